@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Verso",
+  products: [
+    .executable(name: "verso", targets: ["Verso"]),
+    .executable(name: "verso-cli", targets: ["VersoCLI"]),
+    .library(name: "ListKit", targets: ["ListKit"]),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // The widgets and the lists.
+    .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
+    .target(name: "ListKit", dependencies: ["Gtk"]),
+
+    // The photos.
+    .target(name: "PhotoFormats", dependencies: ["CLibXML2"]),
+    .target(name: "PhotoModel"),
+    .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats"]),
+    .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),
+
+    // The programs.
+    .executableTarget(
+      name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"]),
+    .executableTarget(
+      name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
+
+    // The tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "DisplayTestSupport", dependencies: ["Gtk"], path: "Tests/DisplayTestSupport"),
+    .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
+    .testTarget(
+      name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
+    .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+#pragma once
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>

@@ -1,0 +1,37 @@
+import CGtk
+import Dispatch
+import Glibc
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func dispatchMainQueueHandle() -> CInt
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func dispatchMainQueueDrain(_ message: UnsafeMutableRawPointer?)
+
+/// `G_SOURCE_CONTINUE`, a macro that Swift cannot import.
+private let keepSource: gboolean = 1
+
+/// Runs the main actor on GLib's main loop.
+///
+/// Swift's main actor puts its jobs on libdispatch's main queue, and GLib's loop does not look there.
+/// libdispatch offers what CoreFoundation needs for the same purpose: a descriptor that becomes
+/// readable when a job waits, and a function that runs the waiting jobs.
+public enum MainLoop {
+  /// Lets `g_main_loop_run` and `g_application_run` of this thread run the jobs of the main actor.
+  /// Call it once, on the main thread, before the loop starts.
+  @MainActor
+  public static func attachMainActor() {
+    guard !isAttached else { return }
+    isAttached = true
+    g_unix_fd_add(
+      dispatchMainQueueHandle(), G_IO_IN,
+      { descriptor, _, _ in
+        var wakeups: UInt64 = 0
+        read(descriptor, &wakeups, MemoryLayout<UInt64>.size)
+        dispatchMainQueueDrain(nil)
+        return keepSource
+      }, nil)
+  }
+
+  @MainActor private static var isAttached = false
+}

@@ -1,0 +1,1 @@
+// The first sources of ListKit follow.

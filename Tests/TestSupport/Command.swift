@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A program that a test runs, and what it says.
+public struct Command {
+  /// What a program left behind when it ended.
+  public struct Output: Sendable {
+    /// The exit status, or the negative number of the signal that ended it.
+    public let status: Int32
+    /// The bytes of standard output.
+    public let standardOutput: Data
+    /// The bytes of standard error.
+    public let standardError: Data
+
+    /// Standard output as text.
+    public var text: String { String(decoding: standardOutput, as: UTF8.self) }
+    /// Standard error as text.
+    public var errorText: String { String(decoding: standardError, as: UTF8.self) }
+  }
+
+  private let executable: String
+  private let arguments: [String]
+  private let environment: [String: String]
+  private let folder: URL?
+
+  /// A program, by its path or by its name in `PATH`.
+  ///
+  /// - Parameters:
+  ///   - executable: the program.
+  ///   - arguments: its arguments.
+  ///   - environment: variables that are set besides those of the test.
+  ///   - folder: the folder that it starts in.
+  public init(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    in folder: URL? = nil
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+  }
+
+  /// The path of a product of this package, built beside the running tests.
+  public static func builtProduct(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
+
+  /// Runs the program to its end.
+  public func run() throws -> Output {
+    let process = Process()
+    if executable.contains("/") {
+      process.executableURL = URL(fileURLWithPath: executable)
+      process.arguments = arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [executable] + arguments
+    }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = folder
+    // Files and not pipes: a pipe that nobody reads in time would stop the program.
+    let outputs = try TemporaryFolder()
+    let output = try outputs.file("stdout", containing: Data())
+    let error = try outputs.file("stderr", containing: Data())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return Output(
+      status: process.terminationReason == .exit ? status : -status,
+      standardOutput: try Data(contentsOf: output), standardError: try Data(contentsOf: error))
+  }
+}

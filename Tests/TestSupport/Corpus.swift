@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The photos that tests read and write: a folder outside the project, named by `VERSO_CORPUS`, and
+/// the samples inside it.
+public enum Corpus {
+  /// The corpus, or nil where the variable is not set. Tests that need it are then skipped with
+  /// `Corpus.missing`.
+  public static let folder: URL? = ProcessInfo.processInfo.environment["VERSO_CORPUS"]
+    .map { URL(fileURLWithPath: $0).standardizedFileURL }
+
+  /// Says why a test of the corpus is skipped.
+  public static let missing = "VERSO_CORPUS is not set: no corpus of real photos to test with"
+
+  /// All files of the corpus whose names end in one of these extensions, in the order of their
+  /// paths.
+  public static func files(_ extensions: String...) -> [URL] {
+    guard let folder, let walk = FileManager.default.enumerator(atPath: folder.path) else {
+      return []
+    }
+    return walk.compactMap { $0 as? String }
+      .filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
+      .sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  /// The project's own sample photos.
+  public static let samples = packageFolder.appendingPathComponent("data/samples")
+
+  /// The folder of Package.swift.
+  public static let packageFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}

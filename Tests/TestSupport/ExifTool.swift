@@ -1,0 +1,17 @@
+public import Foundation
+
+/// ExifTool, the judge that nobody of this project wrote.
+public enum ExifTool {
+  /// Runs ExifTool with these arguments on files and returns its JSON, an object a file.
+  ///
+  /// Values are as ExifTool prints them with `-G1 -n -struct`-like options that the caller gives;
+  /// numbers and lists come back as JSON has them.
+  public static func json(_ files: [URL], _ options: [String] = ["-G1"]) throws -> [[String: Any]] {
+    guard !files.isEmpty else { return [] }
+    let output = try Command(
+      "exiftool", ["-json", "-charset", "filename=utf8"] + options + ["--"] + files.map(\.path)
+    ).run()
+    let value = try JSONSerialization.jsonObject(with: output.standardOutput)
+    return value as? [[String: Any]] ?? []
+  }
+}
