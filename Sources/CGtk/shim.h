@@ -11,3 +11,48 @@ static inline GType verso_type_of(gconstpointer instance) {
 static inline gboolean verso_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }
+
+// Accessible properties, whose setters are variadic.
+
+static inline void verso_accessible_set_label(gpointer accessible, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void verso_accessible_set_description(gpointer accessible, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static inline void verso_accessible_set_value_text(gpointer accessible, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static inline void verso_accessible_set_value(gpointer accessible, double now, double least,
+                                              double most) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, least,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, most,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now, -1);
+}
+
+static inline void verso_accessible_set_labelled_by(gpointer accessible, gpointer label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+// Other variadic functions and macros.
+
+static inline void verso_set_string_property(gpointer object, const char *name,
+                                             const char *value) {
+  g_object_set(object, name, value, NULL);
+}
+
+static inline const GVariantType *verso_variant_type_int32(void) {
+  return G_VARIANT_TYPE_INT32;
+}
+
+static inline const GVariantType *verso_variant_type_string(void) {
+  return G_VARIANT_TYPE_STRING;
+}

@@ -1,0 +1,29 @@
+import CGtk
+
+/// A `GMenu`: labels and the actions that they run.
+public final class Menu: Object {
+  /// A menu without items.
+  public convenience init() {
+    let menu: OpaquePointer = g_menu_new()
+    self.init(adopting: UnsafeMutableRawPointer(menu))
+  }
+
+  /// Adds an item that runs an action by its detailed name, such as `win.save` or `win.rate(4)`.
+  public func append(_ label: String, action: String?) { g_menu_append(opaque, label, action) }
+
+  /// Adds items that stand apart from the others, under a heading where there is one.
+  public func append(section: Menu, label: String? = nil) {
+    g_menu_append_section(opaque, label, section.cast())
+  }
+
+  /// Adds a menu that opens beside its label.
+  public func append(submenu: Menu, label: String) {
+    g_menu_append_submenu(opaque, label, submenu.cast())
+  }
+
+  /// Removes all items.
+  public func removeAll() { g_menu_remove_all(opaque) }
+
+  /// The number of items.
+  public var count: Int { Int(g_menu_model_get_n_items(cast())) }
+}

@@ -1,0 +1,18 @@
+import CGtk
+
+/// A `GtkCssProvider`: rules of how widgets look.
+public final class StyleSheet: Object {
+  /// A sheet of CSS text as GTK knows it; GTK reports an error in it as a warning and skips the rule.
+  public convenience init(_ css: String) {
+    let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
+    gtk_css_provider_load_from_data(provider, css, gssize(css.utf8.count))
+    self.init(adopting: UnsafeMutableRawPointer(provider))
+  }
+
+  /// Applies the rules to every window, above the theme's.
+  public func apply() {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_add_provider_for_display(
+      display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+}

@@ -1,0 +1,71 @@
+import CGtk
+
+/// A `GtkEntry`: one line of text to edit.
+public final class Entry: Widget {
+  /// An entry without text.
+  public convenience init() {
+    self.init(sinking: gtk_entry_new())
+  }
+
+  /// The text. Setting it emits `changed` where it differs.
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+
+  /// What shows while the entry is empty.
+  public var placeholder: String? {
+    get { gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) } }
+    set { gtk_entry_set_placeholder_text(cast(), newValue) }
+  }
+
+  /// Whether the text can be changed.
+  public var isEditable: Bool {
+    get { gtk_editable_get_editable(opaque) != 0 }
+    set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
+  }
+
+  /// Whether the entry draws a frame.
+  public var hasFrame: Bool {
+    get { gtk_entry_get_has_frame(cast()) != 0 }
+    set { gtk_entry_set_has_frame(cast(), newValue ? 1 : 0) }
+  }
+
+  /// The width that the entry asks for, in average characters; -1 leaves it to GTK.
+  public func setWidth(characters: Int = -1, most: Int = -1) {
+    gtk_editable_set_width_chars(opaque, CInt(characters))
+    gtk_editable_set_max_width_chars(opaque, CInt(most))
+  }
+
+  /// Marks all of the text.
+  public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
+
+  /// Puts the cursor behind a number of characters; -1 is the end.
+  public func setCursor(_ position: Int) {
+    gtk_editable_set_position(opaque, CInt(position))
+  }
+
+  /// The cursor, in characters from the start.
+  public var cursor: Int { Int(gtk_editable_get_position(opaque)) }
+
+  /// Whether a part of the text is marked.
+  public var hasSelection: Bool { gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 }
+
+  /// Shows an icon of the icon theme at the end of the entry, or none.
+  public func setTrailingIcon(_ name: String?, tooltip: String? = nil) {
+    gtk_entry_set_icon_from_icon_name(cast(), GTK_ENTRY_ICON_SECONDARY, name)
+    gtk_entry_set_icon_tooltip_text(cast(), GTK_ENTRY_ICON_SECONDARY, tooltip)
+  }
+
+  /// Calls `handler` when the text has changed, whoever changed it.
+  @discardableResult
+  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("changed") { _ in handler() }
+  }
+
+  /// Calls `handler` when Enter is pressed.
+  @discardableResult
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("activate") { _ in handler() }
+  }
+}

@@ -1,0 +1,22 @@
+import CGtk
+
+/// A `GtkImage`: an icon of the icon theme.
+public final class Image: Widget {
+  /// An icon of the icon theme, or nothing.
+  public convenience init(icon: String? = nil, pixels: Int? = nil) {
+    self.init(sinking: gtk_image_new_from_icon_name(icon))
+    if let pixels { gtk_image_set_pixel_size(opaque, CInt(pixels)) }
+  }
+
+  /// Shows another icon of the icon theme, or nothing.
+  public func setIcon(_ name: String?) {
+    if let name {
+      gtk_image_set_from_icon_name(opaque, name)
+    } else {
+      gtk_image_clear(opaque)
+    }
+  }
+
+  /// The side of the square that the icon is drawn in, in logical pixels.
+  public func setPixelSize(_ pixels: Int) { gtk_image_set_pixel_size(opaque, CInt(pixels)) }
+}

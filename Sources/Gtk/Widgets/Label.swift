@@ -1,0 +1,76 @@
+import CGtk
+
+/// A `GtkLabel`: text that is shown, not edited.
+public final class Label: Widget {
+  /// A label of plain text.
+  public convenience init(_ text: String = "") {
+    self.init(sinking: gtk_label_new(text))
+  }
+
+  /// The text, without markup.
+  public var text: String {
+    get { String(cString: gtk_label_get_text(opaque)) }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// 0 puts the text at the start in reading direction, 1 at the end.
+  public var xAlign: Float {
+    get { gtk_label_get_xalign(opaque) }
+    set { gtk_label_set_xalign(opaque, newValue) }
+  }
+
+  /// Where text that does not fit is cut.
+  public enum Ellipsis: Sendable {
+    case none, start, middle, end
+  }
+
+  /// Cuts text that does not fit, and shows an ellipsis there.
+  public func ellipsize(_ place: Ellipsis) {
+    let mode =
+      switch place {
+      case .none: PANGO_ELLIPSIZE_NONE
+      case .start: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .end: PANGO_ELLIPSIZE_END
+      }
+    gtk_label_set_ellipsize(opaque, mode)
+  }
+
+  /// Whether long text goes on in the next line; words that are longer than a line are broken.
+  public var wraps: Bool {
+    get { gtk_label_get_wrap(opaque) != 0 }
+    set {
+      gtk_label_set_wrap(opaque, newValue ? 1 : 0)
+      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
+  }
+
+  /// The most lines that are shown; nil shows all.
+  public var lineLimit: Int? {
+    get { gtk_label_get_lines(opaque) < 0 ? nil : Int(gtk_label_get_lines(opaque)) }
+    set { gtk_label_set_lines(opaque, CInt(newValue ?? -1)) }
+  }
+
+  /// Shows only the first line, with an ellipsis, whatever line breaks the text has.
+  public var isSingleLine: Bool {
+    get { gtk_label_get_single_line_mode(opaque) != 0 }
+    set { gtk_label_set_single_line_mode(opaque, newValue ? 1 : 0) }
+  }
+
+  /// The width that the label asks for, in average characters; -1 leaves it to the text.
+  public func setWidth(characters: Int = -1, most: Int = -1) {
+    gtk_label_set_width_chars(opaque, CInt(characters))
+    gtk_label_set_max_width_chars(opaque, CInt(most))
+  }
+
+  /// Whether the text can be selected and copied.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque) != 0 }
+    set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+  }
+
+  /// The widget that the mnemonic of the text leads to.
+  public func setMnemonicWidget(_ other: Widget) {
+    gtk_label_set_mnemonic_widget(opaque, other.widget)
+  }
+}

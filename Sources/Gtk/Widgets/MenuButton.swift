@@ -1,0 +1,37 @@
+import CGtk
+
+/// A `GtkMenuButton`: opens a menu or a popover.
+public final class MenuButton: Widget {
+  /// A button with an icon of the icon theme; `accessibleLabel` names it and is its tooltip.
+  public convenience init(icon: String, accessibleLabel: String) {
+    self.init(sinking: gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(opaque, icon)
+    setAccessibleLabel(accessibleLabel)
+    tooltip = accessibleLabel
+  }
+
+  /// A button with a text.
+  public convenience init(label: String) {
+    self.init(sinking: gtk_menu_button_new())
+    gtk_menu_button_set_label(opaque, label)
+  }
+
+  /// The menu that opens.
+  public func setMenu(_ menu: Menu?) { gtk_menu_button_set_menu_model(opaque, menu?.cast()) }
+
+  /// The popover that opens.
+  public func setPopover(_ popover: Popover?) {
+    gtk_menu_button_set_popover(opaque, popover?.widget)
+  }
+
+  /// Whether the button is drawn only while it is used.
+  public func setFlat(_ isFlat: Bool) { gtk_menu_button_set_has_frame(opaque, isFlat ? 0 : 1) }
+
+  /// Whether F10 opens this menu.
+  public func setPrimary(_ isPrimary: Bool) {
+    gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
+  }
+
+  /// Opens the menu.
+  public func open() { gtk_menu_button_popup(opaque) }
+}

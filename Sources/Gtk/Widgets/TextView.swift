@@ -1,0 +1,54 @@
+import CGtk
+
+/// A `GtkTextView`: several lines of text to edit.
+public final class TextView: Widget {
+  /// A text view that wraps at words.
+  public convenience init() {
+    self.init(sinking: gtk_text_view_new())
+    gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
+  }
+
+  /// The text. Setting it emits `changed` of the buffer where it differs.
+  public var text: String {
+    get {
+      let buffer = gtk_text_view_get_buffer(cast())
+      var start = GtkTextIter()
+      var end = GtkTextIter()
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+    set {
+      guard newValue != text else { return }
+      gtk_text_buffer_set_text(gtk_text_view_get_buffer(cast()), newValue, -1)
+    }
+  }
+
+  /// Whether the text can be changed.
+  public var isEditable: Bool {
+    get { gtk_text_view_get_editable(cast()) != 0 }
+    set { gtk_text_view_set_editable(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Whether Tab is part of the text; where it is not, Tab moves the focus on.
+  public var acceptsTab: Bool {
+    get { gtk_text_view_get_accepts_tab(cast()) != 0 }
+    set { gtk_text_view_set_accepts_tab(cast(), newValue ? 1 : 0) }
+  }
+
+  /// The space between the edges and the text, in logical pixels.
+  public func setPadding(horizontal: Int, vertical: Int) {
+    gtk_text_view_set_left_margin(cast(), CInt(horizontal))
+    gtk_text_view_set_right_margin(cast(), CInt(horizontal))
+    gtk_text_view_set_top_margin(cast(), CInt(vertical))
+    gtk_text_view_set_bottom_margin(cast(), CInt(vertical))
+  }
+
+  /// Calls `handler` when the text has changed, whoever changed it.
+  @discardableResult
+  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    let buffer = Object(retaining: UnsafeMutableRawPointer(gtk_text_view_get_buffer(cast())))
+    return buffer.connect("changed") { _ in handler() }
+  }
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+extension Widget {
+  /// Names the widget for screen readers, and for tests that look for it.
+  public func setAccessibleLabel(_ label: String) {
+    verso_accessible_set_label(pointer, label)
+  }
+
+  /// Says more about the widget than its name does.
+  public func setAccessibleDescription(_ description: String) {
+    verso_accessible_set_description(pointer, description)
+  }
+
+  /// Takes another widget's text as the name of this one.
+  public func setAccessibleLabel(by other: Widget) {
+    verso_accessible_set_labelled_by(pointer, other.pointer)
+  }
+
+  /// Says in words what the value of the widget is.
+  public func setAccessibleValueText(_ text: String) {
+    verso_accessible_set_value_text(pointer, text)
+  }
+
+  /// Tells screen readers the state of a widget that acts as a value in a range.
+  public func setAccessibleValue(_ value: Double, from least: Double, to most: Double) {
+    verso_accessible_set_value(pointer, value, least, most)
+  }
+}

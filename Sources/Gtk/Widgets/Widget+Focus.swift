@@ -1,0 +1,42 @@
+import CGtk
+
+extension Widget {
+  /// Whether the widget itself can have the keyboard focus.
+  public var isFocusable: Bool {
+    get { gtk_widget_get_focusable(widget) != 0 }
+    set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the focus can enter the widget or a child of it.
+  public var canFocus: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether a click gives the focus to the widget.
+  public var focusesOnClick: Bool {
+    get { gtk_widget_get_focus_on_click(widget) != 0 }
+    set { gtk_widget_set_focus_on_click(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether pointer events reach the widget.
+  public var canTarget: Bool {
+    get { gtk_widget_get_can_target(widget) != 0 }
+    set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether keys go to this widget.
+  public var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+
+  /// Whether keys go to this widget or one inside it.
+  public var containsFocus: Bool {
+    guard let window, let focus = gtk_window_get_focus(window) else { return false }
+    return contains(focus)
+  }
+
+  /// Takes the keyboard focus.
+  ///
+  /// - Returns: whether the widget, or a child of it, has it now.
+  @discardableResult
+  public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+}

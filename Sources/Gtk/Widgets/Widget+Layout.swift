@@ -1,0 +1,53 @@
+import CGtk
+
+extension Widget {
+  /// Whether the widget takes extra width.
+  public var expandsHorizontally: Bool {
+    get { gtk_widget_get_hexpand(widget) != 0 }
+    set { gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget takes extra height.
+  public var expandsVertically: Bool {
+    get { gtk_widget_get_vexpand(widget) != 0 }
+    set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
+  }
+
+  /// Sets where the widget stands in width and height that it does not need.
+  public func align(horizontally: Align? = nil, vertically: Align? = nil) {
+    if let horizontally { gtk_widget_set_halign(widget, horizontally.native) }
+    if let vertically { gtk_widget_set_valign(widget, vertically.native) }
+  }
+
+  /// Sets the space around the widget, in logical pixels; a side that is not named stays as it is.
+  public func setMargins(
+    top: Int? = nil, bottom: Int? = nil, start: Int? = nil, end: Int? = nil
+  ) {
+    if let top { gtk_widget_set_margin_top(widget, CInt(top)) }
+    if let bottom { gtk_widget_set_margin_bottom(widget, CInt(bottom)) }
+    if let start { gtk_widget_set_margin_start(widget, CInt(start)) }
+    if let end { gtk_widget_set_margin_end(widget, CInt(end)) }
+  }
+
+  /// Sets the same space on all four sides, in logical pixels.
+  public func setMargins(_ all: Int) {
+    setMargins(top: all, bottom: all, start: all, end: all)
+  }
+
+  /// Asks for a least size in logical pixels; -1 leaves it to the widget.
+  public func requestSize(width: Int = -1, height: Int = -1) {
+    gtk_widget_set_size_request(widget, CInt(width), CInt(height))
+  }
+
+  /// The width that the widget was given, in logical pixels.
+  public var width: Int { Int(gtk_widget_get_width(widget)) }
+
+  /// The height that the widget was given, in logical pixels.
+  public var height: Int { Int(gtk_widget_get_height(widget)) }
+
+  /// Device pixels for each logical pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  /// Whether the reading direction is right to left.
+  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+}
