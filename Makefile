@@ -1,0 +1,63 @@
+# The commands that a person types. `make help` explains them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+PHOTOS ?= data/samples
+JOBS ?= $(shell nproc)
+
+APP_ID := io.github.versophoto.Verso
+SWIFT_BUILD := swift build -c release -j $(JOBS)
+
+# The tests that open windows; everything else runs without a display.
+DISPLAY_TESTS := ^(GtkTests|ListKitTests|VersoTests|DisplayTests)\.
+
+.PHONY: help run build test bench lint docs samples install uninstall set-up-build set-up-run \
+  set-up-test
+
+help:
+	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
+	@echo 'make test                    check the layout of the code and run all tests'
+	@echo 'make bench                   measure, print a table and write build/bench.json'
+	@echo 'make lint                    check the layout of the code'
+	@echo 'make docs                    make the documentation of the modules in build/docs'
+	@echo 'make samples                 draw the sample photos again'
+	@echo 'make install [PREFIX=folder] [DESTDIR=folder]    install Verso (in /usr/local)'
+	@echo 'make uninstall [PREFIX=folder] [DESTDIR=folder]  take it away again'
+
+run: set-up-run build
+	data/scripts/run.sh '$(PHOTOS)'
+
+build: set-up-build
+	$(SWIFT_BUILD) --product verso
+	$(SWIFT_BUILD) --product verso-cli
+
+test: set-up-test lint
+	data/scripts/check-data.sh
+	swift build --build-tests -j $(JOBS)
+	swift test --skip-build --disable-xctest --skip '$(DISPLAY_TESTS)'
+	data/scripts/in-display.sh \
+	  swift test --skip-build --disable-xctest --filter '$(DISPLAY_TESTS)'
+
+bench: set-up-test build
+	$(SWIFT_BUILD) --product verso-bench
+	@mkdir -p build
+	data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" build/bench.json
+
+lint:
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+docs: set-up-build
+	data/scripts/docs.sh build/docs
+
+samples: set-up-test
+	$(SWIFT_BUILD) --product sample-photos
+	data/scripts/samples.sh "$$($(SWIFT_BUILD) --show-bin-path)/sample-photos" data/samples
+
+install: build
+	data/scripts/install.sh '$(PREFIX)' '$(DESTDIR)' "$$($(SWIFT_BUILD) --show-bin-path)"
+
+uninstall:
+	data/scripts/uninstall.sh '$(PREFIX)' '$(DESTDIR)'
+
+set-up-build set-up-run set-up-test: set-up-%:
+	@data/scripts/set-up.sh $*

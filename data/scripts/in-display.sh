@@ -1,0 +1,12 @@
+#!/bin/sh
+# Runs a command in a virtual display, with a session bus and an accessibility bus of its own.
+#
+# usage: in-display.sh COMMAND [ARGUMENT...]
+#
+# GTK draws with cairo and critical messages end the program, so that none passes unseen.
+set -eu
+
+unset WAYLAND_DISPLAY AT_SPI_BUS_ADDRESS GNOME_ACCESSIBILITY NO_AT_BRIDGE
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=local
+export G_DEBUG="${G_DEBUG-fatal-criticals}"
+exec dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' "$@"
