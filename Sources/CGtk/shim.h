@@ -56,3 +56,14 @@ static inline const GVariantType *verso_variant_type_int32(void) {
 static inline const GVariantType *verso_variant_type_string(void) {
   return G_VARIANT_TYPE_STRING;
 }
+
+// The colour that style sheets give to a widget's text and symbolic icons.
+static inline GdkRGBA verso_widget_color(GtkWidget *widget) {
+  GdkRGBA color;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color(widget, &color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+  return color;
+}

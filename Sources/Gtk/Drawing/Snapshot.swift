@@ -1,0 +1,45 @@
+import CGtk
+
+/// The frame that a widget draws into, valid only while it draws.
+@MainActor
+public struct Snapshot {
+  private let snapshot: OpaquePointer
+
+  init(_ snapshot: OpaquePointer) { self.snapshot = snapshot }
+
+  /// Draws a symbolic icon in one colour.
+  ///
+  /// - Parameters:
+  ///   - icon: the icon, drawn as a square of its own size.
+  ///   - x: the left edge, in pixels from the origin of the widget.
+  ///   - y: the top edge.
+  ///   - color: the colour of the icon.
+  public func draw(_ icon: SymbolicIcon, x: Double, y: Double, color: Color) {
+    gtk_snapshot_save(snapshot)
+    var origin = graphene_point_t(x: Float(x), y: Float(y))
+    gtk_snapshot_translate(snapshot, &origin)
+    icon.snapshot(into: snapshot, color: color.native)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  /// Fills a rectangle.
+  public func fill(x: Double, y: Double, width: Double, height: Double, color: Color) {
+    var color = color.native
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
+  }
+
+  /// Fills a circle.
+  public func fillCircle(x: Double, y: Double, radius: Double, color: Color) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(
+      &bounds, Float(x - radius), Float(y - radius), Float(2 * radius), Float(2 * radius))
+    var circle = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&circle, &bounds, Float(radius))
+    gtk_snapshot_push_rounded_clip(snapshot, &circle)
+    var color = color.native
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
+    gtk_snapshot_pop(snapshot)
+  }
+}
