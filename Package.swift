@@ -39,6 +39,9 @@ let package = Package(
     .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
+    .testTarget(
+      name: "VersoTests",
+      dependencies: ["Verso", "Gtk", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
