@@ -67,3 +67,27 @@ static inline GdkRGBA verso_widget_color(GtkWidget *widget) {
 #endif
   return color;
 }
+
+static inline void verso_get_settings_schema(gpointer settings, GSettingsSchema **schema) {
+  g_object_get(settings, "settings-schema", schema, NULL);
+}
+
+// Recent files: the structure of flexible C strings, and dates in seconds.
+
+static inline void verso_recent_add_folder(const char *address, const char *application,
+                                           const char *command) {
+  GtkRecentData data = {0};
+  data.mime_type = (char *)"inode/directory";
+  data.app_name = (char *)application;
+  data.app_exec = (char *)command;
+  gtk_recent_manager_add_full(gtk_recent_manager_get_default(), address, &data);
+}
+
+static inline long verso_recent_visited(gpointer info) {
+  GDateTime *date = gtk_recent_info_get_visited((GtkRecentInfo *)info);
+  return date == NULL ? 0 : (long)g_date_time_to_unix(date);
+}
+
+static inline void verso_recent_unref(gpointer info) {
+  gtk_recent_info_unref((GtkRecentInfo *)info);
+}

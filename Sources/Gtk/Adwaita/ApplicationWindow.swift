@@ -1,0 +1,69 @@
+import CAdwaita
+import CGtk
+
+/// An `AdwApplicationWindow`.
+public final class ApplicationWindow: Widget {
+  /// A window of an application, not shown yet.
+  public convenience init(_ application: Application) {
+    self.init(sinking: adw_application_window_new(application.cast()))
+  }
+
+  /// Puts the content, header bar and all, into the window.
+  public func setContent(_ content: Widget) {
+    adw_application_window_set_content(cast(), content.widget)
+  }
+
+  /// The title, for the task switcher and screen readers.
+  public var title: String {
+    get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(cast(), newValue) }
+  }
+
+  /// The size when the window is not maximised, in logical pixels.
+  public var defaultSize: (width: Int, height: Int) {
+    get {
+      var width: CInt = 0
+      var height: CInt = 0
+      gtk_window_get_default_size(cast(), &width, &height)
+      return (Int(width), Int(height))
+    }
+    set { gtk_window_set_default_size(cast(), CInt(newValue.width), CInt(newValue.height)) }
+  }
+
+  /// Whether the window fills the screen.
+  public var isMaximized: Bool {
+    get { gtk_window_is_maximized(cast()) != 0 }
+    set { if newValue { gtk_window_maximize(cast()) } else { gtk_window_unmaximize(cast()) } }
+  }
+
+  /// Shows the window above the others.
+  public func present() { gtk_window_present(cast()) }
+
+  /// Asks the window to close, as its button does.
+  public func close() { gtk_window_close(cast()) }
+
+  /// Closes the window without asking.
+  public func destroy() { gtk_window_destroy(cast()) }
+
+  /// Calls `handler` when the window is to be closed; it answers whether the window stays.
+  @discardableResult
+  public func onClose(_ handler: @escaping @MainActor () -> Bool) -> SignalConnection {
+    connectAnswering("close-request") { _ in handler() }
+  }
+
+  /// Adds an action as `win.name`.
+  public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
+
+  /// The widget that keys go to.
+  public var focus: Widget? {
+    gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
+  }
+
+  /// Whether the keys go to a widget that takes text.
+  public var isEditingText: Bool {
+    guard let focus = gtk_window_get_focus(cast()) else { return false }
+    let pointer = UnsafeMutableRawPointer(focus)
+    return verso_is_a(pointer, gtk_editable_get_type()) != 0
+      || verso_is_a(pointer, gtk_text_view_get_type()) != 0
+  }
+}

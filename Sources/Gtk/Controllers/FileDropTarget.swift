@@ -1,0 +1,31 @@
+import CGtk
+
+/// A `GtkDropTarget` for files and folders.
+public final class FileDropTarget: EventController {
+  /// A target that takes copies of files.
+  public convenience init() {
+    self.init(adopting: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY))
+  }
+
+  /// Calls `handler` with the paths of dropped local files and folders, as the bytes that the system
+  /// uses.
+  @discardableResult
+  public func onDrop(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) -> SignalConnection {
+    connectAnswering("drop") { arguments in
+      guard let value = g_value_get_boxed(arguments.value(at: 0)),
+        let list = g_value_get_boxed(value.assumingMemoryBound(to: GValue.self))
+      else { return false }
+      let files = gdk_file_list_get_files(OpaquePointer(list))
+      defer { g_slist_free(files) }
+      var paths: [[UInt8]] = []
+      var node = files
+      while let current = node {
+        node = current.pointee.next
+        if let path = GFiles.path(of: current.pointee.data) { paths.append(path) }
+      }
+      guard !paths.isEmpty else { return false }
+      handler(paths)
+      return true
+    }
+  }
+}
