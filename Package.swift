@@ -35,7 +35,9 @@ let package = Package(
 
     // The tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(name: "DisplayTestSupport", dependencies: ["Gtk"], path: "Tests/DisplayTestSupport"),
+    .target(
+      name: "DisplayTestSupport", dependencies: ["Gtk", "TestSupport"],
+      path: "Tests/DisplayTestSupport"),
     .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),

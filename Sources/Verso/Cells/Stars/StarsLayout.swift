@@ -1,0 +1,46 @@
+/// Where the stars of a rating stand, and which rating a place on them means.
+///
+/// The five stars stand in reading direction. Where rejecting is offered, its mark stands before
+/// them.
+struct StarsLayout: Equatable {
+  /// The edge of a star, in pixels.
+  static let starSize = 16
+  /// The space between two stars, in pixels.
+  static let spacing = 2
+  /// The space between the mark of rejected photos and the first star, in pixels.
+  static let rejectSpacing = 8
+
+  /// Whether the mark of rejected photos has a place of its own.
+  var offersReject: Bool
+  /// Whether people read from right to left.
+  var isRightToLeft: Bool
+  /// The width that the stars have got, in pixels.
+  var width: Double
+
+  /// The width that all marks need, in pixels.
+  var naturalWidth: Int {
+    let stars = 5 * Self.starSize + 4 * Self.spacing
+    return offersReject ? Self.starSize + Self.rejectSpacing + stars : stars
+  }
+
+  /// The left edge of the mark of a rating, -1 or 1 to 5, in pixels.
+  func left(of rating: Int) -> Double {
+    let leading =
+      rating < 0 ? 0 : firstStar + Double((rating - 1) * (Self.starSize + Self.spacing))
+    return isRightToLeft ? width - leading - Double(Self.starSize) : leading
+  }
+
+  /// The rating that a click at a distance from the left edge gives, or nil where no mark is.
+  func rating(at x: Double) -> Int? {
+    let distance = isRightToLeft ? width - x : x
+    guard distance >= 0 else { return nil }
+    if offersReject, distance < firstStar - Double(Self.rejectSpacing) / 2 { return -1 }
+    let step = Double(Self.starSize + Self.spacing)
+    let star = Int(((distance - firstStar + Double(Self.spacing) / 2) / step).rounded(.down)) + 1
+    return star <= 5 ? max(star, 1) : nil
+  }
+
+  private var firstStar: Double {
+    offersReject ? Double(Self.starSize + Self.rejectSpacing) : 0
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Verso
+
+@Suite("Where the stars stand")
+struct StarsLayoutTests {
+  @Test("a click on the middle of a mark gives its rating", arguments: [false, true])
+  func middles(isRightToLeft: Bool) {
+    let layout = StarsLayout(offersReject: true, isRightToLeft: isRightToLeft, width: 112)
+    for rating in [-1, 1, 2, 3, 4, 5] {
+      let middle = layout.left(of: rating) + Double(StarsLayout.starSize) / 2
+      #expect(layout.rating(at: middle) == rating)
+    }
+  }
+
+  @Test("the spaces between stars belong to a star, so that no click is lost")
+  func spaces() {
+    let layout = StarsLayout(offersReject: false, isRightToLeft: false, width: 88)
+    for x in 0..<88 { #expect(layout.rating(at: Double(x)) != nil) }
+  }
+
+  @Test("a click behind the last star means nothing")
+  func behind() {
+    let layout = StarsLayout(offersReject: false, isRightToLeft: false, width: 200)
+    #expect(layout.rating(at: 120) == nil)
+    let mirrored = StarsLayout(offersReject: false, isRightToLeft: true, width: 200)
+    #expect(mirrored.rating(at: 199) == 1)
+    #expect(mirrored.rating(at: 80) == nil)
+    #expect(mirrored.rating(at: 201) == nil)
+  }
+}

@@ -1,0 +1,39 @@
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("Stars", .enabled("needs a display") { await Display.isAvailable })
+struct StarsViewTests {
+  @Test("they show ratings, rejected photos and mixed ratings, in the light and the dark style")
+  func looks() async throws {
+    _ = CellStyle.apply
+    for isDark in [false, true] {
+      Display.useDarkStyle(isDark)
+      let box = Box(.vertical, spacing: 6)
+      var views: [StarsView] = []
+      for offersReject in [false, true] {
+        for content in Self.contents {
+          let stars = StarsView(offersReject: offersReject)
+          stars.content = content
+          stars.align(horizontally: .start)
+          box.append(stars)
+          views.append(stars)
+        }
+      }
+      views.last?.isFocusable = true
+      views.last?.grabFocus()
+      let window = TestWindow(box)
+      await Display.wait(atMost: 5) { views.allSatisfy { $0.width > 0 } }
+      #expect(views.allSatisfy { $0.width >= 88 && $0.height >= 16 })
+      try await Display.saveScreenshot("stars-\(isDark ? "dark" : "light")")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  private static let contents: [StarsView.Content] = [
+    .rating(nil), .rating(0), .rating(1), .rating(3), .rating(5), .rating(-1), .different(3),
+  ]
+}
