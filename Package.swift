@@ -44,6 +44,7 @@ let package = Package(
     .testTarget(
       name: "VersoTests",
       dependencies: ["Verso", "Gtk", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
+    .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,57 @@
+/// Reads numbers and bytes one after the other, and never beyond the end.
+public struct ByteCursor: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  private let order: ByteOrder
+
+  /// Where the next read begins, counted from the first byte.
+  public private(set) var position = 0
+
+  /// A cursor before the first of these bytes.
+  public init(_ bytes: ArraySlice<UInt8>, order: ByteOrder = .bigEndian) {
+    self.bytes = bytes
+    self.order = order
+  }
+
+  /// A cursor before the first of these bytes.
+  public init(_ bytes: [UInt8], order: ByteOrder = .bigEndian) {
+    self.init(bytes[...], order: order)
+  }
+
+  /// How many bytes are left.
+  public var remaining: Int { bytes.count - position }
+
+  /// Reads a byte.
+  public mutating func readUInt8() throws(FormatError) -> UInt8 {
+    guard remaining >= 1 else { throw .unreadable }
+    defer { position += 1 }
+    return bytes[bytes.startIndex + position]
+  }
+
+  /// Reads a number of two bytes.
+  public mutating func readUInt16() throws(FormatError) -> UInt16 {
+    guard let number = bytes.uint16(at: position, order) else { throw .unreadable }
+    position += 2
+    return number
+  }
+
+  /// Reads a number of four bytes.
+  public mutating func readUInt32() throws(FormatError) -> UInt32 {
+    guard let number = bytes.uint32(at: position, order) else { throw .unreadable }
+    position += 4
+    return number
+  }
+
+  /// Reads this many bytes, without a copy.
+  public mutating func readBytes(_ count: Int) throws(FormatError) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= remaining else { throw .unreadable }
+    let start = bytes.startIndex + position
+    position += count
+    return bytes[start..<start + count]
+  }
+
+  /// Leaves out this many bytes.
+  public mutating func skip(_ count: Int) throws(FormatError) {
+    guard count >= 0, count <= remaining else { throw .unreadable }
+    position += count
+  }
+}

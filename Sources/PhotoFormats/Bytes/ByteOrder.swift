@@ -1,0 +1,16 @@
+/// The order of the bytes in a number.
+public enum ByteOrder: Sendable, Hashable {
+  /// The most significant byte first, as in JPEG, IIM and Motorola's TIFF (`MM`).
+  case bigEndian
+  /// The least significant byte first, as in Intel's TIFF (`II`).
+  case littleEndian
+
+  /// The bytes of a number in this order.
+  func bytes<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
+    let count = Number.bitWidth / 8
+    return (0..<count).map { index in
+      let place = self == .bigEndian ? count - 1 - index : index
+      return UInt8(truncatingIfNeeded: number >> (Number(place) * 8))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The part of a source that was read, and reads more where it is asked for what it does not have.
+///
+/// One read brings the header of nearly every photo. What lies between, such as the body of a large
+/// segment that nobody asks for, is never read.
+struct HeaderWindow<Source: ByteSource> {
+  private let source: Source
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  /// As long as the longest segment of a JPEG file: EXIF blocks with a thumbnail come near to it.
+  private static var firstRead: Int { 1 << 16 }
+  private static var nextRead: Int { 1 << 13 }
+
+  /// How many bytes the source has.
+  let byteCount: Int
+
+  init(_ source: Source) throws {
+    self.source = source
+    byteCount = source.byteCount
+    bytes = try source.read(0..<min(byteCount, Self.firstRead))
+  }
+
+  /// The bytes of this range of the source, cut at its end.
+  mutating func read(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
+    let range = range.clamped(to: 0..<byteCount)
+    if range.lowerBound < start || range.upperBound > start + bytes.count {
+      let end = min(max(range.upperBound, range.lowerBound + Self.nextRead), byteCount)
+      bytes = try source.read(range.lowerBound..<end)
+      start = range.lowerBound
+      guard bytes.count == end - start else { throw FormatError.unreadable }
+    }
+    return bytes[range.lowerBound - start..<range.upperBound - start]
+  }
+}

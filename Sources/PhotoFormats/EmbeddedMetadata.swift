@@ -1,0 +1,13 @@
+/// What a photo's file says about the photo.
+public struct EmbeddedMetadata: Sendable {
+  /// The width of the picture in pixels, as it is stored, before any turning; nil where unknown.
+  public internal(set) var width: Int?
+  /// The height of the picture in pixels, as it is stored, before any turning; nil where unknown.
+  public internal(set) var height: Int?
+  /// The EXIF block.
+  public internal(set) var exif: ExifBlock?
+  /// Where the EXIF thumbnail, a JPEG file of its own, is in the file.
+  public internal(set) var thumbnail: Range<Int>?
+  /// What is wrong with the file; empty for a sound one.
+  public internal(set) var problems: [FormatProblem] = []
+}

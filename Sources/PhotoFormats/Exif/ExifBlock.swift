@@ -1,0 +1,94 @@
+/// An EXIF block: a small TIFF file of tags, inside a photo (Exif 2.32, section 4.5).
+///
+/// Everything sound in it is read; the rest is told by `problems`. Values are decoded when they are
+/// asked for.
+public struct ExifBlock: Sendable {
+  /// The bytes of the block, from its byte order mark on.
+  let bytes: ArraySlice<UInt8>
+
+  /// The order of the bytes in its numbers.
+  public let byteOrder: ByteOrder
+  /// The entries of all directories, in the order of the block.
+  public let entries: [ExifEntry]
+  /// The directories that are there.
+  public let directories: [ExifDirectory]
+  /// What is wrong with the block.
+  public let problems: [FormatError]
+
+  /// Reads a block that begins with its byte order mark (`II` or `MM`).
+  ///
+  /// - Throws: `FormatError.notTIFF` where it does not.
+  public init(bytes: [UInt8]) throws(FormatError) {
+    try self.init(bytes[...])
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) throws(FormatError) {
+    var reader = try ExifDirectoryReader(bytes)
+    reader.readAll()
+    self.bytes = bytes
+    byteOrder = reader.order
+    entries = reader.entries
+    directories = reader.directories.map(\.directory)
+    problems = reader.problems
+  }
+
+  /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
+  /// a tag that is there twice, the last (as ExifTool has it).
+  public subscript(tag: ExifTag) -> ExifValue? {
+    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
+    return ExifValue(entry.type, in: value, byteOrder)
+  }
+
+  private func entry(_ tag: ExifTag) -> ExifEntry? {
+    entries.last { $0.tag == tag }
+  }
+}
+
+extension ExifBlock {
+  /// The text of a tag up to its first zero byte, or nil where the tag is not there or no text.
+  public func text(_ tag: ExifTag) -> String? {
+    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
+    switch entry.type {
+    case .ascii, .byte, .undefined: return String(exifText: value.prefix { $0 != 0 })
+    default: return nil
+    }
+  }
+
+  /// The text of a tag that Windows keeps as UTF-16 with the least significant byte first, such as
+  /// `XPTitle`.
+  public func utf16Text(_ tag: ExifTag) -> String? {
+    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
+    let units = (0..<value.count / 2).map { value.uint16(at: $0 * 2, .littleEndian) ?? 0 }
+    return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+  }
+
+  /// The first number of a tag, or nil where the tag is not there or is not of a type of whole
+  /// numbers.
+  public func integer(_ tag: ExifTag) -> Int? {
+    self[tag]?.integer
+  }
+
+  /// The first number of a tag, or nil where the tag is not there, is text, or is a fraction over 0.
+  public func number(_ tag: ExifTag) -> Double? {
+    self[tag]?.numbers.first
+  }
+
+  /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil where it
+  /// has none.
+  public func rationals(_ tag: ExifTag) -> [ExifRational]? {
+    switch self[tag] {
+    case .rational(let values), .signedRational(let values): values
+    default: nil
+    }
+  }
+
+  /// Where the JPEG thumbnail is, in bytes from the start of the block; nil where there is none, or
+  /// it is not whole.
+  public var thumbnail: Range<Int>? {
+    guard let start = integer(.thumbnailOffset), let length = integer(.thumbnailLength),
+      start > 0, length > 4, start < bytes.count, length <= bytes.count - start,
+      bytes.uint16(at: start, .bigEndian) == 0xFFD8
+    else { return nil }
+    return start..<start + length
+  }
+}

@@ -1,0 +1,99 @@
+/// Walks through the directories of an EXIF block, each once.
+struct ExifDirectoryReader {
+  /// A directory and the place of its bytes: the number of its entries, the entries, the offset of
+  /// the next directory.
+  struct Place: Hashable {
+    let directory: ExifDirectory
+    let start: Int
+    let entryCount: Int
+    var end: Int { start + 2 + entryCount * 12 + 4 }
+  }
+
+  let bytes: ArraySlice<UInt8>
+  let order: ByteOrder
+  private(set) var entries: [ExifEntry] = []
+  private(set) var directories: [Place] = []
+  private(set) var problems: [FormatError] = []
+
+  static let exifPointer: UInt16 = 0x8769
+  static let gpsPointer: UInt16 = 0x8825
+  static let interopPointer: UInt16 = 0xA005
+
+  init(_ bytes: ArraySlice<UInt8>) throws(FormatError) {
+    switch bytes.uint16(at: 0, .bigEndian) {
+    case 0x4949: order = .littleEndian
+    case 0x4D4D: order = .bigEndian
+    default: throw .notTIFF
+    }
+    guard bytes.uint16(at: 2, order) == 42 else { throw .notTIFF }
+    self.bytes = bytes
+    entries.reserveCapacity(80)
+  }
+
+  /// Reads all directories that the block leads to.
+  mutating func readAll() {
+    guard let first = bytes.uint32(at: 4, order) else { return }
+    let next = read(.ifd0, at: first)
+    if let pointer = pointer(Self.exifPointer, in: .ifd0) { read(.exif, at: pointer) }
+    if let pointer = pointer(Self.gpsPointer, in: .ifd0) { read(.gps, at: pointer) }
+    if let pointer = pointer(Self.interopPointer, in: .exif) { read(.interop, at: pointer) }
+    if let next, next != 0 { read(.ifd1, at: next) }
+  }
+
+  private func pointer(_ id: UInt16, in directory: ExifDirectory) -> UInt32? {
+    let tag = ExifTag(directory, id)
+    guard let entry = entries.last(where: { $0.tag == tag }), entry.range.count == 4 else {
+      return nil
+    }
+    return bytes.uint32(at: entry.range.lowerBound, order)
+  }
+
+  /// Reads a directory and returns the offset of the one after it.
+  @discardableResult
+  private mutating func read(_ directory: ExifDirectory, at offset: UInt32) -> UInt32? {
+    let start = Int(offset)
+    guard start >= 8, let count = bytes.uint16(at: start, order) else {
+      problems.append(.directoryOutsideBlock(directory))
+      return nil
+    }
+    guard !directories.contains(where: { $0.start == start }) else {
+      problems.append(.directoryLoop(directory))
+      return nil
+    }
+    directories.append(Place(directory: directory, start: start, entryCount: Int(count)))
+    for index in 0..<Int(count) {
+      guard readEntry(at: start + 2 + index * 12, of: directory) else {
+        problems.append(.directoryTruncated(directory))
+        return nil
+      }
+    }
+    guard let next = bytes.uint32(at: start + 2 + Int(count) * 12, order) else {
+      // Many writers leave out the offset after the last directory.
+      if directory == .ifd0 { problems.append(.directoryTruncated(directory)) }
+      return nil
+    }
+    return next
+  }
+
+  /// Reads an entry; false where the block ends before it does.
+  private mutating func readEntry(at offset: Int, of directory: ExifDirectory) -> Bool {
+    guard let id = bytes.uint16(at: offset, order),
+      let typeNumber = bytes.uint16(at: offset + 2, order),
+      let count = bytes.uint32(at: offset + 4, order),
+      let value = bytes.uint32(at: offset + 8, order)
+    else { return false }
+    let tag = ExifTag(directory, id)
+    guard let type = ExifType(rawValue: typeNumber) else {
+      problems.append(.unknownType(tag))
+      return true
+    }
+    let size = Int(count) * type.size
+    let start = size <= 4 ? offset + 8 : Int(value)
+    guard size <= bytes.count, start <= bytes.count - size else {
+      problems.append(.valueOutsideBlock(tag))
+      return true
+    }
+    entries.append(ExifEntry(tag: tag, type: type, range: start..<start + size))
+    return true
+  }
+}

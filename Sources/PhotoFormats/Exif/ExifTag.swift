@@ -1,0 +1,110 @@
+/// A tag: its number, and the directory in which the number has its meaning.
+public struct ExifTag: Sendable, Hashable {
+  /// The directory that the tag is in.
+  public let directory: ExifDirectory
+  /// The number of the tag.
+  public let id: UInt16
+
+  /// The tag with this number in this directory.
+  public init(_ directory: ExifDirectory, _ id: UInt16) {
+    self.directory = directory
+    self.id = id
+  }
+}
+
+extension ExifTag: CustomStringConvertible {
+  /// The directory and the number, such as `Exif 0x9003`.
+  public var description: String {
+    let digits = String(id, radix: 16)
+    return "\(directory) 0x" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// The tags that Verso's fields are made of, by the names of Exif 2.32 (CIPA DC-008).
+extension ExifTag {
+  // MARK: IFD0
+
+  /// A description of the picture, text.
+  public static let imageDescription = ExifTag(.ifd0, 0x010E)
+  /// The maker of the camera, text.
+  public static let make = ExifTag(.ifd0, 0x010F)
+  /// The model of the camera, text.
+  public static let model = ExifTag(.ifd0, 0x0110)
+  /// How the picture is to be turned, 1 to 8.
+  public static let orientation = ExifTag(.ifd0, 0x0112)
+  /// When the file was changed, as `YYYY:MM:DD HH:MM:SS`.
+  public static let dateTime = ExifTag(.ifd0, 0x0132)
+  /// Who took the picture, text.
+  public static let artist = ExifTag(.ifd0, 0x013B)
+  /// Who has which rights, text.
+  public static let copyright = ExifTag(.ifd0, 0x8298)
+  /// Windows' rating, 0 to 5.
+  public static let rating = ExifTag(.ifd0, 0x4746)
+  /// Windows' rating in per cent.
+  public static let ratingPercent = ExifTag(.ifd0, 0x4749)
+  /// Windows' title, UTF-16 with the least significant byte first.
+  public static let xpTitle = ExifTag(.ifd0, 0x9C9B)
+  /// Windows' keywords, separated by semicolons, UTF-16 with the least significant byte first.
+  public static let xpKeywords = ExifTag(.ifd0, 0x9C9E)
+
+  // MARK: Exif
+
+  /// The time of exposure in seconds.
+  public static let exposureTime = ExifTag(.exif, 0x829A)
+  /// The F number.
+  public static let fNumber = ExifTag(.exif, 0x829D)
+  /// The sensitivity (PhotographicSensitivity, ISOSpeedRatings before Exif 2.3).
+  public static let iso = ExifTag(.exif, 0x8827)
+  /// The version of the EXIF specification, four digits.
+  public static let exifVersion = ExifTag(.exif, 0x9000)
+  /// When the picture was taken, as `YYYY:MM:DD HH:MM:SS`.
+  public static let dateTimeOriginal = ExifTag(.exif, 0x9003)
+  /// When the picture was digitized, as `YYYY:MM:DD HH:MM:SS`.
+  public static let dateTimeDigitized = ExifTag(.exif, 0x9004)
+  /// The offset from UTC of `dateTime`, as `+HH:MM`.
+  public static let offsetTime = ExifTag(.exif, 0x9010)
+  /// The offset from UTC of `dateTimeOriginal`, as `+HH:MM`.
+  public static let offsetTimeOriginal = ExifTag(.exif, 0x9011)
+  /// The offset from UTC of `dateTimeDigitized`, as `+HH:MM`.
+  public static let offsetTimeDigitized = ExifTag(.exif, 0x9012)
+  /// The flash: whether it fired, and its mode.
+  public static let flash = ExifTag(.exif, 0x9209)
+  /// The focal length in millimetres.
+  public static let focalLength = ExifTag(.exif, 0x920A)
+  /// The maker's own data.
+  public static let makerNote = ExifTag(.exif, 0x927C)
+  /// The fraction of a second of `dateTime`, digits.
+  public static let subSecTime = ExifTag(.exif, 0x9290)
+  /// The fraction of a second of `dateTimeOriginal`, digits.
+  public static let subSecTimeOriginal = ExifTag(.exif, 0x9291)
+  /// The fraction of a second of `dateTimeDigitized`, digits.
+  public static let subSecTimeDigitized = ExifTag(.exif, 0x9292)
+  /// The serial number of the camera, text.
+  public static let bodySerialNumber = ExifTag(.exif, 0xA431)
+  /// The model of the lens, text.
+  public static let lensModel = ExifTag(.exif, 0xA434)
+
+  // MARK: GPS
+
+  /// The version of the GPS directory, four bytes.
+  public static let gpsVersion = ExifTag(.gps, 0x0000)
+  /// `N` or `S`.
+  public static let gpsLatitudeReference = ExifTag(.gps, 0x0001)
+  /// Degrees, minutes and seconds of latitude.
+  public static let gpsLatitude = ExifTag(.gps, 0x0002)
+  /// `E` or `W`.
+  public static let gpsLongitudeReference = ExifTag(.gps, 0x0003)
+  /// Degrees, minutes and seconds of longitude.
+  public static let gpsLongitude = ExifTag(.gps, 0x0004)
+  /// 0 above, 1 below the level of the sea.
+  public static let gpsAltitudeReference = ExifTag(.gps, 0x0005)
+  /// The altitude in metres.
+  public static let gpsAltitude = ExifTag(.gps, 0x0006)
+
+  // MARK: IFD1
+
+  /// Where the JPEG thumbnail begins, from the start of the block.
+  public static let thumbnailOffset = ExifTag(.ifd1, 0x0201)
+  /// The length of the JPEG thumbnail in bytes.
+  public static let thumbnailLength = ExifTag(.ifd1, 0x0202)
+}

@@ -1,0 +1,97 @@
+/// Why a file cannot be read, or why its metadata cannot be changed in place.
+///
+/// `description` is one sentence for the person whose file it is.
+public enum FormatError: Error, Hashable, Sendable {
+  // MARK: Any file
+
+  /// The file has no bytes.
+  case emptyFile
+  /// Bytes were asked for that the file does not have.
+  case unreadable
+  /// A patch does not belong to this file: it has another size, or the patch's ranges overlap.
+  case patchDoesNotFit
+
+  // MARK: JPEG
+
+  /// The file does not begin as a JPEG file does.
+  case notJPEG
+  /// The file ends before its picture begins.
+  case truncatedHeader
+  /// The picture has no end: the file was cut off.
+  case truncatedPicture
+  /// There is no picture between the first segment and the end.
+  case noPicture
+  /// A segment says that it is shorter than its own length field; the offset is its marker's.
+  case badSegmentLength(offset: Int)
+  /// There are bytes between two segments, at this offset, that belong to none.
+  case junkBetweenSegments(offset: Int)
+  /// There is more than one block of a kind that may be there once.
+  case severalBlocks(MetadataPart)
+  /// The changed block is longer than a JPEG segment may be (65,533 bytes).
+  case blockTooLong(MetadataPart)
+  /// An image resource is spread over several segments.
+  case resourceSpansSegments
+  /// XMP that goes on in further segments would have to change there.
+  case extendedXMP
+  /// Something in the file is addressed by its place, and the change would move it.
+  case movesAddressedData
+
+  // MARK: EXIF
+
+  /// The EXIF block does not begin as a TIFF file does.
+  case notTIFF
+  /// A directory of the EXIF block points outside the block.
+  case directoryOutsideBlock(ExifDirectory)
+  /// A directory of the EXIF block is reached twice, as in a loop.
+  case directoryLoop(ExifDirectory)
+  /// A directory ends beyond the end of the block.
+  case directoryTruncated(ExifDirectory)
+  /// The value of a tag lies outside the block.
+  case valueOutsideBlock(ExifTag)
+  /// A tag has a type that EXIF does not know.
+  case unknownType(ExifTag)
+  /// A tag is there twice.
+  case repeatedTag(ExifTag)
+  /// There is no directory that could take this tag.
+  case noDirectory(ExifDirectory)
+}
+
+extension FormatError: CustomStringConvertible {
+  /// One sentence for the person whose file it is.
+  public var description: String {
+    switch self {
+    case .emptyFile: "The file is empty."
+    case .unreadable: "The file ends before the bytes that it promises."
+    case .patchDoesNotFit: "The file is not the one that the change was made for."
+    case .notJPEG: "This is not a JPEG file, whatever its name says."
+    case .truncatedHeader: "The file is cut off: it ends before its picture begins."
+    case .truncatedPicture: "The file is cut off: its picture has no end."
+    case .noPicture: "The file has no picture in it."
+    case .badSegmentLength(let offset):
+      "The segment at byte \(offset) gives a length that cannot be."
+    case .junkBetweenSegments(let offset):
+      "There are stray bytes between the segments, at byte \(offset)."
+    case .severalBlocks(let part): "The file has more than one \(part) block."
+    case .blockTooLong(let part):
+      "The \(part) block would become longer than the 64 KiB that a JPEG segment can hold."
+    case .resourceSpansSegments:
+      "The IPTC block is spread over several segments, which cannot be changed in place."
+    case .extendedXMP:
+      "The XMP goes on in further segments, which cannot be changed in place."
+    case .movesAddressedData:
+      "The change would move data that another part of the file points to."
+    case .notTIFF: "The EXIF block does not begin as one."
+    case .directoryOutsideBlock(let directory):
+      "The \(directory) directory of the EXIF block points outside the block."
+    case .directoryLoop(let directory):
+      "The \(directory) directory of the EXIF block is a loop."
+    case .directoryTruncated(let directory):
+      "The \(directory) directory of the EXIF block is cut off."
+    case .valueOutsideBlock(let tag): "The value of EXIF tag \(tag) lies outside the block."
+    case .unknownType(let tag): "EXIF tag \(tag) has an unknown type."
+    case .repeatedTag(let tag): "EXIF tag \(tag) is there twice."
+    case .noDirectory(let directory):
+      "The EXIF block has no place for a tag of the \(directory) directory."
+    }
+  }
+}

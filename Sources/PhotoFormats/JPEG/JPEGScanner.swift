@@ -1,0 +1,90 @@
+/// Goes from segment to segment, until the picture data begins or the file stops being sound.
+struct JPEGScanner {
+  private(set) var segments: [JPEGSegment] = []
+  private(set) var width: Int?
+  private(set) var height: Int?
+  private(set) var problems: [FormatError] = []
+
+  /// How far to look for a marker behind stray bytes.
+  private static let junkLimit = 1 << 16
+  /// More segments than any photo has: a bound for files that are made to waste time.
+  private static let segmentLimit = 4096
+
+  mutating func scan(_ window: inout HeaderWindow<some ByteSource>) throws {
+    var position = 2
+    while segments.count < Self.segmentLimit {
+      guard let marker = try nextMarker(from: position, &window) else { return }
+      switch try window.read(marker + 1..<marker + 2).first ?? 0 {
+      case 0xD9:
+        problems.append(.noPicture)
+        return
+      case 0x01, 0xD0...0xD8:
+        // Markers that stand alone; they mean nothing here.
+        problems.append(.junkBetweenSegments(offset: marker))
+        position = marker + 2
+      case let code:
+        guard let segment = try segment(code, at: marker, &window) else { return }
+        segments.append(segment)
+        if segment.kind == .startOfScan { return }
+        position = segment.range.upperBound
+      }
+    }
+    problems.append(.noPicture)
+  }
+
+  /// The offset of the next marker: of the last 0xFF before a byte that is neither 0 nor 0xFF.
+  private mutating func nextMarker(
+    from start: Int, _ window: inout HeaderWindow<some ByteSource>
+  ) throws -> Int? {
+    let head = try window.read(start..<start + 2)
+    if head.count == 2, head.first == 0xFF, let code = head.last, code != 0xFF, code != 0 {
+      return start
+    }
+    let bytes = try window.read(start..<start + Self.junkLimit)
+    // Any number of 0xFF may stand before a marker (T.81, section B.1.1.2): they are no junk.
+    var isJunk = false
+    var previous: UInt8 = 0
+    for (offset, byte) in bytes.enumerated() {
+      if previous == 0xFF, byte != 0xFF, byte != 0 {
+        if isJunk { problems.append(.junkBetweenSegments(offset: start)) }
+        return start + offset - 1
+      }
+      if byte != 0xFF { isJunk = true }
+      previous = byte
+    }
+    problems.append(
+      start + bytes.count >= window.byteCount
+        ? .truncatedHeader : .junkBetweenSegments(offset: start))
+    return nil
+  }
+
+  /// The segment whose marker is at this offset, or nil where its length cannot be.
+  private mutating func segment(
+    _ code: UInt8, at marker: Int, _ window: inout HeaderWindow<some ByteSource>
+  ) throws -> JPEGSegment? {
+    let start = marker + 4
+    let head = try window.read(marker..<start + JPEGSegment.signatureLimit)
+    guard let length = head.uint16(at: 2, .bigEndian) else {
+      problems.append(.truncatedHeader)
+      return nil
+    }
+    guard length >= 2 else {
+      problems.append(.badSegmentLength(offset: marker))
+      return nil
+    }
+    let end = marker + 2 + Int(length)
+    guard end <= window.byteCount else {
+      problems.append(.truncatedHeader)
+      return nil
+    }
+    let payload = head.dropFirst(4).prefix(Int(length) - 2)
+    let (kind, signature) = JPEGSegment.kind(code, payload)
+    if kind == .frame, width == nil, payload.count >= 6 {
+      // A height of 0 means that a segment after the first scan tells it (T.81, section B.2.5).
+      height = payload.uint16(at: 1, .bigEndian).flatMap { $0 == 0 ? nil : Int($0) }
+      width = payload.uint16(at: 3, .bigEndian).map(Int.init)
+    }
+    return JPEGSegment(
+      marker: code, range: marker..<end, kind: kind, content: start + signature..<end)
+  }
+}

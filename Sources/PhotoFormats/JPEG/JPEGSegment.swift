@@ -1,0 +1,86 @@
+/// A segment of a JPEG file's header (ITU-T T.81, section B.1.1.4).
+public struct JPEGSegment: Sendable, Hashable {
+  /// What a segment holds.
+  public enum Kind: Sendable, Hashable {
+    /// The start of the file's picture data: the header is over.
+    case startOfScan
+    /// The size of the picture, and how it is coded.
+    case frame
+    /// JFIF's density and thumbnail.
+    case jfif
+    /// An EXIF block (Exif 2.32, section 4.7.2).
+    case exif
+    /// An XMP packet (XMP part 3, section 1.1.3.1).
+    case xmp
+    /// A part of an XMP packet that is too long for one segment (section 1.1.3.1).
+    case extendedXMP
+    /// Photoshop's image resources.
+    case photoshop
+    /// The index of the further pictures in the file (CIPA DC-007).
+    case multiPicture
+    /// Anything else.
+    case other
+  }
+
+  /// The second byte of the marker, such as 0xE1 for APP1.
+  public let marker: UInt8
+  /// Where the segment is in the file, from its marker on.
+  public let range: Range<Int>
+  /// What it holds.
+  public let kind: Kind
+  /// Where what it holds is in the file, without the signature that says what it is.
+  public let content: Range<Int>
+}
+
+extension JPEGSegment {
+  /// How many bytes a segment can hold besides its marker and its length field.
+  static let limit = 65_533
+
+  private static let exifSignature = Array("Exif\0".utf8)
+  private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
+  private static let photoshopSignature = Array("Photoshop 3.0\0".utf8)
+  private static let multiPictureSignature = Array("MPF\0".utf8)
+  private static let jfifSignatures = [Array("JFIF\0".utf8), Array("JFXX\0".utf8)]
+
+  /// The longest signature: no more of a segment is needed to know its kind.
+  static let signatureLimit = 35
+
+  /// A segment that holds this, in the file's bytes.
+  ///
+  /// - Throws: `FormatError.blockTooLong` where a segment cannot hold as much.
+  static func bytes(_ kind: Kind, _ content: some Collection<UInt8>) throws(FormatError)
+    -> [UInt8]
+  {
+    let marker: UInt8 = kind == .photoshop ? 0xED : 0xE1
+    let signature: [UInt8]
+    let part: MetadataPart
+    switch kind {
+    case .xmp: (signature, part) = (xmpSignature, .xmp)
+    case .photoshop: (signature, part) = (photoshopSignature, .iim)
+    default: (signature, part) = (exifSignature + [0], .exif)
+    }
+    let count = signature.count + content.count
+    guard count <= limit else { throw .blockTooLong(part) }
+    return [0xFF, marker] + ByteOrder.bigEndian.bytes(of: UInt16(count + 2)) + signature + content
+  }
+
+  /// What a segment is that has this marker and whose payload begins so, and how long the signature
+  /// is that says it.
+  static func kind(_ marker: UInt8, _ start: ArraySlice<UInt8>) -> (Kind, signature: Int) {
+    switch marker {
+    case 0xDA: (.startOfScan, 0)
+    // 0xC4 defines Huffman tables, 0xC8 is reserved, 0xCC conditions arithmetic coding.
+    case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC: (.frame, 0)
+    case 0xE0 where jfifSignatures.contains { start.starts(with: $0) }: (.jfif, 5)
+    // One byte more pads the signature to an even length; it is not always zero.
+    case 0xE1 where start.starts(with: exifSignature) && start.count > 5: (.exif, 6)
+    case 0xE1 where start.starts(with: xmpSignature): (.xmp, xmpSignature.count)
+    case 0xE1 where start.starts(with: extendedXMPSignature):
+      (.extendedXMP, extendedXMPSignature.count)
+    case 0xE2 where start.starts(with: multiPictureSignature): (.multiPicture, 4)
+    case 0xED where start.starts(with: photoshopSignature): (.photoshop, photoshopSignature.count)
+    default: (.other, 0)
+    }
+  }
+}

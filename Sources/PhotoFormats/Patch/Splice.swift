@@ -1,0 +1,16 @@
+/// A range of a file, and the bytes that take its place.
+public struct Splice: Sendable, Hashable {
+  /// The bytes of the old file that go; empty where bytes are only put in.
+  public let range: Range<Int>
+  /// The bytes that come.
+  public let replacement: [UInt8]
+
+  /// Replaces a range by bytes.
+  public init(_ range: Range<Int>, with replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// By how many bytes the file grows; negative where it shrinks.
+  public var growth: Int { replacement.count - range.count }
+}
