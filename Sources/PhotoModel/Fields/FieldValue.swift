@@ -13,8 +13,38 @@ public enum FieldValue: Hashable, Sendable {
   case date(PhotoDate)
 }
 
+extension FieldValue {
+  /// The value as a field may hold it: nil for blank text, for an empty list and for a number that is
+  /// none; words of a list trimmed, without blank ones and without duplicates.
+  public var normalized: FieldValue? {
+    switch self {
+    case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : self
+    case .list(let words): Self.list(of: words)
+    case .number(let number): number.isFinite ? self : nil
+    case .integer, .date: self
+    }
+  }
+
+  /// A list of words, trimmed, without blank ones and duplicates; nil if none is left.
+  static func list(of words: [String]) -> FieldValue? {
+    var seen: Set<String> = []
+    let kept = words.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
+    return kept.isEmpty ? nil : .list(kept)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
 /// The values of a photo's fields; a field that is not there has no value.
-public typealias FieldValues = [Field: FieldValue]
+public typealias FieldValues = FieldMap<FieldValue>
 
 /// New values of fields; `.some(nil)` clears a field, a field that is not there stays as it is.
-public typealias FieldChanges = [Field: FieldValue?]
+public typealias FieldChanges = FieldMap<FieldValue?>

@@ -12,6 +12,83 @@ public struct FilePath: Hashable, Sendable {
   /// A path of text, encoded as UTF-8.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path as text for people; bytes that are not UTF-8 show as U+FFFD.
+  /// The path as text; bytes that are not UTF-8 show as U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
+}
+
+extension FilePath {
+  /// The path without the slashes at its end; `/` stays.
+  private var trimmed: ArraySlice<UInt8> {
+    let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? min(bytes.count, 1)
+    return bytes[..<end]
+  }
+
+  /// The bytes of the last component; empty for `/`.
+  public var nameBytes: ArraySlice<UInt8> {
+    let path = trimmed
+    return path[(path.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...]
+  }
+
+  /// The last component, as text.
+  public var name: String { String(decoding: nameBytes, as: UTF8.self) }
+
+  /// The folder that the file or folder is in; nil for `/` and for a single name.
+  public var parent: FilePath? {
+    let path = trimmed
+    guard path.count > 1, let last = path.lastIndex(of: Self.slash) else { return nil }
+    return FilePath(bytes: Array(path[..<max(last, 1)]))
+  }
+
+  /// The bytes of the name before its last dot; the whole name if it has no extension.
+  public var stemBytes: ArraySlice<UInt8> {
+    let name = nameBytes
+    return extensionStart(in: name).map { name[..<$0] } ?? name
+  }
+
+  /// The name without its extension, as text.
+  public var stem: String { String(decoding: stemBytes, as: UTF8.self) }
+
+  /// What follows the last dot of the name, in lower case; empty for `.hidden` and `name.`.
+  public var `extension`: String {
+    let name = nameBytes
+    guard let start = extensionStart(in: name) else { return "" }
+    return String(decoding: name[(start + 1)...], as: UTF8.self).lowercased()
+  }
+
+  private func extensionStart(in name: ArraySlice<UInt8>) -> Int? {
+    guard let last = name.lastIndex(of: Self.dot), last > name.startIndex, last < name.endIndex - 1
+    else { return nil }
+    return last
+  }
+
+  /// The path of something in this folder.
+  public func appending(_ component: some Collection<UInt8>) -> FilePath {
+    let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
+    return FilePath(bytes: bytes + separator + component)
+  }
+
+  /// The path of something in this folder.
+  public func appending(_ component: String) -> FilePath { appending(component.utf8) }
+
+  /// Whether the path is somewhere below a folder. No folder is inside itself.
+  public func isInside(_ folder: FilePath) -> Bool {
+    let folder = folder.trimmed
+    guard bytes.count > folder.count, bytes.starts(with: folder) else { return false }
+    return folder.last == Self.slash || bytes[folder.count] == Self.slash
+  }
+}
+
+extension FilePath: Comparable {
+  /// Orders paths by their bytes.
+  public static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension FilePath: CustomStringConvertible {
+  /// The path as text.
+  public var description: String { text }
 }

@@ -2,7 +2,7 @@
 public struct Photo: Identifiable, Sendable {
   /// Names a photo for as long as the library lives, wherever it stands in a list.
   public struct ID: Hashable, Sendable {
-    /// The number that the library gave it, from 0.
+    /// The number that the library gave it, from 0, in the order of arrival.
     public let rawValue: Int
 
     /// An identity of a number that the library gave.
@@ -12,19 +12,81 @@ public struct Photo: Identifiable, Sendable {
   /// The identity.
   public let id: ID
   /// What the file said when it was last read or written.
-  public internal(set) var record: PhotoRecord
+  public private(set) var record: PhotoRecord
   /// The changes that wait to be saved. Holds no change that equals what the file says.
-  public internal(set) var edits: FieldChanges
+  public private(set) var waiting: WaitingEdits
+
+  /// A photo with the changes that wait for it. Those that the file already has wait no longer.
+  public init(id: ID, record: PhotoRecord, waiting: WaitingEdits = [:]) {
+    self.id = id
+    self.record = record
+    self.waiting = waiting.filter { $0.value.value != record.values[$0.key] }
+  }
 
   /// The value of a field with the waiting changes, as the list shows it.
   public subscript(field: Field) -> FieldValue? {
-    if let edit = edits[field] { return edit }
+    if let edit = waiting[field] { return edit.value }
     return record.values[field]
   }
 
+  /// The new values of the fields that were changed, as they shall be written.
+  public var edits: FieldChanges { waiting.mapValues(\.value) }
+
   /// Whether changes wait to be saved.
-  public var isEdited: Bool { !edits.isEmpty }
+  public var isEdited: Bool { !waiting.isEmpty }
 
   /// Whether a change of this field waits to be saved.
-  public func isEdited(_ field: Field) -> Bool { edits[field] != nil }
+  public func isEdited(_ field: Field) -> Bool { waiting.contains(field) }
+}
+
+extension Photo {
+  /// The fields that were changed here and, since then, in the file too. Which of them is right, only
+  /// a person knows: they should not be saved before.
+  public var conflicts: [Field] {
+    waiting.filter { $0.value.base != record.values[$0.key] }.keys
+  }
+
+  /// What a person should know about the photo.
+  public var problems: [Problem] {
+    record.problems
+      + conflicts.map { field in
+        let detail = "changed here, and by another program in the file"
+        return Problem(field: field, kind: .conflict, detail: detail)
+      }
+  }
+
+  /// Whether the file could not be read, or something about it is odd.
+  public var hasProblem: Bool {
+    record.error != nil || !record.problems.isEmpty || !waiting.isEmpty && !conflicts.isEmpty
+  }
+
+  /// Whether people may change its fields: a file that could not be read cannot be written either.
+  public var isEditable: Bool { record.error == nil }
+}
+
+extension Photo {
+  /// Makes the field show the edit's new value.
+  ///
+  /// - Returns: whether what waits now is what the journal works out from the edit alone. It is not
+  ///   when the file changed in between.
+  mutating func apply(_ edit: Edit) -> Bool {
+    var journaled = waiting
+    journaled.apply(edit)
+    let base = if let old = waiting[edit.field] { old.base } else { record.values[edit.field] }
+    let isInFile = edit.new == record.values[edit.field]
+    waiting[edit.field] = isInFile ? nil : WaitingEdit(base: base, value: edit.new)
+    return waiting[edit.field] == journaled[edit.field]
+  }
+
+  /// Takes over what the file says after these fields were written to it by us.
+  mutating func reread(_ record: PhotoRecord, written: [Field]) {
+    var waiting = waiting
+    for field in written { waiting[field]?.base = record.values[field] }
+    self = Photo(id: id, record: record, waiting: waiting)
+  }
+
+  /// Notes that a person decided for the changes made here.
+  mutating func keepEdits() {
+    for field in conflicts { waiting[field]?.base = record.values[field] }
+  }
 }

@@ -1,0 +1,49 @@
+/// What a person wants to change in one field, whatever the field holds now.
+public enum Change: Hashable, Sendable {
+  /// Give the field this value; a blank one clears it.
+  case set(Field, FieldValue)
+  /// Take the value away.
+  case clear(Field)
+  /// Add words to a list behind those that it has.
+  case add(Field, [String])
+  /// Take words out of a list.
+  case remove(Field, [String])
+
+  /// The field that changes.
+  public var field: Field {
+    switch self {
+    case .set(let field, _), .clear(let field), .add(let field, _), .remove(let field, _): field
+    }
+  }
+
+  /// What the field holds after the change, where it held `old` before.
+  ///
+  /// A list that already has all the words, or none of those to remove, stays as it is, duplicates and
+  /// all. Adding to or removing from a field that holds no list changes nothing.
+  public func value(from old: FieldValue?) -> FieldValue? {
+    switch self {
+    case .set(_, let value): return value.normalized
+    case .clear: return nil
+    case .add(_, let words):
+      guard let present = old.listed else { return old }
+      let added = FieldValue.list(of: words).listed ?? []
+      return Set(present).isSuperset(of: added) ? old : .list(of: present + added)
+    case .remove(_, let words):
+      guard let present = old.listed else { return old }
+      let removed = Set(words.map(\.trimmed))
+      let kept = present.filter { !removed.contains($0.trimmed) }
+      return kept.count == present.count ? old : .list(of: kept)
+    }
+  }
+}
+
+extension FieldValue? {
+  /// The words of a list, none where there is no value; nil for a value of another kind.
+  fileprivate var listed: [String]? {
+    switch self {
+    case .list(let words): words
+    case nil: []
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// One change of one field of one photo, as it was worked out and can be taken back.
+///
+/// It names the photo by its path, so that it means the same after a restart.
+public struct Edit: Hashable, Sendable {
+  /// The photo's file.
+  public var path: FilePath
+  /// The field that changes.
+  public var field: Field
+  /// What the field held before, as the list showed it.
+  public var old: FieldValue?
+  /// What it holds from then on.
+  public var new: FieldValue?
+
+  /// An edit of a photo's field from one value to another.
+  public init(path: FilePath, field: Field, old: FieldValue?, new: FieldValue?) {
+    self.path = path
+    self.field = field
+    self.old = old
+    self.new = new
+  }
+
+  /// The edit that takes this one back.
+  public var reversed: Edit { Edit(path: path, field: field, old: new, new: old) }
+}

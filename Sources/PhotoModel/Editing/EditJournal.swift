@@ -1,0 +1,31 @@
+/// Where operations are kept safe, so that no crash loses an edit.
+///
+/// What a method reports as done is durable when it returns: it survives the end of the process and,
+/// where the disk keeps its word, of the machine. The edits that wait follow from the operations by
+/// the rule of `WaitingEdits.apply`, and the journal keeps them up to date itself.
+public protocol EditJournal: AnyObject {
+  /// Writes an operation down and forgets those that can no more be redone.
+  ///
+  /// - Parameters:
+  ///   - name: what it does.
+  ///   - edits: what changes.
+  ///   - discarded: operations that were undone before this one.
+  /// - Returns: the number that the operation has from now on.
+  func append(_ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]) throws
+    -> Operation.ID
+
+  /// Writes down that an operation was undone (true) or done again (false).
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws
+
+  /// The edits of an operation, in the order in which they were appended.
+  func edits(of operation: Operation.ID) throws -> [Edit]
+
+  /// All operations that can be undone or redone.
+  func history() throws -> History
+
+  /// All edits that wait to be saved.
+  func waitingEdits() throws -> [FilePath: WaitingEdits]
+
+  /// Replaces what waits for these photos, after their files were read or written.
+  func settle(_ waiting: [FilePath: WaitingEdits]) throws
+}

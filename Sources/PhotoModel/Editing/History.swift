@@ -1,0 +1,40 @@
+/// The operations that can be taken back, and those that were and can be done again. Without limit.
+public struct History: Hashable, Sendable {
+  /// What can be undone, the latest last.
+  public private(set) var done: [Operation] = []
+  /// What can be redone, the next one last.
+  public private(set) var undone: [Operation] = []
+
+  /// A history of operations in the order in which they were done.
+  public init(done: [Operation] = [], undone: [Operation] = []) {
+    self.done = done
+    self.undone = undone
+  }
+
+  /// What the next undo takes back.
+  public var nextUndo: Operation? { done.last }
+  /// What the next redo does again.
+  public var nextRedo: Operation? { undone.last }
+
+  /// Notes a new operation. What was undone before it can no more be redone.
+  public mutating func append(_ operation: Operation) {
+    done.append(operation)
+    undone = []
+  }
+
+  /// Notes that the latest operation was undone.
+  public mutating func undo() {
+    if let operation = done.popLast() { undone.append(operation) }
+  }
+
+  /// Notes that the operation that was undone last was done again.
+  public mutating func redo() {
+    if let operation = undone.popLast() { done.append(operation) }
+  }
+
+  /// Forgets the operations that took photos out of the list, once the list itself is gone.
+  public mutating func forgetTakenOut() {
+    done.removeAll { !$0.takenOut.isEmpty }
+    undone.removeAll { !$0.takenOut.isEmpty }
+  }
+}

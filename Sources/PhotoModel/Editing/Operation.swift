@@ -1,0 +1,28 @@
+/// One step of the history: what a person did at once, and takes back at once.
+///
+/// Its edits are in the journal, not here: a long history costs little memory.
+public struct Operation: Identifiable, Hashable, Sendable {
+  /// The number of an operation, given by the journal. Those of operations that change no field, and
+  /// so have no entry in the journal, are negative.
+  public struct ID: Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int64
+
+    /// An identity of a number that the journal gave.
+    public init(rawValue: Int64) { self.rawValue = rawValue }
+  }
+
+  /// The identity.
+  public let id: ID
+  /// What it did.
+  public let name: OperationName
+  /// The photos that it took out of the list.
+  public let takenOut: [Photo.ID]
+
+  /// An operation that the journal knows, or one that took photos out of the list.
+  public init(id: ID, name: OperationName, takenOut: [Photo.ID] = []) {
+    self.id = id
+    self.name = name
+    self.takenOut = takenOut
+  }
+}

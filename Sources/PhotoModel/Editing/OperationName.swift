@@ -1,0 +1,59 @@
+/// What an operation did, as a value: the undo button and its message are made from it, in the
+/// language of the user.
+public struct OperationName: Hashable, Sendable {
+  /// What was done.
+  public var kind: Kind
+  /// The field that it was done to, where it is one field.
+  public var field: Field?
+  /// The word that was added or removed, where it is one word.
+  public var word: String?
+  /// The number of photos.
+  public var count: Int
+
+  /// What an operation can do. The raw value is kept in the journal: it never changes its meaning.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Gave a rating.
+    case rate
+    /// Gave a field a value.
+    case edit
+    /// Took a field's value away.
+    case clear
+    /// Added words to a list.
+    case add
+    /// Took words out of a list.
+    case remove
+    /// Changed several fields at once.
+    case editSeveral
+    /// Went back to what the file says.
+    case revert
+    /// Took photos out of the list; their files stay.
+    case takeOut
+  }
+
+  /// A name of known parts.
+  public init(_ kind: Kind, field: Field? = nil, word: String? = nil, count: Int) {
+    self.kind = kind
+    self.field = field
+    self.word = word
+    self.count = count
+  }
+
+  /// The name of changes that belong together.
+  public init(_ changes: [Change], count: Int) {
+    guard let first = changes.first, changes.allSatisfy({ $0.field == first.field }) else {
+      self.init(.editSeveral, count: count)
+      return
+    }
+    switch first {
+    case .set(.rating, _): self.init(.rate, field: .rating, count: count)
+    case .set(let field, _): self.init(.edit, field: field, count: count)
+    case .clear(let field): self.init(.clear, field: field, count: count)
+    case .add(let field, let words): self.init(.add, field: field, words: words, count: count)
+    case .remove(let field, let words): self.init(.remove, field: field, words: words, count: count)
+    }
+  }
+
+  private init(_ kind: Kind, field: Field, words: [String], count: Int) {
+    self.init(kind, field: field, word: words.count == 1 ? words.first : nil, count: count)
+  }
+}

@@ -1,0 +1,90 @@
+extension Field {
+  /// Reads what a person typed for the field: in a cell, or as `NAME=VALUE` of `verso-cli`.
+  ///
+  /// Words of a list stand between semicolons, as they are printed; a comma is part of a word. A date
+  /// may also be written with a space before the time, and as EXIF writes it.
+  ///
+  /// - Returns: the value; nil for blank text, which clears the field.
+  /// - Throws: the reason why the text is no value of the field.
+  public func parse(_ text: String) throws(FieldError) -> FieldValue? {
+    let line = text.trimmed
+    guard !line.isEmpty else { return nil }
+    switch kind {
+    case .text where self == .countryCode: return .text(try Self.countryCode(line))
+    case .text, .label: return .text(line)
+    case .longText: return .text(text)
+    case .list: return .list(of: line.split(separator: ";").map(String.init))
+    case .rating: return .integer(try Self.rating(line))
+    case .date: return .date(try Self.date(line))
+    case .coordinate: return .number(try coordinate(line))
+    case .integer:
+      guard let number = Int(line) else { throw .noNumber(self, line) }
+      return .integer(number)
+    case .number: return .number(try number(line))
+    }
+  }
+
+  private static func rating(_ text: String) throws(FieldError) -> Int {
+    if text.lowercased() == "rejected" { return -1 }
+    if text.allSatisfy({ $0 == "★" || $0 == "☆" }), text.count <= 5 {
+      return text.count { $0 == "★" }
+    }
+    guard let rating = Int(text), -1...5 ~= rating else { throw .noRating(text) }
+    return rating
+  }
+
+  private static func date(_ text: String) throws(FieldError) -> PhotoDate {
+    var bytes = Array(text.utf8)
+    // EXIF writes 2024:05:01 10:00:00.
+    if bytes.count >= 10, bytes[4] == UInt8(ascii: ":"), bytes[7] == UInt8(ascii: ":") {
+      bytes[4] = UInt8(ascii: "-")
+      bytes[7] = UInt8(ascii: "-")
+    }
+    if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
+    guard let date = PhotoDate(iso: String(decoding: bytes, as: UTF8.self)) else {
+      throw .noDate(text)
+    }
+    return date
+  }
+
+  private static func countryCode(_ text: String) throws(FieldError) -> String {
+    guard 2...3 ~= text.count, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      throw .noCountryCode(text)
+    }
+    return text.uppercased()
+  }
+
+  private func coordinate(_ text: String) throws(FieldError) -> Double {
+    let value = try number(text)
+    let range: ClosedRange<Double> =
+      switch self {
+      case .latitude: -90...90
+      case .longitude: -180...180
+      default: -100_000...100_000
+      }
+    guard range.contains(value) else { throw .outside(self, range) }
+    return value
+  }
+
+  /// A decimal number or, as exposure times are written, a fraction.
+  private func number(_ text: String) throws(FieldError) -> Double {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Self.decimal($0.trimmed) }
+    guard numbers.count == parts.count, 1...2 ~= parts.count, numbers.last != 0 || parts.count == 1
+    else { throw .noNumber(self, text) }
+    let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    guard value.isFinite else { throw .noNumber(self, text) }
+    return value
+  }
+
+  /// Only digits, signs, a point and an exponent: `Double` would read "nan" and "0x1p3" too.
+  private static func decimal(_ text: String) -> Double? {
+    let isPlain = text.replacingMinus.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    return isPlain ? Double(text.replacingMinus) : nil
+  }
+}
+
+extension String {
+  /// The text with the ASCII hyphen in place of the minus sign that people copy from web pages.
+  fileprivate var replacingMinus: String { String(map { $0 == "−" ? "-" : $0 }) }
+}

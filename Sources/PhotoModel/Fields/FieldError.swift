@@ -1,0 +1,31 @@
+/// Why text is no value of a field.
+public enum FieldError: Error, Hashable, Sendable {
+  /// The rating is not one of -1 to 5.
+  case noRating(String)
+  /// The text is no date, or one that does not exist.
+  case noDate(String)
+  /// The text is no number.
+  case noNumber(Field, String)
+  /// The number is outside what the field allows.
+  case outside(Field, ClosedRange<Double>)
+  /// The text is no country code.
+  case noCountryCode(String)
+}
+
+extension FieldError: CustomStringConvertible {
+  /// One sentence for people, in English.
+  public var description: String {
+    switch self {
+    case .noRating(let text):
+      "“\(text)” is no rating: it is a whole number from -1 (rejected) to 5."
+    case .noDate(let text):
+      "“\(text)” is no date: write 2024, 2024-05, 2024-05-01 or 2024-05-01T10:00:00+02:00."
+    case .noNumber(let field, let text):
+      "“\(text)” is no number, and \(field.rawValue) is one."
+    case .outside(let field, let range):
+      "\(field.rawValue) is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))."
+    case .noCountryCode(let text):
+      "“\(text)” is no country code: it has two or three letters, such as DE or DEU."
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Something for some of the fields: their values, their changes, their sources.
+///
+/// A dictionary would take several KiB for a photo, which is too much for a million of them. This is a
+/// bit for each field that is there, and the values of those in the order of `Field.allCases`, which
+/// is also the order in which it is walked.
+public struct FieldMap<Value> {
+  fileprivate var present: UInt64 = 0
+  fileprivate var stored: [Value] = []
+
+  /// An empty map.
+  public init() {}
+
+  /// What belongs to the field; setting nil takes it out.
+  public subscript(field: Field) -> Value? {
+    get { contains(field) ? stored[rank(of: field)] : nil }
+    set {
+      let rank = rank(of: field)
+      switch (contains(field), newValue) {
+      case (true, let value?): stored[rank] = value
+      case (false, let value?):
+        stored.insert(value, at: rank)
+        present |= bit(of: field)
+      case (true, nil):
+        stored.remove(at: rank)
+        present &= ~bit(of: field)
+      case (false, nil): break
+      }
+    }
+  }
+
+  /// Whether there is something for the field.
+  public func contains(_ field: Field) -> Bool { present & bit(of: field) != 0 }
+
+  /// Sets something for the field, and returns what was there.
+  @discardableResult
+  public mutating func updateValue(_ value: Value, forKey field: Field) -> Value? {
+    let old = self[field]
+    self[field] = .some(value)
+    return old
+  }
+
+  /// Takes out what belongs to the field, and returns it.
+  @discardableResult
+  public mutating func removeValue(forKey field: Field) -> Value? {
+    let old = self[field]
+    self[field] = nil
+    return old
+  }
+
+  /// The fields that are there, in the order of `Field.allCases`.
+  public var keys: [Field] { Field.allCases.filter(contains) }
+
+  /// What belongs to the fields that are there, in the order of `keys`.
+  public var values: [Value] { stored }
+
+  /// The pairs that satisfy a condition.
+  public func filter(_ isIncluded: ((key: Field, value: Value)) throws -> Bool) rethrows -> Self {
+    var result = Self()
+    for pair in self where try isIncluded(pair) { result[pair.key] = .some(pair.value) }
+    return result
+  }
+
+  /// A map of the same fields with other values.
+  public func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> FieldMap<T> {
+    var result = FieldMap<T>()
+    result.present = present
+    result.stored = try stored.map(transform)
+    return result
+  }
+
+  private func bit(of field: Field) -> UInt64 { 1 << UInt64(field.index) }
+
+  private func rank(of field: Field) -> Int { (present & (bit(of: field) - 1)).nonzeroBitCount }
+}
+
+extension FieldMap: RandomAccessCollection {
+  /// The first position.
+  public var startIndex: Int { 0 }
+  /// The position after the last one.
+  public var endIndex: Int { stored.count }
+
+  /// The pair at a position in the order of `Field.allCases`.
+  public subscript(position: Int) -> (key: Field, value: Value) {
+    var bits = present
+    for _ in 0..<position { bits &= bits - 1 }
+    return (Field.allCases[bits.trailingZeroBitCount], stored[position])
+  }
+}
+
+extension FieldMap: ExpressibleByDictionaryLiteral {
+  /// A map of pairs; of several with the same field the last one counts.
+  public init(dictionaryLiteral pairs: (Field, Value)...) {
+    for (field, value) in pairs { self[field] = .some(value) }
+  }
+
+  /// A map of pairs; of several with the same field the last one counts.
+  public init(_ pairs: some Sequence<(key: Field, value: Value)>) {
+    for (field, value) in pairs { self[field] = .some(value) }
+  }
+}
+
+extension FieldMap: Equatable where Value: Equatable {}
+extension FieldMap: Hashable where Value: Hashable {}
+extension FieldMap: Sendable where Value: Sendable {}
+
+extension Field {
+  /// The place of the field in `allCases`.
+  ///
+  /// An enumeration without payloads is its case's number in the order of declaration. A test holds
+  /// the compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
+  var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+}

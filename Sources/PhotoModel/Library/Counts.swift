@@ -1,0 +1,26 @@
+/// How often each of some things occurs. The counts are kept up to date, never counted again.
+public struct Counts<Key: Hashable & Sendable>: Sendable {
+  private var counts: [Key: Int] = [:]
+
+  /// No things.
+  public init() {}
+
+  /// How often a thing occurs.
+  public subscript(key: Key) -> Int { counts[key, default: 0] }
+
+  /// The things that occur, in no order, with their counts.
+  public var all: [Key: Int] { counts }
+
+  /// Counts things once more each.
+  mutating func add(_ keys: some Sequence<Key>) {
+    for key in keys { counts[key, default: 0] += 1 }
+  }
+
+  /// Counts things once less each.
+  mutating func subtract(_ keys: some Sequence<Key>) {
+    for key in keys {
+      guard let count = counts[key] else { continue }
+      counts[key] = count > 1 ? count - 1 : nil
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Which photos of a library are new, changed or gone.
+public struct LibraryChange: Hashable, Sendable {
+  /// Photos that are shown from now on, in the order of arrival.
+  public var added: [Photo.ID] = []
+  /// Photos that were there and say something else now.
+  public var changed: Set<Photo.ID> = []
+  /// Photos that are no longer in the list.
+  public var removed: Set<Photo.ID> = []
+
+  /// Whether nothing happened to any photo.
+  public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
+}

@@ -1,0 +1,11 @@
+extension PhotoLibrary {
+  /// The number of photos with changes that wait to be saved.
+  public var editedCount: Int { edited.count }
+
+  /// What the photos say of a field together.
+  public func common(_ field: Field, of ids: some Sequence<Photo.ID>) -> CommonValue {
+    let values = Set(ids.lazy.compactMap { self.photo($0) }.map { $0[field] })
+    guard values.count < 2 else { return .different(values.count) }
+    return values.first.flatMap(\.self).map(CommonValue.same) ?? .none
+  }
+}

@@ -1,0 +1,28 @@
+/// Something about a photo that a person should know.
+public struct Problem: Hashable, Sendable {
+  /// The field that it concerns, if it is one field.
+  public var field: Field?
+  /// What kind of problem it is.
+  public var kind: Kind
+  /// One sentence for people.
+  public var detail: String
+
+  /// The kinds of problems.
+  public enum Kind: String, Sendable {
+    /// EXIF, IPTC and XMP say different things.
+    case disagreement
+    /// A part of the file is not what its format says, and was not read.
+    case damaged
+    /// Both kinds of sidecar exist.
+    case severalSidecars
+    /// The file changed on disk in a field that was also changed here.
+    case conflict
+  }
+
+  /// A problem of a field or, without one, of the whole file.
+  public init(field: Field? = nil, kind: Kind, detail: String) {
+    self.field = field
+    self.kind = kind
+    self.detail = detail
+  }
+}

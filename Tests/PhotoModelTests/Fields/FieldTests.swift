@@ -1,0 +1,18 @@
+import Testing
+
+@testable import PhotoModel
+
+@Suite("Field")
+struct FieldTests {
+  @Test("what the camera measured cannot be edited")
+  func readOnly() {
+    #expect(!Field.iso.isEditable)
+    #expect(Field.title.isEditable)
+  }
+
+  @Test("the number of a field is its place among all fields")
+  func index() {
+    for (place, field) in Field.allCases.enumerated() { #expect(field.index == place) }
+    #expect(Field.allCases.count <= 64, "FieldMap has 64 bits")
+  }
+}
