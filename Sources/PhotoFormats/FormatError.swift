@@ -54,6 +54,13 @@ public enum FormatError: Error, Hashable, Sendable {
   case repeatedTag(ExifTag)
   /// There is no directory that could take this tag.
   case noDirectory(ExifDirectory)
+
+  // MARK: XMP and IPTC
+
+  /// The XMP packet, the sidecar or the wish to change it.
+  case xmp(XMPFault)
+  /// The Photoshop resources, the IIM block in them or the wish to change it.
+  case iim(IIMFault)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -92,6 +99,8 @@ extension FormatError: CustomStringConvertible {
     case .repeatedTag(let tag): "EXIF tag \(tag) is there twice."
     case .noDirectory(let directory):
       "The EXIF block has no place for a tag of the \(directory) directory."
+    case .xmp(let fault): fault.description
+    case .iim(let fault): fault.description
     }
   }
 }

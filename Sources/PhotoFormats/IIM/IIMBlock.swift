@@ -1,0 +1,84 @@
+/// An IPTC-IIM block: data sets, each a tag and a value, in the order of the file.
+///
+/// Source: IPTC-NAA Information Interchange Model 4.2, chapter 1.
+public struct IIMBlock: Equatable, Sendable {
+  /// One data set.
+  public struct DataSet: Equatable, Sendable {
+    /// What it is.
+    public let tag: IIMTag
+    /// Where its value is in the block's bytes.
+    public let value: Range<Int>
+    /// Where the whole data set is, from its marker on.
+    public let range: Range<Int>
+  }
+
+  /// The block as it stands in the file.
+  public let bytes: [UInt8]
+  /// The data sets, in the order of the file; one tag may come several times.
+  public let dataSets: [DataSet]
+  /// How the texts are encoded.
+  public let encoding: IIMEncoding
+  /// What is wrong and did not keep it from being read.
+  public let problems: [IIMFault]
+
+  /// Reads a block. What is damaged is a problem, and ends the reading.
+  public init(bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    self.bytes = bytes
+    var dataSets: [DataSet] = []
+    var start = 0
+    while let dataSet = Self.dataSet(at: start, in: bytes) {
+      dataSets.append(dataSet)
+      start = dataSet.range.upperBound
+    }
+    // Some writers fill up with NULs.
+    let isWhole = !bytes[start...].contains { $0 != 0 }
+    problems = isWhole ? [] : [.damagedDataSets]
+    self.dataSets = dataSets
+    encoding = Self.encoding(of: dataSets, in: bytes)
+  }
+
+  /// The texts of a data set, all of its repetitions.
+  public subscript(tag: IIMTag) -> [String] {
+    dataSets.filter { $0.tag == tag }.map(text)
+  }
+
+  /// The MD5 of the block, 16 bytes.
+  public var digest: [UInt8] { MD5.digest(of: bytes) }
+
+  /// The text of a data set, without the NULs that some programs end it with.
+  func text(of dataSet: DataSet) -> String {
+    var value = bytes[dataSet.value]
+    while value.last == 0 { value.removeLast() }
+    return encoding.text(value)
+  }
+
+  private static func dataSet(at start: Int, in bytes: [UInt8]) -> DataSet? {
+    guard bytes.count - start >= 5, bytes[start] == 0x1c else { return nil }
+    let tag = IIMTag(bytes[start + 1], bytes[start + 2])
+    var valueStart = start + 5
+    var size = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
+    if size & 0x8000 != 0 {
+      // An extended data set: the number tells how many bytes the size has.
+      let count = size & 0x7fff
+      guard (1...4).contains(count), bytes.count - valueStart >= count else { return nil }
+      size = bytes[valueStart..<valueStart + count].reduce(0) { $0 << 8 | Int($1) }
+      valueStart += count
+    }
+    guard size <= bytes.count - valueStart else { return nil }
+    let end = valueStart + size
+    return DataSet(tag: tag, value: valueStart..<end, range: start..<end)
+  }
+
+  private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
+    if let declared = dataSets.first(where: { $0.tag == .codedCharacterSet }),
+      bytes[declared.value].starts(with: IIMEncoding.utf8Announcement)
+    {
+      return .declaredUTF8
+    }
+    let texts = dataSets.filter(\.tag.isText).map { bytes[$0.value] }
+    guard texts.contains(where: { $0.contains { $0 >= 0x80 } }) else { return .ascii }
+    let isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    return isUTF8 ? .undeclaredUTF8 : .latin1
+  }
+}

@@ -1,0 +1,31 @@
+/// What can be wrong with Photoshop resources and the IIM block in them: thrown where it stops the
+/// work, noted where reading goes on.
+public enum IIMFault: Hashable, Sendable {
+  /// The resources end in the middle, or something that is not one stands among them.
+  case damagedResources
+  /// Two resources hold IIM.
+  case severalBlocks
+  /// The data sets end in the middle, or something that is not one stands among them.
+  case damagedDataSets
+  /// The text cannot be written in the encoding of the block, which holds other texts that would
+  /// change with it.
+  case encoding(dataSet: String)
+  /// The changed block, read back, does not say what was asked.
+  case notAsAsked(dataSet: String)
+}
+
+extension IIMFault: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .damagedResources: "The Photoshop resources are damaged."
+    case .severalBlocks: "The file has several IPTC blocks."
+    case .damagedDataSets: "The IPTC block is damaged."
+    case .encoding(let dataSet):
+      "The IPTC block is written in Latin-1, which does not have all letters of the new text"
+        + " (\(dataSet))."
+    case .notAsAsked(let dataSet):
+      "The changed IPTC block would not say what was asked (\(dataSet))."
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// One image resource of Photoshop, as JPEG's APP13 and TIFF's tag 34377 hold them.
+///
+/// Source: Adobe Photoshop File Formats Specification, Image Resource Blocks.
+public struct PhotoshopResource: Equatable, Sendable {
+  /// What the resource holds.
+  public enum ID {
+    /// The IPTC-IIM block.
+    public static let iim: UInt16 = 0x0404
+    /// The MD5 of the IIM block when XMP was last made equal to it.
+    public static let iimDigest: UInt16 = 0x0425
+  }
+
+  /// Mostly `8BIM`; older programs and some cameras write others.
+  public let signature: [UInt8]
+  /// What it holds.
+  public let id: UInt16
+  /// Where the data are in the resources' bytes.
+  public let data: Range<Int>
+  /// Where the whole resource is, from the signature to the byte that makes it even.
+  public let range: Range<Int>
+
+  static let customarySignature = Array("8BIM".utf8)
+
+  /// Adobe's signatures; ExifTool knows the same.
+  static let signatures: [[UInt8]] = ["8BIM", "PHUT", "DCSR", "AgHg", "MeSa"].map {
+    Array($0.utf8)
+  }
+}

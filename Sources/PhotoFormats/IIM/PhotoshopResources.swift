@@ -1,0 +1,74 @@
+/// The image resources of Photoshop, and the IIM block and its digest among them.
+public struct PhotoshopResources: Equatable, Sendable {
+  /// The bytes, without the signature `Photoshop 3.0` of the APP13 segment. Where a JPEG spreads
+  /// them over several segments, those joined.
+  public let bytes: [UInt8]
+  /// The resources, in the order of the file.
+  public let resources: [PhotoshopResource]
+  /// What is wrong and did not keep them from being read.
+  public let problems: [IIMFault]
+  /// The IPTC-IIM block.
+  public let iim: IIMBlock?
+  /// The stored digest of the IIM block, 16 bytes.
+  public let storedDigest: [UInt8]?
+
+  /// Reads resources. What is damaged is a problem, and ends the reading.
+  public init(bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    self.bytes = bytes
+    var resources: [PhotoshopResource] = []
+    var problems: [IIMFault] = []
+    var start = 0
+    while let resource = Self.resource(at: start, in: bytes) {
+      resources.append(resource)
+      start = resource.range.upperBound
+    }
+    if bytes[start...].contains(where: { $0 != 0 }) { problems.append(.damagedResources) }
+    let blocks = resources.filter { $0.id == PhotoshopResource.ID.iim }
+    if blocks.count > 1 { problems.append(.severalBlocks) }
+    iim = blocks.first.map { IIMBlock(bytes: bytes[$0.data]) }
+    if let iim { problems += iim.problems }
+    storedDigest = resources.first { $0.id == PhotoshopResource.ID.iimDigest }.map {
+      Array(bytes[$0.data])
+    }
+    self.resources = resources
+    self.problems = problems
+  }
+
+  /// The resource that begins at a byte, or nil where none does.
+  private static func resource(at start: Int, in bytes: [UInt8]) -> PhotoshopResource? {
+    // Signature, id, at least an empty name of two bytes, size.
+    guard bytes.count - start >= 12 else { return nil }
+    let signature = Array(bytes[start..<start + 4])
+    guard PhotoshopResource.signatures.contains(signature) else { return nil }
+    let id = UInt16(bytes[start + 4]) << 8 | UInt16(bytes[start + 5])
+    // The length byte and the name together are even.
+    let nameEnd = start + 6 + (1 + Int(bytes[start + 6]) + 1) / 2 * 2
+    guard bytes.count - nameEnd >= 4 else { return nil }
+    let size = bytes[nameEnd..<nameEnd + 4].reduce(0) { $0 << 8 | Int($1) }
+    let dataStart = nameEnd + 4
+    guard size <= bytes.count - dataStart else { return nil }
+    // Some writers leave out the even byte of the last one.
+    let end = min(bytes.count, dataStart + size + size % 2)
+    return PhotoshopResource(
+      signature: signature, id: id, data: dataStart..<dataStart + size, range: start..<end)
+  }
+}
+
+extension PhotoshopResources {
+  /// How the IIM block and the digest that was stored with the XMP go together.
+  public enum DigestState: Sendable {
+    /// There is no digest: whether IIM changed since is unknown.
+    case absent
+    /// IIM is as it was when XMP was last made equal to it.
+    case matches
+    /// A program that knows nothing of XMP changed IIM.
+    case differs
+  }
+
+  /// The state of the stored digest (MWG 2.0, 3.3.1).
+  public var digestState: DigestState {
+    guard let storedDigest else { return .absent }
+    return storedDigest == iim?.digest ? .matches : .differs
+  }
+}

@@ -1,0 +1,126 @@
+import CLibXML2
+
+/// Parses XML with libxml2, without network, entities, document type declarations or output.
+///
+/// Many may run at the same time: each has a parser context of its own.
+enum XMLTapeParser {
+  /// What an XML document says, and whether something follows its end.
+  struct Result {
+    let tape: XMLTape
+    let hasTrailingContent: Bool
+  }
+
+  /// More than any XMP holds; also what keeps libxml2's `Int32` lengths safe.
+  static let byteLimit = 64 << 20
+
+  /// Parses a whole document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the document.
+  ///   - ignoringDeclaredEncoding: whether an XML declaration is wrong about the encoding.
+  static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, ignoringDeclaredEncoding: Bool = false
+  ) throws(FormatError) -> Result {
+    guard let start = bytes.baseAddress, !bytes.isEmpty else {
+      throw .xmp(.malformed(line: 1, reason: "it is empty"))
+    }
+    guard isReady, bytes.count <= byteLimit else { throw .xmp(.tooLarge("bytes")) }
+    // libxml2 compares each attribute of a tag with all the others.
+    guard XMLAttributeCount.isReasonable(in: bytes) else { throw .xmp(.tooLarge("attributes")) }
+    let count = Int32(bytes.count)
+    let newContext = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+      xmlCreateMemoryParserCtxt($0, count)
+    }
+    guard let context = newContext else { throw .xmp(.tooLarge("bytes")) }
+    defer { xmlFreeParserCtxt(context) }
+    context.pointee.sax.pointee = handler
+    xmlCtxtUseOptions(context, options(ignoringDeclaredEncoding: ignoringDeclaredEncoding))
+
+    var recorder = XMLTapeRecorder(byteCount: bytes.count)
+    var malformation: XMPFault?
+    withUnsafeMutablePointer(to: &recorder) { recorder in
+      var state = ParserState(recorder: recorder, context: context)
+      defer { malformation = state.malformation }
+      withUnsafeMutablePointer(to: &state) { state in
+        context.pointee.userData = UnsafeMutableRawPointer(state)
+        xmlParseDocument(context)
+      }
+    }
+    if let fault = recorder.fault { throw .xmp(fault) }
+    guard context.pointee.wellFormed == 1 else {
+      let isAfterEnd = context.pointee.errNo == Int32(XML_ERR_DOCUMENT_END.rawValue)
+      guard recorder.isComplete, isAfterEnd else {
+        throw .xmp(malformation ?? .malformed(line: 1, reason: "it is not XML"))
+      }
+      return Result(tape: recorder.tape, hasTrailingContent: true)
+    }
+    return Result(tape: recorder.tape, hasTrailingContent: false)
+  }
+
+  /// What the callbacks from C work with, for the time of one parse.
+  private struct ParserState {
+    let recorder: UnsafeMutablePointer<XMLTapeRecorder>
+    let context: xmlParserCtxtPtr
+    /// The first error; the later ones follow from it.
+    var malformation: XMPFault?
+
+    func stop(_ fault: XMPFault) {
+      recorder.pointee.stop(fault)
+      xmlStopParser(context)
+    }
+  }
+
+  private static let isReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  // The handler holds functions and nil only, and is never changed after it was made.
+  nonisolated(unsafe) private static let handler: xmlSAXHandler = {
+    var handler = xmlSAXHandler()
+    handler.initialized = UInt32(XML_SAX2_MAGIC)
+    handler.startElementNs = { state, name, _, namespace, _, _, attributeCount, _, attributes in
+      guard let state, let name else { return }
+      let parser = state.assumingMemoryBound(to: ParserState.self).pointee
+      parser.recorder.pointee.start(
+        name, in: namespace, attributeCount: Int(attributeCount), attributes)
+      if parser.recorder.pointee.fault != nil { xmlStopParser(parser.context) }
+    }
+    handler.endElementNs = { state, _, _, _ in
+      state?.assumingMemoryBound(to: ParserState.self).pointee.recorder.pointee.end()
+    }
+    handler.characters = { state, bytes, count in
+      guard let state, let bytes, count > 0 else { return }
+      state.assumingMemoryBound(to: ParserState.self).pointee.recorder.pointee
+        .text(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
+    handler.internalSubset = { state, _, _, _ in
+      state?.assumingMemoryBound(to: ParserState.self).pointee.stop(.documentType)
+    }
+    // Takes the messages that libxml2 would print.
+    handler.serror = { state, error in
+      guard let state = state?.assumingMemoryBound(to: ParserState.self), let error,
+        state.pointee.malformation == nil, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
+      else { return }
+      state.pointee.malformation = malformed(error.pointee)
+    }
+    return handler
+  }()
+
+  private static func options(ignoringDeclaredEncoding: Bool) -> Int32 {
+    var options = XML_PARSE_NONET.rawValue
+    if ignoringDeclaredEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
+    return Int32(bitPattern: options)
+  }
+
+  private static func malformed(_ error: xmlError) -> XMPFault {
+    let message = error.message.map { String(cString: $0) } ?? ""
+    // Only the first line, as one clause of a sentence.
+    var reason = message.prefix { $0 != "\n" && $0 != "\r\n" }
+    while let last = reason.last, last == " " || last == "." { reason.removeLast() }
+    return .malformed(
+      line: Int(error.line), reason: reason.isEmpty ? "it is not XML" : String(reason))
+  }
+}

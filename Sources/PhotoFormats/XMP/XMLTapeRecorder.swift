@@ -1,0 +1,121 @@
+/// Records what an XML parser reports onto a tape, within limits.
+///
+/// It is handed through C as a pointer, so it takes and keeps nothing that would need care there:
+/// the pointers that come in are valid for the call only.
+struct XMLTapeRecorder {
+  /// What no XMP needs. libxml2's own limits (names, values over 10 MB) come on top.
+  enum Limit {
+    static let depth = 100
+    static let elements = 200_000
+    static let attributes = 400_000
+  }
+
+  private(set) var tape = XMLTape()
+  /// Why the recording stopped.
+  private(set) var fault: XMPFault?
+  /// Whether the root element has ended.
+  private(set) var isComplete = false
+
+  /// A namespace that came up, by the address of its one copy in the parser.
+  private struct Namespace {
+    let address: UnsafePointer<UInt8>?
+    let text: String
+    let digest: NameDigest
+  }
+
+  private let names = XMPNameTable.known
+  private var namespaces: [Namespace] = []
+  private var open: [Int] = []
+
+  init(byteCount: Int) {
+    tape.text.reserveCapacity(byteCount)
+    tape.elements.reserveCapacity(byteCount / 64)
+    tape.attributes.reserveCapacity(byteCount / 64)
+  }
+
+  mutating func stop(_ fault: XMPFault) {
+    if self.fault == nil { self.fault = fault }
+  }
+
+  /// Records a start tag. `attributes` are five pointers each: name, prefix, namespace, and where
+  /// the value begins and ends.
+  mutating func start(
+    _ name: UnsafePointer<UInt8>, in namespace: UnsafePointer<UInt8>?, attributeCount: Int,
+    _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard fault == nil else { return }
+    guard open.count < Limit.depth else { return stop(.tooLarge("levels")) }
+    guard tape.elements.count < Limit.elements else { return stop(.tooLarge("elements")) }
+    guard tape.attributes.count + attributeCount <= Limit.attributes else {
+      return stop(.tooLarge("attributes"))
+    }
+    let first = tape.attributes.count
+    if let attributes {
+      for index in 0..<attributeCount {
+        let parts = attributes + 5 * index
+        guard let name = parts[0], let begin = parts[3], let end = parts[4], begin <= end else {
+          continue
+        }
+        let value = append(UnsafeBufferPointer(start: begin, count: end - begin))
+        tape.attributes.append(
+          XMLTape.Attribute(name: self.name(name, in: parts[2]), value: value))
+      }
+    }
+    open.append(tape.elements.count)
+    tape.elements.append(
+      XMLTape.Element(
+        name: self.name(name, in: namespace), attributes: first..<tape.attributes.count,
+        text: tape.text.count..<tape.text.count, end: tape.elements.count + 1))
+  }
+
+  /// Records an end tag.
+  mutating func end() {
+    guard fault == nil, let element = open.popLast() else { return }
+    tape.elements[element].end = tape.elements.count
+    tape.elements[element].text = tape.elements[element].text.lowerBound..<tape.text.count
+    isComplete = open.isEmpty
+  }
+
+  /// Records text.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard fault == nil else { return }
+    _ = append(bytes)
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let begin = tape.text.count
+    tape.text.append(contentsOf: bytes)
+    return begin..<tape.text.count
+  }
+
+  private mutating func name(
+    _ letters: UnsafePointer<UInt8>, in address: UnsafePointer<UInt8>?
+  ) -> XMPName {
+    let namespace = self.namespace(address)
+    var digest = namespace.digest
+    var count = 0
+    while letters[count] != 0 {
+      digest.add(letters[count])
+      count += 1
+    }
+    let letters = UnsafeBufferPointer(start: letters, count: count)
+    return names.name(digest: digest.value, namespace: namespace.text, letters: letters)
+      ?? XMPName(
+        namespace: namespace.text, localName: String(decoding: letters, as: UTF8.self),
+        digest: digest.value)
+  }
+
+  private mutating func namespace(_ address: UnsafePointer<UInt8>?) -> Namespace {
+    if let namespace = namespaces.first(where: { $0.address == address }) { return namespace }
+    let text = address.map { String(cString: $0) } ?? ""
+    var digest = NameDigest()
+    digest.add(text.utf8)
+    digest.add(separator: ())
+    // A known namespace is a constant, which costs no reference counting.
+    let known = XMPNamespace.prefixes.first { $0.key == text }?.key
+    let namespace = Namespace(address: address, text: known ?? text, digest: digest)
+    // More than a handful is a made-up file; it is read, more slowly.
+    if namespaces.count < 64 { namespaces.append(namespace) }
+    return namespace
+  }
+}

@@ -1,0 +1,63 @@
+/// The name of an XMP property: a namespace and a name in it. Prefixes have no meaning in XMP.
+public struct XMPName: Sendable {
+  /// The namespace, a URI.
+  public let namespace: String
+  /// The name in the namespace, without a prefix.
+  public let localName: String
+  /// FNV-1a of both, so that looking for a name compares texts only where it is found.
+  let digest: UInt64
+
+  /// The name `localName` in the namespace with this URI.
+  public init(namespace: String, _ localName: String) {
+    self.namespace = namespace
+    self.localName = localName
+    var digest = NameDigest()
+    digest.add(namespace.utf8)
+    digest.add(separator: ())
+    digest.add(localName.utf8)
+    self.digest = digest.value
+  }
+
+  init(namespace: String, localName: String, digest: UInt64) {
+    self.namespace = namespace
+    self.localName = localName
+    self.digest = digest
+  }
+}
+
+extension XMPName: Hashable {
+  /// Whether namespace and name are the same.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.digest == other.digest && one.localName == other.localName
+      && one.namespace == other.namespace
+  }
+
+  /// Feeds the digest.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+  }
+}
+
+extension XMPName: CustomStringConvertible {
+  /// The name with its customary prefix where there is one, as in `dc:title`.
+  public var description: String {
+    "\(XMPNamespace.prefix(of: namespace) ?? "{\(namespace)}"):\(localName)"
+  }
+}
+
+/// FNV-1a, 64 bits, of a namespace, a separator and a name.
+struct NameDigest {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  mutating func add(separator: Void) {
+    add(0xff)
+  }
+}

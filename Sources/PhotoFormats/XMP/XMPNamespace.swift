@@ -1,0 +1,62 @@
+/// The namespaces that photos use, and the prefixes that people know them by.
+///
+/// Source: XMP Specification Part 1 and 2, IPTC Photo Metadata, Exif in XMP (CIPA DC-010), and the
+/// namespaces of Lightroom and digiKam as they stand in their files.
+public enum XMPNamespace {
+  /// RDF itself.
+  public static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+  /// XML's own, of `xml:lang`.
+  public static let xml = "http://www.w3.org/XML/1998/namespace"
+  /// The wrapper `x:xmpmeta`.
+  public static let meta = "adobe:ns:meta/"
+  /// Dublin Core.
+  public static let dc = "http://purl.org/dc/elements/1.1/"
+  /// XMP Basic.
+  public static let xmp = "http://ns.adobe.com/xap/1.0/"
+  /// XMP Rights Management.
+  public static let xmpRights = "http://ns.adobe.com/xap/1.0/rights/"
+  /// XMP Media Management.
+  public static let xmpMM = "http://ns.adobe.com/xap/1.0/mm/"
+  /// What a JPEG's main packet says of its extended XMP.
+  public static let xmpNote = "http://ns.adobe.com/xmp/note/"
+  /// Photoshop.
+  public static let photoshop = "http://ns.adobe.com/photoshop/1.0/"
+  /// TIFF tags in XMP.
+  public static let tiff = "http://ns.adobe.com/tiff/1.0/"
+  /// EXIF tags in XMP.
+  public static let exif = "http://ns.adobe.com/exif/1.0/"
+  /// EXIF 2.3 tags in XMP.
+  public static let exifEX = "http://cipa.jp/exif/1.0/"
+  /// Adobe's additions to EXIF.
+  public static let aux = "http://ns.adobe.com/exif/1.0/aux/"
+  /// Camera Raw.
+  public static let crs = "http://ns.adobe.com/camera-raw-settings/1.0/"
+  /// IPTC Core.
+  public static let iptcCore = "http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"
+  /// IPTC Extension.
+  public static let iptcExt = "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+  /// Lightroom.
+  public static let lr = "http://ns.adobe.com/lightroom/1.0/"
+  /// digiKam.
+  public static let digiKam = "http://www.digikam.org/ns/1.0/"
+  /// PLUS.
+  public static let plus = "http://ns.useplus.org/ldf/xmp/1.0/"
+  /// Microsoft Photo.
+  public static let microsoftPhoto = "http://ns.microsoft.com/photo/1.0/"
+  /// Regions of the Metadata Working Group.
+  public static let mwgRegions = "http://www.metadataworkinggroup.com/schemas/regions/"
+
+  /// The customary prefixes, used for new declarations and in messages.
+  static let prefixes: KeyValuePairs<String, String> = [
+    dc: "dc", xmp: "xmp", photoshop: "photoshop", exif: "exif", tiff: "tiff", aux: "aux",
+    exifEX: "exifEX", iptcCore: "Iptc4xmpCore", iptcExt: "Iptc4xmpExt", lr: "lr",
+    digiKam: "digiKam", xmpRights: "xmpRights", xmpMM: "xmpMM", xmpNote: "xmpNote", crs: "crs",
+    plus: "plus", microsoftPhoto: "MicrosoftPhoto", mwgRegions: "mwg-rs", rdf: "rdf", xml: "xml",
+    meta: "x",
+  ]
+
+  /// The customary prefix of a namespace.
+  public static func prefix(of namespace: String) -> String? {
+    prefixes.first { $0.key == namespace }?.value
+  }
+}

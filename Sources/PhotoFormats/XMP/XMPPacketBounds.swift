@@ -1,0 +1,29 @@
+/// Finds the document in a packet.
+enum XMPPacketBounds {
+  /// The range from the first character to the last but the padding and the trailer, so that
+  /// the parser need not walk over the padding.
+  static func document(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var start = 0
+    var end = bytes.count
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) || bytes[end - 1] == 0 { end -= 1 }
+    guard let trailer = trailer(in: bytes[start..<end]) else { return start..<end }
+    end = trailer
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Where the trailer `<?xpacket end…?>` begins, if the bytes end with one.
+  private static func trailer(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let signature = "<?xpacket end".utf8
+    guard bytes.suffix(2).elementsEqual("?>".utf8),
+      let start = bytes.suffix(40).lastIndex(of: UInt8(ascii: "<")),
+      bytes[start...].starts(with: signature)
+    else { return nil }
+    return start
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+}

@@ -1,0 +1,47 @@
+/// Makes UTF-8 of packets in the other encodings that XMP allows.
+///
+/// Source: XMP Specification Part 1, 7.3: UTF-8, UTF-16 and UTF-32; the encoding shows in the first
+/// bytes, as these are a byte order mark or the character `<`.
+enum XMPTranscoding {
+  /// The encodings other than UTF-8.
+  enum Encoding: String {
+    case utf16Big = "UTF-16BE"
+    case utf16Little = "UTF-16LE"
+    case utf32Big = "UTF-32BE"
+    case utf32Little = "UTF-32LE"
+  }
+
+  /// The encoding, or nil where it is not one of UTF-16 and UTF-32.
+  static func encoding(of bytes: UnsafeBufferPointer<UInt8>) -> Encoding? {
+    guard bytes.count >= 4 else { return nil }
+    return switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0, 0, 0xfe, 0xff), (0, 0, 0, 0x3c): .utf32Big
+    case (0xff, 0xfe, 0, 0), (0x3c, 0, 0, 0): .utf32Little
+    case (0xfe, 0xff, _, _), (0, 0x3c, _, _): .utf16Big
+    case (0xff, 0xfe, _, _), (0x3c, 0, _, _): .utf16Little
+    default: nil
+    }
+  }
+
+  /// The bytes as UTF-8, without a byte order mark. What is not a character becomes U+FFFD.
+  static func utf8(_ bytes: UnsafeBufferPointer<UInt8>, from encoding: Encoding) -> [UInt8] {
+    var text =
+      switch encoding {
+      case .utf16Big, .utf16Little:
+        String(
+          decoding: (0..<bytes.count / 2).map { index in
+            let (one, two) = (UInt16(bytes[2 * index]), UInt16(bytes[2 * index + 1]))
+            return encoding == .utf16Big ? one << 8 | two : two << 8 | one
+          }, as: UTF16.self)
+      case .utf32Big, .utf32Little:
+        String(
+          decoding: (0..<bytes.count / 4).map { index in
+            (0..<4).reduce(UInt32(0)) {
+              $0 << 8 | UInt32(bytes[4 * index + (encoding == .utf32Big ? $1 : 3 - $1)])
+            }
+          }, as: UTF32.self)
+      }
+    if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,100 @@
+/// The value of an XMP property, of an item of an array or of a field of a structure.
+public struct XMPValue: Hashable, Sendable {
+  /// How the items of an array belong together.
+  public enum ArrayKind: String, Hashable, Sendable {
+    /// In no order: `rdf:Bag`.
+    case bag = "Bag"
+    /// In this order: `rdf:Seq`.
+    case sequence = "Seq"
+    /// One of them is to be chosen, mostly by language: `rdf:Alt`.
+    case alternatives = "Alt"
+  }
+
+  /// What a value consists of.
+  public indirect enum Content: Hashable, Sendable {
+    /// A text; numbers and dates are texts too. Also what `rdf:resource` names.
+    case text(String)
+    /// Items.
+    case array(ArrayKind, [XMPValue])
+    /// Fields, in the order of the file.
+    case structure([XMPProperty])
+  }
+
+  /// The value itself.
+  public var content: Content
+  /// The `xml:lang` of the value.
+  public var language: String?
+  /// What else is said of the value (`rdf:value` beside other properties).
+  public var qualifiers: [XMPProperty]
+
+  /// A value.
+  public init(_ content: Content, language: String? = nil, qualifiers: [XMPProperty] = []) {
+    self.content = content
+    self.language = language
+    self.qualifiers = qualifiers
+  }
+}
+
+extension XMPValue {
+  /// A simple text.
+  public static func text(_ text: String) -> Self { Self(.text(text)) }
+
+  /// Texts in no order, as keywords are.
+  public static func bag(_ texts: [String]) -> Self { Self(.array(.bag, texts.map(Self.text))) }
+
+  /// Texts in an order, as creators are.
+  public static func sequence(_ texts: [String]) -> Self {
+    Self(.array(.sequence, texts.map(Self.text)))
+  }
+
+  /// Language alternatives with a default. Setting it keeps the other languages of the packet.
+  public static func localized(_ text: String) -> Self {
+    Self(.array(.alternatives, [Self(.text(text), language: Self.defaultLanguage)]))
+  }
+
+  /// The fields of a structure.
+  public static func structure(_ fields: [XMPProperty]) -> Self { Self(.structure(fields)) }
+
+  static let defaultLanguage = "x-default"
+}
+
+extension XMPValue {
+  /// The text, where the value is one.
+  public var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// The items of an array; one for a text; none for a structure.
+  public var items: [XMPValue] {
+    switch content {
+    case .text: [self]
+    case .array(_, let items): items
+    case .structure: []
+    }
+  }
+
+  /// The texts among the items.
+  public var texts: [String] { items.compactMap(\.text) }
+
+  /// The text that stands for the value: a text itself; of language alternatives `x-default`, else
+  /// the first; of another array the first.
+  public var defaultText: String? {
+    switch content {
+    case .text(let text): text
+    case .structure: nil
+    case .array(_, let items):
+      (items.first { $0.language == Self.defaultLanguage && $0.text != nil }
+        ?? items.first { $0.text != nil })?.text
+    }
+  }
+
+  /// The fields of a structure.
+  public var fields: [XMPProperty] {
+    if case .structure(let fields) = content { fields } else { [] }
+  }
+
+  /// The field of a structure with this name.
+  public subscript(name: XMPName) -> XMPValue? {
+    fields.first { $0.name == name }?.value
+  }
+}
