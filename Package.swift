@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLinux"),
 
     // The widgets and the lists.
     .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
@@ -24,7 +25,7 @@ let package = Package(
     // The photos.
     .target(name: "PhotoFormats", dependencies: ["CLibXML2"]),
     .target(name: "PhotoModel"),
-    .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats"]),
+    .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats", "CLinux"]),
     .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),
 
     // The programs.
@@ -45,6 +46,8 @@ let package = Package(
       name: "VersoTests",
       dependencies: ["Verso", "Gtk", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
+    .testTarget(
+      name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PhotoModel", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

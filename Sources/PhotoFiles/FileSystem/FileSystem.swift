@@ -1,0 +1,89 @@
+package import PhotoModel
+
+/// What Verso asks of a file system, call by call.
+///
+/// It is small so that tests can let each call fail, and see that no photo suffers. Nothing here
+/// follows a symbolic link at the end of a path unless its name says so.
+package protocol FileSystem: Sendable {
+  // MARK: Names
+
+  /// What is known of the file with this name; of a symbolic link's target where links are followed.
+  func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus
+  /// Where a symbolic link points to, as it stands in the link.
+  func destination(ofLink path: FilePath) throws(FileError) -> FilePath
+  /// What is in a folder, which may be given by a symbolic link.
+  func contents(of folder: FilePath) throws(FileError) -> FolderContents
+  /// Whether this process may write to the file, by its permissions and its disk.
+  func isWritable(_ path: FilePath) -> Bool
+  /// Gives a file another name in the same file system, at once.
+  ///
+  /// A file that had the new name is replaced; without `replacing` the call fails with `EEXIST`.
+  func rename(_ old: FilePath, to new: FilePath, replacing: Bool) throws(FileError)
+  /// Takes the name of a file away, and the file with its last name.
+  func remove(_ path: FilePath) throws(FileError)
+  /// Returns when the names in a folder are on the disk.
+  func synchronizeFolder(_ folder: FilePath) throws(FileError)
+
+  // MARK: Open files
+
+  /// Opens a file for reading, following symbolic links. Never waits for the other end of a pipe.
+  func open(_ path: FilePath) throws(FileError) -> OpenFile
+  /// Makes a new file for reading and writing that only its owner may read. Fails with `EEXIST`
+  /// where something has the name.
+  func create(_ path: FilePath) throws(FileError) -> OpenFile
+  /// Closes a file. An error may be that of an earlier write.
+  func close(_ file: OpenFile) throws(FileError)
+  /// What is known of an open file.
+  func status(of file: OpenFile) throws(FileError) -> FileStatus
+  /// Reads bytes; fewer only where the file ends.
+  func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8]
+  /// Writes all of the bytes to a place of the file.
+  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int) throws(FileError)
+  /// Copies all bytes of a range to a place of another file, sharing blocks where possible.
+  func copy(_ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int)
+    throws(FileError)
+  /// Returns when the contents and attributes of the file are on the disk.
+  func synchronize(_ file: OpenFile) throws(FileError)
+  /// Marks the file as this process's own until it is closed or the process ends; false where
+  /// another process has done so.
+  func lock(_ file: OpenFile) throws(FileError) -> Bool
+
+  // MARK: Attributes
+
+  /// Gives a file to a user and a group.
+  func setOwner(_ owner: UInt32, group: UInt32, of file: OpenFile) throws(FileError)
+  /// Sets the permissions of a file.
+  func setPermissions(_ permissions: UInt32, of file: OpenFile) throws(FileError)
+  /// Sets the times of the last reading and writing, in nanoseconds since 1970 (UTC).
+  func setTimes(accessed: Int64, modified: Int64, of file: OpenFile) throws(FileError)
+  /// The names of the extended attributes; access control lists are among them.
+  func attributeNames(of file: OpenFile) throws(FileError) -> [[UInt8]]
+  /// The value of an extended attribute.
+  func attribute(_ name: [UInt8], of file: OpenFile) throws(FileError) -> [UInt8]
+  /// Sets an extended attribute.
+  func setAttribute(_ name: [UInt8], to value: [UInt8], of file: OpenFile) throws(FileError)
+}
+
+/// A file that is open until `FileSystem.close` is called.
+package struct OpenFile: Hashable, Sendable {
+  /// The number that the system knows it by.
+  package let descriptor: Int32
+}
+
+extension FileSystem {
+  /// Opens a file for as long as the work takes.
+  package func withFile<Result, Failure: Error>(
+    _ path: FilePath, _ body: (OpenFile) throws(Failure) -> Result
+  ) throws -> Result {
+    let file = try open(path)
+    do {
+      let result = try body(file)
+      // Nothing was written, so there is nothing that closing could fail to keep.
+      try? close(file)
+      return result
+    } catch {
+      try? close(file)
+      throw error
+    }
+  }
+}

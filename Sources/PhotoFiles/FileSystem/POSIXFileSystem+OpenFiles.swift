@@ -1,0 +1,108 @@
+import CLinux
+import Glibc
+package import PhotoModel
+
+extension POSIXFileSystem {
+  package func open(_ path: FilePath) throws(FileError) -> OpenFile {
+    // Without O_NONBLOCK, a pipe that took the file's place would be waited for.
+    try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+  }
+
+  package func create(_ path: FilePath) throws(FileError) -> OpenFile {
+    try open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+  }
+
+  private func open(_ path: FilePath, _ flags: Int32) throws(FileError) -> OpenFile {
+    try Place.find(path) { place throws(FileError) in
+      let descriptor = openat(place.folder, place.name, flags | O_CLOEXEC, 0o600)
+      return OpenFile(descriptor: try check(descriptor))
+    }
+  }
+
+  package func close(_ file: OpenFile) throws(FileError) {
+    // After EINTR the descriptor is closed all the same on Linux.
+    guard Glibc.close(file.descriptor) == 0 || errno == EINTR else { throw .current }
+  }
+
+  package func status(of file: OpenFile) throws(FileError) -> FileStatus {
+    var status = stat()
+    try check(fstat(file.descriptor, &status))
+    return FileStatus(status)
+  }
+
+  package func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let rest = UnsafeMutableRawBufferPointer(buffer)[count..<range.count]
+        let result = pread(
+          file.descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count, range.lowerBound + count)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = .current }
+        guard result > 0 else { return }
+        count += result
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  package func write(
+    _ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int
+  ) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        return pwrite(file.descriptor, rest.baseAddress, rest.count, offset + written)
+      }
+      if result < 0, errno == EINTR { continue }
+      if result == 0 { throw .system(EIO) }
+      written += try check(result)
+    }
+  }
+
+  package func copy(
+    _ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int
+  ) throws(FileError) {
+    var position = Int64(range.lowerBound)
+    var end = Int64(offset)
+    while position < range.upperBound {
+      let result = linux_copy_file_range(
+        source.descriptor, &position, target.descriptor, &end, range.upperBound - Int(position))
+      if result > 0 || (result < 0 && errno == EINTR) { continue }
+      if result < 0, !Self.meansUnsupported(errno) { throw .current }
+      // Also where it copied nothing: some file systems have that for an answer.
+      let rest = Int(position)..<range.upperBound
+      return try copyThroughMemory(rest, of: source, to: target, at: Int(end))
+    }
+  }
+
+  private static func meansUnsupported(_ code: Int32) -> Bool {
+    [EXDEV, EINVAL, ENOSYS, ENOTSUP, EBADF, EPERM].contains(code)
+  }
+
+  private func copyThroughMemory(
+    _ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int
+  ) throws(FileError) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let end = min(position + 1 << 20, range.upperBound)
+      let bytes = try read(position..<end, of: source)
+      guard bytes.count == end - position else { throw .endsEarly }
+      try write(bytes[...], to: target, at: offset + position - range.lowerBound)
+      position = end
+    }
+  }
+
+  package func synchronize(_ file: OpenFile) throws(FileError) {
+    try check(fsync(file.descriptor))
+  }
+
+  package func lock(_ file: OpenFile) throws(FileError) -> Bool {
+    if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw .current }
+    return false
+  }
+}

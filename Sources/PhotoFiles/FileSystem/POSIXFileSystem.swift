@@ -1,0 +1,107 @@
+import CLinux
+import Glibc
+package import PhotoModel
+
+/// The file system of the machine.
+///
+/// Paths may be longer than `PATH_MAX`: the folders on the way are then opened one after the other.
+package struct POSIXFileSystem: FileSystem {
+  /// The file system of the machine.
+  package init() {}
+
+  package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus {
+    try Place.find(path) { place throws(FileError) in
+      var status = stat()
+      let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+      try check(fstatat(place.folder, place.name, &status, flags))
+      return FileStatus(status)
+    }
+  }
+
+  package func destination(ofLink path: FilePath) throws(FileError) -> FilePath {
+    try Place.find(path) { place throws(FileError) in
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = try check(readlinkat(place.folder, place.name, &bytes, bytes.count))
+      return FilePath(bytes: bytes.prefix(count).map(UInt8.init(bitPattern:)))
+    }
+  }
+
+  package func contents(of folder: FilePath) throws(FileError) -> FolderContents {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    let descriptor = try Place.find(folder) { place throws(FileError) in
+      try check(openat(place.folder, place.name, flags))
+    }
+    guard let stream = fdopendir(descriptor) else {
+      let error = FileError.current
+      Glibc.close(descriptor)
+      throw error
+    }
+    defer { closedir(stream) }
+    var status = stat()
+    try check(fstat(descriptor, &status))
+    var contents = FolderContents(identity: FileStatus(status).identity, entries: [])
+    // The end of a folder and an error differ only in errno.
+    errno = 0
+    while let entry = readdir(stream) {
+      if let entry = FolderContents.Entry(entry) { contents.entries.append(entry) }
+      errno = 0
+    }
+    guard errno == 0 else { throw .current }
+    return contents
+  }
+
+  package func isWritable(_ path: FilePath) -> Bool {
+    let isWritable = try? Place.find(path) { place throws(FileError) in
+      faccessat(place.folder, place.name, W_OK, AT_EACCESS) == 0
+    }
+    return isWritable ?? false
+  }
+
+  package func rename(
+    _ old: FilePath, to new: FilePath, replacing: Bool
+  ) throws(FileError) {
+    try Place.find(old) { old throws(FileError) -> Void in
+      try Place.find(new) { new throws(FileError) -> Void in
+        try rename(old, to: new, replacing: replacing)
+      }
+    }
+  }
+
+  private func rename(_ old: Place, to new: Place, replacing: Bool) throws(FileError) {
+    if !replacing {
+      let result = linux_rename_without_replacing(old.folder, old.name, new.folder, new.name)
+      if result == 0 { return }
+      // FAT, old NFS and some others cannot do it at once.
+      guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw .current }
+      var status = stat()
+      guard fstatat(new.folder, new.name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+        throw .system(EEXIST)
+      }
+      guard errno == ENOENT else { throw .current }
+    }
+    try check(renameat(old.folder, old.name, new.folder, new.name))
+  }
+
+  package func remove(_ path: FilePath) throws(FileError) {
+    try Place.find(path) { place throws(FileError) -> Void in
+      try check(unlinkat(place.folder, place.name, 0))
+    }
+  }
+
+  package func synchronizeFolder(_ folder: FilePath) throws(FileError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    let descriptor = try Place.find(folder) { place throws(FileError) in
+      try check(openat(place.folder, place.name, flags))
+    }
+    defer { Glibc.close(descriptor) }
+    // Some network file systems have no such call for folders, and EINVAL says so.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .current }
+  }
+}
+
+/// The result of a call; throws where it is negative.
+@discardableResult
+func check<Number: SignedInteger>(_ result: Number) throws(FileError) -> Number {
+  guard result >= 0 else { throw .current }
+  return result
+}

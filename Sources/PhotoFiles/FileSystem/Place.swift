@@ -1,0 +1,55 @@
+import CLinux
+import Glibc
+internal import PhotoModel
+
+/// A path as the system takes it: a folder that is open, and a name as seen from there.
+///
+/// The system refuses a path of `PATH_MAX` (4,096) bytes or more, though folders may well lie that
+/// deep. Such a path is walked in stretches that it accepts.
+struct Place {
+  /// The open folder, or `AT_FDCWD`.
+  let folder: Int32
+  /// The rest of the path.
+  let name: UnsafePointer<CChar>
+
+  /// Calls the body with the place of a path.
+  static func find<Result>(
+    _ path: FilePath, _ body: (Place) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    // NUL ends a path for the system, which would then mean another file.
+    guard !path.bytes.isEmpty, !path.bytes.contains(0) else { throw .system(EINVAL) }
+    var rest = path.bytes[...]
+    var folder = AT_FDCWD
+    defer { if folder != AT_FDCWD { close(folder) } }
+    while rest.count >= Int(PATH_MAX) {
+      let stretch = rest.prefix(Int(PATH_MAX) - 1)
+      guard let end = stretch.lastIndex(of: UInt8(ascii: "/")), end > rest.startIndex else {
+        throw .system(ENAMETOOLONG)
+      }
+      let flags = linux_o_path | O_DIRECTORY | O_CLOEXEC
+      let next = try withName(rest[..<end]) { name throws(FileError) in
+        try check(openat(folder, name, flags))
+      }
+      if folder != AT_FDCWD { close(folder) }
+      folder = next
+      rest = rest[end...].drop { $0 == UInt8(ascii: "/") }
+    }
+    return try withName(rest) { name throws(FileError) in
+      try body(Place(folder: folder, name: name))
+    }
+  }
+
+  private static func withName<Result>(
+    _ bytes: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let name = [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      buffer[bytes.count] = 0
+      count = bytes.count + 1
+    }
+    return try name.withUnsafeBufferPointer { name throws(FileError) in
+      guard let start = name.baseAddress else { throw .system(EINVAL) }
+      return try body(start)
+    }
+  }
+}
