@@ -42,6 +42,13 @@ extension FilePath {
     return FilePath(bytes: Array(path[..<max(last, 1)]))
   }
 
+  /// The name for a list or a message: one line, whatever the bytes. Control characters show as their
+  /// pictures (U+2400 and following), and what else would break
+  /// the line or turn its direction shows as U+FFFD.
+  public var displayName: String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map(\.visible)))
+  }
+
   /// The bytes of the name before its last dot; the whole name if it has no extension.
   public var stemBytes: ArraySlice<UInt8> {
     let name = nameBytes
@@ -91,4 +98,16 @@ extension FilePath: Comparable {
 extension FilePath: CustomStringConvertible {
   /// The path as text.
   public var description: String { text }
+}
+
+extension Unicode.Scalar {
+  /// The character itself, or a picture of a control character, which would change the line.
+  fileprivate var visible: Unicode.Scalar {
+    switch value {
+    case 0...0x1F: Unicode.Scalar(0x2400 + value) ?? self
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: self
+    }
+  }
 }

@@ -1,0 +1,15 @@
+/// Where every write of a file is noted, with what is needed to take it back.
+///
+/// It is used from the threads that write. What a method reports as done is durable when it returns.
+public protocol WriteJournal: AnyObject, Sendable {
+  /// Notes a write that is about to happen. It counts as not done.
+  ///
+  /// - Returns: the number of the entry, for `finish`.
+  func begin(_ write: Write) throws -> WriteEntry.ID
+
+  /// Notes that the new file is in its place, or (false) that the old one stayed.
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws
+
+  /// The entries of a file, the latest first; of all files where none is given.
+  func writes(of path: FilePath?) throws -> [WriteEntry]
+}

@@ -1,0 +1,65 @@
+import PhotoModel
+import Testing
+
+@Suite("FilePath")
+struct FilePathTests {
+  @Test(
+    "a path has a parent, a name, a stem and an extension",
+    arguments: [
+      ("/photos/a.JPG", "/photos", "a.JPG", "a", "jpg"),
+      ("/photos/", "/", "photos", "photos", ""),
+      ("/a", "/", "a", "a", ""),
+      ("/", nil, "", "", ""),
+      ("//", nil, "", "", ""),
+      ("", nil, "", "", ""),
+      ("a.jpg", nil, "a.jpg", "a", "jpg"),
+      ("./a.jpg", ".", "a.jpg", "a", "jpg"),
+      ("/x/IMG_1.CR3.xmp", "/x", "IMG_1.CR3.xmp", "IMG_1.CR3", "xmp"),
+      ("/x/.hidden", "/x", ".hidden", ".hidden", ""),
+      ("/x/.hidden.jpg", "/x", ".hidden.jpg", ".hidden", "jpg"),
+      ("/x/ends.", "/x", "ends.", "ends.", ""),
+      ("/x.y/plain", "/x.y", "plain", "plain", ""),
+    ] as [(String, String?, String, String, String)])
+  func parts(path: String, parent: String?, name: String, stem: String, suffix: String) {
+    let file = FilePath(path)
+    #expect(file.parent?.text == parent)
+    #expect(file.name == name)
+    #expect(file.stem == stem)
+    #expect(file.extension == suffix)
+  }
+
+  @Test("a name is appended with one slash")
+  func appending() {
+    #expect(FilePath("/photos").appending("a").text == "/photos/a")
+    #expect(FilePath("/photos/").appending("a").text == "/photos/a")
+    #expect(FilePath("/").appending("a").text == "/a")
+    #expect(FilePath("").appending("a").text == "a")
+  }
+
+  @Test("a folder contains what is below it, not its neighbours and not itself")
+  func inside() {
+    let folder = FilePath("/photos/2024")
+    #expect(FilePath("/photos/2024/a.jpg").isInside(folder))
+    #expect(FilePath("/photos/2024/05/a.jpg").isInside(FilePath("/photos/2024/")))
+    #expect(FilePath("/photos/2024/a.jpg").isInside(FilePath("/")))
+    #expect(!FilePath("/photos/2024b/a.jpg").isInside(folder))
+    #expect(!FilePath("/photos/2024").isInside(folder))
+    #expect(!FilePath("/photos").isInside(folder))
+  }
+
+  @Test("bytes that are not UTF-8 survive, and show as U+FFFD")
+  func bytes() {
+    let path = FilePath("/photos").appending([0x61, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
+    #expect(path.name == "a\u{FFFD}.jpg")
+    #expect(Array(path.nameBytes) == [0x61, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
+    #expect(path.parent == FilePath("/photos"))
+    #expect(Array(path.stemBytes) == [0x61, 0xFF])
+  }
+
+  @Test("a name that would break or turn the line shows what is in it")
+  func display() {
+    #expect(FilePath("/x/a\nb\t\u{7F}.jpg").displayName == "a␊b␉␡.jpg")
+    #expect(FilePath("/x/a\u{202E}gpj.exe").displayName == "a\u{FFFD}gpj.exe")
+    #expect(FilePath("/x/Meerblick – été 🌊.jpg").displayName == "Meerblick – été 🌊.jpg")
+  }
+}
