@@ -30,7 +30,8 @@ let package = Package(
 
     // The programs.
     .executableTarget(
-      name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"]),
+      name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"],
+      resources: [.embedInCode("Application/verso.css")]),
     .executableTarget(
       name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
 

@@ -20,7 +20,7 @@ func localized(_ message: String, _ arguments: String...) -> String {
 ///   - arguments: what stands in place of `%2`, `%3` and so on.
 @MainActor
 func localized(_ one: String, _ many: String, count: Int, _ arguments: String...) -> String {
-  substitute([String(count)] + arguments, in: translation.text(one, many, count: count))
+  substitute([formatted(count)] + arguments, in: translation.text(one, many, count: count))
 }
 
 @MainActor private let translation = Translation(domain: "verso")

@@ -1,1 +1,5 @@
-print("Verso")
+import Glibc
+import Gtk
+
+MainLoop.attachMainActor()
+exit(VersoApplication().run())

@@ -12,15 +12,12 @@ public final class Application: Object {
     self.init(adopting: UnsafeMutableRawPointer(application))
   }
 
-  /// Runs until the last window is closed.
+  /// Runs, with the arguments of the program, until the last window is closed.
   ///
   /// - Returns: the exit status of the program.
-  public func run(arguments: [String]) -> Int32 {
-    // GLib keeps the addresses of the arguments while the application runs.
-    let copies = arguments.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    var addresses = copies + [nil]
-    return g_application_run(cast(), CInt(arguments.count), &addresses)
+  public func run() -> Int32 {
+    // `CommandLine.arguments` would change a path that is not UTF-8.
+    g_application_run(cast(), CommandLine.argc, CommandLine.unsafeArgv)
   }
 
   /// Calls `handler` once, before anything is shown.

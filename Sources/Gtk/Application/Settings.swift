@@ -63,4 +63,53 @@ public final class Settings: Object {
     let addresses = copies.map { UnsafePointer<CChar>($0) } + [nil]
     g_settings_set_strv(cast(), key, addresses)
   }
+
+  /// An entry of a key of type `a(sib)`: something with a name, a size in pixels, and whether it shows.
+  public struct Item: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The size in pixels.
+    public var size: Int
+    /// Whether it shows.
+    public var isShown: Bool
+
+    /// An entry of its parts.
+    public init(name: String, size: Int, isShown: Bool) {
+      self.name = name
+      self.size = size
+      self.isShown = isShown
+    }
+  }
+
+  /// The value of a key of type `a(sib)`.
+  public func items(_ key: String) -> [Item] {
+    guard let array = g_settings_get_value(cast(), key) else { return [] }
+    defer { g_variant_unref(array) }
+    return (0..<g_variant_n_children(array)).compactMap { index in
+      guard let tuple = g_variant_get_child_value(array, index) else { return nil }
+      defer { g_variant_unref(tuple) }
+      guard let name = g_variant_get_child_value(tuple, 0),
+        let size = g_variant_get_child_value(tuple, 1),
+        let isShown = g_variant_get_child_value(tuple, 2)
+      else { return nil }
+      defer { for part in [name, size, isShown] { g_variant_unref(part) } }
+      return Item(
+        name: String(cString: g_variant_get_string(name, nil)),
+        size: Int(g_variant_get_int32(size)), isShown: g_variant_get_boolean(isShown) != 0)
+    }
+  }
+
+  /// Sets the value of a key of type `a(sib)`.
+  public func set(_ key: String, _ items: [Item]) {
+    let tuples: [OpaquePointer?] = items.map { item in
+      let parts = [
+        g_variant_new_string(item.name), g_variant_new_int32(gint32(clamping: item.size)),
+        g_variant_new_boolean(item.isShown ? 1 : 0),
+      ]
+      return g_variant_new_tuple(parts, gsize(parts.count))
+    }
+    let type = g_variant_type_new("(sib)")
+    defer { g_variant_type_free(type) }
+    g_settings_set_value(cast(), key, g_variant_new_array(type, tuples, gsize(tuples.count)))
+  }
 }

@@ -10,16 +10,20 @@ public struct Translation {
 
   /// The translation of a message, or the message itself.
   public func text(_ message: String) -> String {
-    guard let text = g_dgettext(domain, message) else { return message }
-    return String(cString: text)
+    // Where there is no translation, gettext answers with the address that it was given.
+    message.withCString { original in
+      g_dgettext(domain, original).map { String(cString: $0) } ?? message
+    }
   }
 
   /// The translation of a message about a number of things, in the form that the language has for
   /// that number.
   public func text(_ one: String, _ many: String, count: Int) -> String {
-    guard let text = g_dngettext(domain, one, many, gulong(max(count, 0))) else {
-      return count == 1 ? one : many
+    one.withCString { one in
+      many.withCString { many in
+        let text = g_dngettext(domain, one, many, gulong(max(count, 0)))
+        return text.map { String(cString: $0) } ?? ""
+      }
     }
-    return String(cString: text)
   }
 }

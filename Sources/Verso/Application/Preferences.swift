@@ -1,0 +1,132 @@
+import Gtk
+
+/// What the user chose to see, kept by the desktop from one start to the next.
+///
+/// Where the schema is not installed, as in a fresh build, the choices last as long as the program.
+@MainActor
+final class Preferences {
+  private let settings: Settings?
+  private var bools: [String: Bool] = [:]
+  private var ints: [String: Int] = [:]
+  private var strings: [String: String] = [:]
+  private var lists: [String: [String]] = [:]
+  private var items: [String: [Settings.Item]] = [:]
+
+  /// The preferences of a schema, or with its default values where it is not installed.
+  init(schema: String = VersoApplication.id) {
+    settings = Settings(schema: schema)
+  }
+
+  /// The size of the window while it is not maximised, in pixels.
+  var windowSize: (width: Int, height: Int) {
+    get { (int("window-width", 1280), int("window-height", 800)) }
+    set {
+      set("window-width", newValue.width.clamped(to: 360...32767))
+      set("window-height", newValue.height.clamped(to: 294...32767))
+    }
+  }
+
+  /// Whether the window fills the screen.
+  var isMaximized: Bool {
+    get { bool("window-maximized", false) }
+    set { set("window-maximized", newValue) }
+  }
+
+  /// Whether the sidebar shows.
+  var showsSidebar: Bool {
+    get { bool("sidebar-visible", true) }
+    set { set("sidebar-visible", newValue) }
+  }
+
+  /// The width of the sidebar, in pixels.
+  var sidebarWidth: Int {
+    get { int("sidebar-width", 220) }
+    set { set("sidebar-width", newValue.clamped(to: 120...2000)) }
+  }
+
+  /// Whether the picture and the details show.
+  var showsDetails: Bool {
+    get { bool("details-visible", true) }
+    set { set("details-visible", newValue) }
+  }
+
+  /// The width of the details, in pixels.
+  var detailsWidth: Int {
+    get { int("details-width", 340) }
+    set { set("details-width", newValue.clamped(to: 240...2000)) }
+  }
+
+  /// Whether the photos show as a table; else as a list.
+  var showsTable: Bool {
+    get { string("view", "list") == "table" }
+    set { set("view", newValue ? "table" : "list") }
+  }
+
+  /// The columns of the table, from left to right; empty where none were chosen.
+  var columns: [Settings.Item] {
+    get { known("columns").map { $0.items("columns") } ?? items["columns"] ?? [] }
+    set {
+      if let settings = known("columns") {
+        settings.set("columns", newValue)
+      } else {
+        items["columns"] = newValue
+      }
+    }
+  }
+
+  /// What the photos are sorted by: names of fields, with a minus for the other way round.
+  var sortOrder: [String] {
+    get { known("sort-order").map { $0.strings("sort-order") } ?? lists["sort-order"] ?? [] }
+    set {
+      if let settings = known("sort-order") {
+        settings.set("sort-order", newValue)
+      } else {
+        lists["sort-order"] = newValue
+      }
+    }
+  }
+
+  /// Whether the name of a new sidecar keeps the photo's extension, as `IMG_1.CR3.xmp`.
+  var namesSidecarsWithExtension: Bool {
+    string("sidecar-naming", "with-extension") == "with-extension"
+  }
+
+  /// Whether a saved file keeps its modification time.
+  var keepsTimes: Bool { bool("keep-times", false) }
+
+  /// The settings, if they are installed in a version that has the key.
+  private func known(_ key: String) -> Settings? {
+    guard let settings, settings.has(key) else { return nil }
+    return settings
+  }
+
+  private func bool(_ key: String, _ fallback: Bool) -> Bool {
+    known(key)?.bool(key) ?? bools[key] ?? fallback
+  }
+
+  private func set(_ key: String, _ value: Bool) {
+    if let settings = known(key) { settings.set(key, value) } else { bools[key] = value }
+  }
+
+  private func int(_ key: String, _ fallback: Int) -> Int {
+    known(key)?.int(key) ?? ints[key] ?? fallback
+  }
+
+  private func set(_ key: String, _ value: Int) {
+    if let settings = known(key) { settings.set(key, value) } else { ints[key] = value }
+  }
+
+  private func string(_ key: String, _ fallback: String) -> String {
+    known(key)?.string(key) ?? strings[key] ?? fallback
+  }
+
+  private func set(_ key: String, _ value: String) {
+    if let settings = known(key) { settings.set(key, value) } else { strings[key] = value }
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

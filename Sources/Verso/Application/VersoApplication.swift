@@ -1,0 +1,44 @@
+import Gtk
+import PhotoModel
+
+/// The running program: one instance, whoever starts it again or hands it files.
+@MainActor
+final class VersoApplication {
+  /// The name on D-Bus, of the desktop entry, of the icon and of the settings schema.
+  nonisolated static let id = "io.github.versophoto.Verso"
+
+  private let application = Application(id: VersoApplication.id)
+  private let preferences = Preferences()
+  private var mainWindow: MainWindow?
+
+  init() {
+    application.onStartup { [weak self] in self?.start() }
+    application.onActivate { [weak self] in self?.window.present() }
+    application.onOpen { [weak self] paths in
+      guard let window = self?.window else { return }
+      window.present()
+      window.open(paths.map { FilePath(bytes: $0) })
+    }
+  }
+
+  /// Runs until the window is closed.
+  ///
+  /// - Returns: the exit status.
+  func run() -> Int32 { application.run() }
+
+  /// The window, made when it is first needed.
+  private var window: MainWindow {
+    if let mainWindow { return mainWindow }
+    let window = MainWindow(application: application, preferences: preferences)
+    window.onClosed = { [weak self] in self?.mainWindow = nil }
+    mainWindow = window
+    return window
+  }
+
+  private func start() {
+    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    application.add(Action("quit") { [weak self] in self?.mainWindow?.close() })
+    application.setKeys(["<Control>q"], for: "app.quit")
+    for (action, keys) in MainWindow.keys { application.setKeys(keys, for: action) }
+  }
+}

@@ -1,0 +1,67 @@
+import Gtk
+
+/// What stands in place of the photos where there is none: why, and what to do next.
+@MainActor
+final class PlaceholderPage {
+  /// Why no photo is shown.
+  enum Reason: Equatable {
+    /// Nothing was opened yet.
+    case nothingOpen
+    /// A folder is being read, and no photo was found yet.
+    case reading
+    /// What was opened has no photos in it.
+    case empty(folder: String)
+    /// No photo is what the search asks for.
+    case noResult(query: String)
+    /// The folder cannot be read.
+    case unreadable(folder: String, reason: String)
+  }
+
+  /// The page itself.
+  let view = StatusPage(icon: "folder-pictures-symbolic", title: "")
+
+  private let openButton = Button(label: localized("Open Folder…"))
+  private let clearButton = Button(label: localized("Clear Search"))
+
+  init() {
+    for (button, action) in [(openButton, "win.open-folder"), (clearButton, "win.clear-search")] {
+      button.setAction(action)
+      button.addStyle("pill", "suggested-action")
+      button.align(horizontally: .center)
+    }
+    view.expandsVertically = true
+    show(.nothingOpen)
+  }
+
+  /// Says why there is no photo.
+  func show(_ reason: Reason) {
+    switch reason {
+    case .nothingOpen:
+      set(
+        "folder-pictures-symbolic", localized("See What Is Written on Your Photos"),
+        localized("Open a folder of photos, or drop one here."), openButton)
+    case .reading:
+      set("folder-pictures-symbolic", localized("Looking for Photos…"), "", nil)
+    case .empty(let folder):
+      set(
+        "folder-symbolic", localized("No Photos in “%1”", folder),
+        localized("Neither here nor in the folders inside. Open another folder?"), openButton)
+    case .noResult(let query):
+      set(
+        "edit-find-symbolic", localized("No Photo Found"),
+        localized("Nothing matches “%1”. Try other words, or clear the search.", query),
+        clearButton)
+    case .unreadable(let folder, let reason):
+      set(
+        "action-unavailable-symbolic", localized("“%1” Cannot Be Read", folder), reason,
+        openButton)
+    }
+  }
+
+  private func set(_ icon: String, _ title: String, _ description: String, _ child: Button?) {
+    view.setIcon(icon)
+    view.setTitle(title)
+    view.setDescription(description)
+    view.setChild(child)
+  }
+}

@@ -1,0 +1,73 @@
+import Gtk
+
+/// The line below the photos: how many there are, and what goes on.
+@MainActor
+final class StatusBar {
+  /// The numbers that the line says.
+  struct Counts: Equatable {
+    /// The photos that are shown.
+    var shown = 0
+    /// The photos that are open, shown or not.
+    var total = 0
+    /// The photos that are selected.
+    var selected = 0
+    /// The photos with changes that wait to be saved.
+    var edited = 0
+  }
+
+  /// The line itself.
+  let view = Box(.horizontal, spacing: 12)
+
+  private let counts = Label()
+  private let spinner = Spinner()
+  private let progress = Label()
+  private let stop = Button(label: localized("Stop"))
+  private let activity: Box
+
+  init() {
+    counts.ellipsize(.end)
+    counts.xAlign = 0
+    counts.expandsHorizontally = true
+    counts.addStyle("numeric")
+    progress.ellipsize(.end)
+    progress.addStyle("numeric")
+    stop.setAction("win.stop")
+    stop.addStyle("flat")
+    activity = Box(.horizontal, spacing: 8, [spinner, progress, stop])
+    activity.isVisible = false
+    view.addStyle("verso-status")
+    view.append(counts)
+    view.append(activity)
+  }
+
+  /// Shows the numbers.
+  func show(_ counts: Counts) {
+    self.counts.text = Self.text(of: counts)
+  }
+
+  /// Shows what goes on and can be stopped, or that nothing does.
+  func show(activity text: String?) {
+    activity.isVisible = text != nil
+    spinner.isSpinning = text != nil
+    progress.text = text ?? ""
+  }
+
+  /// The numbers as one line, such as "12,345 photos · 37 selected · 5 edited".
+  static func text(of counts: Counts) -> String {
+    var parts: [String] = []
+    if counts.shown == counts.total {
+      parts.append(localized("%1 photo", "%1 photos", count: counts.total))
+    } else {
+      parts.append(
+        localized(
+          "%2 of %1 photo", "%2 of %1 photos", count: counts.total, formatted(counts.shown)))
+    }
+    if counts.selected > 0 {
+      parts.append(localized("%1 selected", "%1 selected", count: counts.selected))
+    }
+    if counts.edited > 0 {
+      parts.append(localized("%1 edited", "%1 edited", count: counts.edited))
+    }
+    return parts.joined(separator: " · ")
+  }
+}

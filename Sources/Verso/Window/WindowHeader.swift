@@ -1,0 +1,133 @@
+import Gtk
+
+/// The header bar of the window: what is open on the left, what can be done with it on the right.
+@MainActor
+final class WindowHeader {
+  /// The bar itself.
+  let bar = HeaderBar()
+  /// The search field.
+  let search = SearchEntry()
+  /// The menu of folders that were opened last.
+  let recentFolders = Menu()
+
+  private let title = WindowTitle("Verso")
+  private let undoButton = Button(
+    icon: "edit-undo-symbolic", accessibleLabel: localized("Undo"))
+  private let redoButton = Button(
+    icon: "edit-redo-symbolic", accessibleLabel: localized("Redo"))
+  private let saveButton = Button(label: localized("Save"))
+  private let listButton = ToggleButton(
+    icon: "view-list-symbolic", accessibleLabel: localized("List"))
+  private let tableButton = ToggleButton(
+    icon: "view-continuous-symbolic", accessibleLabel: localized("Table"))
+
+  init() {
+    bar.setTitle(title)
+    addOpening()
+    addSearch()
+    addMenu()
+    addSaving()
+    addHistory()
+    addViews()
+  }
+
+  /// Shows what is open.
+  func show(title: String, subtitle: String) {
+    self.title.setTitle(title)
+    self.title.setSubtitle(subtitle)
+  }
+
+  /// Shows how many photos wait to be saved.
+  func show(editedCount: Int) {
+    saveButton.label =
+      editedCount == 0 ? localized("Save") : localized("Save %1", formatted(editedCount))
+    saveButton.setStyle("suggested-action", editedCount > 0)
+    saveButton.tooltip =
+      editedCount == 0
+      ? localized("Nothing to save")
+      : localized("Save %1 photo (Ctrl+S)", "Save %1 photos (Ctrl+S)", count: editedCount)
+  }
+
+  /// Shows what Undo and Redo would do.
+  func show(undo: String?, redo: String?) {
+    undoButton.tooltip = undo.map { localized("Undo %1 (Ctrl+Z)", $0) } ?? localized("Undo")
+    redoButton.tooltip = redo.map { localized("Redo %1 (Ctrl+Shift+Z)", $0) } ?? localized("Redo")
+  }
+
+  private func addOpening() {
+    let open = Button(icon: "folder-open-symbolic", accessibleLabel: localized("Open Folder"))
+    open.tooltip = localized("Open Folder (Ctrl+O)")
+    open.setAction("win.open-folder")
+
+    let menu = Menu()
+    let actions = Menu()
+    actions.append(localized("Open Folder…"), action: "win.open-folder")
+    actions.append(localized("Open Files…"), action: "win.open-files")
+    menu.append(section: actions)
+    menu.append(section: recentFolders, label: localized("Recent Folders"))
+    let more = MenuButton(icon: "pan-down-symbolic", accessibleLabel: localized("Recent Folders"))
+    more.setMenu(menu)
+
+    let box = Box(.horizontal, [open, more])
+    box.addStyle("linked")
+    bar.packStart(box)
+
+    let sidebar = ToggleButton(
+      icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
+    sidebar.tooltip = localized("Sidebar (F9)")
+    sidebar.setAction("win.sidebar")
+    bar.packStart(sidebar)
+  }
+
+  private func addSearch() {
+    search.setAccessibleLabel(localized("Search"))
+    search.setPlaceholder(localized("Search"))
+    search.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
+    search.setWidth(characters: 22, most: 32)
+    bar.packStart(search)
+  }
+
+  private func addMenu() {
+    let menu = Menu()
+    let view = Menu()
+    view.append(localized("Picture and Details"), action: "win.details")
+    view.append(localized("Large Preview"), action: "win.preview")
+    menu.append(section: view)
+    let selection = Menu()
+    selection.append(localized("Discard Changes"), action: "win.revert")
+    selection.append(localized("Take Out of the List"), action: "win.take-out")
+    menu.append(section: selection)
+    let program = Menu()
+    program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
+    program.append(localized("About Verso"), action: "win.about")
+    menu.append(section: program)
+    let button = MenuButton(
+      icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
+    button.setMenu(menu)
+    button.setPrimary(true)
+    bar.packEnd(button)
+  }
+
+  private func addSaving() {
+    saveButton.setAccessibleLabel(localized("Save"))
+    saveButton.setAction("win.save")
+    bar.packEnd(saveButton)
+    show(editedCount: 0)
+  }
+
+  private func addHistory() {
+    undoButton.setAction("win.undo")
+    redoButton.setAction("win.redo")
+    let box = Box(.horizontal, [undoButton, redoButton])
+    box.addStyle("linked")
+    bar.packEnd(box)
+  }
+
+  private func addViews() {
+    listButton.setAction("win.view", choice: "list")
+    tableButton.setAction("win.view", choice: "table")
+    let box = Box(.horizontal, [listButton, tableButton])
+    box.addStyle("linked")
+    bar.packEnd(box)
+  }
+}

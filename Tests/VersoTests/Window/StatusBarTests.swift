@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("StatusBar")
+struct StatusBarTests {
+  @Test(
+    "the line says what is shown, selected and edited, and leaves out what is nothing",
+    arguments: [
+      (StatusBar.Counts(), "0 photos"),
+      (StatusBar.Counts(shown: 1, total: 1), "1 photo"),
+      (
+        StatusBar.Counts(shown: 12345, total: 12345, selected: 37, edited: 5),
+        "12,345 photos · 37 selected · 5 edited"
+      ),
+      (StatusBar.Counts(shown: 3, total: 1200, selected: 1), "3 of 1,200 photos · 1 selected"),
+    ])
+  func text(_ counts: StatusBar.Counts, _ expected: String) {
+    #expect(StatusBar.text(of: counts) == expected)
+  }
+}
