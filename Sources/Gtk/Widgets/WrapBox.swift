@@ -1,0 +1,129 @@
+import CGtk
+
+/// Children side by side that go on in the next line where there is no more room.
+///
+/// libadwaita has such a box since 1.7 only.
+public final class WrapBox: CustomWidget {
+  private static let kind = Kind(name: "VersoWrapBox", cssName: "wrapbox", role: .group)
+
+  private let spacing: Int
+  private let lineSpacing: Int
+
+  /// Whether the last child takes the room that is left in its line.
+  public var stretchesLastChild = false {
+    didSet { if stretchesLastChild != oldValue { setNeedsLayout() } }
+  }
+
+  /// A box without children.
+  ///
+  /// - Parameters:
+  ///   - spacing: between two children of a line, in logical pixels.
+  ///   - lineSpacing: between two lines.
+  public init(spacing: Int = 0, lineSpacing: Int = 0) {
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    super.init(Self.kind)
+  }
+
+  /// Adds a child before another one, or at the end.
+  public func insert(_ child: Widget, before sibling: Widget? = nil) {
+    gtk_widget_insert_before(child.widget, widget, sibling?.widget)
+  }
+
+  /// Removes a child.
+  public func remove(_ child: Widget) {
+    guard gtk_widget_get_parent(child.widget) == widget else { return }
+    gtk_widget_unparent(child.widget)
+  }
+
+  public override var heightDependsOnWidth: Bool { true }
+
+  public override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    switch orientation {
+    case .horizontal:
+      let extents = visibleChildren.map { Self.extent(of: $0, .horizontal) }
+      return Extent(
+        minimum: extents.map(\.minimum).max() ?? 0,
+        natural: extents.map(\.natural).reduce(0, +) + spacing * max(extents.count - 1, 0))
+    case .vertical:
+      let height = lines(in: size ?? .max).last.map { $0.y + $0.height } ?? 0
+      return Extent(minimum: height, natural: height)
+    }
+  }
+
+  public override func allocate(width: Int, height: Int) {
+    for line in lines(in: width) {
+      for place in line.places {
+        let x = isRightToLeft ? width - place.x - place.width : place.x
+        let wanted = Self.extent(of: place.child, .vertical, for: place.width).natural
+        let height = min(wanted, line.height)
+        var allocation = GtkAllocation(
+          x: CInt(x), y: CInt(line.y + (line.height - height) / 2), width: CInt(place.width),
+          height: CInt(height))
+        gtk_widget_size_allocate(place.child, &allocation, -1)
+      }
+    }
+  }
+
+  private typealias Child = UnsafeMutablePointer<GtkWidget>
+
+  private struct Place {
+    let child: Child
+    let x: Int
+    var width: Int
+  }
+
+  private struct Line {
+    let y: Int
+    var places: [Place] = []
+    var height = 0
+
+    var end: Int { places.last.map { $0.x + $0.width } ?? 0 }
+  }
+
+  private var visibleChildren: [Child] {
+    var children: [Child] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      if gtk_widget_should_layout(child) != 0 { children.append(child) }
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
+  /// Puts each child behind the one before it, or into a new line.
+  private func lines(in width: Int) -> [Line] {
+    var lines: [Line] = []
+    var line = Line(y: 0)
+    for child in visibleChildren {
+      let wanted = Self.extent(of: child, .horizontal)
+      var x = line.places.isEmpty ? 0 : line.end + spacing
+      if !line.places.isEmpty, x > width - wanted.natural {
+        lines.append(finished(line))
+        line = Line(y: line.y + (lines.last?.height ?? 0) + lineSpacing)
+        x = 0
+      }
+      line.places.append(
+        Place(child: child, x: x, width: max(min(wanted.natural, width), wanted.minimum)))
+    }
+    if stretchesLastChild, width != .max, let last = line.places.indices.last {
+      line.places[last].width = max(width - line.places[last].x, line.places[last].width)
+    }
+    return line.places.isEmpty ? lines : lines + [finished(line)]
+  }
+
+  private func finished(_ line: Line) -> Line {
+    var line = line
+    line.height =
+      line.places.map { Self.extent(of: $0.child, .vertical, for: $0.width).natural }.max() ?? 0
+    return line
+  }
+
+  private static func extent(
+    of child: Child, _ orientation: Orientation, for size: Int = -1
+  ) -> Extent {
+    var (minimum, natural): (CInt, CInt) = (0, 0)
+    gtk_widget_measure(child, orientation.native, CInt(size), &minimum, &natural, nil, nil)
+    return Extent(minimum: Int(minimum), natural: Int(natural))
+  }
+}
