@@ -49,6 +49,8 @@ let package = Package(
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(
       name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PhotoModel", "TestSupport"]),
+    .testTarget(
+      name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,6 +8,10 @@ static inline GType verso_type_of(gconstpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);
 }
 
+static inline GType verso_type_object(void) {
+  return G_TYPE_OBJECT;
+}
+
 static inline gboolean verso_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }

@@ -1,0 +1,31 @@
+public import Gtk
+
+/// What shows one item of a list: one widget, filled anew for each item that it shows.
+///
+/// A list makes few cells and uses them again and again. A cell knows its own inside, and nobody
+/// else touches it: what it shows comes by a method of its own that takes values, how the row is
+/// touched comes by ``apply(_:)``.
+@MainActor
+public protocol ListCell: AnyObject {
+  /// An empty cell, with its widgets made.
+  init()
+
+  /// The widget that stands in the row.
+  var widget: Widget { get }
+
+  /// Shows how the row is touched. Comes once after each filling that changed the state, and
+  /// whenever it changes later.
+  func apply(_ state: CellState)
+
+  /// The cell leaves its item and will be filled with another: stop what belongs to the old one,
+  /// such as loading its picture.
+  func prepareForReuse()
+}
+
+extension ListCell {
+  /// The row's own highlight says enough.
+  public func apply(_ state: CellState) {}
+
+  /// Nothing belongs to the old item.
+  public func prepareForReuse() {}
+}

@@ -1,0 +1,208 @@
+/// A list without its looks: connects a data source, which says what there is, with the views that
+/// show it and the delegate that hears of it. It holds the selection, and knows nothing of rows.
+///
+/// ```swift
+/// let photos = ListController<PhotoID, PhotoRow>()
+/// photos.dataSource = PhotosDataSource(library)
+/// photos.delegate = self
+/// let list = ListView(photos)
+/// list.register(PhotoRowCell.self, for: PhotoRow.self)
+/// let table = ListTable(photos, columns: columns)
+/// ```
+///
+/// Views of one controller share its rows and its selection. Another data source can be put in at
+/// any time.
+@MainActor
+public final class ListController<ID: Hashable & Sendable, Item> {
+  /// The rows as GTK knows them.
+  public let model = ListModel<ID>()
+
+  /// What there is to show. Another one is shown at once.
+  public var dataSource: (any ListDataSource<ID, Item>)? {
+    didSet { reloadData() }
+  }
+
+  /// Who is told, and asked.
+  public weak var delegate: (any ListDelegate<ID, Item>)?
+
+  /// How many rows can be selected; many, if nothing is said.
+  public var selectionMode: SelectionMode {
+    get { model.selectionMode }
+    set { model.selectionMode = newValue }
+  }
+
+  private var views: [WeakView<ID, Item>] = []
+  /// The method of the data source that is being asked.
+  private var question: StaticString?
+  private var mustReloadAgain = false
+
+  /// A list of what a data source says, or an empty one.
+  public init(dataSource: (any ListDataSource<ID, Item>)? = nil) {
+    self.dataSource = dataSource
+    model.onSelectionChange = { [weak self] in self?.selectionHasChanged() }
+    if dataSource != nil { reloadData() }
+  }
+
+  // MARK: - Contents
+
+  /// Asks the data source for everything anew, and shows it.
+  ///
+  /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled
+  /// again in place. Selection, focus, and the row at the top of the view stay. Where rows came, went
+  /// or moved while no other changed, `reconfiguring` can be `false`.
+  public func reloadData(reconfiguring: Bool = true) {
+    if let question {
+      fatalError(
+        "reloadData() was called from inside \(question) of a ListDataSource. The list asks the "
+          + "data source while it reloads; change the model first, and reload then.")
+    }
+    guard !model.isChanging else {
+      // An editor that loses its row commits its value while GTK is being told of the change.
+      mustReloadAgain = true
+      return
+    }
+    let layout = askForLayout()
+    for view in liveViews { view.willReload() }
+    model.show(layout)
+    for view in liveViews { view.didReload(reconfiguring: reconfiguring) }
+    if mustReloadAgain {
+      mustReloadAgain = false
+      reloadData(reconfiguring: reconfiguring)
+    }
+  }
+
+  /// Fills the cells of these rows again, in place and in one pass. Rows that no cell shows cost
+  /// nothing.
+  public func reconfigure(_ ids: some Sequence<ID>) {
+    for view in liveViews { view.willReconfigure() }
+    for id in ids {
+      guard let record = model.record(of: .row(id)) else { continue }
+      for slot in record.slots { slot.reconfigure() }
+    }
+  }
+
+  /// Fills all cells again.
+  public func reconfigureAll() {
+    for view in liveViews { view.willReconfigure() }
+    model.forEachRecord { record in
+      for slot in record.slots { slot.reconfigure() }
+    }
+  }
+
+  /// The number of rows.
+  public var rowCount: Int { model.layout.rowCount }
+
+  /// What stands at a place of the list as it is shown; nil where the model has gone on meanwhile
+  /// and the list was not told yet.
+  public func item(at indexPath: IndexPath) -> Item? {
+    guard let position = model.layout.position(of: indexPath),
+      let id = model.layout[position].id
+    else { return nil }
+    return item(at: indexPath, expecting: id)
+  }
+
+  /// What stands in the row with an id.
+  public func item(withID id: ID) -> Item? {
+    guard let position = model.position(of: id),
+      let indexPath = model.layout.indexPath(at: position)
+    else { return nil }
+    return item(at: indexPath, expecting: id)
+  }
+
+  // MARK: - Selection
+
+  /// The selected rows.
+  public var selection: ListSelection<ID, Item> {
+    ListSelection(model.selectedPositions, in: model.layout) { [weak self] path, id in
+      self?.item(at: path, expecting: id)
+    }
+  }
+
+  /// Selects these rows and no others.
+  public func select(_ ids: some Sequence<ID>) { model.select(ids) }
+
+  /// Selects all rows.
+  public func selectAll() { model.selectAll() }
+
+  /// Selects no row.
+  public func unselectAll() { model.unselectAll() }
+
+  private func selectionHasChanged() {
+    delegate?.list(self, didSelect: selection)
+  }
+
+  // MARK: - Asking the data source
+
+  /// Asks the data source, and knows which question it is at.
+  private func ask<Answer>(
+    _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer
+  ) -> Answer? {
+    guard let dataSource else { return nil }
+    let outer = question
+    question = name
+    defer { question = outer }
+    return body(dataSource)
+  }
+
+  private func askForLayout() -> ListLayout<ID> {
+    let count = ask("numberOfSections") { $0.numberOfSections } ?? 0
+    return ListLayout(
+      (0..<count).map { section in
+        ListLayout<ID>.Section(
+          id: ask("id(ofSection:)") { $0.id(ofSection: section) } ?? "",
+          hasHeader: header(ofSection: section) != nil,
+          hasFooter: footer(ofSection: section) != nil,
+          ids: ask("ids(inSection:)") { $0.ids(inSection: section) } ?? [])
+      })
+  }
+
+  /// What the data source has at a place, if it is still the row with this id. The model may have
+  /// gone on while GTK scrolls; the reload that follows fills the cell.
+  func item(at indexPath: IndexPath, expecting id: ID) -> Item? {
+    let item: Item?? = ask("item(at:)") { source in
+      isCurrent(indexPath, id, in: source) ? source.item(at: indexPath) : nil
+    }
+    return item ?? nil
+  }
+
+  /// The name and the traits of a row.
+  func description(
+    at indexPath: IndexPath, expecting id: ID
+  ) -> (name: String?, traits: RowTraits)? {
+    let answer: (name: String?, traits: RowTraits)?? = ask("name(at:)") { source in
+      isCurrent(indexPath, id, in: source)
+        ? (source.name(at: indexPath), source.traits(at: indexPath)) : nil
+    }
+    return answer ?? nil
+  }
+
+  func header(ofSection section: Int) -> String? {
+    ask("header(ofSection:)") { $0.header(ofSection: section) } ?? nil
+  }
+
+  func footer(ofSection section: Int) -> String? {
+    ask("footer(ofSection:)") { $0.footer(ofSection: section) } ?? nil
+  }
+
+  private func isCurrent(
+    _ indexPath: IndexPath, _ id: ID, in source: any ListDataSource<ID, Item>
+  ) -> Bool {
+    indexPath.section < source.numberOfSections
+      && indexPath.row < source.numberOfRows(inSection: indexPath.section)
+      && source.id(at: indexPath) == id
+  }
+
+  // MARK: - Views
+
+  func attach(_ view: ItemsView<ID, Item>) {
+    views.removeAll { $0.view == nil }
+    views.append(WeakView(view: view))
+  }
+
+  private var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
+}
+
+/// A view of a list, which its owner keeps.
+private struct WeakView<ID: Hashable & Sendable, Item> {
+  weak var view: ItemsView<ID, Item>?
+}

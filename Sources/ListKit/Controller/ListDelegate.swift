@@ -1,0 +1,44 @@
+public import Gtk
+
+/// What a list tells its parent, and asks of it. Everything comes typed: no method needs to look
+/// into the data source for what a row stands for. Every method is optional.
+@MainActor
+public protocol ListDelegate<ID, Item>: AnyObject {
+  /// The identity of the rows.
+  associatedtype ID: Hashable & Sendable
+  /// What stands in the rows.
+  associatedtype Item
+
+  /// Other rows are selected than before, be it by the user, by code, or because selected rows are
+  /// gone.
+  func list(
+    _ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>)
+
+  /// A row was activated: by Enter or by a double click.
+  ///
+  /// - Parameter column: the column that was clicked; nil for Enter, and in a list.
+  func list(_ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?)
+
+  /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
+  /// pointer is already among the selected.
+  func list(
+    _ list: ListController<ID, Item>, menuFor selection: ListSelection<ID, Item>
+  ) -> Menu?
+}
+
+extension ListDelegate {
+  /// Does nothing.
+  public func list(
+    _ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>
+  ) {}
+
+  /// Does nothing.
+  public func list(
+    _ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?
+  ) {}
+
+  /// No menu.
+  public func list(
+    _ list: ListController<ID, Item>, menuFor selection: ListSelection<ID, Item>
+  ) -> Menu? { nil }
+}

@@ -1,0 +1,18 @@
+/// Where a row stands: in which section, and at which place in it.
+public struct IndexPath: Hashable, Comparable, Sendable {
+  /// The section, from 0.
+  public var section: Int
+  /// The row within its section, from 0.
+  public var row: Int
+
+  /// The place `row` of a section.
+  public init(section: Int = 0, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// The order in which a list shows its rows.
+  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+}

@@ -1,0 +1,38 @@
+import CGtk
+public import Gtk
+
+/// A list model apart from the type of its ids: what GTK asks it.
+///
+/// This class is not for subclassing outside of ListKit; ``ListModel`` is the one.
+@MainActor
+public class AnyListModel: Object {
+  init() {
+    super.init(adopting: ObjectType.instance(of: ModelObject.type))
+    ModelObject.peer(of: pointer).pointee = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  /// The number of positions: rows, headers and footers.
+  public var count: Int { 0 }
+
+  /// The selected positions.
+  var selectedPositions: PositionSet { PositionSet() }
+
+  /// The object of a row, with a reference for the caller.
+  func object(at position: Int) -> UnsafeMutableRawPointer? { nil }
+
+  /// Selects the positions of `selected` and no others, as far as they are in `mask`.
+  ///
+  /// - Returns: whether the model did so, be it that nothing had to change.
+  func setSelection(_ selected: PositionSet, mask: PositionSet) -> Bool { false }
+
+  /// The object goes on without a model: as an empty list.
+  func detach() {
+    let count = count
+    ModelObject.peer(of: pointer).pointee = nil
+    if count > 0 { g_list_model_items_changed(opaque, 0, guint(count), 0) }
+  }
+
+  isolated deinit {
+    ModelObject.peer(of: pointer).pointee = nil
+  }
+}

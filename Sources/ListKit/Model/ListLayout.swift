@@ -1,0 +1,123 @@
+/// The rows of a list in their order, with the headers and footers among them: how positions, which
+/// GTK counts, and index paths and ids, which everybody else uses, belong together.
+///
+/// It holds the ids and nothing else of the rows.
+public struct ListLayout<ID: Hashable & Sendable>: Sendable {
+  /// A section with what it shows around its rows.
+  public struct Section: Sendable {
+    /// The identity of the section.
+    public let id: String
+    /// Whether a header stands above the rows.
+    public let hasHeader: Bool
+    /// Whether a footer stands below the rows.
+    public let hasFooter: Bool
+    /// The rows.
+    public let ids: [ID]
+
+    /// A section of rows.
+    public init(id: String, hasHeader: Bool = false, hasFooter: Bool = false, ids: [ID]) {
+      self.id = id
+      self.hasHeader = hasHeader
+      self.hasFooter = hasFooter
+      self.ids = ids
+    }
+
+    fileprivate var count: Int { ids.count + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+  }
+
+  /// The sections, in order.
+  public let sections: [Section]
+  /// The number of positions: rows, headers and footers.
+  public let count: Int
+  /// The number of rows.
+  public let rowCount: Int
+  /// The position at which each section starts.
+  private let starts: [Int]
+
+  /// The layout of these sections.
+  public init(_ sections: [Section]) {
+    self.sections = sections
+    var starts: [Int] = []
+    var count = 0
+    for section in sections {
+      starts.append(count)
+      count += section.count
+    }
+    self.starts = starts
+    self.count = count
+    rowCount = sections.reduce(0) { $0 + $1.ids.count }
+  }
+
+  /// A list of one section without a header.
+  public init(ids: [ID]) {
+    self.init([Section(id: "0", ids: ids)])
+  }
+
+  /// Whether there is nothing but rows.
+  public var hasOnlyRows: Bool { count == rowCount }
+
+  /// What stands at a position.
+  public subscript(position: Int) -> ListKey<ID> {
+    let number = sectionNumber(at: position)
+    let section = sections[number]
+    let row = position - starts[number] - (section.hasHeader ? 1 : 0)
+    if row < 0 { return .header(section.id) }
+    return row < section.ids.count ? .row(section.ids[row]) : .footer(section.id)
+  }
+
+  /// The place of a row. For a header the row is -1, for a footer the number of rows.
+  func place(at position: Int) -> IndexPath {
+    let number = sectionNumber(at: position)
+    return IndexPath(
+      section: number, row: position - starts[number] - (sections[number].hasHeader ? 1 : 0))
+  }
+
+  /// The index path of a row, or nil where a header or footer stands.
+  public func indexPath(at position: Int) -> IndexPath? {
+    guard position >= 0, position < count else { return nil }
+    let place = place(at: position)
+    return sections[place.section].ids.indices.contains(place.row) ? place : nil
+  }
+
+  /// The position of a row.
+  public func position(of indexPath: IndexPath) -> Int? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].ids.indices.contains(indexPath.row)
+    else { return nil }
+    let section = sections[indexPath.section]
+    return starts[indexPath.section] + (section.hasHeader ? 1 : 0) + indexPath.row
+  }
+
+  /// The position of the row with an id. Looks at one row after another.
+  public func position(of id: ID) -> Int? {
+    for (number, section) in sections.enumerated() {
+      if let row = section.ids.firstIndex(of: id) {
+        return position(of: IndexPath(section: number, row: row))
+      }
+    }
+    return nil
+  }
+
+  /// The positions of headers and footers, in order.
+  var ornaments: [Int] {
+    guard !hasOnlyRows else { return [] }
+    return sections.indices.flatMap { number in
+      let section = sections[number]
+      return (section.hasHeader ? [starts[number]] : [])
+        + (section.hasFooter ? [starts[number] + section.count - 1] : [])
+    }
+  }
+
+  /// The number of the section that a position belongs to. Sections without anything in them own no
+  /// position.
+  private func sectionNumber(at position: Int) -> Int {
+    guard starts.count > 1 else { return 0 }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,96 @@
+import CGtk
+
+/// A set of positions: a `GtkBitset`, which keeps long runs of neighbours in a few bytes.
+struct PositionSet {
+  private final class Storage {
+    let bitset: OpaquePointer
+
+    init(_ bitset: OpaquePointer) { self.bitset = bitset }
+
+    deinit { gtk_bitset_unref(bitset) }
+  }
+
+  private var storage: Storage
+
+  /// The set without positions.
+  init() { storage = Storage(gtk_bitset_new_empty()) }
+
+  /// The set of a stretch of positions.
+  init(_ range: Range<Int>) {
+    storage = Storage(gtk_bitset_new_range(guint(range.lowerBound), guint(range.count)))
+  }
+
+  /// A copy of a set that GTK hands over.
+  init(copying bitset: OpaquePointer) { storage = Storage(gtk_bitset_copy(bitset)) }
+
+  /// The bitset, for reading.
+  var bitset: OpaquePointer { storage.bitset }
+
+  /// A copy that the caller owns.
+  var copied: OpaquePointer { gtk_bitset_copy(bitset) }
+
+  /// The number of positions.
+  var count: Int { Int(gtk_bitset_get_size(bitset)) }
+
+  /// Whether there is no position.
+  var isEmpty: Bool { gtk_bitset_is_empty(bitset) != 0 }
+
+  /// Whether a position belongs to the set.
+  func contains(_ position: Int) -> Bool { gtk_bitset_contains(bitset, guint(position)) != 0 }
+
+  /// The smallest position, if there is one.
+  var first: Int? { isEmpty ? nil : Int(gtk_bitset_get_minimum(bitset)) }
+
+  /// The largest position, if there is one.
+  var last: Int? { isEmpty ? nil : Int(gtk_bitset_get_maximum(bitset)) }
+
+  /// The position at a place of the ordered set.
+  subscript(index: Int) -> Int { Int(gtk_bitset_get_nth(bitset, guint(index))) }
+
+  /// Calls `body` with each position, in order.
+  func forEach(_ body: (Int) -> Void) {
+    var iterator = GtkBitsetIter()
+    var position: guint = 0
+    guard gtk_bitset_iter_init_first(&iterator, bitset, &position) != 0 else { return }
+    repeat { body(Int(position)) } while gtk_bitset_iter_next(&iterator, &position) != 0
+  }
+
+  mutating func insert(_ position: Int) { gtk_bitset_add(unique(), guint(position)) }
+
+  mutating func remove(_ position: Int) { gtk_bitset_remove(unique(), guint(position)) }
+
+  mutating func insert(_ range: Range<Int>) {
+    gtk_bitset_add_range(unique(), guint(range.lowerBound), guint(range.count))
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    gtk_bitset_remove_range(unique(), guint(range.lowerBound), guint(range.count))
+  }
+
+  mutating func formUnion(_ other: PositionSet) { gtk_bitset_union(unique(), other.bitset) }
+
+  mutating func formIntersection(_ other: PositionSet) {
+    gtk_bitset_intersect(unique(), other.bitset)
+  }
+
+  mutating func subtract(_ other: PositionSet) { gtk_bitset_subtract(unique(), other.bitset) }
+
+  /// The positions that belong to one of the two sets, and not to both.
+  func symmetricDifference(_ other: PositionSet) -> PositionSet {
+    var result = self
+    gtk_bitset_difference(result.unique(), other.bitset)
+    return result
+  }
+
+  /// Follows a change of the list: the positions of the replaced stretch leave the set, those after
+  /// it move.
+  mutating func follow(_ change: ListChange) {
+    gtk_bitset_splice(
+      unique(), guint(change.position), guint(change.removed), guint(change.added))
+  }
+
+  private mutating func unique() -> OpaquePointer {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(gtk_bitset_copy(bitset)) }
+    return storage.bitset
+  }
+}

@@ -1,0 +1,18 @@
+/// What is known of a row while GTK holds its object.
+final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
+  /// What the row is.
+  var key: ListKey<ID>
+  /// The places on the screen that show the row.
+  var slots: [AnyRowSlot] = []
+  private weak var model: ListModel<ID>?
+
+  init(_ key: ListKey<ID>, model: ListModel<ID>) {
+    self.key = key
+    self.model = model
+  }
+
+  override func objectIsGone() {
+    model?.forget(self)
+    super.objectIsGone()
+  }
+}

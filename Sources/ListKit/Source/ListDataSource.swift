@@ -1,0 +1,78 @@
+/// What a list shows: how many sections and rows there are, and what stands at each place.
+///
+/// A data source is an object of its own. It sits between the model and the list, knows no widget,
+/// and is tested without a screen. Only three questions need an answer of one's own:
+/// ``numberOfRows(inSection:)``, ``id(at:)`` and ``item(at:)``; the rest has answers that suit a plain
+/// list.
+///
+/// A list asks while it reloads. To call ``ListController/reloadData()`` from inside one of these
+/// methods is a programming error, and stops with a message that names the method.
+@MainActor
+public protocol ListDataSource<ID, Item>: AnyObject {
+  /// What tells one row from all others, for as long as it exists. Selection, focus and scroll
+  /// position belong to ids: a row that moves keeps them. No two rows have the same.
+  associatedtype ID: Hashable & Sendable
+
+  /// What fills a cell. For rows of several kinds, a protocol type such as `any ContactRow`: the
+  /// cell is found by the type that the item really has.
+  associatedtype Item
+
+  /// The number of sections. One, unless the data source says otherwise.
+  var numberOfSections: Int { get }
+
+  /// The number of rows in a section.
+  func numberOfRows(inSection section: Int) -> Int
+
+  /// The identity of the row at a place.
+  func id(at indexPath: IndexPath) -> ID
+
+  /// What stands at a place. The one question that data source and delegate share.
+  func item(at indexPath: IndexPath) -> Item
+
+  /// The ids of all rows of a section, in order.
+  ///
+  /// A data source that has them in an array hands it over here, which for a million rows is a
+  /// million times less work than asking for each.
+  func ids(inSection section: Int) -> [ID]
+
+  /// The identity of a section, by which its header is known again when sections come and go. The
+  /// number of the section, unless the data source says otherwise.
+  func id(ofSection section: Int) -> String
+
+  /// The text above a section, or nil for no header.
+  func header(ofSection section: Int) -> String?
+
+  /// The text below a section, or nil for no footer.
+  func footer(ofSection section: Int) -> String?
+
+  /// What a screen reader calls the row, and what typing finds it by; nil for no name.
+  func name(at indexPath: IndexPath) -> String?
+
+  /// What can be done with the row. Everything, unless the data source says otherwise.
+  func traits(at indexPath: IndexPath) -> RowTraits
+}
+
+extension ListDataSource {
+  /// One section.
+  public var numberOfSections: Int { 1 }
+
+  /// The answers of ``id(at:)``, row by row.
+  public func ids(inSection section: Int) -> [ID] {
+    (0..<numberOfRows(inSection: section)).map { id(at: IndexPath(section: section, row: $0)) }
+  }
+
+  /// The number of the section.
+  public func id(ofSection section: Int) -> String { String(section) }
+
+  /// No header.
+  public func header(ofSection section: Int) -> String? { nil }
+
+  /// No footer.
+  public func footer(ofSection section: Int) -> String? { nil }
+
+  /// No name.
+  public func name(at indexPath: IndexPath) -> String? { nil }
+
+  /// Everything can be done.
+  public func traits(at indexPath: IndexPath) -> RowTraits { .all }
+}

@@ -1,0 +1,56 @@
+import CGtk
+import Gtk
+
+/// What fills the places of a list view or of a column, apart from the types of its rows.
+@MainActor
+class AnyCellFactory {
+  /// GTK made a place.
+  func setUp(_ listItem: OpaquePointer) {}
+
+  /// A place shows another row.
+  func bind(_ listItem: OpaquePointer) {}
+
+  /// A place leaves its row.
+  func unbind(_ listItem: OpaquePointer) {}
+
+  /// GTK takes a place away.
+  func tearDown(_ listItem: OpaquePointer) {}
+
+  /// A `GtkSignalListItemFactory` that calls this object, and keeps it. The caller owns it.
+  ///
+  /// The handlers are C functions and not closures of ours, because they run for every cell that
+  /// scrolls by.
+  func makeGtkFactory() -> OpaquePointer? {
+    guard let factory = gtk_signal_list_item_factory_new() else { return nil }
+    let handlers: [(String, ItemHandler)] = [
+      ("setup", { _, item, data in call(item, data) { $0.setUp($1) } }),
+      ("bind", { _, item, data in call(item, data) { $0.bind($1) } }),
+      ("unbind", { _, item, data in call(item, data) { $0.unbind($1) } }),
+      ("teardown", { _, item, data in call(item, data) { $0.tearDown($1) } }),
+    ]
+    for (signal, handler) in handlers {
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(factory), signal, unsafeBitCast(handler, to: GCallback.self),
+        Unmanaged<AnyCellFactory>.passRetained(self).toOpaque(),
+        { data, _ in
+          guard let data else { return }
+          Unmanaged<AnyCellFactory>.fromOpaque(data).release()
+        }, GConnectFlags(rawValue: 0))
+    }
+    return factory
+  }
+}
+
+private typealias ItemHandler =
+  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+
+private func call(
+  _ listItem: OpaquePointer?, _ data: UnsafeMutableRawPointer?,
+  _ body: @MainActor (AnyCellFactory, OpaquePointer) -> Void
+) {
+  guard let listItem, let data else { return }
+  nonisolated(unsafe) let (place, factory) = (listItem, data)
+  MainActor.assumeIsolated {
+    body(Unmanaged<AnyCellFactory>.fromOpaque(factory).takeUnretainedValue(), place)
+  }
+}

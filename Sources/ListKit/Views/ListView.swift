@@ -1,0 +1,48 @@
+import CGtk
+import Gtk
+
+/// Rows from top to bottom, each a cell: GTK's virtualised list view.
+///
+/// A kind of cell is registered for each type of item; see ``register(_:for:prepare:)``.
+public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
+  private let factory: CellFactory<ID, Item>
+
+  /// A view of a list.
+  public init(_ controller: ListController<ID, Item>) {
+    factory = CellFactory(controller, ownsRows: true)
+    // The view takes over both references.
+    g_object_ref(controller.model.pointer)
+    let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(
+      controller.model.opaque, factory.makeGtkFactory())
+    super.init(controller, list: Widget(sinking: view))
+  }
+
+  /// Shows items of a type in cells of the kind that the type names.
+  ///
+  /// - Parameter prepare: called once for each cell that is made, to connect what the cell tells.
+  public func register<Row: CellConfiguring>(
+    _ cell: Row.Cell.Type, for row: Row.Type,
+    prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in }
+  ) {
+    register(cell, for: row, prepare: prepare) { cell, row in row.configure(cell) }
+  }
+
+  /// Shows items of a type in cells that say by a protocol what they can show.
+  ///
+  /// - Parameter content: what of an item the cell shows.
+  public func register<Cell: ContentCell, Row>(
+    _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    showing content: @escaping @MainActor (Row) -> Cell.Content
+  ) {
+    register(cell, for: row, prepare: prepare) { cell, row in cell.show(content(row)) }
+  }
+
+  /// Shows items of a type in cells that a closure fills.
+  public func register<Cell: ListCell, Row>(
+    _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    configure: @escaping @MainActor (Cell, Row) -> Void
+  ) {
+    factory.kinds.register(
+      CellKind(cell, for: row, prepare: prepare, configure: configure), for: row)
+  }
+}

@@ -1,0 +1,71 @@
+import CGtk
+import Gtk
+
+/// The widget between GTK's row and a cell: it owns the row's highlight.
+///
+/// GTK's own row gets the pointer, the focus and the selection, and none of that reaches its child.
+/// This widget follows it, draws the highlight by its style classes, and tells the cell.
+@MainActor
+enum RowWidget {
+  /// The class.
+  static let type = ObjectType.register(
+    "ListKitRow", parent: gtk_widget_get_type(),
+    classInit: { classPointer, _ in
+      guard let classPointer else { return }
+      let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
+      gtk_widget_class_set_css_name(widgetClass, "listrow")
+      gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
+      let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
+      objectClass.pointee.dispose = { object in
+        guard let object else { return }
+        nonisolated(unsafe) let instance = UnsafeMutableRawPointer(object)
+        onMainThread { dispose(instance) }
+      }
+    })
+
+  private static let parentClass = g_type_class_ref(gtk_widget_get_type())?
+    .assumingMemoryBound(to: GObjectClass.self)
+
+  /// A row without a cell.
+  static func make() -> UnsafeMutablePointer<GtkWidget> {
+    ObjectType.instance(of: type).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  /// Puts a widget into a row, out of the row where it was, and what was in the row out of it.
+  static func setChild(
+    _ child: UnsafeMutablePointer<GtkWidget>, of row: UnsafeMutablePointer<GtkWidget>
+  ) {
+    if gtk_widget_get_parent(child) == row { return }
+    removeChild(of: row)
+    if gtk_widget_get_parent(child) != nil { gtk_widget_unparent(child) }
+    gtk_widget_set_parent(child, row)
+  }
+
+  /// Takes out what is in a row.
+  static func removeChild(of row: UnsafeMutablePointer<GtkWidget>) {
+    while let child = gtk_widget_get_first_child(row) { gtk_widget_unparent(child) }
+  }
+
+  /// Shows a state by style classes, from which the style sheet draws the highlight.
+  static func show(
+    _ state: CellState, before: CellState, on row: UnsafeMutablePointer<GtkWidget>
+  ) {
+    for (flag, name) in styleClasses where state.contains(flag) != before.contains(flag) {
+      if state.contains(flag) {
+        gtk_widget_add_css_class(row, name)
+      } else {
+        gtk_widget_remove_css_class(row, name)
+      }
+    }
+  }
+
+  private static let styleClasses: [(CellState, String)] = [
+    (.hovered, "hovered"), (.pressed, "pressed"), (.selected, "selected"),
+    (.focused, "focused"), (.dropTarget, "drop-target"), (.edited, "edited"),
+  ]
+
+  private static func dispose(_ instance: UnsafeMutableRawPointer) {
+    removeChild(of: instance.assumingMemoryBound(to: GtkWidget.self))
+    parentClass?.pointee.dispose(instance.assumingMemoryBound(to: GObject.self))
+  }
+}

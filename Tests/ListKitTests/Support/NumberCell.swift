@@ -1,0 +1,26 @@
+import Gtk
+import ListKit
+
+/// A cell with a number, which keeps account of what happens to it.
+final class NumberCell: ListCell {
+  static var made = 0
+  let label = Label()
+  private(set) var shown: Int?
+  private(set) var fillings = 0
+  private(set) var states: [CellState] = []
+  private(set) var reuses = 0
+
+  var widget: Widget { label }
+
+  init() { Self.made += 1 }
+
+  func show(_ number: Int) {
+    shown = number
+    fillings += 1
+    label.text = "number \(number)"
+  }
+
+  func apply(_ state: CellState) { states.append(state) }
+
+  func prepareForReuse() { reuses += 1 }
+}
