@@ -65,19 +65,10 @@ public enum ImageDecoder {
       defer { release(error) }
       throw .undecodable(error.flatMap { String(validatingCString: $0.pointee.message) } ?? "")
     }
-    let upright = upright(pixbuf, orientation)
-    defer {
-      g_object_unref(UnsafeMutableRawPointer(pixbuf))
-      if let upright { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    }
-    guard let upright, let start = gdk_pixbuf_read_pixels(upright),
-      let pixels = Pixels(
-        width: Int(gdk_pixbuf_get_width(upright)), height: Int(gdk_pixbuf_get_height(upright)),
-        stride: Int(gdk_pixbuf_get_rowstride(upright)),
-        hasAlpha: gdk_pixbuf_get_has_alpha(upright) != 0,
-        bytes: Array(
-          UnsafeBufferPointer(start: start, count: Int(gdk_pixbuf_get_byte_length(upright)))))
-    else { throw .undecodable("") }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    guard let upright = upright(pixbuf, orientation) else { throw .undecodable("") }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    guard let pixels = Pixels(pixbuf: upright) else { throw .undecodable("") }
     return pixels
   }
 

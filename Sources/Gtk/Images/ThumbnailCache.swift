@@ -1,0 +1,98 @@
+import CGtk
+import Glibc
+
+/// The thumbnails that all programs of the desktop share, as the freedesktop.org Thumbnail Managing
+/// Standard (version 0.9) keeps them: PNG files that are named by the MD5 of the photo's address and
+/// say from which state of the photo they were made. They are upright. Every thread may use it.
+public struct ThumbnailCache: Sendable {
+  /// The side of the square that the thumbnails that we store fit in, in pixels.
+  public static let side = 256
+
+  /// The folders of the sizes, those first that are small and large enough for a row.
+  private static let sizes = ["large", "normal", "x-large"]
+
+  private let folder: [UInt8]
+
+  /// The cache of the user.
+  public init() {
+    self.init(folder: Self.bytes(of: g_get_user_cache_dir()) + Array("/thumbnails".utf8))
+  }
+
+  /// A cache in another folder.
+  public init(folder: [UInt8]) { self.folder = folder }
+
+  /// The thumbnail of a photo, if there is one of its present state.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path of the photo, as the bytes that the system uses.
+  ///   - modified: the time of the last write, in seconds since 1970.
+  public func pixels(of path: [UInt8], modified: Int) -> Pixels? {
+    guard let address = Self.address(of: path), let name = Self.name(for: address) else {
+      return nil
+    }
+    for size in Self.sizes {
+      let file = folder + Array("/\(size)/\(name)".utf8)
+      guard let pixbuf = file.withCString({ gdk_pixbuf_new_from_file($0, nil) }) else { continue }
+      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+      if Self.option("Thumb::MTime", of: pixbuf) == String(modified),
+        Self.option("Thumb::URI", of: pixbuf) == address
+      {
+        return Pixels(pixbuf: pixbuf)
+      }
+    }
+    return nil
+  }
+
+  /// Stores the upright thumbnail of a photo. It is a cache: what cannot be stored is left out.
+  public func store(_ pixels: Pixels, of path: [UInt8], modified: Int) {
+    // Thumbnails of thumbnails are what the standard forbids.
+    guard !path.starts(with: folder), let address = Self.address(of: path),
+      let name = Self.name(for: address)
+    else { return }
+    let place = folder + Array("/large".utf8)
+    guard place.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
+    let temporary = place + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
+    let keys = ["tEXt::Thumb::URI", "tEXt::Thumb::MTime", "tEXt::Software"]
+    guard save(pixels, at: temporary, keys: keys, values: [address, String(modified), "Verso"])
+    else { return }
+    let isDone = temporary.withCString { temporary in
+      chmod(temporary, 0o600) == 0
+        && (place + Array("/\(name)".utf8)).withCString { rename(temporary, $0) } == 0
+    }
+    if !isDone { temporary.withCString { _ = unlink($0) } }
+  }
+
+  private func save(
+    _ pixels: Pixels, at path: [UInt8], keys: [String], values: [String]
+  ) -> Bool {
+    var keyCopies = keys.map { strdup($0) } + [nil]
+    var valueCopies = values.map { strdup($0) } + [nil]
+    defer { for copy in keyCopies + valueCopies { free(copy) } }
+    return pixels.withPixbuf { pixbuf in
+      path.withCString { gdk_pixbuf_savev(pixbuf, $0, "png", &keyCopies, &valueCopies, nil) != 0 }
+    } ?? false
+  }
+
+  private static func address(of path: [UInt8]) -> String? {
+    guard let address = path.withCString({ g_filename_to_uri($0, nil, nil) }) else { return nil }
+    defer { g_free(address) }
+    return String(cString: address)
+  }
+
+  private static func name(for address: String) -> String? {
+    guard let digest = g_compute_checksum_for_string(G_CHECKSUM_MD5, address, -1) else {
+      return nil
+    }
+    defer { g_free(digest) }
+    return String(cString: digest) + ".png"
+  }
+
+  private static func option(_ key: String, of pixbuf: OpaquePointer) -> String? {
+    gdk_pixbuf_get_option(pixbuf, "tEXt::" + key).map { String(cString: $0) }
+  }
+
+  private static func bytes(of text: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let text else { return [] }
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

@@ -1,0 +1,42 @@
+import PhotoModel
+
+/// Which picture is wanted: a file as it was at one moment, and how to turn it upright.
+struct PictureRequest: Hashable, Sendable {
+  /// The photo's file.
+  var path: FilePath
+  /// The state of the file, so that a file that was written again is decoded again.
+  var stamp: FileStamp?
+  /// 1 to 8 as EXIF counts them.
+  var orientation: Int
+  /// The width of the picture as it is stored, in pixels, where it is known.
+  var width: Int?
+  /// The height of the picture as it is stored, in pixels, where it is known.
+  var height: Int?
+
+  /// The picture of a photo; nil where its file could not be read.
+  init?(_ photo: Photo) {
+    guard photo.record.error == nil else { return nil }
+    path = photo.record.path
+    stamp = photo.record.stamp
+    orientation = photo[.orientation].integer ?? 1
+    width = photo[.width].integer
+    height = photo[.height].integer
+  }
+}
+
+extension FieldValue? {
+  /// The number of an integer value.
+  var integer: Int? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The words of a list.
+  var words: [String] {
+    if case .list(let words) = self { words } else { [] }
+  }
+
+  /// The text of a text value.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
