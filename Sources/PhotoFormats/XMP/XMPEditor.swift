@@ -1,0 +1,103 @@
+/// Changes single properties of an XMP packet or of a sidecar, and no other byte of it.
+///
+/// The text that stands for a property is replaced, put in or cut out; the rest, with its order,
+/// comments, prefixes and white space, stays as it is. A packet keeps its size as long as its padding
+/// allows. What comes out has been read again and says what was asked, and all else as before.
+public struct XMPEditor: Sendable {
+  private let bytes: [UInt8]
+  private let packet: XMPPacket
+  private let extended: XMPPacket?
+  private let outline: XMLOutline
+  private let nodes: [Int]
+  private let padding: XMPPadding?
+
+  /// An editor of a packet or a whole sidecar.
+  ///
+  /// - Parameters:
+  ///   - bytes: the packet, as it stands in the file.
+  ///   - extended: what the extended XMP of the same JPEG says. It is not changed.
+  /// - Throws: `FormatError.xmp` where it cannot be read, is not UTF-8, has a property twice or
+  ///   several `rdf:RDF`.
+  public init(bytes: [UInt8], extended: XMPPacket? = nil) throws(FormatError) {
+    let isUTF8 = bytes.withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0) }
+    if let isUTF8 { throw .xmp(.encoding(isUTF8.rawValue)) }
+    let packet = try XMPPacket(bytes: bytes)
+    if let problem = packet.problems.first { throw .xmp(problem) }
+    let outline = try XMLOutlineScanner.outline(of: bytes)
+    if let encoding = outline.declaredEncoding, encoding.uppercased() != "UTF-8" {
+      throw .xmp(.encoding(encoding))
+    }
+    let containers = outline.elements.filter { $0.name == .rdfRDF }
+    guard let container = containers.first else { throw .xmp(.noRDF) }
+    guard containers.count == 1 else { throw .xmp(.unsupported("it has several rdf:RDF")) }
+    self.bytes = bytes
+    self.packet = packet
+    self.extended = extended
+    self.outline = outline
+    nodes = container.children
+    padding = XMPPadding(of: bytes, afterRootAt: outline.elements[0].range.upperBound)
+  }
+
+  /// The changes of the bytes that make some properties say something else.
+  ///
+  /// - Parameters:
+  ///   - edits: what is to change; of several for one property the last counts.
+  ///   - byteLimit: the largest size for which fresh padding may be added. Where the packet
+  ///     grows beyond it without, it does.
+  /// - Throws: `FormatError.xmp` where a value cannot be written, the property stands in the
+  ///   extended XMP, or the result would say anything else than asked.
+  public func patch(
+    _ edits: [XMPEdit], byteLimit: Int? = nil
+  ) throws(FormatError) -> FilePatch {
+    var expected: [XMPName: XMPValue?] = [:]
+    var plan = try XMPEditPlan(bytes: bytes, outline: outline, nodes: nodes)
+    for (index, edit) in edits.enumerated()
+    where !edits[(index + 1)...].contains(where: { $0.name == edit.name }) {
+      let old = packet[edit.name]
+      let new: XMPValue? =
+        switch edit {
+        case .set(_, let value): value.merged(into: old)
+        case .remove: nil
+        }
+      guard new != old else { continue }
+      let isLocked = edit.name == .hasExtendedXMP || extended?[edit.name] != nil
+      if isLocked { throw .xmp(.inExtendedXMP(edit.name)) }
+      expected.updateValue(new, forKey: edit.name)
+      if let new {
+        try plan.set(edit.name, from: old, to: new)
+      } else {
+        plan.remove(edit.name)
+      }
+    }
+    return try finish(plan.splices(), expected, byteLimit)
+  }
+
+  private func finish(
+    _ splices: [Splice], _ expected: [XMPName: XMPValue?], _ byteLimit: Int?
+  ) throws(FormatError) -> FilePatch {
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    let filling = padding?.splice(growth: growth, size: bytes.count, byteLimit: byteLimit)
+    let patch = try FilePatch(
+      sourceSize: bytes.count, splices: splices + [filling].compactMap { $0 })
+    if !patch.isEmpty { try verify(XMPPacket(bytes: patch.apply(to: bytes)), expected) }
+    return patch
+  }
+
+  /// Checks that a changed packet says what was expected of the changed properties, and of all
+  /// others, in their order, what this one says.
+  private func verify(
+    _ changed: XMPPacket, _ expected: [XMPName: XMPValue?]
+  ) throws(FormatError) {
+    for (name, value) in expected where changed[name] != value {
+      throw .xmp(.notAsAsked(name))
+    }
+    let kept = packet.properties.filter { expected[$0.name] == nil }
+    let found = changed.properties.filter { expected[$0.name] == nil }
+    for (kept, found) in zip(kept, found) where kept != found {
+      throw .xmp(.notAsAsked(kept.name))
+    }
+    guard kept.count == found.count, changed.problems == packet.problems else {
+      throw .xmp(.unsupported("other properties would change"))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension XMPValue {
+  /// What a property is to say when this value is set in place of an old one.
+  func merged(into old: XMPValue?) -> XMPValue {
+    guard let old else { return self }
+    switch (content, old.content) {
+    case (.text, .text):
+      return keeping(old)
+    case (.array(.alternatives, let items), .array(.alternatives, let oldItems))
+    where isDefaultOnly && !oldItems.isEmpty:
+      return Self(.array(.alternatives, Self.alternatives(oldItems, with: items[0]))).keeping(old)
+    case (.array(let kind, let items), .array(let oldKind, let oldItems)) where kind == oldKind:
+      return Self(.array(kind, Self.items(items, keeping: oldItems))).keeping(old)
+    default:
+      return self
+    }
+  }
+
+  /// The value with the language and the qualifiers of another one, where it has none of its own.
+  private func keeping(_ old: XMPValue) -> XMPValue {
+    Self(
+      content, language: language ?? old.language,
+      qualifiers: qualifiers.isEmpty ? old.qualifiers : qualifiers)
+  }
+
+  /// Whether these are language alternatives of which only the default is given.
+  private var isDefaultOnly: Bool {
+    guard case .array(.alternatives, let items) = content, items.count == 1 else { return false }
+    return items[0].language == Self.defaultLanguage
+  }
+
+  /// Language alternatives with another default: in place of the one that was the default, or of
+  /// the first, which was taken for it.
+  private static func alternatives(_ old: [XMPValue], with item: XMPValue) -> [XMPValue] {
+    var items = old
+    items[old.firstIndex { $0.language == defaultLanguage } ?? 0] = item
+    return items
+  }
+
+  /// Items, where each that was there before stays what it was.
+  private static func items(_ items: [XMPValue], keeping old: [XMPValue]) -> [XMPValue] {
+    var unused = old
+    return items.map { item in
+      guard item.text != nil, item.language == nil, item.qualifiers.isEmpty,
+        let index = unused.firstIndex(where: { $0.text == item.text })
+      else { return item }
+      return unused.remove(at: index)
+    }
+  }
+
+  /// All namespaces that writing the value needs.
+  var namespaces: Set<String> {
+    var result: Set<String> = []
+    switch content {
+    case .text: break
+    case .array(_, let items):
+      result.insert(XMPNamespace.rdf)
+      for item in items { result.formUnion(item.namespaces) }
+    case .structure(let fields):
+      result.insert(XMPNamespace.rdf)
+      for field in fields { result.formUnion(field.value.namespaces.union([field.name.namespace])) }
+    }
+    if !qualifiers.isEmpty { result.insert(XMPNamespace.rdf) }
+    for qualifier in qualifiers {
+      result.formUnion(qualifier.value.namespaces.union([qualifier.name.namespace]))
+    }
+    return result
+  }
+}
