@@ -1,0 +1,163 @@
+import PhotoModel
+
+/// The fields of the selected photos as they are being filled in.
+///
+/// It holds what was typed and not yet taken over, apart from what the photos say, so that neither
+/// overwrites the other: photos may change while a person types. It knows no widget and no library.
+struct DetailsForm {
+  /// What the photos say.
+  var summary = SelectionSummary() {
+    didSet { dropDraftsThatChangeNothing() }
+  }
+
+  private var drafts: [Field: Draft] = [:]
+
+  private struct Draft {
+    var text: String
+    var error: String?
+  }
+
+  /// Text that was typed and cannot be taken over.
+  struct Refusal: Equatable {
+    /// The field that it was typed into.
+    var field: Field
+    /// The text.
+    var text: String
+    /// Why not, as one sentence for people.
+    var reason: String
+  }
+
+  /// Whether text waits to be taken over.
+  var hasDrafts: Bool { !drafts.isEmpty }
+
+  /// What a field shows.
+  func state(of field: Field) -> FieldState {
+    FieldState(
+      field: field, value: summary.common(field), words: summary.words(of: field),
+      photoCount: summary.photoCount, isEditable: field.isEditable && summary.isEditable,
+      isEdited: summary.isEdited(field), problems: summary.problems(of: field),
+      draft: drafts[field]?.text, error: drafts[field]?.error)
+  }
+
+  /// Notes what is typed. Text that is what the photos say again is no draft.
+  mutating func type(_ text: String, in field: Field) {
+    drafts[field] = text == baseText(of: field) ? nil : Draft(text: text)
+  }
+
+  /// Forgets what was typed.
+  mutating func cancel(_ field: Field) {
+    for field in Self.partners(of: field) { drafts[field] = nil }
+  }
+
+  /// Takes over what was typed into a field, and into those that make sense only with it.
+  ///
+  /// Text that cannot be taken over stays, with the reason beside it.
+  ///
+  /// - Returns: what changes.
+  @MainActor
+  mutating func commit(_ field: Field) -> [Change] {
+    splitPosition(typedInto: field)
+    let partners = Self.partners(of: field).filter { drafts[$0] != nil }
+    var changes: [Change] = []
+    for field in partners {
+      do throws(FieldError) {
+        if let change = try change(of: field) { changes.append(change) }
+        drafts[field]?.error = nil
+      } catch {
+        drafts[field]?.error = error.localizedText
+      }
+    }
+    guard partners.allSatisfy({ drafts[$0]?.error == nil }) else { return [] }
+    if let field = partners.first, leavesHalfAPosition(field, after: changes) {
+      drafts[field]?.error = localized("A position needs both latitude and longitude.")
+      return []
+    }
+    for field in partners { drafts[field] = nil }
+    for change in changes { summary.anticipate(change) }
+    return changes
+  }
+
+  /// Takes over all that was typed, because other photos are about to be shown.
+  ///
+  /// - Returns: what changes, and what cannot be taken over. Nothing is left in the form.
+  @MainActor
+  mutating func commitAll() -> (changes: [Change], refusals: [Refusal]) {
+    var changes: [Change] = []
+    for field in Field.allCases where drafts[field] != nil { changes += commit(field) }
+    let refusals: [Refusal] = Field.allCases.compactMap { field in
+      guard let draft = drafts[field] else { return nil }
+      let errors = Self.partners(of: field).compactMap { drafts[$0]?.error }
+      return Refusal(field: field, text: draft.text, reason: draft.error ?? errors.first ?? "")
+    }
+    drafts = [:]
+    return (changes, refusals)
+  }
+
+  /// Shows a change that was made by other means than text.
+  mutating func take(_ change: Change) {
+    drafts[change.field] = nil
+    summary.anticipate(change)
+  }
+
+  // MARK: -
+
+  private func baseText(of field: Field) -> String {
+    field.isChosenByWords ? "" : FieldState.text(of: summary.common(field))
+  }
+
+  /// The change that the draft of a field means; nil where it changes nothing.
+  private func change(of field: Field) throws(FieldError) -> Change? {
+    guard let text = drafts[field]?.text else { return nil }
+    if field.isChosenByWords {
+      let words = KeywordText.words(in: text)
+      return words.isEmpty ? nil : .add(field, words)
+    }
+    let value = try field.parse(Self.tidied(text, for: field))
+    if summary.common(field) == value.map(CommonValue.same) ?? .none { return nil }
+    return value.map { .set(field, $0) } ?? .clear(field)
+  }
+
+  /// The text in the form that `Field.parse` reads.
+  private static func tidied(_ text: String, for field: Field) -> String {
+    switch field {
+    case .latitude, .longitude: PositionText.tidied(text, isLatitude: field == .latitude)
+    case _ where field.kind == .date: DateText.tidied(text)
+    default: text
+    }
+  }
+
+  private mutating func dropDraftsThatChangeNothing() {
+    for (field, draft) in drafts where draft.text == baseText(of: field) { drafts[field] = nil }
+  }
+
+  /// The fields that are taken over together with one.
+  private static func partners(of field: Field) -> [Field] {
+    switch field {
+    case .latitude, .longitude: [.latitude, .longitude]
+    default: [field]
+    }
+  }
+
+  /// A pair of numbers in one of the fields of a position fills both.
+  private mutating func splitPosition(typedInto field: Field) {
+    guard field == .latitude || field == .longitude else { return }
+    for field in Self.partners(of: field) {
+      guard let text = drafts[field]?.text, let pair = PositionText.pair(in: text) else { continue }
+      type(pair.latitude, in: .latitude)
+      type(pair.longitude, in: .longitude)
+      return
+    }
+  }
+
+  private func leavesHalfAPosition(_ field: Field, after changes: [Change]) -> Bool {
+    guard field == .latitude || field == .longitude, !changes.isEmpty else { return false }
+    var after = summary
+    for change in changes { after.anticipate(change) }
+    return (after.common(.latitude) == .none) != (after.common(.longitude) == .none)
+  }
+}
+
+extension Field {
+  /// Whether people choose words one by one, rather than write one text.
+  var isChosenByWords: Bool { self == .keywords || self == .hierarchicalKeywords }
+}

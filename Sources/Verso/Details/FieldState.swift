@@ -1,0 +1,45 @@
+import PhotoModel
+
+/// What one field of the details shows.
+struct FieldState: Equatable, Sendable {
+  /// The field.
+  var field: Field
+  /// What the selected photos say.
+  var value: CommonValue
+  /// The words of a list, with the number of photos that have each.
+  var words: [WordCount] = []
+  /// The number of selected photos.
+  var photoCount = 1
+  /// Whether the field can be changed.
+  var isEditable = true
+  /// Whether a change waits to be saved.
+  var isEdited = false
+  /// What is odd about the field, in sentences for people.
+  var problems: [String] = []
+  /// What is being typed, where it is not what the photos say.
+  var draft: String?
+  /// Why the text that was typed cannot be taken, as one sentence for people.
+  var error: String?
+
+  /// The text in the field: what is being typed, or else what the photos say.
+  var text: String { draft ?? Self.text(of: value) }
+
+  /// The text that stands for a common value; empty where the photos differ or have none.
+  static func text(of value: CommonValue) -> String {
+    guard case .same(let value) = value else { return "" }
+    // People read the time better apart from the day, and may type it so.
+    if case .date(let date) = value { return date.iso.replacing("T", with: " ") }
+    return value.text
+  }
+
+  /// What shows in place of text where the photos differ.
+  @MainActor var placeholder: String? {
+    guard case .different(let count) = value else { return nil }
+    return localized("%1 value", "%1 different values", count: count)
+  }
+
+  /// Whether the photos differ.
+  var isMixed: Bool {
+    if case .different = value { true } else { false }
+  }
+}

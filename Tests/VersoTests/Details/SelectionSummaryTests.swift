@@ -1,0 +1,98 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@Suite("What selected photos say together")
+struct SelectionSummaryTests {
+  @Test("no photo says nothing")
+  func empty() {
+    let summary = SelectionSummary()
+    #expect(summary.photoCount == 0)
+    #expect(!summary.isEditable)
+    #expect(summary.common(.title) == .none)
+  }
+
+  @Test("equal values are common, others are counted, and no value is one of them")
+  func common() {
+    let summary = SelectionSummary(of: [
+      photo(0, [.title: .text("A"), .city: .text("X"), .rating: .integer(3)]),
+      photo(1, [.title: .text("A"), .city: .text("Y"), .rating: .integer(4)]),
+      photo(2, [.title: .text("A"), .rating: .integer(4)]),
+    ])
+    #expect(summary.common(.title) == .same(.text("A")))
+    #expect(summary.common(.city) == .different(3))
+    #expect(summary.common(.rating) == .different(2))
+    #expect(summary.common(.headline) == .none)
+  }
+
+  @Test("words are counted by photos, those of all photos first")
+  func words() {
+    let summary = SelectionSummary(of: [
+      photo(0, [.keywords: .list(["sea", "sun", "sea"])]),
+      photo(1, [.keywords: .list(["boats, old", "sun"])]),
+    ])
+    #expect(
+      summary.words(of: .keywords) == [
+        WordCount(word: "sun", count: 2), WordCount(word: "sea", count: 1),
+        WordCount(word: "boats, old", count: 1),
+      ])
+  }
+
+  @Test("waiting edits count instead of what the file says, a cleared field too")
+  func edits() {
+    let edited = Photo(
+      id: .init(rawValue: 0), record: record([.title: .text("old"), .city: .text("X")]),
+      waiting: [
+        .title: WaitingEdit(base: .text("old"), value: .text("new")),
+        .city: WaitingEdit(base: .text("X"), value: nil),
+      ])
+    let summary = SelectionSummary(of: [edited])
+    #expect(summary.common(.title) == .same(.text("new")))
+    #expect(summary.common(.city) == .none)
+    #expect(summary.isEdited(.title))
+    #expect(summary.isEdited(.city))
+    #expect(!summary.isEdited(.rating))
+  }
+
+  @Test("problems of a field are told once each")
+  func problems() {
+    var record = record([:])
+    record.problems = [
+      Problem(field: .title, kind: .disagreement, detail: "EXIF says A"),
+      Problem(kind: .damaged, detail: "of no field"),
+    ]
+    let photos = (0..<3).map { Photo(id: .init(rawValue: $0), record: record) }
+    let summary = SelectionSummary(of: photos)
+    #expect(summary.problems(of: .title) == ["EXIF says A"])
+    #expect(summary.problems(of: .city) == [])
+  }
+
+  @Test("a selection of unreadable photos only cannot be edited")
+  func unreadable() {
+    var broken = record([:])
+    broken.error = "not a picture"
+    let unreadable = Photo(id: .init(rawValue: 0), record: broken)
+    #expect(!SelectionSummary(of: [unreadable]).isEditable)
+    #expect(SelectionSummary(of: [unreadable, photo(1, [:])]).isEditable)
+  }
+
+  @Test("a change shows before the photos are asked again")
+  func anticipation() {
+    var summary = SelectionSummary(of: [
+      photo(0, [.title: .text("A"), .keywords: .list(["sea"])]), photo(1, [.title: .text("B")]),
+    ])
+    summary.anticipate(.set(.title, .text("C")))
+    summary.anticipate(.add(.keywords, ["sea", "sun"]))
+    #expect(summary.common(.title) == .same(.text("C")))
+    #expect(summary.isEdited(.title))
+    #expect(
+      summary.words(of: .keywords) == [
+        WordCount(word: "sea", count: 2), WordCount(word: "sun", count: 2),
+      ])
+    summary.anticipate(.remove(.keywords, ["sea"]))
+    summary.anticipate(.clear(.title))
+    #expect(summary.words(of: .keywords) == [WordCount(word: "sun", count: 2)])
+    #expect(summary.common(.title) == .none)
+  }
+}

@@ -1,0 +1,25 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@Suite("Dates and keywords as people type them")
+struct FieldTextTests {
+  @Test(
+    "spaces around the parts of a date do not matter",
+    arguments: [
+      (" 2024-05-01  10:00 ", "2024-05-01T10:00"),
+      ("2024-05-01 10:00:00.5 +02:00", "2024-05-01T10:00:00.5+02:00"),
+      ("2024-05", "2024-05"),
+    ])
+  func dates(typed: String, iso: String) throws {
+    let value = try Field.dateTaken.parse(DateText.tidied(typed))
+    #expect(value == PhotoDate(iso: iso).map(FieldValue.date))
+  }
+
+  @Test("semicolons, tabs and line breaks part keywords, commas do not")
+  func keywords() {
+    #expect(KeywordText.words(in: "sea; boats, old\nsun\tsea; ;") == ["sea", "boats, old", "sun"])
+    #expect(KeywordText.words(in: "  ") == [])
+  }
+}
