@@ -1,0 +1,112 @@
+public import PhotoModel
+
+/// Finds the photos in files and folders, and reads them on all cores.
+public struct FolderScanner: Sendable {
+  /// What a scan finds.
+  public enum Event: Sendable {
+    /// A photo that was read, or its record with the reason why it could not be.
+    case photo(PhotoRecord)
+    /// A folder, or a file that was asked for, that could not be looked into, and why.
+    case unreadable(FilePath, reason: String)
+  }
+
+  private let roots: [FilePath]
+  private let isRecursive: Bool
+  private let read: @Sendable (FilePath) -> PhotoRecord
+
+  /// A scan of files and folders, in this order.
+  ///
+  /// - Parameters:
+  ///   - roots: photos, which are read whatever their names, and folders.
+  ///   - isRecursive: whether to go into the folders inside these folders.
+  ///   - read: how a photo is read; called on many threads.
+  package init(
+    _ roots: [FilePath], isRecursive: Bool, read: @escaping @Sendable (FilePath) -> PhotoRecord
+  ) {
+    self.roots = roots
+    self.isRecursive = isRecursive
+    self.read = read
+  }
+
+  /// Starts the scan.
+  ///
+  /// Events come in the order of the roots, and by name within each folder. To stop, end the loop over
+  /// the stream or cancel the task around it.
+  ///
+  /// - Parameter interval: the time that events are gathered for between two batches, so that a window
+  ///   has time to draw.
+  public func batches(every interval: Duration = .milliseconds(16)) -> AsyncStream<[Event]> {
+    AsyncStream { continuation in
+      let scan = Task.detached {
+        await run(every: interval) { continuation.yield($0) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in scan.cancel() }
+    }
+  }
+
+  /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
+  private static let chunkSize = 32
+
+  private func run(every interval: Duration, _ deliver: ([Event]) -> Void) async {
+    var walk = FolderWalk(roots, isRecursive: isRecursive, in: POSIXFileSystem())
+    await withTaskGroup(of: (place: Int, events: [Event]).self) { group in
+      var chunks = 0
+      func addChunk() {
+        let findings = walk.next(atMost: Self.chunkSize)
+        guard !findings.isEmpty, !Task.isCancelled else { return }
+        group.addTask { [chunks] in (chunks, findings.map(event)) }
+        chunks += 1
+      }
+      for _ in 0..<Cores.count * 2 { addChunk() }
+
+      var batch = EventBatch(interval: interval)
+      while let (place, events) = await group.next() {
+        addChunk()
+        if let ready = batch.add(events, at: place) { deliver(ready) }
+      }
+      if let rest = batch.finish() { deliver(rest) }
+    }
+  }
+
+  private func event(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
+    switch finding {
+    case .photo(let path): .photo(read(path))
+    case .unreadable(let path, let reason): .unreadable(path, reason: reason)
+    }
+  }
+}
+
+/// Puts the chunks of several threads into their order, and lets them out in batches.
+private struct EventBatch {
+  private let interval: Duration
+  private var early: [Int: [FolderScanner.Event]] = [:]
+  private var next = 0
+  private var waiting: [FolderScanner.Event] = []
+  private var last: ContinuousClock.Instant?
+
+  init(interval: Duration) { self.interval = interval }
+
+  /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
+  mutating func add(
+    _ events: [FolderScanner.Event], at place: Int
+  ) -> [FolderScanner.Event]? {
+    early[place] = events
+    while let events = early.removeValue(forKey: next) {
+      waiting += events
+      next += 1
+    }
+    let now = ContinuousClock.now
+    if let last, now - last < interval { return nil }
+    guard !waiting.isEmpty else { return nil }
+    last = now
+    return finish()
+  }
+
+  /// What still waits.
+  mutating func finish() -> [FolderScanner.Event]? {
+    guard !waiting.isEmpty else { return nil }
+    defer { waiting = [] }
+    return waiting
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import TestSupport
+import Testing
+
+@Suite("FolderScanner")
+struct FolderScannerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("photos come by name within each folder, then what is in the folders below")
+  func order() async throws {
+    for name in ["b.jpg", "a.JPEG", "z/c.jpg", "m/n/d.jpe", "m/e.jfif", "notes.txt", ".h.jpg"] {
+      try folder.file(name, containing: Data())
+    }
+    #expect(await names() == ["a.JPEG", "b.jpg", "m/e.jfif", "m/n/d.jpe", "z/c.jpg"])
+    #expect(await names(isRecursive: false) == ["a.JPEG", "b.jpg"])
+  }
+
+  @Test("a thousand photos come in order, though many threads read them")
+  func manyPhotos() async throws {
+    let expected = (0..<1000).map { String(format: "%04d.jpg", $0) }
+    for name in expected { try folder.file(name, containing: Data()) }
+    #expect(await names() == expected)
+  }
+
+  @Test("a file that was asked for is read whatever its name")
+  func fileAsRoot() async throws {
+    let file = try folder.file("photo.dat", containing: Data())
+    #expect(await scan([file.path]).photos == [FilePath(file.path)])
+  }
+
+  @Test("a root that is not there is reported, and the others are scanned")
+  func missingRoot() async throws {
+    try folder.file("a.jpg", containing: Data())
+    let missing = folder.url.appendingPathComponent("gone").path
+    let result = await scan([missing, folder.url.path])
+    #expect(result.photos.count == 1)
+    #expect(result.problems == [Problem(missing, "The file is not there.")])
+  }
+
+  @Test("links that lead in a circle end the walk nowhere, and each folder is scanned once")
+  func linkLoop() async throws {
+    try folder.file("a/b/photo.jpg", containing: Data())
+    try link("a/b/up", to: "../..")
+    try link("again", to: "a")
+    try link("self.jpg", to: "self.jpg")
+    #expect(await names() == ["self.jpg", "a/b/photo.jpg"])
+  }
+
+  @Test("pipes and sockets are not opened, even if they are called photos")
+  func specialFiles() async throws {
+    try folder.file("a.jpg", containing: Data())
+    mkfifo(folder.url.appendingPathComponent("pipe.jpg").path, 0o600)
+    let script = "import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"
+    let socket = folder.url.appendingPathComponent("socket.jpg").path
+    #expect(try Command("python3", ["-c", script, socket]).run().status == 0)
+    #expect(await names() == ["a.jpg"])
+  }
+
+  @Test("names with line breaks and names that are not UTF-8 come through byte for byte")
+  func oddNames() async throws {
+    let bytes: [UInt8] = Array("two\nlines ".utf8) + [0xFF, 0xFE] + Array(".jpg".utf8)
+    let path = FilePath(folder.url.path).appending(bytes)
+    let name = (path.bytes + [0]).map(CChar.init(bitPattern:))
+    close(open(name, O_CREAT | O_WRONLY, 0o600))
+    #expect(await scan([folder.url.path]).photos == [path])
+    unlink(name)
+  }
+
+  @Test("a photo 200 folders deep, beyond the longest path of the system, is found")
+  func deepFolders() async throws {
+    let name = String(repeating: "d", count: 60)
+    let script = """
+      import os, sys
+      os.chdir(sys.argv[1])
+      for _ in range(200):
+        os.mkdir(sys.argv[2]); os.chdir(sys.argv[2])
+      open("deep.jpg", "w").close()
+      """
+    #expect(try Command("python3", ["-c", script, folder.url.path, name]).run().status == 0)
+    let photos = await scan([folder.url.path]).photos
+    #expect(photos.map(\.name) == ["deep.jpg"])
+    #expect(photos.allSatisfy { $0.bytes.count > 12_000 })
+    _ = try Command("rm", ["-rf", folder.url.appendingPathComponent(name).path]).run()
+  }
+
+  @Test("a folder that vanishes during the scan is reported, and the scan goes on")
+  func vanishingFolder() async throws {
+    let first = try folder.file("a.jpg", containing: Data())
+    try folder.file("b/b.jpg", containing: Data())
+    try folder.file("c/c.jpg", containing: Data())
+    let doomed = folder.url.appendingPathComponent("b")
+    var walk = FolderWalk(
+      [FilePath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
+    #expect(walk.next(atMost: 1) == [.photo(FilePath(first.path))])
+    try FileManager.default.removeItem(at: doomed)
+    #expect(
+      walk.next(atMost: 10) == [
+        .unreadable(FilePath(doomed.path), reason: "The file is not there."),
+        .photo(FilePath(folder.url.appendingPathComponent("c/c.jpg").path)),
+      ])
+  }
+
+  @Test("a folder that may not be read is reported", .enabled(if: geteuid() != 0, "root may"))
+  func forbiddenFolder() async throws {
+    let file = try folder.file("secret/a.jpg", containing: Data())
+    let secret = file.deletingLastPathComponent().path
+    chmod(secret, 0)
+    let result = await scan([folder.url.path])
+    #expect(result.problems == [Problem(secret, "Permission denied.")])
+  }
+
+  @Test("a scan that nobody listens to any more stops reading")
+  func cancellation() async throws {
+    for number in 0..<2000 { try folder.file("\(number).jpg", containing: Data()) }
+    let reads = Counter()
+    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { path in
+      reads.increase()
+      return PhotoRecord(path: path)
+    }
+    for await _ in scanner.batches(every: .zero) { break }
+    let settled = await reads.settled()
+    #expect(settled < 2000)
+  }
+}
+
+extension FolderScannerTests {
+  private struct Problem: Hashable {
+    let path: FilePath
+    let reason: String
+
+    init(_ path: String, _ reason: String) {
+      self.path = FilePath(path)
+      self.reason = reason
+    }
+  }
+
+  private func scan(
+    _ roots: [String], isRecursive: Bool = true
+  ) async -> (photos: [FilePath], problems: [Problem]) {
+    let scanner = FolderScanner(roots.map { FilePath($0) }, isRecursive: isRecursive) {
+      PhotoRecord(path: $0)
+    }
+    var photos: [FilePath] = []
+    var problems: [Problem] = []
+    for await batch in scanner.batches() {
+      for event in batch {
+        switch event {
+        case .photo(let record): photos.append(record.path)
+        case .unreadable(let path, let reason): problems.append(Problem(path.text, reason))
+        }
+      }
+    }
+    return (photos, problems)
+  }
+
+  private func names(isRecursive: Bool = true) async -> [String] {
+    await scan([folder.url.path], isRecursive: isRecursive).photos
+      .map { String($0.text.dropFirst(folder.url.path.count + 1)) }
+  }
+
+  private func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: destination)
+  }
+
+  /// Counts on many threads.
+  private final class Counter: @unchecked Sendable {
+    // The lock guards the count.
+    private let lock = NSLock()
+    private var count = 0
+
+    func increase() { lock.withLock { count += 1 } }
+
+    /// The count when it has stopped growing.
+    func settled() async -> Int {
+      var last = -1
+      while true {
+        let now = lock.withLock { count }
+        if now == last { return now }
+        last = now
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+    }
+  }
+}
