@@ -1,0 +1,35 @@
+/// By what a list is cut into sections.
+public enum Grouping: String, CaseIterable, Sendable {
+  case none, day, month, year, folder, camera, rating, label, keyword
+
+  /// The field that decides to which section a photo belongs.
+  public var field: Field? {
+    switch self {
+    case .none: nil
+    case .day, .month, .year: .dateTaken
+    case .folder: .folder
+    case .camera: .cameraModel
+    case .rating: .rating
+    case .label: .label
+    case .keyword: .keywords
+    }
+  }
+
+  /// The section that a photo belongs to. A photo with several keywords belongs to its first one.
+  public func title(for photo: Photo) -> SectionTitle {
+    guard let field else { return .all }
+    switch (self, photo[field]) {
+    case (.folder, _): return photo.record.path.parent.map(SectionTitle.folder) ?? .missing(.folder)
+    case (.year, .date(let date)): return .period(PhotoDate(year: date.year))
+    case (.month, .date(let date)):
+      return .period(PhotoDate(year: date.year, month: date.month))
+    case (.day, .date(let date)):
+      return .period(PhotoDate(year: date.year, month: date.month, day: date.day))
+    case (.rating, .integer(let stars)): return .rating(stars)
+    case (.rating, nil): return .rating(0)
+    case (_, .text(let text)): return .text(field, text)
+    case (_, .list(let words)): return words.first.map { .text(field, $0) } ?? .missing(field)
+    default: return .missing(field)
+    }
+  }
+}

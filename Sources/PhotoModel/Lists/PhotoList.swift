@@ -1,0 +1,173 @@
+/// The photos that a list shows, in order: those of a scope that match a query, sorted and grouped.
+///
+/// It follows the library: a change of some photos costs what those photos cost, unless they are so
+/// many that sorting anew is cheaper.
+public struct PhotoList {
+  /// The part of the library.
+  public let scope: PhotoScope
+  /// What the photos must match.
+  public let query: Query
+  /// The order of the photos in each section.
+  public let order: SortOrder
+  /// By what they are cut into sections.
+  public let grouping: Grouping
+
+  /// The photos, in order.
+  public private(set) var ids: [Photo.ID] = []
+  /// The sections, in order. A list without photos has none.
+  public private(set) var sections: [PhotoSection] = []
+
+  private var keys: [Photo.ID: SortKey] = [:]
+  private let directions: [Bool]
+
+  /// The photos of a library that belong to the scope and match the query.
+  @MainActor
+  public init(
+    of library: PhotoLibrary, scope: PhotoScope = .all, query: Query = .everything,
+    order: SortOrder = .arrival, grouping: Grouping = .none
+  ) {
+    self.scope = scope
+    self.query = query
+    self.order = order
+    self.grouping = grouping
+    // The newest day comes first where the newest photo does.
+    let isGroupDescending = order.keys.first { $0.field == grouping.field }?.isDescending ?? false
+    directions =
+      (grouping == .none ? [] : [isGroupDescending]) + order.keys.map(\.isDescending)
+    for id in library.ids {
+      if let photo = library.photo(id), contains(photo) { keys[id] = key(of: photo) }
+    }
+    ids = sorted(Array(keys.values))
+    findSections(in: library)
+  }
+
+  /// Takes over what happened in the library.
+  ///
+  /// - Returns: whether photos came, went or moved. What a photo says may have changed without that.
+  @MainActor
+  @discardableResult
+  public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
+    var gone: [Photo.ID] = []
+    var come: [SortKey] = []
+    for id in change.removed.union(change.changed).union(change.added) {
+      let new = library.photo(id).flatMap { contains($0) ? key(of: $0) : nil }
+      guard new != keys[id] else { continue }
+      if keys[id] != nil { gone.append(id) }
+      if let new { come.append(new) }
+    }
+    guard !gone.isEmpty || !come.isEmpty else { return false }
+    remove(gone)
+    insert(come)
+    findSections(in: library)
+    return true
+  }
+
+  private func contains(_ photo: Photo) -> Bool {
+    scope.contains(photo) && query.matches(photo)
+  }
+
+  private func key(of photo: Photo) -> SortKey {
+    SortKey(photo, grouping: grouping, order: order)
+  }
+}
+
+// MARK: - Keeping the order
+
+extension PhotoList {
+  private func precedes(_ left: SortKey, _ right: SortKey) -> Bool {
+    SortKey.precedes(left, right, directions: directions)
+  }
+
+  private func sorted(_ keys: [SortKey]) -> [Photo.ID] { keys.sorted(by: precedes).map(\.id) }
+
+  /// The place of a photo in the list, or where it would stand.
+  private func place(of key: SortKey) -> Int {
+    ids.indices.partitioningIndex { place in
+      keys[ids[place]].map { !precedes($0, key) } ?? true
+    }
+  }
+
+  /// A few photos are looked for one by one; for many, going through all is cheaper.
+  private func isMany(_ count: Int) -> Bool { count * 8 > ids.count }
+
+  private mutating func remove(_ gone: [Photo.ID]) {
+    if isMany(gone.count) {
+      let gone = Set(gone)
+      ids.removeAll(where: gone.contains)
+    } else {
+      let places = gone.compactMap { keys[$0] }.map(place).sorted()
+      ids.remove(at: places)
+    }
+    for id in gone { keys[id] = nil }
+  }
+
+  private mutating func insert(_ come: [SortKey]) {
+    if isMany(come.count) {
+      for key in come { keys[key.id] = key }
+      ids = sorted(Array(keys.values))
+    } else {
+      let come = come.sorted(by: precedes)
+      ids.insert(come.map { ($0.id, place(of: $0)) })
+      for key in come { keys[key.id] = key }
+    }
+  }
+
+  @MainActor
+  private mutating func findSections(in library: PhotoLibrary) {
+    sections = []
+    var start = 0
+    while start < ids.count, let photo = library.photo(ids[start]) {
+      let group = keys[ids[start]]?.values.first
+      let end =
+        grouping == .none
+        ? ids.count
+        : (start..<ids.count).partitioningIndex { keys[ids[$0]]?.values.first != group }
+      sections.append(PhotoSection(title: grouping.title(for: photo), range: start..<end))
+      start = end
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which something holds that holds for all after it; the end if there is
+  /// none.
+  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var range = self
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if holds(middle) {
+        range = range.lowerBound..<middle
+      } else {
+        range = (middle + 1)..<range.upperBound
+      }
+    }
+    return range.lowerBound
+  }
+}
+
+extension [Photo.ID] {
+  /// Removes what stands at some places, in ascending order, in one pass.
+  fileprivate mutating func remove(at places: [Int]) {
+    var kept: Self = []
+    kept.reserveCapacity(count)
+    var start = 0
+    for place in places {
+      kept += self[start..<place]
+      start = place + 1
+    }
+    self = kept + self[start...]
+  }
+
+  /// Inserts photos before what stands at some places now, in ascending order, in one pass.
+  fileprivate mutating func insert(_ photos: [(id: Photo.ID, place: Int)]) {
+    var merged: Self = []
+    merged.reserveCapacity(count + photos.count)
+    var start = 0
+    for (id, place) in photos {
+      merged += self[start..<place]
+      merged.append(id)
+      start = place
+    }
+    self = merged + self[start...]
+  }
+}

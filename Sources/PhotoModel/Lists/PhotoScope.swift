@@ -1,0 +1,25 @@
+/// The part of the library that a list shows, as it is chosen in the sidebar.
+public enum PhotoScope: Hashable, Sendable {
+  /// Every photo.
+  case all
+  /// The photos of a folder and of the folders inside it.
+  case folder(FilePath)
+  /// The photos with a keyword.
+  case keyword(String)
+  /// The photos with changes that wait to be saved.
+  case edited
+  /// The photos that could not be read, or are odd in some way.
+  case problematic
+
+  /// Whether a photo belongs to it.
+  public func contains(_ photo: Photo) -> Bool {
+    switch self {
+    case .all: true
+    case .folder(let folder): photo.record.path.isInside(folder)
+    case .keyword(let word):
+      if case .list(let words) = photo[.keywords] { words.contains(word) } else { false }
+    case .edited: photo.isEdited
+    case .problematic: photo.hasProblem
+    }
+  }
+}

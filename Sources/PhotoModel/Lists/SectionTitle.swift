@@ -1,0 +1,27 @@
+/// What the photos of a section have in common, as data: the app makes the heading out of it, in the
+/// language of the user.
+public enum SectionTitle: Hashable, Sendable {
+  /// All photos; they are not grouped.
+  case all
+  /// A year, month or day: a date that says no more.
+  case period(PhotoDate)
+  /// The folder of the photos.
+  case folder(FilePath)
+  /// The stars, or -1 for rejected; 0 for none.
+  case rating(Int)
+  /// Text of a field: a camera, a label, a keyword.
+  case text(Field, String)
+  /// The photos that say nothing of the field.
+  case missing(Field)
+
+  /// What decides the order of sections.
+  var sortValue: SortKey.Value {
+    switch self {
+    case .all, .missing: .missing
+    case .period(let date): .date(date)
+    case .folder(let path): .text(FoldedText(path.text))
+    case .rating(let stars): .number(Double(stars))
+    case .text(_, let text): .text(FoldedText(text))
+    }
+  }
+}

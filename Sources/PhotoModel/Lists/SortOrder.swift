@@ -1,0 +1,64 @@
+/// In which order photos are listed: by one field or, among equals, by several.
+///
+/// Text is ordered as people expect names ("img2" before "img10", without case and accents). Photos
+/// without a value come last in both directions; equal ones in the order of their paths.
+public struct SortOrder: Hashable, Sendable {
+  /// A field and a direction.
+  public struct Key: Hashable, Sendable {
+    /// The field.
+    public var field: Field
+    /// Whether the greatest comes first.
+    public var isDescending: Bool
+
+    /// A field, the smallest first unless said otherwise.
+    public init(_ field: Field, isDescending: Bool = false) {
+      self.field = field
+      self.isDescending = isDescending
+    }
+  }
+
+  /// The fields, the most important first. Without any, photos stand in the order of arrival.
+  public var keys: [Key]
+
+  /// An order by some fields.
+  public init(_ keys: [Key]) { self.keys = keys }
+
+  /// An order by one field.
+  public init(by field: Field, isDescending: Bool = false) {
+    keys = [Key(field, isDescending: isDescending)]
+  }
+
+  /// The order in which photos arrived.
+  public static let arrival = SortOrder([])
+
+  /// Reads `rating,-dateTaken`, the form of `verso-cli --sort`; a hyphen means the greatest first.
+  ///
+  /// - Throws: a name that is no field.
+  public init(_ text: String) throws(UnknownField) {
+    keys = []
+    for part in text.split(separator: ",") {
+      let name = part.trimmed
+      let isDescending = name.hasPrefix("-")
+      let fieldName = isDescending ? String(name.dropFirst()) : name
+      guard let field = Field(rawValue: fieldName) else { throw UnknownField(name: fieldName) }
+      keys.append(Key(field, isDescending: isDescending))
+    }
+  }
+
+  /// The order in the form that can be read back.
+  public var text: String {
+    keys.map { ($0.isDescending ? "-" : "") + $0.field.rawValue }.joined(separator: ",")
+  }
+}
+
+/// A name that is no field.
+public struct UnknownField: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  public let name: String
+
+  /// A name that is no field.
+  public init(name: String) { self.name = name }
+
+  /// One sentence for people, in English.
+  public var description: String { "There is no field “\(name)”." }
+}

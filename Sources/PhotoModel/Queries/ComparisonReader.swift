@@ -1,0 +1,122 @@
+/// Makes a condition out of a name, a comparison and a value.
+struct ComparisonReader {
+  private let name: String
+  private let comparison: Comparison
+  private let value: String
+  private let position: Int
+  private let valuePosition: Int
+
+  /// The condition of a piece that is a comparison.
+  static func condition(_ token: QueryToken) throws(QueryError) -> Condition {
+    guard case .comparison(let name, let comparison, let value, let valuePosition) = token.kind
+    else {
+      throw QueryError(position: token.position, reason: .missingTerm)
+    }
+    return try ComparisonReader(
+      name: name.lowercased(), comparison: comparison, value: value, position: token.position,
+      valuePosition: valuePosition
+    ).condition()
+  }
+
+  private func condition() throws(QueryError) -> Condition {
+    guard !value.isEmpty else { throw wrong(.missingValue(name + comparison.rawValue)) }
+    switch (name, comparison) {
+    case ("has", .matches):
+      guard let fields = Self.fields[value.lowercased()] else { throw wrong(.unknownState(value)) }
+      return .has(fields)
+    case ("is", .matches):
+      guard let state = Condition.State(rawValue: value.lowercased()) else {
+        throw wrong(.unknownState(value))
+      }
+      return .state(state)
+    default: break
+    }
+    guard let fields = Self.fields[name], let first = fields.first else {
+      throw QueryError(position: position, reason: .unknownField(name))
+    }
+    let test = try test(of: first)
+    return comparison == .unequal ? .not(.field(fields, test)) : .field(fields, test)
+  }
+
+  private func test(of field: Field) throws(QueryError) -> ValueTest {
+    switch field.kind {
+    case .text, .longText, .label, .list: return try textTest(of: field)
+    case .date:
+      return .dates(
+        try bound { text throws(FieldError) in
+          guard case .date(let date) = try field.parse(text) else { return nil }
+          return date
+        })
+    case .rating, .coordinate, .integer, .number:
+      return .numbers(try bound { text throws(FieldError) in try Self.number(text, field) })
+    }
+  }
+
+  private func textTest(of field: Field) throws(QueryError) -> ValueTest {
+    if value.last == "*", comparison == .matches {
+      return .begins(FoldedText(String(value.dropLast())))
+    }
+    switch comparison {
+    case .matches:
+      // A keyword is a word of its own: "art" is not found in "party".
+      let isWhole = field == .keywords || field == .hierarchicalKeywords
+      return isWhole ? .isText(FoldedText(value)) : .contains(FoldedText(value))
+    case .equal, .unequal: return .isText(FoldedText(value))
+    case .more, .less, .atLeast, .atMost: throw wrong(.noOrder(field))
+    }
+  }
+
+  private func bound<Value>(
+    _ parse: (String) throws(FieldError) -> Value?
+  ) throws(QueryError) -> ValueBound<Value> {
+    do throws(FieldError) {
+      if comparison == .matches, let range = value.firstRange(of: "..") {
+        let from = try parse(String(value[..<range.lowerBound]))
+        return ValueBound(from: from, through: try parse(String(value[range.upperBound...])))
+      }
+      let value = try parse(value)
+      return switch comparison {
+      case .matches, .equal, .unequal: ValueBound(from: value, through: value)
+      case .atLeast: ValueBound(from: value)
+      case .atMost: ValueBound(through: value)
+      case .more: ValueBound(from: value, excludesFrom: true)
+      case .less: ValueBound(through: value, excludesThrough: true)
+      }
+    } catch {
+      throw wrong(.wrongValue(error))
+    }
+  }
+
+  private func wrong(_ reason: QueryError.Reason) -> QueryError {
+    QueryError(position: valuePosition, reason: reason)
+  }
+
+  /// A number as the field has it; sizes also as 5kB, 2.5MB or 1GB.
+  private static func number(_ text: String, _ field: Field) throws(FieldError) -> Double? {
+    let units = ["gb": 1e9, "mb": 1e6, "kb": 1e3]
+    if field == .fileSize, let unit = units[text.suffix(2).lowercased()] {
+      guard let number = Double(text.dropLast(2)) else { throw .noNumber(field, text) }
+      return number * unit
+    }
+    switch try field.parse(text) {
+    case .integer(let number): return Double(number)
+    case .number(let number): return number
+    default: return nil
+    }
+  }
+
+  /// The fields that a name in lower case stands for.
+  private static let fields: [String: [Field]] = {
+    var fields = Dictionary(
+      uniqueKeysWithValues: Field.allCases.map { ($0.rawValue.lowercased(), [$0]) })
+    fields["keyword"] = [.keywords]
+    fields["camera"] = [.cameraModel, .cameraMake]
+    fields["taken"] = [.dateTaken]
+    fields["file"] = [.fileName]
+    fields["name"] = [.fileName]
+    fields["size"] = [.fileSize]
+    fields["place"] = [.sublocation, .city, .state, .country]
+    fields["gps"] = [.latitude]
+    return fields
+  }()
+}

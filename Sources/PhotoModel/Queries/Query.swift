@@ -1,0 +1,40 @@
+/// What photos someone looks for, in the language of the search field and of `verso-cli --where`.
+///
+///     harbour dawn              words: in title, description, keywords or file name, all of them
+///     "harbour at dawn"         the same as one piece
+///     keyword:sea               a whole keyword; `keyword:sea*` what begins so
+///     camera:"X-T4"             text that occurs in the field
+///     rating>=3  iso:100..400   numbers, with `:` `=` `!=` `<` `<=` `>` `>=` and ranges
+///     taken:2024-05             dates, as vague as one likes; taken:2023..2024  taken<2020
+///     has:gps  has:title        a field that has a value
+///     is:edited  is:problem     also conflict, rejected, unreadable, sidecar
+///     -has:title  a or b  (…)   not, or, brackets; "and" binds closer than "or" and is not written
+///
+/// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
+/// (`keyword`, `camera`, `taken`, `file`, `size`, `place`, `gps`).
+public struct Query: Hashable, Sendable {
+  /// The text of the query.
+  public let text: String
+  private let condition: Condition
+
+  /// Reads a query. Blank text matches every photo.
+  public init(_ text: String) throws(QueryError) {
+    self.text = text
+    var parser = try QueryParser(text)
+    condition = try parser.parse()
+  }
+
+  private init() {
+    text = ""
+    condition = .all([])
+  }
+
+  /// The query that every photo matches.
+  public static let everything = Query()
+
+  /// Whether every photo matches.
+  public var matchesEverything: Bool { condition == .all([]) }
+
+  /// Whether a photo, with the changes that wait, is looked for.
+  public func matches(_ photo: Photo) -> Bool { condition.matches(photo) }
+}

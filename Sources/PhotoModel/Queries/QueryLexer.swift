@@ -1,0 +1,93 @@
+/// Cuts the text of a query into its pieces.
+struct QueryLexer {
+  private let characters: [Character]
+  private var position = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  /// All pieces, in order.
+  static func tokens(of text: String) throws(QueryError) -> [QueryToken] {
+    var lexer = QueryLexer(text)
+    var tokens: [QueryToken] = []
+    while let token = try lexer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  private mutating func next() throws(QueryError) -> QueryToken? {
+    skip(while: \.isWhitespace)
+    guard let character = peek else { return nil }
+    let start = position
+    switch character {
+    case "(": return single(.open)
+    case ")": return single(.close)
+    case "-" where canBeNegated(at: position + 1): return single(.minus)
+    case "\"":
+      return QueryToken(position: start, kind: .text(try quoted(), isQuoted: true))
+    default:
+      return QueryToken(position: start, kind: try wordOrComparison())
+    }
+  }
+
+  private mutating func wordOrComparison() throws(QueryError) -> QueryToken.Kind {
+    let start = position
+    // A name begins with a letter: "12:30" and "=)" are words to look for.
+    if peek?.isLetter == true {
+      skip { $0.isLetter || $0.isNumber }
+      let name = String(characters[start..<position])
+      if let comparison = takeComparison() {
+        let valuePosition = position
+        return .comparison(name: name, comparison, value: try value(), valuePosition: valuePosition)
+      }
+    }
+    skip { !$0.isWhitespace && !"()\"".contains($0) }
+    let word = String(characters[start..<position])
+    return word.lowercased() == "or" ? .or : .text(word, isQuoted: false)
+  }
+
+  /// A word, or quoted text; what is written without a space between belongs together.
+  private mutating func value() throws(QueryError) -> String {
+    var value = ""
+    while let character = peek, !character.isWhitespace, character != "(", character != ")" {
+      if character == "\"" {
+        value += try quoted()
+      } else {
+        value.append(character)
+        position += 1
+      }
+    }
+    return value
+  }
+
+  private mutating func quoted() throws(QueryError) -> String {
+    let start = position
+    position += 1
+    skip { $0 != "\"" }
+    guard peek != nil else { throw QueryError(position: start, reason: .openQuote) }
+    position += 1
+    return String(characters[(start + 1)..<(position - 1)])
+  }
+
+  private mutating func takeComparison() -> Comparison? {
+    let found = Comparison.allCases.first { comparison in
+      characters[position...].starts(with: comparison.rawValue)
+    }
+    position += found?.rawValue.count ?? 0
+    return found
+  }
+
+  private mutating func single(_ kind: QueryToken.Kind) -> QueryToken {
+    position += 1
+    return QueryToken(position: position - 1, kind: kind)
+  }
+
+  /// A hyphen that stands alone is text.
+  private func canBeNegated(at place: Int) -> Bool {
+    place < characters.count && !characters[place].isWhitespace && characters[place] != ")"
+  }
+
+  private var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func skip(while isSkipped: (Character) -> Bool) {
+    while let character = peek, isSkipped(character) { position += 1 }
+  }
+}

@@ -1,0 +1,26 @@
+/// A piece of a query.
+struct QueryToken: Hashable {
+  /// The number of characters before it.
+  var position: Int
+  var kind: Kind
+
+  enum Kind: Hashable {
+    case open, close, minus, or
+    /// A word or quoted text.
+    case text(String, isQuoted: Bool)
+    /// A name, a comparison, and the value after it.
+    case comparison(name: String, Comparison, value: String, valuePosition: Int)
+  }
+}
+
+/// How a value is compared. The raw value is how a query writes it.
+enum Comparison: String, CaseIterable {
+  // The longer ones first: "<=" is not "<".
+  case atLeast = ">="
+  case atMost = "<="
+  case unequal = "!="
+  case more = ">"
+  case less = "<"
+  case equal = "="
+  case matches = ":"
+}

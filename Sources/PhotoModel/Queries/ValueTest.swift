@@ -1,0 +1,36 @@
+/// What a value must be like to be found.
+enum ValueTest: Hashable, Sendable {
+  /// Text that contains this.
+  case contains(FoldedText)
+  /// Text, or a word of a list, that is this.
+  case isText(FoldedText)
+  /// Text, or a word of a list, that begins with this.
+  case begins(FoldedText)
+  /// A number between two others.
+  case numbers(ValueBound<Double>)
+  /// A date between two others.
+  case dates(ValueBound<PhotoDate>)
+
+  func matches(_ photo: Photo, _ field: Field) -> Bool {
+    switch self {
+    case .contains(let text): photo.searched(field).contains(where: text.occurs)
+    case .isText(let text): photo.searched(field).contains(where: text.equals)
+    case .begins(let text): photo.searched(field).contains(where: text.begins)
+    case .numbers(let bound): photo.number(field).map(bound.contains) ?? false
+    case .dates(let bound):
+      if case .date(let date) = photo[field] { bound.contains(date) } else { false }
+    }
+  }
+}
+
+extension Photo {
+  /// The number that a field says; a photo without a rating has no stars.
+  fileprivate func number(_ field: Field) -> Double? {
+    switch self[field] {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    case nil where field == .rating: 0
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import PhotoModel
+import Testing
+
+@Suite("Change")
+struct ChangeTests {
+  @Test("setting replaces, and setting something blank clears")
+  func set() {
+    #expect(Change.set(.title, .text("New")).value(from: .text("Old")) == .text("New"))
+    #expect(Change.set(.title, .text(" ")).value(from: .text("Old")) == nil)
+    #expect(Change.set(.keywords, .list(["a", " a"])).value(from: nil) == .list(["a"]))
+    #expect(Change.clear(.title).value(from: .text("Old")) == nil)
+  }
+
+  @Test("words are added behind the others, and none twice")
+  func add() {
+    let old = FieldValue.list(["sea", "boats, old"])
+    #expect(Change.add(.keywords, ["sky"]).value(from: old) == .list(["sea", "boats, old", "sky"]))
+    #expect(
+      Change.add(.keywords, ["sea", " sky ", "sky"]).value(from: nil) == .list(["sea", "sky"]))
+    #expect(Change.add(.keywords, ["sea", ""]).value(from: old) == old)
+  }
+
+  @Test("duplicates of the file stay until words are really added or removed")
+  func duplicates() {
+    let old = FieldValue.list(["sea", "sea", "sky"])
+    #expect(Change.add(.keywords, ["sky"]).value(from: old) == old)
+    #expect(Change.remove(.keywords, ["rain"]).value(from: old) == old)
+    #expect(Change.add(.keywords, ["rain"]).value(from: old) == .list(["sea", "sky", "rain"]))
+    #expect(Change.remove(.keywords, ["sea"]).value(from: old) == .list(["sky"]))
+  }
+
+  @Test("removing the last word clears the field")
+  func removeLast() {
+    #expect(Change.remove(.keywords, ["sea"]).value(from: .list(["sea"])) == nil)
+    #expect(Change.remove(.keywords, ["sea"]).value(from: nil) == nil)
+  }
+
+  @Test("words are neither added to nor removed from what is no list")
+  func noList() {
+    #expect(Change.add(.title, ["a"]).value(from: .text("a b")) == .text("a b"))
+    #expect(Change.remove(.title, ["a"]).value(from: .text("a")) == .text("a"))
+  }
+
+  @Test("letters that look the same are the same word, however they are composed")
+  func composed() {
+    let old = FieldValue.list(["\u{E9}t\u{E9}"])
+    #expect(Change.add(.keywords, ["e\u{301}te\u{301}"]).value(from: old) == old)
+  }
+}

@@ -1,0 +1,297 @@
+import PhotoModel
+import Testing
+
+@MainActor
+@Suite("PhotoLibrary")
+struct PhotoLibraryTests {
+  let journal = MemoryJournal()
+  let library: PhotoLibrary
+  let observer = RecordingObserver()
+  let ids: [Photo.ID]
+
+  init() throws {
+    library = try PhotoLibrary(journal: journal)
+    ids = library.add([
+      PhotoRecord("/p/a.jpg", [.title: .text("A"), .keywords: .list(["sea"])]),
+      PhotoRecord("/p/b.jpg", [.rating: .integer(4), .keywords: .list(["sea", "sky"])]),
+      PhotoRecord("/p/sub/c.jpg"),
+    ])
+    library.addObserver(observer)
+  }
+
+  private func title(_ id: Photo.ID) -> FieldValue? { library.photo(id)?[.title] }
+
+  // MARK: Adding
+
+  @Test("photos are numbered in the order of arrival")
+  func arrival() {
+    #expect(ids == library.ids)
+    #expect(ids == ids.sorted())
+    #expect(library.photo(at: FilePath("/p/b.jpg"))?.id == ids[1])
+    #expect(library.folders.all == [FilePath("/p"): 2, FilePath("/p/sub"): 1])
+  }
+
+  @Test("a photo that is read again keeps its identity and its edits")
+  func rescan() throws {
+    try library.perform(.set(.rating, .integer(5)), on: [ids[0]])
+    let again = library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    #expect(again == [ids[0]])
+    #expect(library.count == 3)
+    #expect(title(ids[0]) == .text("Z"))
+    #expect(library.photo(ids[0])?.edits == [.rating: .integer(5)])
+    #expect(observer.changes.last == LibraryChange(changed: [ids[0]]))
+    #expect(library.keywords.all == ["sea": 1, "sky": 1])
+  }
+
+  // MARK: Editing
+
+  @Test("only what really changes is edited, and observers hear of it once")
+  func perform() throws {
+    let operation = try #require(
+      try library.perform(.set(.rating, .integer(4)), on: ids + ids))
+    #expect(operation.name == OperationName(.rate, field: .rating, count: 2))
+    #expect(observer.changes == [LibraryChange(changed: [ids[0], ids[2]])])
+    #expect(library.edited == [ids[0], ids[2]])
+    #expect(journal.edits(of: operation.id).map(\.path.name) == ["a.jpg", "c.jpg"])
+    #expect(try library.perform(.set(.rating, .integer(4)), on: ids) == nil)
+    #expect(observer.changes.count == 1)
+  }
+
+  @Test("several changes are one operation, and one edit a field")
+  func several() throws {
+    let operation = try #require(
+      try library.perform(
+        [
+          .set(.latitude, .number(54.1)), .set(.longitude, .number(12.1)),
+          .add(.keywords, ["sky"]), .remove(.keywords, ["sea"]), .set(.title, .text("B")),
+          .set(.title, .text("A")),
+        ], on: [ids[0]]))
+    #expect(operation.name == OperationName(.editSeveral, count: 1))
+    #expect(journal.edits(of: operation.id).map(\.field) == [.keywords, .latitude, .longitude])
+    #expect(library.photo(ids[0])?[.keywords] == .list(["sky"]))
+    try library.undo()
+    #expect(library.photo(ids[0])?[.latitude] == nil)
+    #expect(library.editedCount == 0)
+  }
+
+  @Test("an edit that leads back to what the file says is none")
+  func back() throws {
+    try library.perform(.set(.title, .text("B")), on: [ids[0]])
+    #expect(library.photo(ids[0])?.isEdited(.title) == true)
+    try library.perform(.set(.title, .text("A")), on: [ids[0]])
+    #expect(library.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+    #expect(library.history.done.count == 2)
+  }
+
+  @Test("read-only fields and unreadable files stay as they are")
+  func readOnly() throws {
+    var broken = PhotoRecord("/p/broken.jpg")
+    broken.error = "It is empty."
+    let id = library.add([broken])[0]
+    #expect(try library.perform(.set(.iso, .integer(100)), on: ids) == nil)
+    #expect(try library.perform(.set(.title, .text("X")), on: [id]) == nil)
+    #expect(library.problematic == [id])
+  }
+
+  @Test("what the journal refuses is not shown")
+  func journalFails() throws {
+    let journal = FailingJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let id = library.add([PhotoRecord("/p/a.jpg")])[0]
+    library.addObserver(observer)
+    try library.perform(.set(.title, .text("A")), on: [id])
+    journal.isFull = true
+    observer.changes = []
+    #expect(throws: FailingJournal.Full.self) { try library.perform(.clear(.title), on: [id]) }
+    #expect(throws: FailingJournal.Full.self) { try library.undo() }
+    #expect(library.photo(id)?[.title] == .text("A"))
+    #expect(library.history.done.count == 1)
+    #expect(observer.changes.isEmpty)
+    journal.isFull = false
+    try library.undo()
+    journal.isFull = true
+    #expect(throws: FailingJournal.Full.self) { try library.redo() }
+    #expect(library.photo(id)?[.title] == nil)
+    #expect(library.history.undone.count == 1)
+  }
+
+  @Test("reverting gives up what waits, and can be undone")
+  func revert() throws {
+    try library.perform(.set(.title, .text("X")), on: ids)
+    try library.perform(.set(.rating, .integer(1)), on: [ids[0]])
+    let operation = try library.revert(ids[0...1])
+    #expect(operation?.name == OperationName(.revert, count: 2))
+    #expect(library.edited == [ids[2]])
+    #expect(title(ids[0]) == .text("A"))
+    try library.undo()
+    #expect(library.photo(ids[0])?.edits == [.title: .text("X"), .rating: .integer(1)])
+  }
+
+  // MARK: Undo
+
+  @Test("undo and redo go through the history, and a new operation ends redo")
+  func undoRedo() throws {
+    for title in ["1", "2", "3"] { try library.perform(.set(.title, .text(title)), on: ids) }
+    try library.undo()
+    try library.undo()
+    #expect(title(ids[0]) == .text("1"))
+    try library.redo()
+    #expect(title(ids[0]) == .text("2"))
+    try library.perform(.clear(.title), on: [ids[0]])
+    #expect(library.history.nextRedo == nil)
+    #expect(try library.redo() == nil)
+    for _ in 0..<3 { try library.undo() }
+    #expect(try library.undo() == nil)
+    #expect(title(ids[0]) == .text("A"))
+    #expect(title(ids[2]) == nil)
+    #expect(library.editedCount == 0)
+  }
+
+  @Test("photos taken out of the list come back by undo, in their old places")
+  func takeOut() throws {
+    try library.perform(.set(.title, .text("X")), on: ids)
+    let operation = library.takeOut([ids[1], ids[1]])
+    #expect(operation?.name == OperationName(.takeOut, count: 1))
+    #expect(library.ids == [ids[0], ids[2]])
+    #expect(library.count == 2)
+    #expect(library.photo(ids[1]) == nil)
+    #expect(library.editedCount == 2)
+    #expect(library.keywords.all == ["sea": 1])
+    #expect(observer.changes.last == LibraryChange(removed: [ids[1]]))
+    try library.undo()
+    #expect(library.ids == ids)
+    #expect(library.keywords["sea"] == 2)
+    #expect(library.editedCount == 3)
+    #expect(observer.changes.last == LibraryChange(added: [ids[1]]))
+    try library.redo()
+    try library.undo()
+    try library.undo()
+    #expect(library.editedCount == 0)
+  }
+
+  @Test("a photo that was taken out comes back when its file is opened again")
+  func reopened() {
+    library.takeOut([ids[0]])
+    #expect(library.add([PhotoRecord("/p/a.jpg")]) == [ids[0]])
+    #expect(library.ids == ids)
+    #expect(observer.changes.last == LibraryChange(added: [ids[0]]))
+  }
+
+  @Test("after a restart the edits are back, and the history too")
+  func restart() throws {
+    try library.perform(.set(.title, .text("X")), on: ids)
+    try library.perform(.set(.rating, .integer(2)), on: ids)
+    try library.undo()
+    let next = try PhotoLibrary(journal: journal)
+    #expect(next.editedElsewhere.count == 3)
+    let id = next.add([PhotoRecord("/p/b.jpg", [.rating: .integer(4)])])[0]
+    #expect(next.photo(id)?.edits == [.title: .text("X")])
+    #expect(next.history == library.history)
+    try next.redo()
+    #expect(next.photo(id)?[.rating] == .integer(2))
+    try next.undo()
+    try next.undo()
+    #expect(next.editedCount == 0)
+    #expect(next.editedElsewhere.isEmpty)
+    #expect(journal.waitingEdits().isEmpty)
+  }
+
+  @Test("edits wait for their photos while another folder is open, and undo reaches them there")
+  func anotherFolder() throws {
+    try library.perform(.set(.title, .text("X")), on: [ids[0]])
+    library.takeOut([ids[1]])
+    library.removeAll()
+    #expect(library.count == 0)
+    #expect(library.ids.isEmpty)
+    #expect(library.keywords.all.isEmpty)
+    #expect(library.editedElsewhere == [FilePath("/p/a.jpg")])
+    #expect(observer.changes.last?.removed == [ids[0], ids[2]])
+    let other = library.add([PhotoRecord("/q/d.jpg")])[0]
+    #expect(!ids.contains(other))
+    #expect(library.photo(ids[0]) == nil)
+    #expect(library.history.done.count == 1)
+    try library.undo()
+    #expect(library.editedElsewhere.isEmpty)
+    try library.redo()
+    let again = library.add([PhotoRecord("/p/a.jpg", [.title: .text("A")])])[0]
+    #expect(title(again) == .text("X"))
+  }
+
+  // MARK: Asking
+
+  @Test("photos have a common value, several, or none")
+  func common() throws {
+    #expect(library.common(.iso, of: ids) == .none)
+    #expect(library.common(.rating, of: []) == .none)
+    #expect(library.common(.rating, of: ids) == .different(2))
+    #expect(library.common(.keywords, of: ids) == .different(3))
+    try library.perform(.set(.rating, .integer(4)), on: ids)
+    #expect(library.common(.rating, of: ids) == .same(.integer(4)))
+  }
+
+  @Test("known keywords are counted through edits and undo, each photo once")
+  func keywords() throws {
+    library.add([PhotoRecord("/p/d.jpg", [.keywords: .list(["sea", "sea"])])])
+    #expect(library.keywords.all == ["sea": 3, "sky": 1])
+    try library.perform(.add(.keywords, ["boat"]), on: ids)
+    try library.perform(.remove(.keywords, ["sea"]), on: ids)
+    #expect(library.keywords.all == ["sea": 1, "sky": 1, "boat": 3])
+    try library.undo()
+    try library.undo()
+    #expect(library.keywords.all == ["sea": 3, "sky": 1])
+  }
+
+  @Test("an observer is held weakly, and can leave")
+  func observers() throws {
+    weak var gone: RecordingObserver?
+    do {
+      let observer = RecordingObserver()
+      gone = observer
+      library.addObserver(observer)
+    }
+    #expect(gone == nil)
+    library.removeObserver(observer)
+    try library.perform(.set(.title, .text("X")), on: ids)
+    #expect(observer.changes.isEmpty)
+  }
+}
+
+/// Keeps what it was told.
+@MainActor
+final class RecordingObserver: PhotoLibraryObserver {
+  var changes: [LibraryChange] = []
+
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) { changes.append(change) }
+}
+
+/// A journal whose disk can be full.
+final class FailingJournal: EditJournal {
+  struct Full: Error {}
+
+  var isFull = false
+  private let journal = MemoryJournal()
+
+  private func check() throws { if isFull { throw Full() } }
+
+  func append(
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try check()
+    return journal.append(name, edits, discarding: discarded)
+  }
+
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
+    try check()
+    journal.setUndone(isUndone, operation)
+  }
+
+  func edits(of operation: Operation.ID) throws -> [Edit] { journal.edits(of: operation) }
+  func history() throws -> History { journal.history() }
+  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
+
+  func settle(_ waiting: [FilePath: WaitingEdits]) throws {
+    try check()
+    journal.settle(waiting)
+  }
+}

@@ -1,0 +1,117 @@
+import PhotoModel
+import Testing
+
+@MainActor
+@Suite("Saving")
+struct SavingTests {
+  let journal = MemoryJournal()
+  let library: PhotoLibrary
+  let id: Photo.ID
+  let path = FilePath("/p/a.jpg")
+
+  init() throws {
+    library = try PhotoLibrary(journal: journal)
+    id = library.add([PhotoRecord("/p/a.jpg", [.title: .text("A"), .rating: .integer(1)])])[0]
+    try library.perform(.set(.title, .text("B")), on: [id])
+  }
+
+  private func save(_ values: FieldValues, written: [Field] = [.title]) {
+    library.didSave([.init(id: id, record: PhotoRecord("/p/a.jpg", values), written: written)])
+  }
+
+  @Test("an edit that is in the file waits no longer")
+  func saved() {
+    let observer = RecordingObserver()
+    library.addObserver(observer)
+    save([.title: .text("B"), .rating: .integer(1)])
+    #expect(library.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+    #expect(observer.changes == [LibraryChange(changed: [id])])
+  }
+
+  @Test("undoing a saved edit is an edit that waits again, and redoing it is none")
+  func undoAfterSave() throws {
+    save([.title: .text("B")])
+    try library.undo()
+    #expect(library.photo(id)?.edits == [.title: .text("A")])
+    #expect(
+      journal.waitingEdits()[path]?[.title] == WaitingEdit(base: .text("B"), value: .text("A")))
+    try library.redo()
+    #expect(library.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+  }
+
+  @Test("a field that was changed again while it was written waits on, without a conflict")
+  func changedWhileWriting() throws {
+    try library.perform(.set(.title, .text("C")), on: [id])
+    save([.title: .text("B")])
+    #expect(library.photo(id)?.edits == [.title: .text("C")])
+    #expect(library.photo(id)?.conflicts == [])
+    #expect(
+      journal.waitingEdits()[path]?[.title] == WaitingEdit(base: .text("B"), value: .text("C")))
+  }
+
+  @Test("an edit that could not be written stays")
+  func failed() throws {
+    try library.perform(.set(.rating, .integer(5)), on: [id])
+    save([.title: .text("B"), .rating: .integer(1)])
+    #expect(library.photo(id)?.edits == [.rating: .integer(5)])
+  }
+
+  @Test("a field that changed in the file and here is a conflict, also after a restart")
+  func conflict() throws {
+    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z"), .rating: .integer(3)])])
+    #expect(library.photo(id)?.conflicts == [.title])
+    #expect(library.photo(id)?[.title] == .text("B"))
+    #expect(library.photo(id)?[.rating] == .integer(3))
+    #expect(library.photo(id)?.problems.map(\.kind) == [.conflict])
+    #expect(library.problematic == [id])
+    let next = try PhotoLibrary(journal: journal)
+    let again = next.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])[0]
+    #expect(next.photo(again)?.conflicts == [.title])
+  }
+
+  @Test("a conflict ends when the person keeps the edit")
+  func keepEdit() throws {
+    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    library.keepEdits(of: [id])
+    #expect(library.photo(id)?.conflicts == [])
+    #expect(library.photo(id)?[.title] == .text("B"))
+    #expect(library.problematic.isEmpty)
+    #expect(journal.waitingEdits()[path]?[.title]?.base == .text("Z"))
+  }
+
+  @Test("a conflict ends when the person goes back to the file")
+  func keepFile() throws {
+    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    try library.revert([id])
+    #expect(library.photo(id)?[.title] == .text("Z"))
+    #expect(library.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+    #expect(library.problematic.isEmpty)
+  }
+
+  @Test("a file that another program changed to the very same has no conflict")
+  func sameChange() {
+    library.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
+    #expect(library.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+  }
+
+  @Test("undo shows the old value even where the file changed in between")
+  func undoAfterForeignChange() throws {
+    save([.title: .text("B")])
+    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    try library.undo()
+    #expect(library.photo(id)?[.title] == .text("A"))
+    #expect(journal.waitingEdits()[path] == library.photo(id)?.waiting)
+  }
+
+  @Test("edits that the file has by now are gone after a restart")
+  func writtenBeforeCrash() throws {
+    let next = try PhotoLibrary(journal: journal)
+    next.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
+    #expect(next.editedCount == 0)
+    #expect(journal.waitingEdits().isEmpty)
+  }
+}

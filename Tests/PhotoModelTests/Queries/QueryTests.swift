@@ -1,0 +1,141 @@
+import PhotoModel
+import Testing
+
+@Suite("Query")
+struct QueryTests {
+  private static let harbour = Photo(
+    "/photos/2024/IMG_10.JPG",
+    [
+      .title: .text("Harbour at Dawn"), .description: .text("Čapek’s Straße, crème brûlée"),
+      .keywords: .list(["sea", "boats, old", "Été"]), .rating: .integer(4),
+      .dateTaken: .date("2024-05-12T06:10:30+02:00"), .cameraMake: .text("FUJIFILM"),
+      .cameraModel: .text("X-T4"), .latitude: .number(54.1), .longitude: .number(12.1),
+      .exposureTime: .number(0.004), .iso: .integer(200), .fileSize: .integer(2_400_000),
+      .city: .text("Rostock"), .label: .text("Red"),
+    ])
+  private static let plain = Photo("/photos/plain.jpg")
+
+  @Test(
+    "finds",
+    arguments: [
+      "", "  ", "harbour", "HARBOUR dawn", "\"harbour at dawn\"", "capek", "strasse", "CREME",
+      "boats",
+      "img_10", "img_10.jpg", "ete", "Éte", "\u{45}\u{301}te", "keyword:sea", "keywords:SEA",
+      "keyword:\"boats, old\"", "keyword:boat*", "keyword=sea", "camera:x-t4", "camera:fuji",
+      "camera:\"X-T4\"", "cameraModel:X", "rating>=3", "rating:4", "rating=4", "rating!=3",
+      "rating>3",
+      "rating<5", "rating<=4", "rating:3..5", "rating:..4", "rating:4..", "taken:2024",
+      "taken:2024-05",
+      "taken:2024-05-12", "taken:2024-05-12T06:10", "taken:2023..2024", "taken:2024..2024-05",
+      "taken>2023", "taken>=2024", "taken<2025", "taken<=2024", "taken<=2024-05-12", "taken:2024..",
+      "has:gps", "has:title", "has:rating", "has:keywords", "has:file", "-has:headline",
+      "-is:edited",
+      "-is:problem", "harbour or nothing", "nothing OR harbour", "(nothing or harbour) dawn",
+      "-(nothing or rain)", "--harbour", "exposureTime:1/250", "exposureTime<1/200", "iso:100..400",
+      "size>2MB", "size<2.5mb", "size:2400000", "file:img", "folder:2024", "place:rost",
+      "place:Rostock title:dawn", "label:red", "latitude>54", "longitude:12..13", "title:\"at d\"",
+      "title:h*", "title!=Harbor", "-keyword:se", "dateTaken:2024", "TAKEN:2024",
+      "((((harbour))))", "camera:X\"-T\"4",
+    ])
+  func finds(text: String) throws {
+    #expect(try Query(text).matches(Self.harbour))
+  }
+
+  @Test(
+    "does not find",
+    arguments: [
+      "rain", "harbour rain", "\"dawn harbour\"", "-harbour", "keyword:se", "keyword:boats",
+      "camera:nikon", "rating>4", "rating!=4", "rating:1..3", "taken:2023", "taken:2024-06",
+      "taken>2024", "taken<2024", "taken<2024-05-12", "taken>2024-05", "taken:..2023",
+      "taken:2025..",
+      "has:headline", "-has:gps", "is:edited", "is:rejected", "is:sidecar", "is:unreadable",
+      "is:conflict", "harbour -dawn", "title=harbour", "nothing or rain", "(harbour or rain) -sea",
+      "size<2MB", "folder:2023", "jobTitle:x",
+    ])
+  func doesNotFind(text: String) throws {
+    #expect(try !Query(text).matches(Self.harbour))
+  }
+
+  @Test("a photo that says nothing has no stars, no dates and no position")
+  func plain() throws {
+    for found in ["plain", "rating:0", "rating<3", "-has:gps", "-taken:2024", "title!=x"] {
+      #expect(try Query(found).matches(Self.plain), "\(found)")
+    }
+    for missed in ["rating>0", "has:rating", "taken:..2030", "latitude<90", "has:dateTaken"] {
+      #expect(try !Query(missed).matches(Self.plain), "\(missed)")
+    }
+  }
+
+  @Test("a vague date of a photo is found by what it says, not by what it could mean")
+  func vagueDates() throws {
+    let photo = Photo("/a", [.dateTaken: .date("2024")])
+    #expect(try Query("taken:2024").matches(photo))
+    #expect(try Query("taken:2023..2024").matches(photo))
+    #expect(try !Query("taken:2024-05").matches(photo))
+  }
+
+  @Test("changes that wait are found like values of the file")
+  func edited() throws {
+    let photo = Photo(
+      id: .init(rawValue: 0), record: PhotoRecord("/a.jpg", [.title: .text("Old")]),
+      waiting: [.title: WaitingEdit(base: .text("Old"), value: .text("New"))])
+    #expect(try Query("is:edited title:new").matches(photo))
+    #expect(try !Query("old").matches(photo))
+  }
+
+  @Test("a file that cannot be read is a problem, and so is a conflict")
+  func problems() throws {
+    var record = PhotoRecord("/a.jpg")
+    record.error = "It is empty."
+    let unreadable = Photo(id: .init(rawValue: 0), record: record)
+    #expect(try Query("is:problem is:unreadable").matches(unreadable))
+    let conflicting = Photo(
+      id: .init(rawValue: 0), record: PhotoRecord("/a.jpg", [.title: .text("Theirs")]),
+      waiting: [.title: WaitingEdit(base: .text("Old"), value: .text("Ours"))])
+    #expect(try Query("is:problem is:conflict").matches(conflicting))
+  }
+
+  @Test(
+    "that is wrong says what is wrong, and where",
+    arguments: [
+      ("colour:red", 0, .unknownField("colour")), ("sea http://a", 4, .unknownField("http")),
+      ("is:nice", 3, .unknownState("nice")), ("has:soul", 4, .unknownState("soul")),
+      ("rating>=", 8, .missingValue("rating>=")), ("title:", 6, .missingValue("title:")),
+      ("title:\"\"", 6, .missingValue("title:")),
+      ("rating:good", 7, .wrongValue(.noRating("good"))),
+      ("sea taken:soon", 10, .wrongValue(.noDate("soon"))), ("title>a", 6, .noOrder(.title)),
+      ("a \"b", 2, .openQuote), ("title:\"b", 6, .openQuote), ("(a", 0, .openBracket),
+      ("a (b (c)", 2, .openBracket), ("a)", 1, .strayBracket), (")", 0, .missingTerm),
+      ("()", 1, .missingTerm), ("or", 0, .missingTerm), ("a or", 4, .missingTerm),
+      ("or a", 0, .missingTerm), ("a or or b", 5, .missingTerm), ("-(", 2, .missingTerm),
+      ("size:5xMB", 5, .wrongValue(.noNumber(.fileSize, "5xMB"))),
+    ] as [(String, Int, QueryError.Reason)])
+  func mistakes(text: String, position: Int, reason: QueryError.Reason) {
+    let error = #expect(throws: QueryError.self) { try Query(text) }
+    #expect(error?.position == position)
+    #expect(error?.reason == reason)
+    #expect(error?.description.hasSuffix(".") == true)
+  }
+
+  @Test("no number of brackets exhausts the stack")
+  func depth() {
+    let deep = String(repeating: "(", count: 100_000) + "a"
+    #expect(throws: QueryError.self) { try Query(deep) }
+    let negated = String(repeating: "-", count: 100_000) + "a"
+    #expect(throws: Never.self) { try Query(negated) }
+  }
+
+  @Test("random text is a query or an error, never a crash")
+  func random() {
+    var generator = SeededGenerator(seed: 1)
+    let pieces = [
+      "(", ")", "\"", "or", " ", "rating", ">=", ":", "..", "title", "*", "sea", "has:", "is:",
+      "2024", "é", "🌊", "!=", "=", "\n",
+    ]
+    for _ in 0..<5_000 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+      _ = (try? Query(text))?.matches(Self.harbour)
+    }
+  }
+}
