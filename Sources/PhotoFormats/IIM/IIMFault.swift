@@ -5,6 +5,8 @@ public enum IIMFault: Hashable, Sendable {
   case damagedResources
   /// Two resources hold IIM.
   case severalBlocks
+  /// There is no IIM block to change.
+  case noBlock
   /// The data sets end in the middle, or something that is not one stands among them.
   case damagedDataSets
   /// The text cannot be written in the encoding of the block, which holds other texts that would
@@ -20,6 +22,7 @@ extension IIMFault: CustomStringConvertible {
     switch self {
     case .damagedResources: "The Photoshop resources are damaged."
     case .severalBlocks: "The file has several IPTC blocks."
+    case .noBlock: "The file has no IPTC block."
     case .damagedDataSets: "The IPTC block is damaged."
     case .encoding(let dataSet):
       "The IPTC block is written in Latin-1, which does not have all letters of the new text"

@@ -49,8 +49,13 @@ struct XMLOutlineScanner {
 
   private mutating func skip(past text: StaticString, from offset: Int) throws(FormatError) {
     position = min(position + offset, bytes.count)
-    while position < bytes.count, !starts(text) { position += 1 }
-    guard position < bytes.count else { throw Self.notUnderstood }
+    let first = text.utf8Start.pointee
+    while let next = bytes[position...].firstIndex(of: first) {
+      position = next
+      if starts(text) { break }
+      position += 1
+    }
+    guard starts(text) else { throw Self.notUnderstood }
     position += text.utf8CodeUnitCount
   }
 

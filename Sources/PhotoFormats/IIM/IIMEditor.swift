@@ -1,0 +1,106 @@
+/// Works out how the bytes of an IIM block change by some edits. All other data sets stay as they
+/// are.
+struct IIMEditor {
+  private let block: IIMBlock
+  /// The encoding that texts are written in.
+  private let encoding: IIMEncoding
+  private let edits: [IIMEdit]
+
+  /// An editor; of several edits for one tag the last counts.
+  ///
+  /// A block of nothing but ASCII becomes UTF-8, and says so, as soon as that is needed.
+  init(_ block: IIMBlock, _ edits: [IIMEdit]) {
+    self.block = block
+    self.edits = edits.enumerated().filter { index, edit in
+      !edits[(index + 1)...].contains { $0.tag == edit.tag }
+    }.map(\.element)
+    let isASCII = edits.allSatisfy { $0.texts.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
+    encoding = block.encoding == .ascii && !isASCII ? .declaredUTF8 : block.encoding
+  }
+
+  /// The values that a tag gets.
+  ///
+  /// - Throws: `IIMFault.encoding` where the block's encoding lacks a letter.
+  func values(_ edit: IIMEdit) throws(FormatError) -> [[UInt8]] {
+    var values: [[UInt8]] = []
+    for text in edit.texts {
+      guard let characters = encoding.characters(text) else {
+        throw .iim(.encoding(dataSet: edit.tag.description))
+      }
+      values.append(Self.cut(characters, at: edit.tag.byteLimit ?? .max))
+    }
+    return values
+  }
+
+  private static func cut(_ characters: [[UInt8]], at limit: Int) -> [UInt8] {
+    var value: [UInt8] = []
+    for character in characters {
+      guard value.count + character.count <= limit else { break }
+      value += character
+    }
+    return value
+  }
+
+  /// The splices of the block's bytes.
+  func splices() throws(FormatError) -> [Splice] {
+    var splices: [Splice] = []
+    for edit in edits {
+      let old = block.dataSets.filter { $0.tag == edit.tag }
+      // A text that is longer than its limit, or ends with a NUL, is left as it is, too.
+      guard old.map(block.text) != edit.texts else { continue }
+      let values = try values(edit)
+      guard old.map({ Array(block.bytes[$0.value]) }) != values else { continue }
+      splices += self.splices(edit.tag, old, values)
+    }
+    let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
+    if needsAnnouncement, !splices.isEmpty {
+      let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
+      splices += self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement])
+    }
+    return splices
+  }
+
+  private func splices(
+    _ tag: IIMTag, _ old: [IIMBlock.DataSet], _ values: [[UInt8]]
+  ) -> [Splice] {
+    let bytes = values.flatMap { Self.dataSet(tag, $0) }
+    guard let first = old.first else {
+      let next = block.dataSets.first { $0.tag > tag }?.range.lowerBound
+      let position = next ?? block.dataSets.last?.range.upperBound ?? 0
+      return [Splice(position..<position, with: bytes)]
+    }
+    return [Splice(first.range, with: bytes)] + old.dropFirst().map { Splice($0.range, with: []) }
+  }
+
+  private static func dataSet(_ tag: IIMTag, _ value: [UInt8]) -> [UInt8] {
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: value.count >> (24 - 8 * $0)) }
+    // Sizes over 15 bits are written as an extended data set.
+    let head = value.count < 0x8000 ? Array(size[2...]) : [0x80, 4] + size
+    return [0x1c, tag.record, tag.number] + head + value
+  }
+
+  /// Checks that a changed block says what was asked, and all else as before.
+  func verify(_ changed: IIMBlock) throws(FormatError) {
+    for edit in edits {
+      let found = changed.dataSets.filter { $0.tag == edit.tag }
+      let isAsAsked = found.map { Array(changed.bytes[$0.value]) } == (try values(edit))
+      guard isAsAsked || changed[edit.tag] == edit.texts else {
+        throw .iim(.notAsAsked(dataSet: edit.tag.description))
+      }
+    }
+    let tags = Set(edits.map(\.tag)).union([.codedCharacterSet])
+    let kept = Self.rest(of: block, without: tags)
+    let found = Self.rest(of: changed, without: tags)
+    guard kept.elementsEqual(found, by: { $0 == $1 }), changed.problems.isEmpty else {
+      throw .iim(.notAsAsked(dataSet: edits.first?.tag.description ?? ""))
+    }
+  }
+
+  private static func rest(
+    of block: IIMBlock, without tags: Set<IIMTag>
+  ) -> [(IIMTag, ArraySlice<UInt8>, String)] {
+    block.dataSets.filter { !tags.contains($0.tag) }.map {
+      ($0.tag, block.bytes[$0.value], $0.tag.isText ? block.text(of: $0) : "")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Puts the portions of extended XMP together.
+enum ExtendedXMP {
+  /// The whole that a packet names, and whether it has the digest that it should have.
+  struct Whole {
+    let bytes: [UInt8]
+    let isIntact: Bool
+  }
+
+  /// The whole with this GUID. Portions of others, which programs leave behind, do not count.
+  static func whole(
+    _ guid: String, of portions: [ExtendedXMPPortion]
+  ) throws(FormatError) -> Whole {
+    let mine = portions.filter { $0.guid == guid }.sorted { $0.offset < $1.offset }
+    guard let size = mine.first?.wholeSize else { throw fault("it is missing") }
+    guard size <= XMLTapeParser.byteLimit else { throw .xmp(.tooLarge("bytes")) }
+    var bytes: [UInt8] = []
+    for portion in mine {
+      guard portion.wholeSize == size else { throw fault("its parts disagree about its size") }
+      guard portion.offset == bytes.count else { throw fault("parts are missing or overlap") }
+      bytes += portion.content
+    }
+    guard bytes.count == size else { throw fault("it is cut off") }
+    let isIntact = hexadecimal(MD5.digest(of: bytes)) == guid.uppercased()
+    return Whole(bytes: bytes, isIntact: isIntact)
+  }
+
+  private static func fault(_ reason: String) -> FormatError {
+    .xmp(.extendedXMP(reason))
+  }
+}
+
+extension XMPPacket {
+  /// What the extended XMP says that this packet, the main one, names; nil where it names none.
+  ///
+  /// - Throws: `FormatError.xmp` where parts of it are missing or it cannot be read. A wrong digest
+  ///   is only a problem, as every reader passes over it.
+  public func extended(in portions: [ExtendedXMPPortion]) throws(FormatError) -> XMPPacket? {
+    guard let guid = self[.hasExtendedXMP]?.text else { return nil }
+    let whole = try ExtendedXMP.whole(guid, of: portions)
+    let packet = try XMPPacket(bytes: whole.bytes)
+    if whole.isIntact { return packet }
+    return XMPPacket(
+      properties: packet.properties,
+      problems: packet.problems + [.extendedXMP("it has another digest than the packet says")])
+  }
+
+  /// The properties and problems of this packet and of its extended XMP. A property that both have
+  /// is this packet's, and a problem.
+  public func merging(_ extended: XMPPacket) -> XMPPacket {
+    let new = extended.properties.filter { self[$0.name] == nil }
+    let twice = extended.properties.filter { self[$0.name] != nil }.map(\.name)
+    return XMPPacket(
+      properties: properties + new,
+      problems: problems + extended.problems + twice.map { .duplicate($0) })
+  }
+}
