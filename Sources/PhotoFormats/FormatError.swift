@@ -52,6 +52,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case unknownType(ExifTag)
   /// A tag is there twice.
   case repeatedTag(ExifTag)
+  /// Parts of the EXIF block that have nothing to do with each other share bytes.
+  case overlappingParts
   /// There is no directory that could take this tag.
   case noDirectory(ExifDirectory)
 
@@ -97,6 +99,7 @@ extension FormatError: CustomStringConvertible {
     case .valueOutsideBlock(let tag): "The value of EXIF tag \(tag) lies outside the block."
     case .unknownType(let tag): "EXIF tag \(tag) has an unknown type."
     case .repeatedTag(let tag): "EXIF tag \(tag) is there twice."
+    case .overlappingParts: "Parts of the EXIF block overlap."
     case .noDirectory(let directory):
       "The EXIF block has no place for a tag of the \(directory) directory."
     case .xmp(let fault): fault.description

@@ -1,12 +1,13 @@
 /// Walks through the directories of an EXIF block, each once.
 struct ExifDirectoryReader {
-  /// A directory and the place of its bytes: the number of its entries, the entries, the offset of
-  /// the next directory.
+  /// A directory and where it is: the number of its entries, the entries, the offset of the next
+  /// directory.
   struct Place: Hashable {
     let directory: ExifDirectory
     let start: Int
     let entryCount: Int
-    var end: Int { start + 2 + entryCount * 12 + 4 }
+    /// The count and the entries. The offset after them is left out: some writers leave it out.
+    var entriesRange: Range<Int> { start..<start + 2 + entryCount * 12 }
   }
 
   let bytes: ArraySlice<UInt8>
@@ -83,6 +84,8 @@ struct ExifDirectoryReader {
       let value = bytes.uint32(at: offset + 8, order)
     else { return false }
     let tag = ExifTag(directory, id)
+    // Some cameras leave an entry of zeros behind the last tag.
+    if id == 0, typeNumber == 0, count == 0 { return true }
     guard let type = ExifType(rawValue: typeNumber) else {
       problems.append(.unknownType(tag))
       return true

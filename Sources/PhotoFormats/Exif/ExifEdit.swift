@@ -4,4 +4,9 @@ public enum ExifEdit: Sendable, Hashable {
   case set(ExifTag, ExifValue)
   /// Takes the tag out.
   case remove(ExifTag)
+
+  /// Whether the edit gives a tag a value.
+  var isSet: Bool {
+    if case .set = self { true } else { false }
+  }
 }

@@ -13,6 +13,8 @@ extension JPEGFile {
     metadata.height = file.height
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
     try metadata.readEXIF(of: file, &window)
+    try metadata.readXMP(of: file, &window)
+    try metadata.readPhotoshop(of: file, &window)
     return metadata
   }
 }
@@ -21,11 +23,7 @@ extension EmbeddedMetadata {
   fileprivate mutating func readEXIF(
     of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
   ) throws {
-    let segments = file.segments(.exif)
-    guard let segment = segments.first else { return }
-    if segments.count > 1 {
-      problems.append(FormatProblem(.exif, FormatError.severalBlocks(.exif)))
-    }
+    guard let segment = first(.exif, .exif, of: file) else { return }
     let bytes = try window.read(segment.content)
     do throws(FormatError) {
       let block = try ExifBlock(bytes)
@@ -37,5 +35,41 @@ extension EmbeddedMetadata {
     } catch {
       problems.append(FormatProblem(.exif, error))
     }
+  }
+
+  fileprivate mutating func readXMP(
+    of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
+  ) throws {
+    guard let segment = first(.xmp, .xmp, of: file) else { return }
+    let bytes = try window.read(segment.content)
+    do throws(FormatError) {
+      let packet = try XMPPacket(bytes: bytes)
+      xmp = packet
+      problems += packet.problems.map { FormatProblem(.xmp, FormatError.xmp($0)) }
+    } catch {
+      problems.append(FormatProblem(.xmp, error))
+    }
+  }
+
+  fileprivate mutating func readPhotoshop(
+    of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
+  ) throws {
+    let segments = file.segments(.photoshop)
+    guard let first = segments.first else { return }
+    // Resources that are too long for one segment go on in the next ones.
+    var bytes = try window.read(first.content)
+    for segment in segments.dropFirst() { bytes += try window.read(segment.content) }
+    let resources = PhotoshopResources(bytes: bytes)
+    photoshop = resources
+    problems += resources.problems.map { FormatProblem(.iim, FormatError.iim($0)) }
+  }
+
+  /// The first segment of this kind; that there are more is a problem.
+  private mutating func first(
+    _ kind: JPEGSegment.Kind, _ part: MetadataPart, of file: JPEGFile
+  ) -> JPEGSegment? {
+    let segments = file.segments(kind)
+    if segments.count > 1 { problems.append(FormatProblem(part, FormatError.severalBlocks(part))) }
+    return segments.first
   }
 }

@@ -36,6 +36,9 @@ extension JPEGSegment {
   /// How many bytes a segment can hold besides its marker and its length field.
   static let limit = 65_533
 
+  /// How many bytes an XMP packet can have in a segment.
+  static let xmpLimit = limit - xmpSignature.count
+
   private static let exifSignature = Array("Exif\0".utf8)
   private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)

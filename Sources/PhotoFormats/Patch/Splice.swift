@@ -13,4 +13,9 @@ public struct Splice: Sendable, Hashable {
 
   /// By how many bytes the file grows; negative where it shrinks.
   public var growth: Int { replacement.count - range.count }
+
+  /// The same replacement so many bytes further on.
+  func shifted(by offset: Int) -> Splice {
+    Splice(range.lowerBound + offset..<range.upperBound + offset, with: replacement)
+  }
 }

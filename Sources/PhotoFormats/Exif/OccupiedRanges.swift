@@ -1,0 +1,46 @@
+/// The ranges of an EXIF block that something stands in, so far as the directories tell.
+struct OccupiedRanges {
+  private var ranges: [Range<Int>] = [0..<8]
+  /// Where the directory of the thumbnail says that it is.
+  private(set) var thumbnail: Range<Int>?
+
+  /// The ranges that these directories and their values have.
+  init(_ directories: [EditedDirectory], _ order: ByteOrder) {
+    for directory in directories {
+      if let entries = directory.place?.entriesRange {
+        ranges.append(entries)
+        if directory.directory == .ifd0 {
+          ranges.append(entries.upperBound..<entries.upperBound + 4)
+        }
+      }
+      ranges += directory.entries.compactMap { directory.range(of: $0, order) }
+      // The JPEG thumbnail, and the strips of an uncompressed one.
+      for (start, length) in [(0x0201, 0x0202), (0x0111, 0x0117)] as [(UInt16, UInt16)] {
+        guard let start = number(start, in: directory, order),
+          let length = number(length, in: directory, order)
+        else { continue }
+        ranges.append(start..<start + length)
+        if directory.directory == .ifd1 { thumbnail = start..<start + length }
+      }
+    }
+  }
+
+  /// Whether the bytes of a part belong to that part only.
+  func isAlone(_ range: Range<Int>) -> Bool {
+    ranges.lazy.filter { $0.overlaps(range) }.prefix(2).count == 1
+  }
+
+  /// How many parts a byte belongs to.
+  func count(at offset: Int) -> Int {
+    ranges.lazy.filter { $0.contains(offset) }.count
+  }
+
+  private func number(_ id: UInt16, in directory: EditedDirectory, _ order: ByteOrder) -> Int? {
+    guard let entry = directory.entries.first(where: { $0.id == id }), entry.count == 1,
+      case .kept(let bytes) = entry.value
+    else { return nil }
+    return entry.type == ExifType.short.rawValue
+      ? bytes[...].uint16(at: 0, order).map(Int.init)
+      : bytes[...].uint32(at: 0, order).map(Int.init)
+  }
+}

@@ -1,0 +1,54 @@
+/// Works out the patch of a JPEG file.
+struct JPEGPatcher<Source: ByteSource> {
+  let source: Source
+  let file: JPEGFile
+  var window: HeaderWindow<Source>
+
+  /// A patcher of a file that is what it should be.
+  ///
+  /// - Throws: what is wrong with the file.
+  init(_ source: Source) throws {
+    self.source = source
+    window = try HeaderWindow(source)
+    file = try JPEGFile(&window)
+    if let problem = file.problems.first { throw problem }
+  }
+
+  mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
+    // EXIF first: where both are new, its segment stands before that of XMP.
+    let splices = try exifSplices(changes.exif) + xmpSplices(changes.xmp)
+    let patch = try FilePatch(sourceSize: window.byteCount, splices: splices)
+    guard !patch.isEmpty else { return patch }
+    try JPEGPicture.checkEnd(of: file, in: source)
+    try JPEGAddressedData.check(patch, of: file, in: source)
+    return patch
+  }
+
+  /// Only one segment of this kind may be there: which one should change otherwise?
+  func segment(_ kind: JPEGSegment.Kind, _ part: MetadataPart) throws(FormatError) -> JPEGSegment? {
+    let segments = file.segments(kind)
+    guard segments.count <= 1 else { throw .severalBlocks(part) }
+    return segments.first
+  }
+
+  /// Puts in a segment behind the last one of the first of these kinds that is there, or else at the
+  /// start of the file.
+  func insertion(
+    of kind: JPEGSegment.Kind, _ content: [UInt8], behind kinds: JPEGSegment.Kind...
+  ) throws(FormatError) -> Splice {
+    let before = kinds.lazy.compactMap { kind in file.segments.last { $0.kind == kind } }.first
+    let place = before?.range.upperBound ?? 2
+    return Splice(place..<place, with: try JPEGSegment.bytes(kind, content))
+  }
+
+  /// Changes the length that a segment gives, where its content changes its own.
+  func resizing(
+    _ segment: JPEGSegment, to count: Int, _ part: MetadataPart
+  ) throws(FormatError) -> [Splice] {
+    guard count != segment.content.count else { return [] }
+    let start = segment.range.lowerBound + 2
+    let length = segment.range.count - 2 + count - segment.content.count
+    guard length - 2 <= JPEGSegment.limit else { throw .blockTooLong(part) }
+    return [Splice(start..<start + 2, with: ByteOrder.bigEndian.bytes(of: UInt16(length)))]
+  }
+}
