@@ -1,4 +1,4 @@
-/// A registered kind of cell, apart from its type: how one is made and filled.
+/// A registered kind of cell, apart from its type: how one is made, filled, and read after an edit.
 @MainActor
 struct CellKind<Item> {
   /// The cell's type.
@@ -7,22 +7,51 @@ struct CellKind<Item> {
   let make: @MainActor () -> any ListCell
   /// Fills a cell of this kind.
   let configure: @MainActor (any ListCell, Item) -> Void
+  /// How its cells are edited; nil for cells that are only looked at.
+  var editing: CellEditing<Item>?
+}
 
+extension CellKind {
   /// A kind whose cells are filled by a typed closure.
   init<Cell: ListCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void,
     configure: @escaping @MainActor (Cell, Row) -> Void
   ) {
-    id = ObjectIdentifier(cell)
-    make = {
-      let cell = Cell()
-      prepare(cell)
-      return cell
-    }
-    self.configure = { cell, item in
-      // The list looks a kind up by the type of the item, and keeps its cells apart by kind.
-      guard let row = item as? Row else { return }
-      configure(unsafeDowncast(cell, to: Cell.self), row)
-    }
+    self.init(
+      id: ObjectIdentifier(cell),
+      make: {
+        let cell = Cell()
+        prepare(cell)
+        return cell
+      },
+      configure: { cell, item in
+        // The list looks a kind up by the type of the item, and keeps its cells apart by kind.
+        guard let row = item as? Row else { return }
+        configure(unsafeDowncast(cell, to: Cell.self), row)
+      })
   }
+
+  /// The same kind, whose cells can be edited.
+  func editable<Cell: EditableCell, Row>(
+    _ cell: Cell.Type, for row: Row.Type, if isEditable: @escaping @MainActor (Row) -> Bool,
+    commit: @escaping @MainActor (Cell, Row) -> Bool
+  ) -> CellKind {
+    var kind = self
+    kind.editing = CellEditing(
+      isEditable: { ($0 as? Row).map(isEditable) ?? false },
+      commit: { cell, item in
+        guard let row = item as? Row else { return false }
+        return commit(unsafeDowncast(cell, to: Cell.self), row)
+      })
+    return kind
+  }
+}
+
+/// How the cells of a kind are edited.
+@MainActor
+struct CellEditing<Item> {
+  /// Whether the value of an item can be edited.
+  let isEditable: @MainActor (Item) -> Bool
+  /// Takes the edited value over; false if it cannot be.
+  let commit: @MainActor (any ListCell, Item) -> Bool
 }

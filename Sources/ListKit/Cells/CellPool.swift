@@ -2,19 +2,41 @@
 ///
 /// A list of several kinds of cells would build cells all the time: GTK hands a row from one item to
 /// the next, and the next may be of another kind. A waiting cell stays in its row until another row
-/// wants it, so that a list of one kind moves none.
+/// takes it, so that a row that gets its old item back, or one of the same kind, moves nothing.
 @MainActor
 final class CellPool {
-  private var waiting: [ObjectIdentifier: [any ListCell]] = [:]
+  private struct Waiting {
+    let cell: any ListCell
+    weak var owner: (any CellOwner)?
+  }
+
+  private var waiting: [ObjectIdentifier: [Waiting]] = [:]
 
   /// The number of cells that wait.
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  /// Takes a cell out: the one that came last.
-  func take(_ kind: ObjectIdentifier) -> (any ListCell)? { waiting[kind]?.popLast() }
-
-  /// Puts a cell in.
-  func put(_ cell: any ListCell, kind: ObjectIdentifier) {
-    waiting[kind, default: []].append(cell)
+  /// Takes a cell out of the pool and out of the place where it stands: the one that came last.
+  func take(_ kind: ObjectIdentifier) -> (any ListCell)? {
+    guard let last = waiting[kind]?.popLast() else { return nil }
+    last.owner?.loseCell()
+    return last.cell
   }
+
+  /// Puts a cell in, which may be taken from its owner from now on.
+  func put(_ cell: any ListCell, kind: ObjectIdentifier, owner: (any CellOwner)?) {
+    waiting[kind, default: []].append(Waiting(cell: cell, owner: owner))
+  }
+
+  /// Takes a certain cell out, whose owner needs it again itself.
+  func takeBack(_ cell: any ListCell, kind: ObjectIdentifier) {
+    guard let index = waiting[kind]?.lastIndex(where: { $0.cell === cell }) else { return }
+    waiting[kind]?.remove(at: index)
+  }
+}
+
+/// A place in which a waiting cell stands.
+@MainActor
+protocol CellOwner: AnyObject {
+  /// Lets the cell go: another place takes it.
+  func loseCell()
 }

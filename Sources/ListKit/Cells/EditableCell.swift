@@ -2,24 +2,24 @@
 ///
 /// The list starts and ends the editing and watches the keys: Enter and a click elsewhere commit,
 /// Esc cancels, Tab, Shift+Tab, Up and Down commit and go on in the next cell. The cell shows and
-/// hides its editor, and gives the edited value to the `commit` closure with which it was registered.
+/// hides its editor; the `commit` closure of its registration reads the edited value from it.
 @MainActor
 public protocol EditableCell: ListCell {
   /// Shows the editor with the present value and gives it the keyboard focus.
   func beginEditing()
 
-  /// Shows the value again. If the edit was committed, the value was already taken from the cell;
-  /// else the cell shows what it showed before.
+  /// Shows the value again. If the edit was committed, its value was already read; the list fills
+  /// the cell anew in any case.
   func endEditing(_ end: EditEnd)
 
-  /// Whether the editor needs the Up and Down keys for itself, as long text and a list of
-  /// completions do. No, unless the cell says otherwise.
-  var usesVerticalKeys: Bool { get }
+  /// The keys that the editor wants for itself now: as an entry does while it shows a list of
+  /// completions, or an editor of several lines.
+  var ownKeys: EditKeys { get }
 }
 
 extension EditableCell {
-  /// Up and Down go to the cells above and below.
-  public var usesVerticalKeys: Bool { false }
+  /// All keys go to the list.
+  public var ownKeys: EditKeys { [] }
 }
 
 /// How the editing of a cell ended.
@@ -28,4 +28,22 @@ public enum EditEnd: Sendable {
   case committed
   /// The old value stays.
   case cancelled
+}
+
+/// Keys that end the editing of a cell, unless the editor wants them for itself.
+public struct EditKeys: OptionSet, Sendable {
+  /// The flags as bits.
+  public let rawValue: UInt8
+
+  /// The keys of these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Up and Down.
+  public static let vertical = EditKeys(rawValue: 1)
+  /// Enter.
+  public static let enter = EditKeys(rawValue: 2)
+  /// Tab and Shift+Tab.
+  public static let tab = EditKeys(rawValue: 4)
+  /// Esc.
+  public static let escape = EditKeys(rawValue: 8)
 }

@@ -35,6 +35,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// The method of the data source that is being asked.
   private var question: StaticString?
   private var mustReloadAgain = false
+  private var mustReconfigure = false
 
   /// A list of what a data source says, or an empty one.
   public init(dataSource: (any ListDataSource<ID, Item>)? = nil) {
@@ -64,28 +65,41 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     let layout = askForLayout()
     for view in liveViews { view.willReload() }
     model.show(layout)
-    for view in liveViews { view.didReload(reconfiguring: reconfiguring) }
-    if mustReloadAgain {
-      mustReloadAgain = false
-      reloadData(reconfiguring: reconfiguring)
-    }
+    for view in liveViews { view.didReload() }
+    if reconfiguring { reconfigureAll() }
+    catchUp()
   }
 
   /// Fills the cells of these rows again, in place and in one pass. Rows that no cell shows cost
   /// nothing.
   public func reconfigure(_ ids: some Sequence<ID>) {
-    for view in liveViews { view.willReconfigure() }
+    guard !model.isChanging else {
+      mustReconfigure = true
+      return
+    }
     for id in ids {
-      guard let record = model.record(of: .row(id)) else { continue }
-      for slot in record.slots { slot.reconfigure() }
+      model.record(of: .row(id))?.reconfigure()
     }
   }
 
   /// Fills all cells again.
   public func reconfigureAll() {
-    for view in liveViews { view.willReconfigure() }
-    model.forEachRecord { record in
-      for slot in record.slots { slot.reconfigure() }
+    guard !model.isChanging else {
+      mustReconfigure = true
+      return
+    }
+    model.forEachRecord { $0.reconfigure() }
+  }
+
+  /// Does what was asked for while GTK was being told of a change.
+  private func catchUp() {
+    if mustReloadAgain {
+      mustReloadAgain = false
+      mustReconfigure = false
+      reloadData()
+    } else if mustReconfigure {
+      mustReconfigure = false
+      reconfigureAll()
     }
   }
 

@@ -19,6 +19,10 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// - Parameter column: the column that was clicked; nil for Enter, and in a list.
   func list(_ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?)
 
+  /// The user clicked on the header of a column. Sort the model and reload the list; the header
+  /// shows the order already.
+  func list(_ list: ListController<ID, Item>, sortBy sort: TableSort)
+
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
   /// pointer is already among the selected.
   func list(
@@ -36,6 +40,9 @@ extension ListDelegate {
   public func list(
     _ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?
   ) {}
+
+  /// Does nothing.
+  public func list(_ list: ListController<ID, Item>, sortBy sort: TableSort) {}
 
   /// No menu.
   public func list(

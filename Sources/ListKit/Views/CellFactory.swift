@@ -5,22 +5,33 @@ import Gtk
 final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The list that is shown.
   let controller: ListController<ID, Item>
+  /// The column of a table; nil in a list, where a place is a whole row, with a widget of its own for
+  /// the highlight, a name and traits.
+  let column: String?
+  /// The view that shows the places.
+  weak var view: ItemsView<ID, Item>?
   /// The registered kinds of cells.
   var kinds = CellKinds<Item>()
+  /// How headers and footers are shown.
+  var titleKind = CellKind<SectionTitle>(
+    SectionTitleCell.self, for: SectionTitle.self, prepare: { _ in },
+    configure: { $0.show($1) })
+  /// Whether headers and footers are shown here: in one column only.
+  var showsTitles = true
+  /// Where the cells stand in a column.
+  var alignment = ColumnAlignment.start
   /// The cells that wait.
   let pool = CellPool()
-  /// Whether a place is a whole row, with a widget of its own for the highlight, a name and traits.
-  private let ownsRows: Bool
-  /// The number of cells that were ever made.
+  /// The number of places that GTK keeps.
   private(set) var places = 0
 
-  init(_ controller: ListController<ID, Item>, ownsRows: Bool) {
+  init(_ controller: ListController<ID, Item>, column: String? = nil) {
     self.controller = controller
-    self.ownsRows = ownsRows
+    self.column = column
   }
 
   override func setUp(_ listItem: OpaquePointer) {
-    let slot = RowSlot(listItem, factory: self, hasRow: ownsRows)
+    let slot = RowSlot(listItem, factory: self)
     places += 1
     g_object_set_qdata_full(
       UnsafeMutablePointer(listItem), slotQuark,
@@ -33,9 +44,10 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   override func bind(_ listItem: OpaquePointer) {
     guard let slot = slot(of: listItem), let object = gtk_list_item_get_item(listItem),
-      let record = RowObject.record(of: object) as? RowRecord<ID>
+      let record = RowObject.record(of: object)
     else { return }
-    slot.bind(record)
+    // Only our own model is ever put into a view of this list.
+    slot.bind(unsafeDowncast(record, to: RowRecord<ID>.self))
   }
 
   override func unbind(_ listItem: OpaquePointer) { slot(of: listItem)?.unbind() }
@@ -53,20 +65,32 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     case .row(let id):
       guard let item = controller.item(at: place, expecting: id) else { return }
       guard let kind = kinds.kind(for: item) else {
-        preconditionFailure("no cell is registered for \(type(of: item as Any))")
+        fatalError("no cell is registered for \(type(of: item as Any))")
       }
       slot.show(item, as: kind)
-      if ownsRows { describe(slot, at: place, id: id) }
+      if column == nil { describe(slot, at: place, id: id) }
     case .header, .footer:
-      break
+      fillTitle(slot, of: place.section, isFooter: place.row >= 0)
     }
   }
 
-  /// The cell of a place waits for its next item.
-  func leave(_ slot: RowSlot<ID, Item>) {
-    guard kinds.areSeveral, let (cell, kind) = slot.giveCellAway() else { return }
-    pool.put(cell, kind: kind)
+  private func fillTitle(_ slot: RowSlot<ID, Item>, of section: Int, isFooter: Bool) {
+    let text =
+      isFooter ? controller.footer(ofSection: section) : controller.header(ofSection: section)
+    guard showsTitles, let text else {
+      slot.showNothing()
+      return
+    }
+    let count = controller.model.layout.sections[section].ids.count
+    slot.show(SectionTitle(text, count: count, isFooter: isFooter), as: titleKind)
+    if column == nil {
+      slot.apply(.focusable)
+      slot.setName(text)
+    }
   }
+
+  /// Whether a place shows cells of more than one kind.
+  var isMixed: Bool { kinds.areSeveral || !controller.model.layout.hasOnlyRows }
 
   /// Tells GTK and the screen reader of a row.
   private func describe(_ slot: RowSlot<ID, Item>, at place: IndexPath, id: ID) {

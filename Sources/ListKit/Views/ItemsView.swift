@@ -17,45 +17,79 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     didSet { showEmptyState(replacing: oldValue) }
   }
 
+  /// The cell that is being edited.
+  var session: EditSession<ID, Item>?
+
   /// GTK's list view or column view.
   let list: Widget
   let scroller: ScrolledWindow
+  /// Where the pointer was last pressed, until a key is pressed.
+  var lastPress: (x: Double, y: Double)?
+  var menu: OpaquePointer?
 
   init(_ controller: ListController<ID, Item>, list: Widget) {
     self.controller = controller
     self.list = list
     scroller = ScrolledWindow(list)
-    let stack = Stack()
+    let stack = Stack(isAnimated: false)
     widget = stack
-    gtk_stack_add_named(stack.opaque, scroller.widget, "list")
+    stack.add(scroller, name: "list")
     ListStyle.install()
-    gtk_widget_add_css_class(list.widget, "listkit")
+    list.addStyle("listkit")
     gtk_widget_set_vexpand(stack.widget, 1)
     gtk_widget_set_hexpand(stack.widget, 1)
     controller.attach(self)
     list.connect("activate") { [weak self] arguments in
       self?.activate(arguments.uint(at: 0))
     }
+    watchKeysAndPointer()
   }
+
+  // MARK: - What lists and tables do differently
+
+  /// What fills the places: one factory for a list, one for each column of a table.
+  var factories: [CellFactory<ID, Item>] { [] }
+
+  /// The factories whose cells may be edited, from first to last on the screen.
+  var editableFactories: [CellFactory<ID, Item>] { factories }
+
+  /// GTK's list view with the rows.
+  var rowsWidget: UnsafeMutablePointer<GtkWidget>? { list.widget }
+
+  // MARK: - Changes
 
   /// The list is about to show other rows.
   func willReload() {}
 
   /// The list shows other rows.
-  func didReload(reconfiguring: Bool) {
-    updateEmptyState()
-  }
+  func didReload() { updateEmptyState() }
 
-  /// Cells are about to be filled again.
-  func willReconfigure() {}
+  // MARK: - Keys and pointer
+
+  private func watchKeysAndPointer() {
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      self?.lastPress = nil
+      return self?.pressedWhileEditing(press) ?? false
+    }
+    list.addController(keys)
+    let pointer = ClickGesture(button: 0)
+    pointer.setPhase(.capture)
+    pointer.onPress { [weak self] click in self?.lastPress = (click.x, click.y) }
+    list.addController(pointer)
+  }
 
   private func activate(_ position: Int) {
     guard let path = controller.model.layout.indexPath(at: position),
       let id = controller.model.layout[position].id,
       let item = controller.item(at: path, expecting: id)
     else { return }
-    controller.delegate?.list(controller, didActivate: item, id: id, column: nil)
+    let column = lastPress.flatMap { slot(atX: $0.x, y: $0.y)?.factory.column }
+    controller.delegate?.list(controller, didActivate: item, id: id, column: column)
   }
+
+  // MARK: - No rows
 
   private func showEmptyState(replacing old: Widget?) {
     if let old { gtk_stack_remove(widget.opaque, old.widget) }

@@ -9,13 +9,16 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
 
   /// A view of a list.
   public init(_ controller: ListController<ID, Item>) {
-    factory = CellFactory(controller, ownsRows: true)
+    factory = CellFactory(controller)
     // The view takes over both references.
     g_object_ref(controller.model.pointer)
     let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(
       controller.model.opaque, factory.makeGtkFactory())
     super.init(controller, list: Widget(sinking: view))
+    factory.view = self
   }
+
+  override var factories: [CellFactory<ID, Item>] { [factory] }
 
   /// Shows items of a type in cells of the kind that the type names.
   ///
@@ -44,5 +47,31 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
   ) {
     factory.kinds.register(
       CellKind(cell, for: row, prepare: prepare, configure: configure), for: row)
+  }
+
+  /// Shows items of a type in cells that can be edited in place.
+  ///
+  /// - Parameters:
+  ///   - isEditable: whether the value of an item can be edited.
+  ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
+  ///     value: the editor stays open, and the cell should say why.
+  public func register<Row: CellConfiguring>(
+    _ cell: Row.Cell.Type, for row: Row.Type,
+    prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },
+    if isEditable: @escaping @MainActor (Row) -> Bool = { _ in true },
+    commit: @escaping @MainActor (Row.Cell, Row) -> Bool
+  ) where Row.Cell: EditableCell {
+    let kind = CellKind<Item>(cell, for: row, prepare: prepare) { cell, row in
+      row.configure(cell)
+    }
+    factory.kinds.register(
+      kind.editable(cell, for: row, if: isEditable, commit: commit), for: row)
+  }
+
+  /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
+  public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
+  where Cell.Content == SectionTitle {
+    factory.titleKind = CellKind(
+      cell, for: SectionTitle.self, prepare: { _ in }, configure: { $0.show($1) })
   }
 }

@@ -2,92 +2,176 @@ import CGtk
 import Gtk
 
 /// A place on the screen that GTK moves from row to row: a `GtkListItem` with the cell in it.
-final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot {
+final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// GTK's side of the place, which owns this object.
   let listItem: OpaquePointer
+  /// What fills the place.
+  unowned let factory: CellFactory<ID, Item>
   /// The widget of the highlight; nil in a table, where a row is many cells.
-  let row: UnsafeMutablePointer<GtkWidget>?
+  private let row: Widget?
 
   /// The row that is shown.
   private(set) var record: RowRecord<ID>?
-  /// What the cell shows.
+  /// What the cell shows; nil for a title.
   private(set) var item: Item?
-  /// The cell, and its kind.
+  /// The cell.
   private(set) var cell: (any ListCell)?
+  /// The kind of the item's cell; nil for a title.
   private(set) var kind: CellKind<Item>?
-  /// How the row is touched.
-  private(set) var state: CellState = []
-  /// What of the state GTK does not know.
-  var ownState: CellState = [] {
-    didSet { updateState() }
-  }
-
+  private var cellID: ObjectIdentifier?
+  /// Whether the cell is in the pool, too.
+  private var isParked = false
+  /// Whether GTK has bound the place to its row, which it may get back after an unbinding.
+  private var isBound = false
+  /// The state of the row's record in which the cell was filled.
+  private var version = 0
   private var traits: RowTraits = .all
   private var name: String?
-  private unowned let factory: CellFactory<ID, Item>
-  /// GTK's row, whose state is followed, and the handler that does.
-  private var followed: (widget: UnsafeMutablePointer<GtkWidget>, handler: gulong)?
 
-  init(_ listItem: OpaquePointer, factory: CellFactory<ID, Item>, hasRow: Bool) {
+  init(_ listItem: OpaquePointer, factory: CellFactory<ID, Item>) {
     self.listItem = listItem
     self.factory = factory
-    row = hasRow ? RowWidget.make() : nil
+    row = factory.column == nil ? Widget(sinking: RowWidget.make()) : nil
     super.init()
-    if let row { gtk_list_item_set_child(listItem, row) }
+    if let row { gtk_list_item_set_child(listItem, row.widget) }
   }
 
   override var position: Int { Int(gtk_list_item_get_position(listItem)) }
 
   /// The id of the shown row.
-  var id: ID? { record?.key.id }
+  var id: ID? { isBound ? record?.key.id : nil }
+
+  // MARK: - Rows
 
   /// Shows a row.
+  ///
+  /// GTK 4.8 unbinds and binds a place each time its selection or position changes. A row that comes
+  /// back as it was is not filled again.
   func bind(_ record: RowRecord<ID>) {
-    self.record = record
+    isBound = true
     record.slots.append(self)
-    factory.fill(self, for: record.key)
-    follow()
-    updateState()
+    if self.record === record, version == record.version, cell != nil {
+      keepCell()
+    } else {
+      leave()
+      self.record = record
+      version = record.version
+      factory.fill(self, for: record.key)
+    }
+    if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) { updateState() }
   }
 
-  /// Leaves the row.
+  /// Leaves the row, perhaps to get it back at once.
   func unbind() {
+    isBound = false
     if let index = record?.slots.firstIndex(where: { $0 === self }) {
       record?.slots.remove(at: index)
     }
+    if factory.isMixed { parkCell() }
+  }
+
+  /// Ends the life of the place.
+  func tearDown() {
+    leave()
+    loseCell()
+    stopFollowing()
+  }
+
+  /// Leaves the row for good.
+  private func leave() {
+    guard record != nil else { return }
+    if ownState.contains(.edited) { factory.view?.editedSlotLeaves(self) }
+    cell?.prepareForReuse()
     record = nil
     item = nil
-    cell?.prepareForReuse()
-    factory.leave(self)
   }
 
   /// Fills the cell again.
   override func reconfigure() {
-    guard let record, !ownState.contains(.edited) else { return }
+    guard isBound, let record, !ownState.contains(.edited) else { return }
+    version = record.version
     factory.fill(self, for: record.key)
   }
+
+  // MARK: - Cells
 
   /// Puts an item into a cell of its kind.
   func show(_ item: Item, as kind: CellKind<Item>) {
     self.item = item
-    put(kind)
-    guard let cell else { return }
-    kind.configure(cell, item)
+    self.kind = kind
+    kind.configure(putCell(kind.id, make: kind.make), item)
   }
 
-  /// Puts a cell of a kind into the place.
-  private func put(_ kind: CellKind<Item>) {
-    if let present = self.kind, present.id == kind.id, cell != nil { return }
-    if let cell, let present = self.kind { factory.pool.put(cell, kind: present.id) }
-    let cell = factory.pool.take(kind.id) ?? kind.make()
+  /// Puts the title of a section into a cell.
+  func show(_ title: SectionTitle, as kind: CellKind<SectionTitle>) {
+    item = nil
+    self.kind = nil
+    kind.configure(putCell(kind.id, make: kind.make), title)
+  }
+
+  /// Leaves the place empty.
+  func showNothing() {
+    item = nil
+    kind = nil
+    parkCell()
+    loseCell()
+  }
+
+  /// The cell of a kind in the place: the one that is there, one that waits, or a new one.
+  private func putCell(
+    _ id: ObjectIdentifier, make: @MainActor () -> any ListCell
+  ) -> any ListCell {
+    if let cell, cellID == id {
+      keepCell()
+      return cell
+    }
+    parkCell()
+    let cell = factory.pool.take(id) ?? make()
     self.cell = cell
-    self.kind = kind
+    cellID = id
+    isParked = false
     if let row {
-      RowWidget.setChild(cell.widget.widget, of: row)
+      RowWidget.setChild(cell.widget.widget, of: row.widget)
     } else {
+      gtk_widget_set_halign(cell.widget.widget, factory.alignment.gtk)
       gtk_list_item_set_child(listItem, cell.widget.widget)
     }
     cell.apply(state)
+    return cell
+  }
+
+  /// Lets others have the cell, while it stays here until they do.
+  private func parkCell() {
+    guard !isParked, let cell, let cellID else { return }
+    isParked = true
+    factory.pool.put(cell, kind: cellID, owner: self)
+  }
+
+  /// Keeps the cell for this place.
+  private func keepCell() {
+    guard isParked, let cell, let cellID else { return }
+    isParked = false
+    factory.pool.takeBack(cell, kind: cellID)
+  }
+
+  func loseCell() {
+    guard cell != nil else { return }
+    if !isBound { leave() }
+    cell = nil
+    cellID = nil
+    isParked = false
+    if let row {
+      RowWidget.removeChild(of: row.widget)
+    } else {
+      gtk_list_item_set_child(listItem, nil)
+    }
+  }
+
+  // MARK: - What GTK knows of the row
+
+  /// GTK's row; nil in a table, and before it is known.
+  private var gtkRow: UnsafeMutablePointer<GtkWidget>? {
+    row.flatMap { gtk_widget_get_parent($0.widget) }
   }
 
   /// Tells GTK what can be done with the row.
@@ -96,75 +180,20 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot {
     self.traits = traits
     gtk_list_item_set_selectable(listItem, traits.contains(.selectable) ? 1 : 0)
     gtk_list_item_set_activatable(listItem, traits.contains(.activatable) ? 1 : 0)
-    if let widget = row.flatMap(gtk_widget_get_parent) {
+    if let widget = gtkRow {
       gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
     }
   }
 
   /// Tells the screen reader the name of the row.
   func setName(_ name: String?) {
-    guard name != self.name, let widget = row.flatMap(gtk_widget_get_parent) else { return }
+    guard name != self.name, let widget = gtkRow else { return }
     self.name = name
     verso_accessible_set_label(widget, name ?? "")
   }
 
-  /// Gives the cell away, though it stays in the row until somebody takes it.
-  func giveCellAway() -> (cell: any ListCell, kind: ObjectIdentifier)? {
-    guard let cell, let kind else { return nil }
-    self.cell = nil
-    self.kind = nil
-    return (cell, kind.id)
-  }
-
-  // MARK: - State
-
-  /// Follows the state of GTK's row, which is known when the first item is bound.
-  private func follow() {
-    guard followed == nil, let child = gtk_list_item_get_child(listItem),
-      var widget = gtk_widget_get_parent(child)
-    else { return }
-    // In a table, the parent is the cell of a column, and the row is above it.
-    if row == nil, let above = gtk_widget_get_parent(widget) { widget = above }
-    let handler = g_signal_connect_data(
-      widget, "state-flags-changed",
-      unsafeBitCast(stateFlagsChanged, to: GCallback.self),
-      Unmanaged<AnyRowSlot>.passRetained(self).toOpaque(), releaseSlot,
-      GConnectFlags(rawValue: 0))
-    followed = (widget, handler)
-  }
-
-  /// Ends the following. GTK takes the place away.
-  func tearDown() {
-    if let (widget, handler) = followed { g_signal_handler_disconnect(widget, handler) }
-    followed = nil
-  }
-
-  override func updateState() {
-    guard let widget = followed?.widget else { return }
-    let flags = gtk_widget_get_state_flags(widget).rawValue
-    var new = ownState
-    if flags & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 { new.insert(.hovered) }
-    if flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 { new.insert(.pressed) }
-    if flags & GTK_STATE_FLAG_SELECTED.rawValue != 0 { new.insert(.selected) }
-    let focus = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
-    if flags & focus == focus { new.insert(.focused) }
-    guard new != state else { return }
-    if let row { RowWidget.show(new, before: state, on: row) }
-    state = new
-    cell?.apply(new)
+  override func stateHasChanged(from old: CellState) {
+    if let row { RowWidget.show(state, before: old, on: row.widget) }
+    cell?.apply(state)
   }
 }
-
-private let stateFlagsChanged:
-  @convention(c) (UnsafeMutableRawPointer?, guint, UnsafeMutableRawPointer?) -> Void = {
-    _, _, slot in
-    guard let slot else { return }
-    nonisolated(unsafe) let pointer = slot
-    onMainThread { Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeUnretainedValue().updateState() }
-  }
-
-private let releaseSlot:
-  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) -> Void = { slot, _ in
-    guard let slot else { return }
-    Unmanaged<AnyRowSlot>.fromOpaque(slot).release()
-  }

@@ -1,0 +1,22 @@
+/// Rows that belong together, given as a value.
+@MainActor
+public struct ContentSection<ID: Hashable & Sendable> {
+  /// The identity of the section.
+  public let id: String
+  /// The text above the rows, or nil for no header.
+  public var header: String?
+  /// The text below the rows, or nil for no footer.
+  public var footer: String?
+  /// The rows, in order.
+  public var rows: [ContentRow<ID>]
+
+  /// A section of rows. Its id is the header, if nothing is said.
+  public init(
+    _ header: String? = nil, id: String? = nil, footer: String? = nil, rows: [ContentRow<ID>]
+  ) {
+    self.id = id ?? header ?? ""
+    self.header = header
+    self.footer = footer
+    self.rows = rows
+  }
+}

@@ -1,0 +1,166 @@
+import CGtk
+public import Gtk
+
+/// Rows in columns: GTK's column view, whose columns are values.
+///
+/// The user can hide, move and resize columns and sort by them; ``layout`` is what was chosen.
+public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
+  /// The columns, in the order in which they were given.
+  public let columns: [TableColumn<Item>]
+
+  /// Called when the user has moved, resized, shown or hidden a column, after a short while without
+  /// a further change.
+  public var onLayoutChange: (@MainActor (TableLayout) -> Void)?
+
+  private let parts: [ColumnPart<ID, Item>]
+  private let sorter: ColumnSorter
+  private var isApplying = false
+  private var pendingLayoutChange: Task<Void, Never>?
+
+  /// A table of a list.
+  public init(_ controller: ListController<ID, Item>, columns: [TableColumn<Item>]) {
+    self.columns = columns
+    let sorter = ColumnSorter()
+    self.sorter = sorter
+    parts = columns.map { ColumnPart($0, controller: controller, sorter: sorter) }
+    g_object_ref(controller.model.pointer)
+    let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(controller.model.opaque)
+    super.init(controller, list: Widget(sinking: view))
+    gtk_column_view_set_reorderable(list.opaque, 1)
+    for part in parts {
+      part.factory.view = self
+      gtk_column_view_append_column(list.opaque, part.object.opaque)
+    }
+    showTitlesInFirstColumn()
+    watchSorter()
+    watchColumns()
+  }
+
+  isolated deinit { pendingLayoutChange?.cancel() }
+
+  // MARK: - Sorting
+
+  /// The order that the headers show. A click on a header asks the delegate to sort; an order that
+  /// was chosen elsewhere is set here.
+  public var sort: TableSort? {
+    get { sorter.sort(of: list.opaque) }
+    set {
+      guard newValue != sort else { return }
+      isApplying = true
+      defer { isApplying = false }
+      // Without this, the columns that were clicked before would stay behind the first.
+      gtk_column_view_sort_by_column(list.opaque, nil, GTK_SORT_ASCENDING)
+      guard let newValue, let part = part(newValue.column) else { return }
+      gtk_column_view_sort_by_column(
+        list.opaque, part.object.opaque,
+        newValue.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
+    }
+  }
+
+  private func watchSorter() {
+    guard let sorter = gtk_column_view_get_sorter(list.opaque) else { return }
+    Object(retaining: UnsafeMutableRawPointer(sorter)).connect("changed") { [weak self] _ in
+      guard let self, !isApplying, let sort else { return }
+      controller.delegate?.list(controller, sortBy: sort)
+    }
+  }
+
+  // MARK: - Columns
+
+  /// The order, width and visibility of the columns. What it says of columns that the table does not
+  /// have counts for nothing; columns that it does not mention stay as they are, behind the others.
+  public var layout: TableLayout {
+    get {
+      TableLayout(
+        columns: partsOnScreen.map { part in
+          TableLayout.Column(id: part.column.id, width: part.width, isVisible: part.isVisible)
+        })
+    }
+    set { apply(newValue) }
+  }
+
+  /// The ids of the columns that are shown, in their order on the screen.
+  public var visibleColumns: [String] {
+    partsOnScreen.filter(\.isVisible).map(\.column.id)
+  }
+
+  /// Shows or hides a column.
+  public func setVisible(_ isVisible: Bool, column id: String) {
+    part(id)?.isVisible = isVisible
+  }
+
+  private func apply(_ layout: TableLayout) {
+    isApplying = true
+    defer { isApplying = false }
+    var place = 0
+    for choice in layout.columns {
+      guard let part = part(choice.id) else { continue }
+      if partsOnScreen.firstIndex(where: { $0 === part }) != place {
+        // GTK moves a column that is already there.
+        gtk_column_view_insert_column(list.opaque, guint(place), part.object.opaque)
+      }
+      part.width = choice.width
+      part.isVisible = choice.isVisible
+      place += 1
+    }
+    showTitlesInFirstColumn()
+  }
+
+  private func watchColumns() {
+    for part in parts {
+      for property in ["fixed-width", "visible"] {
+        part.object.connect("notify::\(property)") { [weak self] _ in self?.layoutHasChanged() }
+      }
+    }
+    guard let columns = gtk_column_view_get_columns(list.opaque) else { return }
+    Object(retaining: UnsafeMutableRawPointer(columns)).connect("items-changed") {
+      [weak self] _ in self?.layoutHasChanged()
+    }
+  }
+
+  private func layoutHasChanged() {
+    guard !isApplying else { return }
+    pendingLayoutChange?.cancel()
+    // While the user drags the edge of a column, its width changes with every motion.
+    pendingLayoutChange = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(200))
+      guard !Task.isCancelled, let self else { return }
+      showTitlesInFirstColumn()
+      onLayoutChange?(layout)
+    }
+  }
+
+  /// The title of a section stands in the first column.
+  private func showTitlesInFirstColumn() {
+    let first = partsOnScreen.first(where: \.isVisible)
+    for part in parts { part.factory.showsTitles = part === first }
+  }
+
+  private func part(_ id: String) -> ColumnPart<ID, Item>? {
+    parts.first { $0.column.id == id }
+  }
+
+  private var partsOnScreen: [ColumnPart<ID, Item>] {
+    guard let columns = gtk_column_view_get_columns(list.opaque) else { return [] }
+    return (0..<g_list_model_get_n_items(columns)).compactMap { place in
+      let object = g_list_model_get_item(columns, place)
+      defer { g_object_unref(object) }
+      return parts.first { $0.object.pointer == object }
+    }
+  }
+
+  // MARK: - What the list and the table do differently
+
+  override var factories: [CellFactory<ID, Item>] { parts.map(\.factory) }
+
+  override var editableFactories: [CellFactory<ID, Item>] {
+    partsOnScreen.filter(\.isVisible).map(\.factory)
+  }
+
+  override var rowsWidget: UnsafeMutablePointer<GtkWidget>? {
+    // The header of the columns comes first, then the list with the rows.
+    sequence(first: gtk_widget_get_first_child(list.widget)) { gtk_widget_get_next_sibling($0) }
+      .prefix { $0 != nil }
+      .first { $0.map { verso_is_a($0, gtk_list_view_get_type()) != 0 } == true } ?? nil
+  }
+}

@@ -1,0 +1,26 @@
+/// What a user chooses about the columns of a table, as a value to be kept: their order, width, and
+/// which are shown.
+public struct TableLayout: Hashable, Codable, Sendable {
+  /// What was chosen about one column.
+  public struct Column: Hashable, Codable, Sendable {
+    /// The id of the column.
+    public var id: String
+    /// The width in logical pixels; nil for as wide as the cells need.
+    public var width: Int?
+    /// Whether the column is shown.
+    public var isVisible: Bool
+
+    /// A choice about a column.
+    public init(id: String, width: Int? = nil, isVisible: Bool = true) {
+      self.id = id
+      self.width = width
+      self.isVisible = isVisible
+    }
+  }
+
+  /// The columns, in their order on the screen.
+  public var columns: [Column]
+
+  /// A layout of columns.
+  public init(columns: [Column]) { self.columns = columns }
+}

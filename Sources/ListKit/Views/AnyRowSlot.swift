@@ -1,0 +1,121 @@
+import CGtk
+import Gtk
+
+/// A place on the screen that shows a row, apart from the types of its id and item. It knows GTK's
+/// widgets around the place, and follows their state.
+@MainActor
+class AnyRowSlot {
+  /// How the row is touched.
+  private(set) var state: CellState = []
+  /// What of the state GTK does not know.
+  var ownState: CellState = [] {
+    didSet { updateState() }
+  }
+
+  /// GTK's widget for the whole row, once the place has shown one.
+  private(set) var rowWidget: UnsafeMutablePointer<GtkWidget>?
+  /// GTK's widget for the place: the row, or the cell of a column in it.
+  private(set) var placeWidget: UnsafeMutablePointer<GtkWidget>?
+  private var handler: gulong = 0
+
+  /// The position of the row that the place shows.
+  var position: Int { 0 }
+
+  /// Fills the cell again.
+  func reconfigure() {}
+
+  /// The state is another than before.
+  func stateHasChanged(from old: CellState) {}
+
+  /// Finds GTK's widgets around the child of the place, and follows the state of the row.
+  ///
+  /// - Parameter isRow: whether the place is a whole row.
+  /// - Returns: whether the row is followed.
+  func follow(child: UnsafeMutablePointer<GtkWidget>?, isRow: Bool) -> Bool {
+    if rowWidget != nil { return true }
+    guard let child, let place = gtk_widget_get_parent(child) else { return false }
+    guard let widget = isRow ? place : gtk_widget_get_parent(place) else { return false }
+    rowWidget = widget
+    placeWidget = place
+    g_object_set_qdata(
+      UnsafeMutableRawPointer(place).assumingMemoryBound(to: GObject.self), placeQuark,
+      Unmanaged.passUnretained(self).toOpaque())
+    handler = g_signal_connect_data(
+      widget, "state-flags-changed", unsafeBitCast(stateFlagsChanged, to: GCallback.self),
+      Unmanaged<AnyRowSlot>.passRetained(self).toOpaque(), releaseSlot,
+      GConnectFlags(rawValue: 0))
+    return true
+  }
+
+  /// Forgets GTK's widgets.
+  func stopFollowing() {
+    if let rowWidget { g_signal_handler_disconnect(rowWidget, handler) }
+    if let placeWidget {
+      g_object_set_qdata(
+        UnsafeMutableRawPointer(placeWidget).assumingMemoryBound(to: GObject.self), placeQuark,
+        nil)
+    }
+    widgetsAreGone()
+  }
+
+  /// GTK's widgets are being finalised.
+  fileprivate func widgetsAreGone() {
+    rowWidget = nil
+    placeWidget = nil
+  }
+
+  /// The place that a widget belongs to.
+  static func slot(around widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
+    var widget: UnsafeMutablePointer<GtkWidget>? = widget
+    while let current = widget {
+      if let slot = slot(at: current) { return slot }
+      widget = gtk_widget_get_parent(current)
+    }
+    return nil
+  }
+
+  /// The place whose widget this is.
+  static func slot(at widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
+    g_object_get_qdata(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), placeQuark
+    ).map { Unmanaged<AnyRowSlot>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Takes the state over from GTK's row.
+  func updateState() {
+    guard let rowWidget else { return }
+    let flags = gtk_widget_get_state_flags(rowWidget).rawValue
+    var new = ownState
+    if flags & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 { new.insert(.hovered) }
+    if flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0 { new.insert(.pressed) }
+    if flags & GTK_STATE_FLAG_SELECTED.rawValue != 0 { new.insert(.selected) }
+    let focus = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+    if flags & focus == focus { new.insert(.focused) }
+    guard new != state else { return }
+    let old = state
+    state = new
+    stateHasChanged(from: old)
+  }
+}
+
+/// Under which GTK's widget for a place keeps it.
+private let placeQuark = g_quark_from_static_string("listkit-place")
+
+private let stateFlagsChanged:
+  @convention(c) (UnsafeMutableRawPointer?, guint, UnsafeMutableRawPointer?) -> Void = {
+    _, _, slot in
+    guard let slot else { return }
+    nonisolated(unsafe) let pointer = slot
+    MainActor.assumeIsolated {
+      Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeUnretainedValue().updateState()
+    }
+  }
+
+private let releaseSlot:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) -> Void = { slot, _ in
+    guard let slot else { return }
+    nonisolated(unsafe) let pointer = slot
+    MainActor.assumeIsolated {
+      Unmanaged<AnyRowSlot>.fromOpaque(pointer).takeRetainedValue().widgetsAreGone()
+    }
+  }

@@ -1,0 +1,147 @@
+import CGtk
+public import Gtk
+
+extension ItemsView {
+  /// Whether a cell is being edited.
+  public var isEditing: Bool { session != nil }
+
+  /// The cell that is being edited: its row, and in a table its column.
+  public var editedCell: (id: ID, column: String?)? {
+    session.map { ($0.id, $0.slot.factory.column) }
+  }
+
+  /// Turns a cell into an editor. What is being edited elsewhere is committed before.
+  ///
+  /// - Parameter column: the column of a table; nil for the first that can be edited.
+  /// - Returns: whether the cell is being edited now.
+  @discardableResult
+  public func beginEditing(_ id: ID, column: String? = nil) -> Bool {
+    guard endEditing(committing: true), scroll(to: id) else { return false }
+    let columns = column.map { [$0] } ?? editableFactories.map(\.column)
+    return columns.contains { beginEditingCell(id, column: $0) }
+  }
+
+  private func beginEditingCell(_ id: ID, column: String?) -> Bool {
+    guard let slot = slot(of: id, column: column), let item = slot.item,
+      let editing = slot.kind?.editing, editing.isEditable(item),
+      let cell = slot.cell as? any EditableCell
+    else { return false }
+    if let widget = slot.placeWidget { scroller.reveal(widget) }
+    session = EditSession(
+      id: id, slot: slot, cell: cell, item: item, editing: editing,
+      stopWatching: watchFocus())
+    slot.ownState.insert(.edited)
+    cell.beginEditing()
+    return true
+  }
+
+  /// Ends the editing of a cell, if one is being edited.
+  ///
+  /// - Parameter committing: whether the value is taken over or given up.
+  /// - Returns: false if the value was refused: the cell is still being edited.
+  @discardableResult
+  public func endEditing(committing: Bool) -> Bool {
+    guard let session else { return true }
+    // The commit may change the list, and that may end the editing by itself.
+    self.session = nil
+    if committing, !session.editing.commit(session.cell, session.item) {
+      if session.slot.id == session.id { self.session = session }
+      return false
+    }
+    finish(session, committing ? .committed : .cancelled)
+    return true
+  }
+
+  private func finish(_ session: EditSession<ID, Item>, _ end: EditEnd) {
+    session.stopWatching()
+    session.slot.ownState.remove(.edited)
+    session.cell.endEditing(end)
+    // What was changed while the editor was open is shown now.
+    session.slot.reconfigure()
+  }
+
+  /// The row of the edited cell is gone, or scrolled away: what was typed is not lost.
+  func editedSlotLeaves(_ slot: RowSlot<ID, Item>) {
+    guard let session, session.slot === slot else { return }
+    self.session = nil
+    let isTaken = session.editing.commit(session.cell, session.item)
+    session.stopWatching()
+    slot.ownState.remove(.edited)
+    session.cell.endEditing(isTaken ? .committed : .cancelled)
+  }
+
+  // MARK: - Keys
+
+  /// Handles a key before the editor gets it.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressedWhileEditing(_ press: KeyController.Press) -> Bool {
+    guard let session, press.modifiers.subtracting(.shift).isEmpty else { return false }
+    let own = session.cell.ownKeys
+    switch press.key {
+    case Key.escape where !own.contains(.escape):
+      endEditing(committing: false)
+      focus(session.id)
+    case Key.enter where !own.contains(.enter), Key.keypadEnter where !own.contains(.enter):
+      if endEditing(committing: true) { focus(session.id) }
+    case Key.tab where !own.contains(.tab), Key.backTab where !own.contains(.tab):
+      let isBack = press.key == Key.backTab || press.modifiers.contains(.shift)
+      step(isBack ? .previous : .next)
+    case Key.up where !own.contains(.vertical): step(.above)
+    case Key.down where !own.contains(.vertical): step(.below)
+    default: return false
+    }
+    return true
+  }
+
+  /// Commits, and edits the cell beside.
+  private func step(_ step: EditStep) {
+    guard let session else { return }
+    // The cell is found before the commit, which may sort the rows anew.
+    let target = cell(after: session, step)
+    guard endEditing(committing: true) else { return }
+    guard let target, beginEditing(target.id, column: target.column) else {
+      focus(session.id)
+      return
+    }
+    if controller.selectionMode != .none { controller.select([target.id]) }
+  }
+
+  /// The next cell that can be edited in a direction.
+  private func cell(
+    after session: EditSession<ID, Item>, _ step: EditStep
+  ) -> (id: ID, column: String?)? {
+    let factories = editableFactories
+    guard let start = factories.firstIndex(where: { $0 === session.slot.factory }) else {
+      return nil
+    }
+    var cursor = EditCursor(
+      position: session.slot.position, column: start, columns: factories.count,
+      rows: controller.model.count)
+    while cursor.move(step) {
+      guard let path = controller.model.layout.indexPath(at: cursor.position),
+        let id = controller.model.layout[cursor.position].id,
+        let item = controller.item(at: path, expecting: id),
+        factories[cursor.column].kinds.kind(for: item)?.editing?.isEditable(item) == true
+      else { continue }
+      return (id, factories[cursor.column].column)
+    }
+    return nil
+  }
+
+  // MARK: - Focus
+
+  /// Commits when the keyboard focus leaves the edited cell.
+  private func watchFocus() -> @MainActor () -> Void {
+    guard let root = gtk_widget_get_root(list.widget) else { return {} }
+    let window = Object(retaining: UnsafeMutableRawPointer(root))
+    let connection = window.connect("notify::focus-widget") { [weak self] _ in
+      guard let self, let session, let focus = gtk_root_get_focus(root) else { return }
+      if !session.cell.widget.contains(focus) { endEditing(committing: true) }
+    }
+    return {
+      connection.disconnect()
+      withExtendedLifetime(window) {}
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CGtk
+import Gtk
+
+extension ItemsView {
+  /// Scrolls as little as needed to show a row whole.
+  ///
+  /// - Returns: whether the row is in the list.
+  @discardableResult
+  public func scroll(to id: ID) -> Bool {
+    guard let position = controller.model.position(of: id), let rowsWidget else { return false }
+    // The only way before `gtk_list_view_scroll_to` of GTK 4.12.
+    return gtk_widget_activate_action_variant(
+      rowsWidget, "list.scroll-to-item", g_variant_new_uint32(guint(position))) != 0
+  }
+
+  /// Gives a row the keyboard focus, and scrolls there.
+  ///
+  /// - Returns: whether the row is in the list and took the focus.
+  @discardableResult
+  public func focus(_ id: ID) -> Bool {
+    guard scroll(to: id), let row = slot(of: id)?.rowWidget else { return false }
+    return gtk_widget_grab_focus(row) != 0
+  }
+
+  /// Gives the list the keyboard focus: to the row that had it last.
+  @discardableResult
+  public func grabFocus() -> Bool { list.grabFocus() }
+
+  /// The row that has the keyboard focus, or contains what has it.
+  public var focusedID: ID? {
+    guard let root = gtk_widget_get_root(list.widget),
+      let focus = gtk_root_get_focus(root), list.contains(focus)
+    else { return nil }
+    return (AnyRowSlot.slot(around: focus) ?? slotInside(focus)).flatMap(own)?.id
+  }
+
+  /// The row under a point of the list, in its own coordinates.
+  func slot(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
+    gtk_widget_pick(list.widget, x, y, GTK_PICK_DEFAULT)
+      .flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
+  }
+
+  /// The place that shows a row: in a table, the one of the first column, or of the one named.
+  func slot(of id: ID, column: String? = nil) -> RowSlot<ID, Item>? {
+    guard let record = controller.model.record(of: .row(id)) else { return nil }
+    return record.slots.lazy.compactMap(own).first { column == nil || $0.factory.column == column }
+  }
+
+  /// The place, if it is one of this view.
+  private func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
+    guard let slot = slot as? RowSlot<ID, Item>, slot.factory.view === self else { return nil }
+    return slot
+  }
+
+  /// A place inside the row of a table, which is more than each of its places.
+  private func slotInside(_ row: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
+    gtk_widget_get_first_child(row).flatMap { AnyRowSlot.slot(at: $0) }
+  }
+}

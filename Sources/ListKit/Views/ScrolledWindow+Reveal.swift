@@ -1,0 +1,16 @@
+import CGtk
+import Gtk
+
+extension ScrolledWindow {
+  /// Scrolls sideways as little as needed to show a widget inside whole.
+  func reveal(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let adjustment = gtk_scrolled_window_get_hadjustment(opaque),
+      let child = gtk_scrolled_window_get_child(opaque)
+    else { return }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, child, &bounds) != 0 else { return }
+    let value = gtk_adjustment_get_value(adjustment)
+    let start = value + Double(bounds.origin.x)
+    gtk_adjustment_clamp_page(adjustment, start, start + Double(bounds.size.width))
+  }
+}

@@ -1,0 +1,18 @@
+import ListKit
+
+/// A delegate that keeps account of what it is told.
+final class DelegateSpy<ID: Hashable & Sendable, Item>: ListDelegate {
+  private(set) var selections: [[ID]] = []
+  private(set) var activated: [(id: ID, column: String?)] = []
+  private(set) var sorts: [TableSort] = []
+
+  func list(_ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>) {
+    selections.append(selection.ids)
+  }
+
+  func list(_ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?) {
+    activated.append((id, column))
+  }
+
+  func list(_ list: ListController<ID, Item>, sortBy sort: TableSort) { sorts.append(sort) }
+}
