@@ -13,11 +13,13 @@ public final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // What a test took the permissions from is given them back, so that it can be deleted.
-    _ = try? Process.run(
-      URL(fileURLWithPath: "/bin/chmod"), arguments: ["-R", "u+rwX", url.path]
-    ).waitUntilExit()
-    try? FileManager.default.removeItem(at: url)
+    // What a test took the permissions from is given them back, so that it can be deleted; and rm
+    // deletes paths that are longer than the system accepts at once.
+    for (program, arguments) in [("chmod", ["-R", "u+rwX"]), ("rm", ["-rf"])] {
+      let process = try? Process.run(
+        URL(fileURLWithPath: "/bin/" + program), arguments: arguments + [url.path])
+      process?.waitUntilExit()
+    }
   }
 
   /// Makes a file with these contents, and the folders that its name asks for.

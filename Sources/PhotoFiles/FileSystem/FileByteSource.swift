@@ -1,4 +1,4 @@
-package import PhotoFormats
+import PhotoFormats
 
 /// The bytes of an open file, read where and when a codec asks for them.
 package struct FileByteSource<System: FileSystem>: ByteSource {

@@ -1,5 +1,5 @@
 import Glibc
-internal import PhotoModel
+import PhotoModel
 
 extension FileStatus {
   /// What `stat` says.

@@ -1,4 +1,4 @@
-package import PhotoModel
+import PhotoModel
 
 /// What the file system knows of a file.
 package struct FileStatus: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import PhotoModel
+import PhotoModel
 
 /// What Verso asks of a file system, call by call.
 ///

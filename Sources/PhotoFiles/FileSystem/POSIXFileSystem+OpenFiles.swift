@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-package import PhotoModel
+import PhotoModel
 
 extension POSIXFileSystem {
   package func open(_ path: FilePath) throws(FileError) -> OpenFile {

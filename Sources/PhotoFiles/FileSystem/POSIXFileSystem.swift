@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-package import PhotoModel
+import PhotoModel
 
 /// The file system of the machine.
 ///

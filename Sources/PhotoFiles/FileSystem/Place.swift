@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-internal import PhotoModel
+import PhotoModel
 
 /// A path as the system takes it: a folder that is open, and a name as seen from there.
 ///

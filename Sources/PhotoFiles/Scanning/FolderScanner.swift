@@ -12,16 +12,21 @@ public struct FolderScanner: Sendable {
 
   private let roots: [FilePath]
   private let isRecursive: Bool
-  private let read: @Sendable (FilePath) -> PhotoRecord
+  private let read: @Sendable (PhotoFile) -> PhotoRecord
 
   /// A scan of files and folders, in this order.
   ///
   /// - Parameters:
   ///   - roots: photos, which are read whatever their names, and folders.
   ///   - isRecursive: whether to go into the folders inside these folders.
-  ///   - read: how a photo is read; called on many threads.
-  package init(
-    _ roots: [FilePath], isRecursive: Bool, read: @escaping @Sendable (FilePath) -> PhotoRecord
+  public init(_ roots: [FilePath], isRecursive: Bool = true) {
+    let reader = PhotoReader()
+    self.init(roots, isRecursive: isRecursive) { reader.read($0) }
+  }
+
+  /// A scan that reads photos in its own way, on many threads.
+  init(
+    _ roots: [FilePath], isRecursive: Bool, read: @escaping @Sendable (PhotoFile) -> PhotoRecord
   ) {
     self.roots = roots
     self.isRecursive = isRecursive
@@ -71,7 +76,7 @@ public struct FolderScanner: Sendable {
 
   private func event(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
     switch finding {
-    case .photo(let path): .photo(read(path))
+    case .photo(let photo): .photo(read(photo))
     case .unreadable(let path, let reason): .unreadable(path, reason: reason)
     }
   }

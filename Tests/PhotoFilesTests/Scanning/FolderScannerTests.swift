@@ -1,8 +1,9 @@
 import Foundation
-import PhotoFiles
 import PhotoModel
 import TestSupport
 import Testing
+
+@testable import PhotoFiles
 
 @Suite("FolderScanner")
 struct FolderScannerTests {
@@ -50,6 +51,25 @@ struct FolderScannerTests {
     #expect(await names() == ["self.jpg", "a/b/photo.jpg"])
   }
 
+  @Test("a folder is listed where it really is, though a link to it comes first by name")
+  func linksLast() async throws {
+    try folder.file("z/photo.jpg", containing: Data())
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.file("other.jpg", containing: Data())
+    try link("a", to: "z")
+    try link("b", to: elsewhere.url.path)
+    #expect(await names() == ["z/photo.jpg", "b/other.jpg"])
+    #expect(await names(isRecursive: false) == [])
+  }
+
+  @Test("a file that was asked for by name is not listed again with its folder")
+  func askedTwice() async throws {
+    let file = try folder.file("b.jpg", containing: Data()).path
+    try folder.file("a.jpg", containing: Data())
+    let photos = await scan([file, folder.url.path, file]).photos
+    #expect(photos.map(\.name) == ["b.jpg", "a.jpg"])
+  }
+
   @Test("pipes and sockets are not opened, even if they are called photos")
   func specialFiles() async throws {
     try folder.file("a.jpg", containing: Data())
@@ -95,12 +115,12 @@ struct FolderScannerTests {
     let doomed = folder.url.appendingPathComponent("b")
     var walk = FolderWalk(
       [FilePath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
-    #expect(walk.next(atMost: 1) == [.photo(FilePath(first.path))])
+    #expect(walk.next(atMost: 1) == [.photo(PhotoFile(path: FilePath(first.path)))])
     try FileManager.default.removeItem(at: doomed)
     #expect(
       walk.next(atMost: 10) == [
         .unreadable(FilePath(doomed.path), reason: "The file is not there."),
-        .photo(FilePath(folder.url.appendingPathComponent("c/c.jpg").path)),
+        .photo(PhotoFile(path: FilePath(folder.url.path + "/c/c.jpg"))),
       ])
   }
 
@@ -117,9 +137,9 @@ struct FolderScannerTests {
   func cancellation() async throws {
     for number in 0..<2000 { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Counter()
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { path in
+    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
       reads.increase()
-      return PhotoRecord(path: path)
+      return PhotoRecord(path: photo.path)
     }
     for await _ in scanner.batches(every: .zero) { break }
     let settled = await reads.settled()
@@ -142,7 +162,7 @@ extension FolderScannerTests {
     _ roots: [String], isRecursive: Bool = true
   ) async -> (photos: [FilePath], problems: [Problem]) {
     let scanner = FolderScanner(roots.map { FilePath($0) }, isRecursive: isRecursive) {
-      PhotoRecord(path: $0)
+      PhotoRecord(path: $0.path)
     }
     var photos: [FilePath] = []
     var problems: [Problem] = []

@@ -1,0 +1,58 @@
+import PhotoModel
+
+/// Reads the parts of a date from a text that may lack some of them.
+struct DateScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = Substring(text).utf8
+  }
+
+  /// Passes over one of these characters.
+  @discardableResult
+  mutating func skip(_ characters: String) -> Bool {
+    guard let first = rest.first, characters.utf8.contains(first) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Reads as many digits, a blank in place of leading ones too; nil where that many are not there,
+  /// which passes over as many blanks.
+  mutating func number(ofDigits count: Int) -> Int? {
+    let found = rest.prefix(count)
+    let digits = found.drop { $0 == UInt8(ascii: " ") }
+    guard found.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    rest = rest[found.endIndex...]
+    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// `HH:MM`, `HH:MM:SS`, with a fraction, or without the colons.
+  mutating func time() -> PhotoDate.Time? {
+    guard let hour = number(ofDigits: 2) else { return nil }
+    skip(":")
+    guard let minute = number(ofDigits: 2) else { return nil }
+    var time = PhotoDate.Time(hour: hour, minute: minute)
+    let hasSeparator = skip(":")
+    guard hasSeparator || rest.first.map({ 0x30...0x39 ~= $0 }) == true else { return time }
+    time.second = number(ofDigits: 2)
+    if time.second != nil, skip(".") {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      rest = rest[digits.endIndex...]
+      time.fraction = digits.isEmpty ? nil : String(Substring(digits))
+    }
+    return time
+  }
+
+  /// `Z`, `+HH:MM`, `+HHMM` or `+H:MM`, in minutes.
+  mutating func offset() -> Int? {
+    if skip("Z") { return 0 }
+    guard let first = rest.first, "+-".utf8.contains(first) else { return nil }
+    rest.removeFirst()
+    let digits = rest.prefix { 0x30...0x39 ~= $0 }.prefix(2)
+    guard !digits.isEmpty, let hours = number(ofDigits: digits.count) else { return nil }
+    skip(":")
+    let minutes = number(ofDigits: 2) ?? 0
+    guard hours < 24, minutes < 60 else { return nil }
+    return (first == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
+  }
+}

@@ -1,0 +1,81 @@
+import PhotoFormats
+import PhotoModel
+
+/// The tags of an EXIF block that hold a field, and the form that it has there.
+enum ExifPlace: Sendable {
+  /// A text.
+  case text(ExifTag)
+  /// A text that cameras fill up with blanks.
+  case paddedText(ExifTag)
+  /// The notice of the photographer and, behind a NUL, that of the editor (Exif 2.32, 4.6.4).
+  case notices(ExifTag)
+  /// Names joined by `; ` (MWG 2.0, 5.6).
+  case names(ExifTag)
+  /// Windows' UTF-16 text, read only.
+  case windowsText(ExifTag)
+  /// Windows' UTF-16 words between semicolons, read only.
+  case windowsList(ExifTag)
+  /// A local time, with the digits of its fraction and its offset from UTC in tags of their own.
+  case date(ExifTag, fraction: ExifTag, offset: ExifTag)
+  /// Windows' stars, and the same in per cent.
+  case rating(stars: ExifTag, percent: ExifTag)
+  /// Degrees, minutes and seconds.
+  case angle(ExifTag, reference: ExifTag, axis: GeoAxis)
+  /// Metres, and whether they are below the sea.
+  case altitude(ExifTag, reference: ExifTag)
+  /// A whole number.
+  case integer(ExifTag)
+  /// A fraction.
+  case number(ExifTag)
+
+  /// Whether this place has a part in the question whether the places agree. What Windows adds is
+  /// read where nothing else is there, but nobody keeps it in step.
+  var isTwin: Bool {
+    switch self {
+    case .windowsText, .windowsList: false
+    default: true
+    }
+  }
+
+  /// What a block says here; nil where that is blank.
+  func read(from block: ExifBlock) -> FieldValue? {
+    switch self {
+    case .text(let tag): return block.text(tag).flatMap(FieldValue.present)
+    case .paddedText(let tag): return block.text(tag).flatMap { .present($0.trimmingSpaces) }
+    case .notices(let tag):
+      guard case .ascii(let text) = block[tag] else { return read(from: block, text: tag) }
+      let notices = text.split(separator: "\0", omittingEmptySubsequences: false).prefix(2)
+      return .present(notices.map(\.trimmingEnd).joined(separator: "\n").trimmingEnd)
+    case .names(let tag):
+      return block.text(tag).flatMap { .present(QuotedList.words(in: $0)) }
+    case .windowsText(let tag): return block.utf16Text(tag).flatMap(FieldValue.present)
+    case .windowsList(let tag):
+      let words = block.utf16Text(tag)?.split(separator: ";").map(\.trimmingSpaces)
+      return words.flatMap(FieldValue.present)
+    case .date(let tag, let fraction, let offset):
+      guard let text = block.text(tag) else { return nil }
+      let date = PhotoDate(
+        exif: text, fraction: block.text(fraction), offset: block.text(offset))
+      return date.map(FieldValue.date)
+    case .rating(let stars, let percent):
+      if let stars = block.integer(stars) { return .rating(stars) }
+      return block.integer(percent).flatMap { .rating(Percent.stars(of: $0)) }
+    case .angle(let tag, let reference, let axis):
+      guard let rationals = block.rationals(tag), rationals.contains(where: { $0.value != nil }),
+        let letter = block.text(reference)
+      else { return nil }
+      return axis.angle(rationals.map { $0.value ?? 0 }, letter: letter).map(FieldValue.number)
+    case .altitude(let tag, let reference):
+      guard let metres = block.number(tag) else { return nil }
+      // Without a reference the altitude is above the sea (Exif 2.32, table 15: default 0).
+      let isBelow = block.integer(reference) == 1
+      return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
+    case .integer(let tag): return block.integer(tag).map(FieldValue.integer)
+    case .number(let tag): return block.number(tag).map(FieldValue.number)
+    }
+  }
+
+  private func read(from block: ExifBlock, text tag: ExifTag) -> FieldValue? {
+    block.text(tag).flatMap(FieldValue.present)
+  }
+}

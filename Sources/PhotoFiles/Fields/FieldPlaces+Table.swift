@@ -1,0 +1,92 @@
+import PhotoFormats
+import PhotoModel
+
+extension FieldPlaces {
+  /// Where every field is kept that photos carry inside, in the order of `Field.allCases`.
+  ///
+  /// Source: MWG 2.0, chapter 5; IPTC Photo Metadata Mapping Guidelines.
+  static let table: [FieldPlaces] = [
+    FieldPlaces(
+      .title, exif: .windowsText(.xpTitle), xmp: .localized(.title), iim: .text(.objectName)),
+    FieldPlaces(.headline, xmp: .text(.headline), iim: .text(.headline)),
+    FieldPlaces(
+      .description, .exifFirst, exif: .text(.imageDescription), xmp: .localized(.description),
+      iim: .text(.caption)),
+    FieldPlaces(
+      .keywords, exif: .windowsList(.xpKeywords), xmp: .bag(.subject), iim: .list(.keywords)),
+    FieldPlaces(
+      .hierarchicalKeywords,
+      xmp: .bag(.hierarchicalSubject), .levels(.tagsList, separator: "/")),
+    FieldPlaces(
+      .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating)),
+    FieldPlaces(.label, xmp: .text(.label)),
+
+    FieldPlaces(
+      .dateTaken, .exifFirst,
+      exif: .date(
+        .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal),
+      xmp: .date(.dateCreated), iim: .date(.dateCreated, time: .timeCreated)),
+    FieldPlaces(
+      .dateDigitized, .exifFirst,
+      exif: .date(
+        .dateTimeDigitized, fraction: .subSecTimeDigitized, offset: .offsetTimeDigitized),
+      xmp: .date(.createDate), iim: .date(.digitalCreationDate, time: .digitalCreationTime)),
+    FieldPlaces(
+      .dateModified, .exifFirst,
+      exif: .date(.dateTime, fraction: .subSecTime, offset: .offsetTime),
+      xmp: .date(.modifyDate)),
+
+    FieldPlaces(
+      .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline)),
+    FieldPlaces(.jobTitle, xmp: .text(.authorsPosition), iim: .text(.bylineTitle)),
+    FieldPlaces(
+      .copyright, .exifFirst, exif: .notices(.copyright), xmp: .localized(.rights),
+      iim: .text(.copyrightNotice)),
+    FieldPlaces(.usageTerms, xmp: .localized(.usageTerms)),
+    FieldPlaces(.credit, xmp: .text(.credit), iim: .text(.credit)),
+    FieldPlaces(.source, xmp: .text(.source), iim: .text(.source)),
+    FieldPlaces(.instructions, xmp: .text(.instructions), iim: .text(.specialInstructions)),
+
+    FieldPlaces(.sublocation, xmp: .text(.location), iim: .text(.sublocation)),
+    FieldPlaces(.city, xmp: .text(.city), iim: .text(.city)),
+    FieldPlaces(.state, xmp: .text(.state), iim: .text(.provinceState)),
+    FieldPlaces(.country, xmp: .text(.country), iim: .text(.countryName)),
+    FieldPlaces(.countryCode, xmp: .text(.countryCode), iim: .text(.countryCode)),
+    FieldPlaces(
+      .latitude, .exifFirst,
+      exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
+      xmp: .angle(.gpsLatitude, axis: .latitude)),
+    FieldPlaces(
+      .longitude, .exifFirst,
+      exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
+      xmp: .angle(.gpsLongitude, axis: .longitude)),
+    FieldPlaces(
+      .altitude, .exifFirst,
+      exif: .altitude(.gpsAltitude, reference: .gpsAltitudeReference),
+      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef)),
+    FieldPlaces(.altText, xmp: .localized(.altTextAccessibility)),
+
+    FieldPlaces(
+      .orientation, .exifFirst, exif: .integer(.orientation), xmp: .integer(.orientation)),
+    FieldPlaces(.cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make)),
+    FieldPlaces(.cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model)),
+    FieldPlaces(
+      .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens)),
+    FieldPlaces(
+      .serial, .exifFirst, exif: .paddedText(.bodySerialNumber),
+      xmp: .text(.bodySerialNumber), .text(.serialNumber)),
+    FieldPlaces(
+      .exposureTime, .exifFirst, exif: .number(.exposureTime), xmp: .number(.exposureTime)),
+    FieldPlaces(.aperture, .exifFirst, exif: .number(.fNumber), xmp: .number(.fNumber)),
+    FieldPlaces(
+      .iso, .exifFirst, exif: .integer(.iso),
+      xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings)),
+    FieldPlaces(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
+    FieldPlaces(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
+  ]
+
+  /// The places of a field; nil for a field that is the file's own, such as its size.
+  static func of(_ field: Field) -> FieldPlaces? { byField[field] }
+
+  private static let byField = FieldMap(table.map { (key: $0.field, value: $0) })
+}

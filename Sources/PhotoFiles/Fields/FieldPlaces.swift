@@ -1,0 +1,37 @@
+import PhotoModel
+
+/// Where photos keep one field, and which of the places is believed first.
+///
+/// A row of the table in `FieldPlaces+Table.swift`, which reading and writing both follow.
+struct FieldPlaces: Sendable {
+  /// The field.
+  let field: Field
+  /// Which place is believed first.
+  let order: Order
+  /// The tags of the EXIF block that hold it.
+  let exif: ExifPlace?
+  /// The XMP properties that hold it. The first one that says something is believed; the first one is
+  /// written, the others are kept in step where they are there.
+  let xmp: [XMPPlace]
+  /// The IIM data sets that hold it.
+  let iim: IIMPlace?
+
+  /// The orders of the Metadata Working Group (MWG 2.0, 3.3).
+  enum Order: Sendable {
+    /// EXIF; else XMP or IIM, as the digest decides.
+    case exifFirst
+    /// XMP or IIM, as the digest decides; else EXIF.
+    case exifLast
+  }
+
+  init(
+    _ field: Field, _ order: Order = .exifLast, exif: ExifPlace? = nil, xmp: XMPPlace...,
+    iim: IIMPlace? = nil
+  ) {
+    self.field = field
+    self.order = order
+    self.exif = exif
+    self.xmp = xmp
+    self.iim = iim
+  }
+}

@@ -1,0 +1,43 @@
+import PhotoModel
+
+extension FieldValue {
+  /// A text of a file; nil for a blank one.
+  static func present(_ text: String) -> FieldValue? {
+    text.allSatisfy(\.isWhitespace) ? nil : .text(text)
+  }
+
+  /// The words of a file as they are, duplicates too, without the blank ones; nil where none is left.
+  static func present(_ words: [String]) -> FieldValue? {
+    let words = words.filter { !$0.allSatisfy(\.isWhitespace) }
+    return words.isEmpty ? nil : .list(words)
+  }
+
+  /// A rating; nil for a number that is none.
+  static func rating(_ stars: Int) -> FieldValue? { -1...5 ~= stars ? .integer(stars) : nil }
+}
+
+extension StringProtocol {
+  /// The text without blanks at both ends.
+  var trimmingSpaces: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
+    return self[first...].trimmingEnd
+  }
+
+  /// The text without white space at its end.
+  var trimmingEnd: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last])
+  }
+}
+
+extension Double {
+  /// A number as XMP writes it: a fraction such as `1/125`, or decimal digits.
+  init?(fraction text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.trimmingSpaces) }
+    guard numbers.count == parts.count, let numerator = numbers.first else { return nil }
+    let value = numbers.count == 2 ? numerator / numbers[1] : numerator
+    guard numbers.count <= 2, value.isFinite else { return nil }
+    self = value
+  }
+}

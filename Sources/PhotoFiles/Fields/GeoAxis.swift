@@ -1,0 +1,35 @@
+/// One of the two angles of a position, and the letters that EXIF and XMP have instead of signs.
+enum GeoAxis: Sendable {
+  case latitude, longitude
+
+  /// The letter of angles from 0 up.
+  var positive: String { self == .latitude ? "N" : "E" }
+  /// The letter of angles below 0.
+  var negative: String { self == .latitude ? "S" : "W" }
+  /// The greatest angle, in degrees.
+  var limit: Double { self == .latitude ? 90 : 180 }
+
+  /// An angle of degrees, minutes and seconds, by its letter; nil where there is no such angle.
+  func angle(_ parts: [Double], letter: String) -> Double? {
+    guard let degrees = parts.first else { return nil }
+    let minutes = parts.count > 1 ? parts[1] : 0
+    let seconds = parts.count > 2 ? parts[2] : 0
+    let sign: Double
+    switch letter.first?.uppercased() {
+    case positive: sign = 1
+    case negative: sign = -1
+    default: return nil
+    }
+    let angle = (sign * (degrees + minutes / 60 + seconds / 3600)).roundedDegrees
+    return angle.magnitude <= limit ? angle : nil
+  }
+}
+
+extension Double {
+  /// The angle to a hundred-millionth of a degree, about a millimetre on the ground: what is written
+  /// in degrees, minutes and seconds is then read back as the same number.
+  var roundedDegrees: Double { (self * 1e8).rounded() / 1e8 }
+
+  /// The length to a millimetre.
+  var roundedMetres: Double { (self * 1e3).rounded() / 1e3 }
+}

@@ -1,0 +1,49 @@
+import PhotoFormats
+import PhotoModel
+
+/// The IIM data sets that hold a field, and the form that it has there.
+enum IIMPlace: Sendable {
+  /// A text.
+  case text(IIMTag)
+  /// Words, a data set each.
+  case list(IIMTag)
+  /// A date, and a time in a data set of its own.
+  case date(IIMTag, time: IIMTag)
+
+  /// What a block says here; nil where that is blank.
+  func read(from block: IIMBlock) -> FieldValue? {
+    switch self {
+    case .text(let tag): return block[tag].first.flatMap(FieldValue.present)
+    case .list(let tag): return .present(block[tag])
+    case .date(let tag, let time):
+      guard let text = block[tag].first else { return nil }
+      return PhotoDate(iim: text, time: block[time].first).map(FieldValue.date)
+    }
+  }
+
+  /// The limit of each text in bytes; nil for a date.
+  var byteLimit: Int? {
+    switch self {
+    case .text(let tag), .list(let tag): tag.byteLimit
+    case .date: nil
+    }
+  }
+
+  /// Whether one value is the other one cut at the limit.
+  func isCut(_ short: FieldValue, of long: FieldValue) -> Bool {
+    guard let limit = byteLimit else { return false }
+    switch (short, long) {
+    case (.text(let short), .text(let long)): return Self.isCut(short, of: long, at: limit)
+    case (.list(let short), .list(let long)):
+      return short.count == long.count
+        && zip(short, long).allSatisfy { $0 == $1 || Self.isCut($0, of: $1, at: limit) }
+    default: return false
+    }
+  }
+
+  private static func isCut(_ short: String, of long: String, at limit: Int) -> Bool {
+    guard short.utf8.count < long.utf8.count, long.hasPrefix(short) else { return false }
+    // No character of UTF-8 has more than four bytes; in Latin-1 each has one.
+    return limit - 3...limit ~= short.utf8.count || short.unicodeScalars.count == limit
+  }
+}

@@ -1,0 +1,17 @@
+import Glibc
+import PhotoModel
+
+extension PhotoDate {
+  /// A time of the file system, in nanoseconds since 1970 (UTC), as the clocks here show it: whole
+  /// seconds, with the offset from UTC.
+  init?(nanoseconds: Int64) {
+    var seconds = timespec(nanoseconds).tv_sec
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return nil }
+    let time = Time(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
+    self.init(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday),
+      time: time, offset: parts.tm_gmtoff / 60)
+    guard isValid else { return nil }
+  }
+}

@@ -1,0 +1,64 @@
+import PhotoModel
+
+extension PhotoDate {
+  /// Reads a date of EXIF: `YYYY:MM:DD HH:MM:SS`, with blanks or zeros for what is not known
+  /// (Exif 2.32, 4.6.5), the digits of its fraction, and its offset as `+HH:MM`.
+  ///
+  /// Other separators are read too, and a fraction and offset that stand, against the specification,
+  /// in the text itself.
+  init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
+    var scanner = DateScanner(text)
+    guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
+    self.init(year: year)
+    scanner.skip(":-/. ")
+    month = scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
+    scanner.skip(":-/. ")
+    day = month == nil ? nil : scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
+    if day != nil, scanner.skip(" T"), let time = scanner.time() {
+      self.time = time
+      if time.fraction == nil, time.second != nil, let fraction {
+        self.time?.fraction = fraction.digitsAtStart
+      }
+      self.offset =
+        scanner.offset()
+        ?? offset.flatMap { text in
+          var scanner = DateScanner(text)
+          return scanner.offset()
+        }
+    }
+    guard isValid else { return nil }
+  }
+
+  /// Reads a date of IIM: `CCYYMMDD` with zeros for what is not known, and `HHMMSS±HHMM`.
+  init?(iim text: String, time: String?) {
+    var scanner = DateScanner(text)
+    guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
+    self.init(year: year)
+    // Some programs write separators, against the specification.
+    scanner.skip(":-")
+    month = scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
+    scanner.skip(":-")
+    day = month == nil ? nil : scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
+    if day != nil, let time {
+      var scanner = DateScanner(time)
+      self.time = scanner.time()
+      offset = self.time == nil ? nil : scanner.offset()
+    }
+    guard isValid else { return nil }
+  }
+
+  /// Reads a date of XMP: ISO 8601, or as EXIF writes it.
+  init?(xmp text: String) {
+    let text = text.trimmingSpaces
+    guard let date = PhotoDate(iso: text) ?? PhotoDate(exif: text) else { return nil }
+    self = date
+  }
+}
+
+extension String {
+  /// The decimal digits that the text begins with; nil where there are none.
+  fileprivate var digitsAtStart: String? {
+    let digits = utf8.prefix { 0x30...0x39 ~= $0 }
+    return digits.isEmpty ? nil : String(Substring(digits))
+  }
+}

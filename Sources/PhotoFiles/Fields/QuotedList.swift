@@ -1,0 +1,55 @@
+/// Several names in one text, as EXIF's Artist holds them.
+///
+/// They are joined by `; `; a name that has this in it, or begins with a quotation mark, stands in
+/// quotation marks, and those inside it are doubled (MWG 2.0, 5.6).
+enum QuotedList {
+  /// The names in a text.
+  static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var quoted: String?
+    for part in text.split(separator: "; ", omittingEmptySubsequences: false) {
+      let opened = quoted.map { $0 + "; " + part } ?? (part.hasPrefix("\"") ? String(part) : nil)
+      guard let opened else {
+        words.append(String(part))
+        continue
+      }
+      quoted = isClosed(opened) ? nil : opened
+      if quoted == nil { words.append(unquoted(opened)) }
+    }
+    // A quotation mark that nothing closes is a part of the name.
+    if let quoted { words.append(quoted) }
+    return words
+  }
+
+  /// The text of some names.
+  static func text(of words: [String]) -> String {
+    words.map { word in
+      guard word.hasPrefix("\"") || word.contains("; ") else { return word }
+      return "\"" + doubled(word) + "\""
+    }.joined(separator: "; ")
+  }
+
+  /// Whether the text ends with a quotation mark that is not one of a pair.
+  private static func isClosed(_ text: String) -> Bool {
+    let marks = text.dropFirst().reversed().prefix { $0 == "\"" }.count
+    return marks % 2 == 1
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    var result = ""
+    var isSecond = false
+    for character in text.dropFirst().dropLast() {
+      if character == "\"", isSecond {
+        isSecond = false
+      } else {
+        result.append(character)
+        isSecond = character == "\""
+      }
+    }
+    return result
+  }
+
+  private static func doubled(_ text: String) -> String {
+    text.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+  }
+}

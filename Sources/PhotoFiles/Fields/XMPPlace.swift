@@ -1,0 +1,96 @@
+import PhotoFormats
+import PhotoModel
+
+/// The XMP property that holds a field, and the form that it has there.
+enum XMPPlace: Sendable {
+  /// A text.
+  case text(XMPName)
+  /// Language alternatives.
+  case localized(XMPName)
+  /// Words in no order.
+  case bag(XMPName)
+  /// Words in an order.
+  case sequence(XMPName)
+  /// Keywords with levels, whose separator is not the usual `|`.
+  case levels(XMPName, separator: Character)
+  /// -1 to 5.
+  case rating(XMPName)
+  /// An ISO 8601 date.
+  case date(XMPName)
+  /// Degrees and minutes with a letter (XMP Specification part 2, 2.6).
+  case angle(XMPName, axis: GeoAxis)
+  /// Metres, and whether they are below the sea.
+  case altitude(XMPName, reference: XMPName)
+  /// A whole number, or the first of several.
+  case integer(XMPName)
+  /// A fraction or a decimal number.
+  case number(XMPName)
+  /// EXIF's flash bits, taken apart.
+  case flash(XMPName)
+
+  /// The property.
+  var name: XMPName {
+    switch self {
+    case .text(let name), .localized(let name), .bag(let name), .sequence(let name),
+      .levels(let name, _), .rating(let name), .date(let name), .angle(let name, _),
+      .altitude(let name, _), .integer(let name), .number(let name), .flash(let name):
+      name
+    }
+  }
+
+  /// What a packet says here; nil where that is blank.
+  func read(from packet: XMPPacket) -> FieldValue? {
+    guard let value = packet[name] else { return nil }
+    switch self {
+    case .text, .localized: return value.defaultText.flatMap(FieldValue.present)
+    case .bag, .sequence: return .present(value.texts)
+    case .levels(_, let separator):
+      return .present(value.texts.map { $0.map { $0 == separator ? "|" : String($0) }.joined() })
+    case .rating:
+      guard let text = value.defaultText, let number = Double(text.trimmingSpaces) else {
+        return nil
+      }
+      return Int(exactly: number.rounded()).flatMap(FieldValue.rating)
+    case .date: return value.defaultText.flatMap(PhotoDate.init(xmp:)).map(FieldValue.date)
+    case .angle(_, let axis):
+      return value.defaultText.flatMap(axis.angle(xmp:)).map(FieldValue.number)
+    case .altitude(_, let reference):
+      guard let metres = value.defaultText.flatMap(Double.init(fraction:)) else { return nil }
+      let isBelow = packet[reference]?.defaultText?.trimmingSpaces == "1"
+      return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
+    case .integer:
+      return value.defaultText.flatMap { Int($0.trimmingSpaces) }.map(FieldValue.integer)
+    case .number: return value.defaultText.flatMap(Double.init(fraction:)).map(FieldValue.number)
+    case .flash: return value.flashBits.map(FieldValue.integer)
+    }
+  }
+}
+
+extension GeoAxis {
+  /// An angle as XMP writes it: `54,19.2N` or `54,19,12N`.
+  func angle(xmp text: String) -> Double? {
+    let text = text.trimmingSpaces
+    guard let letter = text.last else { return nil }
+    let parts = text.dropLast().split(separator: ",").map { Double($0.trimmingSpaces) }
+    let numbers = parts.compactMap { $0 }
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      return nil
+    }
+    return angle(numbers, letter: String(letter))
+  }
+}
+
+extension XMPValue {
+  /// EXIF's flash number (Exif 2.32, 4.6.5, Flash) of a structure of its parts.
+  fileprivate var flashBits: Int? {
+    func isTrue(_ name: String) -> Bool { flashPart(name)?.lowercased() == "true" }
+    func number(_ name: String) -> Int { flashPart(name).flatMap { Int($0) } ?? 0 }
+    guard flashPart("Fired") != nil else { return nil }
+    return (isTrue("Fired") ? 1 : 0) | (number("Return") & 3) << 1 | (number("Mode") & 3) << 3
+      | (isTrue("Function") ? 1 << 5 : 0) | (isTrue("RedEyeMode") ? 1 << 6 : 0)
+  }
+
+  private func flashPart(_ name: String) -> String? {
+    self[XMPName(namespace: XMPNamespace.exif, name)]?.text?.trimmingSpaces
+  }
+}

@@ -1,0 +1,53 @@
+public import PhotoModel
+
+/// A format that photos come in, told by the extension of the file's name.
+public struct PhotoFormat: Hashable, Sendable {
+  /// How much of the format can be read and written.
+  public enum Kind: Hashable, Sendable {
+    /// Metadata inside the file is read and written.
+    case jpeg
+    /// A camera's raw picture, whose metadata is never written but to a sidecar.
+    case raw
+    /// A picture whose metadata is in a sidecar.
+    case other
+  }
+
+  /// The name, in lower case, as in `jpeg`. Of a raw format it is the extension.
+  public let name: String
+  /// What can be done with it.
+  public let kind: Kind
+
+  /// The format of files with this name; nil for one that is no photo.
+  public init?(of path: FilePath) {
+    guard let format = Self.byExtension[path.extension] else { return nil }
+    self = format
+  }
+
+  private init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  private static let names: [String: [String]] = [
+    "jpeg": ["jpg", "jpeg", "jpe", "jfif"],
+    "png": ["png"], "webp": ["webp"], "tiff": ["tif", "tiff"], "gif": ["gif"],
+    "heic": ["heic", "heif", "hif"], "avif": ["avif"], "jxl": ["jxl"],
+  ]
+
+  private static let raw = [
+    "3fr", "arw", "bay", "cap", "cr2", "cr3", "crw", "dcr", "dcs", "dng", "drf", "eip", "erf",
+    "fff", "gpr", "iiq", "k25", "kdc", "mdc", "mef", "mos", "mrw", "nef", "nrw", "orf", "pef",
+    "ptx", "pxn", "r3d", "raf", "raw", "rw2", "rwl", "rwz", "sr2", "srf", "srw", "x3f",
+  ]
+
+  private static let byExtension: [String: PhotoFormat] = {
+    var formats = [String: PhotoFormat]()
+    for name in raw { formats[name] = PhotoFormat(name, .raw) }
+    for (name, extensions) in names {
+      for each in extensions {
+        formats[each] = PhotoFormat(name, name == "jpeg" ? .jpeg : .other)
+      }
+    }
+    return formats
+  }()
+}

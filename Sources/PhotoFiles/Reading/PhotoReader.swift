@@ -1,0 +1,121 @@
+import PhotoFormats
+public import PhotoModel
+
+/// Reads what photos say: the metadata in the file and in its sidecars, by the rules of the Metadata
+/// Working Group, and what the file system knows.
+///
+/// It never writes, and may be used from many threads at once.
+public struct PhotoReader: Sendable {
+  private let fileSystem: any FileSystem
+
+  /// A reader of the machine's files.
+  public init() {
+    self.init(in: POSIXFileSystem())
+  }
+
+  package init(in fileSystem: any FileSystem) {
+    self.fileSystem = fileSystem
+  }
+
+  /// Reads a photo. Where that is impossible the record's `error` says why.
+  public func read(_ path: FilePath) -> PhotoRecord {
+    read(PhotoFile(lookingBeside: path, in: fileSystem))
+  }
+
+  /// Reads a photo whose sidecars are known.
+  func read(_ photo: PhotoFile) -> PhotoRecord {
+    var reading = PhotoReading(photo)
+    do {
+      let embedded = try embeddedMetadata(of: photo.path, into: &reading)
+      let sidecars = sidecars(of: photo, into: &reading)
+      reading.add(embedded, sidecars)
+    } catch {
+      reading.record.error = "\(error)"
+    }
+    return reading.record
+  }
+
+  /// The bytes of the thumbnail in a photo's EXIF block, a JPEG file; nil where there is none.
+  public func embeddedThumbnail(of path: FilePath) -> [UInt8]? {
+    guard PhotoFormat(of: path)?.kind == .jpeg else { return nil }
+    return try? withBytes(of: path) { source, _ in
+      guard let range = try JPEGFile.read(source).thumbnail else { return nil }
+      return try source.read(range)
+    }
+  }
+
+  private func embeddedMetadata(
+    of path: FilePath, into reading: inout PhotoReading
+  ) throws -> EmbeddedMetadata? {
+    let format = PhotoFormat(of: path)
+    guard format == nil || format?.kind == .jpeg else {
+      let status = try fileSystem.status(of: path, followingLinks: true)
+      try ReadingError.check(status.kind)
+      reading.add(status, format: format?.name)
+      return nil
+    }
+    return try withBytes(of: path) { source, status in
+      reading.add(status, format: format?.name)
+      do {
+        let metadata = try JPEGFile.read(source)
+        reading.add(format: "jpeg")
+        return metadata
+      } catch FormatError.notJPEG where format == nil {
+        throw ReadingError.unknownFormat
+      }
+    }
+  }
+
+  private func sidecars(of photo: PhotoFile, into reading: inout PhotoReading) -> [XMPPacket] {
+    let paths = [photo.longSidecar, photo.shortSidecar].compactMap { $0 }
+    return paths.compactMap { path in
+      do {
+        let (packet, stamp) = try sidecar(at: path)
+        guard path != photo.shortSidecar || packet.belongs(to: photo) else { return nil }
+        reading.add(sidecar: path, stamp)
+        return packet
+      } catch {
+        reading.add(damagedSidecar: path, error)
+        return nil
+      }
+    }
+  }
+
+  private func sidecar(at path: FilePath) throws -> (XMPPacket, FileStamp) {
+    try withBytes(of: path) { source, status in
+      guard source.byteCount <= ReadingError.sidecarLimit else { throw ReadingError.hugeSidecar }
+      return (try XMPPacket(bytes: try source.read(0..<source.byteCount)), status.stamp)
+    }
+  }
+
+  /// Opens a file if it is a regular one, however it is called, and reads in it.
+  private func withBytes<Result>(
+    of path: FilePath, _ body: (any ByteSource, FileStatus) throws -> Result
+  ) throws -> Result {
+    // Opening a device can do something, so it is looked at before; and again, as it may have been
+    // replaced by a pipe in between.
+    try ReadingError.check(fileSystem.status(of: path, followingLinks: true).kind)
+    return try fileSystem.withFile(path) { file in
+      let status = try fileSystem.status(of: file)
+      try ReadingError.check(status.kind)
+      return try body(fileSystem.byteSource(of: file, status), status)
+    }
+  }
+}
+
+extension FileSystem {
+  /// The bytes of an open file.
+  func byteSource(of file: OpenFile, _ status: FileStatus) -> any ByteSource {
+    FileByteSource(file, byteCount: Int(clamping: status.stamp.size), in: self)
+  }
+}
+
+extension XMPPacket {
+  /// Whether a sidecar that is named without the extension is this photo's.
+  fileprivate func belongs(to photo: PhotoFile) -> Bool {
+    guard let named = self[.sidecarForExtension]?.defaultText?.trimmingSpaces, !named.isEmpty else {
+      return photo.ownsShortSidecar
+    }
+    return named.lowercased() == photo.path.extension
+  }
+}

@@ -1,0 +1,34 @@
+/// Why a file cannot be read as a photo, beyond what its bytes and the file system say.
+enum ReadingError: Error, Hashable {
+  /// A folder where a file should be.
+  case folder
+  /// A pipe, a socket or a device.
+  case special
+  /// Neither name nor contents are those of a photo.
+  case unknownFormat
+  /// A sidecar that is larger than any metadata.
+  case hugeSidecar
+
+  /// The greatest size of a sidecar in bytes.
+  static let sidecarLimit = 64 << 20
+
+  /// Throws where a file of this kind has no contents.
+  static func check(_ kind: FileKind) throws {
+    switch kind {
+    case .folder: throw folder
+    case .special: throw special
+    case .regular, .link, .unknown: break
+    }
+  }
+}
+
+extension ReadingError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .folder: "This is a folder."
+    case .special: "This is a pipe, a socket or a device, and not a photo."
+    case .unknownFormat: "This is not a photo of a known format."
+    case .hugeSidecar: "The sidecar is too large to be one."
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PhotoModel
+
+/// The photos and folders of a folder.
+struct FolderListing: Sendable {
+  /// Which folder it is, under whatever name.
+  let identity: FileIdentity
+  /// The photos, ordered by their names.
+  private(set) var photos: [PhotoFile] = []
+  /// The folders in it, ordered by their names; not the hidden ones.
+  private(set) var folders: [FilePath] = []
+  /// Symbolic links to folders, ordered by their names.
+  private(set) var links: [FilePath] = []
+
+  /// Lists a folder. Pipes, sockets and devices, hidden files and those that are no photos are left
+  /// out; nothing is opened but the folder.
+  init(of folder: FilePath, in fileSystem: some FileSystem) throws(FileError) {
+    let contents = try fileSystem.contents(of: folder)
+    identity = contents.identity
+    var sidecars: [ArraySlice<UInt8>: [UInt8]] = [:]
+    for entry in contents.entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) })
+    where !entry.isHidden {
+      if let start = SidecarNames.start(ofSidecar: entry.name) {
+        sidecars[start] = sidecars[start] ?? entry.name
+      } else {
+        add(entry, in: folder, fileSystem)
+      }
+    }
+    if !sidecars.isEmpty { attach(sidecars, in: folder) }
+  }
+
+  private mutating func add(
+    _ entry: FolderContents.Entry, in folder: FilePath, _ fileSystem: some FileSystem
+  ) {
+    let path = folder.appending(entry.name)
+    var kind = entry.kind
+    let isPhoto = PhotoFormat(of: path) != nil
+    if kind == .unknown {
+      kind = (try? fileSystem.status(of: path, followingLinks: false).kind) ?? .special
+    }
+    if kind == .link {
+      // A broken link that is named like a photo is listed, to say that it is broken.
+      let target = try? fileSystem.status(of: path, followingLinks: true).kind
+      if target == .folder { links.append(path) }
+      kind = target ?? .regular
+      if kind != .regular { return }
+    }
+    switch kind {
+    case .folder: folders.append(path)
+    case .regular where isPhoto: photos.append(PhotoFile(path: path))
+    default: break
+    }
+  }
+
+  private mutating func attach(_ sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: FilePath) {
+    var owners: [ArraySlice<UInt8>: [FilePath]] = [:]
+    for photo in photos where sidecars[photo.path.stemBytes] != nil {
+      owners[photo.path.stemBytes, default: []].append(photo.path)
+    }
+    for index in photos.indices {
+      let path = photos[index].path
+      photos[index].longSidecar = sidecars[path.nameBytes].map(folder.appending)
+      guard let short = sidecars[path.stemBytes] else { continue }
+      photos[index].shortSidecar = folder.appending(short)
+      photos[index].ownsShortSidecar =
+        SidecarNames.owner(among: owners[path.stemBytes] ?? []) == path
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import PhotoModel
+
+extension PhotoFile {
+  /// A photo whose sidecars are looked for where they may be.
+  init(lookingBeside path: FilePath, in fileSystem: some FileSystem) {
+    func existing(_ names: [FilePath]) -> FilePath? {
+      names.first { (try? fileSystem.status(of: $0, followingLinks: true).kind) == .regular }
+    }
+    self.init(path: path)
+    longSidecar = existing(SidecarNames.long(for: path))
+    shortSidecar = existing(SidecarNames.short(for: path))
+    guard shortSidecar != nil else { return }
+    let folder = path.parent ?? FilePath(".")
+    let photos = (try? FolderListing(of: folder, in: fileSystem))?.photos ?? []
+    let named = photos.first { $0.path.nameBytes == path.nameBytes }
+    ownsShortSidecar = named?.ownsShortSidecar ?? true
+  }
+}

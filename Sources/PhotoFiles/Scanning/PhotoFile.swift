@@ -1,0 +1,14 @@
+import PhotoModel
+
+/// The file of a photo, and the sidecars that lie beside it.
+struct PhotoFile: Hashable, Sendable {
+  /// The photo's file.
+  var path: FilePath
+  /// The sidecar that is named after the whole name, as in `IMG_1.CR3.xmp`.
+  var longSidecar: FilePath?
+  /// The sidecar that is named after the name without its extension, as in `IMG_1.xmp`.
+  var shortSidecar: FilePath?
+  /// Whether the latter belongs to this photo where it does not say to which it belongs. Of several
+  /// photos it is the raw one's.
+  var ownsShortSidecar = true
+}

@@ -1,0 +1,55 @@
+import PhotoModel
+
+/// The names of sidecars.
+///
+/// darktable, digiKam and Immich put `.xmp` behind the whole name of the photo, Adobe in the place of
+/// its extension.
+enum SidecarNames {
+  private static let suffix = Array(".xmp".utf8)
+  private static let upperCaseSuffix = Array(".XMP".utf8)
+
+  /// The name that a new sidecar of a photo gets: the one that cannot belong to another photo.
+  static func new(for photo: FilePath) -> FilePath {
+    FilePath(bytes: photo.bytes + suffix)
+  }
+
+  /// The names that a sidecar of the longer form may have.
+  static func long(for photo: FilePath) -> [FilePath] { names(photo.bytes) }
+
+  /// The names that a sidecar of the shorter form may have.
+  static func short(for photo: FilePath) -> [FilePath] {
+    let stem = photo.stemBytes
+    guard stem.count < photo.nameBytes.count else { return [] }
+    return names(Array(photo.bytes[..<stem.endIndex]))
+  }
+
+  private static func names(_ start: [UInt8]) -> [FilePath] {
+    [suffix, upperCaseSuffix].map { FilePath(bytes: start + $0) }
+  }
+
+  /// What stands before the suffix in the name of a sidecar; nil for any other name.
+  static func start(ofSidecar name: [UInt8]) -> ArraySlice<UInt8>? {
+    guard name.count > suffix.count else { return nil }
+    let end = name[(name.count - suffix.count)...]
+    // ASCII letters differ from the small ones in one bit.
+    guard zip(end, suffix).allSatisfy({ $0 | 0x20 == $1 | 0x20 }), end.first == suffix[0] else {
+      return nil
+    }
+    return name.dropLast(suffix.count)
+  }
+
+  /// The photo that the shorter form belongs to, of those that it could belong to: a raw picture
+  /// before a JPEG before others, then by name.
+  static func owner(among photos: [FilePath]) -> FilePath? {
+    photos.min { (rank($0), $0) < (rank($1), $1) }
+  }
+
+  private static func rank(_ photo: FilePath) -> Int {
+    switch PhotoFormat(of: photo)?.kind {
+    case .raw: 0
+    case .jpeg: 1
+    case .other: 2
+    case nil: 3
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import PhotoModel
+import Testing
+
+@testable import PhotoFiles
+
+struct FieldPlacesTests {
+  @Test("every field but those of the file itself has a row, in the order of the fields")
+  func completeness() {
+    let ofTheFile: Set<Field> = [
+      .width, .height, .format, .fileSize, .fileName, .folder, .fileModified,
+    ]
+    #expect(FieldPlaces.table.map(\.field) == Field.allCases.filter { !ofTheFile.contains($0) })
+    #expect(FieldPlaces.of(.rating)?.xmp.first?.name == .rating)
+    #expect(FieldPlaces.of(.width) == nil)
+  }
+
+  @Test("every field that people may change is written as XMP")
+  func editable() {
+    for field in Field.allCases where field.isEditable {
+      #expect(FieldPlaces.of(field)?.xmp.isEmpty == false)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import PhotoFiles
+
+struct GeoAxisTests {
+  @Test(
+    "XMP's angles are read in both forms",
+    arguments: [
+      ("54,19.2N", 54.32), ("54,19,12N", 54.32), (" 54,19.2S ", -54.32), ("0,0N", 0), ("90,0n", 90),
+    ])
+  func latitude(text: String, degrees: Double) {
+    #expect(GeoAxis.latitude.angle(xmp: text) == degrees)
+  }
+
+  @Test(
+    "what is not an angle of this axis is none",
+    arguments: ["54,19.2", "54,19.2E", "N", "", "91,0N", "-5,0N", "nan,0N", "5,x,0N", "1e999,0N"])
+  func noLatitude(text: String) {
+    #expect(GeoAxis.latitude.angle(xmp: text) == nil)
+  }
+
+  @Test("degrees, minutes and seconds give the same number as the decimal degrees they stand for")
+  func rounding() {
+    #expect(GeoAxis.longitude.angle([12, 6, 0], letter: "W") == -12.1)
+    #expect(GeoAxis.longitude.angle([9, 59, 37.4532], letter: "east") == 9.99373700)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct SidecarReadingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func read(_ name: String) -> PhotoRecord {
+    PhotoReader().read(FilePath(folder.url.path).appending(name))
+  }
+
+  @Test("the sidecar's values win over all that the photo itself says")
+  func wins() throws {
+    _ = try TestPhoto.make(
+      "a.jpg", in: folder, "-EXIF:ImageDescription=E", "-XMP-dc:Title=X", "-XMP-xmp:Label=Red")
+    _ = try TestPhoto.makeSidecar(
+      "a.jpg.xmp", in: folder, "-XMP-dc:Description=S", "-XMP-dc:Title=T")
+    let record = read("a.jpg")
+    #expect(record.values[.description] == .text("S"))
+    #expect(record.values[.title] == .text("T"))
+    #expect(record.values[.label] == .text("Red"))
+    #expect(record.sources[.title] == .sidecar && record.sources[.label] == .xmp)
+    #expect(record.sidecar?.name == "a.jpg.xmp")
+    #expect(record.sidecarStamp != nil && record.problems.isEmpty)
+  }
+
+  @Test("a property that is blank in the sidecar says that the value is gone")
+  func blank() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder, "-XMP-dc:Title=X", "-XMP-xmp:Label=Red")
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/">
+       <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Label=""/>
+       </rdf:RDF>
+      </x:xmpmeta>
+      """
+    try folder.file("a.xmp", containing: Data(packet.utf8))
+    #expect(read("a.jpg").values[.label] == nil)
+    #expect(read("a.jpg").values[.title] == .text("X"))
+  }
+
+  @Test("of two sidecars the one with the longer name wins, and a problem says that there are two")
+  func two() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder)
+    _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-dc:Title=long")
+    _ = try TestPhoto.makeSidecar(
+      "a.xmp", in: folder, "-XMP-dc:Title=short", "-XMP-xmp:Label=Red")
+    let record = read("a.jpg")
+    #expect(record.values[.title] == .text("long"))
+    #expect(record.values[.label] == .text("Red"))
+    #expect(record.sidecar?.name == "a.jpg.xmp")
+    #expect(record.problems.map(\.kind) == [.severalSidecars])
+  }
+
+  @Test("a sidecar with the shorter name belongs to the raw picture, or to whom it says")
+  func owner() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder)
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    let sidecar = try TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=T")
+    #expect(read("a.jpg").sidecar == nil)
+    #expect(read("a.CR3").values[.title] == .text("T"))
+    #expect(read("a.CR3").values[.format] == .text("cr3"))
+    try FileManager.default.removeItem(at: sidecar)
+    _ = try TestPhoto.makeSidecar(
+      "a.xmp", in: folder, "-XMP-dc:Title=T", "-XMP-photoshop:SidecarForExtension=JPG")
+    #expect(read("a.jpg").values[.title] == .text("T"))
+    #expect(read("a.CR3").sidecar == nil)
+  }
+
+  @Test("a sidecar that cannot be read is a problem, and the photo is read without it")
+  func damaged() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder, "-XMP-dc:Title=X")
+    try folder.file("a.jpg.xmp", containing: Data("<x".utf8))
+    let record = read("a.jpg")
+    #expect(record.values[.title] == .text("X"))
+    #expect(record.sidecar == nil && record.error == nil)
+    #expect(record.problems.map(\.kind) == [.damaged])
+    #expect(record.problems.first?.detail.contains("a.jpg.xmp") == true)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct FolderListingTests {
+  private let folder: TemporaryFolder
+  private var path: FilePath { FilePath(folder.url.path) }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func listing() throws -> FolderListing {
+    try FolderListing(of: path, in: POSIXFileSystem())
+  }
+
+  private func add(_ names: String...) throws {
+    for name in names { try folder.file(name, containing: Data()) }
+  }
+
+  @Test("photos and folders are listed by name; other and hidden files are not")
+  func lists() throws {
+    try add("b.jpg", "a.JPEG", "c.nef", "d.txt", ".e.jpg", "sub/x.jpg", ".hidden/y.jpg", "f.xmp")
+    let listing = try listing()
+    #expect(listing.photos.map(\.path.name) == ["a.JPEG", "b.jpg", "c.nef"])
+    #expect(listing.folders.map(\.name) == ["sub"])
+    #expect(listing.photos.allSatisfy { $0.longSidecar == nil && $0.shortSidecar == nil })
+  }
+
+  @Test("links to photos are photos, links to folders are kept apart")
+  func links() throws {
+    try add("real/a.jpg")
+    for (link, target) in [
+      ("b.jpg", "real/a.jpg"), ("c", "real"), ("d.jpg", "nowhere"), ("e.jpg", "e.jpg"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/" + link, withDestinationPath: target)
+    }
+    let listing = try listing()
+    #expect(listing.photos.map(\.path.name) == ["b.jpg", "d.jpg", "e.jpg"])
+    #expect(listing.folders.map(\.name) == ["real"])
+    #expect(listing.links.map(\.name) == ["c"])
+  }
+
+  @Test("pipes and sockets are left out, whatever their names")
+  func special() throws {
+    try add("a.jpg")
+    #expect(mkfifo(folder.url.path + "/pipe.jpg", 0o600) == 0)
+    let socket = try UnixSocket(at: folder.url.path + "/s.jpg")
+    #expect(try listing().photos.map(\.path.name) == ["a.jpg"])
+    socket.close()
+  }
+
+  @Test("each photo knows its sidecars, and whether the shorter one is its own")
+  func sidecars() throws {
+    try add("1.cr3", "1.jpg", "1.xmp", "2.jpg", "2.jpg.XMP", "2.xmp", "3.png", "3.tif", "3.Xmp")
+    let photos = try listing().photos
+    let found = photos.map {
+      [$0.path, $0.longSidecar, $0.shortSidecar].map { $0?.name ?? "-" }
+        + [$0.ownsShortSidecar ? "own" : "other"]
+    }
+    #expect(
+      found == [
+        ["1.cr3", "-", "1.xmp", "own"], ["1.jpg", "-", "1.xmp", "other"],
+        ["2.jpg", "2.jpg.XMP", "2.xmp", "own"],
+        ["3.png", "-", "3.Xmp", "own"], ["3.tif", "-", "3.Xmp", "other"],
+      ])
+  }
+
+  @Test("a single photo finds the same sidecars as its folder's listing")
+  func looking() throws {
+    try add("1.cr3", "1.jpg", "1.xmp", "2.jpg", "2.jpg.XMP", "2.xmp", "3.png", "4")
+    for photo in try listing().photos {
+      #expect(PhotoFile(lookingBeside: photo.path, in: POSIXFileSystem()) == photo)
+    }
+    let plain = PhotoFile(lookingBeside: path.appending("4"), in: POSIXFileSystem())
+    #expect(plain.longSidecar == nil && plain.shortSidecar == nil)
+  }
+}
+
+/// A socket with a name.
+private struct UnixSocket {
+  private let descriptor: Int32
+
+  init(at path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else { throw FileError.system(errno) }
+  }
+
+  func close() { Foundation.close(descriptor) }
+}

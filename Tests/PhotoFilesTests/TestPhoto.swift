@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// A small photo to write metadata into.
+enum TestPhoto {
+  /// A JPEG file of 12 times 8 pixels without any metadata.
+  static let jpeg =
+    Data(
+      base64Encoded: """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQ\
+        c1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk\
+        pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA\
+        AAX/xAAWEAEBAQAAAAAAAAAAAAAAAAAAE2H/xAAVAQEBAAAAAAAAAAAAAAAAAAADBf/EABcRAAMBAAAAAAAAAAAA\
+        AAAAAAADFFH/2gAMAwEAAhEDEQA/AJNtLaCtGrBqm6f/2Q==
+        """) ?? Data()
+
+  /// Makes a photo in a folder, with the metadata that ExifTool writes by these options.
+  static func make(
+    _ name: String = "photo.jpg", in folder: TemporaryFolder, _ options: String...
+  ) throws -> URL {
+    let file = try folder.file(name, containing: jpeg)
+    try write(options, to: file)
+    return file
+  }
+
+  /// Makes a sidecar with the metadata that ExifTool writes by these options.
+  static func makeSidecar(
+    _ name: String, in folder: TemporaryFolder, _ options: String...
+  ) throws -> URL {
+    let file = folder.url.appendingPathComponent(name)
+    try write(options, to: file)
+    return file
+  }
+
+  private static func write(_ options: [String], to file: URL) throws {
+    guard !options.isEmpty else { return }
+    let output = try Command(
+      "exiftool", ["-q", "-m", "-overwrite_original"] + options + [file.path]
+    ).run()
+    guard output.status == 0 else { throw Failure(text: output.errorText) }
+  }
+
+  /// What ExifTool said when it could not make a photo.
+  struct Failure: Error {
+    let text: String
+  }
+}
