@@ -50,8 +50,8 @@ docs: set-up-build
 	data/scripts/docs.sh build/docs
 
 samples: set-up-test
-	$(SWIFT_BUILD) --product sample-photos
-	data/scripts/samples.sh "$$($(SWIFT_BUILD) --show-bin-path)/sample-photos" data/samples
+	$(SWIFT_BUILD) --product SamplePhotos
+	data/scripts/samples.sh "$$($(SWIFT_BUILD) --show-bin-path)/SamplePhotos" data/samples
 
 install: build
 	data/scripts/install.sh '$(PREFIX)' '$(DESTDIR)' "$$($(SWIFT_BUILD) --show-bin-path)"

@@ -35,6 +35,9 @@ let package = Package(
     .executableTarget(
       name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
 
+    // The generator of data/samples.
+    .executableTarget(name: "SamplePhotos", dependencies: ["CGtk"]),
+
     // The tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
