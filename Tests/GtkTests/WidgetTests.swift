@@ -3,7 +3,7 @@ import Gtk
 import Testing
 
 @MainActor
-@Suite("Widgets", .enabled("needs a display") { await Display.isAvailable })
+@Suite("Widgets", .inDisplay)
 struct WidgetTests {
   @Test("a box keeps its children in order and takes them away again")
   func box() {

@@ -4,7 +4,7 @@ import Gtk
 import Testing
 
 @MainActor
-@Suite("A widget written in Swift", .enabled("needs a display") { await Display.isAvailable })
+@Suite("A widget written in Swift", .inDisplay)
 struct CustomWidgetTests {
   @Test("GTK asks it for its size, lays it out and draws it")
   func life() async {

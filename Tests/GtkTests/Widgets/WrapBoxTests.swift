@@ -4,7 +4,7 @@ import Gtk
 import Testing
 
 @MainActor
-@Suite("A box that wraps", .enabled("needs a display") { await Display.isAvailable })
+@Suite("A box that wraps", .inDisplay)
 struct WrapBoxTests {
   @Test("children go on in the next line where there is no more room")
   func wraps() async {

@@ -3,7 +3,5 @@ import Gtk
 import Testing
 
 /// The tests that need a display. They run one after another, since there is one keyboard focus.
-@Suite(
-  "ListKit in a display", .serialized,
-  .enabled("a display is needed", { await MainActor.run { Display.isAvailable } }))
+@Suite("ListKit in a display", .inDisplay)
 struct InDisplay {}

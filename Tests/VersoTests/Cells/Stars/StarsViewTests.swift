@@ -5,7 +5,7 @@ import Testing
 @testable import Verso
 
 @MainActor
-@Suite("Stars", .enabled("needs a display") { await Display.isAvailable })
+@Suite("Stars", .inDisplay)
 struct StarsViewTests {
   @Test("they show ratings, rejected photos and mixed ratings, in the light and the dark style")
   func looks() async throws {

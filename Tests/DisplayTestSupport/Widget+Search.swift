@@ -1,0 +1,26 @@
+import CGtk
+public import Gtk
+
+extension Widget {
+  /// The first widget inside that fulfils a condition, this one included.
+  public func descendant(where condition: (Widget) -> Bool) -> Widget? {
+    if condition(self) { return self }
+    for child in children {
+      if let found = child.descendant(where: condition) { return found }
+    }
+    return nil
+  }
+
+  /// The label inside with a text.
+  public func label(_ text: String) -> Widget? {
+    descendant {
+      $0.pointer.typeName == "GtkLabel" && gtk_widget_get_mapped($0.widget) != 0
+        && String(cString: gtk_label_get_text($0.opaque)) == text
+    }
+  }
+
+  /// The widget of the same window that has the keyboard focus.
+  public var focusOfWindow: Widget? {
+    window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
+  }
+}
