@@ -14,6 +14,8 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
     g_object_ref(controller.model.pointer)
     let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(
       controller.model.opaque, factory.makeGtkFactory())
+    // Rows get the height that they want, not the least: text that is being typed grows its row.
+    gtk_scrollable_set_vscroll_policy(OpaquePointer(view), GTK_SCROLL_NATURAL)
     super.init(controller, list: Widget(sinking: view))
     factory.view = self
   }
