@@ -31,7 +31,7 @@ let package = Package(
     // The programs.
     .executableTarget(
       name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"],
-      resources: [.embedInCode("Application/verso.css")]),
+      resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
       name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
 

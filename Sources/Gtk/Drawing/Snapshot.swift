@@ -42,4 +42,15 @@ public struct Snapshot {
     gtk_snapshot_append_color(snapshot, &color, &bounds)
     gtk_snapshot_pop(snapshot)
   }
+
+  /// Draws the outline of a circle, one pixel wide.
+  public func strokeCircle(x: Double, y: Double, radius: Double, color: Color) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(
+      &bounds, Float(x - radius), Float(y - radius), Float(2 * radius), Float(2 * radius))
+    var circle = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&circle, &bounds, Float(radius))
+    gtk_snapshot_append_border(
+      snapshot, &circle, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
+  }
 }

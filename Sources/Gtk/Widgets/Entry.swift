@@ -57,6 +57,14 @@ public final class Entry: Widget {
     gtk_entry_set_icon_tooltip_text(cast(), GTK_ENTRY_ICON_SECONDARY, tooltip)
   }
 
+  /// Calls `handler` when the icon at the end is clicked.
+  @discardableResult
+  public func onTrailingIconClick(
+    _ handler: @escaping @MainActor () -> Void
+  ) -> SignalConnection {
+    connect("icon-release") { _ in handler() }
+  }
+
   /// Calls `handler` when the text has changed, whoever changed it.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

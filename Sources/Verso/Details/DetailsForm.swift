@@ -10,6 +10,9 @@ struct DetailsForm {
     didSet { dropDraftsThatChangeNothing() }
   }
 
+  /// Whether nothing can be changed for the moment, because other photos are about to be shown.
+  var isLocked = false
+
   private var drafts: [Field: Draft] = [:]
 
   private struct Draft {
@@ -30,11 +33,15 @@ struct DetailsForm {
   /// Whether text waits to be taken over.
   var hasDrafts: Bool { !drafts.isEmpty }
 
+  /// Whether a text is shown with the reason why it cannot be taken over.
+  var hasErrors: Bool { drafts.values.contains { $0.error != nil } }
+
   /// What a field shows.
   func state(of field: Field) -> FieldState {
     FieldState(
       field: field, value: summary.common(field), words: summary.words(of: field),
-      photoCount: summary.photoCount, isEditable: field.isEditable && summary.isEditable,
+      photoCount: summary.photoCount,
+      isEditable: field.isEditable && summary.isEditable && !isLocked,
       isEdited: summary.isEdited(field), problems: summary.problems(of: field),
       draft: drafts[field]?.text, error: drafts[field]?.error)
   }

@@ -43,3 +43,14 @@ struct FieldState: Equatable, Sendable {
     if case .different = value { true } else { false }
   }
 }
+
+extension FieldState {
+  /// What a screen reader says besides name and value.
+  @MainActor var accessibleDescription: String {
+    var sentences: [String] = []
+    if let error { sentences.append(error) }
+    if let placeholder { sentences.append(placeholder) }
+    if isEdited { sentences.append(localized("Not saved yet")) }
+    return sentences.joined(separator: ". ")
+  }
+}

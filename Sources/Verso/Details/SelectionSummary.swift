@@ -13,6 +13,8 @@ struct SelectionSummary: Equatable, Sendable {
   private var words: FieldMap<[WordCount]>
   private var editCounts: FieldMap<Int>
   private var problemDetails: FieldMap<[String]>
+  /// What is wrong with the files as a whole, in sentences for people.
+  private(set) var fileProblems: [String] = []
 
   /// The most problems of a field that are told one by one.
   private static let problemLimit = 20
@@ -31,11 +33,13 @@ struct SelectionSummary: Equatable, Sendable {
         if case .list(let list) = value { wordTallies[field, default: WordTally()].count(list) }
       }
       for field in photo.waiting.keys { edits[field, default: 0] += 1 }
+      if let error = photo.record.error { Self.note(error, in: &fileProblems) }
       for problem in photo.problems {
-        guard let field = problem.field, problems[field, default: []].count < Self.problemLimit,
-          !problems[field, default: []].contains(problem.detail)
-        else { continue }
-        problems[field, default: []].append(problem.detail)
+        if let field = problem.field {
+          Self.note(problem.detail, in: &problems[field, default: []])
+        } else {
+          Self.note(problem.detail, in: &fileProblems)
+        }
       }
     }
     photoCount = photos.count
@@ -44,6 +48,10 @@ struct SelectionSummary: Equatable, Sendable {
     words = wordTallies.mapValues(\.counts)
     editCounts = edits
     problemDetails = problems
+  }
+
+  private static func note(_ detail: String, in details: inout [String]) {
+    if details.count < problemLimit, !details.contains(detail) { details.append(detail) }
   }
 
   /// What the photos say of a field.

@@ -1,0 +1,51 @@
+import CGtk
+
+/// A `GtkCalendar`: a month of which a day is chosen.
+public final class Calendar: Widget {
+  /// A calendar that shows today.
+  public convenience init() {
+    self.init(sinking: gtk_calendar_new())
+  }
+
+  /// A day of the Gregorian calendar.
+  public struct Day: Hashable, Sendable {
+    /// The year.
+    public var year: Int
+    /// The month, from 1.
+    public var month: Int
+    /// The day of the month, from 1.
+    public var day: Int
+
+    /// A day of its parts.
+    public init(year: Int, month: Int, day: Int) {
+      self.year = year
+      self.month = month
+      self.day = day
+    }
+  }
+
+  /// The chosen day. A day that does not exist is not taken.
+  public var day: Day {
+    get {
+      let date = gtk_calendar_get_date(opaque)
+      defer { g_date_time_unref(date) }
+      return Day(
+        year: Int(g_date_time_get_year(date)), month: Int(g_date_time_get_month(date)),
+        day: Int(g_date_time_get_day_of_month(date)))
+    }
+    set {
+      guard newValue != day,
+        let date = g_date_time_new_local(
+          gint(newValue.year), gint(newValue.month), gint(newValue.day), 12, 0, 0)
+      else { return }
+      gtk_calendar_select_day(opaque, date)
+      g_date_time_unref(date)
+    }
+  }
+
+  /// Calls `handler` when another day is chosen, whoever chose it.
+  @discardableResult
+  public func onSelect(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("day-selected") { _ in handler() }
+  }
+}

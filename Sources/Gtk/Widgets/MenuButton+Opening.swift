@@ -1,0 +1,37 @@
+import CGtk
+
+extension MenuButton {
+  /// A button around a widget; `accessibleLabel` names it and is its tooltip.
+  public convenience init(child: Widget, accessibleLabel: String) {
+    self.init(sinking: gtk_menu_button_new())
+    gtk_menu_button_set_child(opaque, child.widget)
+    setAccessibleLabel(accessibleLabel)
+    tooltip = accessibleLabel
+  }
+
+  /// Asks for the popover each time before it opens, so that it need not exist before.
+  public func onOpening(_ makePopover: @escaping @MainActor () -> Popover) {
+    let box = PopoverMaker(makePopover)
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { button, data in
+        guard let button, let data else { return }
+        nonisolated(unsafe) let (owner, maker) = (button, data)
+        MainActor.assumeIsolated {
+          let popover = Unmanaged<PopoverMaker>.fromOpaque(maker).takeUnretainedValue().make()
+          gtk_menu_button_set_popover(owner, popover.widget)
+        }
+      }, Unmanaged.passRetained(box).toOpaque(),
+      { data in
+        guard let data else { return }
+        Unmanaged<PopoverMaker>.fromOpaque(data).release()
+      })
+  }
+}
+
+/// Keeps a closure alive while GTK holds its address.
+private final class PopoverMaker: Sendable {
+  let make: @MainActor () -> Popover
+
+  init(_ make: @escaping @MainActor () -> Popover) { self.make = make }
+}

@@ -1,0 +1,70 @@
+import Gtk
+import PhotoModel
+
+/// A date as text, with a calendar to pick the day.
+///
+/// The text says what is known and no more: a year alone stays a year alone. Picking a day keeps the
+/// time of day and the offset.
+final class DateEditor: FieldEditor {
+  /// Told of all that the user does.
+  var onEvent: ((FieldEvent) -> Void)? {
+    didSet { text.onEvent = onEvent }
+  }
+
+  /// The entry and the button.
+  let widget: Widget
+
+  private let text = TextEditor()
+  private let button = MenuButton(
+    icon: "x-office-calendar-symbolic", accessibleLabel: localized("Pick the day"))
+  private var state: FieldState?
+
+  init() {
+    text.hint = localized("YYYY-MM-DD")
+    widget = Box(.horizontal, [text.widget, button])
+    widget.addStyle("linked")
+    button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+  }
+
+  func show(_ state: FieldState) {
+    self.state = state
+    text.show(state)
+    button.isSensitive = state.isEditable
+  }
+
+  /// A calendar costs too much for each date of each photo: it is made when it is opened.
+  private func makePopover() -> Popover {
+    let calendar = Calendar()
+    if let date = shownDate, let month = date.month {
+      calendar.day = Calendar.Day(year: date.year, month: month, day: date.day ?? 1)
+    }
+    let button = Button(label: localized("Use this day"))
+    button.addStyle("suggested-action")
+    let popover = Popover(Box(.vertical, spacing: 6, [calendar, button]))
+    // The calendar selects a day whenever another month is shown, so choosing needs a button.
+    button.onClick { [weak self, weak popover] in
+      self?.pick(calendar.day)
+      popover?.close()
+    }
+    return popover
+  }
+
+  /// The date in the entry, or that of the photos.
+  private var shownDate: PhotoDate? {
+    guard let state else { return nil }
+    if let draft = state.draft, let value = try? state.field.parse(DateText.tidied(draft)),
+      case .date(let date) = value
+    {
+      return date
+    }
+    if case .same(.date(let date)) = state.value { return date }
+    return nil
+  }
+
+  private func pick(_ day: Calendar.Day) {
+    guard let state else { return }
+    var date = shownDate ?? PhotoDate(year: day.year)
+    (date.year, date.month, date.day) = (day.year, day.month, day.day)
+    onEvent?(.change(.set(state.field, .date(date))))
+  }
+}

@@ -1,0 +1,52 @@
+import Gtk
+import PhotoModel
+
+/// A label: any text, with a menu of the five that are colours.
+final class LabelEditor: FieldEditor {
+  /// Told of all that the user does.
+  var onEvent: ((FieldEvent) -> Void)? {
+    didSet { text.onEvent = onEvent }
+  }
+
+  /// The menu and the entry.
+  let widget: Widget
+
+  private let text = TextEditor()
+  private let dot = ColorDot()
+  private let button: MenuButton
+
+  init() {
+    dot.showsRing = true
+    dot.align(horizontally: .center, vertically: .center)
+    button = MenuButton(child: dot, accessibleLabel: localized("Pick a colour"))
+    widget = Box(.horizontal, [button, text.widget])
+    widget.addStyle("linked")
+    button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+  }
+
+  func show(_ state: FieldState) {
+    text.show(state)
+    button.isSensitive = state.isEditable
+    dot.labelColor = LabelColor(label: state.text)
+  }
+
+  private func makePopover() -> Popover {
+    let box = Box(.vertical)
+    let popover = Popover(box)
+    popover.addStyle("menu")
+    func add(_ color: LabelColor?, _ change: Change) {
+      let view = LabelView()
+      view.label = color?.label ?? localized("No label")
+      let button = Button(child: view.widget)
+      button.isFlat = true
+      button.onClick { [weak self, weak popover] in
+        popover?.close()
+        self?.onEvent?(.change(change))
+      }
+      box.append(button)
+    }
+    for color in LabelColor.allCases { add(color, .set(.label, .text(color.label))) }
+    add(nil, .clear(.label))
+    return popover
+  }
+}

@@ -1,0 +1,38 @@
+import Gtk
+import PhotoModel
+
+/// The stars of a rating, with words beside them where the photos differ.
+final class RatingEditor: FieldEditor {
+  /// Told of all that the user does.
+  var onEvent: ((FieldEvent) -> Void)?
+
+  /// The stars and the words.
+  let widget: Widget
+
+  private let stars = StarsView(offersReject: true)
+  private let words = Label()
+
+  init() {
+    stars.isFocusable = true
+    stars.align(vertically: .center)
+    words.addStyle("dim-label", "caption")
+    words.ellipsize(.end)
+    widget = Box(.horizontal, spacing: 10, [stars, words])
+    widget.requestSize(height: 34)
+    stars.onChange = { [weak self] rating in
+      self?.onEvent?(.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating)))
+    }
+  }
+
+  func show(_ state: FieldState) {
+    stars.isEditable = state.isEditable
+    stars.setAccessibleDescription(state.accessibleDescription)
+    switch state.value {
+    case .none: stars.content = .rating(nil)
+    case .same(.integer(let rating)): stars.content = .rating(rating)
+    case .same: stars.content = .rating(nil)
+    case .different(let count): stars.content = .different(count)
+    }
+    words.text = state.placeholder ?? (stars.content.rating == -1 ? RatingText.name(of: -1) : "")
+  }
+}

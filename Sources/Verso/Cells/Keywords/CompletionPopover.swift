@@ -1,0 +1,85 @@
+import Gtk
+
+/// Suggestions below an entry, which keeps the keyboard focus.
+@MainActor
+final class CompletionPopover {
+  /// Called with a suggestion that was clicked.
+  var onPick: ((WordCount) -> Void)?
+
+  /// The suggestion that Enter takes.
+  var chosen: WordCount? { chosenIndex.map { suggestions[$0] } }
+
+  /// Whether suggestions show.
+  private(set) var isOpen = false
+
+  private let popover: Popover
+  private let box = Box(.vertical)
+  private var rows: [Button] = []
+  private var suggestions: [WordCount] = []
+  private var chosenIndex: Int? {
+    didSet {
+      if let oldValue, rows.indices.contains(oldValue) { rows[oldValue].removeStyle("chosen") }
+      if let chosenIndex { rows[chosenIndex].addStyle("chosen") }
+    }
+  }
+
+  /// Suggestions below a widget, not shown yet.
+  init(below parent: Widget) {
+    popover = Popover(box)
+    popover.addStyle("menu", "verso-completion")
+    popover.setAutohide(false)
+    popover.setHasArrow(false)
+    popover.canFocus = false
+    popover.prefer(.bottom)
+    popover.align(horizontally: .start)
+    popover.attach(to: parent)
+  }
+
+  isolated deinit { popover.detach() }
+
+  /// Shows these suggestions, or nothing where there are none.
+  func show(_ suggestions: [WordCount]) {
+    guard !suggestions.isEmpty else { return close() }
+    if suggestions != self.suggestions {
+      chosenIndex = nil
+      self.suggestions = suggestions
+      box.removeAll()
+      rows = suggestions.map(row)
+      for row in rows { box.append(row) }
+    }
+    guard !isOpen else { return }
+    isOpen = true
+    popover.open()
+  }
+
+  /// Hides the suggestions.
+  func close() {
+    chosenIndex = nil
+    guard isOpen else { return }
+    isOpen = false
+    popover.close()
+  }
+
+  /// Chooses the next or the previous suggestion; beyond both ends there is none.
+  func moveChoice(by step: Int) {
+    let places = suggestions.count + 1
+    let place = (chosenIndex.map { $0 + 1 } ?? 0) + step
+    let wrapped = (place % places + places) % places
+    chosenIndex = wrapped == 0 ? nil : wrapped - 1
+  }
+
+  private func row(_ suggestion: WordCount) -> Button {
+    let text = Label(suggestion.word)
+    text.xAlign = 0
+    text.ellipsize(.end)
+    text.setWidth(most: 40)
+    text.expandsHorizontally = true
+    let count = Label(formatted(suggestion.count))
+    count.addStyle("dim-label", "numeric")
+    let button = Button(child: Box(.horizontal, spacing: 18, [text, count]))
+    button.isFlat = true
+    button.isFocusable = false
+    button.onClick { [weak self] in self?.onPick?(suggestion) }
+    return button
+  }
+}

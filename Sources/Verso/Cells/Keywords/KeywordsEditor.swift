@@ -1,0 +1,246 @@
+import Gtk
+import PhotoModel
+
+/// Keywords as chips, and an entry that completes from all known keywords.
+///
+/// Enter and a semicolon add what was typed, leaving the field too; Backspace in the empty entry takes
+/// the last keyword away, Left and Right mark others. Keywords that only some of the photos have are
+/// dimmed and say how many have them.
+final class KeywordsEditor: FieldEditor {
+  /// Told of all that the user does.
+  var onEvent: ((FieldEvent) -> Void)?
+
+  /// Asked for the known keywords when a person begins to type.
+  var completion: (() -> KeywordCompletion)?
+
+  /// The chips and the entry, in a frame.
+  var widget: Widget { box }
+
+  private let box = WrapBox(spacing: 4, lineSpacing: 4)
+  private let entry = Entry()
+  private let moreButton = Button(label: "")
+  private let popover: CompletionPopover
+  private var chips: [KeywordChip] = []
+  private var state: FieldState?
+  private var known: KeywordCompletion?
+  private var isShowing = false
+  private var showsAll = false
+  /// The number of characters before the last change, to tell typing from pasting.
+  private var lengthBefore = 0
+  private var marked: Int? {
+    didSet {
+      if let oldValue, chips.indices.contains(oldValue) { chips[oldValue].isMarked = false }
+      if let marked { chips[marked].isMarked = true }
+    }
+  }
+
+  /// The most chips that show before a person asks for all of them.
+  private static let chipLimit = 60
+  private static let suggestionLimit = 8
+
+  init() {
+    popover = CompletionPopover(below: entry)
+    box.stretchesLastChild = true
+    box.expandsHorizontally = true
+    box.addStyle("verso-keywords")
+    entry.hasFrame = false
+    entry.setWidth(characters: 6, most: 8)
+    box.insert(moreButton)
+    box.insert(entry)
+    moreButton.isFlat = true
+    moreButton.addStyle("caption")
+    moreButton.onClick { [weak self] in
+      guard let self, let state else { return }
+      showsAll = true
+      showChips(state)
+    }
+    popover.onPick = { [weak self] in self?.add([$0.word], leaving: "") }
+    listen()
+  }
+
+  func show(_ state: FieldState) {
+    let before = self.state
+    self.state = state
+    if state.field != before?.field { entry.setAccessibleLabel(state.field.localizedName) }
+    if state.photoCount != before?.photoCount || state.words != before?.words
+      || state.isEditable != before?.isEditable
+    {
+      if before?.words.isEmpty != false || state.photoCount != before?.photoCount {
+        showsAll = false
+      }
+      showChips(state)
+    }
+    entry.isEditable = state.isEditable
+    entry.setAccessibleDescription(chipsInWords(state))
+    setText(state.draft ?? "")
+    // A field without keywords says what to do; chips say it themselves.
+    entry.placeholder = state.words.isEmpty && state.isEditable ? localized("Add keywords") : nil
+  }
+
+  // MARK: - Chips
+
+  private func showChips(_ state: FieldState) {
+    marked = nil
+    for chip in chips { box.remove(chip.widget) }
+    let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
+    chips = shown.map { word in
+      let chip = KeywordChip(word, of: state.photoCount, isEditable: state.isEditable)
+      chip.onRemove = { [weak self] in self?.remove(word.word) }
+      chip.onComplete = { [weak self] in self?.emit(.add(state.field, [word.word])) }
+      box.insert(chip.widget, before: moreButton)
+      return chip
+    }
+    let hidden = state.words.count - shown.count
+    moreButton.isVisible = hidden > 0
+    moreButton.label = localized("%1 more…", formatted(hidden))
+  }
+
+  private func chipsInWords(_ state: FieldState) -> String {
+    let words = state.words.prefix(Self.chipLimit).map { word in
+      word.count < state.photoCount
+        ? localized(
+          "%1 (%2 of %3)", word.word, formatted(word.count), formatted(state.photoCount))
+        : word.word
+    }
+    return ([state.accessibleDescription] + words).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  // MARK: - Changes
+
+  private func add(_ words: [String], leaving rest: String) {
+    popover.close()
+    if !words.isEmpty, let field = state?.field { emit(.add(field, words)) }
+    setText(rest)
+    onEvent?(.typed(rest))
+  }
+
+  private func remove(_ word: String) {
+    guard let field = state?.field else { return }
+    emit(.remove(field, [word]))
+  }
+
+  private func emit(_ change: Change) { onEvent?(.change(change)) }
+
+  private func setText(_ text: String) {
+    guard text != entry.text else { return }
+    isShowing = true
+    entry.text = text
+    entry.setCursor(-1)
+    isShowing = false
+    lengthBefore = text.count
+  }
+
+  // MARK: - Typing
+
+  private func listen() {
+    entry.onChange { [weak self] in
+      guard let self, !isShowing else { return }
+      textDidChange()
+    }
+    entry.onActivate { [weak self] in self?.enter() }
+    let focus = FocusController()
+    focus.onEnter { [weak self] in self?.known = self?.completion?() }
+    focus.onLeave { [weak self] in self?.leave() }
+    entry.addController(focus)
+    let keys = KeyController()
+    // Before the entry, which would move its cursor by the arrows.
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in self?.press(press) ?? false }
+    entry.addController(keys)
+  }
+
+  private func textDidChange() {
+    marked = nil
+    let text = entry.text
+    let wasPasted = text.count > lengthBefore + 1
+    lengthBefore = text.count
+    if let separator = text.lastIndex(where: KeywordText.isSeparator) {
+      let rest = wasPasted ? "" : KeywordText.trimmed(text[text.index(after: separator)...])
+      add(KeywordText.words(in: wasPasted ? text : String(text[..<separator])), leaving: rest)
+    } else {
+      onEvent?(.typed(text))
+      suggest(for: text)
+    }
+  }
+
+  private func suggest(for text: String) {
+    guard let known, let state, !KeywordText.trimmed(text).isEmpty else { return popover.close() }
+    let present = Set(state.words.filter { $0.count == state.photoCount }.map(\.word))
+    popover.show(known.suggestions(for: text, without: present, limit: Self.suggestionLimit))
+  }
+
+  private func enter() {
+    if let chosen = popover.chosen {
+      add([chosen.word], leaving: "")
+    } else {
+      add(KeywordText.words(in: entry.text), leaving: "")
+    }
+  }
+
+  private func leave() {
+    marked = nil
+    popover.close()
+    onEvent?(.commit)
+  }
+
+  // MARK: - Keys
+
+  private func press(_ press: KeyController.Press) -> Bool {
+    guard press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case Key.down, Key.up: return moveChoice(by: press.key == Key.down ? 1 : -1)
+    case Key.escape: return escape()
+    case Key.left, Key.right:
+      let isBackwards = (press.key == Key.left) != entry.isRightToLeft
+      return moveMark(by: isBackwards ? -1 : 1)
+    case Key.backspace, Key.delete: return removeByKey(press.key)
+    default:
+      marked = nil
+      return false
+    }
+  }
+
+  private func moveChoice(by step: Int) -> Bool {
+    if !popover.isOpen, step > 0, let known, let state, state.isEditable {
+      // Down in the empty entry offers the most frequent keywords.
+      popover.show(
+        known.suggestions(
+          for: entry.text, without: Set(state.words.map(\.word)), limit: Self.suggestionLimit))
+    }
+    guard popover.isOpen else { return false }
+    popover.moveChoice(by: step)
+    if let chosen = popover.chosen { entry.setAccessibleDescription(chosen.word) }
+    return true
+  }
+
+  private func escape() -> Bool {
+    if popover.isOpen || marked != nil {
+      popover.close()
+      marked = nil
+      return true
+    }
+    guard state?.draft != nil || !entry.text.isEmpty else { return false }
+    onEvent?(.cancel)
+    setText("")
+    return true
+  }
+
+  private func moveMark(by step: Int) -> Bool {
+    guard entry.text.isEmpty, !chips.isEmpty, state?.isEditable == true else { return false }
+    let next = (marked ?? chips.count) + step
+    marked = chips.indices.contains(next) ? next : step < 0 ? 0 : nil
+    if let marked { entry.setAccessibleDescription(chips[marked].word.word) }
+    return true
+  }
+
+  private func removeByKey(_ key: Int) -> Bool {
+    guard entry.text.isEmpty, state?.isEditable == true else { return false }
+    guard let place = marked ?? (key == Key.backspace ? chips.indices.last : nil) else {
+      return false
+    }
+    let hadMark = marked != nil
+    remove(chips[place].word.word)
+    if hadMark, !chips.isEmpty { marked = min(place, chips.count - 1) }
+    return true
+  }
+}

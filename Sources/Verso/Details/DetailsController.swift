@@ -1,0 +1,142 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The fields of the selected photos, to read and to change.
+///
+/// It changes nothing itself: changes go to the delegate, with the photos that they are meant for.
+/// What was typed and not confirmed is taken over before other photos are shown.
+@MainActor
+final class DetailsController {
+  /// Who makes the changes.
+  weak var delegate: (any DetailsControllerDelegate)?
+
+  /// The widget to put into a window.
+  var view: Widget { page.widget }
+
+  /// The photos that are shown.
+  private(set) var ids: [Photo.ID] = []
+
+  private let library: PhotoLibrary
+  private let page = DetailsPage()
+  private let list = ListController<Field, ContentRow<Field>>()
+  private let listView: ListView<Field, ContentRow<Field>>
+  private var form = DetailsForm()
+  private var shownIDs: Set<Photo.ID> = []
+  /// Counts the times that photos were asked, so that a late answer is known as such.
+  private var refreshes = 0
+
+  /// Up to this number, photos are asked at once: it takes less than a frame.
+  private static let atOnce = 300
+
+  /// Details of photos of a library; none are shown yet.
+  init(library: PhotoLibrary) {
+    self.library = library
+    _ = CellStyle.apply
+    list.selectionMode = .none
+    listView = ListView(list)
+    page.setList(listView.widget)
+    library.addObserver(self)
+    reload()
+  }
+
+  /// Shows other photos. What was typed for those before is taken over first.
+  func show(_ ids: [Photo.ID]) {
+    guard ids != self.ids else { return }
+    commit()
+    self.ids = ids
+    shownIDs = Set(ids)
+    refresh(isOther: true)
+  }
+
+  /// Takes over what was typed: before photos are saved, and before the window closes.
+  func commit() {
+    guard form.hasDrafts else { return }
+    let (changes, refusals) = form.commitAll()
+    perform(changes)
+    if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
+    reload()
+  }
+
+  // MARK: - Photos
+
+  /// Asks the photos what they say.
+  private func refresh(isOther: Bool = false) {
+    refreshes += 1
+    let photos = ids.compactMap(library.photo)
+    guard photos.count > Self.atOnce else { return show(SelectionSummary(of: photos)) }
+    if isOther {
+      form.isLocked = true
+      reload()
+    }
+    let number = refreshes
+    Task { [weak self] in
+      let summary = await Task.detached { SelectionSummary(of: photos) }.value
+      guard let self, refreshes == number else { return }
+      show(summary)
+    }
+  }
+
+  private func show(_ summary: SelectionSummary) {
+    form.isLocked = false
+    form.summary = summary
+    reload()
+  }
+
+  private func reload() {
+    let content = DetailsContent(
+      form: form, completion: { [weak self] in self?.completion ?? KeywordCompletion() },
+      onEvent: { [weak self] field, event in self?.handle(event, of: field) })
+    if form.summary.photoCount > 0 { list.show(content.list) }
+    page.show(title: title, problems: form.summary.fileProblems)
+  }
+
+  /// What stands above the fields; nil where no photo is shown.
+  private var title: String? {
+    switch form.summary.photoCount {
+    case 0: nil
+    case 1: ids.first.flatMap(library.photo)?.record.path.name
+    case let count: localized("%1 photo", "%1 photos", count: count)
+    }
+  }
+
+  private var completion: KeywordCompletion { KeywordCompletion(library.keywords.all) }
+
+  // MARK: - Changes
+
+  private func handle(_ event: FieldEvent, of field: Field) {
+    switch event {
+    case .typed(let text):
+      let hadError = form.hasErrors
+      form.type(text, in: field)
+      if hadError { reload() }
+    case .commit:
+      guard form.hasDrafts else { return }
+      perform(form.commit(field))
+      reload()
+    case .cancel:
+      form.cancel(field)
+      reload()
+    case .change(let change):
+      form.take(change)
+      perform([change])
+      reload()
+    }
+  }
+
+  private func perform(_ changes: [Change]) {
+    guard !changes.isEmpty else { return }
+    let before = refreshes
+    delegate?.details(self, didMake: changes, on: ids)
+    // Where nothing came of it, the form must not go on showing it.
+    if refreshes == before { refresh() }
+  }
+}
+
+extension DetailsController: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    guard !change.changed.isDisjoint(with: shownIDs) || !change.removed.isDisjoint(with: shownIDs)
+    else { return }
+    refresh()
+  }
+}

@@ -1,0 +1,87 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The details pane", .inDisplay)
+struct DetailsControllerTests {
+  @Test("it shows each kind of field, in the light and the dark style", arguments: [false, true])
+  func looks(isDark: Bool) async throws {
+    Display.useDarkStyle(isDark)
+    let pane = Pane(Self.photos)
+    let name = isDark ? "dark" : "light"
+    pane.details.show([])
+    try await Display.saveScreenshot("details-empty-\(name)")
+    pane.details.show([pane.ids[0]])
+    try await Display.saveScreenshot("details-one-\(name)")
+    try await Input.press("Tab", "Tab", "Tab")
+    pane.details.show(pane.ids)
+    try await Display.saveScreenshot("details-many-\(name)")
+    pane.details.show([pane.ids[1]])
+    try await Display.saveScreenshot("details-rtl-\(name)")
+  }
+
+  private static let photos: [PhotoRecord] = {
+    var first = record(
+      [
+        .title: .text("Harbour at dawn"), .rating: .integer(4), .label: .text("Green"),
+        .description: .text(
+          """
+          The old harbour, an hour before the fish market opens. A long description that goes on \
+          for several lines, because some archivists write what is on the back of the print.
+
+          Second paragraph.
+          """),
+        .keywords: .list(["sea", "boats, old", "harbour", "dawn", "Ostsee"]),
+        .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 12)),
+        .creator: .list(["Anna Example", "Bob Sample"]), .city: .text("Rostock"),
+        .latitude: .number(54.1), .longitude: .number(12.1), .cameraModel: .text("X-T4"),
+        .exposureTime: .number(0.004), .aperture: .number(2.8), .iso: .integer(200),
+        .fileName: .text("harbour.jpg"), .fileSize: .integer(4_200_000),
+      ], number: 0)
+    first.problems = [
+      Problem(
+        field: .description, kind: .disagreement,
+        detail: "EXIF says “The old harbour”, XMP says “The harbour”")
+    ]
+    let second = record(
+      [
+        .title: .text("מפרץ בזריחה 🌅 עם כותרת ארוכה מאוד שלא נכנסת בשורה אחת"),
+        .description: .text("ميناء عند الفجر 🚢⚓️ وهذا نص طويل يلتف على أكثر من سطر واحد"),
+        .rating: .integer(-1), .label: .text("To print"),
+        .keywords: .list(["sea", "קיץ", "🏖️ beach", String(repeating: "long ", count: 20)]),
+        .dateTaken: .date(PhotoDate(year: 1931)),
+      ], number: 1)
+    return [first, second, record([.keywords: .list(["sea", "sun"])], number: 2)]
+  }()
+}
+
+/// The details of photos in a window.
+@MainActor
+final class Pane: DetailsControllerDelegate {
+  let library = PhotoLibrary()
+  let details: DetailsController
+  let ids: [Photo.ID]
+  private(set) var changes: [(changes: [Change], ids: [Photo.ID])] = []
+  private(set) var refusals: [DetailsForm.Refusal] = []
+  private let window: TestWindow
+
+  init(_ records: [PhotoRecord]) {
+    ids = library.add(records)
+    details = DetailsController(library: library)
+    window = TestWindow(details.view, width: 340, height: 880)
+    details.delegate = self
+  }
+
+  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
+    self.changes.append((changes, ids))
+    _ = try? library.perform(changes, on: ids)
+  }
+
+  func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
+    self.refusals += refusals
+  }
+}
