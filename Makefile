@@ -32,7 +32,6 @@ build: set-up-build
 	$(SWIFT_BUILD) --product verso-cli
 
 test: set-up-test lint
-	data/scripts/check-data.sh
 	swift build --build-tests -j $(JOBS)
 	swift test --skip-build --disable-xctest --skip '$(DISPLAY_TESTS)'
 	data/scripts/in-display.sh \

@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
+    .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@
 #
 # GENERATOR is the built SamplePhotos, or a folder of pictures that it drew before.
 set -eu
+export TZ=UTC LC_ALL=C.UTF-8
 
 generator=$1
 mkdir -p "$2"
@@ -44,7 +45,8 @@ shot() {
   tag "$file" "-IFD0:Orientation#=$orientation" "-ExifIFD:DateTimeOriginal=$date" \
     "-ExifIFD:CreateDate=$date" "-IFD0:ModifyDate=$date" "-ExifIFD:ExposureTime=$time" \
     "-ExifIFD:FNumber=$aperture" "-ExifIFD:ISO=$iso" "-ExifIFD:FocalLength=$length" \
-    -ExifIFD:Flash#=0 -ExifIFD:ColorSpace#=1 "$@"
+    -ExifIFD:Flash#=0 -ExifIFD:ColorSpace#=1 '-ExifIFD:ExifImageWidth<File:ImageWidth' \
+    '-ExifIFD:ExifImageHeight<File:ImageHeight' "$@"
 }
 
 nikon() {
@@ -92,6 +94,7 @@ nikon "$photo" 1 '2023:09:23 07:12:44' 1/500 8 100 120 -SubSecTimeOriginal=60 \
 # EXIF, IIM and XMP that agree, with a digest that says so.
 photo='Alps 2023/DSC_4163.jpg'
 nikon "$photo" 1 '2023:09:23 11:40:02' 1/1250 9 200 70 -SubSecTimeOriginal=10 \
+  -OffsetTimeOriginal=+02:00 \
   '-IFD0:ImageDescription=First snow on the summit, a week before the pass closes.' \
   '-IFD0:Artist=Ada Lindqvist' '-IFD0:Copyright=© 2023 Ada Lindqvist'
 tag "$photo" -IPTC:CodedCharacterSet=UTF8 \
@@ -106,8 +109,8 @@ tag "$photo" -IPTC:CodedCharacterSet=UTF8 \
   '-IPTC:City=Canazei' '-XMP-photoshop:City=Canazei' \
   '-IPTC:Country-PrimaryLocationName=Italy' '-XMP-photoshop:Country=Italy' \
   -IPTC:Country-PrimaryLocationCode=ITA -XMP-iptcCore:CountryCode=ITA \
-  -IPTC:DateCreated=2023:09:23 -IPTC:TimeCreated=11:40:02 \
-  '-XMP-photoshop:DateCreated=2023:09:23 11:40:02.10' \
+  -IPTC:DateCreated=2023:09:23 -IPTC:TimeCreated=11:40:02+02:00 \
+  '-XMP-photoshop:DateCreated=2023:09:23 11:40:02.10+02:00' \
   -XMP-xmp:Rating=5 -XMP-xmp:Label=Red
 tag "$photo" -Photoshop:IPTCDigest=new
 

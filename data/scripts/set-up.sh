@@ -9,10 +9,10 @@ set -eu
 
 needed_swift=6.3
 
-build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev libatspi2.0-dev libxtst-dev'
+build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev'
 build="$build librsvg2-common adwaita-icon-theme fonts-cantarell fonts-noto-color-emoji"
-headless='xvfb xauth dbus at-spi2-core imagemagick fonts-dejavu-core'
-test="libimage-exiftool-perl exiv2 desktop-file-utils appstream libglib2.0-bin strace acl attr"
+headless='xvfb xauth dbus at-spi2-core imagemagick python3-gi gir1.2-atspi-2.0 fonts-dejavu-core'
+test="libatspi2.0-dev xdotool libimage-exiftool-perl exiv2 desktop-file-utils appstream acl attr strace"
 
 fail() {
   echo "set-up: $*" >&2

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The arrows between the modules")
+struct ArrowsTests {
+  /// What each target of Sources may import. A target that is not here has yet to find its place.
+  private static let allowed: [String: Set<String>] = [
+    "CAdwaita": [], "CGtk": [], "CLibXML2": [], "CLinux": [], "CSQLite": [],
+    "Gtk": ["CGtk", "CAdwaita", "Dispatch", "Glibc"],
+    "ListKit": ["Gtk", "CGtk"],
+    "PhotoFormats": ["CLibXML2", "FoundationEssentials", "Glibc"],
+    "PhotoModel": ["FoundationEssentials"],
+    "PhotoFiles": ["PhotoModel", "PhotoFormats", "CLinux", "FoundationEssentials", "Glibc"],
+    "PhotoStore": ["PhotoModel", "CSQLite", "FoundationEssentials", "Glibc"],
+    "Verso": [
+      "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "Dispatch",
+      "FoundationEssentials", "Glibc",
+    ],
+    "VersoCLI": ["PhotoFiles", "PhotoModel", "PhotoStore", "FoundationEssentials", "Glibc"],
+    "VersoBench": [
+      "CGtk", "Gtk", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore",
+      "Foundation", "FoundationEssentials", "Glibc",
+    ],
+    "SamplePhotos": ["CGtk", "Glibc"],
+  ]
+
+  /// What `swift package describe` says of a target.
+  private struct Target: Decodable {
+    let name: String
+    let path: String
+    let target_dependencies: [String]?
+  }
+
+  @Test("a target of Package.swift depends on lower targets alone")
+  func dependencies() throws {
+    struct Package: Decodable { let targets: [Target] }
+    // A scratch folder of its own: the package's is locked by the running tests.
+    let scratch = try TemporaryFolder()
+    let output = try Command(
+      "swift",
+      [
+        "package", "--package-path", Corpus.packageFolder.path, "--scratch-path",
+        scratch.url.path, "describe", "--type", "json",
+      ]
+    ).run()
+    try #require(output.status == 0, "\(output.errorText)")
+    let package = try JSONDecoder().decode(Package.self, from: output.standardOutput)
+    let targets = package.targets.filter { $0.path.hasPrefix("Sources/") }
+    #expect(!targets.isEmpty)
+    for target in targets {
+      let allowed = try #require(Self.allowed[target.name], "\(target.name) is not in the list")
+      let upward = Set(target.target_dependencies ?? []).subtracting(allowed)
+      #expect(upward.isEmpty, "\(target.name) must not depend on \(upward.sorted())")
+    }
+  }
+
+  @Test("a source file imports lower modules alone")
+  func imports() throws {
+    let line =
+      /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+    for file in SourceFile.all(in: "Sources") {
+      let allowed = Self.allowed[file.target, default: []]
+      for text in file.lines {
+        guard let match = text.firstMatch(of: line) else { continue }
+        let module = String(match.1)
+        #expect(allowed.contains(module), "\(file.path) must not import \(module)")
+      }
+    }
+  }
+}

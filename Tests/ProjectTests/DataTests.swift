@@ -1,0 +1,46 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+@Suite("What the desktop reads")
+struct DataTests {
+  private static let data = Corpus.packageFolder.appendingPathComponent("data")
+  private static let id = "io.github.versophoto.Verso"
+
+  private func check(_ program: String, _ arguments: String...) throws {
+    let output = try Command(program, arguments, in: Self.data).run()
+    #expect(output.status == 0, "\(output.text)\(output.errorText)")
+  }
+
+  @Test("the desktop entry is valid")
+  func desktopEntry() throws { try check("desktop-file-validate", "\(Self.id).desktop") }
+
+  @Test("the AppStream metainfo is valid")
+  func metainfo() throws {
+    try check("appstreamcli", "validate", "--no-net", "\(Self.id).metainfo.xml")
+  }
+
+  @Test("the settings schema is valid")
+  func schema() throws { try check("glib-compile-schemas", "--strict", "--dry-run", ".") }
+
+  @Test("each script can be read by the shell")
+  func scripts() throws {
+    let folder = Self.data.appendingPathComponent("scripts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for name in names where name.hasSuffix(".sh") { try check("sh", "-n", "scripts/\(name)") }
+    try check("sh", "-n", "../.ci/run")
+  }
+
+  @Test("both icons are pictures of the right size")
+  func icons() throws {
+    for (folder, name, size) in [
+      ("scalable", Self.id, 128), ("symbolic", "\(Self.id)-symbolic", 16),
+    ] {
+      let path = "icons/hicolor/\(folder)/apps/\(name).svg"
+      let text = try String(contentsOf: Self.data.appendingPathComponent(path), encoding: .utf8)
+      #expect(XMLParser(data: Data(text.utf8)).parse(), "\(path)")
+      #expect(text.contains("viewBox=\"0 0 \(size) \(size)\""), "\(path)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The rules of the source code")
+struct SourcesTests {
+  @Test(
+    "nothing is forced, left open or bound to one machine",
+    arguments: [
+      (#"\btry!"#, "an error is handled or passed on"),
+      (#"\bas!"#, "a cast is asked, not forced"),
+      (#"\b(?:TODO|FIXME|XXX)\b"#, "what is open stands in an issue"),
+      (#"["\s](?:/home/|/root/)"#, "a path of one machine"),
+    ])
+  func forbidden(pattern: String, reason: String) throws {
+    let pattern = try Regex(pattern)
+    for file in SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests")
+    where !file.path.hasSuffix("ProjectTests/SourcesTests.swift") {
+      for (number, line) in file.lines.enumerated() where line.contains(pattern) {
+        Issue.record("\(file.path):\(number + 1): \(reason): \(line)")
+      }
+    }
+  }
+
+  @Test("what reads files and what people type never stops the program")
+  func stops() {
+    let pattern = #/\b(?:fatalError|preconditionFailure)\(/#
+    let fromOutside: Set<String> = [
+      "PhotoFormats", "PhotoFiles", "PhotoModel", "PhotoStore", "VersoCLI",
+    ]
+    for file in SourceFile.all(in: "Sources") where fromOutside.contains(file.target) {
+      for (number, line) in file.lines.enumerated() where line.contains(pattern) {
+        Issue.record("\(file.path):\(number + 1): \(line)")
+      }
+    }
+  }
+
+  @Test("@unchecked Sendable stands below a comment that says why it is safe")
+  func unchecked() {
+    for file in SourceFile.all(in: "Sources") {
+      for (number, line) in file.lines.enumerated() where line.contains("@unchecked Sendable") {
+        let above = number > 0 ? file.lines[number - 1] : ""
+        let isExplained = above.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+        #expect(isExplained, "\(file.path):\(number + 1): \(line)")
+      }
+    }
+  }
+}
