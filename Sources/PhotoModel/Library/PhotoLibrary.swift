@@ -52,6 +52,15 @@ public final class PhotoLibrary {
     photos.lazy.map(\.id).filter { !self.takenOut.contains($0) }
   }
 
+  /// What is made of the photos, in the order of arrival; those of which nothing is made are left out.
+  public func compactMap<T>(_ transform: (Photo) throws -> T?) rethrows -> [T] {
+    var results: [T] = []
+    for place in photos.indices where !takenOut.contains(photos[place].id) {
+      if let result = try transform(photos[place]) { results.append(result) }
+    }
+    return results
+  }
+
   /// A photo; nil if it is no longer in the list.
   public func photo(_ id: Photo.ID) -> Photo? {
     takenOut.contains(id) ? nil : known(id)

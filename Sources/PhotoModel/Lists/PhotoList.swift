@@ -18,7 +18,7 @@ public struct PhotoList {
   public private(set) var sections: [PhotoSection] = []
 
   private var keys: [Photo.ID: SortKey] = [:]
-  private let directions: [Bool]
+  private let isGroupDescending: Bool
 
   /// The photos of a library that belong to the scope and match the query.
   @MainActor
@@ -31,13 +31,10 @@ public struct PhotoList {
     self.order = order
     self.grouping = grouping
     // The newest day comes first where the newest photo does.
-    let isGroupDescending = order.keys.first { $0.field == grouping.field }?.isDescending ?? false
-    directions =
-      (grouping == .none ? [] : [isGroupDescending]) + order.keys.map(\.isDescending)
-    for id in library.ids {
-      if let photo = library.photo(id), contains(photo) { keys[id] = key(of: photo) }
-    }
-    ids = sorted(Array(keys.values))
+    isGroupDescending = order.keys.first { $0.field == grouping.field }?.isDescending ?? false
+    let found = library.compactMap { contains($0) ? key(of: $0) : nil }
+    keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    ids = found.sorted().map(\.id)
     findSections(in: library)
   }
 
@@ -67,23 +64,17 @@ public struct PhotoList {
   }
 
   private func key(of photo: Photo) -> SortKey {
-    SortKey(photo, grouping: grouping, order: order)
+    SortKey(photo, grouping: grouping, order: order, isGroupDescending: isGroupDescending)
   }
 }
 
 // MARK: - Keeping the order
 
 extension PhotoList {
-  private func precedes(_ left: SortKey, _ right: SortKey) -> Bool {
-    SortKey.precedes(left, right, directions: directions)
-  }
-
-  private func sorted(_ keys: [SortKey]) -> [Photo.ID] { keys.sorted(by: precedes).map(\.id) }
-
   /// The place of a photo in the list, or where it would stand.
   private func place(of key: SortKey) -> Int {
     ids.indices.partitioningIndex { place in
-      keys[ids[place]].map { !precedes($0, key) } ?? true
+      keys[ids[place]].map { $0 >= key } ?? true
     }
   }
 
@@ -104,9 +95,9 @@ extension PhotoList {
   private mutating func insert(_ come: [SortKey]) {
     if isMany(come.count) {
       for key in come { keys[key.id] = key }
-      ids = sorted(Array(keys.values))
+      ids = keys.values.sorted().map(\.id)
     } else {
-      let come = come.sorted(by: precedes)
+      let come = come.sorted()
       ids.insert(come.map { ($0.id, place(of: $0)) })
       for key in come { keys[key.id] = key }
     }
@@ -117,13 +108,16 @@ extension PhotoList {
     sections = []
     var start = 0
     while start < ids.count, let photo = library.photo(ids[start]) {
-      let group = keys[ids[start]]?.values.first
-      let end =
-        grouping == .none
-        ? ids.count
-        : (start..<ids.count).partitioningIndex { keys[ids[$0]]?.values.first != group }
+      let end = endOfSection(from: start)
       sections.append(PhotoSection(title: grouping.title(for: photo), range: start..<end))
       start = end
+    }
+  }
+
+  private func endOfSection(from start: Int) -> Int {
+    guard grouping != .none, let first = keys[ids[start]] else { return ids.count }
+    return (start..<ids.count).partitioningIndex { place in
+      keys[ids[place]].map { !$0.isInGroup(of: first) } ?? true
     }
   }
 }

@@ -15,7 +15,7 @@ public enum SectionTitle: Hashable, Sendable {
   case missing(Field)
 
   /// What decides the order of sections.
-  var sortValue: SortKey.Value {
+  var sortValue: SortValue {
     switch self {
     case .all, .missing: .missing
     case .period(let date): .date(date)

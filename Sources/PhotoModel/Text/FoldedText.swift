@@ -17,11 +17,15 @@ struct FoldedText: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// Whether this occurs in a text.
   func occurs(in text: String) -> Bool {
-    text.isASCIIOnly ? occurs(inASCII: text.utf8) : occurs(in: FoldedText(text).bytes)
+    // Most text is ASCII, and this is asked of every photo with every letter of a search: only other
+    // text is folded before.
+    var text = text
+    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    return isASCII
+      ? text.withUTF8(occurs)
+      : FoldedText(text).bytes.withUnsafeBufferPointer(occurs)
   }
 
   /// Whether a text begins with this.
@@ -30,27 +34,18 @@ struct FoldedText: Hashable, Sendable {
   /// Whether this is all of a text.
   func equals(_ text: String) -> Bool { FoldedText(text) == self }
 
-  /// Most text is ASCII, and this is called for every photo with every letter of a search: nothing is
-  /// copied.
-  private func occurs(inASCII text: String.UTF8View) -> Bool {
-    text.withContiguousStorageIfAvailable { search(in: $0, \.lowercasedASCII) }
-      ?? search(in: ContiguousArray(text), \.lowercasedASCII)
-  }
-
-  private func occurs(in folded: [UInt8]) -> Bool { search(in: folded) { $0 } }
-
-  private func search(
-    in text: some RandomAccessCollection<UInt8>, _ fold: (UInt8) -> UInt8
-  ) -> Bool {
+  private func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
-    var start = text.startIndex
-    while text.distance(from: start, to: text.endIndex) >= bytes.count {
-      if fold(text[start]) == first,
-        zip(text[start...], bytes).allSatisfy({ fold($0) == $1 })
-      {
-        return true
+    var start = 0
+    while start + bytes.count <= text.count {
+      if text[start].lowercasedASCII == first {
+        var length = 1
+        while length < bytes.count, text[start + length].lowercasedASCII == bytes[length] {
+          length += 1
+        }
+        if length == bytes.count { return true }
       }
-      text.formIndex(after: &start)
+      start += 1
     }
     return false
   }
@@ -59,8 +54,4 @@ struct FoldedText: Hashable, Sendable {
 extension UInt8 {
   var lowercasedASCII: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
   var isDigit: Bool { 0x30...0x39 ~= self }
-}
-
-extension String {
-  fileprivate var isASCIIOnly: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

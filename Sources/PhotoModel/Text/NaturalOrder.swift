@@ -1,41 +1,33 @@
 /// The order in which people expect names: "img2" before "img10".
 enum NaturalOrder {
-  /// Whether one text comes before (negative), with (0) or after (positive) another.
+  private static let longest = 254
+
+  /// Appends text to a key whose bytes, compared one by one, put names in their natural order.
   ///
-  /// Runs of digits are compared by their value, all else byte by byte, ASCII letters without case.
-  /// "img01" and "img1" are equal here.
-  static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var i = 0
-    var j = 0
-    while i < left.count, j < right.count {
-      if left[i].isDigit, right[j].isDigit {
-        let order = compareNumbers(left, &i, right, &j)
-        if order != 0 { return order }
-      } else {
-        let (a, b) = (left[i].lowercasedASCII, right[j].lowercasedASCII)
-        if a != b { return a < b ? -1 : 1 }
-        i += 1
-        j += 1
+  /// A run of digits becomes a zero, the number of its significant digits, and those. The text ends
+  /// with a byte that is less than any other; after it stands what tells "01" from "1". Only the first
+  /// 254 bytes of the text count.
+  static func append(_ text: [UInt8], to key: inout [UInt8]) {
+    let end = min(text.count, longest)
+    var zeros: [UInt8] = []
+    var place = 0
+    while place < end {
+      guard text[place].isDigit else {
+        key.append(max(text[place].lowercasedASCII, 1))
+        place += 1
+        continue
       }
+      let start = place
+      while place < end, text[place] == 0x30 { place += 1 }
+      zeros.append(UInt8(place - start + 1))
+      let significant = place
+      while place < end, text[place].isDigit { place += 1 }
+      key.append(0x30)
+      key.append(UInt8(place - significant))
+      key.append(contentsOf: text[significant..<place])
     }
-    return (left.count - i).signum() - (right.count - j).signum()
-  }
-
-  /// Compares the numbers that begin at two places, however long, and moves behind them.
-  private static func compareNumbers(
-    _ left: [UInt8], _ i: inout Int, _ right: [UInt8], _ j: inout Int
-  ) -> Int {
-    let a = number(in: left, &i)
-    let b = number(in: right, &j)
-    if a.count != b.count { return a.count < b.count ? -1 : 1 }
-    if a == b { return 0 }
-    return a.lexicographicallyPrecedes(b) ? -1 : 1
-  }
-
-  private static func number(in text: [UInt8], _ place: inout Int) -> ArraySlice<UInt8> {
-    let zeros = text[place...].prefix { $0 == 0x30 }
-    let digits = text[zeros.endIndex...].prefix(while: \.isDigit)
-    place = digits.endIndex
-    return digits
+    key.append(0)
+    if zeros.contains(where: { $0 > 1 }) { key.append(contentsOf: zeros) }
+    key.append(0)
   }
 }

@@ -1,0 +1,37 @@
+/// A value as it is sorted.
+enum SortValue: Hashable, Sendable {
+  case number(Double)
+  case date(PhotoDate)
+  case text(FoldedText)
+  case missing
+
+  /// What a photo is sorted by in the order of a field.
+  init(_ photo: Photo, _ field: Field) {
+    switch field {
+    case .fileName: self = .text(FoldedText(photo.record.path.name))
+    case .folder: self = .text(FoldedText(photo.record.path.parent?.text ?? ""))
+    default: self.init(photo[field])
+    }
+  }
+
+  private init(_ value: FieldValue?) {
+    self =
+      switch value {
+      case .integer(let number): .number(Double(number))
+      case .number(let number): number.isNaN ? .missing : .number(number)
+      case .date(let date): .date(date)
+      case .text, .list: .text(FoldedText(value?.text ?? ""))
+      case nil: .missing
+      }
+  }
+
+  /// Keeps values of different kinds apart, and missing ones last.
+  var rank: UInt8 {
+    switch self {
+    case .number: 0
+    case .date: 1
+    case .text: 2
+    case .missing: 3
+    }
+  }
+}

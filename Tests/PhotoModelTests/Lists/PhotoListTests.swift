@@ -1,0 +1,200 @@
+import PhotoModel
+import Testing
+
+@MainActor
+@Suite("PhotoList")
+struct PhotoListTests {
+  private let library = PhotoLibrary()
+
+  private func names(_ list: PhotoList) -> [String] {
+    list.ids.compactMap { library.photo($0)?.record.path.name }
+  }
+
+  @Test("photos stand in the order of arrival until someone sorts them")
+  func arrival() {
+    library.add(["/p/b", "/p/a", "/p/c"].map { PhotoRecord($0) })
+    #expect(names(PhotoList(of: library)) == ["b", "a", "c"])
+    #expect(names(PhotoList(of: library, order: SortOrder(by: .fileName))) == ["a", "b", "c"])
+  }
+
+  @Test("names are sorted as people expect, and photos without a value come last both ways")
+  func sorting() {
+    library.add([
+      PhotoRecord("/p/img10", [.title: .text("Éa")]), PhotoRecord("/p/IMG2", [.title: .text("eb")]),
+      PhotoRecord("/p/img1"), PhotoRecord("/q/img3", [.title: .text("ea")]),
+    ])
+    let byName = PhotoList(of: library, order: SortOrder(by: .fileName))
+    #expect(names(byName) == ["img1", "IMG2", "img3", "img10"])
+    let byTitle = PhotoList(of: library, order: SortOrder(by: .title))
+    #expect(names(byTitle) == ["img10", "img3", "IMG2", "img1"])
+    let descending = PhotoList(of: library, order: SortOrder(by: .title, isDescending: true))
+    #expect(names(descending) == ["IMG2", "img10", "img3", "img1"])
+  }
+
+  @Test("several keys decide one after the other")
+  func severalKeys() throws {
+    library.add([
+      PhotoRecord("/p/a", [.rating: .integer(3), .dateTaken: .date("2024-01")]),
+      PhotoRecord("/p/b", [.rating: .integer(5), .dateTaken: .date("2023")]),
+      PhotoRecord("/p/c", [.rating: .integer(3), .dateTaken: .date("2022-05-01")]),
+      PhotoRecord("/p/d", [.dateTaken: .date("2020")]),
+    ])
+    let order = try SortOrder("-rating, dateTaken")
+    #expect(names(PhotoList(of: library, order: order)) == ["b", "c", "a", "d"])
+    #expect(order.text == "-rating,dateTaken")
+    #expect(throws: UnknownField.self) { try SortOrder("stars") }
+  }
+
+  @Test("a scope and a query choose the photos")
+  func filter() throws {
+    library.add([
+      PhotoRecord("/p/a", [.keywords: .list(["sea"])]), PhotoRecord("/p/sub/b"),
+      PhotoRecord("/q/c", [.keywords: .list(["seaside"])]),
+    ])
+    #expect(names(PhotoList(of: library, scope: .folder(FilePath("/p")))) == ["a", "b"])
+    #expect(names(PhotoList(of: library, scope: .folder(FilePath("/p/sub")))) == ["b"])
+    #expect(names(PhotoList(of: library, scope: .keyword("sea"))) == ["a"])
+    #expect(names(PhotoList(of: library, query: try Query("sea"))) == ["a", "c"])
+    #expect(names(PhotoList(of: library, scope: .edited)) == [])
+    #expect(PhotoList(of: library, scope: .edited).sections == [])
+  }
+
+  @Test("sections follow the first value that decides, those without it last")
+  func sections() {
+    library.add([
+      PhotoRecord("/p/a", [.dateTaken: .date("2024-05-01T10:00")]), PhotoRecord("/p/b"),
+      PhotoRecord("/p/c", [.dateTaken: .date("2023-12-31")]),
+      PhotoRecord("/p/d", [.dateTaken: .date("2024-05-31")]),
+      PhotoRecord("/p/e", [.dateTaken: .date("2024")]),
+    ])
+    let byMonth = PhotoList(of: library, order: SortOrder(by: .dateTaken), grouping: .month)
+    #expect(
+      byMonth.sections.map(\.title) == [
+        .period(PhotoDate(year: 2023, month: 12)), .period(PhotoDate(year: 2024)),
+        .period(PhotoDate(year: 2024, month: 5)), .missing(.dateTaken),
+      ])
+    #expect(byMonth.sections.map(\.range) == [0..<1, 1..<2, 2..<4, 4..<5])
+    #expect(names(byMonth) == ["c", "e", "a", "d", "b"])
+    let newestFirst = PhotoList(
+      of: library, order: SortOrder(by: .dateTaken, isDescending: true), grouping: .year)
+    #expect(names(newestFirst) == ["d", "a", "e", "c", "b"])
+    #expect(newestFirst.sections.count == 3)
+  }
+
+  @Test(
+    "every photo has a section",
+    arguments: [
+      (.none, .all, .all), (.folder, .folder(FilePath("/p")), .folder(FilePath("/p"))),
+      (.camera, .text(.cameraModel, "X-T4"), .missing(.cameraModel)),
+      (.rating, .rating(-1), .rating(0)), (.label, .text(.label, "Red"), .missing(.label)),
+      (.keyword, .text(.keywords, "sea"), .missing(.keywords)),
+      (.day, .period(PhotoDate(year: 2024, month: 5, day: 1)), .missing(.dateTaken)),
+    ] as [(Grouping, SectionTitle, SectionTitle)])
+  func grouping(grouping: Grouping, title: SectionTitle, missing: SectionTitle) {
+    let photo = Photo(
+      "/p/a",
+      [
+        .cameraModel: .text("X-T4"), .rating: .integer(-1), .label: .text("Red"),
+        .keywords: .list(["sea", "sky"]), .dateTaken: .date("2024-05-01T10:00"),
+      ])
+    #expect(grouping.title(for: photo) == title)
+    #expect(grouping.title(for: Photo("/p/b")) == missing)
+  }
+
+  @Test("a change that moves nothing is no change of the list")
+  func unaffected() throws {
+    let ids = library.add([PhotoRecord("/p/a"), PhotoRecord("/p/b")])
+    var list = PhotoList(of: library, order: SortOrder(by: .fileName))
+    try library.perform(.set(.rating, .integer(5)), on: ids)
+    let isMoved = list.update(LibraryChange(changed: Set(ids)), in: library)
+    #expect(!isMoved)
+    var byRating = PhotoList(of: library, order: SortOrder(by: .rating, isDescending: true))
+    try library.perform(.set(.rating, .integer(1)), on: [ids[0]])
+    byRating.update(LibraryChange(changed: [ids[0]]), in: library)
+    #expect(names(byRating) == ["b", "a"])
+  }
+
+  @Test(
+    "a list that follows is the list that one would make anew",
+    arguments: [
+      ("", "", Grouping.none, UInt64(1)), ("", "-rating,title", .none, 2),
+      ("rating>=2", "title", .none, 3), ("", "dateTaken", .year, 4),
+      ("-keyword:a", "-rating", .rating, 5), ("is:edited", "fileName", .keyword, 6),
+    ])
+  func follows(query: String, order: String, grouping: Grouping, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let follower = ListFollower()
+    library.addObserver(follower)
+    let (query, order) = (try Query(query), try SortOrder(order))
+    func fresh() -> PhotoList {
+      PhotoList(of: library, query: query, order: order, grouping: grouping)
+    }
+    follower.list = fresh()
+    var next = 0
+    for step in 0..<150 {
+      let few = step % 3 == 0 ? 40 : 2
+      let chosen = library.ids.filter { _ in Int.random(in: 0..<max(few, 1), using: &random) == 0 }
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1:
+        library.add((0..<few).map { PhotoRecord("/p/img\(next + $0)") })
+        next += few
+      case 2...6: try library.perform(Self.randomChange(&random), on: chosen)
+      case 7: library.takeOut(chosen.prefix(3))
+      case 8: try library.undo()
+      default: try library.redo()
+      }
+      let expected = fresh()
+      #expect(follower.list?.ids == expected.ids)
+      #expect(follower.list?.sections == expected.sections)
+    }
+    library.removeAll()
+    #expect(follower.list?.ids == [])
+    #expect(follower.list?.sections == [])
+  }
+
+  private static func randomChange(_ random: inout SeededGenerator) -> Change {
+    let number = Int.random(in: 0..<6, using: &random)
+    let changes: [Change] = [
+      .set(.rating, .integer(number - 1)), .set(.title, .text("t\(number)")), .clear(.title),
+      .add(.keywords, ["a"]), .remove(.keywords, ["a"]), .add(.keywords, ["b\(number)"]),
+      .set(.dateTaken, .date(PhotoDate(year: 2020 + number, month: number + 1))),
+    ]
+    return changes.randomElement(using: &random) ?? .clear(.title)
+  }
+
+  @Test("100,000 photos are added, sorted, searched, edited and undone")
+  func large() throws {
+    let count = 100_000
+    let ids = library.add(
+      (0..<count).map { number in
+        PhotoRecord(
+          "/photos/\(number / 1000)/img\(number).jpg",
+          [
+            .title: .text("Photo \(number % 977)"), .rating: .integer(number % 6),
+            .keywords: .list(["k\(number % 100)", "all"]),
+          ])
+      })
+    let follower = ListFollower()
+    follower.list = PhotoList(of: library, order: SortOrder(by: .title))
+    library.addObserver(follower)
+    #expect(library.keywords["k7"] == 1000)
+    #expect(PhotoList(of: library, query: try Query("keyword:k7 rating>=1")).ids.count == 1000)
+    try library.perform(.set(.title, .text("Photo 0")), on: [ids[count - 1]])
+    #expect(follower.list?.ids.firstIndex(of: ids[count - 1]) == 103)
+    try library.perform(.set(.rating, .integer(5)), on: ids)
+    #expect(library.editedCount == count - count / 6)
+    try library.undo()
+    #expect(library.editedCount == 1)
+    #expect(follower.list?.ids.count == count)
+  }
+}
+
+/// Keeps a list up to date, as a controller does.
+@MainActor
+private final class ListFollower: PhotoLibraryObserver {
+  var list: PhotoList?
+
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    list?.update(change, in: library)
+  }
+}
