@@ -15,7 +15,7 @@ public enum Input {
 
   /// Types a text.
   public static func type(_ text: String) async throws {
-    _ = try Command("xdotool", ["type", "--delay", "2", text]).run()
+    _ = try Command("xdotool", ["type", "--delay", "2", "--", text]).run()
     await Display.settle()
   }
 

@@ -10,8 +10,8 @@ import Testing
 struct DetailsControllerTests {
   @Test("it shows each kind of field, in the light and the dark style", arguments: [false, true])
   func looks(isDark: Bool) async throws {
-    Display.useDarkStyle(isDark)
     let pane = Pane(Self.photos)
+    Display.useDarkStyle(isDark)
     let name = isDark ? "dark" : "light"
     pane.details.show([])
     try await Display.saveScreenshot("details-empty-\(name)")
@@ -57,31 +57,4 @@ struct DetailsControllerTests {
       ], number: 1)
     return [first, second, record([.keywords: .list(["sea", "sun"])], number: 2)]
   }()
-}
-
-/// The details of photos in a window.
-@MainActor
-final class Pane: DetailsControllerDelegate {
-  let library = PhotoLibrary()
-  let details: DetailsController
-  let ids: [Photo.ID]
-  private(set) var changes: [(changes: [Change], ids: [Photo.ID])] = []
-  private(set) var refusals: [DetailsForm.Refusal] = []
-  private let window: TestWindow
-
-  init(_ records: [PhotoRecord]) {
-    ids = library.add(records)
-    details = DetailsController(library: library)
-    window = TestWindow(details.view, width: 340, height: 880)
-    details.delegate = self
-  }
-
-  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
-    self.changes.append((changes, ids))
-    _ = try? library.perform(changes, on: ids)
-  }
-
-  func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
-    self.refusals += refusals
-  }
 }

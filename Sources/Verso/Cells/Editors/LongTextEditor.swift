@@ -38,6 +38,12 @@ final class LongTextEditor: FieldEditor {
     listen()
   }
 
+  /// Whether there is text that the photos do not say.
+  private var hasDraft: Bool {
+    guard let state else { return false }
+    return state.draft != nil || text.text != state.text
+  }
+
   func show(_ state: FieldState) {
     isShowing = true
     defer { isShowing = false }
@@ -69,7 +75,7 @@ final class LongTextEditor: FieldEditor {
         onEvent?(.commit)
         return true
       }
-      guard press.key == Key.escape, state?.draft != nil else { return false }
+      guard press.key == Key.escape, hasDraft else { return false }
       onEvent?(.cancel)
       return true
     }

@@ -41,11 +41,17 @@ final class TextEditor: FieldEditor {
     entry.addController(focus)
     let keys = KeyController()
     keys.onPress { [weak self] press in
-      guard let self, press.key == Key.escape, state?.draft != nil else { return false }
+      guard let self, press.key == Key.escape, hasDraft else { return false }
       onEvent?(.cancel)
       return true
     }
     entry.addController(keys)
+  }
+
+  /// Whether the entry has text that the photos do not say.
+  private var hasDraft: Bool {
+    guard let state else { return false }
+    return state.draft != nil || entry.text != state.text
   }
 
   func show(_ state: FieldState) {

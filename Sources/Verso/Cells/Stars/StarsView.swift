@@ -43,6 +43,7 @@ final class StarsView: CustomWidget {
   private static let kind = Kind(name: "VersoStars", cssName: "stars", role: .slider)
 
   private let offersReject: Bool
+  private let click = ClickGesture()
 
   /// The rating under the pointer, drawn in place of the present one.
   private var preview: Int? {
@@ -118,9 +119,9 @@ final class StarsView: CustomWidget {
     motion.onLeave { [weak self] in self?.preview = nil }
     addController(motion)
 
-    let click = ClickGesture()
-    click.onPress { [weak self, unowned click] press in
-      guard let self, isEditable, layout.rating(at: press.x) != nil else { return click.deny() }
+    click.onPress { [weak self] press in
+      guard let self else { return }
+      guard isEditable, layout.rating(at: press.x) != nil else { return click.deny() }
       // A row behind the stars must not take the click for a selection.
       click.claim()
     }

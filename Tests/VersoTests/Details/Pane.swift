@@ -1,0 +1,65 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+
+@testable import Verso
+
+/// The details of photos in a window, with a delegate that makes the changes and keeps them.
+@MainActor
+final class Pane: DetailsControllerDelegate {
+  let library = PhotoLibrary()
+  let details: DetailsController
+  let ids: [Photo.ID]
+  private(set) var changes: [Change] = []
+  /// The photos of the latest changes.
+  private(set) var changedIDs: [Photo.ID] = []
+  private(set) var refusals: [DetailsForm.Refusal] = []
+  private let window: TestWindow
+
+  init(_ records: [PhotoRecord]) {
+    Display.useDarkStyle(false)
+    ids = library.add(records)
+    details = DetailsController(library: library)
+    window = TestWindow(details.view, width: 340, height: 880)
+    details.delegate = self
+  }
+
+  convenience init(_ values: FieldValues...) {
+    self.init(values.enumerated().map { record($1, number: $0) })
+  }
+
+  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
+    self.changes += changes
+    changedIDs = ids
+    _ = try? library.perform(changes, on: ids)
+  }
+
+  func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
+    self.refusals += refusals
+  }
+
+  /// The value of a field of a photo.
+  func value(_ field: Field, of place: Int = 0) -> FieldValue? {
+    library.photo(ids[place])?[field]
+  }
+
+  /// Gives the keyboard focus to the first widget of a class in the row of a field.
+  func focus(_ field: Field, _ typeName: String = "GtkText") async throws {
+    await Display.wait(atMost: 5) { self.widget(of: field, typeName) != nil }
+    widget(of: field, typeName)?.grabFocus()
+    await Display.settle()
+  }
+
+  /// The text in the entry of a field.
+  func text(of field: Field) -> String? {
+    widget(of: field, "GtkEntry").map { Entry(retaining: $0.widget).text }
+  }
+
+  /// The first widget of a class in the row of a field.
+  func widget(of field: Field, _ typeName: String) -> Widget? {
+    let name = field == .latitude ? "Position" : field.englishName
+    guard let label = details.view.label(name) else { return nil }
+    // The name, its caption, and the row of both.
+    return label.parent?.parent?.descendant { $0.pointer.typeName == typeName }
+  }
+}
