@@ -28,6 +28,12 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   func list(
     _ list: ListController<ID, Item>, menuFor selection: ListSelection<ID, Item>
   ) -> Menu?
+
+  /// The files that a drag of the selected rows carries, as paths in the bytes that the system uses;
+  /// none for no drag.
+  func list(
+    _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
+  ) -> [[UInt8]]
 }
 
 extension ListDelegate {
@@ -48,4 +54,9 @@ extension ListDelegate {
   public func list(
     _ list: ListController<ID, Item>, menuFor selection: ListSelection<ID, Item>
   ) -> Menu? { nil }
+
+  /// No files.
+  public func list(
+    _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
+  ) -> [[UInt8]] { [] }
 }

@@ -23,8 +23,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     let sorter = ColumnSorter()
     self.sorter = sorter
     parts = columns.map { ColumnPart($0, controller: controller, sorter: sorter) }
-    g_object_ref(controller.model.pointer)
-    let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(controller.model.opaque)
+    let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(nil)
     super.init(controller, list: Widget(sinking: view))
     gtk_column_view_set_reorderable(list.opaque, 1)
     for part in parts {
@@ -150,6 +149,10 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   // MARK: - What the list and the table do differently
+
+  override func setModel(_ model: AnyListModel?) {
+    gtk_column_view_set_model(list.opaque, model?.opaque)
+  }
 
   override var factories: [CellFactory<ID, Item>] { parts.map(\.factory) }
 

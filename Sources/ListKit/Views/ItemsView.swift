@@ -17,6 +17,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     didSet { showEmptyState(replacing: oldValue) }
   }
 
+  /// Whether typing goes to the next row whose name starts with what is typed. Off, if nothing is
+  /// said, for apps whose single keys do something.
+  public var findsByTyping = false
+
   /// The cell that is being edited.
   var session: EditSession<ID, Item>?
 
@@ -25,7 +29,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   let scroller: ScrolledWindow
   /// Where the pointer was last pressed, until a key is pressed.
   var lastPress: (x: Double, y: Double)?
-  var menu: OpaquePointer?
+  let rowMenu: RowMenu
+  /// Which row was at the top when the list was hidden.
+  private var hiddenPlace: ScrollPlace<ID>?
+  /// What was typed to find a row, and when, in microseconds.
+  var typedText = ""
+  var lastTyping = 0
 
   init(_ controller: ListController<ID, Item>, list: Widget) {
     self.controller = controller
@@ -33,6 +42,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     scroller = ScrolledWindow(list)
     let stack = Stack(isAnimated: false)
     widget = stack
+    rowMenu = RowMenu(of: stack)
     stack.add(scroller, name: "list")
     ListStyle.install()
     list.addStyle("listkit")
@@ -43,6 +53,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       self?.activate(arguments.uint(at: 0))
     }
     watchKeysAndPointer()
+    watchMapping()
+    watchMenu()
+    watchDragging()
+    watchTyping()
   }
 
   // MARK: - What lists and tables do differently
@@ -56,6 +70,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// GTK's list view with the rows.
   var rowsWidget: UnsafeMutablePointer<GtkWidget>? { list.widget }
 
+  /// Gives GTK's view the rows, or takes them away.
+  func setModel(_ model: AnyListModel?) {}
+
   // MARK: - Changes
 
   /// The list is about to show other rows.
@@ -64,14 +81,36 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list shows other rows.
   func didReload() { updateEmptyState() }
 
+  /// Gives GTK's view the rows only while it is on the screen: of a list and a table that show the
+  /// same rows by turns, the hidden one makes no cells and fills none.
+  private func watchMapping() {
+    list.connect("map") { [weak self] _ in self?.appear() }
+    list.connect("unmap") { [weak self] _ in self?.disappear() }
+  }
+
+  private func appear() {
+    setModel(controller.model)
+    guard let place = hiddenPlace else { return }
+    hiddenPlace = nil
+    putAtTop(place)
+  }
+
+  private func disappear() {
+    endEditing(committing: true)
+    hiddenPlace = topPlace
+    setModel(nil)
+  }
+
   // MARK: - Keys and pointer
 
   private func watchKeysAndPointer() {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
-      self?.lastPress = nil
-      return self?.pressedWhileEditing(press) ?? false
+      guard let self else { return false }
+      lastPress = nil
+      if isEditing { return pressedWhileEditing(press) }
+      return press.asksForMenu && openMenuOfFocus()
     }
     list.addController(keys)
     let pointer = ClickGesture(button: 0)
@@ -100,5 +139,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private func updateEmptyState() {
     let isEmpty = controller.model.count == 0 && emptyState != nil
     gtk_stack_set_visible_child_name(widget.opaque, isEmpty ? "empty" : "list")
+  }
+}
+
+extension KeyController.Press {
+  /// Whether the key opens a context menu.
+  fileprivate var asksForMenu: Bool {
+    key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
   }
 }

@@ -10,14 +10,16 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
   /// A view of a list.
   public init(_ controller: ListController<ID, Item>) {
     factory = CellFactory(controller)
-    // The view takes over both references.
-    g_object_ref(controller.model.pointer)
-    let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(
-      controller.model.opaque, factory.makeGtkFactory())
+    // The view takes over the reference.
+    let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(nil, factory.makeGtkFactory())
     // Rows get the height that they want, not the least: text that is being typed grows its row.
     gtk_scrollable_set_vscroll_policy(OpaquePointer(view), GTK_SCROLL_NATURAL)
     super.init(controller, list: Widget(sinking: view))
     factory.view = self
+  }
+
+  override func setModel(_ model: AnyListModel?) {
+    gtk_list_view_set_model(list.opaque, model?.opaque)
   }
 
   override var factories: [CellFactory<ID, Item>] { [factory] }

@@ -1,0 +1,34 @@
+import CGtk
+import Gtk
+
+/// The context menu of a list: one popover, made anew each time it opens.
+@MainActor
+final class RowMenu {
+  private var popover: Popover?
+
+  /// A menu that goes when its parent goes.
+  init(of parent: Widget) {
+    parent.connect("destroy") { [weak self] _ in self?.close() }
+  }
+
+  /// Opens a menu at a point of a widget.
+  func open(_ menu: Menu, on parent: Widget, atX x: Double, y: Double) {
+    close()
+    let popover = Popover(menu: menu)
+    popover.setHasArrow(false)
+    gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
+    popover.attach(to: parent)
+    popover.point(atX: Int(x), y: Int(y))
+    self.popover = popover
+    gtk_popover_popup(popover.cast())
+  }
+
+  /// Whether the menu is open.
+  var isOpen: Bool { popover.map { gtk_widget_get_visible($0.widget) != 0 } ?? false }
+
+  // It is not taken away as it closes, because the chosen action runs after that.
+  private func close() {
+    popover?.detach()
+    popover = nil
+  }
+}

@@ -1,0 +1,53 @@
+import ListKit
+import Testing
+
+@Suite("Positions, index paths and ids")
+struct ListLayoutTests {
+  let layout = ListLayout([
+    ListLayout.Section(id: "a", hasHeader: true, ids: [10, 11]),
+    ListLayout.Section(id: "b", hasHeader: true, hasFooter: true, ids: []),
+    ListLayout.Section(id: "c", ids: [20]),
+  ])
+
+  @Test("headers and footers stand among the rows")
+  func keys() {
+    #expect(
+      (0..<layout.count).map { layout[$0] } == [
+        .header("a"), .row(10), .row(11), .header("b"), .footer("b"), .row(20),
+      ])
+    #expect(layout.rowCount == 3)
+  }
+
+  @Test("index paths count rows only, and lead back to their positions")
+  func indexPaths() {
+    #expect(layout.indexPath(at: 0) == nil)
+    #expect(layout.indexPath(at: 2) == IndexPath(section: 0, row: 1))
+    #expect(layout.indexPath(at: 4) == nil)
+    #expect(layout.indexPath(at: 5) == IndexPath(section: 2, row: 0))
+    #expect(layout.indexPath(at: 6) == nil)
+    #expect(layout.position(of: IndexPath(section: 2, row: 0)) == 5)
+    #expect(layout.position(of: IndexPath(section: 1, row: 0)) == nil)
+    #expect(layout.position(of: 11) == 2)
+    #expect(layout.position(of: 99) == nil)
+  }
+
+  @Test("the smallest change is found across sections")
+  func change() {
+    let other = ListLayout([
+      ListLayout.Section(id: "a", hasHeader: true, ids: [10, 11, 12]),
+      ListLayout.Section(id: "b", hasHeader: true, hasFooter: true, ids: []),
+      ListLayout.Section(id: "c", ids: [20]),
+    ])
+    #expect(ListChange(from: layout, to: other) == ListChange(position: 3, removed: 0, added: 1))
+    #expect(ListChange(from: other, to: layout) == ListChange(position: 3, removed: 1, added: 0))
+    #expect(ListChange(from: layout, to: layout) == nil)
+  }
+
+  @Test("both ends of repeated values do not overlap")
+  func overlap() {
+    let short = ListLayout(ids: [1, 1, 1])
+    let long = ListLayout(ids: [1, 1, 1, 1])
+    #expect(ListChange(from: short, to: long) == ListChange(position: 3, removed: 0, added: 1))
+    #expect(ListChange(from: long, to: short) == ListChange(position: 3, removed: 1, added: 0))
+  }
+}
