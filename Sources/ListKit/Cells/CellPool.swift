@@ -18,7 +18,7 @@ final class CellPool {
   /// Takes a cell out of the pool and out of the place where it stands: the one that came last.
   func take(_ kind: ObjectIdentifier) -> (any ListCell)? {
     guard let last = waiting[kind]?.popLast() else { return nil }
-    last.owner?.loseCell()
+    last.owner?.lose(last.cell)
     return last.cell
   }
 
@@ -37,6 +37,6 @@ final class CellPool {
 /// A place in which a waiting cell stands.
 @MainActor
 protocol CellOwner: AnyObject {
-  /// Lets the cell go: another place takes it.
-  func loseCell()
+  /// Lets a cell go, if it still stands here: another place takes it.
+  func lose(_ cell: any ListCell)
 }

@@ -5,14 +5,15 @@ extension ItemsView {
   /// Finds rows by the start of their name, as it is typed.
   func watchTyping() {
     let keys = KeyController()
+    // Before the row, for which a space is a key of its own.
+    keys.setPhase(.capture)
     keys.onPress { [weak self] press in self?.typed(press) ?? false }
     list.addController(keys)
   }
 
   private func typed(_ press: KeyController.Press) -> Bool {
-    guard findsByTyping, !isEditing, press.modifiers.subtracting(.shift).isEmpty,
-      let character = press.character, character.isLetter || character.isNumber
-        || character == " " && !typedText.isEmpty
+    guard findsByTyping, isRowFocused, press.modifiers.subtracting(.shift).isEmpty,
+      let character = press.character, continues(typedText, character)
     else { return false }
     let isNew = g_get_monotonic_time() - lastTyping > 1_000_000
     lastTyping = g_get_monotonic_time()
@@ -21,6 +22,19 @@ extension ItemsView {
     controller.select([id])
     focus(id)
     return true
+  }
+
+  /// Whether the keyboard focus is on a row, and not on an entry or the like inside.
+  private var isRowFocused: Bool {
+    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return focusedID.flatMap { slot(of: $0) }?.rowWidget == focus
+  }
+
+  /// Whether a character belongs to a name. A space alone is a key of the list.
+  private func continues(_ text: String, _ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == " " && !text.isEmpty
   }
 
   /// The next row whose name starts with a text. A new search goes on to the row after the one with

@@ -37,7 +37,7 @@ extension ItemsView {
 
   /// Where a row stands in the visible part of the rows.
   private func bounds(of row: UnsafeMutablePointer<GtkWidget>) -> graphene_rect_t? {
-    guard let rowsWidget, gtk_widget_get_mapped(row) != 0 else { return nil }
+    guard let rowsWidget, gtk_widget_get_child_visible(row) != 0 else { return nil }
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(row, rowsWidget, &bounds) != 0 else { return nil }
     return bounds

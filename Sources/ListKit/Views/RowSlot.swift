@@ -154,7 +154,11 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.pool.takeBack(cell, kind: cellID)
   }
 
-  func loseCell() {
+  func lose(_ cell: any ListCell) {
+    if self.cell === cell { loseCell() }
+  }
+
+  private func loseCell() {
     guard cell != nil else { return }
     if !isBound { leave() }
     cell = nil

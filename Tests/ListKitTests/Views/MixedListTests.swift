@@ -1,0 +1,95 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import ListKit
+import Testing
+
+extension InDisplay {
+  @MainActor
+  @Suite("A list of several kinds of rows")
+  final class MixedListTests {
+    /// Something in a list of different things.
+    protocol Thing {}
+
+    struct Phone: Thing, CellConfiguring {
+      let number: Int
+
+      func configure(_ cell: NumberCell) { cell.show(number) }
+    }
+
+    struct Address: Thing {
+      let street: String
+    }
+
+    final class AddressCell: ContentCell {
+      static var made = 0
+      let label = Label()
+      var widget: Widget { label }
+
+      init() { Self.made += 1 }
+
+      func show(_ street: String) { label.text = street }
+    }
+
+    final class Things: ListDataSource {
+      let things: [any Thing] = (0..<3000).map { number -> any Thing in
+        if number % 3 == 0 { Address(street: "street \(number)") } else { Phone(number: number) }
+      }
+
+      func numberOfRows(inSection section: Int) -> Int { things.count }
+
+      func id(at indexPath: IndexPath) -> Int { indexPath.row }
+
+      func item(at indexPath: IndexPath) -> any Thing { things[indexPath.row] }
+    }
+
+    @Test("the cell is chosen by the type of the item, and cells of all kinds are used again")
+    func pools() async {
+      NumberCell.made = 0
+      AddressCell.made = 0
+      let controller = ListController(dataSource: Things())
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Phone.self)
+      list.register(AddressCell.self, for: Address.self) { $0.street }
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      #expect(list.widget.label("street 0") != nil)
+      #expect(list.widget.label("number 1") != nil)
+      for target in stride(from: 0, to: 3000, by: 41) {
+        list.scroll(to: target)
+        await Display.wait(atMost: 0.02) { false }
+      }
+      #expect(NumberCell.made + AddressCell.made < 320)
+      await Display.settle()
+      #expect(list.widget.label("number 2993") != nil)
+      #expect(list.widget.label("street 2991") != nil)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("sections have headers and footers, which can neither be selected nor activated")
+    func sections() async throws {
+      let controller = ListController<String, ContentRow<String>>()
+      let list = ListView(controller)
+      controller.show(
+        ListContent([
+          ContentSection("Fruit", rows: [ContentRow("apple", Number(value: 1))]),
+          ContentSection(
+            "Nuts", footer: "that is all", rows: [ContentRow("hazel", Number(value: 2))]),
+        ]))
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      let header = try #require(list.widget.label("Nuts"))
+      #expect(list.widget.label("that is all") != nil)
+      try await Input.click(header)
+      #expect(controller.selection.isEmpty)
+      controller.selectAll()
+      #expect(controller.selection.ids == ["apple", "hazel"])
+      controller.show(
+        ListContent([ContentSection("Nuts", rows: [ContentRow("hazel", Number(value: 3))])]))
+      await Display.settle()
+      #expect(list.widget.label("number 3") != nil)
+      #expect(controller.selection.ids == ["hazel"])
+      withExtendedLifetime(window) {}
+    }
+  }
+}
