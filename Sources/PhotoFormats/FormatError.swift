@@ -31,8 +31,6 @@ public enum FormatError: Error, Hashable, Sendable {
   case blockTooLong(MetadataPart)
   /// An image resource is spread over several segments.
   case resourceSpansSegments
-  /// XMP that goes on in further segments would have to change there.
-  case extendedXMP
   /// Something in the file is addressed by its place, and the change would move it.
   case movesAddressedData
 
@@ -85,8 +83,6 @@ extension FormatError: CustomStringConvertible {
       "The \(part) block would become longer than the 64 KiB that a JPEG segment can hold."
     case .resourceSpansSegments:
       "The IPTC block is spread over several segments, which cannot be changed in place."
-    case .extendedXMP:
-      "The XMP goes on in further segments, which cannot be changed in place."
     case .movesAddressedData:
       "The change would move data that another part of the file points to."
     case .notTIFF: "The EXIF block does not begin as one."

@@ -4,10 +4,13 @@ public struct MetadataChanges: Sendable {
   public var xmp: [XMPEdit]
   /// Changes of the EXIF block, which is made where there is none.
   public var exif: [ExifEdit]
+  /// Changes of the IPTC-IIM block, which must be there.
+  public var iim: [IIMEdit]
 
   /// Changes of each part; none where nothing is given.
-  public init(xmp: [XMPEdit] = [], exif: [ExifEdit] = []) {
+  public init(xmp: [XMPEdit] = [], exif: [ExifEdit] = [], iim: [IIMEdit] = []) {
     self.xmp = xmp
     self.exif = exif
+    self.iim = iim
   }
 }

@@ -19,6 +19,15 @@ extension JPEGFile {
   }
 }
 
+extension JPEGFile {
+  /// The portions of the XMP that does not fit into one segment.
+  func extendedXMP(_ window: inout HeaderWindow<some ByteSource>) throws -> [ExtendedXMPPortion] {
+    try segments(.extendedXMP).compactMap {
+      ExtendedXMPPortion(bytes: try window.read($0.content))
+    }
+  }
+}
+
 extension EmbeddedMetadata {
   fileprivate mutating func readEXIF(
     of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
@@ -43,12 +52,19 @@ extension EmbeddedMetadata {
     guard let segment = first(.xmp, .xmp, of: file) else { return }
     let bytes = try window.read(segment.content)
     do throws(FormatError) {
-      let packet = try XMPPacket(bytes: bytes)
-      xmp = packet
-      problems += packet.problems.map { FormatProblem(.xmp, FormatError.xmp($0)) }
+      xmp = try XMPPacket(bytes: bytes)
     } catch {
       problems.append(FormatProblem(.xmp, error))
     }
+    let portions = try file.extendedXMP(&window)
+    do throws(FormatError) {
+      if let packet = xmp, let extended = try packet.extended(in: portions) {
+        xmp = packet.merging(extended)
+      }
+    } catch {
+      problems.append(FormatProblem(.xmp, error))
+    }
+    problems += (xmp?.problems ?? []).map { FormatProblem(.xmp, FormatError.xmp($0)) }
   }
 
   fileprivate mutating func readPhotoshop(

@@ -8,8 +8,9 @@ extension JPEGPatcher {
       let packet = try XMPEditor.newPacket(edits, byteLimit: JPEGSegment.xmpLimit)
       return [try insertion(of: .xmp, packet, behind: .exif, .jfif)]
     }
-    guard file.segments(.extendedXMP).isEmpty else { throw FormatError.extendedXMP }
-    let editor = try XMPEditor(bytes: Array(try window.read(segment.content)))
+    let bytes = Array(try window.read(segment.content))
+    let extended = try XMPPacket(bytes: bytes).extended(in: file.extendedXMP(&window))
+    let editor = try XMPEditor(bytes: bytes, extended: extended)
     let patch = try editor.patch(edits, byteLimit: JPEGSegment.xmpLimit)
     return try resizing(segment, to: patch.resultSize, .xmp)
       + patch.splices.map { $0.shifted(by: segment.content.lowerBound) }

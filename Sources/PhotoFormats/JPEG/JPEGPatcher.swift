@@ -16,7 +16,8 @@ struct JPEGPatcher<Source: ByteSource> {
 
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     // EXIF first: where both are new, its segment stands before that of XMP.
-    let splices = try exifSplices(changes.exif) + xmpSplices(changes.xmp)
+    let splices =
+      try exifSplices(changes.exif) + xmpSplices(changes.xmp) + iimSplices(changes.iim)
     let patch = try FilePatch(sourceSize: window.byteCount, splices: splices)
     guard !patch.isEmpty else { return patch }
     try JPEGPicture.checkEnd(of: file, in: source)

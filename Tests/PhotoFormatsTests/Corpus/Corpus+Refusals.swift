@@ -1,9 +1,9 @@
 import TestSupport
 
 extension Corpus {
-  /// The files that are not changed in place when XMP and EXIF are asked for: no JPEG files, cut off,
-  /// damaged on purpose, full, with UTF-16 in their XMP, or with data that would be moved away from
-  /// what points to it.
+  /// The files that are not changed in place when XMP, EXIF and, where it is there, IPTC are asked
+  /// for: no JPEG files, cut off, damaged on purpose, full, with UTF-16 in their XMP, with several
+  /// IPTC blocks, or with data that would be moved away from what points to it.
   static let refusedJPEGFiles: Set = [
     "1-string-format.jpg",
     "AFCP.jpg",
@@ -17,10 +17,15 @@ extension Corpus {
     "exiv2-bug1229.jpg",
     "exiv2-bug1247.jpg",
     "exiv2-bug443.jpg",
+    "exiv2-bug444.jpg",
     "exiv2-bug447.jpg",
     "exiv2-bug479.jpg",
     "exiv2-bug495.jpg",
     "exiv2-bug855.jpg",
+    "iptc-psAPP13-wIPTC1-psAPP13-wIPTC2.jpg",
+    "iptc-psAPP13-wIPTCempty-psAPP13-wIPTC.jpg",
+    "iptc-psAPP13-wIPTCmid1-wIPTCempty-wIPTCmid2.jpg",
+    "iptc-psAPP13s-wIPTCs-psAPP13s-wIPTCs.jpg",
     "issue_1706_poc.exv.jpg",
     "issue_1815_poc.jpg",
     "issue_1833_poc.jpg",

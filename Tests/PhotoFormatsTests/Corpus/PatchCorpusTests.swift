@@ -25,6 +25,10 @@ struct PatchCorpusTests {
     "IFD0:Copyright", "ExifIFD:DateTimeOriginal", "ExifIFD:SubSecTimeOriginal",
     "GPS:GPSLatitudeRef", "GPS:GPSLatitude",
   ]
+  /// What they change where there is IPTC. The digest of ExifTool's own group is that of the block.
+  private static let changedIIM: Set = [
+    "IPTC:Caption-Abstract", "IPTC:Keywords", "Photoshop:IPTCDigest",
+  ]
   /// What a new block or directory must have besides.
   private static let added: Set = [
     "GPS:GPSVersionID", "ExifIFD:ExifVersion", "XMP-x:XMPToolkit",
@@ -35,22 +39,29 @@ struct PatchCorpusTests {
     let folder = try TemporaryFolder()
     var before: [URL] = []
     var after: [URL] = []
+    var refusals: [String: String] = [:]
     for file in try Corpus.jpegFiles(in: folder) {
       let old = [UInt8](try Data(contentsOf: file))
       let source = ArrayByteSource(old)
       do {
-        let patch = try JPEGFile.patch(source, changes: Self.changes)
+        var changes = Self.changes
+        // IIM is written only where there is some.
+        if try JPEGFile.read(source).photoshop?.iim != nil {
+          changes.iim = [.set(.caption, ["A description"]), .set(.keywords, ["one", "two"])]
+        }
+        let patch = try JPEGFile.patch(source, changes: changes)
         let new = try patch.apply(to: old)
         try checkBytes(file, old, new)
         #expect(try patch.reversed(over: source).apply(to: new) == old, "\(file.path)")
         #expect(
-          try JPEGFile.patch(ArrayByteSource(new), changes: Self.changes).isEmpty, "\(file.path)")
+          try JPEGFile.patch(ArrayByteSource(new), changes: changes).isEmpty, "\(file.path)")
         before.append(file)
         after.append(try folder.file("after/\(after.count).jpg", containing: Data(new)))
       } catch let error as FormatError {
-        #expect(Corpus.refusedJPEGFiles.contains(file.lastPathComponent), "\(error)")
+        refusals[file.lastPathComponent] = error.description
       }
     }
+    #expect(refusals.filter { !Corpus.refusedJPEGFiles.contains($0.key) } == [:])
     try compare(before, after)
   }
 
@@ -74,10 +85,11 @@ struct PatchCorpusTests {
       for name in Set(old.keys).union(new.keys).sorted() where old[name] != new[name] {
         switch name {
         case "SourceFile": continue
-        // ExifTool adds the place of the segment in the file, which moved.
-        case "MPImage2:MPImageStart": continue
+        // Offsets to which ExifTool adds where their segment is in the file.
+        case "MPImage2:MPImageStart", "IFD1:ThumbnailOffset": continue
         case _ where Self.added.contains(name):
           #expect(old[name] == nil, "\(file): \(name) was changed")
+        case _ where Self.changedIIM.contains(name): continue
         default:
           #expect(Self.changed.contains(name), "\(file): \(name) was changed")
         }

@@ -1,0 +1,208 @@
+import PhotoFormats
+import Testing
+
+@Suite struct JPEGFilePatchTests {
+  private let rating = MetadataChanges(xmp: [.set(.rating, .text("3"))])
+  private let artist = MetadataChanges(exif: [.set(.artist, .ascii("someone"))])
+  private let exif = JPEGBytes.exif(
+    ExifBytes.header() + ExifBytes.directory([ExifBytes.entry(0x112, 3, 1, [0, 6])]))
+  private let comment = JPEGBytes.segment(0xFE, [1, 2, 3])
+
+  private func xmp(_ attributes: String, padding: Int = 0) -> [UInt8] {
+    JPEGBytes.xmp(
+      """
+      <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>\
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description \
+      rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" \(attributes)/></rdf:RDF>\
+      \(String(repeating: " ", count: padding))<?xpacket end="w"?>
+      """)
+  }
+
+  private func patched(_ file: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
+    let source = ArrayByteSource(file)
+    let patch = try JPEGFile.patch(source, changes: changes)
+    let new = try patch.apply(to: file)
+    #expect(try patch.reversed(over: source).apply(to: new) == file)
+    #expect(try JPEGFile.patch(ArrayByteSource(new), changes: changes).isEmpty)
+    return new
+  }
+
+  private func kinds(_ file: [UInt8]) throws -> [JPEGSegment.Kind] {
+    try JPEGFile(ArrayByteSource(file)).segments.map(\.kind)
+  }
+
+  private func refusal(_ file: [UInt8], _ changes: MetadataChanges) -> FormatError? {
+    do {
+      _ = try JPEGFile.patch(ArrayByteSource(file), changes: changes)
+      return nil
+    } catch {
+      return error as? FormatError
+    }
+  }
+
+  @Test("a new packet stands behind the EXIF segment")
+  func newPacket() throws {
+    let new = try patched(JPEGBytes.file(exif, comment), rating)
+    #expect(try kinds(new) == [.exif, .xmp, .other, .frame, .startOfScan])
+    #expect(try JPEGFile.read(ArrayByteSource(new)).xmp?[.rating]?.text == "3")
+  }
+
+  @Test("where both are new, EXIF stands before XMP, and both behind JFIF")
+  func bothNew() throws {
+    let jfif = JPEGBytes.segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
+    let changes = MetadataChanges(xmp: rating.xmp, exif: artist.exif)
+    let new = try patched(JPEGBytes.file(jfif, comment), changes)
+    #expect(try kinds(new) == [.jfif, .exif, .xmp, .other, .frame, .startOfScan])
+    #expect(try kinds(patched(JPEGBytes.file(), changes)) == [.exif, .xmp, .frame, .startOfScan])
+  }
+
+  @Test("a packet with enough padding is changed in its place, and the file keeps its size")
+  func inPlace() throws {
+    let old = JPEGBytes.file(xmp("xmp:Label=\"Red\"", padding: 200), exif, comment)
+    let new = try patched(old, rating)
+    #expect(new.count == old.count)
+    let metadata = try JPEGFile.read(ArrayByteSource(new))
+    #expect(metadata.xmp?[.label]?.text == "Red")
+    #expect(metadata.xmp?[.rating]?.text == "3")
+  }
+
+  @Test("a packet without padding grows, and its segment says so")
+  func growing() throws {
+    let new = try patched(JPEGBytes.file(xmp("xmp:Label=\"Red\""), comment), rating)
+    let metadata = try JPEGFile.read(ArrayByteSource(new))
+    #expect(metadata.problems.isEmpty)
+    #expect(metadata.xmp?[.rating]?.text == "3")
+    #expect(try kinds(new) == [.xmp, .other, .frame, .startOfScan])
+  }
+
+  @Test("nothing to change gives an empty patch")
+  func nothing() throws {
+    let file = JPEGBytes.file(xmp("xmp:Rating=\"3\""), comment)
+    #expect(try JPEGFile.patch(ArrayByteSource(file), changes: rating).isEmpty)
+    #expect(try JPEGFile.patch(ArrayByteSource(file), changes: MetadataChanges()).isEmpty)
+  }
+
+  @Test("a file that is not what it should be is not changed")
+  func unsound() {
+    let whole = JPEGBytes.file(comment)
+    #expect(refusal([], rating) == .emptyFile)
+    #expect(refusal(Array("text".utf8), rating) == .notJPEG)
+    #expect(refusal(Array(whole.prefix(8)), rating) == .truncatedHeader)
+    #expect(refusal(Array(whole.dropLast(2)), rating) == .truncatedPicture)
+    #expect(refusal(Array(whole.dropLast(2)) + [0, 1, 2], rating) == .truncatedPicture)
+    #expect(refusal(whole + [0, 1, 2], rating) == nil)
+    #expect(
+      refusal(JPEGBytes.file([0xFF, 0xE1, 0, 0]), rating) == .badSegmentLength(offset: 2))
+    #expect(
+      refusal(JPEGBytes.file(comment, [0]), rating) == .junkBetweenSegments(offset: 9))
+    #expect(refusal(JPEGBytes.start + comment + [0xFF, 0xD9], rating) == .noPicture)
+  }
+
+  @Test("of several blocks of a kind none is changed")
+  func severalBlocks() {
+    let label = xmp("xmp:Label=\"Red\"")
+    #expect(refusal(JPEGBytes.file(label, label), rating) == .severalBlocks(.xmp))
+    #expect(refusal(JPEGBytes.file(exif, exif), artist) == .severalBlocks(.exif))
+    #expect(refusal(JPEGBytes.file(exif, exif), rating) == nil)
+  }
+
+  @Test("a packet that would not fit into its segment is refused")
+  func tooLong() {
+    let long = MetadataChanges(
+      xmp: [.set(.label, .text(String(repeating: "x", count: 65_400)))])
+    #expect(
+      refusal(JPEGBytes.file(xmp("xmp:Rating=\"3\"", padding: 900)), long)
+        == .blockTooLong(.xmp))
+    #expect(refusal(JPEGBytes.file(), long) == .blockTooLong(.xmp))
+  }
+
+  @Test("further pictures do not move away from their index")
+  func multiPicture() throws {
+    let index = JPEGBytes.segment(0xE2, Array("MPF\0MM".utf8) + [0, 42])
+    let label = xmp("xmp:Label=\"Red\"")
+    #expect(refusal(JPEGBytes.file(index, label), rating) == .movesAddressedData)
+    #expect(refusal(JPEGBytes.file(label, index), rating) == nil)
+    #expect(refusal(JPEGBytes.file(index, xmp("", padding: 90)), rating) == nil)
+    #expect(try kinds(patched(JPEGBytes.file(index), rating)).first == .xmp)
+  }
+
+  @Test("what an AFCP trailer addresses by its place in the file does not move")
+  func trailer() {
+    let trailer = Array("AXS!".utf8) + [1, 0, 0, 0, 0, 0, 0, 0]
+    #expect(refusal(JPEGBytes.file() + trailer, rating) == .movesAddressedData)
+    #expect(refusal(JPEGBytes.file(xmp("", padding: 90)) + trailer, rating) == nil)
+  }
+
+  @Test("a preview behind the picture, to which a maker note refers, does not move")
+  func preview() {
+    func file(_ offset: Int) -> [UInt8] {
+      let block =
+        ExifBytes.header()
+        + ExifBytes.directory([ExifBytes.entry(0x8769, 4, 1, ExifBytes.long(26))])
+        + ExifBytes.directory([ExifBytes.entry(0x927C, 7, 8, ExifBytes.long(44))])
+        + [1, 2, 3, 4] + ExifBytes.long(offset)
+      return JPEGBytes.file(JPEGBytes.exif(block)) + [0x00, 0xD8, 0xFF, 0xDB] + [0, 9, 0xFF, 0xD9]
+    }
+    let preview = file(0).count - 8 - 12
+    #expect(refusal(file(preview), rating) == .movesAddressedData)
+    #expect(refusal(file(preview), artist) == .movesAddressedData)
+    #expect(refusal(file(preview - 2), rating) == nil)
+    #expect(
+      refusal(file(preview), MetadataChanges(exif: [.set(.makerNote, .undefined([1]))])) == nil)
+  }
+
+  private func photoshop(_ bytes: [UInt8]) -> [UInt8] {
+    JPEGBytes.segment(0xED, Array("Photoshop 3.0\0".utf8) + bytes)
+  }
+
+  private func resource(_ id: Int, _ data: [UInt8]) -> [UInt8] {
+    Array("8BIM".utf8) + ExifBytes.short(id) + [0, 0] + ExifBytes.long(data.count) + data
+  }
+
+  private let caption: [UInt8] = [0x1C, 2, 120, 0, 3, 0x61, 0x62, 0x63]
+  private let newCaption = MetadataChanges(iim: [.set(.caption, ["another caption"])])
+
+  @Test("an IPTC block is changed in its segment, between the other resources")
+  func iim() throws {
+    let old = JPEGBytes.file(
+      photoshop(resource(0x03ED, [1, 2]) + resource(0x0404, caption) + resource(0x040F, [3, 4])),
+      comment)
+    let new = try patched(old, newCaption)
+    let metadata = try JPEGFile.read(ArrayByteSource(new))
+    #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
+    #expect(metadata.photoshop?.digestState == .matches)
+    #expect(metadata.photoshop?.resources.map(\.id) == [0x03ED, 0x0404, 0x0425, 0x040F])
+    #expect(metadata.problems.isEmpty)
+  }
+
+  @Test("resources in several segments are one list; each stays in its segment")
+  func severalSegments() throws {
+    for iimFirst in [true, false] {
+      let first = resource(iimFirst ? 0x0404 : 0x03ED, caption)
+      let second = resource(iimFirst ? 0x03ED : 0x0404, caption)
+      let new = try patched(
+        JPEGBytes.file(photoshop(first), comment, photoshop(second)), newCaption)
+      let metadata = try JPEGFile.read(ArrayByteSource(new))
+      #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
+      #expect(metadata.problems.isEmpty)
+      #expect(try kinds(new) == [.photoshop, .other, .photoshop, .frame, .startOfScan])
+    }
+  }
+
+  @Test("a resource that is spread over two segments is read, and not changed")
+  func spreadResource() throws {
+    let resource = resource(0x0404, caption)
+    for cut in 1..<resource.count {
+      let file = JPEGBytes.file(
+        photoshop(Array(resource.prefix(cut))), photoshop(Array(resource.dropFirst(cut))))
+      let metadata = try JPEGFile.read(ArrayByteSource(file))
+      #expect(metadata.photoshop?.iim?[.caption] == ["abc"])
+      #expect(refusal(file, newCaption) == .resourceSpansSegments)
+    }
+  }
+
+  @Test("IPTC is not made where there is none")
+  func noIIM() {
+    #expect(refusal(JPEGBytes.file(), newCaption) == .iim(.noBlock))
+  }
+}
