@@ -5,11 +5,13 @@ DESTDIR ?=
 PHOTOS ?= data/samples
 JOBS ?= $(shell nproc)
 
-APP_ID := io.github.versophoto.Verso
 SWIFT_BUILD := swift build -c release -j $(JOBS)
 
-# The tests that open windows; everything else runs without a display.
-DISPLAY_TESTS := ^(GtkTests|ListKitTests|VersoTests|DisplayTests)\.
+# The tests that open windows, and those that drive the whole app with real keys and so need a screen
+# of their own; all others run without a display.
+WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
+APP_TESTS := ^DisplayTests\.
+SWIFT_TEST := swift test --skip-build --disable-xctest
 
 .PHONY: help run build test bench lint docs samples install uninstall set-up-build set-up-run \
   set-up-test
@@ -33,9 +35,9 @@ build: set-up-build
 
 test: set-up-test lint
 	swift build --build-tests -j $(JOBS)
-	swift test --skip-build --disable-xctest --skip '$(DISPLAY_TESTS)'
-	data/scripts/in-display.sh \
-	  swift test --skip-build --disable-xctest --filter '$(DISPLAY_TESTS)'
+	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(WIDGET_TESTS)'
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)'
 
 bench: set-up-test build
 	$(SWIFT_BUILD) --product verso-bench
