@@ -54,6 +54,11 @@ let package = Package(
       name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PhotoModel", "TestSupport"]),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
+    .executableTarget(
+      name: "JournalProbe", dependencies: ["PhotoModel", "PhotoStore"], path: "Tests/JournalProbe"),
+    .testTarget(
+      name: "PhotoStoreTests",
+      dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],

@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 /// Thousands of random steps, beside a model so simple that it is right: the history is a list of
@@ -10,7 +11,7 @@ struct RandomOperationsTests {
 
   @Test("the library agrees with a list of states", arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
   func agrees(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let journal = MemoryJournal()
     var library = try PhotoLibrary(journal: journal)
     var files = State(
@@ -59,7 +60,7 @@ struct RandomOperationsTests {
       })
   }
 
-  private func randomChange(_ random: inout SeededGenerator) -> Change {
+  private func randomChange(_ random: inout SeededRandom) -> Change {
     let words = ["a", "b", "c"].filter { _ in Bool.random(using: &random) }
     let changes: [Change] = [
       .set(.title, .text(Bool.random(using: &random) ? "x" : "file")), .clear(.title),
@@ -70,7 +71,7 @@ struct RandomOperationsTests {
   }
 
   private func save(
-    _ library: PhotoLibrary, into files: State, _ random: inout SeededGenerator
+    _ library: PhotoLibrary, into files: State, _ random: inout SeededRandom
   ) -> State {
     var files = files
     var saved: [PhotoLibrary.Saved] = []

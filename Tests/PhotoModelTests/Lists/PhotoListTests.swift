@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -122,7 +123,7 @@ struct PhotoListTests {
       ("-keyword:a", "-rating", .rating, 5), ("is:edited", "fileName", .keyword, 6),
     ])
   func follows(query: String, order: String, grouping: Grouping, seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let follower = ListFollower()
     library.addObserver(follower)
     let (query, order) = (try Query(query), try SortOrder(order))
@@ -152,7 +153,7 @@ struct PhotoListTests {
     #expect(follower.list?.sections == [])
   }
 
-  private static func randomChange(_ random: inout SeededGenerator) -> Change {
+  private static func randomChange(_ random: inout SeededRandom) -> Change {
     let number = Int.random(in: 0..<6, using: &random)
     let changes: [Change] = [
       .set(.rating, .integer(number - 1)), .set(.title, .text("t\(number)")), .clear(.title),

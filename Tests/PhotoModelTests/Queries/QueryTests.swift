@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @Suite("Query")
@@ -127,7 +128,7 @@ struct QueryTests {
 
   @Test("random text is a query or an error, never a crash")
   func random() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SeededRandom(seed: 1)
     let pieces = [
       "(", ")", "\"", "or", " ", "rating", ">=", ":", "..", "title", "*", "sea", "has:", "is:",
       "2024", "é", "🌊", "!=", "=", "\n",

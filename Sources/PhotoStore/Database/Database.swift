@@ -1,0 +1,103 @@
+import CSQLite
+import PhotoModel
+
+/// One connection to an SQLite database. It belongs to one thread at a time.
+final class Database {
+  let path: FilePath
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// How long to wait for another program that writes, in milliseconds.
+  private static let patience: Int32 = 2000
+
+  /// Opens a database, or makes an empty one.
+  init(at path: FilePath) throws(StoreError) {
+    self.path = path
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let result = sqlite3_open_v2(path.cString, &opened, flags, nil)
+    guard let handle = opened else { throw .cannotOpen(path, reason: "no memory") }
+    guard result == SQLITE_OK else {
+      let error = StoreError(result, handle, path)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    // What must not be written is opened all the same, to be read.
+    guard sqlite3_db_readonly(handle, nil) == 0 else { throw .readOnly(path) }
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Self.patience)
+  }
+
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that return nothing.
+  func execute(_ sql: String) throws(StoreError) {
+    let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    if result != SQLITE_OK { throw error(result) }
+  }
+
+  /// A statement that is ready to be run. It is prepared once and used again.
+  func statement(_ sql: String) throws(StoreError) -> Statement {
+    if let statement = statements[sql] { return statement }
+    var prepared: OpaquePointer?
+    let result = sqlite3_prepare_v3(
+      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard result == SQLITE_OK, let prepared else { throw error(result) }
+    let statement = Statement(prepared, of: self)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs a statement that returns nothing.
+  func run(_ sql: String, _ values: SQLValue...) throws(StoreError) {
+    try statement(sql).run(values)
+  }
+
+  /// The rows that a statement returns, each made into something.
+  func rows<T>(
+    _ sql: String, _ values: SQLValue..., as make: (borrowing Row) throws(StoreError) -> T
+  ) throws(StoreError) -> [T] {
+    try statement(sql).rows(values, as: make)
+  }
+
+  /// Does several things as one: all of them are on disk when this returns, or none.
+  func transaction<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+    // Locks at once: two that read first and write later would block each other.
+    try execute("BEGIN IMMEDIATE")
+    do throws(StoreError) {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // SQLite has rolled back itself after some errors; then this is an error too, of no interest.
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// The number of the row that was inserted last.
+  var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  func error(_ code: Int32) -> StoreError { StoreError(code, handle, path) }
+}
+
+extension StoreError {
+  /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means to the user.
+  fileprivate init(_ code: Int32, _ handle: OpaquePointer, _ path: FilePath) {
+    let reason = String(cString: sqlite3_errmsg(handle))
+    self =
+      switch code & 0xFF {
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy(path)
+      case SQLITE_FULL: .diskFull(path)
+      case SQLITE_READONLY, SQLITE_PERM: .readOnly(path)
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason: reason)
+      case SQLITE_CANTOPEN where !path.isInWritableFolder: .readOnly(path)
+      case SQLITE_CANTOPEN: .cannotOpen(path, reason: reason)
+      default: .failed(path, reason: reason)
+      }
+  }
+}

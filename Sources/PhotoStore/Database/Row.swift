@@ -1,0 +1,48 @@
+import CSQLite
+import PhotoModel
+
+/// The row of a result that is being read. It cannot be kept.
+struct Row: ~Copyable {
+  private let statement: OpaquePointer
+  private let path: FilePath
+
+  init(statement: OpaquePointer, path: FilePath) {
+    self.statement = statement
+    self.path = path
+  }
+
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  func text(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func blob(_ column: Int32) -> [UInt8]? {
+    guard sqlite3_column_type(statement, column) != SQLITE_NULL else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  func path(_ column: Int32) -> FilePath { FilePath(bytes: blob(column) ?? []) }
+
+  /// The value of a field; nil where there is none.
+  func value(_ column: Int32) throws(StoreError) -> FieldValue? {
+    guard let bytes = blob(column) else { return nil }
+    guard let value = FieldValue(journalBytes: bytes) else { throw unknown(column) }
+    return value
+  }
+
+  /// One of the names that this version knows.
+  func name<T: RawRepresentable<String>>(_ column: Int32) throws(StoreError) -> T {
+    guard let text = text(column), let name = T(rawValue: text) else { throw unknown(column) }
+    return name
+  }
+
+  /// A newer journal has another version, so these are not the bytes that were written.
+  private func unknown(_ column: Int32) -> StoreError {
+    .damaged(path, reason: "column \(column) holds an unknown value")
+  }
+}

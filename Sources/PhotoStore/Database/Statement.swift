@@ -1,0 +1,55 @@
+import CSQLite
+
+/// A prepared statement.
+final class Statement {
+  private let handle: OpaquePointer
+  private unowned let database: Database
+
+  init(_ handle: OpaquePointer, of database: Database) {
+    self.handle = handle
+    self.database = database
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Runs the statement to its end.
+  func run(_ values: [SQLValue]) throws(StoreError) {
+    _ = try rows(values) { _ in }
+  }
+
+  /// Runs the statement and makes something of each row.
+  func rows<T>(
+    _ values: [SQLValue], as make: (borrowing Row) throws(StoreError) -> T
+  ) throws(StoreError) -> [T] {
+    defer {
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+    }
+    for (place, value) in values.enumerated() {
+      let result = bind(value, at: Int32(place + 1))
+      if result != SQLITE_OK { throw database.error(result) }
+    }
+    var made: [T] = []
+    while true {
+      let result = sqlite3_step(handle)
+      if result == SQLITE_DONE { return made }
+      guard result == SQLITE_ROW else { throw database.error(result) }
+      made.append(try make(Row(statement: handle, path: database.path)))
+    }
+  }
+
+  private func bind(_ value: SQLValue, at place: Int32) -> Int32 {
+    switch value {
+    case .null: return sqlite3_bind_null(handle, place)
+    case .integer(let number): return sqlite3_bind_int64(handle, place, number)
+    case .text(let text):
+      let count = Int32(clamping: text.utf8.count)
+      return sqlite3_bind_text(handle, place, text, count, verso_sqlite_transient())
+    case .blob(let bytes):
+      // An empty array may have no address, and a blob at no address is NULL.
+      if bytes.isEmpty { return sqlite3_bind_zeroblob(handle, place, 0) }
+      let count = UInt64(bytes.count)
+      return sqlite3_bind_blob64(handle, place, bytes, count, verso_sqlite_transient())
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import PhotoModel
+
+/// The bytes of a value in the journal: a letter for its kind and version, and what that letter says.
+///
+/// `t` UTF-8. `l` for each word the number of its bytes (LEB128) and its UTF-8. `i` a 64-bit integer,
+/// `n` an IEEE 754 double, both little endian. `d` a date: year, its parts, offset, fraction. Letters
+/// never change their meaning; another encoding gets another letter.
+extension FieldValue {
+  /// The bytes that `init(journalBytes:)` reads back.
+  var journalBytes: [UInt8] {
+    switch self {
+    case .text(let text): [Tag.text] + text.utf8
+    case .list(let words):
+      words.reduce(into: [Tag.list]) { bytes, word in
+        bytes.append(length: word.utf8.count)
+        bytes += word.utf8
+      }
+    case .integer(let number): [Tag.integer] + littleEndian(UInt64(bitPattern: Int64(number)))
+    case .number(let number): [Tag.number] + littleEndian(number.bitPattern)
+    case .date(let date): [Tag.date] + date.journalBytes
+    }
+  }
+
+  /// Reads the bytes of a value; nil if they are none.
+  init?(journalBytes bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    switch reader.byte() {
+    case Tag.text:
+      guard let text = reader.text(reader.count) else { return nil }
+      self = .text(text)
+    case Tag.list:
+      var words: [String] = []
+      while reader.count > 0 {
+        guard let length = reader.length(), let word = reader.text(length) else { return nil }
+        words.append(word)
+      }
+      self = .list(words)
+    case Tag.integer:
+      guard let bits = reader.integer(UInt64.self) else { return nil }
+      self = .integer(Int(Int64(bitPattern: bits)))
+    case Tag.number:
+      guard let bits = reader.integer(UInt64.self) else { return nil }
+      self = .number(Double(bitPattern: bits))
+    case Tag.date:
+      guard let date = PhotoDate(&reader) else { return nil }
+      self = .date(date)
+    default: return nil
+    }
+    guard reader.count == 0 else { return nil }
+  }
+
+  private enum Tag {
+    static let text = UInt8(ascii: "t")
+    static let list = UInt8(ascii: "l")
+    static let integer = UInt8(ascii: "i")
+    static let number = UInt8(ascii: "n")
+    static let date = UInt8(ascii: "d")
+  }
+}
+
+extension PhotoDate {
+  private static let unknown = UInt8.max
+  private static let noOffset = Int16.min
+
+  fileprivate var journalBytes: [UInt8] {
+    let parts = [month, day, time?.hour, time?.minute, time?.second]
+    return littleEndian(UInt16(clamping: year))
+      + parts.map { $0.map { UInt8(clamping: $0) } ?? Self.unknown }
+      + littleEndian(UInt16(bitPattern: offset.map { Int16(clamping: $0) } ?? Self.noOffset))
+      + (time?.fraction ?? "").utf8
+  }
+
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let year = reader.integer(UInt16.self) else { return nil }
+    let parts = (0..<5).map { _ in reader.byte().map { $0 == Self.unknown ? nil : Int($0) } }
+    guard let offset = reader.integer(UInt16.self), let fraction = reader.text(reader.count)
+    else { return nil }
+    let known = parts.map { $0 ?? nil }
+    let minutes = Int16(bitPattern: offset)
+    self.init(
+      year: Int(year), month: known[0], day: known[1],
+      time: known[2].map {
+        Time(
+          hour: $0, minute: known[3] ?? 0, second: known[4],
+          fraction: fraction.isEmpty ? nil : fraction)
+      },
+      offset: minutes == Self.noOffset ? nil : Int(minutes))
+  }
+}
+
+extension [UInt8] {
+  /// Appends a count in LEB128: seven bits a byte, the lowest first.
+  fileprivate mutating func append(length: Int) {
+    var rest = length
+    while rest > 0x7F {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
+}
+
+private func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+  (0..<(number.bitWidth / 8)).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+}
+
+/// Reads bytes one after the other, never beyond their end.
+private struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  var count: Int { rest.count }
+
+  mutating func byte() -> UInt8? { rest.popFirst() }
+
+  mutating func integer<T: FixedWidthInteger & UnsignedInteger>(_ type: T.Type) -> T? {
+    guard rest.count >= T.bitWidth / 8 else { return nil }
+    defer { rest = rest.dropFirst(T.bitWidth / 8) }
+    return rest.prefix(T.bitWidth / 8).reversed().reduce(0) { $0 << 8 | T($1) }
+  }
+
+  mutating func length() -> Int? {
+    var length = 0
+    for shift in stride(from: 0, to: 56, by: 7) {
+      guard let byte = byte() else { return nil }
+      length |= Int(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return length }
+    }
+    return nil
+  }
+
+  mutating func text(_ count: Int) -> String? {
+    guard count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return String(validating: rest.prefix(count), as: UTF8.self)
+  }
+}

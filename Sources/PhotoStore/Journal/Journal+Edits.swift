@@ -1,0 +1,165 @@
+public import PhotoModel
+
+extension Journal: EditJournal {
+  /// Writes an operation down, and what waits from now on.
+  public func append(
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
+  ) throws(StoreError) -> Operation.ID {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        for operation in discarded { try Self.delete(operation, in: database) }
+        try database.run(
+          "INSERT INTO operation (time, kind, field, word, count) VALUES (?, ?, ?, ?, ?)",
+          .integer(Self.now), .text(name.kind.rawValue), .optional(name.field?.rawValue),
+          .optional(name.word), .integer(name.count))
+        let id = Operation.ID(rawValue: database.lastInsertedRow)
+        try Self.insert(edits, "edit", of: id.rawValue, in: database)
+        try Self.apply(edits, in: database)
+        return id
+      }
+    }
+  }
+
+  /// Writes down that an operation was undone or done again, and what waits from now on.
+  public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws(StoreError) {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        let edits = try Self.edits(of: operation, in: database)
+        try database.run(
+          "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
+          .integer(operation.rawValue))
+        try Self.apply(isUndone ? edits.reversed().map(\.reversed) : edits, in: database)
+      }
+    }
+  }
+
+  /// The edits of an operation, in their order.
+  ///
+  /// - Throws: `noOperation` if another program has discarded it.
+  public func edits(of operation: Operation.ID) throws(StoreError) -> [Edit] {
+    try withDatabase { database throws(StoreError) in
+      try Self.edits(of: operation, in: database)
+    }
+  }
+
+  /// All operations that can be undone or redone.
+  public func history() throws(StoreError) -> History {
+    try withDatabase { database throws(StoreError) in try Self.history(in: database) }
+  }
+
+  /// All edits that wait to be saved.
+  public func waitingEdits() throws(StoreError) -> [FilePath: WaitingEdits] {
+    try withDatabase { database throws(StoreError) in try Self.waitingEdits(in: database) }
+  }
+
+  /// Replaces what waits for these photos.
+  public func settle(_ waiting: [FilePath: WaitingEdits]) throws(StoreError) {
+    try withDatabase { database throws(StoreError) in try Self.settle(waiting, in: database) }
+  }
+}
+
+extension Journal {
+  static func history(in database: Database) throws(StoreError) -> History {
+    let sql = "SELECT id, kind, field, word, count FROM operation WHERE undone = ? ORDER BY id"
+    let done = try database.rows(sql, .integer(0), as: operation)
+    let undone = try database.rows(sql, .integer(1), as: operation)
+    // The operation that was undone last was done before the others that were undone.
+    return History(done: done, undone: undone.reversed())
+  }
+
+  static func settle(
+    _ waiting: [FilePath: WaitingEdits], in database: Database
+  ) throws(StoreError) {
+    guard !waiting.isEmpty else { return }
+    try database.transaction { () throws(StoreError) in
+      for (path, edits) in waiting {
+        try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
+        for (field, edit) in edits { try Self.wait(path, field, edit, in: database) }
+      }
+    }
+  }
+
+  static func waitingEdits(
+    in database: Database
+  ) throws(StoreError) -> [FilePath: WaitingEdits] {
+    var waiting: [FilePath: WaitingEdits] = [:]
+    _ = try database.rows("SELECT path, field, base, value FROM waiting") {
+      (row) throws(StoreError) in
+      let field: Field = try row.name(1)
+      let edit = WaitingEdit(base: try row.value(2), value: try row.value(3))
+      waiting[row.path(0), default: [:]][field] = edit
+    }
+    return waiting
+  }
+
+  /// Inserts edits as the rows that belong to an operation or a write.
+  static func insert(
+    _ edits: [Edit], _ table: String, of owner: Int64, in database: Database
+  ) throws(StoreError) {
+    let sql = "INSERT INTO \(table) VALUES (?, ?, ?, ?, ?, ?)"
+    for (number, edit) in edits.enumerated() {
+      try database.run(
+        sql, .integer(owner), .integer(number), .blob(edit.path.bytes), .text(edit.field.rawValue),
+        .optional(edit.old?.journalBytes), .optional(edit.new?.journalBytes))
+    }
+  }
+
+  /// An edit whose columns begin at the first one.
+  static func edit(_ row: borrowing Row) throws(StoreError) -> Edit {
+    Edit(
+      path: row.path(0), field: try row.name(1), old: try row.value(2), new: try row.value(3))
+  }
+
+  private static func edits(
+    of operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> [Edit] {
+    let edits = try database.rows(
+      "SELECT path, field, old, new FROM edit WHERE operation = ? ORDER BY number",
+      .integer(operation.rawValue), as: Self.edit)
+    guard !edits.isEmpty else { throw .noOperation(operation) }
+    return edits
+  }
+
+  private static func delete(
+    _ operation: Operation.ID, in database: Database
+  ) throws(StoreError) {
+    try database.run("DELETE FROM edit WHERE operation = ?", .integer(operation.rawValue))
+    try database.run("DELETE FROM operation WHERE id = ?", .integer(operation.rawValue))
+  }
+
+  private static func operation(_ row: borrowing Row) throws(StoreError) -> Operation {
+    let field: Field? = row.text(2) == nil ? nil : try row.name(2)
+    let name = OperationName(
+      try row.name(1), field: field, word: row.text(3), count: Int(row.integer(4)))
+    return Operation(id: Operation.ID(rawValue: row.integer(0)), name: name)
+  }
+
+  /// Brings what waits up to date, by the rule of `WaitingEdits.apply`.
+  private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {
+    for edit in edits {
+      let old = try database.rows(
+        "SELECT base, value FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
+        .text(edit.field.rawValue)
+      ) { (row) throws(StoreError) in WaitingEdit(base: try row.value(0), value: try row.value(1)) }
+      var waiting: WaitingEdits = [:]
+      waiting[edit.field] = old.first
+      waiting.apply(edit)
+      if let new = waiting[edit.field] {
+        try wait(edit.path, edit.field, new, in: database)
+      } else {
+        try database.run(
+          "DELETE FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
+          .text(edit.field.rawValue))
+      }
+    }
+  }
+
+  private static func wait(
+    _ path: FilePath, _ field: Field, _ edit: WaitingEdit, in database: Database
+  ) throws(StoreError) {
+    try database.run(
+      "INSERT OR REPLACE INTO waiting (path, field, base, value) VALUES (?, ?, ?, ?)",
+      .blob(path.bytes), .text(field.rawValue), .optional(edit.base?.journalBytes),
+      .optional(edit.value?.journalBytes))
+  }
+}

@@ -1,0 +1,67 @@
+public import PhotoModel
+
+extension Journal: WriteJournal {
+  /// Notes a write that is about to happen.
+  public func begin(_ write: Write) throws(StoreError) -> WriteEntry.ID {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        try database.run(
+          """
+          INSERT INTO write (time, photo, target, hash_before, hash_after, reverse_patch)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """,
+          .integer(Self.now), .blob(write.photo.bytes), .blob(write.target.bytes),
+          .optional(write.hashBefore), .blob(write.hashAfter), .blob(write.reversePatch))
+        let id = WriteEntry.ID(rawValue: database.lastInsertedRow)
+        try Self.insert(write.edits, "write_edit", of: id.rawValue, in: database)
+        return id
+      }
+    }
+  }
+
+  /// Notes that the new file is in its place, or that the old one stayed.
+  public func finish(_ entry: WriteEntry.ID, isDone: Bool) throws(StoreError) {
+    let state: WriteEntry.State = isDone ? .done : .abandoned
+    try withDatabase { database throws(StoreError) in
+      try database.run(
+        "UPDATE write SET state = ? WHERE id = ?", .integer(state.rawValue),
+        .integer(entry.rawValue))
+    }
+  }
+
+  /// The entries in which a path is the photo or the file that was written, the latest first; all
+  /// entries where no path is given.
+  public func writes(of path: FilePath?) throws(StoreError) -> [WriteEntry] {
+    try withDatabase { database throws(StoreError) in
+      let columns = "id, time, state, photo, target, hash_before, hash_after, reverse_patch"
+      let entries =
+        if let path {
+          try database.rows(
+            "SELECT \(columns) FROM write WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
+            .blob(path.bytes), as: Self.entry)
+        } else {
+          try database.rows("SELECT \(columns) FROM write ORDER BY id DESC", as: Self.entry)
+        }
+      var complete: [WriteEntry] = []
+      for entry in entries {
+        var write = entry.write
+        write.edits = try database.rows(
+          "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
+          .integer(entry.id.rawValue), as: Self.edit)
+        complete.append(
+          WriteEntry(id: entry.id, time: entry.time, state: entry.state, write: write))
+      }
+      return complete
+    }
+  }
+
+  /// An entry without its edits.
+  private static func entry(_ row: borrowing Row) throws(StoreError) -> WriteEntry {
+    WriteEntry(
+      id: WriteEntry.ID(rawValue: row.integer(0)), time: row.integer(1),
+      state: WriteEntry.State(rawValue: Int(row.integer(2))) ?? .begun,
+      write: Write(
+        photo: row.path(3), target: row.path(4), hashBefore: row.blob(5),
+        hashAfter: row.blob(6) ?? [], reversePatch: row.blob(7) ?? [], edits: []))
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("Opening a journal")
+struct JournalOpeningTests {
+  let folder: TemporaryFolder
+  let path: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = FilePath(folder.url.path).appending("journal.sqlite")
+  }
+
+  private var file: URL { folder.url.appendingPathComponent("journal.sqlite") }
+
+  private func fill(_ count: Int) throws {
+    let edits = (0..<count).map {
+      Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X \($0)"))
+    }
+    let journal = try Journal(at: path)
+    _ = try journal.append(
+      OperationName(.edit, field: .title, count: count), edits, discarding: [])
+    try journal.withDatabase { database throws(StoreError) in
+      _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+    }
+  }
+
+  @Test("a file that is no journal is moved aside, and kept")
+  func noDatabase() throws {
+    let text = Data(repeating: UInt8(ascii: "x"), count: 5000)
+    try text.write(to: file)
+    let journal = try Journal(at: path)
+    let recovery = try #require(journal.recovery)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: recovery.movedTo.text)) == text)
+    #expect(recovery.description.contains("journal.sqlite.damaged-1"))
+    #expect(try journal.history() == History())
+    #expect(try Journal(at: path).recovery == nil)
+  }
+
+  @Test("a second damaged file does not take the place of the first")
+  func twice() throws {
+    for number in 1...2 {
+      try Data(repeating: UInt8(number), count: 5000).write(to: file)
+      #expect(try Journal(at: path).recovery?.movedTo.text == "\(path).damaged-\(number)")
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: "\(path).damaged-1")).first == 1)
+  }
+
+  @Test("an empty file is a new journal")
+  func empty() throws {
+    try Data().write(to: file)
+    #expect(try Journal(at: path).recovery == nil)
+  }
+
+  @Test("what can be read of a damaged journal waits again")
+  func recovered() throws {
+    try fill(500)
+    // The last pages belong to the table of waiting edits or to that of edits; both are large.
+    var bytes = try Data(contentsOf: file)
+    let page = 4096
+    bytes.replaceSubrange((bytes.count - page)..., with: Data(repeating: 0xAA, count: page))
+    try bytes.write(to: file)
+    let journal = try Journal(at: path)
+    let recovery = try #require(journal.recovery)
+    #expect(!recovery.waiting.isEmpty)
+    #expect(try journal.waitingEdits() == recovery.waiting)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: recovery.movedTo.text)).count == bytes.count)
+  }
+
+  @Test("a value that nobody wrote is damage, and costs only itself")
+  func unknownValue() throws {
+    try fill(3)
+    let journal = try Journal(at: path)
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE waiting SET value = x'00' WHERE path = CAST('/p/1.jpg' AS BLOB)")
+    }
+    let recovery = try #require(try Journal(at: path).recovery)
+    #expect(recovery.waiting.keys.map(\.text).sorted() == ["/p/0.jpg", "/p/2.jpg"])
+  }
+
+  @Test("a journal of a newer version is left alone")
+  func newer() throws {
+    try fill(1)
+    try Journal(at: path).withDatabase { database throws(StoreError) in
+      try database.execute("PRAGMA user_version = 1000")
+    }
+    #expect(throws: StoreError.newer(path)) { try Journal(at: path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count < 4)
+  }
+
+  @Test("folders are made, for the user alone")
+  func folders() throws {
+    let deep = FilePath(folder.url.path).appending("a/b/verso/journal.sqlite")
+    _ = try Journal(at: deep)
+    let made = folder.url.appendingPathComponent("a/b/verso").path
+    let mode = try FileManager.default.attributesOfItem(atPath: made)[.posixPermissions]
+    #expect(mode as? Int == 0o700)
+  }
+
+  @Test("a place where no folder can be made says so")
+  func noFolder() throws {
+    try Data().write(to: folder.url.appendingPathComponent("file"))
+    let inFile = FilePath(folder.url.path).appending("file/verso/journal.sqlite")
+    let error = #expect(throws: StoreError.self) { try Journal(at: inFile) }
+    #expect(error?.description.contains("cannot be made") == true)
+    #expect(throws: StoreError.self) { try Journal(at: FilePath("/proc/verso/journal.sqlite")) }
+  }
+
+  @Test("a folder in the place of the journal says so")
+  func isFolder() throws {
+    #expect(throws: StoreError.self) { try Journal(at: FilePath(folder.url.path)) }
+  }
+
+  @Test("a path that is not UTF-8 can have a journal")
+  func bytes() throws {
+    let odd = FilePath(folder.url.path).appending([0x61, 0xFF]).appending("journal.sqlite")
+    _ = try Journal(at: odd).append(
+      OperationName(.edit, count: 1),
+      [Edit(path: odd, field: .title, old: nil, new: .text("X"))], discarding: [])
+    #expect(try Journal(at: odd).waitingEdits().keys.first == odd)
+  }
+
+  @Test("a journal that must not be written says so", arguments: [0o444, 0o555])
+  func readOnly(mode: Int) throws {
+    try fill(1)
+    let target = mode == 0o444 ? file.path : folder.url.path
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+    if mode == 0o555 { try FileManager.default.removeItem(at: file) }
+    let output = try Self.probe(["open", path.text])
+    #expect(output.text.contains("must not be written"), "\(output.text)")
+    #expect(output.status == 1)
+  }
+
+  /// Runs the probe as a user to whom permissions apply.
+  private static func probe(_ arguments: [String]) throws -> Command.Output {
+    let program = Command.builtProduct("JournalProbe")
+    guard getuid() == 0 else { return try Command(program, arguments).run() }
+    return try Command(
+      "setpriv",
+      ["--reuid=65534", "--regid=65534", "--clear-groups", "--", program] + arguments
+    ).run()
+  }
+}

@@ -1,0 +1,234 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("Journal")
+struct JournalTests {
+  let folder: TemporaryFolder
+  let path: FilePath
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = FilePath(folder.url.path).appending("data/verso/journal.sqlite")
+  }
+
+  private static let photo = FilePath(bytes: Array("/p/a".utf8) + [0xFF] + Array(".jpg".utf8))
+  private static let rating = OperationName(.rate, field: .rating, count: 1)
+
+  private static func rate(_ old: Int?, _ new: Int?) -> Edit {
+    Edit(
+      path: photo, field: .rating, old: old.map(FieldValue.integer),
+      new: new.map(FieldValue.integer))
+  }
+
+  private func reopened() throws -> Journal { try Journal(at: path) }
+
+  @Test("an operation is back after the journal is opened again, with its edits and its name")
+  func append() throws {
+    let name = OperationName(.add, field: .keywords, word: "sea; \u{0}🌊", count: 2)
+    let edits = [
+      Edit(path: Self.photo, field: .keywords, old: nil, new: .list(["sea", "boats, old"])),
+      Edit(path: FilePath("/p/b.jpg"), field: .title, old: .text("old"), new: nil),
+    ]
+    let id = try reopened().append(name, edits, discarding: [])
+    let journal = try reopened()
+    #expect(try journal.history() == History(done: [Operation(id: id, name: name)]))
+    #expect(try journal.edits(of: id) == edits)
+    let waiting = try journal.waitingEdits()
+    #expect(
+      waiting[Self.photo] == [
+        .keywords: WaitingEdit(base: nil, value: .list(["sea", "boats, old"]))
+      ])
+    #expect(
+      waiting[FilePath("/p/b.jpg")] == [.title: WaitingEdit(base: .text("old"), value: nil)])
+    #expect(journal.recovery == nil)
+  }
+
+  @Test("an undone operation waits no longer, and can be done again")
+  func undo() throws {
+    let journal = try reopened()
+    let first = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
+    let second = try journal.append(Self.rating, [Self.rate(3, 5)], discarding: [])
+    try journal.setUndone(true, second)
+    #expect(
+      try journal.waitingEdits()[Self.photo]?[.rating]
+        == WaitingEdit(base: nil, value: .integer(3)))
+    try journal.setUndone(true, first)
+    #expect(try journal.waitingEdits().isEmpty)
+    let history = try reopened().history()
+    #expect(history.done.isEmpty)
+    #expect(history.undone.map(\.id) == [second, first])
+    #expect(history.nextRedo?.id == first)
+    try journal.setUndone(false, first)
+    #expect(try reopened().waitingEdits()[Self.photo]?[.rating]?.value == .integer(3))
+  }
+
+  @Test("operations that can no more be redone are forgotten, and their numbers not used again")
+  func discard() throws {
+    let journal = try reopened()
+    let first = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
+    try journal.setUndone(true, first)
+    let second = try journal.append(Self.rating, [Self.rate(nil, 4)], discarding: [first])
+    #expect(second != first)
+    #expect(try journal.history().done.map(\.id) == [second])
+    #expect(throws: StoreError.noOperation(first)) { try journal.edits(of: first) }
+    #expect(throws: StoreError.noOperation(first)) { try journal.setUndone(false, first) }
+    #expect(try journal.waitingEdits()[Self.photo]?[.rating]?.value == .integer(4))
+  }
+
+  @Test("what waits can be replaced, for these photos only")
+  func settle() throws {
+    let journal = try reopened()
+    let other = FilePath("/p/b.jpg")
+    let edit = WaitingEdit(base: .text("A"), value: .text("B"))
+    try journal.settle([Self.photo: [.title: edit, .rating: edit], other: [.title: edit]])
+    try journal.settle([Self.photo: [.headline: edit]])
+    #expect(
+      try reopened().waitingEdits() == [Self.photo: [.headline: edit], other: [.title: edit]])
+    try journal.settle([Self.photo: [:], other: [:]])
+    #expect(try journal.waitingEdits().isEmpty)
+  }
+
+  @Test("it behaves like a journal in memory", arguments: [UInt64(1), 2, 3])
+  func likeMemory(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (journal, memory) = (try reopened(), MemoryJournal())
+    var pairs: [(Operation.ID, Operation.ID)] = []
+    for _ in 0..<60 {
+      if let pair = pairs.randomElement(using: &random), Bool.random(using: &random) {
+        let isUndone = Bool.random(using: &random)
+        try journal.setUndone(isUndone, pair.0)
+        memory.setUndone(isUndone, pair.1)
+      } else {
+        let number = Int.random(in: 0...5, using: &random)
+        let edits = [
+          Self.rate(Int.random(in: 0...2, using: &random), number),
+          Edit(path: FilePath("/\(number)"), field: .title, old: nil, new: .text("x")),
+        ]
+        pairs.append(
+          (
+            try journal.append(Self.rating, edits, discarding: []),
+            memory.append(Self.rating, edits, discarding: [])
+          ))
+      }
+      #expect(try journal.waitingEdits() == memory.waitingEdits())
+    }
+    #expect(try journal.history().done.count == memory.history().done.count)
+  }
+
+  @Test("a library is the same after a restart")
+  @MainActor
+  func library() throws {
+    let library = try PhotoLibrary(journal: try reopened())
+    let ids = library.add([PhotoRecord(path: Self.photo), PhotoRecord(path: FilePath("/p/b"))])
+    try library.perform(.set(.title, .text("X")), on: ids)
+    try library.perform(.add(.keywords, ["sea"]), on: ids)
+    try library.undo()
+    let next = try PhotoLibrary(journal: try reopened())
+    #expect(next.history == library.history)
+    let again = next.add([PhotoRecord(path: Self.photo)])[0]
+    #expect(next.photo(again)?.edits == [.title: .text("X")])
+    try next.redo()
+    #expect(next.photo(again)?[.keywords] == .list(["sea"]))
+  }
+
+  // MARK: Writes
+
+  @Test("a write is begun, done or abandoned, and found by its photo and its file")
+  func writes() throws {
+    let journal = try reopened()
+    let sidecar = FilePath("/p/a.jpg.xmp")
+    let write = Write(
+      photo: Self.photo, target: Self.photo, hashBefore: [1, 2], hashAfter: [3],
+      reversePatch: Array(repeating: 7, count: 100_000), edits: [Self.rate(1, 2)])
+    var toSidecar = write
+    toSidecar.target = sidecar
+    toSidecar.hashBefore = nil
+    toSidecar.reversePatch = []
+    let first = try journal.begin(write)
+    let second = try journal.begin(toSidecar)
+    let third = try journal.begin(write)
+    try journal.finish(first, isDone: true)
+    try journal.finish(second, isDone: false)
+    let entries = try reopened().writes(of: nil)
+    #expect(entries.map(\.id) == [third, second, first])
+    #expect(entries.map(\.state) == [.begun, .abandoned, .done])
+    #expect(entries.map(\.write) == [write, toSidecar, write])
+    #expect(entries.allSatisfy { $0.time > 1_700_000_000 })
+    #expect(try journal.writes(of: sidecar).map(\.id) == [second])
+    #expect(try journal.writes(of: Self.photo).map(\.id) == [third, second, first])
+    #expect(try journal.writes(of: FilePath("/other")).isEmpty)
+  }
+
+  @Test("many threads may note writes at once")
+  func threads() async throws {
+    let journal = try reopened()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let path = FilePath("/p/\(number)")
+          let write = Write(
+            photo: path, target: path, hashBefore: nil, hashAfter: [1], reversePatch: [],
+            edits: [])
+          let entry = try? journal.begin(write)
+          if let entry { try? journal.finish(entry, isDone: true) }
+        }
+      }
+    }
+    let entries = try journal.writes(of: nil)
+    #expect(entries.count == 40)
+    #expect(entries.allSatisfy { $0.state == .done })
+  }
+
+  // MARK: Durability
+
+  @Test("every commit goes to the disk before it is reported")
+  func settings() throws {
+    let journal = try reopened()
+    try journal.withDatabase { database throws(StoreError) in
+      #expect(try database.rows("PRAGMA journal_mode") { $0.text(0) } == ["wal"])
+      #expect(try database.rows("PRAGMA synchronous") { $0.integer(0) } == [3])
+    }
+  }
+
+  @Test("on a full disk an operation fails as a whole, and the next one works when there is room")
+  func fullDisk() throws {
+    let journal = try reopened()
+    let first = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
+    try journal.withDatabase { database throws(StoreError) in
+      _ = try database.rows("PRAGMA max_page_count = 20") { $0.integer(0) }
+    }
+    let large = (0..<2000).map {
+      Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X"))
+    }
+    #expect(throws: StoreError.diskFull(path)) {
+      try journal.append(Self.rating, large, discarding: [first])
+    }
+    #expect(try journal.history().done.map(\.id) == [first])
+    #expect(try journal.waitingEdits().count == 1)
+    try journal.withDatabase { database throws(StoreError) in
+      _ = try database.rows("PRAGMA max_page_count = 1000000") { $0.integer(0) }
+    }
+    _ = try journal.append(Self.rating, large, discarding: [])
+    #expect(try reopened().waitingEdits().count == 2001)
+  }
+
+  @Test("two programs take turns; one that waits too long says so")
+  func busy() throws {
+    let (journal, other) = (try reopened(), try reopened())
+    _ = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [])
+    _ = try other.append(Self.rating, [Self.rate(3, 4)], discarding: [])
+    #expect(try journal.history().done.count == 2)
+    try other.withDatabase { database throws(StoreError) in
+      try database.execute("BEGIN IMMEDIATE")
+      #expect(throws: StoreError.busy(path)) {
+        try journal.append(Self.rating, [Self.rate(4, 5)], discarding: [])
+      }
+      try database.execute("COMMIT")
+    }
+    #expect(try journal.history().done.count == 2)
+    _ = try journal.append(Self.rating, [Self.rate(4, 5)], discarding: [])
+  }
+}

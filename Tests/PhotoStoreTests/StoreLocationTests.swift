@@ -1,0 +1,25 @@
+import PhotoModel
+import PhotoStore
+import Testing
+
+@Suite("StoreLocation")
+struct StoreLocationTests {
+  private func journal(_ variables: [String: String]) -> String? {
+    StoreLocation.journal { variables[$0] }?.text
+  }
+
+  @Test("the journal is in the user's data folder")
+  func location() {
+    #expect(
+      journal(["XDG_DATA_HOME": "/data", "HOME": "/home/u"]) == "/data/verso/journal.sqlite")
+    #expect(journal(["HOME": "/home/u"]) == "/home/u/.local/share/verso/journal.sqlite")
+  }
+
+  @Test("relative and empty variables are ignored")
+  func invalid() {
+    let home = "/home/u/.local/share/verso/journal.sqlite"
+    #expect(journal(["XDG_DATA_HOME": "data", "HOME": "/home/u"]) == home)
+    #expect(journal(["XDG_DATA_HOME": "", "HOME": "/home/u"]) == home)
+    #expect(journal([:]) == nil)
+  }
+}
