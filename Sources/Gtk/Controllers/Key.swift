@@ -28,4 +28,8 @@ public enum Key {
   public static let backspace = Int(GDK_KEY_BackSpace)
   /// Delete.
   public static let delete = Int(GDK_KEY_Delete)
+  /// Space.
+  public static let space = Int(GDK_KEY_space)
+  /// F2.
+  public static let f2 = Int(GDK_KEY_F2)
 }

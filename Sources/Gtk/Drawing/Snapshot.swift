@@ -53,4 +53,31 @@ public struct Snapshot {
     gtk_snapshot_append_border(
       snapshot, &circle, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
   }
+
+  /// Draws a texture, stretched to a rectangle with rounded corners.
+  public func draw(
+    _ texture: Texture, x: Double, y: Double, width: Double, height: Double, cornerRadius: Double
+  ) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    gtk_snapshot_append_texture(snapshot, texture.opaque, &bounds)
+    gtk_snapshot_pop(snapshot)
+  }
+
+  /// Fills a rectangle with rounded corners.
+  public func fill(
+    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, color: Color
+  ) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    var color = color.native
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
+    gtk_snapshot_pop(snapshot)
+  }
 }

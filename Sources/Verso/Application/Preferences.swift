@@ -76,7 +76,9 @@ final class Preferences {
 
   /// What the photos are sorted by: names of fields, with a minus for the other way round.
   var sortOrder: [String] {
-    get { known("sort-order").map { $0.strings("sort-order") } ?? lists["sort-order"] ?? [] }
+    get {
+      known("sort-order").map { $0.strings("sort-order") } ?? lists["sort-order"] ?? ["dateTaken"]
+    }
     set {
       if let settings = known("sort-order") {
         settings.set("sort-order", newValue)

@@ -29,7 +29,8 @@ final class VersoApplication {
   /// The window, made when it is first needed.
   private var window: MainWindow {
     if let mainWindow { return mainWindow }
-    let window = MainWindow(application: application, preferences: preferences)
+    let window = MainWindow(
+      application: application, preferences: preferences, library: PhotoLibrary())
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window
     return window
@@ -37,6 +38,7 @@ final class VersoApplication {
 
   private func start() {
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    CellStyle.apply
     application.add(Action("quit") { [weak self] in self?.mainWindow?.close() })
     application.setKeys(["<Control>q"], for: "app.quit")
     for (action, keys) in MainWindow.keys { application.setKeys(keys, for: action) }

@@ -18,25 +18,25 @@ struct PictureRequest: Hashable, Sendable {
     guard photo.record.error == nil else { return nil }
     path = photo.record.path
     stamp = photo.record.stamp
-    orientation = photo[.orientation].integer ?? 1
-    width = photo[.width].integer
-    height = photo[.height].integer
+    orientation = photo[.orientation].integerValue ?? 1
+    width = photo[.width].integerValue
+    height = photo[.height].integerValue
   }
 }
 
 extension FieldValue? {
   /// The number of an integer value.
-  var integer: Int? {
+  var integerValue: Int? {
     if case .integer(let number) = self { number } else { nil }
   }
 
   /// The words of a list.
-  var words: [String] {
+  var listedWords: [String] {
     if case .list(let words) = self { words } else { [] }
   }
 
   /// The text of a text value.
-  var text: String? {
+  var textValue: String? {
     if case .text(let text) = self { text } else { nil }
   }
 }

@@ -1,35 +1,33 @@
 import Gtk
 
 /// A small picture in a row: the thumbnail once it is there, and a sign where there is none.
-@MainActor
-final class ThumbnailView {
-  /// The widget, a square.
-  let widget: Widget
+///
+/// One widget draws all of it, because a list keeps hundreds of them alive.
+final class ThumbnailView: CustomWidget {
+  private static let kind = Kind(name: "VersoThumbnail", cssName: "thumbnail", role: .image)
+  private static let cornerRadius = 4.0
+  private static let signSize = 16
 
-  private let stack = Stack(isAnimated: false)
-  private let picture = Picture()
-  private let sign = Image(icon: "image-x-generic-symbolic")
+  private let room: (width: Int, height: Int)
   private var request: PictureRequest?
   private var ticket: ThumbnailLoader.Ticket?
+  private var texture: Texture?
+  private var isMissing = false
 
-  /// A view without a picture.
+  /// A view without a picture, in which pictures of all proportions have their place.
   ///
-  /// - Parameter side: the side of the square in logical pixels.
-  init(side: Int) {
-    sign.setPixelSize(min(side / 2, 24))
-    sign.addStyle("dim-label")
-    picture.canShrink = true
-    stack.add(sign, name: "sign")
-    stack.add(picture, name: "picture")
-    stack.requestSize(width: side, height: side)
-    stack.align(horizontally: .center, vertically: .center)
-    stack.addStyle("verso-thumbnail")
-    widget = stack
+  /// - Parameters:
+  ///   - width: the width of the place in logical pixels.
+  ///   - height: its height.
+  init(width: Int, height: Int) {
+    room = (width, height)
+    super.init(Self.kind)
+    align(horizontally: .center, vertically: .center)
   }
 
-  /// Shows the picture of a request as soon as it is there, and nothing for nil.
+  /// Shows the picture of a request as soon as it is there, and the sign of none for nil.
   func show(_ request: PictureRequest?, from loader: ThumbnailLoader) {
-    guard request != self.request else { return }
+    guard request != self.request || request == nil else { return }
     forget()
     self.request = request
     guard let request else { return show(nil, isMissing: true) }
@@ -47,10 +45,39 @@ final class ThumbnailView {
     request = nil
   }
 
+  override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    let length = orientation == .horizontal ? room.width : room.height
+    return Extent(minimum: length, natural: length)
+  }
+
+  override func draw(on snapshot: Snapshot) {
+    if let texture {
+      draw(texture, on: snapshot)
+      return
+    }
+    snapshot.fill(
+      x: 0, y: 0, width: Double(width), height: Double(height),
+      cornerRadius: Self.cornerRadius, color: color.faded(to: 0.06))
+    guard isMissing else { return }
+    let icon = SymbolicIcon.named("image-missing-symbolic", size: Self.signSize, for: self)
+    snapshot.draw(
+      icon, x: Double(width - Self.signSize) / 2, y: Double(height - Self.signSize) / 2,
+      color: color.faded(to: 0.4))
+  }
+
+  /// Draws a picture as large as the place allows, in its own proportions.
+  private func draw(_ texture: Texture, on snapshot: Snapshot) {
+    let size = (width: Double(texture.width), height: Double(texture.height))
+    let scale = min(Double(width) / size.width, Double(height) / size.height)
+    let (drawnWidth, drawnHeight) = (size.width * scale, size.height * scale)
+    snapshot.draw(
+      texture, x: (Double(width) - drawnWidth) / 2, y: (Double(height) - drawnHeight) / 2,
+      width: drawnWidth, height: drawnHeight, cornerRadius: Self.cornerRadius)
+  }
+
   private func show(_ texture: Texture?, isMissing: Bool) {
-    picture.setTexture(texture)
-    sign.setIcon(isMissing ? "image-missing-symbolic" : "image-x-generic-symbolic")
-    stack.visibleName = texture == nil ? "sign" : "picture"
-    stack.setStyle("empty", texture == nil)
+    self.texture = texture
+    self.isMissing = isMissing
+    redraw()
   }
 }

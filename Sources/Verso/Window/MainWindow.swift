@@ -1,4 +1,5 @@
 import Gtk
+import PhotoFiles
 import PhotoModel
 
 /// The window: puts the controllers side by side and tells each what the others did. It holds no
@@ -8,30 +9,59 @@ final class MainWindow {
   /// Called when the window is gone.
   var onClosed: (() -> Void)?
 
-  private let window: ApplicationWindow
-  private let preferences: Preferences
-  private let header = WindowHeader()
+  let window: ApplicationWindow
+  let preferences: Preferences
+  let library: PhotoLibrary
+  let scan: PhotoScan
+  let header = WindowHeader()
+  let sidebar: SidebarController
+  let photos: PhotosController
+  let preview: PreviewController
+  let largePreview: LargePreview
+  let actions = WindowActions()
+  let toasts: ToastOverlay
+
+  /// The folder or file that was opened last.
+  var openedPath: FilePath?
+  var recentFolders: [FilePath] = []
+  var lastToast: Toast?
+
   private let statusBar = StatusBar()
   private let placeholder = PlaceholderPage()
-  private let center = Stack()
-  private let toasts: ToastOverlay
+  private let center = Stack(isAnimated: false)
+  private let sidebarPane: Paned
+  private let detailsPane: Paned
 
   /// A window of an application, not shown yet.
-  init(application: Application, preferences: Preferences) {
+  init(application: Application, preferences: Preferences, library: PhotoLibrary) {
     self.preferences = preferences
+    self.library = library
     window = ApplicationWindow(application)
+    scan = PhotoScan(into: library)
+    let thumbnails = ThumbnailLoader(make: ThumbnailMaker().make)
+    sidebar = SidebarController(library)
+    photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
+    preview = PreviewController(thumbnails: thumbnails)
+    largePreview = LargePreview(thumbnails: thumbnails)
+
+    center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
-    let content = Box(.vertical, [header.bar, center, statusBar.view])
+    center.add(photos.view, name: "photos")
+    center.add(largePreview.view, name: "preview")
+    let middle = Box(.vertical, [center, statusBar.view])
+    middle.requestSize(width: 320)
+    preview.view.requestSize(width: 240, height: 180)
+    detailsPane = Paned(
+      .horizontal, start: middle, end: preview.view, startGrows: true, endGrows: false)
+    sidebarPane = Paned(
+      .horizontal, start: sidebar.view, end: detailsPane, startGrows: false, endGrows: true)
+    sidebar.view.requestSize(width: 140)
+    let content = Box(.vertical, [header.bar, sidebarPane])
     toasts = ToastOverlay(content)
     window.setContent(toasts)
     window.title = "Verso"
-    window.defaultSize = preferences.windowSize
-    window.isMaximized = preferences.isMaximized
-    window.onClose { [weak self] in
-      self?.rememberShape()
-      self?.onClosed?()
-      return false
-    }
+    restoreShape()
+    connect()
   }
 
   /// Shows the window above the others.
@@ -40,13 +70,211 @@ final class MainWindow {
   /// Asks the window to close.
   func close() { window.close() }
 
-  /// Opens folders and files.
-  func open(_ paths: [FilePath]) {}
+  // MARK: - Shape
+
+  private func restoreShape() {
+    window.defaultSize = preferences.windowSize
+    window.isMaximized = preferences.isMaximized
+    sidebarPane.position = preferences.sidebarWidth
+    detailsPane.position =
+      preferences.windowSize.width - preferences.sidebarWidth - preferences.detailsWidth
+    sidebar.view.isVisible = preferences.showsSidebar
+    preview.view.isVisible = preferences.showsDetails
+  }
 
   private func rememberShape() {
     preferences.isMaximized = window.isMaximized
     if !window.isMaximized { preferences.windowSize = window.defaultSize }
+    if sidebar.view.isVisible { preferences.sidebarWidth = sidebarPane.position }
+    if preview.view.isVisible { preferences.detailsWidth = preview.view.width }
   }
 
-  static let keys: [(action: String, keys: [String])] = []
+  func showSidebar(_ isShown: Bool) {
+    sidebar.view.isVisible = isShown
+    preferences.showsSidebar = isShown
+  }
+
+  func showDetails(_ isShown: Bool) {
+    preview.view.isVisible = isShown
+    preferences.showsDetails = isShown
+  }
+
+  // MARK: - Connections
+
+  private func connect() {
+    sidebar.delegate = self
+    photos.delegate = self
+    library.addObserver(self)
+    addActions()
+    connectSearch()
+    connectDrop()
+    connectKeys()
+    showRecentFolders()
+    scan.onProgress = { [weak self] in self?.scanDidProgress() }
+    largePreview.onMove = { [weak self] distance in self?.movePreview(by: distance) }
+    largePreview.onClose = { [weak self] in self?.closeLargePreview() }
+    window.onClose { [weak self] in self?.willClose() ?? false }
+    update()
+  }
+
+  private func willClose() -> Bool {
+    rememberShape()
+    scan.stop()
+    onClosed?()
+    return false
+  }
+
+  private func connectSearch() {
+    header.search.onSearch { [weak self] in self?.search() }
+    header.search.onActivate { [weak self] in self?.photos.grabFocus() }
+    header.search.onStop { [weak self] in
+      self?.clearSearch()
+      self?.photos.grabFocus()
+    }
+  }
+
+  private func connectDrop() {
+    let target = FileDropTarget()
+    target.onDrop { [weak self] paths in self?.open(paths.map { FilePath(bytes: $0) }) }
+    window.addController(target)
+  }
+
+  private func connectKeys() {
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard let self, !window.isEditingText, let command = PhotoCommand(anywhere: press),
+        !photos.selectedIDs.isEmpty
+      else { return false }
+      run(command)
+      return true
+    }
+    window.addController(keys)
+  }
+
+  // MARK: - What is shown
+
+  /// Shows what the library and the controllers say now.
+  func update() {
+    header.show(editedCount: library.editedCount)
+    let history = library.history
+    header.show(
+      undo: history.nextUndo.map { OperationText.name(of: $0.name) },
+      redo: history.nextRedo.map { OperationText.name(of: $0.name) })
+    actions.update(
+      WindowActions.State(
+        hasSelection: !photos.selectedIDs.isEmpty, hasEdits: library.editedCount > 0,
+        canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
+        isReading: scan.progress.isRunning))
+    updateStatus()
+    updateCenter()
+    updateTitle()
+  }
+
+  private func updateStatus() {
+    statusBar.show(
+      StatusBar.Counts(
+        shown: photos.count, total: library.count, selected: photos.selectedIDs.count,
+        edited: library.editedCount))
+    let read = scan.progress.photoCount
+    statusBar.show(
+      activity: scan.progress.isRunning
+        ? localized("Reading… %1 photo", "Reading… %1 photos", count: read) : nil)
+  }
+
+  private func updateCenter() {
+    if center.visibleName == "preview", photos.count > 0 { return }
+    if let reason = emptyReason {
+      placeholder.show(reason)
+      center.visibleName = "placeholder"
+    } else {
+      center.visibleName = "photos"
+    }
+  }
+
+  /// Why no photo is shown; nil where photos are.
+  private var emptyReason: PlaceholderPage.Reason? {
+    guard photos.count == 0 else { return nil }
+    if scan.progress.isRunning { return .reading }
+    if !photos.query.matchesEverything, library.count > 0 {
+      return .noResult(query: photos.query.text)
+    }
+    guard let folder = openedPath else { return .nothingOpen }
+    if let problem = scan.progress.problems.first(where: { $0.path == folder }) {
+      return .unreadable(folder: folder.name, reason: problem.reason)
+    }
+    return .empty(folder: folder.name)
+  }
+
+  private func updateTitle() {
+    let title: String
+    var subtitle = ""
+    switch photos.scope {
+    case .folder(let folder):
+      title = folder.name.isEmpty ? "/" : folder.name
+      subtitle = folder.parent.map(PathText.short) ?? ""
+    case .keyword(let word): title = word
+    case .edited: title = localized("Edited")
+    case .problematic: title = localized("Problems")
+    case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
+    }
+    header.show(title: title, subtitle: subtitle)
+    window.title = title == "Verso" ? title : localized("%1 – Verso", title)
+  }
+
+  // MARK: - Large preview
+
+  func showLargePreview() {
+    guard let id = photos.selectedIDs.first, let photo = library.photo(id) else { return }
+    largePreview.show(PreviewController.Content(photo))
+    center.visibleName = "preview"
+    largePreview.grabFocus()
+  }
+
+  private func closeLargePreview() {
+    center.visibleName = "photos"
+    updateCenter()
+    photos.grabFocus()
+  }
+
+  private func movePreview(by distance: Int) {
+    guard let current = photos.selectedIDs.first,
+      let id = photos.id(at: distance, from: current), let photo = library.photo(id)
+    else { return }
+    photos.select(id)
+    largePreview.show(PreviewController.Content(photo))
+  }
+}
+
+// MARK: - What the controllers tell
+
+extension MainWindow: SidebarControllerDelegate {
+  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {
+    photos.show(scope: scope)
+  }
+}
+
+extension MainWindow: PhotosControllerDelegate {
+  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
+    preview.show(PreviewController.Content(ids.compactMap(library.photo)))
+    update()
+  }
+
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { showLargePreview() }
+
+  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
+    perform([change], on: ids)
+  }
+
+  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
+
+  func photosDidUpdate(_ photos: PhotosController) { update() }
+}
+
+extension MainWindow: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    let ids = photos.selectedIDs
+    guard ids.contains(where: change.changed.contains) else { return }
+    preview.show(PreviewController.Content(ids.compactMap(library.photo)))
+  }
 }

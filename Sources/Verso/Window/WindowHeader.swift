@@ -19,7 +19,7 @@ final class WindowHeader {
   private let listButton = ToggleButton(
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
   private let tableButton = ToggleButton(
-    icon: "view-continuous-symbolic", accessibleLabel: localized("Table"))
+    icon: "x-office-spreadsheet-symbolic", accessibleLabel: localized("Table"))
 
   init() {
     bar.setTitle(title)
@@ -54,6 +54,16 @@ final class WindowHeader {
     redoButton.tooltip = redo.map { localized("Redo %1 (Ctrl+Shift+Z)", $0) } ?? localized("Redo")
   }
 
+  /// Says that the text in the search field is no query, and why; nil where it is one.
+  func showSearchError(_ reason: String?) {
+    search.setStyle("error", reason != nil)
+    search.tooltip = reason ?? Self.searchHelp
+  }
+
+  private static var searchHelp: String {
+    localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
+  }
+
   private func addOpening() {
     let open = Button(icon: "folder-open-symbolic", accessibleLabel: localized("Open Folder"))
     open.tooltip = localized("Open Folder (Ctrl+O)")
@@ -82,7 +92,7 @@ final class WindowHeader {
   private func addSearch() {
     search.setAccessibleLabel(localized("Search"))
     search.setPlaceholder(localized("Search"))
-    search.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
+    search.tooltip = Self.searchHelp
     search.setWidth(characters: 22, most: 32)
     bar.packStart(search)
   }

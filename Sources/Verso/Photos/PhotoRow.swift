@@ -1,0 +1,61 @@
+import PhotoModel
+
+/// A photo as a row or as the cells of a table show it.
+struct PhotoRow: Identifiable {
+  /// The photo, as it was when the row was asked for.
+  let photo: Photo
+
+  var id: Photo.ID { photo.id }
+
+  /// The title; the file's name for a photo without one.
+  var title: String { photo[.title].textValue ?? photo.record.path.name }
+
+  /// Whether the title is the photo's own, and not the file's name.
+  var hasTitle: Bool { photo[.title] != nil }
+
+  /// The keywords, and where there are none, something else that tells photos apart.
+  var subtitle: String {
+    let words = photo[.keywords].listedWords
+    if !words.isEmpty { return words.joined(separator: ", ") }
+    return hasTitle ? photo.record.path.name : ""
+  }
+
+  /// The date on which it was taken.
+  var date: String {
+    if case .date(let date) = photo[.dateTaken] { DateWords.short(date) } else { "" }
+  }
+
+  /// The camera.
+  var camera: String { photo[.cameraModel].textValue ?? photo[.cameraMake].textValue ?? "" }
+
+  /// -1 (rejected) to 5, or nil.
+  var rating: Int? { photo[.rating].integerValue }
+
+  /// The label, or nil.
+  var label: String? { photo[.label].textValue }
+
+  /// Whether changes wait to be saved.
+  var isEdited: Bool { photo.isEdited }
+
+  /// Why the file cannot be read, or nil.
+  var error: String? { photo.record.error }
+
+  /// What is odd about the photo, one sentence a line; nil where nothing is.
+  var problems: String? {
+    guard photo.hasProblem, error == nil else { return nil }
+    return photo.problems.map(\.detail).joined(separator: "\n")
+  }
+
+  /// The picture.
+  var picture: PictureRequest? { PictureRequest(photo) }
+
+  /// What a screen reader says of the row.
+  @MainActor var spokenName: String {
+    var parts = [title]
+    if let rating { parts.append(RatingText.name(of: rating)) }
+    if let label { parts.append(label) }
+    if isEdited { parts.append(localized("edited")) }
+    if error != nil { parts.append(localized("cannot be read")) }
+    return parts.joined(separator: ", ")
+  }
+}

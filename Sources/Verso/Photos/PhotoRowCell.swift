@@ -1,0 +1,135 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A photo as one row: picture, title and keywords, stars, label, date and camera.
+final class PhotoRowCell: EditableCell {
+  let widget: Widget
+
+  /// Where the pictures come from. Set once, when the cell is made.
+  var thumbnails: ThumbnailLoader?
+  /// Called with the photo and the rating that the user clicked; nil takes it away.
+  var onRate: ((Photo.ID, Int?) -> Void)?
+
+  private static let factsWidth = 150
+
+  private let thumbnail = ThumbnailView(width: 72, height: 54)
+  private let heading: Box
+  private let title = Label()
+  /// Made when it is first needed: a list keeps hundreds of rows and edits one.
+  private var entry: Entry?
+  private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
+  private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
+  private let subtitle = Label()
+  private let stars = StarsView()
+  private let label = ColorDot()
+  private let date = Label()
+  private let camera = Label()
+  private var row: PhotoRow?
+
+  init() {
+    title.addStyle("verso-title")
+    editedMark.addStyle("verso-edited")
+    editedMark.tooltip = localized("Not saved yet")
+    problemMark.addStyle("warning")
+    for text in [title, subtitle, date, camera] {
+      text.ellipsize(.end)
+      text.isSingleLine = true
+    }
+    title.xAlign = 0
+    subtitle.xAlign = 0
+    subtitle.addStyle("verso-secondary", "dim-label")
+    date.addStyle("numeric")
+    camera.addStyle("verso-secondary", "dim-label")
+    stars.align(vertically: .center)
+    stars.canFocus = false
+    label.align(vertically: .center)
+
+    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark])
+    let text = Box(.vertical, spacing: 3, [heading, subtitle])
+    text.expandsHorizontally = true
+    text.align(vertically: .center)
+    let facts = Box(.vertical, spacing: 3, [date, camera])
+    facts.requestSize(width: Self.factsWidth)
+    facts.align(vertically: .center)
+    for fact in [date, camera] {
+      fact.xAlign = 1
+      // The columns stand under each other only if no camera asks for more than the others.
+      fact.setWidth(characters: 1, most: 1)
+    }
+    widget = Box(
+      .horizontal, spacing: 14, [thumbnail, text, stars, label, facts])
+    stars.onChange = { [weak self] rating in
+      guard let self, let row else { return }
+      onRate?(row.id, rating)
+    }
+  }
+
+  /// Shows a photo.
+  func show(_ row: PhotoRow) {
+    self.row = row
+    title.text = row.title
+    title.setStyle("untitled", !row.hasTitle)
+    subtitle.text = row.error ?? row.subtitle
+    subtitle.setStyle("error", row.error != nil)
+    subtitle.setStyle("dim-label", row.error == nil)
+    subtitle.isVisible = !subtitle.text.isEmpty
+    date.text = row.date
+    camera.text = row.camera
+    camera.isVisible = !row.camera.isEmpty
+    stars.content = .rating(row.rating)
+    stars.isEditable = row.error == nil
+    stars.opacity = row.error == nil ? 1 : 0
+    show(label: row.label)
+    editedMark.isVisible = row.isEdited
+    problemMark.isVisible = row.error != nil || row.problems != nil
+    problemMark.tooltip = row.error ?? row.problems
+    if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
+  }
+
+  /// A dot of the label's colour; a ring for a label of another text.
+  private func show(label text: String?) {
+    label.labelColor = text.flatMap { LabelColor(label: $0) }
+    label.showsRing = text != nil && label.labelColor == nil
+    let name = text.map { localized("Label: %1", FieldValue.text($0).localizedText(for: .label)) }
+    label.tooltip = name
+    label.setAccessibleLabel(name ?? localized("No Label"))
+  }
+
+  func prepareForReuse() { thumbnail.forget() }
+
+  // MARK: - The title as an entry
+
+  /// What is in the entry.
+  var editedTitle: String { entry?.text ?? "" }
+
+  func beginEditing() {
+    let entry = entry ?? makeEntry()
+    entry.text = row?.photo[.title].textValue ?? ""
+    entry.placeholder = row?.photo.record.path.name
+    title.isVisible = false
+    entry.isVisible = true
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  func endEditing(_ end: EditEnd) {
+    entry?.isVisible = false
+    title.isVisible = true
+  }
+
+  private func makeEntry() -> Entry {
+    let entry = Entry()
+    entry.expandsHorizontally = true
+    entry.setAccessibleLabel(Field.title.localizedName)
+    entry.addStyle("verso-inline-entry")
+    heading.prepend(entry)
+    self.entry = entry
+    return entry
+  }
+}
+
+extension PhotoRow: CellConfiguring {
+  /// Fills a row of the list.
+  func configure(_ cell: PhotoRowCell) { cell.show(self) }
+}

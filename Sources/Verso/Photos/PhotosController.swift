@@ -1,0 +1,260 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// What the list of photos tells its parent.
+@MainActor
+protocol PhotosControllerDelegate: AnyObject {
+  /// Other photos are selected.
+  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID])
+
+  /// A photo is to be seen large.
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID)
+
+  /// A photo was changed in its row.
+  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID])
+
+  /// A key asks for something to be done to the selected photos.
+  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
+
+  /// Other photos are shown, or in another order.
+  func photosDidUpdate(_ photos: PhotosController)
+}
+
+/// The photos, as a list of rows or as a table with columns. Both show the same photos, with the same
+/// ones selected.
+@MainActor
+final class PhotosController {
+  weak var delegate: (any PhotosControllerDelegate)?
+
+  /// The view to put into a window.
+  var view: Widget { stack }
+
+  private let library: PhotoLibrary
+  private let preferences: Preferences
+  private let dataSource: PhotosDataSource
+  private let list: ListController<Photo.ID, PhotoRow>
+  private let listView: ListView<Photo.ID, PhotoRow>
+  private let table: ListTable<Photo.ID, PhotoRow>
+  private let stack = Stack(isAnimated: false)
+
+  /// The photos of a library.
+  init(_ library: PhotoLibrary, preferences: Preferences, thumbnails: ThumbnailLoader) {
+    self.library = library
+    self.preferences = preferences
+    dataSource = PhotosDataSource(library, order: preferences.photoOrder)
+    list = ListController(dataSource: dataSource)
+    listView = ListView(list)
+    let changes = ChangeRelay()
+    table = ListTable(
+      list,
+      columns: PhotoColumns.all(
+        PhotoColumns.Actions(thumbnails: thumbnails) { changes.onChange?($0, $1) }))
+    changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
+    for (widget, name) in [(listView.widget, "list"), (table.widget, "table")] {
+      widget.setAccessibleLabel(localized("Photos"))
+      stack.add(widget, name: name)
+    }
+    registerRows(thumbnails)
+    restoreTable()
+    list.delegate = self
+    library.addObserver(self)
+    watchKeys()
+    showsTable = preferences.showsTable
+  }
+
+  // MARK: - What is shown
+
+  /// Whether the photos are shown as a table; else as a list.
+  var showsTable: Bool = false {
+    didSet {
+      let hadFocus = stack.containsFocus
+      visibleView.endEditing(committing: true)
+      stack.visibleName = showsTable ? "table" : "list"
+      preferences.showsTable = showsTable
+      guard let id = list.selection.first?.id else {
+        if hadFocus { visibleView.grabFocus() }
+        return
+      }
+      if hadFocus { visibleView.focus(id) } else { visibleView.scroll(to: id) }
+    }
+  }
+
+  /// The part of the library that is shown.
+  var scope: PhotoScope { dataSource.scope }
+
+  /// What the photos match.
+  var query: Query { dataSource.query }
+
+  /// The order of the photos.
+  var order: SortOrder { dataSource.order }
+
+  /// The number of photos that are shown.
+  var count: Int { dataSource.count }
+
+  /// The selected photos, in the order of the list.
+  var selectedIDs: [Photo.ID] { list.selection.ids }
+
+  /// Shows another part of the library, or in another order.
+  func show(scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil) {
+    visibleView.endEditing(committing: true)
+    dataSource.show(scope: scope, query: query, order: order)
+    list.reloadData()
+    if let order {
+      preferences.photoOrder = order
+      table.sort = order.tableSort
+    }
+    delegate?.photosDidUpdate(self)
+  }
+
+  // MARK: - What is done
+
+  /// Gives the list the keyboard focus.
+  func grabFocus() { visibleView.grabFocus() }
+
+  /// Selects a photo and no other, and scrolls to it.
+  func select(_ id: Photo.ID) {
+    list.select([id])
+    visibleView.scroll(to: id)
+  }
+
+  /// Selects all photos that are shown.
+  func selectAll() { list.selectAll() }
+
+  /// The photo that stands so many rows after another; nil at the ends of the list.
+  func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
+    dataSource.id(at: distance, from: id)
+  }
+
+  /// Edits the photo with the keyboard focus, or the first selected one, in its place.
+  func edit() {
+    guard let id = visibleView.focusedID ?? list.selection.first?.id else { return }
+    visibleView.beginEditing(id)
+  }
+
+  // MARK: - Columns
+
+  /// The columns of the table, and whether each is shown.
+  var columns: [(id: String, title: String, isShown: Bool)] {
+    let shown = Set(table.visibleColumns)
+    return table.columns.map { ($0.id, $0.title, shown.contains($0.id)) }
+  }
+
+  /// Shows or hides a column of the table.
+  func setColumn(_ id: String, isShown: Bool) { table.setVisible(isShown, column: id) }
+
+  private func restoreTable() {
+    let kept = preferences.columns
+    if !kept.isEmpty {
+      table.layout = TableLayout(
+        columns: kept.map {
+          TableLayout.Column(
+            id: $0.name, width: $0.size < 0 ? nil : $0.size, isVisible: $0.isShown)
+        })
+    }
+    table.sort = dataSource.order.tableSort
+    table.onLayoutChange = { [preferences] layout in
+      preferences.columns = layout.columns.map {
+        Settings.Item(name: $0.id, size: $0.width ?? -1, isShown: $0.isVisible)
+      }
+    }
+  }
+
+  // MARK: - Rows
+
+  private var visibleView: ItemsView<Photo.ID, PhotoRow> { showsTable ? table : listView }
+
+  private func registerRows(_ thumbnails: ThumbnailLoader) {
+    listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
+      cell.thumbnails = thumbnails
+      cell.onRate = { id, rating in
+        self?.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), [id])
+      }
+    } if: { row in
+      row.photo.isEditable
+    } commit: { [weak self] cell, row in
+      let text = cell.editedTitle
+      if text != (row.photo[.title].textValue ?? "") {
+        self?.change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
+      }
+      return true
+    }
+  }
+
+  private func change(_ change: Change, _ ids: [Photo.ID]) {
+    delegate?.photos(self, didChange: change, of: ids)
+  }
+
+  private func watchKeys() {
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard let self, !visibleView.isEditing, let command = PhotoCommand(inList: press),
+        visibleView.focusedID != nil
+      else { return false }
+      if command == .edit { edit() } else { delegate?.photos(self, didAskFor: command) }
+      return true
+    }
+    stack.addController(keys)
+  }
+}
+
+// MARK: - The list
+
+extension PhotosController: ListDelegate {
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    didSelect selection: ListSelection<Photo.ID, PhotoRow>
+  ) {
+    delegate?.photos(self, didSelect: selection.ids)
+  }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>, didActivate item: PhotoRow, id: Photo.ID,
+    column: String?
+  ) {
+    if let column, table.beginEditing(id, column: column) { return }
+    delegate?.photos(self, didActivate: id)
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
+    guard let field = Field(rawValue: sort.column) else { return }
+    show(order: SortOrder(by: field, isDescending: !sort.isAscending))
+  }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    menuFor selection: ListSelection<Photo.ID, PhotoRow>
+  ) -> Menu? { PhotoMenu.make() }
+}
+
+// MARK: - The library
+
+extension PhotosController: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    if dataSource.update(change) { list.reloadData(reconfiguring: false) }
+    list.reconfigure(change.changed)
+    delegate?.photosDidUpdate(self)
+  }
+}
+
+/// Hands changes of a table's cells on. The columns are made before the controller is complete.
+@MainActor
+private final class ChangeRelay {
+  var onChange: ((Change, Photo.ID) -> Void)?
+}
+
+extension SortOrder {
+  /// The column whose header shows the order.
+  fileprivate var tableSort: TableSort? {
+    keys.first.map { TableSort(column: $0.field.rawValue, isAscending: !$0.isDescending) }
+  }
+}
+
+extension Preferences {
+  /// In which order the photos are shown.
+  fileprivate var photoOrder: SortOrder {
+    get { (try? SortOrder(sortOrder.joined(separator: ","))) ?? .arrival }
+    set { sortOrder = newValue.text.split(separator: ",").map(String.init) }
+  }
+}

@@ -1,0 +1,146 @@
+import Gtk
+import PhotoModel
+
+/// Shows the picture of a photo, upright and as large as its place.
+@MainActor
+final class PreviewController {
+  /// What is shown.
+  enum Content: Equatable {
+    /// No photo is selected.
+    case nothing
+    /// The picture of a photo, of which `title` is the name, and how many photos are selected.
+    case picture(PictureRequest, title: String, count: Int)
+    /// A file without a picture that could be shown, and why.
+    case unreadable(String)
+  }
+
+  /// The view to put into a window.
+  var view: Widget { place }
+
+  private let thumbnails: ThumbnailLoader
+  private let loader = PictureLoader()
+  private let place: SizeReporter
+  private let stack = Stack(isAnimated: false)
+  private let picture = Picture()
+  private let badge = Label()
+  private let sign = Image(icon: "image-x-generic-symbolic", pixels: 48)
+  private let reason = Label()
+  private var content: Content = .nothing
+  private var task: Task<Void, Never>?
+  private var quickTicket: ThumbnailLoader.Ticket?
+  /// The side of the square that the shown picture was made for, in pixels.
+  private var decodedSide = 0
+
+  /// A preview of nothing.
+  ///
+  /// - Parameter thumbnails: where a small picture comes from while the large one is made.
+  init(thumbnails: ThumbnailLoader) {
+    self.thumbnails = thumbnails
+    picture.canShrink = true
+    sign.addStyle("dim-label")
+    reason.addStyle("dim-label")
+    reason.wraps = true
+    reason.setWidth(most: 40)
+    reason.isVisible = false
+    let message = Box(.vertical, spacing: 12, [sign, reason])
+    message.align(horizontally: .center, vertically: .center)
+    message.setMargins(12)
+    stack.add(message, name: "message")
+    stack.add(picture, name: "picture")
+    badge.addStyle("verso-badge", "numeric")
+    badge.align(horizontally: .end, vertically: .end)
+    badge.setMargins(8)
+    badge.isVisible = false
+    let overlay = Overlay(stack)
+    overlay.add(badge)
+    overlay.addStyle("verso-preview")
+    place = SizeReporter(overlay)
+    place.setAccessibleLabel(localized("Preview"))
+    place.onResize = { [weak self] in self?.loadLarger() }
+  }
+
+  /// Shows something else.
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    let old = self.content
+    self.content = content
+    if case .picture(let request, let title, let count) = content {
+      picture.setAlternativeText(title)
+      badge.isVisible = count > 1
+      badge.text = localized("%1 photo", "%1 photos", count: count)
+      if case .picture(request, _, _) = old { return }
+      showQuickly(request)
+      load(request)
+      return
+    }
+    task?.cancel()
+    quickTicket = nil
+    badge.isVisible = false
+    if case .unreadable(let text) = content {
+      showMessage("image-missing-symbolic", text)
+    } else {
+      showMessage("image-x-generic-symbolic", nil)
+    }
+  }
+
+  /// The thumbnail until the picture itself is there.
+  private func showQuickly(_ request: PictureRequest) {
+    if let known = thumbnails.known(request) {
+      quickTicket = nil
+      if let known { show(known) }
+      return
+    }
+    quickTicket = thumbnails.load(request) { [weak self] texture in
+      guard let self, let texture, quickTicket != nil else { return }
+      show(texture)
+    }
+  }
+
+  private func load(_ request: PictureRequest) {
+    task?.cancel()
+    let side = wantedSide
+    decodedSide = side
+    task = Task { [weak self, loader] in
+      // Whoever holds an arrow key down sees thumbnails; the picture comes where they stop.
+      try? await Task.sleep(for: .milliseconds(60))
+      guard !Task.isCancelled,
+        let result = await loader.load(request, fitting: (side, side)),
+        let self, !Task.isCancelled
+      else { return }
+      quickTicket = nil
+      switch result {
+      case .success(let pixels): Texture(pixels).map(show)
+      case .failure:
+        showMessage(
+          "image-missing-symbolic", localized("The picture in this file cannot be shown."))
+      }
+    }
+  }
+
+  private func show(_ texture: Texture) {
+    picture.setTexture(texture)
+    stack.visibleName = "picture"
+  }
+
+  private func showMessage(_ icon: String, _ text: String?) {
+    picture.setTexture(nil)
+    sign.setIcon(icon)
+    reason.text = text ?? ""
+    reason.isVisible = text != nil
+    stack.visibleName = "message"
+  }
+
+  // MARK: - Size
+
+  /// The longer side of the place, in device pixels, in steps: dragging the edge of the pane shall not
+  /// decode the picture for every pixel.
+  private var wantedSide: Int {
+    let side = max(view.width, view.height, 256) * view.scaleFactor
+    return (side + 255) / 256 * 256
+  }
+
+  private func loadLarger() {
+    guard case .picture(let request, _, _) = content, wantedSide > decodedSide else { return }
+    load(request)
+  }
+}

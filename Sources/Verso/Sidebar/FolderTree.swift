@@ -1,0 +1,74 @@
+import PhotoModel
+
+/// The folders that photos are in, as a tree below the folders that were opened.
+struct FolderTree {
+  /// A folder of the tree.
+  struct Folder: Equatable {
+    /// The folder.
+    var path: FilePath
+    /// How many folders of the tree it is inside of.
+    var depth: Int
+    /// The photos in it and in the folders inside it.
+    var count: Int
+    /// Whether folders with photos are inside it.
+    var hasChildren: Bool
+  }
+
+  private var totals: [FilePath: Int] = [:]
+  private var children: [FilePath: [FilePath]] = [:]
+  private let roots: [FilePath]
+
+  /// A tree of what was opened, and how many photos each folder has itself.
+  ///
+  /// - Parameters:
+  ///   - roots: the opened folders; none is inside another.
+  ///   - counts: the photos of each folder, not counting those in folders inside it.
+  init(roots: [FilePath], counts: [FilePath: Int]) {
+    self.roots = roots
+    let known = Set(roots)
+    for root in roots { totals[root] = 0 }
+    for (folder, count) in counts { add(folder, count, below: known) }
+    for (parent, folders) in children {
+      children[parent] = folders.sorted { Self.precedes($0, $1) }
+    }
+  }
+
+  /// The folders from top to bottom, without what is inside the collapsed ones.
+  func folders(collapsed: Set<FilePath>) -> [Folder] {
+    var result: [Folder] = []
+    var rest = roots.reversed().map { (path: $0, depth: 0) }
+    while let (path, depth) = rest.popLast() {
+      let inside = children[path] ?? []
+      result.append(
+        Folder(
+          path: path, depth: depth, count: totals[path] ?? 0, hasChildren: !inside.isEmpty))
+      guard !collapsed.contains(path) else { continue }
+      rest += inside.reversed().map { ($0, depth + 1) }
+    }
+    return result
+  }
+
+  /// Counts photos for a folder and for those that it is inside of, up to a root.
+  private mutating func add(_ folder: FilePath, _ count: Int, below roots: Set<FilePath>) {
+    var line: [FilePath] = []
+    var current: FilePath? = folder
+    while let path = current {
+      line.append(path)
+      if roots.contains(path) { break }
+      current = path.parent
+    }
+    // A folder that is in no opened one: its photo was opened by itself, and then a root was named
+    // for it.
+    guard current != nil else { return }
+    for (index, path) in line.enumerated() {
+      let isNew = totals[path] == nil
+      totals[path, default: 0] += count
+      if isNew, index + 1 < line.count { children[line[index + 1], default: []].append(path) }
+    }
+  }
+
+  private static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
+    let (a, b) = (left.name.lowercased(), right.name.lowercased())
+    return a == b ? left < right : a < b
+  }
+}

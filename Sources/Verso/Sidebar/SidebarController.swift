@@ -1,0 +1,89 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// What the sidebar tells its parent.
+@MainActor
+protocol SidebarControllerDelegate: AnyObject {
+  /// The user chose a part of the library.
+  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
+}
+
+/// The parts of the library, to choose from.
+@MainActor
+final class SidebarController {
+  weak var delegate: (any SidebarControllerDelegate)?
+
+  /// The view to put into a window.
+  let view: Widget
+
+  private let library: PhotoLibrary
+  private let dataSource: SidebarDataSource
+  private let list: ListController<PhotoScope, SidebarRow>
+  private let listView: ListView<PhotoScope, SidebarRow>
+  private var refresh: Task<Void, Never>?
+  private var isSelecting = false
+
+  /// The sidebar of a library.
+  init(_ library: PhotoLibrary) {
+    self.library = library
+    dataSource = SidebarDataSource(library)
+    list = ListController(dataSource: dataSource)
+    list.selectionMode = .single
+    listView = ListView(list)
+    view = listView.widget
+    view.addStyle("verso-sidebar")
+    view.setAccessibleLabel(localized("Sidebar"))
+    listView.register(SidebarCell.self, for: SidebarRow.self) { _ in
+    } configure: { [weak self] cell, row in
+      row.configure(cell)
+      cell.onToggle = { self?.toggle(row.scope) }
+    }
+    list.delegate = self
+    library.addObserver(self)
+    list.select([.all])
+  }
+
+  /// Shows an opened folder.
+  func addRoot(_ folder: FilePath) {
+    dataSource.addRoot(folder)
+    list.reloadData()
+  }
+
+  /// Selects a part of the library without telling the delegate.
+  func select(_ scope: PhotoScope) {
+    isSelecting = true
+    list.select([scope])
+    isSelecting = false
+  }
+
+  private func toggle(_ scope: PhotoScope) {
+    guard case .folder(let path) = scope else { return }
+    dataSource.toggle(path)
+    list.reloadData()
+  }
+}
+
+extension SidebarController: ListDelegate {
+  func list(
+    _ list: ListController<PhotoScope, SidebarRow>,
+    didSelect selection: ListSelection<PhotoScope, SidebarRow>
+  ) {
+    guard !isSelecting, let scope = selection.first?.id else { return }
+    delegate?.sidebar(self, didSelect: scope)
+  }
+}
+
+extension SidebarController: PhotoLibraryObserver {
+  /// Counts again, a little later: while a folder is read, photos come in many small batches.
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    guard refresh == nil else { return }
+    refresh = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(100))
+      guard let self else { return }
+      refresh = nil
+      dataSource.refresh()
+      list.reloadData()
+    }
+  }
+}

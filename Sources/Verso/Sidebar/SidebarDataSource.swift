@@ -1,0 +1,110 @@
+import ListKit
+import PhotoModel
+
+/// What the sidebar shows: the whole library, what is edited or odd, the folders and the keywords.
+@MainActor
+final class SidebarDataSource: ListDataSource {
+  /// A group of rows under a heading.
+  private struct Section {
+    var id: String
+    var header: String?
+    var rows: [SidebarRow]
+  }
+
+  /// The most keywords that are listed, those of the most photos.
+  static let mostKeywords = 50
+
+  /// The folders that were opened; none is inside another.
+  private(set) var roots: [FilePath] = []
+  private var collapsed: Set<FilePath> = []
+  private var sections: [Section] = []
+  private let library: PhotoLibrary
+
+  /// The sidebar of a library.
+  init(_ library: PhotoLibrary) {
+    self.library = library
+    refresh()
+  }
+
+  /// Shows a folder from now on. Opened folders inside it become part of its tree.
+  func addRoot(_ folder: FilePath) {
+    guard !roots.contains(where: { $0 == folder || folder.isInside($0) }) else { return }
+    roots.removeAll { $0.isInside(folder) }
+    roots.append(folder)
+    refresh()
+  }
+
+  /// Shows or hides what is inside a folder.
+  func toggle(_ folder: FilePath) {
+    if collapsed.remove(folder) == nil { collapsed.insert(folder) }
+    refresh()
+  }
+
+  /// Takes over what the library has now.
+  func refresh() {
+    sections = [librarySection, folderSection, keywordSection].filter { !$0.rows.isEmpty }
+  }
+
+  private var librarySection: Section {
+    var rows = [
+      SidebarRow(
+        scope: .all, title: localized("All Photos"), icon: "folder-pictures-symbolic",
+        count: library.count)
+    ]
+    if library.editedCount > 0 {
+      rows.append(
+        SidebarRow(
+          scope: .edited, title: localized("Edited"), icon: "document-edit-symbolic",
+          count: library.editedCount))
+    }
+    if !library.problematic.isEmpty {
+      rows.append(
+        SidebarRow(
+          scope: .problematic, title: localized("Problems"), icon: "dialog-warning-symbolic",
+          count: library.problematic.count))
+    }
+    return Section(id: "library", header: nil, rows: rows)
+  }
+
+  private var folderSection: Section {
+    let tree = FolderTree(roots: roots, counts: library.folders.all)
+    let rows = tree.folders(collapsed: collapsed).map { folder in
+      SidebarRow(
+        scope: .folder(folder.path), title: folder.path.name.isEmpty ? "/" : folder.path.name,
+        icon: "folder-symbolic", count: folder.count, depth: folder.depth,
+        isExpanded: folder.hasChildren ? !collapsed.contains(folder.path) : nil,
+        path: folder.path.text)
+    }
+    return Section(id: "folders", header: localized("Folders"), rows: rows)
+  }
+
+  private var keywordSection: Section {
+    let most = library.keywords.all.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      .prefix(Self.mostKeywords)
+    let rows = most.map { word, count in
+      SidebarRow(scope: .keyword(word), title: word, icon: "user-bookmarks-symbolic", count: count)
+    }
+    return Section(id: "keywords", header: localized("Keywords"), rows: rows)
+  }
+
+  // MARK: - ListDataSource
+
+  var numberOfSections: Int { sections.count }
+
+  func numberOfRows(inSection section: Int) -> Int { sections[section].rows.count }
+
+  func id(at indexPath: IndexPath) -> PhotoScope { item(at: indexPath).scope }
+
+  func item(at indexPath: IndexPath) -> SidebarRow {
+    sections[indexPath.section].rows[indexPath.row]
+  }
+
+  func id(ofSection section: Int) -> String { sections[section].id }
+
+  func header(ofSection section: Int) -> String? { sections[section].header }
+
+  func name(at indexPath: IndexPath) -> String? {
+    let row = item(at: indexPath)
+    return localized("%2, %1 photo", "%2, %1 photos", count: row.count, row.title)
+  }
+}

@@ -1,0 +1,63 @@
+import PhotoModel
+
+/// What operations are called: on the undo button, and in the message of what happened.
+@MainActor
+enum OperationText {
+  /// What an operation does, such as "Rate 12 Photos", for "Undo" and "Redo".
+  static func name(of operation: OperationName) -> String {
+    let field = operation.field?.localizedName ?? ""
+    let count = operation.count
+    switch operation.kind {
+    case .rate: return localized("Rate %1 Photo", "Rate %1 Photos", count: count)
+    case .edit: return localized("Edit %2 of %1 Photo", "Edit %2 of %1 Photos", count: count, field)
+    case .clear:
+      return localized("Clear %2 of %1 Photo", "Clear %2 of %1 Photos", count: count, field)
+    case .add:
+      guard let word = operation.word else {
+        return localized("Add %2 to %1 Photo", "Add %2 to %1 Photos", count: count, field)
+      }
+      return localized("Add “%2” to %1 Photo", "Add “%2” to %1 Photos", count: count, word)
+    case .remove:
+      guard let word = operation.word else {
+        return localized(
+          "Remove %2 from %1 Photo", "Remove %2 from %1 Photos", count: count, field)
+      }
+      return localized(
+        "Remove “%2” from %1 Photo", "Remove “%2” from %1 Photos", count: count, word)
+    case .editSeveral: return localized("Edit %1 Photo", "Edit %1 Photos", count: count)
+    case .revert:
+      return localized(
+        "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
+    case .takeOut:
+      return localized(
+        "Take %1 Photo Out of the List", "Take %1 Photos Out of the List", count: count)
+    }
+  }
+
+  /// What an operation did, such as "12 photos rated".
+  static func result(of operation: OperationName) -> String {
+    let field = operation.field?.localizedName ?? ""
+    let count = operation.count
+    switch operation.kind {
+    case .rate: return localized("%1 photo rated", "%1 photos rated", count: count)
+    case .edit:
+      return localized("%2 of %1 photo changed", "%2 of %1 photos changed", count: count, field)
+    case .clear:
+      return localized("%2 of %1 photo cleared", "%2 of %1 photos cleared", count: count, field)
+    case .add:
+      return localized(
+        "“%2” added to %1 photo", "“%2” added to %1 photos", count: count, operation.word ?? field)
+    case .remove:
+      return localized(
+        "“%2” removed from %1 photo", "“%2” removed from %1 photos", count: count,
+        operation.word ?? field)
+    case .editSeveral: return localized("%1 photo changed", "%1 photos changed", count: count)
+    case .revert:
+      return localized(
+        "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)
+    case .takeOut:
+      return localized(
+        "%1 photo taken out of the list", "%1 photos taken out of the list", count: count)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Gtk
+
+/// The window that says what Verso is.
+@MainActor
+enum AboutVerso {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// Shows the window.
+  static func show(over parent: ApplicationWindow) {
+    AboutWindow.show(
+      AboutWindow.Content(
+        name: "Verso", icon: VersoApplication.id, version: version,
+        developer: localized("The Verso contributors"),
+        comments: localized("See and edit what is written on the back of your photos."),
+        website: "https://versophoto.github.io/"),
+      over: parent)
+  }
+}

@@ -1,0 +1,78 @@
+import Gtk
+import PhotoModel
+
+extension MainWindow {
+  /// The keys of the actions. Those of the photos, such as digits, are in `PhotoCommand`.
+  static let keys: [(action: String, keys: [String])] = [
+    ("win.open-folder", ["<Control>o"]),
+    ("win.open-files", ["<Control><Shift>o"]),
+    ("win.save", ["<Control>s"]),
+    ("win.undo", ["<Control>z"]),
+    ("win.redo", ["<Control><Shift>z", "<Control>y"]),
+    ("win.search", ["<Control>f"]),
+    ("win.keywords", ["<Control>t"]),
+    ("win.sidebar", ["F9"]),
+    ("win.details", ["<Control>i"]),
+    ("win.view::list", ["<Control>1"]),
+    ("win.view::table", ["<Control>2"]),
+    ("win.shortcuts", ["<Control>question"]),
+    ("win.close", ["<Control>w"]),
+  ]
+
+  /// Adds the actions that menus, buttons and keys run.
+  func addActions() {
+    add("open-folder") { $0.chooseFolders() }
+    add("open-files") { $0.chooseFiles() }
+    add("clear-search") { $0.clearSearch() }
+    add("search") { window in
+      window.header.search.grabFocus()
+      window.header.search.selectAll()
+    }
+    add("stop") { $0.scan.stop() }
+    add("undo") { $0.undo() }
+    add("redo") { $0.redo() }
+    add("edit") { $0.photos.edit() }
+    add("preview") { $0.showLargePreview() }
+    add("take-out") { $0.takeOut() }
+    add("revert") { $0.revert() }
+    add("close") { $0.close() }
+    add("shortcuts") { ShortcutsWindow.show(over: $0.window) }
+    add("about") { AboutVerso.show(over: $0.window) }
+    addChoices()
+  }
+
+  private func addChoices() {
+    let rate = Action("rate", integer: { [weak self] in self?.run(.rate($0)) })
+    actions.add("rate", rate, to: window)
+    let label = Action("label", text: { [weak self] in self?.setLabel($0) })
+    actions.add("label", label, to: window)
+    let recent = Action("open-recent", integer: { [weak self] in self?.openRecent($0) })
+    actions.add("open-recent", recent, to: window)
+    let view = Action("view", choice: photos.showsTable ? "table" : "list") { [weak self] in
+      self?.photos.showsTable = $0 == "table"
+    }
+    actions.add("view", view, to: window)
+    let sidebar = Action("sidebar", isOn: preferences.showsSidebar) { [weak self] in
+      self?.showSidebar($0)
+    }
+    actions.add("sidebar", sidebar, to: window)
+    let details = Action("details", isOn: preferences.showsDetails) { [weak self] in
+      self?.showDetails($0)
+    }
+    actions.add("details", details, to: window)
+    for column in photos.columns where column.id != PhotoColumns.thumbnail {
+      let name = "column-\(column.id)"
+      let action = Action(name, isOn: column.isShown) { [weak self] in
+        self?.photos.setColumn(column.id, isShown: $0)
+      }
+      actions.add(name, action, to: window)
+    }
+  }
+
+  private func add(_ name: String, _ body: @escaping @MainActor (MainWindow) -> Void) {
+    let action = Action(name) { [weak self] in
+      if let self { body(self) }
+    }
+    actions.add(name, action, to: window)
+  }
+}

@@ -1,0 +1,80 @@
+import Gtk
+import PhotoModel
+
+// What is done to photos, and how it is taken back.
+extension MainWindow {
+  /// Does what a key asks for to the selected photos.
+  func run(_ command: PhotoCommand) {
+    switch command {
+    case .rate(let rating): perform([.set(.rating, .integer(rating))], on: photos.selectedIDs)
+    case .label(let color): toggle(color)
+    case .edit: photos.edit()
+    case .preview: showLargePreview()
+    case .takeOut: takeOut()
+    }
+  }
+
+  /// Changes photos. A change of several is told, with a way back beside it.
+  func perform(_ changes: [Change], on ids: [Photo.ID]) {
+    attempt {
+      guard let operation = try library.perform(changes, on: ids), operation.name.count > 1 else {
+        return
+      }
+      tell(operation)
+    }
+  }
+
+  /// Gives up the changes of the selected photos that wait.
+  func revert() {
+    attempt { if let operation = try library.revert(photos.selectedIDs) { tell(operation) } }
+  }
+
+  /// Takes the selected photos out of the list.
+  func takeOut() {
+    if let operation = library.takeOut(photos.selectedIDs) { tell(operation) }
+  }
+
+  func undo() {
+    attempt {
+      guard let operation = try library.undo() else { return }
+      lastToast?.dismiss()
+      lastToast = toasts.show(localized("Undone: %1", OperationText.name(of: operation.name)))
+    }
+  }
+
+  func redo() {
+    attempt {
+      guard let operation = try library.redo() else { return }
+      lastToast?.dismiss()
+      lastToast = toasts.show(localized("Done again: %1", OperationText.name(of: operation.name)))
+    }
+  }
+
+  /// Gives a label to photos, or takes it from those that all have it.
+  func setLabel(_ label: String) {
+    let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
+    perform([change], on: photos.selectedIDs)
+  }
+
+  private func toggle(_ color: LabelColor) {
+    let ids = photos.selectedIDs
+    let isSet = library.common(.label, of: ids) == .same(.text(color.label))
+    setLabel(isSet ? "" : color.label)
+  }
+
+  private func tell(_ operation: Operation) {
+    lastToast?.dismiss()
+    lastToast = toasts.show(
+      OperationText.result(of: operation.name), button: (localized("Undo"), "win.undo"))
+  }
+
+  /// Runs what needs the journal. Where that cannot be written, nothing has changed.
+  private func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      toasts.show(localized("Nothing was changed, as it cannot be kept safe: %1", "\(error)"))
+    }
+    update()
+  }
+}

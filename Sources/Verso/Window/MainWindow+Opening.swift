@@ -1,0 +1,92 @@
+import Gtk
+import PhotoFiles
+import PhotoModel
+
+// What is open, and what of it is shown.
+extension MainWindow {
+  /// Opens folders and files, beside what is open already.
+  func open(_ paths: [FilePath]) {
+    guard let first = paths.first else { return }
+    openedPath = first
+    for path in paths {
+      let folder = FileKinds.isFolder(path.bytes)
+      if folder { remember(path) }
+      if let root = folder ? path : path.parent { sidebar.addRoot(root) }
+    }
+    clearSearch()
+    let isFolder = paths.count == 1 && FileKinds.isFolder(first.bytes)
+    let scope: PhotoScope = isFolder ? .folder(first) : .all
+    sidebar.select(scope)
+    photos.show(scope: scope)
+    scan.start(paths)
+    photos.grabFocus()
+  }
+
+  func chooseFolders() {
+    choose(.folders, title: localized("Open Folder"))
+  }
+
+  func chooseFiles() {
+    choose(
+      .files(types: ["image/*"], name: localized("Photos")), title: localized("Open Files"))
+  }
+
+  private func choose(_ kind: FileChooser.Kind, title: String) {
+    Task {
+      let paths = await FileChooser.choose(
+        kind, title: title, accept: localized("_Open"), over: window)
+      open(paths.map { FilePath(bytes: $0) })
+    }
+  }
+
+  // MARK: - Recent folders
+
+  private func remember(_ folder: FilePath) {
+    RecentFolders.add(folder.bytes, application: "Verso", command: "verso %u")
+    showRecentFolders()
+  }
+
+  func showRecentFolders() {
+    let folders = RecentFolders.list(application: "Verso", limit: 10)
+    header.recentFolders.removeAll()
+    recentFolders = folders.map { FilePath(bytes: $0) }
+    for (index, folder) in recentFolders.enumerated() {
+      header.recentFolders.append(PathText.short(folder), action: "win.open-recent(\(index))")
+    }
+  }
+
+  func openRecent(_ index: Int) {
+    guard recentFolders.indices.contains(index) else { return }
+    open([recentFolders[index]])
+  }
+
+  // MARK: - Scan
+
+  func scanDidProgress() {
+    update()
+    guard !scan.progress.isRunning else { return }
+    let problems = scan.progress.problems
+    guard !problems.isEmpty, photos.count > 0 else { return }
+    toasts.show(
+      localized(
+        "%1 folder could not be read", "%1 folders could not be read", count: problems.count))
+  }
+
+  // MARK: - Search
+
+  func search() {
+    do throws(QueryError) {
+      let query = try Query(header.search.text)
+      header.showSearchError(nil)
+      if query != photos.query { photos.show(query: query) }
+    } catch {
+      header.showSearchError(error.localizedText)
+    }
+  }
+
+  func clearSearch() {
+    header.search.text = ""
+    header.showSearchError(nil)
+    if !photos.query.matchesEverything { photos.show(query: .everything) }
+  }
+}

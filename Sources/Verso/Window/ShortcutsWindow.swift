@@ -1,0 +1,40 @@
+import Gtk
+
+/// The window with all keys.
+@MainActor
+enum ShortcutsWindow {
+  /// Shows the window.
+  static func show(over parent: ApplicationWindow) { ShortcutsPanel.show(groups, over: parent) }
+
+  private static var groups: [ShortcutsPanel.Group] {
+    [
+      ShortcutsPanel.Group(
+        title: localized("Photos"),
+        keys: [
+          (localized("Give 0 to 5 stars"), "0...5"), (localized("Reject"), "x"),
+          (localized("Label red, yellow, green or blue"), "6...9"),
+          (localized("Edit in the list"), "F2 Return"),
+          (localized("Edit the next or previous cell"), "Tab <Shift>Tab"),
+          (localized("Keywords"), "<Control>t"), (localized("Large preview"), "space"),
+          (localized("Take out of the list"), "Delete"),
+          (localized("Select all"), "<Control>a"),
+        ]),
+      ShortcutsPanel.Group(
+        title: localized("Changes"),
+        keys: [
+          (localized("Save"), "<Control>s"), (localized("Undo"), "<Control>z"),
+          (localized("Redo"), "<Control><Shift>z"),
+        ]),
+      ShortcutsPanel.Group(
+        title: localized("Window"),
+        keys: [
+          (localized("Open folder"), "<Control>o"),
+          (localized("Open files"), "<Control><Shift>o"), (localized("Search"), "<Control>f"),
+          (localized("List"), "<Control>1"), (localized("Table"), "<Control>2"),
+          (localized("Sidebar"), "F9"), (localized("Picture and details"), "<Control>i"),
+          (localized("Main menu"), "F10"), (localized("Keyboard shortcuts"), "<Control>question"),
+          (localized("Close"), "<Control>w"), (localized("Quit"), "<Control>q"),
+        ]),
+    ]
+  }
+}

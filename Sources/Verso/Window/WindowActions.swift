@@ -1,0 +1,36 @@
+import Gtk
+
+/// The actions of the window, and when each can run.
+@MainActor
+final class WindowActions {
+  /// What the actions depend on.
+  struct State: Equatable {
+    var hasSelection = false
+    var hasEdits = false
+    var canUndo = false
+    var canRedo = false
+    var isReading = false
+  }
+
+  private var actions: [String: Action] = [:]
+
+  /// Adds an action to a window.
+  func add(_ name: String, _ action: Action, to window: ApplicationWindow) {
+    actions[name] = action
+    window.add(action)
+  }
+
+  /// An action that was added.
+  subscript(name: String) -> Action? { actions[name] }
+
+  /// Enables the actions that can run.
+  func update(_ state: State) {
+    for name in ["rate", "label", "edit", "preview", "take-out", "revert", "keywords"] {
+      actions[name]?.isEnabled = state.hasSelection
+    }
+    actions["save"]?.isEnabled = state.hasEdits
+    actions["undo"]?.isEnabled = state.canUndo
+    actions["redo"]?.isEnabled = state.canRedo
+    actions["stop"]?.isEnabled = state.isReading
+  }
+}

@@ -1,0 +1,23 @@
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("Preferences")
+struct PreferencesTests {
+  @Test("without an installed schema there are defaults, and choices last while the program runs")
+  func noSchema() {
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    #expect(preferences.windowSize == (1280, 800))
+    #expect(preferences.showsSidebar)
+    #expect(preferences.sortOrder == ["dateTaken"])
+    #expect(preferences.columns == [])
+    preferences.showsSidebar = false
+    preferences.sortOrder = ["-rating", "title"]
+    preferences.columns = [Settings.Item(name: "title", size: 99, isShown: false)]
+    #expect(!preferences.showsSidebar)
+    #expect(preferences.sortOrder == ["-rating", "title"])
+    #expect(preferences.columns.map(\.size) == [99])
+  }
+}

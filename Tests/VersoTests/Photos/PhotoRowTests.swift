@@ -1,0 +1,44 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("PhotoRow")
+struct PhotoRowTests {
+  private func row(_ values: FieldValues = [:], error: String? = nil) -> PhotoRow {
+    var record = PhotoRecord(path: FilePath("/p/IMG_1.jpg"))
+    record.values = values
+    record.error = error
+    return PhotoRow(photo: Photo(id: Photo.ID(rawValue: 0), record: record))
+  }
+
+  @Test("a photo without a title goes by the name of its file")
+  func untitled() {
+    #expect(row().title == "IMG_1.jpg")
+    #expect(row().subtitle == "")
+    #expect(!row().hasTitle)
+  }
+
+  @Test("below the title stand the keywords, and without any the name of the file")
+  func subtitle() {
+    let title: FieldValues = [.title: .text("Harbour")]
+    #expect(row(title).subtitle == "IMG_1.jpg")
+    var both = title
+    both[.keywords] = .list(["sea", "boats, old"])
+    #expect(row(both).subtitle == "sea, boats, old")
+  }
+
+  @Test("the name for screen readers says rating, label and whether the file can be read")
+  func spokenName() {
+    #expect(
+      row([.rating: .integer(3), .label: .text("Red")]).spokenName == "IMG_1.jpg, 3 stars, Red")
+    #expect(row(error: "It is empty.").spokenName == "IMG_1.jpg, cannot be read")
+  }
+
+  @Test("a file that cannot be read has no picture to load")
+  func unreadable() {
+    #expect(row(error: "It is empty.").picture == nil)
+    #expect(row([.orientation: .integer(6)]).picture?.orientation == 6)
+  }
+}

@@ -1,0 +1,40 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@Suite("FolderTree")
+struct FolderTreeTests {
+  private let tree = FolderTree(
+    roots: [FilePath("/p")],
+    counts: [
+      FilePath("/p"): 1, FilePath("/p/b/deep/deeper"): 4, FilePath("/p/A"): 2, FilePath("/p/b"): 3,
+      FilePath("/elsewhere"): 9,
+    ])
+
+  private func lines(collapsed: Set<FilePath> = []) -> [String] {
+    tree.folders(collapsed: collapsed).map {
+      String(repeating: " ", count: $0.depth) + "\($0.path.name) \($0.count)"
+        + ($0.hasChildren ? " >" : "")
+    }
+  }
+
+  @Test("each folder counts what is inside it, and folders without photos of their own are there")
+  func counts() {
+    #expect(lines() == ["p 10 >", " A 2", " b 7 >", "  deep 4 >", "   deeper 4"])
+  }
+
+  @Test("what is inside a collapsed folder is left out, and counted all the same")
+  func collapsed() {
+    #expect(lines(collapsed: [FilePath("/p/b")]) == ["p 10 >", " A 2", " b 7 >"])
+    #expect(lines(collapsed: [FilePath("/p")]) == ["p 10 >"])
+  }
+
+  @Test("an opened folder without photos is there, and the root of all can be opened")
+  func roots() {
+    let empty = FolderTree(roots: [FilePath("/x")], counts: [:])
+    #expect(empty.folders(collapsed: []).map(\.count) == [0])
+    let all = FolderTree(roots: [FilePath("/")], counts: [FilePath("/a/b"): 2])
+    #expect(all.folders(collapsed: []).map(\.path.text) == ["/", "/a", "/a/b"])
+  }
+}

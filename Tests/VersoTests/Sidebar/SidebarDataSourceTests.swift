@@ -1,0 +1,77 @@
+import ListKit
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("SidebarDataSource")
+struct SidebarDataSourceTests {
+  private let library = PhotoLibrary()
+  private let source: SidebarDataSource
+
+  init() {
+    source = SidebarDataSource(library)
+  }
+
+  private func add(_ path: String, keywords: [String] = [], error: String? = nil) {
+    var record = PhotoRecord(path: FilePath(path))
+    record.error = error
+    if !keywords.isEmpty { record.values[.keywords] = .list(keywords) }
+    library.add([record])
+  }
+
+  private func titles(ofSection section: Int) -> [String] {
+    (0..<source.numberOfRows(inSection: section)).map {
+      let row = source.item(at: IndexPath(section: section, row: $0))
+      return "\(row.title) \(row.count)"
+    }
+  }
+
+  @Test("an empty library has one row")
+  func empty() {
+    #expect(source.numberOfSections == 1)
+    #expect(titles(ofSection: 0) == ["All Photos 0"])
+  }
+
+  @Test("folders and keywords have headings; keywords of the most photos come first")
+  func sections() {
+    add("/p/a.jpg", keywords: ["sea", "boat"])
+    add("/p/q/b.jpg", keywords: ["sea"])
+    source.addRoot(FilePath("/p"))
+    #expect((0..<3).map(source.header(ofSection:)) == [nil, "Folders", "Keywords"])
+    #expect(titles(ofSection: 1) == ["p 2", "q 1"])
+    #expect(titles(ofSection: 2) == ["sea 2", "boat 1"])
+    #expect(source.id(at: IndexPath(section: 2, row: 0)) == .keyword("sea"))
+  }
+
+  @Test("edited and odd photos have rows while there are any")
+  func states() throws {
+    add("/p/a.jpg")
+    add("/p/b.jpg", error: "It is no photo.")
+    try library.perform(.set(.rating, .integer(3)), on: library.ids)
+    source.refresh()
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1"])
+    try library.undo()
+    source.refresh()
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1"])
+  }
+
+  @Test("a folder inside an opened one is no root of its own, and a new root takes its folders in")
+  func nestedRoots() {
+    source.addRoot(FilePath("/p/q"))
+    source.addRoot(FilePath("/p"))
+    source.addRoot(FilePath("/p/r"))
+    #expect(source.roots == [FilePath("/p")])
+  }
+
+  @Test("a collapsed folder hides what is inside it until it is opened again")
+  func toggle() {
+    add("/p/q/b.jpg")
+    source.addRoot(FilePath("/p"))
+    source.toggle(FilePath("/p"))
+    #expect(titles(ofSection: 1) == ["p 1"])
+    source.toggle(FilePath("/p"))
+    #expect(titles(ofSection: 1) == ["p 1", "q 1"])
+  }
+}
