@@ -17,6 +17,7 @@ final class MainWindow {
   let sidebar: SidebarController
   let photos: PhotosController
   let preview: PreviewController
+  let details: DetailsController
   let largePreview: LargePreview
   let actions = WindowActions()
   let toasts: ToastOverlay
@@ -31,6 +32,7 @@ final class MainWindow {
   private let center = Stack(isAnimated: false)
   private let sidebarPane: Paned
   private let detailsPane: Paned
+  private let sidePane: Paned
 
   /// A window of an application, not shown yet.
   init(application: Application, preferences: Preferences, library: PhotoLibrary) {
@@ -42,6 +44,7 @@ final class MainWindow {
     sidebar = SidebarController(library)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     preview = PreviewController(thumbnails: thumbnails)
+    details = DetailsController(library: library)
     largePreview = LargePreview(thumbnails: thumbnails)
 
     center.expandsVertically = true
@@ -50,9 +53,12 @@ final class MainWindow {
     center.add(largePreview.view, name: "preview")
     let middle = Box(.vertical, [center, statusBar.view])
     middle.requestSize(width: 320)
-    preview.view.requestSize(width: 240, height: 180)
+    preview.view.requestSize(width: 260, height: 120)
+    sidePane = Paned(
+      .vertical, start: preview.view, end: details.view, startGrows: false, endGrows: true)
+    sidePane.position = 240
     detailsPane = Paned(
-      .horizontal, start: middle, end: preview.view, startGrows: true, endGrows: false)
+      .horizontal, start: middle, end: sidePane, startGrows: true, endGrows: false)
     sidebarPane = Paned(
       .horizontal, start: sidebar.view, end: detailsPane, startGrows: false, endGrows: true)
     sidebar.view.requestSize(width: 140)
@@ -79,14 +85,14 @@ final class MainWindow {
     detailsPane.position =
       preferences.windowSize.width - preferences.sidebarWidth - preferences.detailsWidth
     sidebar.view.isVisible = preferences.showsSidebar
-    preview.view.isVisible = preferences.showsDetails
+    sidePane.isVisible = preferences.showsDetails
   }
 
   private func rememberShape() {
     preferences.isMaximized = window.isMaximized
     if !window.isMaximized { preferences.windowSize = window.defaultSize }
     if sidebar.view.isVisible { preferences.sidebarWidth = sidebarPane.position }
-    if preview.view.isVisible { preferences.detailsWidth = preview.view.width }
+    if sidePane.isVisible { preferences.detailsWidth = sidePane.width }
   }
 
   func showSidebar(_ isShown: Bool) {
@@ -95,7 +101,7 @@ final class MainWindow {
   }
 
   func showDetails(_ isShown: Bool) {
-    preview.view.isVisible = isShown
+    sidePane.isVisible = isShown
     preferences.showsDetails = isShown
   }
 
@@ -104,6 +110,7 @@ final class MainWindow {
   private func connect() {
     sidebar.delegate = self
     photos.delegate = self
+    details.delegate = self
     library.addObserver(self)
     addActions()
     connectSearch()
@@ -257,6 +264,7 @@ extension MainWindow: SidebarControllerDelegate {
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
     preview.show(PreviewController.Content(ids.compactMap(library.photo)))
+    details.show(ids)
     update()
   }
 
@@ -269,6 +277,19 @@ extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
 
   func photosDidUpdate(_ photos: PhotosController) { update() }
+}
+
+extension MainWindow: DetailsControllerDelegate {
+  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
+    perform(changes, on: ids)
+  }
+
+  func details(
+    _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
+  ) {
+    guard let first = refusals.first else { return }
+    toasts.show(localized("“%1” was not taken: %2", first.text, first.reason))
+  }
 }
 
 extension MainWindow: PhotoLibraryObserver {
