@@ -15,7 +15,7 @@ struct Film: Sendable {
   /// How steep the curve is in the middle.
   var contrast: Float = 1.1
   /// How strong the noise of the sensor is, as a part of full scale.
-  var grain: Float = 0.012
+  var grain: Float = 0.008
 
   /// Develops a picture: what comes out is 8 bits for each colour, red, green, blue.
   func develop(_ picture: Picture, seed: UInt64) -> [UInt8] {

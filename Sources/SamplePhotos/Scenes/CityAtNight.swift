@@ -4,7 +4,7 @@ import Glibc
 struct CityAtNight: Scene {
   let camera = Camera(position: Vector(0, 6, 0), target: Vector(0, 25, 300), fieldOfView: 26)
   let film = Film(
-    exposure: 1.25, whiteBalance: Vector(1, 0.98, 1.06), glow: 0.22, contrast: 1.15, grain: 0.02)
+    exposure: 1.9, whiteBalance: Vector(1, 0.98, 1.06), glow: 0.22, contrast: 1.15, grain: 0.012)
   let samples = 14
 
   private let noise = Noise(seed: 83)

@@ -5,8 +5,8 @@ struct Moon: Scene {
   let camera = Camera(
     position: Vector(0, 0, -10), target: Vector(0.08, -0.02, 0), fieldOfView: 14.5, roll: 14)
   let film = Film(
-    exposure: 0.8, whiteBalance: Vector(1.03, 1, 0.95), glow: 0.04, vignette: 0.1, saturation: 0.9,
-    contrast: 1.3, grain: 0.014)
+    exposure: 0.6, whiteBalance: Vector(1.03, 1, 0.95), glow: 0.04, vignette: 0.1, saturation: 0.9,
+    contrast: 1.3, grain: 0.009)
   let samples = 8
 
   private let noise = Noise(seed: 17)
@@ -19,8 +19,8 @@ struct Moon: Scene {
     let point = ray.point(at: distance)
     let normal = (point - relief(at: point)).unit
     let sea = smoothStep(
-      0.02, 0.38,
-      noise.fractal(point * 1.15 + Vector(1.3, 0.4, 2.2), octaves: 4) + 0.18 * point.y - 0.05)
+      -0.12, 0.2,
+      noise.fractal(point * 1.5 + Vector(1.3, 0.4, 2.2), octaves: 5) + 0.25 * point.y - 0.04)
     let fine = noise.fractal(point * 16, octaves: 5)
     var colour = Vector(0.4, 0.385, 0.36).mixed(with: Vector(0.17, 0.168, 0.168), sea)
     colour *= 1 + 0.16 * fine + rays(at: point)

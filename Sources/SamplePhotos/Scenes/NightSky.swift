@@ -5,7 +5,7 @@ struct NightSky: Scene {
   let camera = Camera(position: Vector(0, 1, 0), target: Vector(0, 5.6, 10), fieldOfView: 62)
   let film = Film(
     exposure: 1.6, whiteBalance: Vector(1.02, 0.98, 1.05), glow: 0.12, vignette: 0.45,
-    contrast: 1.2, grain: 0.03)
+    contrast: 1.2, grain: 0.016)
   let samples = 10
 
   private let noise = Noise(seed: 101)

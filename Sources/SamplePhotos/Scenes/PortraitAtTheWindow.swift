@@ -5,7 +5,7 @@ struct PortraitAtTheWindow: Scene {
   let camera = Camera(position: Vector(0, 0, -10), target: .zero, fieldOfView: 16)
   let film = Film(
     exposure: 0.85, whiteBalance: Vector(1.03, 1, 0.96), glow: 0.22, vignette: 0.45,
-    saturation: 0.9, contrast: 1.2, grain: 0.02)
+    saturation: 0.9, contrast: 1.2, grain: 0.013)
   let samples = 12
 
   private let noise = Noise(seed: 27)

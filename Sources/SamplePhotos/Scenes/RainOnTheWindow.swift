@@ -3,7 +3,7 @@ import Glibc
 /// Drops on a window at night, and the lights of the street far out of focus.
 struct RainOnTheWindow: Scene {
   let camera = Camera(position: .zero, target: Vector(0, 0, 1), fieldOfView: 40)
-  let film = Film(exposure: 0.95, glow: 0.15, vignette: 0.5, contrast: 1.2, grain: 0.02)
+  let film = Film(exposure: 0.95, glow: 0.15, vignette: 0.5, contrast: 1.2, grain: 0.013)
   let samples = 8
 
   private let noise = Noise(seed: 91)
@@ -79,7 +79,7 @@ struct RainOnTheWindow: Scene {
     guard radius < 1 else { return nil }
     let bulge = (1 - radius * radius).squareRoot()
     let seen = cell.place / scale - kind * 31 / scale - offset / size * (0.5 * (1.15 - bulge))
-    var colour = street(at: seen * Point(1, 1)) * 1.15
+    var colour = street(at: seen) * 1.15
     let down = offset.y / size
     colour *= 0.45 + 0.65 * bulge - 0.35 * down * radius
     colour += Vector(0.25, 0.2, 0.17) * pow(max(-down * radius, 0), 4)

@@ -17,7 +17,8 @@ struct ThreeVases: Studio {
 
   func distance(_ point: Vector) -> Float {
     let wall = min(point.y, 1.9 - point.z)
-    return min(min(wall, vases(point).0), twigs(point))
+    let twigs = twigs(point)
+    return min(wall, vases(point).0, twigs.wood, twigs.catkin)
   }
 
   private func vases(_ point: Vector) -> (Float, Int) {
@@ -46,43 +47,39 @@ struct ThreeVases: Studio {
     return (max(hollow, vertical) < 0.5 ? max(hollow, vertical) : max(across, vertical)) * 0.62
   }
 
-  private func twigs(_ point: Vector) -> Float {
+  /// The distances of a point from the nearest twig and from the nearest catkin.
+  private func twigs(_ point: Vector) -> (wood: Float, catkin: Float) {
     // Far from the twigs, the ball that holds them all is near enough.
     let ball = (point - Vector(0.1, 2.45, 0.35)).length - 1.35
-    guard ball < 0.3 else { return ball }
-    var nearest = Float.infinity
+    guard ball < 0.3 else { return (ball, ball) }
+    var nearest = (wood: Float.infinity, catkin: Float.infinity)
+    let start = Vector(0.1, 1.5, 0.35)
     for number in 0..<6 {
       let angle = Float(number) * 1.1 + 0.4
       let out = 0.55 + 0.2 * Float(number % 3)
-      let end = Vector(
-        0.1 + out * cos(angle) * 1.2, 3.05 + 0.28 * Float(number % 4), 0.35 + out * sin(angle) * 0.5
-      )
-      let start = Vector(0.1, 1.5, 0.35)
-      let way = end - start
+      let way = Vector(
+        out * cos(angle) * 1.2, 1.55 + 0.28 * Float(number % 4), out * sin(angle) * 0.5)
+      func bent(_ part: Float) -> Vector {
+        start + way * part + Vector(0.12 * sin(part * 3 + angle) * part, 0, 0)
+      }
       let part = ((point - start).dot(way) / way.dot(way)).clamped()
-      var axis = start + way * part
-      axis.x += 0.12 * sin(part * 3 + angle) * part
-      nearest = min(nearest, (point - axis).length - (0.022 - 0.014 * part))
+      nearest.wood = min(nearest.wood, (point - bent(part)).length - (0.022 - 0.014 * part))
       // Catkins sit along the twig, left and right.
       let step = (part * 9).rounded() / 9
       guard step > 0.3 else { continue }
-      var seat = start + way * step
-      seat.x += 0.12 * sin(step * 3 + angle) * step + (Int(step * 9) % 2 == 0 ? 0.045 : -0.045)
-      let offset = point - seat - Vector(0, 0.05, 0)
-      nearest = min(nearest, (offset * Vector(1, 0.55, 1)).length - 0.05)
+      let seat = bent(step) + Vector(Int(step * 9) % 2 == 0 ? 0.045 : -0.045, 0.05, 0)
+      let catkin = ((point - seat) * Vector(1, 0.55, 1)).length - 0.05
+      nearest.catkin = min(nearest.catkin, catkin)
     }
-    return nearest * 0.8
+    return (nearest.wood * 0.8, nearest.catkin * 0.8)
   }
 
   func surface(at point: Vector, normal: Vector) -> Surface {
-    if twigs(point) < 0.004 && point.y > 1.62 {
-      let isCatkin =
-        noise(point * 40) > -0.9 && Vector(normal.x, normal.y, normal.z).length > 0
-        && isCatkin(point)
-      return Surface(
-        colour: isCatkin
-          ? Vector(0.6, 0.58, 0.54) * (1 + 0.25 * noise(point * 60)) : Vector(0.12, 0.06, 0.035))
+    let twigs = twigs(point)
+    if twigs.catkin < 0.004 {
+      return Surface(colour: Vector(0.6, 0.58, 0.54) * (1 + 0.25 * noise(point * 60)))
     }
+    if twigs.wood < 0.004 && point.y > 1.62 { return Surface(colour: Vector(0.12, 0.06, 0.035)) }
     let (far, number) = vases(point)
     if far < 0.004 {
       let rings = 1 + 0.05 * sin(point.y * 90 + 2 * noise(point * 2))
@@ -116,23 +113,6 @@ struct ThreeVases: Studio {
     }
     let plaster = 1 + 0.07 * noise.fractal(Point(point.x, point.y) * 1.1, octaves: 7)
     return Surface(colour: Vector(0.56, 0.54, 0.5) * plaster)
-  }
-
-  private func isCatkin(_ point: Vector) -> Bool {
-    // Twigs are thin: what stands out further is a catkin.
-    for number in 0..<6 {
-      let angle = Float(number) * 1.1 + 0.4
-      let out = 0.55 + 0.2 * Float(number % 3)
-      let end = Vector(
-        0.1 + out * cos(angle) * 1.2, 3.05 + 0.28 * Float(number % 4), 0.35 + out * sin(angle) * 0.5
-      )
-      let way = end - Vector(0.1, 1.5, 0.35)
-      let part = ((point - Vector(0.1, 1.5, 0.35)).dot(way) / way.dot(way)).clamped()
-      var axis = Vector(0.1, 1.5, 0.35) + way * part
-      axis.x += 0.12 * sin(part * 3 + angle) * part
-      if (point - axis).length < 0.03 { return false }
-    }
-    return true
   }
 
   func room(towards direction: Vector) -> Vector { Vector(0.16, 0.17, 0.19) }
