@@ -11,4 +11,5 @@ export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=l
 export G_DEBUG="${G_DEBUG-fatal-criticals}"
 # Swift's backtracer catches the trap of a critical message and lets the program go on.
 export SWIFT_BACKTRACE="${SWIFT_BACKTRACE-enable=no}"
-exec dbus-run-session -- xvfb-run --auto-servernum --server-args='-screen 0 1280x900x24' "$@"
+exec dbus-run-session -- xvfb-run --auto-servernum \
+  --server-args="-screen 0 1280x${VERSO_SCREEN_HEIGHT:-900}x24" "$@"
