@@ -28,6 +28,8 @@ final class DetailsController {
 
   /// Up to this number, photos are asked at once: it takes less than a frame.
   private static let atOnce = 300
+  /// The number of photos that are handed over at once, where there are more.
+  private static let portion = 1_000
 
   /// Details of photos of a library; none are shown yet.
   init(library: PhotoLibrary) {
@@ -63,18 +65,32 @@ final class DetailsController {
   /// Asks the photos what they say.
   private func refresh(isOther: Bool = false) {
     refreshes += 1
-    let photos = ids.compactMap(library.photo)
-    guard photos.count > Self.atOnce else { return show(SelectionSummary(of: photos)) }
+    guard ids.count > Self.atOnce else {
+      return show(SelectionSummary(of: ids.lazy.compactMap(library.photo)))
+    }
     if isOther {
       form.isLocked = true
       reload()
     }
     let number = refreshes
     Task { [weak self] in
-      let summary = await Task.detached { SelectionSummary(of: photos) }.value
-      guard let self, refreshes == number else { return }
-      show(summary)
+      guard let summary = await self?.summarize(refresh: number) else { return }
+      self?.show(summary)
     }
+  }
+
+  /// Hands the photos over in portions, so that neither copying nor counting them stops the window.
+  ///
+  /// - Returns: nil where the photos are being asked anew.
+  private func summarize(refresh number: Int) async -> SelectionSummary? {
+    let counter = SelectionCounter()
+    for start in stride(from: 0, to: ids.count, by: Self.portion) {
+      let photos = ids[start..<min(start + Self.portion, ids.count)].compactMap(library.photo)
+      await counter.add(photos)
+      guard refreshes == number else { return nil }
+    }
+    let summary = await counter.summary
+    return refreshes == number ? summary : nil
   }
 
   private func show(_ summary: SelectionSummary) {
@@ -95,7 +111,7 @@ final class DetailsController {
   private var title: String? {
     switch form.summary.photoCount {
     case 0: nil
-    case 1: ids.first.flatMap(library.photo)?.record.path.name
+    case 1: ids.lazy.compactMap(library.photo).first?.record.path.name
     case let count: localized("%1 photo", "%1 photos", count: count)
     }
   }

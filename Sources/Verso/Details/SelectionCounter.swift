@@ -1,0 +1,14 @@
+import PhotoModel
+
+/// Counts what photos say away from the main thread, as they are handed over.
+actor SelectionCounter {
+  private let tally = SelectionTally()
+
+  /// Counts more photos.
+  func add(_ photos: [Photo]) {
+    for photo in photos { tally.add(photo) }
+  }
+
+  /// What the photos say that were counted.
+  var summary: SelectionSummary { SelectionSummary(tally) }
+}

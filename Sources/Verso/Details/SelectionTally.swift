@@ -1,0 +1,109 @@
+import PhotoModel
+
+/// Counts what photos say, one photo after the other.
+final class SelectionTally {
+  /// The number of photos.
+  private(set) var photoCount = 0
+  /// Whether at least one of the photos may be changed.
+  private(set) var isEditable = false
+  /// The fields of which a change waits to be saved.
+  private(set) var editedFields: Set<Field> = []
+  /// What is odd about fields, in sentences for people.
+  private(set) var problems: FieldMap<[String]> = [:]
+  /// What is wrong with files as a whole.
+  private(set) var fileProblems: [String] = []
+
+  // Objects, because a value in a map would be copied for each photo that is counted.
+  private var fields: FieldMap<FieldTally> = [:]
+
+  /// The most problems of a field that are told one by one.
+  private static let problemLimit = 20
+
+  /// What the photos say of each field that one of them has.
+  var commonValues: FieldMap<CommonValue> {
+    fields.filter { $0.value.count > 0 }.mapValues { $0.common(of: photoCount) }
+  }
+
+  /// The words of each list, in the order of the photos.
+  var words: FieldMap<[WordCount]> {
+    fields.mapValues(\.words).filter { !$0.value.isEmpty }
+  }
+
+  /// Counts one more photo.
+  func add(_ photo: Photo) {
+    photoCount += 1
+    if photo.isEditable { isEditable = true }
+    if photo.isEdited {
+      for field in Field.allCases { if let value = photo[field] { tally(of: field).add(value) } }
+      editedFields.formUnion(photo.waiting.keys)
+    } else {
+      for (field, value) in photo.record.values { tally(of: field).add(value) }
+    }
+    if let error = photo.record.error { Self.note(error, in: &fileProblems) }
+    for problem in photo.problems {
+      if let field = problem.field {
+        var details = problems[field] ?? []
+        Self.note(problem.detail, in: &details)
+        problems[field] = details
+      } else {
+        Self.note(problem.detail, in: &fileProblems)
+      }
+    }
+  }
+
+  private func tally(of field: Field) -> FieldTally {
+    if let tally = fields[field] { return tally }
+    let tally = FieldTally()
+    fields[field] = tally
+    return tally
+  }
+
+  private static func note(_ detail: String, in details: inout [String]) {
+    if details.count < problemLimit, !details.contains(detail) { details.append(detail) }
+  }
+}
+
+/// The different values of one field.
+private final class FieldTally {
+  private(set) var count = 0
+  /// The words of a list, in the order in which they were met.
+  private(set) var words: [WordCount] = []
+
+  private var different: Set<FieldValue> = []
+  private var latest: FieldValue?
+  private var places: [String: Int] = [:]
+
+  func add(_ value: FieldValue) {
+    count += 1
+    if case .list(let list) = value { add(list) }
+    // In most selections most values are equal, and comparing is cheaper than hashing.
+    if value == latest { return }
+    latest = value
+    different.insert(value)
+  }
+
+  func common(of total: Int) -> CommonValue {
+    let number = different.count + (count < total ? 1 : 0)
+    if number > 1 { return .different(number) }
+    return latest.map(CommonValue.same) ?? .none
+  }
+
+  private func add(_ list: [String]) {
+    // A file may name a word twice; the photo has it once.
+    for word in Set(list).count == list.count ? list : list.withoutDuplicates {
+      if let place = places[word] {
+        words[place].count += 1
+      } else {
+        places[word] = words.count
+        words.append(WordCount(word: word, count: 1))
+      }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var withoutDuplicates: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
