@@ -51,7 +51,8 @@ let package = Package(
       dependencies: ["Verso", "Gtk", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(
-      name: "PhotoFilesTests", dependencies: ["PhotoFiles", "PhotoModel", "TestSupport"]),
+      name: "PhotoFilesTests",
+      dependencies: ["PhotoFiles", "PhotoFormats", "PhotoModel", "TestSupport"]),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
     .executableTarget(

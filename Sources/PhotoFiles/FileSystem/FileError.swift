@@ -3,7 +3,7 @@ import Glibc
 /// Why the file system did not do what it was asked for.
 ///
 /// `description` is one sentence for the person whose file it is.
-public enum FileError: Error, Hashable, Sendable {
+package enum FileError: Error, Hashable, Sendable {
   /// A call of the system failed with this `errno`.
   case system(Int32)
   /// The file ended before the bytes that it had a moment ago.
@@ -13,12 +13,12 @@ public enum FileError: Error, Hashable, Sendable {
   static var current: FileError { .system(errno) }
 
   /// Whether there is no file of that name.
-  public var isMissingFile: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
+  package var isMissingFile: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
 }
 
 extension FileError: CustomStringConvertible {
   /// One sentence for the person whose file it is.
-  public var description: String {
+  package var description: String {
     switch self {
     case .endsEarly: "The file became shorter while it was read."
     case .system(let code): Self.sentence(for: code)

@@ -60,6 +60,8 @@ package protocol FileSystem: Sendable {
   func attributeNames(of file: OpenFile) throws(FileError) -> [[UInt8]]
   /// The value of an extended attribute.
   func attribute(_ name: [UInt8], of file: OpenFile) throws(FileError) -> [UInt8]
+  /// Takes an extended attribute away.
+  func removeAttribute(_ name: [UInt8], of file: OpenFile) throws(FileError)
   /// Sets an extended attribute.
   func setAttribute(_ name: [UInt8], to value: [UInt8], of file: OpenFile) throws(FileError)
 }

@@ -32,6 +32,11 @@ extension POSIXFileSystem {
     return try sized { fgetxattr(file.descriptor, name, $0, $1) }
   }
 
+  package func removeAttribute(_ name: [UInt8], of file: OpenFile) throws(FileError) {
+    let name = name.map(CChar.init(bitPattern:)) + [0]
+    try check(fremovexattr(file.descriptor, name))
+  }
+
   package func setAttribute(
     _ name: [UInt8], to value: [UInt8], of file: OpenFile
   ) throws(FileError) {

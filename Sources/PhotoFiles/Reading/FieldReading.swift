@@ -18,9 +18,7 @@ struct FieldReading: Sendable {
   init(_ places: FieldPlaces, of blocks: MetadataBlocks) {
     self.places = places
     exif = blocks.exif.flatMap { places.exif?.read(from: $0) }
-    xmp = blocks.xmp.flatMap { packet in
-      places.xmp.lazy.compactMap { $0.read(from: packet) }.first
-    }
+    xmp = blocks.xmp.flatMap { places.value(in: $0) }
     iim = blocks.iim.flatMap { places.iim?.read(from: $0) }
     isIIMNewer = blocks.isIIMNewer && places.iim != nil
   }

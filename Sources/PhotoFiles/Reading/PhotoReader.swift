@@ -23,16 +23,19 @@ public struct PhotoReader: Sendable {
   }
 
   /// Reads a photo whose sidecars are known.
-  func read(_ photo: PhotoFile) -> PhotoRecord {
+  func read(_ photo: PhotoFile) -> PhotoRecord { examine(photo).record }
+
+  /// Reads a photo, and keeps what the record was made from.
+  func examine(_ photo: PhotoFile) -> PhotoReading {
     var reading = PhotoReading(photo)
     do {
-      let embedded = try embeddedMetadata(of: photo.path, into: &reading)
-      let sidecars = sidecars(of: photo, into: &reading)
-      reading.add(embedded, sidecars)
+      try readFile(into: &reading)
+      readSidecars(into: &reading)
+      reading.finish()
     } catch {
-      reading.record.error = "\(error)"
+      reading.fail(error)
     }
-    return reading.record
+    return reading
   }
 
   /// The bytes of the thumbnail in a photo's EXIF block, a JPEG file; nil where there is none.
@@ -44,52 +47,49 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  private func embeddedMetadata(
-    of path: FilePath, into reading: inout PhotoReading
-  ) throws -> EmbeddedMetadata? {
+  private func readFile(into reading: inout PhotoReading) throws {
+    let path = reading.photo.path
     let format = PhotoFormat(of: path)
+    if let format { reading.add(format: format.name) }
     guard format == nil || format?.kind == .jpeg else {
       let status = try fileSystem.status(of: path, followingLinks: true)
       try ReadingError.check(status.kind)
-      reading.add(status, format: format?.name)
-      return nil
+      return reading.add(status)
     }
-    return try withBytes(of: path) { source, status in
-      reading.add(status, format: format?.name)
+    try withBytes(of: path) { source, status in
+      reading.add(status)
       do {
-        let metadata = try JPEGFile.read(source)
+        reading.add(try JPEGFile.read(source))
         reading.add(format: "jpeg")
-        return metadata
       } catch FormatError.notJPEG where format == nil {
         throw ReadingError.unknownFormat
       }
     }
   }
 
-  private func sidecars(of photo: PhotoFile, into reading: inout PhotoReading) -> [XMPPacket] {
-    let paths = [photo.longSidecar, photo.shortSidecar].compactMap { $0 }
-    return paths.compactMap { path in
+  private func readSidecars(into reading: inout PhotoReading) {
+    let photo = reading.photo
+    for path in [photo.longSidecar, photo.shortSidecar].compactMap({ $0 }) {
       do {
-        let (packet, stamp) = try sidecar(at: path)
-        guard path != photo.shortSidecar || packet.belongs(to: photo) else { return nil }
-        reading.add(sidecar: path, stamp)
-        return packet
+        let sidecar = try sidecar(at: path)
+        let isOwn = path != photo.shortSidecar || sidecar.packet.belongs(to: photo)
+        if isOwn { reading.add(sidecar) }
       } catch {
         reading.add(damagedSidecar: path, error)
-        return nil
       }
     }
   }
 
-  private func sidecar(at path: FilePath) throws -> (XMPPacket, FileStamp) {
+  private func sidecar(at path: FilePath) throws -> PhotoReading.Sidecar {
     try withBytes(of: path) { source, status in
       guard source.byteCount <= ReadingError.sidecarLimit else { throw ReadingError.hugeSidecar }
-      return (try XMPPacket(bytes: try source.read(0..<source.byteCount)), status.stamp)
+      let packet = try XMPPacket(bytes: try source.read(0..<source.byteCount))
+      return PhotoReading.Sidecar(path: path, stamp: status.stamp, packet: packet)
     }
   }
 
   /// Opens a file if it is a regular one, however it is called, and reads in it.
-  private func withBytes<Result>(
+  func withBytes<Result>(
     of path: FilePath, _ body: (any ByteSource, FileStatus) throws -> Result
   ) throws -> Result {
     // Opening a device can do something, so it is looked at before; and again, as it may have been

@@ -1,18 +1,94 @@
 import PhotoFormats
 import PhotoModel
 
-/// A record on its way from the file to the library.
+/// What was read of a photo: the blocks in its file, its sidecars, and the record that follows.
 struct PhotoReading {
-  /// What is known so far.
-  private(set) var photo: PhotoFile
-  var record: PhotoRecord
+  /// The photo's file, and the names of its sidecars.
+  let photo: PhotoFile
+  /// What is known so far; all of it after `finish`.
+  private(set) var record: PhotoRecord
+  /// What the file holds; nil where its format is not read.
+  private(set) var embedded: EmbeddedMetadata?
+  /// The metadata in the file.
+  private(set) var blocks = MetadataBlocks()
+  /// The sidecars that were read, the most believed first.
+  private(set) var sidecars: [Sidecar] = []
+  /// The sidecars that are there and could not be read.
+  private(set) var damagedSidecars: [FilePath] = []
 
-  /// A record that knows the names of its photo.
+  /// A sidecar that was read.
+  struct Sidecar {
+    let path: FilePath
+    let stamp: FileStamp
+    let packet: XMPPacket
+  }
+
+  /// A photo of which only the name is known.
   init(_ photo: PhotoFile) {
     self.photo = photo
     record = PhotoRecord(path: photo.path)
     set(.fileName, .text(photo.path.name), .file)
     if let folder = photo.path.parent { set(.folder, .text(folder.text), .file) }
+  }
+
+  /// Adds what the file system knows.
+  mutating func add(_ status: FileStatus) {
+    record.stamp = status.stamp
+    set(.fileSize, .integer(Int(clamping: status.stamp.size)), .file)
+    if let date = PhotoDate(nanoseconds: status.stamp.modified) {
+      set(.fileModified, .date(date), .file)
+    }
+  }
+
+  /// Adds the name of the format.
+  mutating func add(format: String) { set(.format, .text(format), .file) }
+
+  /// Adds what the file holds.
+  mutating func add(_ metadata: EmbeddedMetadata) {
+    embedded = metadata
+    blocks = MetadataBlocks(metadata)
+    if let width = metadata.width { set(.width, .integer(width), .file) }
+    if let height = metadata.height { set(.height, .integer(height), .file) }
+    record.problems += metadata.problems.map { Problem(kind: .damaged, detail: $0.description) }
+  }
+
+  /// Adds a sidecar; of two the first is the photo's.
+  mutating func add(_ sidecar: Sidecar) {
+    sidecars.append(sidecar)
+    guard let first = record.sidecar else {
+      record.sidecar = sidecar.path
+      record.sidecarStamp = sidecar.stamp
+      return
+    }
+    let detail = "There are two sidecars; \(first.name) counts before \(sidecar.path.name)."
+    record.problems.append(Problem(kind: .severalSidecars, detail: detail))
+  }
+
+  /// Adds that a sidecar is there which cannot be read.
+  mutating func add(damagedSidecar path: FilePath, _ error: any Error) {
+    damagedSidecars.append(path)
+    let detail = "The sidecar \(path.name) was not read: \(error)"
+    record.problems.append(Problem(kind: .damaged, detail: detail))
+  }
+
+  /// Notes why the file could not be read.
+  mutating func fail(_ error: any Error) { record.error = "\(error)" }
+
+  /// Works out the fields, once all is added.
+  mutating func finish() {
+    let packets = sidecars.map(\.packet)
+    for places in FieldPlaces.table {
+      if let packet = packets.first(where: places.isPresent) {
+        if let value = places.value(in: packet) { set(places.field, value, .sidecar) }
+        continue
+      }
+      let reading = FieldReading(places, of: blocks)
+      if let believed = reading.believed { set(places.field, believed.value, believed.source) }
+      if let detail = reading.disagreement {
+        record.problems.append(
+          Problem(field: places.field, kind: .disagreement, detail: detail))
+      }
+    }
   }
 
   private mutating func set(
@@ -21,68 +97,15 @@ struct PhotoReading {
     record.values[field] = value
     record.sources[field] = source
   }
+}
 
-  /// Adds what the file system knows.
-  mutating func add(_ status: FileStatus, format: String?) {
-    record.stamp = status.stamp
-    set(.fileSize, .integer(Int(clamping: status.stamp.size)), .file)
-    if let date = PhotoDate(nanoseconds: status.stamp.modified) {
-      set(.fileModified, .date(date), .file)
-    }
-    if let format { add(format: format) }
-  }
+extension FieldPlaces {
+  /// Whether a sidecar has a say in the field. It has, and the only one, where the property is there,
+  /// be it blank: that is how it says that a value which the photo itself has is gone.
+  func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
 
-  /// Adds the name of the format.
-  mutating func add(format: String) { set(.format, .text(format), .file) }
-
-  /// Adds that a sidecar was read; of two the first is the photo's.
-  mutating func add(sidecar: FilePath, _ stamp: FileStamp) {
-    guard let first = record.sidecar else {
-      record.sidecar = sidecar
-      record.sidecarStamp = stamp
-      return
-    }
-    record.problems.append(
-      Problem(
-        kind: .severalSidecars,
-        detail: "There are two sidecars; \(first.name) counts before \(sidecar.name)."))
-  }
-
-  /// Adds that a sidecar is there which cannot be read.
-  mutating func add(damagedSidecar sidecar: FilePath, _ error: any Error) {
-    record.problems.append(
-      Problem(kind: .damaged, detail: "The sidecar \(sidecar.name) was not read: \(error)"))
-  }
-
-  /// Adds what is written in the file, if it was read, and in its sidecars, the most believed first.
-  mutating func add(_ embedded: EmbeddedMetadata?, _ sidecars: [XMPPacket]) {
-    var blocks = MetadataBlocks()
-    if let embedded {
-      if let width = embedded.width { set(.width, .integer(width), .file) }
-      if let height = embedded.height { set(.height, .integer(height), .file) }
-      record.problems += embedded.problems.map { Problem(kind: .damaged, detail: $0.description) }
-      blocks = MetadataBlocks(embedded)
-    }
-    for places in FieldPlaces.table { add(places, blocks, sidecars) }
-  }
-
-  private mutating func add(
-    _ places: FieldPlaces, _ blocks: MetadataBlocks, _ sidecars: [XMPPacket]
-  ) {
-    // A sidecar that has the property wins, be it blank: that is how it says that a value which the
-    // photo itself has is gone.
-    if let sidecar = sidecars.first(where: { packet in
-      places.xmp.contains { packet[$0.name] != nil }
-    }) {
-      let value = places.xmp.lazy.compactMap { $0.read(from: sidecar) }.first
-      if let value { set(places.field, value, .sidecar) }
-      return
-    }
-    let reading = FieldReading(places, of: blocks)
-    if let believed = reading.believed { set(places.field, believed.value, believed.source) }
-    if let disagreement = reading.disagreement {
-      record.problems.append(
-        Problem(field: places.field, kind: .disagreement, detail: disagreement))
-    }
+  /// What XMP says of the field; nil where that is blank.
+  func value(in packet: XMPPacket) -> FieldValue? {
+    xmp.lazy.compactMap { $0.read(from: packet) }.first
   }
 }

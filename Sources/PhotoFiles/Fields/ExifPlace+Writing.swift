@@ -1,0 +1,92 @@
+import PhotoFormats
+import PhotoModel
+
+extension ExifPlace {
+  /// Whether the field is written here though the file has no EXIF block yet: positions and dates are
+  /// looked for in EXIF by nearly every program.
+  private var makesBlock: Bool {
+    switch self {
+    case .date, .angle, .altitude: true
+    default: false
+    }
+  }
+
+  /// The changes that make a block say this; none where the field is not written to EXIF.
+  func edits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
+    guard block != nil || (makesBlock && value != nil) else { return [] }
+    switch self {
+    case .text(let tag), .notices(let tag): return [edit(tag, value.text.map(ExifValue.ascii))]
+    case .names(let tag):
+      return [edit(tag, value.list.map { .ascii(QuotedList.text(of: $0)) })]
+    case .windowsText(let tag), .windowsList(let tag):
+      // Read only; but what is left here would come back as the value of a field that was cleared.
+      return value == nil ? [.remove(tag)] : []
+    case .date(let tag, let fraction, let offset):
+      return dateEdits(value.date, tag, fraction, offset)
+    case .rating(let stars, let percent): return ratingEdits(value.integer, stars, percent, block)
+    case .angle(let tag, let reference, let axis):
+      guard let angle = value.number else { return [.remove(tag), .remove(reference)] }
+      let letter = angle < 0 ? axis.negative : axis.positive
+      return [
+        .set(reference, .ascii(letter)), .set(tag, .rational(ExifRational.degrees(angle))),
+      ]
+    case .altitude(let tag, let reference):
+      guard let metres = value.number else { return [.remove(tag), .remove(reference)] }
+      return [
+        .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([.metres(metres)])),
+      ]
+    case .paddedText, .integer, .number: return []
+    }
+  }
+
+  private func edit(_ tag: ExifTag, _ value: ExifValue?) -> ExifEdit {
+    value.map { .set(tag, $0) } ?? .remove(tag)
+  }
+
+  /// EXIF has no form for a part of a date that programs could read: such a date is only in XMP, and
+  /// EXIF says none rather than another one.
+  private func dateEdits(
+    _ date: PhotoDate?, _ tag: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
+  ) -> [ExifEdit] {
+    guard let text = date?.exifText else {
+      return [.remove(tag), .remove(fraction), .remove(offset)]
+    }
+    return [
+      .set(tag, .ascii(text)),
+      edit(fraction, date?.time?.fraction.map(ExifValue.ascii)),
+      edit(offset, date?.offset.map { .ascii(PhotoDate.offsetText($0, separator: ":")) }),
+    ]
+  }
+
+  /// Windows' ratings are kept in step where they are; there is none for a rejected photo.
+  private func ratingEdits(
+    _ rating: Int?, _ stars: ExifTag, _ percent: ExifTag, _ block: ExifBlock?
+  ) -> [ExifEdit] {
+    guard let rating else { return [.remove(stars), .remove(percent)] }
+    let values = [(stars, max(rating, 0)), (percent, Percent.of(stars: rating))]
+    return values.filter { block?.integer($0.0) != nil }.map {
+      .set($0.0, .short([UInt16($0.1)]))
+    }
+  }
+}
+
+extension ExifRational {
+  /// The degrees, minutes and seconds of an angle without its sign, to a millionth of a second.
+  fileprivate static func degrees(_ angle: Double) -> [ExifRational] {
+    // A hundred-millionth of a degree is 36 millionths of a second: no rounding from here on.
+    let microseconds = Int64((angle.magnitude * 1e8).rounded()) * 36
+    let (minutes, seconds) = microseconds.quotientAndRemainder(dividingBy: 60_000_000)
+    return [
+      ExifRational(minutes / 60, 1), ExifRational(minutes % 60, 1),
+      seconds % 1_000_000 == 0
+        ? ExifRational(seconds / 1_000_000, 1) : ExifRational(seconds, 1_000_000),
+    ]
+  }
+
+  /// A length without its sign, to a millimetre.
+  fileprivate static func metres(_ metres: Double) -> ExifRational {
+    let millimetres = Int64((metres.magnitude * 1e3).rounded())
+    return millimetres % 1000 == 0
+      ? ExifRational(millimetres / 1000, 1) : ExifRational(millimetres, 1000)
+  }
+}

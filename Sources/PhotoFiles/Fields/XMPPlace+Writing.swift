@@ -1,0 +1,60 @@
+import PhotoFormats
+import PhotoModel
+
+extension XMPPlace {
+  /// The properties that the place consists of.
+  var names: [XMPName] {
+    if case .altitude(let name, let reference) = self { [name, reference] } else { [name] }
+  }
+
+  /// The changes that make a packet say this, or say nothing here.
+  func edits(for value: FieldValue?) -> [XMPEdit] {
+    guard let value, let written = written(value) else { return names.map(XMPEdit.remove) }
+    let edit = XMPEdit.set(name, written)
+    guard case .altitude(_, let reference) = self, case .number(let metres) = value else {
+      return [edit]
+    }
+    return [edit, .set(reference, .text(metres < 0 ? "1" : "0"))]
+  }
+
+  /// The change that makes a sidecar say that there is no value, whatever the photo itself says.
+  var blankEdit: XMPEdit {
+    switch self {
+    case .localized(let name): .set(name, .localized(""))
+    case .bag(let name): .set(name, .bag([]))
+    case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
+    case .text, .rating, .date, .angle, .altitude, .integer, .number, .flash:
+      .set(name, .text(""))
+    }
+  }
+
+  private func written(_ value: FieldValue) -> XMPValue? {
+    switch (self, value) {
+    case (.text, .text(let text)): .text(text)
+    case (.localized, .text(let text)): .localized(text)
+    case (.bag, .list(let words)): .bag(words)
+    case (.sequence, .list(let words)): .sequence(words)
+    case (.levels(_, let separator), .list(let words)):
+      .sequence(words.map { $0.map { $0 == "|" ? String(separator) : String($0) }.joined() })
+    case (.rating, .integer(let stars)): .text(String(stars))
+    case (.date, .date(let date)): .text(date.iso)
+    case (.angle(_, let axis), .number(let angle)): .text(axis.xmpText(angle))
+    case (.altitude, .number(let metres)):
+      .text("\(Int64((metres.magnitude * 1e3).rounded()))/1000")
+    default: nil
+    }
+  }
+}
+
+extension GeoAxis {
+  /// An angle as XMP writes it, in degrees and minutes: `54,19.2N`.
+  fileprivate func xmpText(_ angle: Double) -> String {
+    // In hundred-millionths of a degree and then of a minute: no rounding from here on.
+    let (degrees, rest) = Int64((angle.magnitude * 1e8).rounded())
+      .quotientAndRemainder(dividingBy: 100_000_000)
+    let (minutes, fraction) = (rest * 60).quotientAndRemainder(dividingBy: 100_000_000)
+    var digits = String(fraction + 100_000_000).dropFirst()
+    while digits.count > 1, digits.last == "0" { digits.removeLast() }
+    return "\(degrees),\(minutes).\(digits)" + (angle < 0 ? negative : positive)
+  }
+}

@@ -1,0 +1,34 @@
+import PhotoFormats
+import PhotoModel
+
+/// Sees that a changed photo says what was asked in the changed fields, and what it said before in all
+/// others.
+struct FileCheck {
+  private let wanted: WantedValues
+  private let before: EmbeddedMetadata
+
+  /// A check of changes of a photo that said this before.
+  init(_ wanted: WantedValues, _ before: EmbeddedMetadata) {
+    self.wanted = wanted
+    self.before = before
+  }
+
+  /// Reads the changed photo.
+  ///
+  /// - Throws: `WritingError.notAsAsked` with the first field that is not as it should be.
+  func check(_ source: any ByteSource) throws {
+    let after = try JPEGFile.read(source)
+    let (old, new) = (MetadataBlocks(before), MetadataBlocks(after))
+    for places in FieldPlaces.table {
+      let edit = wanted.edits.first { $0.field == places.field }
+      let expected = edit.map(\.new) ?? FieldReading(places, of: old).believed?.value
+      guard FieldReading(places, of: new).believed?.value == expected else {
+        throw WritingError.notAsAsked(field: places.field.rawValue)
+      }
+    }
+    let isSamePicture = after.width == before.width && after.height == before.height
+    guard isSamePicture, Set(after.problems).isSubset(of: before.problems) else {
+      throw WritingError.notAsWritten
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import PhotoModel
+
+extension FileReplacement {
+  /// Gives a new file the owner, the permissions, the access control list and the extended attributes
+  /// of the old one, and its time where that is wished.
+  func setAttributes(
+    of new: OpenFile, from old: OpenFile?, _ status: FileStatus?, in fileSystem: some FileSystem
+  ) throws {
+    guard let old, let status else {
+      guard let model = attributes.model else { return }
+      let permissions = try fileSystem.status(of: model, followingLinks: true).permissions
+      return try fileSystem.setPermissions(permissions & 0o666, of: new)
+    }
+    let own = try fileSystem.status(of: new)
+    if (own.owner, own.group) != (status.owner, status.group) {
+      do throws(FileError) {
+        try fileSystem.setOwner(status.owner, group: status.group, of: new)
+      } catch {
+        throw WritingError.otherOwner(error)
+      }
+    }
+    try fileSystem.setPermissions(status.permissions, of: new)
+    try setExtendedAttributes(of: new, from: old, in: fileSystem)
+    if attributes.keepsTime {
+      try fileSystem.setTimes(
+        accessed: status.accessed, modified: status.stamp.modified, of: new)
+    }
+  }
+
+  private func setExtendedAttributes(
+    of new: OpenFile, from old: OpenFile, in fileSystem: some FileSystem
+  ) throws {
+    let names = try fileSystem.attributeNames(of: old)
+    // The folder may have given the new file an access control list that the old one has not.
+    for name in try fileSystem.attributeNames(of: new) where !names.contains(name) {
+      try tolerating(name) { () throws(FileError) in
+        try fileSystem.removeAttribute(name, of: new)
+      }
+    }
+    for name in names {
+      try tolerating(name) { () throws(FileError) in
+        let value = try fileSystem.attribute(name, of: old)
+        try fileSystem.setAttribute(name, to: value, of: new)
+      }
+    }
+  }
+
+  /// What the system itself keeps in attributes it sets itself, and may not let others set.
+  private func tolerating(
+    _ name: [UInt8], _ body: () throws(FileError) -> Void
+  ) throws(FileError) {
+    do throws(FileError) {
+      try body()
+    } catch .system(let code)
+      where [EPERM, EACCES, ENOTSUP, ENODATA].contains(code) && Self.isSystems(name)
+    {
+      return
+    }
+  }
+
+  private static func isSystems(_ name: [UInt8]) -> Bool {
+    let users = ["user.", "system.posix_acl_access"]
+    return !users.contains { name.starts(with: $0.utf8) }
+  }
+}

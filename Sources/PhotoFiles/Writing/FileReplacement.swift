@@ -1,0 +1,151 @@
+import Glibc
+import PhotoFormats
+import PhotoModel
+
+/// Puts a patched file in the place of the old one, so that at every moment one of both is there,
+/// whole.
+///
+/// It knows nothing of metadata: what the new file must say is checked by whoever asks for it.
+struct FileReplacement {
+  /// The file to replace or to make; not a symbolic link.
+  let target: FilePath
+  /// Its state when the patch was made; nil for a file that is not there yet.
+  let stamp: FileStamp?
+  /// The patch; for a new file it is all of it.
+  let patch: FilePatch
+  /// Which attributes the new file gets.
+  let attributes: Attributes
+  /// Throws where the new file does not say what it should.
+  let check: (any ByteSource) throws -> Void
+  /// The entry of the journal, from the hashes before and after and the patch that leads back.
+  let entry: (_ before: [UInt8]?, _ after: [UInt8], _ reverse: FilePatch) -> Write
+
+  /// Where the attributes of the new file come from.
+  struct Attributes: Sendable {
+    /// Whether a file with several names may be replaced, though the other names keep the old one.
+    var allowsHardLinks = false
+    /// Whether the new file keeps the time of the last write.
+    var keepsTime = false
+    /// The file whose permissions one gets that was not there.
+    var model: FilePath?
+  }
+
+  /// The old file, where there is one.
+  private struct Old {
+    let file: OpenFile
+    let status: FileStatus
+    let source: any ByteSource
+  }
+
+  /// Does all of it, or nothing but what a later start clears away.
+  ///
+  /// - Throws: `WritingError` or `FileError`. The old file is then still there, unless the error is
+  ///   `WritingError.notDurable`.
+  func carryOut(in fileSystem: some FileSystem, _ journal: any WriteJournal) throws {
+    guard stamp != nil else { return try replace(nil, in: fileSystem, journal) }
+    try fileSystem.withFile(target) { file in
+      let status = try fileSystem.status(of: file)
+      try checkSuitability(of: status)
+      let source = fileSystem.byteSource(of: file, status)
+      try replace(Old(file: file, status: status, source: source), in: fileSystem, journal)
+    }
+  }
+
+  private func checkSuitability(of status: FileStatus) throws {
+    guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
+    guard status.kind == .regular else { throw WritingError.notAFile }
+    guard status.linkCount <= 1 || attributes.allowsHardLinks else {
+      throw WritingError.severalNames(status.linkCount)
+    }
+  }
+
+  private func replace(
+    _ old: Old?, in fileSystem: some FileSystem, _ journal: any WriteJournal
+  ) throws {
+    let source = old?.source ?? ArrayByteSource([])
+    let reverse = try patch.reversed(over: source)
+    let new = try newFile(in: fileSystem)
+    // The lock on the new file has to hold until it has its name. Closing it then can report nothing
+    // that synchronizing did not.
+    defer { try? fileSystem.close(new.file) }
+    do {
+      try write(from: old, to: new.file, in: fileSystem)
+      let bytes = FileByteSource(new.file, byteCount: patch.resultSize, in: fileSystem)
+      let hashes = try PatchVerification(patch).verify(bytes, against: source)
+      try check(bytes)
+      try setAttributes(of: new.file, from: old?.file, old?.status, in: fileSystem)
+      try fileSystem.synchronize(new.file)
+      let before = old == nil ? nil : hashes.before
+      try exchange(new, entry(before, hashes.after, reverse), in: fileSystem, journal)
+    } catch {
+      // Once the new file has its name, nothing has this one.
+      try? fileSystem.remove(new.path)
+      throw error
+    }
+  }
+
+  private var folder: FilePath { target.parent ?? FilePath(".") }
+
+  private func newFile(in fileSystem: some FileSystem) throws -> TemporaryFile {
+    do throws(FileError) {
+      return try TemporaryFile(in: folder, fileSystem)
+    } catch {
+      throw WritingError.noNewFile(error)
+    }
+  }
+
+  private func write(
+    from old: Old?, to new: OpenFile, in fileSystem: some FileSystem
+  ) throws {
+    var offset = 0
+    for step in patch.steps {
+      switch step {
+      case .write(let bytes): try fileSystem.write(bytes[...], to: new, at: offset)
+      case .copy(let range):
+        guard let old else { throw FormatError.patchDoesNotFit }
+        try fileSystem.copy(range, of: old.file, to: new, at: offset)
+      }
+      offset += step.byteCount
+    }
+  }
+
+  /// Gives the new file its name, with the journal knowing before what happens.
+  private func exchange(
+    _ new: TemporaryFile, _ write: Write, in fileSystem: some FileSystem,
+    _ journal: any WriteJournal
+  ) throws {
+    let id: WriteEntry.ID
+    do {
+      id = try journal.begin(write)
+    } catch {
+      throw WritingError.noJournal("\(error)")
+    }
+    do {
+      if let stamp {
+        let status = try fileSystem.status(of: target, followingLinks: false)
+        guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
+        try fileSystem.rename(new.path, to: target, replacing: true)
+      } else {
+        try makeName(new, in: fileSystem)
+      }
+    } catch {
+      try? journal.finish(id, isDone: false)
+      throw error
+    }
+    // An entry that stays open does no harm: the hashes tell which file is there.
+    try? journal.finish(id, isDone: true)
+    do throws(FileError) {
+      try fileSystem.synchronizeFolder(folder)
+    } catch {
+      throw WritingError.notDurable(error)
+    }
+  }
+
+  private func makeName(_ new: TemporaryFile, in fileSystem: some FileSystem) throws {
+    do throws(FileError) {
+      try fileSystem.rename(new.path, to: target, replacing: false)
+    } catch .system(EEXIST) {
+      throw WritingError.changedMeanwhile
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import PhotoFormats
+public import PhotoModel
+
+/// Writes the waiting edits of photos into their files and sidecars, without ever losing a byte that
+/// nobody asked to change.
+///
+/// A write is a patch of the old file. The new file is made beside it, read back and compared, and
+/// takes its place at once; whatever happens on the way, the old or the new file is there, whole, and
+/// the journal knows how to go back. It may be used from many threads at once.
+public struct MetadataWriter: Sendable {
+  private let fileSystem: any FileSystem
+  private let journal: any WriteJournal
+  private let options: WriteOptions
+  private let cleared = ClearedFolders()
+
+  /// A writer of the machine's files.
+  ///
+  /// - Parameters:
+  ///   - journal: where each write is noted before it happens.
+  ///   - options: how to write.
+  public init(journal: any WriteJournal, options: WriteOptions = WriteOptions()) {
+    self.init(journal: journal, options: options, in: POSIXFileSystem())
+  }
+
+  package init(
+    journal: any WriteJournal, options: WriteOptions = WriteOptions(),
+    in fileSystem: any FileSystem
+  ) {
+    self.journal = journal
+    self.options = options
+    self.fileSystem = fileSystem
+  }
+
+  /// What writing would do, without doing it.
+  public func plan(_ edits: WaitingEdits, for path: FilePath) -> WriteResult {
+    result(edits, path) { plan in
+      WriteResult(path, plan.writes.isEmpty ? .unchanged : .written)
+    }
+  }
+
+  /// Writes a photo's waiting edits. Returns when they are on the disk, or with the reason why not.
+  public func write(_ edits: WaitingEdits, to path: FilePath) -> WriteResult {
+    var result = result(edits, path) { plan in
+      for write in plan.writes { try carryOut(write, plan, path) }
+      return WriteResult(path, plan.writes.isEmpty ? .unchanged : .written)
+    }
+    result.record = PhotoReader(in: fileSystem).read(path)
+    return result
+  }
+
+  private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: FilePath) throws {
+    if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
+    let attributes = FileReplacement.Attributes(
+      allowsHardLinks: options.allowsHardLinks, keepsTime: options.keepsTime, model: path)
+    let replacement = FileReplacement(
+      target: write.target, stamp: write.stamp, patch: write.patch, attributes: attributes,
+      check: write.check
+    ) { before, after, reverse in
+      Write(
+        photo: path, target: write.target, hashBefore: before, hashAfter: after,
+        reversePatch: reverse.encoded, edits: plan.changes)
+    }
+    try replacement.carryOut(in: fileSystem, journal)
+  }
+
+  /// How often a photo that other programs change meanwhile is read and merged anew.
+  private static let attempts = 3
+
+  private func result(
+    _ edits: WaitingEdits, _ path: FilePath, _ body: (WritePlan) throws -> WriteResult
+  ) -> WriteResult {
+    var plan = WritePlan()
+    var result: WriteResult
+    var attempt = 1
+    while true {
+      do {
+        plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+        result = try body(plan)
+        break
+      } catch WritingError.changedMeanwhile where attempt < Self.attempts {
+        attempt += 1
+      } catch {
+        result = WriteResult(path, outcome(of: error))
+        result.canUseSidecar = canUseSidecar(after: error, path)
+        if case WritingError.conflict(let fields) = error {
+          result.conflicts = fields.compactMap(Field.init(rawValue:))
+        }
+        break
+      }
+    }
+    result.changes = plan.changes
+    result.sidecar = plan.sidecar
+    return result
+  }
+
+  private func outcome(of error: any Error) -> WriteResult.Outcome {
+    switch error {
+    case let error as WritingError: error.isRefusal ? .refused("\(error)") : .failed("\(error)")
+    case let error as FormatError: .refused("\(error)")
+    default: .failed("\(error)")
+    }
+  }
+
+  /// A photo that is sound but not in a form that is written can have a sidecar.
+  private func canUseSidecar(after error: any Error, _ path: FilePath) -> Bool {
+    guard options.destination != .sidecar else { return false }
+    switch error {
+    case is FormatError, WritingError.severalNames, WritingError.writeProtected,
+      WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked:
+      return true
+    default: return false
+    }
+  }
+}

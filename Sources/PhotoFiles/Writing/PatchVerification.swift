@@ -1,0 +1,62 @@
+import PhotoFormats
+
+/// Reads a new file back, and sees that it is the old one with the patch: outside the splices equal,
+/// byte for byte, and inside them what the patch says.
+struct PatchVerification {
+  private let patch: FilePatch
+
+  private static let chunk = 1 << 20
+
+  /// The hashes of both files.
+  struct Hashes {
+    var before: [UInt8]
+    var after: [UInt8]
+  }
+
+  /// A verification of what a patch made.
+  init(_ patch: FilePatch) {
+    self.patch = patch
+  }
+
+  /// Compares the new file with the old one.
+  ///
+  /// - Throws: `WritingError.notAsWritten` where they differ in more than the patch, or what reading
+  ///   throws.
+  func verify(_ new: some ByteSource, against old: some ByteSource) throws -> Hashes {
+    var before = SHA256()
+    var after = SHA256()
+    var place = 0
+    var oldPlace = 0
+    for step in patch.steps {
+      switch step {
+      case .write(let bytes):
+        let found = try new.read(place..<place + bytes.count)
+        guard found == bytes else { throw WritingError.notAsWritten }
+        after.update(found[...])
+      case .copy(let range):
+        try each(oldPlace..<range.lowerBound) { before.update(try old.read($0)[...]) }
+        let shift = place - range.lowerBound
+        try each(range) { part in
+          let kept = try old.read(part)
+          let found = try new.read(part.lowerBound + shift..<part.upperBound + shift)
+          guard kept == found else { throw WritingError.notAsWritten }
+          before.update(kept[...])
+          after.update(found[...])
+        }
+        oldPlace = range.upperBound
+      }
+      place += step.byteCount
+    }
+    try each(oldPlace..<old.byteCount) { before.update(try old.read($0)[...]) }
+    return Hashes(before: before.finish(), after: after.finish())
+  }
+
+  private func each(_ range: Range<Int>, _ body: (Range<Int>) throws -> Void) throws {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(start + Self.chunk, range.upperBound)
+      try body(start..<end)
+      start = end
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import PhotoFormats
+
+/// The bytes that a patch will make of a file, without making them.
+///
+/// What a new file will say can so be known before anything is written.
+struct PatchedByteSource: ByteSource {
+  private let source: any ByteSource
+  private let steps: [(start: Int, step: FilePatch.Step)]
+
+  let byteCount: Int
+
+  /// The result of a patch of these bytes.
+  init(_ source: any ByteSource, _ patch: FilePatch) {
+    self.source = source
+    byteCount = patch.resultSize
+    var start = 0
+    var steps: [(start: Int, step: FilePatch.Step)] = []
+    for step in patch.steps {
+      steps.append((start, step))
+      start += step.byteCount
+    }
+    self.steps = steps
+  }
+
+  func read(_ range: Range<Int>) throws -> [UInt8] {
+    guard range.lowerBound >= 0, range.upperBound <= byteCount else {
+      throw FormatError.unreadable
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for (start, step) in steps {
+      let part = range.clamped(to: start..<start + step.byteCount)
+      guard !part.isEmpty else { continue }
+      let (lower, upper) = (part.lowerBound - start, part.upperBound - start)
+      switch step {
+      case .copy(let old):
+        bytes += try source.read(old.lowerBound + lower..<old.lowerBound + upper)
+      case .write(let new): bytes += new[lower..<upper]
+      }
+    }
+    return bytes
+  }
+}
+
+extension FilePatch.Step {
+  /// How many bytes of the new file it makes.
+  var byteCount: Int {
+    switch self {
+    case .copy(let range): range.count
+    case .write(let bytes): bytes.count
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PhotoFormats
+import PhotoModel
+
+/// Works out how the wanted values of a photo become a patch of its sidecar, or a new one.
+struct SidecarPlanner {
+  let fileSystem: any FileSystem
+
+  /// What is written to the sidecar.
+  ///
+  /// - Parameter coversFile: whether the photo itself is not written, so that what is cleared has to
+  ///   be hidden by a blank property.
+  /// - Throws: the reason why the sidecar cannot be written.
+  func write(
+    _ wanted: WantedValues, _ reading: PhotoReading, coversFile: Bool
+  ) throws -> PlannedWrite {
+    let sidecar = reading.sidecars.first
+    let others = reading.sidecars.dropFirst().map(\.packet)
+    let edits = wanted.edits.flatMap { edit -> [XMPEdit] in
+      guard let places = FieldPlaces.of(edit.field) else { return [] }
+      let inFile = coversFile ? FieldReading(places, of: reading.blocks).believed : nil
+      let hidesOthers = inFile != nil || others.contains { places.value(in: $0) != nil }
+      return places.sidecarEdits(
+        for: edit.new, in: sidecar?.packet, hidesOthers: hidesOthers)
+    }
+    guard let sidecar else { return try new(edits, wanted, reading) }
+    return try update(sidecar, edits, wanted)
+  }
+
+  private func new(
+    _ edits: [XMPEdit], _ wanted: WantedValues, _ reading: PhotoReading
+  ) throws -> PlannedWrite {
+    let path = SidecarNames.new(for: reading.photo.path)
+    if let damaged = reading.damagedSidecars.first {
+      throw WritingError.damagedSidecar(name: damaged.name)
+    }
+    let bytes = try XMPEditor.newSidecar(edits)
+    let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
+    let write = PlannedWrite(target: path, stamp: nil, patch: patch, check: check(wanted))
+    try write.check(ArrayByteSource(bytes))
+    return write
+  }
+
+  private func update(
+    _ sidecar: PhotoReading.Sidecar, _ edits: [XMPEdit], _ wanted: WantedValues
+  ) throws -> PlannedWrite {
+    let target = try fileSystem.target(of: sidecar.path)
+    let reader = PhotoReader(in: fileSystem)
+    return try reader.withBytes(of: target) { source, status in
+      guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
+      guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      let editor = try XMPEditor(bytes: source.read(0..<source.byteCount))
+      let patch = try editor.patch(edits)
+      let check = check(wanted)
+      try check(PatchedByteSource(source, patch))
+      return PlannedWrite(target: target, stamp: status.stamp, patch: patch, check: check)
+    }
+  }
+
+  /// Sees that a sidecar says what was asked. That it says all else as before is the editor's promise.
+  private func check(_ wanted: WantedValues) -> (any ByteSource) throws -> Void {
+    { source in
+      let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
+      for edit in wanted.edits {
+        guard let places = FieldPlaces.of(edit.field) else { continue }
+        guard places.value(in: packet) == edit.new else {
+          throw WritingError.notAsAsked(field: edit.field.rawValue)
+        }
+      }
+    }
+  }
+}

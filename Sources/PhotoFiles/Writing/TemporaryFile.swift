@@ -1,0 +1,66 @@
+import Glibc
+import PhotoModel
+
+/// A new file on its way into a folder, under a name that a later start recognises.
+///
+/// The process that makes it holds a lock on it. A file of such a name without a lock was left behind
+/// by a process that has ended.
+struct TemporaryFile {
+  /// Its path until it gets its own.
+  let path: FilePath
+  /// The open file.
+  let file: OpenFile
+
+  private static let prefix = ".verso-"
+  private static let suffix = ".tmp"
+
+  /// Makes an empty file in a folder, that only its owner may read.
+  init(in folder: FilePath, _ fileSystem: some FileSystem) throws(FileError) {
+    var attempts = 0
+    while true {
+      let path = folder.appending(Self.newName)
+      attempts += 1
+      do throws(FileError) {
+        let file = try fileSystem.create(path)
+        // Where the lock is lost, someone has just cleared the file away as left behind.
+        if (try? fileSystem.lock(file)) != false,
+          (try? fileSystem.status(of: file).linkCount) != 0
+        {
+          self.path = path
+          self.file = file
+          return
+        }
+        try? fileSystem.close(file)
+      } catch .system(EEXIST) where attempts < 8 {
+        continue
+      }
+      guard attempts < 8 else { throw .system(EEXIST) }
+    }
+  }
+
+  private static var newName: String {
+    let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+    return prefix + String(repeating: "0", count: 16 - digits.count) + digits + suffix
+  }
+
+  /// Whether files of this name are made here.
+  static func isName(_ name: [UInt8]) -> Bool {
+    let digits = name.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return name.starts(with: prefix.utf8) && name.reversed().starts(with: suffix.utf8.reversed())
+      && digits.count == 16 && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Deletes the files that ended processes have left behind in a folder. What cannot be deleted
+  /// stays for another time.
+  static func clearLeftovers(in folder: FilePath, _ fileSystem: some FileSystem) {
+    guard let contents = try? fileSystem.contents(of: folder) else { return }
+    for entry in contents.entries where isName(entry.name) && entry.kind != .folder {
+      let path = folder.appending(entry.name)
+      guard (try? fileSystem.status(of: path, followingLinks: false).kind) == .regular,
+        let file = try? fileSystem.open(path)
+      else { continue }
+      if (try? fileSystem.lock(file)) == true { try? fileSystem.remove(path) }
+      try? fileSystem.close(file)
+    }
+  }
+}

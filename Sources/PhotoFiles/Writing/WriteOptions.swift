@@ -1,0 +1,30 @@
+/// How photos are to be written.
+public struct WriteOptions: Hashable, Sendable {
+  /// Where the metadata goes.
+  public enum Destination: Hashable, Sendable {
+    /// Into the photo where its format is written here, and into its sidecar where there is one; into
+    /// a new sidecar where the format is not written.
+    case automatic
+    /// Into the sidecar only, which is made where there is none.
+    case sidecar
+    /// Into the photo; into its sidecar too where there is one, because that one's values win.
+    case file
+  }
+
+  /// Where the metadata goes.
+  public var destination: Destination
+  /// Whether a file with several names (hard links) may be written: the other names then keep the old
+  /// file.
+  public var allowsHardLinks: Bool
+  /// Whether the time of the last write stays as it was.
+  public var keepsTime: Bool
+
+  /// Options; the default is what a person expects of Save.
+  public init(
+    destination: Destination = .automatic, allowsHardLinks: Bool = false, keepsTime: Bool = false
+  ) {
+    self.destination = destination
+    self.allowsHardLinks = allowsHardLinks
+    self.keepsTime = keepsTime
+  }
+}

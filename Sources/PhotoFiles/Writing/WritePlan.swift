@@ -1,0 +1,25 @@
+import PhotoFormats
+import PhotoModel
+
+/// What is to be written for one photo.
+struct WritePlan {
+  /// What changes, old beside new; none where the photo says already what was asked.
+  var changes: [Edit] = []
+  /// The files to write, in this order: the sidecar last, because its values win. As long as it is
+  /// not written the photo shows its old values, and the edits wait on.
+  var writes: [PlannedWrite] = []
+  /// The sidecar among them.
+  var sidecar: FilePath?
+}
+
+/// What is to be written to one file.
+struct PlannedWrite {
+  /// The file; not a symbolic link.
+  let target: FilePath
+  /// Its state when the patch was made; nil for a file that is not there yet.
+  let stamp: FileStamp?
+  /// The patch; for a new file it is all of it.
+  let patch: FilePatch
+  /// Throws where the new file does not say what it should.
+  let check: (any ByteSource) throws -> Void
+}

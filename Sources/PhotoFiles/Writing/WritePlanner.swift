@@ -1,0 +1,85 @@
+import Glibc
+import PhotoFormats
+import PhotoModel
+
+/// Works out how the waiting edits of a photo become patches of its files. It writes nothing.
+struct WritePlanner {
+  let fileSystem: any FileSystem
+  let options: WriteOptions
+
+  /// The plan for a photo, from what its files say now.
+  ///
+  /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
+  func plan(_ waiting: WaitingEdits, for path: FilePath) throws -> WritePlan {
+    let reader = PhotoReader(in: fileSystem)
+    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let wanted = try WantedValues(waiting, over: reading.record)
+    var plan = WritePlan(changes: wanted.edits)
+    guard !wanted.isEmpty else { return plan }
+    let file = try fileWrite(wanted, reading)
+    if let file, !file.patch.isEmpty { plan.writes.append(file) }
+    if file == nil || !reading.sidecars.isEmpty {
+      let sidecar = try SidecarPlanner(fileSystem: fileSystem).write(
+        wanted, reading, coversFile: file == nil)
+      if !sidecar.patch.isEmpty {
+        plan.writes.append(sidecar)
+        plan.sidecar = sidecar.target
+      }
+    }
+    return plan
+  }
+
+  /// What is written to the photo's own file; nil where the sidecar alone is.
+  private func fileWrite(_ wanted: WantedValues, _ reading: PhotoReading) throws -> PlannedWrite? {
+    guard options.destination != .sidecar else { return nil }
+    guard let embedded = reading.embedded else {
+      if options.destination == .automatic { return nil }
+      throw WritingError.notWritable(format: reading.record.values[.format]?.text ?? "such")
+    }
+    do {
+      return try fileWrite(wanted, reading, embedded)
+    } catch let error as FormatError where isCovered(by: reading) {
+      // The sidecar says it for the photo.
+      _ = error
+      return nil
+    }
+  }
+
+  private func isCovered(by reading: PhotoReading) -> Bool {
+    options.destination == .automatic && !reading.sidecars.isEmpty
+  }
+
+  private func fileWrite(
+    _ wanted: WantedValues, _ reading: PhotoReading, _ embedded: EmbeddedMetadata
+  ) throws -> PlannedWrite {
+    let target = try fileSystem.target(of: reading.photo.path)
+    let reader = PhotoReader(in: fileSystem)
+    return try reader.withBytes(of: target) { source, status in
+      guard status.stamp == reading.record.stamp else { throw WritingError.changedMeanwhile }
+      guard status.linkCount <= 1 || options.allowsHardLinks else {
+        throw WritingError.severalNames(status.linkCount)
+      }
+      guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      let patch = try JPEGFile.patch(source, changes: wanted.changes(of: reading.blocks))
+      let check = FileCheck(wanted, embedded)
+      try check.check(PatchedByteSource(source, patch))
+      return PlannedWrite(
+        target: target, stamp: status.stamp, patch: patch, check: check.check)
+    }
+  }
+}
+
+extension FileSystem {
+  /// The file that a path means: where symbolic links end.
+  func target(of path: FilePath) throws(FileError) -> FilePath {
+    var path = path
+    for _ in 0..<40 {
+      guard try status(of: path, followingLinks: false).kind == .link else { return path }
+      let destination = try destination(ofLink: path)
+      let isAbsolute = destination.bytes.first == UInt8(ascii: "/")
+      path = isAbsolute ? destination : (path.parent?.appending(destination.bytes) ?? destination)
+    }
+    throw .system(ELOOP)
+  }
+}

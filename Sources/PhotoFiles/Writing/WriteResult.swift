@@ -1,0 +1,41 @@
+public import PhotoModel
+
+/// What became of one photo that was to be written: a line of the ledger.
+public struct WriteResult: Sendable {
+  /// How it ended.
+  public enum Outcome: Hashable, Sendable {
+    /// The changes are on the disk. Of a plan: they can be written.
+    case written
+    /// The files say already what was asked; nothing was written.
+    case unchanged
+    /// Nothing was tried, because it would not have been right; a sentence says why.
+    case refused(String)
+    /// Something went wrong; a sentence says what. The edits have to wait on.
+    case failed(String)
+  }
+
+  /// The photo.
+  public var path: FilePath
+  /// How it ended.
+  public var outcome: Outcome
+  /// The sidecar that is written, if one is.
+  public var sidecar: FilePath?
+  /// What changes, old beside new.
+  public var changes: [Edit]
+  /// Whether the same edits can go to a sidecar, though the photo itself refuses them.
+  public var canUseSidecar: Bool
+  /// The fields that were changed here and, since then, in the file.
+  public var conflicts: [Field]
+  /// What the photo says afterwards; nil for a plan.
+  public var record: PhotoRecord?
+
+  init(_ path: FilePath, _ outcome: Outcome) {
+    self.path = path
+    self.outcome = outcome
+    sidecar = nil
+    changes = []
+    canUseSidecar = false
+    conflicts = []
+    record = nil
+  }
+}

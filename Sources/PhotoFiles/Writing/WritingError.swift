@@ -1,0 +1,69 @@
+/// Why a photo was not written, beyond what its format and the file system say.
+enum WritingError: Error, Hashable, Sendable {
+  // MARK: Refusals: nothing was tried
+
+  /// The file cannot be read, so nobody knows what would be changed.
+  case unreadable(String)
+  /// The target is a folder, a pipe, a socket or a device.
+  case notAFile
+  /// The file has this many names (hard links), and the others would keep the old one.
+  case severalNames(Int)
+  /// The permissions of the file forbid writing to it.
+  case writeProtected
+  /// The file belongs to someone else, and the new one would not.
+  case otherOwner(FileError)
+  /// The format has no place for metadata that is written here.
+  case notWritable(format: String)
+  /// There is a sidecar, but what stands in it is not understood.
+  case damagedSidecar(name: String)
+  /// These fields were changed here and, since then, in the file.
+  case conflict(fields: [String])
+  /// A field would not read back as it was set.
+  case notAsAsked(field: String)
+  /// The file changes faster than it can be written.
+  case changedMeanwhile
+
+  // MARK: Failures: something went wrong
+
+  /// The folder takes no new file.
+  case noNewFile(FileError)
+  /// The new file is not what was written to it.
+  case notAsWritten
+  /// The journal could not note the write.
+  case noJournal(String)
+  /// The new file is in its place, but the disk did not confirm it.
+  case notDurable(FileError)
+
+  /// Whether nothing was tried, because it would not have been right.
+  var isRefusal: Bool {
+    switch self {
+    case .noNewFile, .notAsWritten, .noJournal, .notDurable: false
+    default: true
+    }
+  }
+}
+
+extension WritingError: CustomStringConvertible {
+  /// One sentence for the person whose photo it is.
+  var description: String {
+    switch self {
+    case .unreadable(let reason): reason
+    case .notAFile: "This is not a file that could be written."
+    case .severalNames(let count):
+      "The file has \(count) names (hard links); the others would keep the old metadata."
+    case .writeProtected: "The file is write-protected."
+    case .otherOwner: "The file belongs to someone else, and would not any more."
+    case .notWritable(let format): "Metadata is not written inside \(format) files."
+    case .damagedSidecar(let name):
+      "The sidecar \(name) cannot be read, and is not overwritten."
+    case .conflict(let fields):
+      "Another program changed the file meanwhile, in \(fields.joined(separator: ", "))."
+    case .notAsAsked(let field): "The file would not say what was asked in \(field)."
+    case .changedMeanwhile: "Another program keeps changing the file."
+    case .noNewFile(let error): "No new file can be made in the folder: \(error)"
+    case .notAsWritten: "The disk does not give back what was written to it."
+    case .noJournal(let reason): "The journal cannot be written: \(reason)"
+    case .notDurable(let error): "The file was written, but the disk did not confirm it: \(error)"
+    }
+  }
+}

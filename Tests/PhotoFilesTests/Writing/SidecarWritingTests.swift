@@ -1,0 +1,149 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct SidecarWritingTests {
+  private let folder: TemporaryFolder
+  private let journal = TestJournal()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+
+  @discardableResult
+  private func write(
+    _ values: FieldChanges, to name: String,
+    _ destination: WriteOptions.Destination = .automatic
+  ) -> WriteResult {
+    let record = PhotoReader().read(path(name))
+    let edits = WaitingEdits(
+      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    )
+    return MetadataWriter(journal: journal, options: WriteOptions(destination: destination))
+      .write(edits, to: path(name))
+  }
+
+  private func data(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.url.appendingPathComponent(name))
+  }
+
+  private func title(_ name: String) throws -> String? {
+    let file = folder.url.appendingPathComponent(name)
+    return try ExifTool.json([file], ["-XMP-dc:Title"]).first?["Title"] as? String
+  }
+
+  @Test("a raw picture gets a sidecar, which is then updated, and is never touched itself")
+  func raw() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    let first = write([.title: .text("A"), .latitude: .number(54.1)], to: "a.CR3")
+    #expect(first.outcome == .written && first.sidecar?.name == "a.CR3.xmp")
+    #expect(first.record?.sources[.title] == .sidecar)
+    let second = write([.title: .text("B"), .rating: .integer(2)], to: "a.CR3")
+    #expect(second.outcome == .written)
+    #expect(second.record?.values[.title] == .text("B"))
+    #expect(second.record?.values[.latitude] == .number(54.1))
+    #expect(try title("a.CR3.xmp") == "B")
+    #expect(try data("a.CR3") == Data("raw".utf8))
+  }
+
+  @Test("the sidecar that is there is updated under its own name, and nothing else in it changes")
+  func existing() throws {
+    try folder.file("a.nef", containing: Data("raw".utf8))
+    _ = try TestPhoto.makeSidecar(
+      "a.xmp", in: folder, "-XMP-dc:Title=Old", "-XMP-crs:Exposure2012=+0.5",
+      "-XMP-dc:Title-de=Alt")
+    let result = write([.title: .text("New")], to: "a.nef")
+    #expect(result.sidecar?.name == "a.xmp")
+    let tags = try ExifTool.json(
+      [folder.url.appendingPathComponent("a.xmp")], ["-G1", "-XMP:all"]
+    ).first
+    #expect(tags?["XMP-dc:Title"] as? String == "New")
+    #expect(tags?["XMP-dc:Title-de"] as? String == "Alt")
+    #expect(tags?["XMP-crs:Exposure2012"] != nil)
+  }
+
+  @Test("a JPEG with a sidecar is written in both, since the sidecar's values win")
+  func both() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder)
+    _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-dc:Title=Old")
+    for destination in [WriteOptions.Destination.automatic, .file] {
+      let result = write([.title: .text("New \(destination)")], to: "a.jpg", destination)
+      #expect(result.outcome == .written && result.sidecar?.name == "a.jpg.xmp")
+      #expect(try title("a.jpg") == "New \(destination)")
+      #expect(try title("a.jpg.xmp") == "New \(destination)")
+    }
+    let cleared = write([.title: nil], to: "a.jpg")
+    #expect(cleared.record?.values[.title] == nil)
+    #expect(try title("a.jpg") == nil)
+  }
+
+  @Test("with the sidecar asked for, the photo stays as it was, byte for byte")
+  func sidecarOnly() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder, "-XMP-dc:Title=Old", "-XMP-dc:Subject=x")
+    let before = try data("a.jpg")
+    write([.title: .text("New"), .keywords: .list(["y"])], to: "a.jpg", .sidecar)
+    #expect(try data("a.jpg") == before)
+    #expect(PhotoReader().read(path("a.jpg")).values[.title] == .text("New"))
+    let cleared = write([.title: nil, .keywords: nil], to: "a.jpg", .sidecar)
+    #expect(cleared.outcome == .written)
+    #expect(cleared.record?.values[.title] == nil)
+    #expect(cleared.record?.values[.keywords] == nil)
+    #expect(try data("a.jpg") == before)
+    #expect(write([.title: nil], to: "a.jpg", .sidecar).outcome == .unchanged)
+  }
+
+  @Test("a JPEG that refuses is written in the sidecar that it has")
+  func refusedWithSidecar() throws {
+    let whole = try TestPhoto.make("whole.jpg", in: folder)
+    try folder.file("a.jpg", containing: try Data(contentsOf: whole).dropLast(3))
+    _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-dc:Title=Old")
+    let result = write([.title: .text("New")], to: "a.jpg")
+    #expect(result.outcome == .written && result.sidecar?.name == "a.jpg.xmp")
+    #expect(result.record?.values[.title] == .text("New"))
+    let refused = write([.title: .text("Newer")], to: "a.jpg", .file)
+    #expect(refused.outcome == .refused("The file is cut off: its picture has no end."))
+  }
+
+  @Test("a sidecar that is not understood is never overwritten")
+  func damaged() throws {
+    try folder.file("a.nef", containing: Data("raw".utf8))
+    try folder.file("a.nef.xmp", containing: Data("<x".utf8))
+    let result = write([.title: .text("New")], to: "a.nef")
+    #expect(
+      result.outcome
+        == .refused("The sidecar a.nef.xmp cannot be read, and is not overwritten."))
+    #expect(try data("a.nef.xmp") == Data("<x".utf8))
+  }
+
+  @Test("a new sidecar is readable for those who may read the photo")
+  func permissions() throws {
+    let file = try folder.file("a.nef", containing: Data("raw".utf8))
+    chmod(file.path, 0o664)
+    write([.title: .text("New")], to: "a.nef")
+    let status = try POSIXFileSystem().status(of: path("a.nef.xmp"), followingLinks: false)
+    #expect(status.permissions == 0o664)
+  }
+
+  @Test("the reverse patch of a new sidecar leads back to nothing")
+  func reverse() throws {
+    try folder.file("a.nef", containing: Data("raw".utf8))
+    write([.title: .text("New")], to: "a.nef")
+    let entry = try #require(journal.all.first?.write)
+    #expect(entry.hashBefore == nil && entry.target == path("a.nef.xmp"))
+    #expect(entry.photo == path("a.nef"))
+    let patch = try FilePatch(encoded: entry.reversePatch)
+    #expect(try patch.apply(to: Array(data("a.nef.xmp"))).isEmpty)
+  }
+
+  @Test("a format that is not written in place says so where that is asked for")
+  func notWritable() throws {
+    try folder.file("a.png", containing: Data("png".utf8))
+    let result = write([.title: .text("New")], to: "a.png", .file)
+    #expect(result.outcome == .refused("Metadata is not written inside png files."))
+    #expect(result.canUseSidecar)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import PhotoModel
+import Synchronization
+
+/// A journal of writes in memory.
+final class TestJournal: WriteJournal {
+  private let entries = Mutex<[(write: Write, state: WriteEntry.State)]>([])
+
+  /// The writes, in their order.
+  var all: [(write: Write, state: WriteEntry.State)] { entries.withLock { $0 } }
+
+  func begin(_ write: Write) throws -> WriteEntry.ID {
+    entries.withLock {
+      $0.append((write, .begun))
+      return WriteEntry.ID(rawValue: Int64($0.count - 1))
+    }
+  }
+
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {
+    entries.withLock { $0[Int(entry.rawValue)].state = isDone ? .done : .abandoned }
+  }
+
+  func writes(of path: FilePath?) throws -> [WriteEntry] {
+    all.enumerated().reversed().filter { path == nil || $0.element.write.photo == path }.map {
+      WriteEntry(
+        id: WriteEntry.ID(rawValue: Int64($0.offset)), time: 0, state: $0.element.state,
+        write: $0.element.write)
+    }
+  }
+}
