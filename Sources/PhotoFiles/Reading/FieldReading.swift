@@ -46,7 +46,10 @@ struct FieldReading: Sendable {
 extension FieldReading {
   /// What the places say differently, in words for people; nil where they agree.
   var disagreement: String? {
-    guard places.field.isEditable else { return nil }
+    // Most fields are said by one place, if at all, and then there is nothing to compare.
+    guard (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) > 1 || isIIMNewer,
+      places.field.isEditable
+    else { return nil }
     let twin = places.exif?.isTwin == true ? exif : nil
     let said = [("EXIF", twin), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
       value.map { (name: name, value: $0) }

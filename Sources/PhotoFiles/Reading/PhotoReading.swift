@@ -27,6 +27,8 @@ struct PhotoReading {
   init(_ photo: PhotoFile) {
     self.photo = photo
     record = PhotoRecord(path: photo.path)
+    record.values.reserveCapacity(Self.usualFieldCount)
+    record.sources.reserveCapacity(Self.usualFieldCount)
     set(.fileName, .text(photo.path.name), .file)
     if let folder = photo.path.parent { set(.folder, .text(folder.text), .file) }
   }
@@ -90,6 +92,9 @@ struct PhotoReading {
       }
     }
   }
+
+  /// About as many fields as a photo has that somebody has described.
+  private static let usualFieldCount = 32
 
   private mutating func set(
     _ field: Field, _ value: FieldValue, _ source: PhotoRecord.Source

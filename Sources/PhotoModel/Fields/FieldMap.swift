@@ -3,14 +3,24 @@
 /// A dictionary would take several KiB for a photo, which is too much for a million of them. This is a
 /// bit for each field that is there, and the values of those in the order of `Field.allCases`, which
 /// is also the order in which it is walked.
+///
+/// It is inlinable because every field of every photo passes through it: modules that read and write
+/// photos get a version made for their type of value.
+@frozen
 public struct FieldMap<Value> {
-  fileprivate var present: UInt64 = 0
-  fileprivate var stored: [Value] = []
+  @usableFromInline var present: UInt64 = 0
+  @usableFromInline var stored: [Value] = []
 
   /// An empty map.
+  @inlinable
   public init() {}
 
+  /// Makes room for this many fields.
+  @inlinable
+  public mutating func reserveCapacity(_ count: Int) { stored.reserveCapacity(count) }
+
   /// What belongs to the field; setting nil takes it out.
+  @inlinable
   public subscript(field: Field) -> Value? {
     get { contains(field) ? stored[rank(of: field)] : nil }
     set {
@@ -18,7 +28,8 @@ public struct FieldMap<Value> {
       switch (contains(field), newValue) {
       case (true, let value?): stored[rank] = value
       case (false, let value?):
-        stored.insert(value, at: rank)
+        // A photo is read in the order of the fields, so most values come last.
+        if rank == stored.count { stored.append(value) } else { stored.insert(value, at: rank) }
         present |= bit(of: field)
       case (true, nil):
         stored.remove(at: rank)
@@ -29,10 +40,12 @@ public struct FieldMap<Value> {
   }
 
   /// Whether there is something for the field.
+  @inlinable
   public func contains(_ field: Field) -> Bool { present & bit(of: field) != 0 }
 
   /// Sets something for the field, and returns what was there.
   @discardableResult
+  @inlinable
   public mutating func updateValue(_ value: Value, forKey field: Field) -> Value? {
     let old = self[field]
     self[field] = .some(value)
@@ -41,6 +54,7 @@ public struct FieldMap<Value> {
 
   /// Takes out what belongs to the field, and returns it.
   @discardableResult
+  @inlinable
   public mutating func removeValue(forKey field: Field) -> Value? {
     let old = self[field]
     self[field] = nil
@@ -48,12 +62,15 @@ public struct FieldMap<Value> {
   }
 
   /// The fields that are there, in the order of `Field.allCases`.
+  @inlinable
   public var keys: [Field] { Field.allCases.filter(contains) }
 
   /// What belongs to the fields that are there, in the order of `keys`.
+  @inlinable
   public var values: [Value] { stored }
 
   /// The pairs that satisfy a condition.
+  @inlinable
   public func filter(_ isIncluded: ((key: Field, value: Value)) throws -> Bool) rethrows -> Self {
     var result = Self()
     for pair in self where try isIncluded(pair) { result[pair.key] = .some(pair.value) }
@@ -61,6 +78,7 @@ public struct FieldMap<Value> {
   }
 
   /// A map of the same fields with other values.
+  @inlinable
   public func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> FieldMap<T> {
     var result = FieldMap<T>()
     result.present = present
@@ -68,32 +86,39 @@ public struct FieldMap<Value> {
     return result
   }
 
-  private func bit(of field: Field) -> UInt64 { 1 << UInt64(field.index) }
+  @inlinable
+  func bit(of field: Field) -> UInt64 { 1 << UInt64(field.index) }
 
-  private func rank(of field: Field) -> Int { (present & (bit(of: field) - 1)).nonzeroBitCount }
+  @inlinable
+  func rank(of field: Field) -> Int { (present & (bit(of: field) - 1)).nonzeroBitCount }
 }
 
 extension FieldMap: RandomAccessCollection {
   /// The first position.
+  @inlinable
   public var startIndex: Int { 0 }
   /// The position after the last one.
+  @inlinable
   public var endIndex: Int { stored.count }
 
   /// The pair at a position in the order of `Field.allCases`.
+  @inlinable
   public subscript(position: Int) -> (key: Field, value: Value) {
     var bits = present
     for _ in 0..<position { bits &= bits - 1 }
-    return (Field.allCases[bits.trailingZeroBitCount], stored[position])
+    return (Field(index: bits.trailingZeroBitCount), stored[position])
   }
 }
 
 extension FieldMap: ExpressibleByDictionaryLiteral {
   /// A map of pairs; of several with the same field the last one counts.
+  @inlinable
   public init(dictionaryLiteral pairs: (Field, Value)...) {
     for (field, value) in pairs { self[field] = .some(value) }
   }
 
   /// A map of pairs; of several with the same field the last one counts.
+  @inlinable
   public init(_ pairs: some Sequence<(key: Field, value: Value)>) {
     for (field, value) in pairs { self[field] = .some(value) }
   }
@@ -108,5 +133,13 @@ extension Field {
   ///
   /// An enumeration without payloads is its case's number in the order of declaration. A test holds
   /// the compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
+  @inlinable
   var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
+  /// The field at a place of `allCases`.
+  @inlinable
+  init(index: Int) {
+    precondition(0...Int(unsafeBitCast(Field.fileModified, to: UInt8.self)) ~= index)
+    self = unsafeBitCast(UInt8(index), to: Field.self)
+  }
 }
