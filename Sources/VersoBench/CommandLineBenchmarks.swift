@@ -1,0 +1,63 @@
+import Foundation
+
+/// verso-cli beside the tools that people use today, on the same files, in turns.
+struct CommandLineBenchmarks {
+  /// The folder with the release build's programs.
+  let programs: URL
+  /// The project's sample photos.
+  let samples: URL
+
+  func run() throws -> [Measurement] {
+    try reading() + start()
+  }
+
+  private static let photoCount = 2000
+  private static let runs = 5
+
+  /// The time to read all metadata of 2,000 photos.
+  private func reading() throws -> [Measurement] {
+    let photos = try PhotoCopies(of: samples, count: Self.photoCount)
+    let verso = try TimedCommand(
+      programs.appendingPathComponent("verso-cli").path,
+      ["list", "-r", "--format", "jsonl", photos.folder.path])
+    let exiv2 = try TimedCommand("exiv2", ["-pa"] + photos.files.map(\.path))
+    let exifTool = try TimedCommand(
+      "exiftool", ["-fast2", "-json", "-r", photos.folder.path])
+    let seconds = try medians([(verso, Self.runs), (exiv2, Self.runs), (exifTool, 3)])
+    let rates = seconds.map { Double(Self.photoCount) / $0 }
+    return [
+      Measurement(
+        name: "read 2,000 photos", value: rates[0], unit: "files/s",
+        yardstick: ("exiv2 -pa", rates[1]), better: .higher, bound: 15),
+      Measurement(
+        name: "read 2,000 photos", value: rates[0], unit: "files/s",
+        yardstick: ("exiftool -fast2 -json", rates[2]), better: .higher, bound: 150),
+    ]
+  }
+
+  /// The time from the start of the program to its end.
+  private func start() throws -> [Measurement] {
+    let verso = try TimedCommand(
+      programs.appendingPathComponent("verso-cli").path, ["--version"])
+    let exifTool = try TimedCommand("exiftool", ["-ver"])
+    let milliseconds = try medians([(verso, 21), (exifTool, 21)]).map { $0 * 1000 }
+    return [
+      Measurement(
+        name: "start of verso-cli", value: milliseconds[0], unit: "ms",
+        yardstick: ("exiftool -ver", milliseconds[1]), better: .lower, bound: 0.25)
+    ]
+  }
+
+  /// The median of each command's runs, after one run that warms the caches. The commands take turns,
+  /// so that a busy moment of the machine touches all of them.
+  private func medians(_ commands: [(command: TimedCommand, runs: Int)]) throws -> [Double] {
+    for (command, _) in commands { _ = try command.seconds() }
+    var seconds = commands.map { _ in [Double]() }
+    for round in 0..<(commands.map(\.runs).max() ?? 0) {
+      for (index, (command, runs)) in commands.enumerated() where round < runs {
+        seconds[index].append(try command.seconds())
+      }
+    }
+    return seconds.map { $0.sorted()[$0.count / 2] }
+  }
+}

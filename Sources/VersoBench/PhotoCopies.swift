@@ -1,0 +1,28 @@
+import Foundation
+
+/// Many copies of the sample photos in a temporary folder, deleted with this object.
+final class PhotoCopies {
+  let folder: URL
+  let files: [URL]
+
+  /// Makes copies in turns until there are `count` photos.
+  init(of samples: URL, count: Int) throws {
+    let photos = try FileManager.default
+      .contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "jpg" }
+      .sorted { $0.path < $1.path }
+    guard !photos.isEmpty else { throw BenchmarkError.noSamples(samples.path) }
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("verso-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = try (0..<count).map { [folder] number in
+      let copy = folder.appendingPathComponent("photo-\(number).jpg")
+      try FileManager.default.copyItem(at: photos[number % photos.count], to: copy)
+      return copy
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

@@ -1,0 +1,26 @@
+// Prints the figures of `make bench` and writes them to a file.
+//
+// Usage: verso-bench OUTPUT.json [SAMPLES]
+
+import Foundation
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let output = arguments.first, arguments.count <= 2 else {
+  print("usage: verso-bench OUTPUT.json [SAMPLES]")
+  exit(2)
+}
+do {
+  let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  let measurements = try CommandLineBenchmarks(
+    programs: programs, samples: URL(fileURLWithPath: arguments.dropFirst().first ?? "data/samples")
+  ).run()
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+  try encoder.encode(measurements).write(to: URL(fileURLWithPath: output))
+  print(BenchmarkTable.text(measurements), terminator: "")
+  exit(measurements.allSatisfy(\.holds) ? 0 : 1)
+} catch {
+  print("bench: \(error)")
+  exit(1)
+}
