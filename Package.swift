@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "verso", targets: ["Verso"]),
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
+    .executable(name: "verso-bench", targets: ["VersoBench"]),
     .library(name: "ListKit", targets: ["ListKit"]),
   ],
   targets: [
@@ -33,7 +34,8 @@ let package = Package(
       name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"],
       resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
-      name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
+      name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore", "CLinux"]),
+    .executableTarget(name: "VersoBench"),
 
     // The generator of data/samples.
     .executableTarget(name: "SamplePhotos", dependencies: ["CGtk"]),
@@ -60,6 +62,7 @@ let package = Package(
     .testTarget(
       name: "PhotoStoreTests",
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
+    .testTarget(name: "VersoCLITests", dependencies: ["VersoCLI", "PhotoModel", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],

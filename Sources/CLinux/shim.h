@@ -9,6 +9,7 @@
 #include <sys/types.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+#include <wchar.h>
 
 // Opens a folder only to find names from there, which needs no permission to list it. The number is
 // that of all architectures that Debian has but for Alpha, HP-PA and SPARC.
@@ -24,4 +25,13 @@ static inline ssize_t linux_copy_file_range(
 static inline int linux_rename_without_replacing(
     int old_folder, const char *old_name, int new_folder, const char *new_name) {
   return (int)syscall(SYS_renameat2, old_folder, old_name, new_folder, new_name, 1U);
+}
+
+// <wchar.h> declares it for X/Open programs only.
+extern int wcwidth(wchar_t character);
+
+// The number of terminal columns that a character takes in the locale; negative for control
+// characters.
+static inline int linux_character_width(unsigned int character) {
+  return wcwidth((wchar_t)character);
 }

@@ -25,6 +25,13 @@ public enum Corpus {
   /// The project's own sample photos.
   public static let samples = packageFolder.appendingPathComponent("data/samples")
 
+  /// The sample photos themselves, in the order of their paths.
+  public static let samplePhotos: [URL] = {
+    let walk = FileManager.default.enumerator(at: samples, includingPropertiesForKeys: nil)
+    return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "jpg" }
+      .sorted { $0.path < $1.path }
+  }()
+
   /// The folder of Package.swift.
   public static let packageFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

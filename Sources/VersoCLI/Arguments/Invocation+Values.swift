@@ -1,0 +1,88 @@
+import PhotoFiles
+import PhotoModel
+
+// The values of options and the words NAME=VALUE.
+extension Invocation {
+  static func fields(_ text: String) throws(UsageError) -> [Field] {
+    var fields: [Field] = []
+    for name in text.split(separator: ",") { fields.append(try field(String(name))) }
+    guard !fields.isEmpty else { throw UsageError("--fields needs names of fields") }
+    return fields
+  }
+
+  static func field(_ name: String) throws(UsageError) -> Field {
+    guard let field = Field(rawValue: name) else {
+      throw UsageError("there is no field “\(name)”; verso-cli help lists them")
+    }
+    return field
+  }
+
+  static func editable(_ name: String) throws(UsageError) -> Field {
+    let field = try field(name)
+    guard field.isEditable else { throw UsageError("the field \(name) cannot be changed") }
+    return field
+  }
+
+  static func format(
+    _ name: String, of allowed: [OutputFormat] = OutputFormat.allCases
+  ) throws(UsageError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: name), allowed.contains(format) else {
+      let names = allowed.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--format is one of \(names), not “\(name)”")
+    }
+    return format
+  }
+
+  static func query(_ text: String) throws(UsageError) -> Query {
+    do { return try Query(text) } catch { throw UsageError("--where: \(error)") }
+  }
+
+  static func order(_ text: String) throws(UsageError) -> SortOrder {
+    do { return try SortOrder(text) } catch { throw UsageError("--sort: \(error)") }
+  }
+
+  /// The change that NAME=VALUE asks for; nil where the word is a path.
+  static func assignment(_ word: Argument) throws(UsageError) -> Change? {
+    let text = word.text
+    guard let equals = text.firstIndex(of: "="), !text[..<equals].contains("/") else { return nil }
+    let name = String(text[..<equals])
+    guard Field(rawValue: name) != nil else {
+      throw UsageError("there is no field “\(name)”; for a file write ./\(text)")
+    }
+    let field = try editable(name)
+    guard let value = try parse(String(text[text.index(after: equals)...]), for: field) else {
+      return .clear(field)
+    }
+    return .set(field, value)
+  }
+
+  /// The field and the words of `--add NAME=WORD`.
+  static func list(
+    _ text: String, of option: String
+  ) throws(UsageError) -> (Field, [String]) {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw UsageError("\(option) needs NAME=WORD, as in keywords=sea")
+    }
+    let field = try editable(String(text[..<equals]))
+    guard field.kind == .list else {
+      throw UsageError("\(option) works on lists; \(field.rawValue) is not a list")
+    }
+    let word = String(text[text.index(after: equals)...])
+    guard !word.isEmpty else { throw UsageError("\(option) needs a word after “=”") }
+    return (field, [word])
+  }
+
+  static func choose(
+    _ destination: WriteOptions.Destination, _ command: inout SetCommand
+  ) throws(UsageError) {
+    let chosen = command.options.destination
+    guard chosen == .automatic || chosen == destination else {
+      throw UsageError("--sidecar and --embed exclude each other")
+    }
+    command.options.destination = destination
+  }
+
+  private static func parse(_ text: String, for field: Field) throws(UsageError) -> FieldValue? {
+    do { return try field.parse(text) } catch { throw UsageError("\(field.rawValue): \(error)") }
+  }
+}

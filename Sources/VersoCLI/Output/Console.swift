@@ -1,0 +1,59 @@
+import PhotoModel
+
+/// Where a command prints to: results on standard output, everything else on standard error.
+@MainActor
+final class Console {
+  let output: OutputStream
+  private let errors: OutputStream
+  private var hasFailures = false
+  private var progressText = ""
+
+  init(output: OutputStream, errors: OutputStream) {
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Reports that something could not be done; the program will end with status 1.
+  func fail(_ path: FilePath, _ reason: String) {
+    hasFailures = true
+    say("\(Table.printable(path.text)): \(Table.printable(reason))")
+  }
+
+  /// Reports that the command could not be carried out at all.
+  func fail(_ reason: String) {
+    hasFailures = true
+    say("verso-cli: \(reason)")
+  }
+
+  /// Prints a line for people.
+  func say(_ line: String) {
+    clearProgress()
+    errors.write(line + "\n")
+    errors.flush()
+  }
+
+  /// Shows how far the command is, where a person looks on.
+  func progress(_ text: String) {
+    guard errors.isTerminal, !output.isTerminal || text.isEmpty else { return }
+    errors.write("\r\(text)\u{1B}[K")
+    errors.flush()
+    progressText = text
+  }
+
+  /// Writes what waits, and says how the command ended.
+  func finish() -> ExitStatus {
+    clearProgress()
+    output.flush()
+    if let failure = output.failure {
+      say("verso-cli: the output could not be written: \(failure)")
+      return .failed
+    }
+    return hasFailures ? .failed : .done
+  }
+
+  private func clearProgress() {
+    guard !progressText.isEmpty else { return }
+    errors.write("\r\u{1B}[K")
+    progressText = ""
+  }
+}

@@ -1,0 +1,11 @@
+/// The form in which a command prints its results.
+enum OutputFormat: String, CaseIterable {
+  /// For people: aligned columns that fit the terminal.
+  case table
+  /// RFC 4180.
+  case csv
+  /// One array.
+  case json
+  /// One object a line, as soon as it is known.
+  case jsonl
+}

@@ -1,0 +1,90 @@
+import CLinux
+
+/// A table for people: aligned columns, cut so that it fits the terminal.
+///
+/// What files say is not trusted: control characters, which could steer a terminal, are shown as
+/// U+FFFD.
+struct Table {
+  private let titles: [String]
+  private var rows: [[String]] = []
+
+  init(titles: [String]) { self.titles = titles }
+
+  mutating func append(_ cells: [String]) {
+    rows.append(cells.map(Self.printable))
+  }
+
+  /// The table as text.
+  ///
+  /// - Parameter columns: the width that the table must fit into; nil where it may be as wide as it
+  ///   wants.
+  func text(fitting columns: Int?) -> String {
+    let widths = fitted(columns)
+    var text = ""
+    for row in [titles] + rows {
+      let last = row.count - 1
+      for (index, cell) in row.enumerated() {
+        let cut = Self.cut(cell, to: widths[index])
+        text += cut
+        if index < last {
+          text += String(repeating: " ", count: widths[index] - Self.width(cut) + Self.gap)
+        }
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private static let gap = 2
+  private static let narrowest = 6
+
+  /// Every column as wide as its widest cell; where that is too much, the widest column gives first.
+  private func fitted(_ columns: Int?) -> [Int] {
+    var widths = titles.map(Self.width)
+    for row in rows {
+      for (index, cell) in row.enumerated() {
+        widths[index] = max(widths[index], Self.width(cell))
+      }
+    }
+    guard let columns else { return widths }
+    let available = columns - Self.gap * (widths.count - 1)
+    while widths.reduce(0, +) > available {
+      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.narrowest
+      else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  /// The number of terminal columns that a text takes.
+  static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + max(0, Int(linux_character_width($1.value))) }
+  }
+
+  private static func cut(_ text: String, to width: Int) -> String {
+    guard Self.width(text) > width else { return text }
+    var result = ""
+    var used = 1
+    for character in text {
+      let next = Self.width(String(character))
+      if used + next > width { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+
+  /// The text on one line and without control characters.
+  static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: result.append(" ")
+      case .control: result.append(scalar == "\n" || scalar == "\t" ? " " : "\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import VersoCLI
+
+@Suite("CSV")
+struct CSVTests {
+  @Test("commas, quotes and line breaks are quoted")
+  func quoting() {
+    #expect(
+      CSV.row(["a", "b, c", "say \"x\"", "two\nlines"])
+        == "a,\"b, c\",\"say \"\"x\"\"\",\"two\nlines\"\r\n")
+  }
+
+  @Test("Python's csv module reads the cells back as they were")
+  func python() throws {
+    let cells = ["", "plain", "a,b", "\"", "line\r\nbreak", "Ä; ö", " spaces "]
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.csv", containing: .init(CSV.row(cells).utf8))
+    let script = """
+      import csv, sys
+      for row in csv.reader(open(sys.argv[1], newline="", encoding="utf-8")): print(row)
+      """
+    let output = try Command("python3", ["-c", script, file.path]).run()
+    #expect(
+      output.text == """
+        ['', 'plain', 'a,b', '"', 'line\\r\\nbreak', 'Ä; ö', ' spaces ']
+
+        """)
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import Testing
+
+@testable import VersoCLI
+
+@Suite("Table")
+struct TableTests {
+  init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+  @Test("columns are as wide as their widest cell")
+  func alignment() {
+    var table = Table(titles: ["name", "title"])
+    table.append(["a.jpg", "Harbour"])
+    table.append(["long-name.jpg", ""])
+    #expect(
+      table.text(fitting: nil) == """
+        name           title
+        a.jpg          Harbour
+        long-name.jpg\u{20}\u{20}
+
+        """)
+  }
+
+  @Test("the widest column gives way where the terminal is narrow")
+  func fitting() {
+    var table = Table(titles: ["name", "title"])
+    table.append(["a.jpg", "A very long title that does not fit"])
+    let lines = table.text(fitting: 20).split(separator: "\n")
+    #expect(lines.last == "a.jpg  A very long …")
+    #expect(lines.allSatisfy { Table.width(String($0)) <= 20 })
+  }
+
+  @Test("wide characters take two columns")
+  func wide() {
+    #expect(Table.width("港湾") == 4)
+  }
+
+  @Test("what a file says cannot steer the terminal")
+  func control() {
+    #expect(Table.printable("a\u{1B}[2Jb\nc") == "a\u{FFFD}[2Jb c")
+  }
+}
