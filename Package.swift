@@ -51,6 +51,8 @@ let package = Package(
     .testTarget(
       name: "VersoTests",
       dependencies: ["Verso", "Gtk", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
+    .executableTarget(
+      name: "PhotoFormatsFuzz", dependencies: ["PhotoFormats"], path: "Tests/PhotoFormatsFuzz"),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(
       name: "PhotoFilesTests",

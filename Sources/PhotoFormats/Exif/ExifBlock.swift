@@ -6,13 +6,15 @@ public struct ExifBlock: Sendable {
   /// The bytes of the block, from its byte order mark on.
   let bytes: ArraySlice<UInt8>
 
+  private static let problemLimit = 20
+
   /// The order of the bytes in its numbers.
   public let byteOrder: ByteOrder
   /// The entries of all directories, in the order of the block.
   public let entries: [ExifEntry]
   /// The directories that are there.
   public let directories: [ExifDirectory]
-  /// What is wrong with the block.
+  /// What is wrong with the block; of a thoroughly damaged one, the first that was found.
   public let problems: [FormatError]
 
   /// Reads a block that begins with its byte order mark (`II` or `MM`).
@@ -29,7 +31,7 @@ public struct ExifBlock: Sendable {
     byteOrder = reader.order
     entries = reader.entries
     directories = reader.directories.map(\.directory)
-    problems = reader.problems
+    problems = Array(reader.problems.prefix(Self.problemLimit))
   }
 
   /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
@@ -46,6 +48,7 @@ public struct ExifBlock: Sendable {
 
 extension ExifBlock {
   /// The text of a tag up to its first zero byte, or nil where the tag is not there or no text.
+  /// Spaces at its end, with which some cameras fill it up, are there.
   public func text(_ tag: ExifTag) -> String? {
     guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
     switch entry.type {

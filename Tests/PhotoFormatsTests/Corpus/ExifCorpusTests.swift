@@ -51,6 +51,26 @@ struct ExifCorpusTests {
     #expect(compared > 4000)
   }
 
+  @Test("the thumbnail is, byte for byte, the one that ExifTool finds")
+  func thumbnails() throws {
+    let files = Corpus.files("jpg", "jpeg")
+    var compared = 0
+    for answer in try ExifTool.json(files, ["-b", "-IFD1:ThumbnailImage"]) {
+      let file = URL(fileURLWithPath: try #require(answer["SourceFile"] as? String))
+      let bytes = [UInt8](try Data(contentsOf: file))
+      let ours = try? JPEGFile.read(ArrayByteSource(bytes)).thumbnail.map { Data(bytes[$0]) }
+      let theirs = (answer["ThumbnailImage"] as? String).flatMap {
+        Data(base64Encoded: String($0.dropFirst("base64:".count)))
+      }
+      // Where a thumbnail is cut off or no JPEG file, there is none for us.
+      let isWhole = theirs?.starts(with: [0xFF, 0xD8]) == true
+      guard isWhole, !Self.otherFormats.contains(file.lastPathComponent) else { continue }
+      #expect(ours == theirs, "\(file.path)")
+      compared += 1
+    }
+    #expect(compared > 40)
+  }
+
   private static func tag(_ key: String, _ value: Any) -> (ExifTag, String)? {
     guard let name = key.split(separator: ":").first, let group = groups[String(name)],
       let value = value as? [String: Any], let id = value["id"] as? String,

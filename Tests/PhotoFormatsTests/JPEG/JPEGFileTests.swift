@@ -98,4 +98,33 @@ import Testing
     #expect(metadata.exif?.integer(.orientation) == 6)
     #expect(metadata.problems == [FormatProblem(.exif, FormatError.severalBlocks(.exif))])
   }
+
+  @Test("the header is read, and not the picture")
+  func headerOnly() throws {
+    let picture = JPEGBytes.picture + [UInt8](repeating: 1, count: 5_000_000)
+    let source = CountingSource(
+      JPEGBytes.start + comment + JPEGBytes.frame + picture)
+    #expect(try JPEGFile.read(source).width == 640)
+    #expect(source.readCount == 1)
+    #expect(source.readBytes <= 1 << 16)
+  }
+}
+
+/// Counts what is read.
+private final class CountingSource: ByteSource {
+  private let source: ArrayByteSource
+  private(set) var readCount = 0
+  private(set) var readBytes = 0
+
+  init(_ bytes: [UInt8]) {
+    source = ArrayByteSource(bytes)
+  }
+
+  var byteCount: Int { source.byteCount }
+
+  func read(_ range: Range<Int>) throws -> [UInt8] {
+    readCount += 1
+    readBytes += range.count
+    return try source.read(range)
+  }
 }
