@@ -6,6 +6,8 @@ struct RDFReader {
   private let tape: XMLTape
   /// The properties, in the order of the document, each once.
   private(set) var properties: [XMPProperty] = []
+  /// The digests of their names.
+  private(set) var digests: [UInt64] = []
   /// What was wrong and could be passed over.
   private(set) var problems: [XMPFault] = []
 
@@ -15,57 +17,79 @@ struct RDFReader {
     var index = 0
     var hasRDF = false
     while index < tape.elements.count {
-      guard tape.elements[index].name == .rdfRDF else {
+      guard tape.elements[index].term == .rdf else {
         index += 1
         continue
       }
       hasRDF = true
-      for node in tape.children(of: index) { add(fields(of: node)) }
-      index = tape.elements[index].end
+      let end = tape.elements[index].end
+      index += 1
+      while index < end {
+        readNode(index)
+        index = tape.elements[index].end
+      }
     }
     guard hasRDF else { throw .xmp(.noRDF) }
   }
 
-  private mutating func add(_ new: [XMPProperty]) {
-    for property in new {
-      if properties.contains(where: { $0.name == property.name }) {
+  /// Takes the properties of an `rdf:Description` or another node.
+  private mutating func readNode(_ node: Int) {
+    let fields = fields(of: node)
+    properties.reserveCapacity(properties.count + fields.count)
+    digests.reserveCapacity(digests.count + fields.count)
+    for property in fields {
+      let isTwice =
+        digests.contains(property.name.digest)
+        && properties.contains { $0.name == property.name }
+      if isTwice {
         problems.append(.duplicate(property.name))
       } else {
         properties.append(property)
+        digests.append(property.name.digest)
       }
     }
   }
 
-  /// The fields of an `rdf:Description` or another node: its attributes and what stands in it.
+  /// The fields of a node: its attributes and what stands in it.
   private func fields(of node: Int) -> [XMPProperty] {
     var fields = attributeFields(of: node)
-    for child in tape.children(of: node) where isField(tape.elements[child].name) {
-      fields.append(XMPProperty(tape.elements[child].name, value(of: child)))
+    fields.reserveCapacity(fields.count + childCount(of: node))
+    var child = node + 1
+    let end = tape.elements[node].end
+    while child < end {
+      if tape.elements[child].term.isField {
+        fields.append(XMPProperty(tape.elements[child].name, value(of: child)))
+      }
+      child = tape.elements[child].end
     }
     return fields
   }
 
+  private func childCount(of element: Int) -> Int {
+    var count = 0
+    var child = element + 1
+    let end = tape.elements[element].end
+    while child < end {
+      count += 1
+      child = tape.elements[child].end
+    }
+    return count
+  }
+
   private func attributeFields(of element: Int) -> [XMPProperty] {
     var fields: [XMPProperty] = []
-    for attribute in tape.attributes[tape.elements[element].attributes]
-    where isField(attribute.name) {
+    guard !tape.elements[element].attributes.isEmpty else { return fields }
+    for index in tape.elements[element].attributes where tape.attributes[index].term.isField {
+      let attribute = tape.attributes[index]
       fields.append(XMPProperty(attribute.name, .text(tape.string(attribute.value))))
     }
     return fields
   }
 
-  private func isField(_ name: XMPName) -> Bool {
-    switch name.namespace {
-    case XMPNamespace.rdf: name == .rdfValue || name == .rdfType
-    case XMPNamespace.xml, "": false
-    default: true
-    }
-  }
-
   /// The value of a property element or of an `rdf:li`.
   private func value(of element: Int) -> XMPValue {
     var value = content(of: element)
-    if let language = tape.attribute(.xmlLang, of: element) { value.language = language }
+    if let language = tape.attribute(.language, of: element) { value.language = language }
     return value
   }
 
@@ -73,30 +97,38 @@ struct RDFReader {
     guard !tape.isLeaf(element) else { return leaf(element) }
     // The parser has seen to it that there is a child.
     let child = element + 1
-    switch tape.elements[child].name {
-    case .rdfBag: return array(.bag, child)
-    case .rdfSeq: return array(.sequence, child)
-    case .rdfAlt: return array(.alternatives, child)
-    case .rdfDescription: return structure(fields(of: child))
+    switch tape.elements[child].term {
+    case .bag: return array(.bag, child)
+    case .sequence: return array(.sequence, child)
+    case .alternatives: return array(.alternatives, child)
+    case .description: return structure(fields(of: child))
     // rdf:parseType="Resource", and fields without it.
     default: return structure(fields(of: element))
     }
   }
 
   private func leaf(_ element: Int) -> XMPValue {
-    let attributes = tape.elements[element].attributes
-    guard !attributes.isEmpty else { return .text(tape.string(tape.elements[element].text)) }
-    if let resource = tape.attribute(.rdfResource, of: element) {
-      return XMPValue(.text(resource), qualifiers: attributeFields(of: element))
+    if !tape.elements[element].attributes.isEmpty {
+      if let resource = tape.attribute(.resource, of: element) {
+        return XMPValue(.text(resource), qualifiers: attributeFields(of: element))
+      }
+      let fields = attributeFields(of: element)
+      if !fields.isEmpty { return structure(fields) }
+      if tape.attribute(.parseType, of: element) == "Resource" { return .structure([]) }
     }
-    let fields = attributeFields(of: element)
-    if !fields.isEmpty { return structure(fields) }
-    if tape.attribute(.rdfParseType, of: element) == "Resource" { return .structure([]) }
     return .text(tape.string(tape.elements[element].text))
   }
 
   private func array(_ kind: XMPValue.ArrayKind, _ element: Int) -> XMPValue {
-    XMPValue(.array(kind, tape.children(of: element).map { value(of: $0) }))
+    var items: [XMPValue] = []
+    items.reserveCapacity(childCount(of: element))
+    var item = element + 1
+    let end = tape.elements[element].end
+    while item < end {
+      items.append(value(of: item))
+      item = tape.elements[item].end
+    }
+    return XMPValue(.array(kind, items))
   }
 
   /// A structure; where it has an `rdf:value`, that with the other fields as qualifiers.

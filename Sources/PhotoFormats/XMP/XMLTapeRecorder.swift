@@ -20,7 +20,10 @@ struct XMLTapeRecorder {
   private struct Namespace {
     let address: UnsafePointer<UInt8>?
     let text: String
+    /// The digest up to the names in it.
     let digest: NameDigest
+    /// What names in it mean that are not known ones.
+    let term: RDFTerm
   }
 
   private let names = XMPNameTable.known
@@ -57,14 +60,15 @@ struct XMLTapeRecorder {
           continue
         }
         let value = append(UnsafeBufferPointer(start: begin, count: end - begin))
-        tape.attributes.append(
-          XMLTape.Attribute(name: self.name(name, in: parts[2]), value: value))
+        let (known, term) = self.name(name, in: parts[2])
+        tape.attributes.append(XMLTape.Attribute(name: known, term: term, value: value))
       }
     }
     open.append(tape.elements.count)
+    let (known, term) = self.name(name, in: namespace)
     tape.elements.append(
       XMLTape.Element(
-        name: self.name(name, in: namespace), attributes: first..<tape.attributes.count,
+        name: known, term: term, attributes: first..<tape.attributes.count,
         text: tape.text.count..<tape.text.count, end: tape.elements.count + 1))
   }
 
@@ -90,32 +94,39 @@ struct XMLTapeRecorder {
 
   private mutating func name(
     _ letters: UnsafePointer<UInt8>, in address: UnsafePointer<UInt8>?
-  ) -> XMPName {
-    let namespace = self.namespace(address)
-    var digest = namespace.digest
+  ) -> (XMPName, RDFTerm) {
+    let index = self.namespace(address)
+    var digest = namespaces[index].digest
     var count = 0
     while letters[count] != 0 {
       digest.add(letters[count])
       count += 1
     }
     let letters = UnsafeBufferPointer(start: letters, count: count)
-    return names.name(digest: digest.value, namespace: namespace.text, letters: letters)
-      ?? XMPName(
-        namespace: namespace.text, localName: String(decoding: letters, as: UTF8.self),
-        digest: digest.value)
+    let entry = names.entry(
+      digest: digest.value, namespace: namespaces[index].text, letters: letters)
+    if let entry { return (entry.name, entry.term) }
+    let name = XMPName(
+      namespace: namespaces[index].text, localName: String(decoding: letters, as: UTF8.self),
+      digest: digest.value)
+    return (name, namespaces[index].term)
   }
 
-  private mutating func namespace(_ address: UnsafePointer<UInt8>?) -> Namespace {
-    if let namespace = namespaces.first(where: { $0.address == address }) { return namespace }
-    let text = address.map { String(cString: $0) } ?? ""
-    var digest = NameDigest()
-    digest.add(text.utf8)
-    digest.add(separator: ())
-    // A known namespace is a constant, which costs no reference counting.
-    let known = XMPNamespace.prefixes.first { $0.key == text }?.key
-    let namespace = Namespace(address: address, text: known ?? text, digest: digest)
+  /// The index of a namespace.
+  private mutating func namespace(_ address: UnsafePointer<UInt8>?) -> Int {
+    for index in namespaces.indices where namespaces[index].address == address { return index }
+    var letters = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    if let address {
+      var count = 0
+      while address[count] != 0 { count += 1 }
+      letters = UnsafeBufferPointer(start: address, count: count)
+    }
+    let (text, digest) = XMPNamespace.text(of: letters)
+    let term = RDFTerm(XMPName(namespace: text, localName: "", digest: 0))
+    let namespace = Namespace(address: address, text: text, digest: digest, term: term)
     // More than a handful is a made-up file; it is read, more slowly.
-    if namespaces.count < 64 { namespaces.append(namespace) }
-    return namespace
+    if namespaces.count > 64 { namespaces.removeLast() }
+    namespaces.append(namespace)
+    return namespaces.count - 1
   }
 }

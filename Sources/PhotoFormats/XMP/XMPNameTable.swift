@@ -2,33 +2,46 @@
 struct XMPNameTable: Sendable {
   static let known = XMPNameTable(XMPName.known)
 
-  private let slots: [XMPName?]
+  /// A known name.
+  struct Entry {
+    let name: XMPName
+    let term: RDFTerm
+    /// The local name.
+    let letters: [UInt8]
+  }
+
+  /// The digests in a hash table, 0 where there is none, and the entries beside them.
+  private let digests: [UInt64]
+  private let entries: [Entry?]
 
   init(_ names: [XMPName]) {
     // A power of two with room to spare, so that a chain of neighbours stays short and ends.
     var count = 16
     while count < names.count * 4 { count *= 2 }
-    var slots = [XMPName?](repeating: nil, count: count)
+    var digests = [UInt64](repeating: 0, count: count)
+    var entries = [Entry?](repeating: nil, count: count)
     for name in names {
       var slot = Self.slot(of: name.digest, in: count)
-      while slots[slot] != nil { slot = (slot + 1) & (count - 1) }
-      slots[slot] = name
+      while digests[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      digests[slot] = name.digest
+      entries[slot] = Entry(name: name, term: RDFTerm(name), letters: Array(name.localName.utf8))
     }
-    self.slots = slots
+    self.digests = digests
+    self.entries = entries
   }
 
   /// The known name with this digest in this namespace, if its letters are these.
-  func name(
+  func entry(
     digest: UInt64, namespace: String, letters: UnsafeBufferPointer<UInt8>
-  ) -> XMPName? {
-    var slot = Self.slot(of: digest, in: slots.count)
-    while let name = slots[slot] {
-      if name.digest == digest, name.namespace == namespace,
-        name.localName.utf8.elementsEqual(letters)
+  ) -> Entry? {
+    var slot = Self.slot(of: digest, in: digests.count)
+    while digests[slot] != 0 {
+      if digests[slot] == digest, let entry = entries[slot],
+        entry.letters.elementsEqual(letters), entry.name.namespace == namespace
       {
-        return name
+        return entry
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot + 1) & (digests.count - 1)
     }
     return nil
   }

@@ -55,6 +55,27 @@ public enum XMPNamespace {
     meta: "x",
   ]
 
+  /// The known namespaces and the digests of their letters.
+  private static let known = prefixes.map { namespace, _ in
+    var digest = NameDigest()
+    digest.add(namespace.utf8)
+    return (namespace, Array(namespace.utf8), digest.value)
+  }
+
+  /// A namespace from its letters, and the digest of names in it up to these. A known one is a
+  /// constant, which costs no memory and no counting of references.
+  static func text(of letters: UnsafeBufferPointer<UInt8>) -> (String, NameDigest) {
+    var digest = NameDigest()
+    digest.add(letters)
+    let value = digest.value
+    digest.add(separator: ())
+    for (namespace, itsLetters, itsDigest) in known
+    where itsDigest == value && itsLetters.elementsEqual(letters) {
+      return (namespace, digest)
+    }
+    return (String(decoding: letters, as: UTF8.self), digest)
+  }
+
   /// The customary prefix of a namespace.
   public static func prefix(of namespace: String) -> String? {
     prefixes.first { $0.key == namespace }?.value

@@ -4,6 +4,8 @@ public struct XMPPacket: Equatable, Sendable {
   public let properties: [XMPProperty]
   /// What is wrong and did not keep it from being read.
   public let problems: [XMPFault]
+  /// The digests of the names, among which one is found at once.
+  private let digests: [UInt64]
 
   /// Reads a packet: the contents of a JPEG's APP1 segment after its signature, or a whole sidecar.
   /// UTF-8, UTF-16 and UTF-32, with or without wrapper, padding and NULs.
@@ -41,16 +43,20 @@ public struct XMPPacket: Equatable, Sendable {
       UnsafeBufferPointer(rebasing: buffer[document]), ignoringDeclaredEncoding: isTranscoded)
     let reader = try RDFReader(result.tape)
     properties = reader.properties
+    digests = reader.digests
     problems = (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems
   }
 
   init(properties: [XMPProperty], problems: [XMPFault]) {
     self.properties = properties
     self.problems = problems
+    digests = properties.map(\.name.digest)
   }
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
-    properties.first { $0.name == name }?.value
+    guard let index = digests.firstIndex(of: name.digest) else { return nil }
+    if properties[index].name == name { return properties[index].value }
+    return properties.first { $0.name == name }?.value
   }
 }

@@ -11,7 +11,7 @@ public struct XMPValue: Hashable, Sendable {
   }
 
   /// What a value consists of.
-  public indirect enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// A text; numbers and dates are texts too. Also what `rdf:resource` names.
     case text(String)
     /// Items.
