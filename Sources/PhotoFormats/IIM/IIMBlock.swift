@@ -46,11 +46,9 @@ public struct IIMBlock: Equatable, Sendable {
   /// The MD5 of the block, 16 bytes.
   public var digest: [UInt8] { MD5.digest(of: bytes) }
 
-  /// The text of a data set, without the NULs that some programs end it with.
+  /// The text of a data set, up to the NUL that some programs end it with.
   func text(of dataSet: DataSet) -> String {
-    var value = bytes[dataSet.value]
-    while value.last == 0 { value.removeLast() }
-    return encoding.text(value)
+    encoding.text(bytes[dataSet.value].prefix { $0 != 0 })
   }
 
   private static func dataSet(at start: Int, in bytes: [UInt8]) -> DataSet? {

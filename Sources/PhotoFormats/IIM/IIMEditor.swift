@@ -13,7 +13,7 @@ struct IIMEditor {
     self.block = block
     self.edits = edits.enumerated().filter { index, edit in
       !edits[(index + 1)...].contains { $0.tag == edit.tag }
-    }.map(\.element)
+    }.map(\.element).sorted { $0.tag < $1.tag }
     let isASCII = edits.allSatisfy { $0.texts.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
     encoding = block.encoding == .ascii && !isASCII ? .declaredUTF8 : block.encoding
   }
@@ -53,11 +53,10 @@ struct IIMEditor {
       splices += self.splices(edit.tag, old, values)
     }
     let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
-    if needsAnnouncement, !splices.isEmpty {
-      let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
-      splices += self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement])
-    }
-    return splices
+    guard needsAnnouncement, !splices.isEmpty else { return splices }
+    let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
+    // First, as those at the same place keep their order.
+    return self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement]) + splices
   }
 
   private func splices(

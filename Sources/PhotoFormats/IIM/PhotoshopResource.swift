@@ -19,6 +19,13 @@ public struct PhotoshopResource: Equatable, Sendable {
   /// Where the whole resource is, from the signature to the byte that makes it even.
   public let range: Range<Int>
 
+  /// Whether the resource is an IIM block. Under other signatures the numbers mean other things; to
+  /// ExifTool, too.
+  var isIIM: Bool { id == ID.iim && signature == Self.customarySignature }
+
+  /// Whether the resource is the digest of the IIM block.
+  var isIIMDigest: Bool { id == ID.iimDigest && signature == Self.customarySignature }
+
   static let customarySignature = Array("8BIM".utf8)
 
   /// Adobe's signatures; ExifTool knows the same.

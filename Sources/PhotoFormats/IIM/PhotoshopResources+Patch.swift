@@ -8,8 +8,9 @@ extension PhotoshopResources {
   ///   where a text cannot be written in the block's encoding.
   public func patch(_ edits: [IIMEdit]) throws(FormatError) -> FilePatch {
     if let problem = problems.first { throw .iim(problem) }
-    guard let iim, let resource = resources.first(where: { $0.id == PhotoshopResource.ID.iim })
-    else { throw .iim(.noBlock) }
+    guard let iim, let resource = resources.first(where: \.isIIM) else {
+      throw .iim(.noBlock)
+    }
     let editor = IIMEditor(iim, edits)
     let change = try FilePatch(sourceSize: iim.bytes.count, splices: editor.splices())
     guard !change.isEmpty else { return try FilePatch(sourceSize: bytes.count, splices: []) }
@@ -37,7 +38,7 @@ extension PhotoshopResources {
     switch digestState {
     case .differs: return []
     case .matches:
-      let old = resources.first { $0.id == PhotoshopResource.ID.iimDigest }
+      let old = resources.first { $0.isIIMDigest }
       return old.map { [Splice($0.data, with: changed.digest)] } ?? []
     case .absent:
       let end = resource.range.upperBound
@@ -58,12 +59,16 @@ extension PhotoshopResources {
     let isDigestRight =
       digestState == .differs
       ? changed.storedDigest == storedDigest : changed.digestState == .matches
-    let ours = [PhotoshopResource.ID.iim, PhotoshopResource.ID.iimDigest]
-    let kept = resources.filter { !ours.contains($0.id) }.map { bytes[$0.range] }
-    let found = changed.resources.filter { !ours.contains($0.id) }.map { changed.bytes[$0.range] }
+    let kept = others.map { bytes[$0.range] }
+    let found = changed.others.map { changed.bytes[$0.range] }
     guard changed.iim == block, isDigestRight, kept == found, changed.problems.isEmpty else {
       throw .iim(.damagedResources)
     }
+  }
+
+  /// All resources but the IIM block and its digest.
+  private var others: [PhotoshopResource] {
+    resources.filter { !$0.isIIM && !$0.isIIMDigest }
   }
 
   private static func bigEndian(_ number: Int) -> [UInt8] {

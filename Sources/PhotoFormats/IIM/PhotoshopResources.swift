@@ -24,11 +24,11 @@ public struct PhotoshopResources: Equatable, Sendable {
       start = resource.range.upperBound
     }
     if bytes[start...].contains(where: { $0 != 0 }) { problems.append(.damagedResources) }
-    let blocks = resources.filter { $0.id == PhotoshopResource.ID.iim }
+    let blocks = resources.filter { $0.isIIM }
     if blocks.count > 1 { problems.append(.severalBlocks) }
     iim = blocks.first.map { IIMBlock(bytes: bytes[$0.data]) }
     if let iim { problems += iim.problems }
-    storedDigest = resources.first { $0.id == PhotoshopResource.ID.iimDigest }.map {
+    storedDigest = resources.first { $0.isIIMDigest }.map {
       Array(bytes[$0.data])
     }
     self.resources = resources

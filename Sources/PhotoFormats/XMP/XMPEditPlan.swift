@@ -10,9 +10,8 @@ struct XMPEditPlan {
   var declarations: [Int: [XMLOutline.Declaration]] = [:]
   private var changes: [Splice] = []
 
-  /// A plan without changes.
-  init(bytes: [UInt8], outline: XMLOutline, nodes: [Int]) throws(FormatError) {
-    guard !nodes.isEmpty else { throw .xmp(.unsupported("it has no rdf:Description")) }
+  /// A plan without changes. There must be a node.
+  init(bytes: [UInt8], outline: XMLOutline, nodes: [Int]) {
     self.bytes = bytes
     self.outline = outline
     self.nodes = nodes

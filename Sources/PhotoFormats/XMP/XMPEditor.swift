@@ -30,6 +30,11 @@ public struct XMPEditor: Sendable {
     let containers = outline.elements.filter { $0.name == .rdfRDF }
     guard let container = containers.first else { throw .xmp(.noRDF) }
     guard containers.count == 1 else { throw .xmp(.unsupported("it has several rdf:RDF")) }
+    // XMP does not allow references between nodes (Part 1, C.2.4), and they are not followed.
+    let hasReferences = outline.elements.contains { element in
+      element.attributes.contains { $0.name == .rdfNodeID }
+    }
+    if hasReferences { throw .xmp(.unsupported("it uses rdf:nodeID")) }
     self.bytes = bytes
     self.packet = packet
     self.extended = extended
@@ -50,7 +55,8 @@ public struct XMPEditor: Sendable {
     _ edits: [XMPEdit], byteLimit: Int? = nil
   ) throws(FormatError) -> FilePatch {
     var expected: [XMPName: XMPValue?] = [:]
-    var plan = try XMPEditPlan(bytes: bytes, outline: outline, nodes: nodes)
+    guard !nodes.isEmpty else { return try patchAfterAddingNode(edits, byteLimit) }
+    var plan = XMPEditPlan(bytes: bytes, outline: outline, nodes: nodes)
     for (index, edit) in edits.enumerated()
     where !edits[(index + 1)...].contains(where: { $0.name == edit.name }) {
       let old = packet[edit.name]
@@ -70,6 +76,38 @@ public struct XMPEditor: Sendable {
       }
     }
     return try finish(plan.splices(), expected, byteLimit)
+  }
+
+  /// The changes of a packet whose `rdf:RDF` is empty: it gets a description first.
+  private func patchAfterAddingNode(
+    _ edits: [XMPEdit], _ byteLimit: Int?
+  ) throws(FormatError) -> FilePatch {
+    guard let container = outline.elements.firstIndex(where: { $0.name == .rdfRDF }),
+      let prefix = outline.prefix(of: XMPNamespace.rdf, at: container)
+    else { throw .xmp(.unsupported("it has no rdf:Description")) }
+    let element = outline.elements[container]
+    let node = "<\(prefix):Description \(prefix):about=\"\"/>"
+    var splice = Splice(
+      element.content.lowerBound..<element.content.lowerBound, with: Array(node.utf8))
+    if element.isSelfClosing {
+      let name = String(
+        decoding: bytes[element.startTag.lowerBound + 1..<element.nameEnd], as: UTF8.self)
+      splice = Splice(
+        element.startTag.upperBound - 2..<element.startTag.upperBound,
+        with: Array(">\(node)</\(name)>".utf8))
+    }
+    let wider = try FilePatch(sourceSize: bytes.count, splices: [splice]).apply(to: bytes)
+    let patch = try Self(bytes: wider, extended: extended).patch(edits, byteLimit: byteLimit)
+    guard !patch.isEmpty else { return try FilePatch(sourceSize: bytes.count, splices: []) }
+    return try FilePatch(
+      sourceSize: bytes.count, splices: [difference(from: bytes, to: patch.apply(to: wider))])
+  }
+
+  /// The one splice that makes new bytes of old ones.
+  private func difference(from old: [UInt8], to new: [UInt8]) -> Splice {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    return Splice(head..<old.count - tail, with: Array(new[head..<new.count - tail]))
   }
 
   private func finish(

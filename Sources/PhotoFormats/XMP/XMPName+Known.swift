@@ -128,13 +128,14 @@ extension XMPName {
   static let rdfAbout = XMPName(namespace: XMPNamespace.rdf, "about")
   static let rdfResource = XMPName(namespace: XMPNamespace.rdf, "resource")
   static let rdfParseType = XMPName(namespace: XMPNamespace.rdf, "parseType")
+  static let rdfNodeID = XMPName(namespace: XMPNamespace.rdf, "nodeID")
   static let xmlLang = XMPName(namespace: XMPNamespace.xml, "lang")
   static let xmpmeta = XMPName(namespace: XMPNamespace.meta, "xmpmeta")
 
   /// The names above, which parsing hands out without making new texts.
   static let known: [XMPName] = [
     rdfRDF, rdfDescription, rdfBag, rdfSeq, rdfAlt, rdfLi, rdfValue, rdfType, rdfAbout,
-    rdfResource, rdfParseType, xmlLang, xmpmeta,
+    rdfResource, rdfParseType, rdfNodeID, xmlLang, xmpmeta,
     title, description, subject, creator, rights, format, rating, label, createDate, modifyDate,
     metadataDate, creatorTool, usageTerms, headline, dateCreated, authorsPosition, credit, source,
     instructions, city, state, country, sidecarForExtension, location, countryCode,

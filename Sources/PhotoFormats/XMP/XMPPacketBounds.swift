@@ -1,16 +1,27 @@
 /// Finds the document in a packet.
 enum XMPPacketBounds {
-  /// The range from the first character to the last but the padding and the trailer, so that
-  /// the parser need not walk over the padding.
+  /// The range without the wrapper and the padding, which the parser need not walk over. Some
+  /// wrappers hold bytes that XML does not allow, too.
   static func document(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0
     var end = bytes.count
     while start < end, isSpace(bytes[start]) { start += 1 }
+    start = endOfHeader(in: bytes[start..<end]) ?? start
     while end > start, isSpace(bytes[end - 1]) || bytes[end - 1] == 0 { end -= 1 }
     guard let trailer = trailer(in: bytes[start..<end]) else { return start..<end }
     end = trailer
     while end > start, isSpace(bytes[end - 1]) { end -= 1 }
     return start..<end
+  }
+
+  /// Where the header `<?xpacket begin…?>` ends, if the bytes begin with one.
+  private static func endOfHeader(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let start = bytes.starts(with: mark) ? bytes.startIndex + mark.count : bytes.startIndex
+    guard bytes[start...].starts(with: "<?xpacket begin".utf8),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")), bytes[end - 1] == 0x3f
+    else { return nil }
+    return end + 1
   }
 
   /// Where the trailer `<?xpacket end…?>` begins, if the bytes end with one.

@@ -39,7 +39,8 @@ struct PhotoshopResourcesPatchTests {
         + ["x", "y", "z"].flatMap { dataSet(.keywords, $0) } + dataSet(.city, "Kiel")
         + dataSet(.headline, "h") + dataSet(.caption, "c"))
     #expect(try edit(block: block, .remove(.keywords))[.keywords] == [])
-    #expect(try edit(block: [], .set(.city, ["Kiel"]))[.city] == ["Kiel"])
+    let first = try edit(block: [], .set(.headline, ["ä"]), .set(.city, ["Kiel"]))
+    #expect(first.dataSets.map(\.tag) == [.codedCharacterSet, .city, .headline])
   }
 
   @Test("other resources keep their bytes, and sizes stay even")

@@ -27,10 +27,10 @@ struct PhotoshopResourcesTests {
     var bytes =
       Self.resource(0x03ed, [1, 2, 3], name: "ab") + Self.resource(0x0404, [])
       + Self.resource(0x0425, [UInt8](repeating: 7, count: 16), name: "abc")
-    bytes.replaceSubrange(0..<4, with: Array("AgHg".utf8))
+    bytes += Array("AgHg".utf8) + Self.resource(0x0404, [0]).dropFirst(4)
     let read = PhotoshopResources(bytes: bytes)
-    #expect(read.resources.map(\.id) == [0x03ed, 0x0404, 0x0425])
-    #expect(read.resources.map { $0.data.count } == [3, 0, 16])
+    #expect(read.resources.map(\.id) == [0x03ed, 0x0404, 0x0425, 0x0404])
+    #expect(read.resources.map { $0.data.count } == [3, 0, 16, 1])
     #expect(read.resources.map(\.range).last?.upperBound == bytes.count)
     #expect(read.problems.isEmpty)
     #expect(read.storedDigest?.count == 16)

@@ -249,6 +249,14 @@ struct XMPEditorTests {
     #expect(try XMPEditor.newSidecar([]).isEmpty == false)
   }
 
+  @Test("an empty RDF gets a description", arguments: ["/>", "></r:RDF>", "> \n </r:RDF>"])
+  func empty(_ end: String) throws {
+    let old = "<r:RDF xmlns:r=\"\(XMPNamespace.rdf)\"" + end
+    let new = try edit(old, .set(.rating, .text("4")))
+    #expect(try XMPPacket(bytes: new.utf8).properties.map(\.name) == [.rating])
+    #expect(try edit(old, .remove(.rating)) == old)
+  }
+
   @Test("what cannot be changed safely is refused, and why is said")
   func refusals() throws {
     func refuse(_ bytes: [UInt8], _ edit: XMPEdit, _ reason: String) {
