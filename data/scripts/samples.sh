@@ -259,8 +259,8 @@ tag "$photo" '-XMP-dc:Title=Seat 14F ✈️☁️' -XMP-xmp:Rating=1 -XMP-dc:Sub
 
 # Japanese, in UTF-8 IIM and in XMP.
 photo='Travel/港の夜.jpg'
-fuji "$photo" 1 '2023:11:03 18:30:27' 1/8 2.8 1600 16 -OffsetTimeOriginal=+09:00
-tag "$photo" -IPTC:CodedCharacterSet=UTF8 -IPTC:ObjectName=港の夜景 -XMP-dc:Title=港の夜景 \
+fuji "$photo" 1 '2023:11:03 18:30:27' 1/8 2.8 1600 16
+tag "$photo" -OffsetTimeOriginal=+09:00 -OffsetTimeDigitized=+09:00 -OffsetTime=+09:00 -IPTC:CodedCharacterSet=UTF8 -IPTC:ObjectName=港の夜景 -XMP-dc:Title=港の夜景 \
   -IPTC:Keywords=横浜 -IPTC:Keywords=夜景 -XMP-dc:Subject=横浜 -XMP-dc:Subject=夜景 \
   '-XMP-dc:Description=橋から見た港。風が強かった。' '-IPTC:Caption-Abstract=橋から見た港。風が強かった。' \
   -XMP-photoshop:City=横浜市 -IPTC:City=横浜市 -XMP-photoshop:Country=日本 \
