@@ -25,7 +25,7 @@ class AnyRowSlot {
   func reconfigure() {}
 
   /// The state is another than before.
-  func stateHasChanged(from old: CellState) {}
+  func stateHasChanged() {}
 
   /// Finds GTK's widgets around the child of the place, and follows the state of the row.
   ///
@@ -92,9 +92,8 @@ class AnyRowSlot {
     let focus = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
     if flags & focus == focus { new.insert(.focused) }
     guard new != state else { return }
-    let old = state
     state = new
-    stateHasChanged(from: old)
+    stateHasChanged()
   }
 }
 

@@ -1,3 +1,4 @@
+import CAdwaita
 import CGtk
 import Gtk
 
@@ -6,42 +7,81 @@ import Gtk
 @MainActor
 enum ListStyle {
   private static var isInstalled = false
+  private static let contrast = StyleSheet(contrastRules)
 
   /// Applies the style sheet to the display, once.
   static func install() {
     guard !isInstalled, let display = gdk_display_get_default() else { return }
     isInstalled = true
-    let sheet = StyleSheet(rules)
+    add(StyleSheet(rules), to: display)
+    guard adw_is_initialized() != 0, let manager = adw_style_manager_get_default() else { return }
+    let style = Object(retaining: UnsafeMutableRawPointer(manager))
+    style.connect("notify::high-contrast") { _ in followContrast() }
+    followContrast()
+  }
+
+  private static func followContrast() {
+    guard let display = gdk_display_get_default() else { return }
+    if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
+      add(contrast, to: display)
+    } else {
+      gtk_style_context_remove_provider_for_display(display, contrast.opaque)
+    }
+  }
+
+  private static func add(_ sheet: StyleSheet, to display: OpaquePointer) {
     // Below the application's own rules, which may change the look.
     gtk_style_context_add_provider_for_display(
       display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
   }
 
+  /// The highlight is drawn by our own row in a list, and by GTK's row in a table.
   private static let rules = """
     listview.listkit > row {
       padding: 0; margin: 0; background: none; outline: none; border-radius: 0; box-shadow: none;
     }
-    listview.listkit > row > listrow {
-      padding: 6px 12px;
+    listview.listkit > row > listrow { padding: 6px 12px; }
+    listview.listkit > row > listrow, columnview.listkit > listview > row {
       transition: background-color 120ms ease-out, box-shadow 120ms ease-out;
     }
-    listview.listkit > row > listrow.hovered { background-color: alpha(currentColor, 0.05); }
-    listview.listkit > row > listrow.pressed { background-color: alpha(currentColor, 0.10); }
-    listview.listkit > row > listrow.selected {
+    listview.listkit > row > listrow.hovered, columnview.listkit > listview > row:hover {
+      background-color: alpha(currentColor, 0.05);
+    }
+    listview.listkit > row > listrow.pressed, columnview.listkit > listview > row:active {
+      background-color: alpha(currentColor, 0.10);
+    }
+    listview.listkit > row > listrow.selected, columnview.listkit > listview > row:selected {
       background-color: alpha(@accent_bg_color, 0.25);
     }
-    listview.listkit > row > listrow.selected.hovered {
+    listview.listkit > row > listrow.selected.hovered,
+    columnview.listkit > listview > row:selected:hover {
       background-color: alpha(@accent_bg_color, 0.32);
     }
-    listview.listkit > row > listrow.selected.pressed {
+    listview.listkit > row > listrow.selected.pressed,
+    columnview.listkit > listview > row:selected:active {
       background-color: alpha(@accent_bg_color, 0.40);
     }
-    listview.listkit > row > listrow.focused {
+    columnview.listkit > listview > row { outline: none; }
+    listview.listkit > row > listrow.focused,
+    columnview.listkit > listview > row:focus:focus-visible {
       box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5);
     }
     listview.listkit > row > listrow.drop-target {
       box-shadow: inset 0 0 0 2px @accent_bg_color;
     }
     listview.listkit > row > listrow.edited { background-color: alpha(@accent_bg_color, 0.10); }
+    label.section-title.heading { margin-top: 12px; }
+    """
+
+  /// What high contrast adds: shapes, since pale colours do not tell enough.
+  private static let contrastRules = """
+    listview.listkit > row > listrow.selected, columnview.listkit > listview > row:selected {
+      background-color: alpha(@accent_bg_color, 0.40);
+      box-shadow: inset 4px 0 0 0 @accent_color;
+    }
+    listview.listkit > row > listrow.focused,
+    columnview.listkit > listview > row:focus:focus-visible {
+      box-shadow: inset 0 0 0 3px @accent_color;
+    }
     """
 }

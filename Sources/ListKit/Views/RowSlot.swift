@@ -26,6 +26,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// The state of the row's record in which the cell was filled.
   private var version = 0
   private var traits: RowTraits = .all
+  /// The state that the widget of the highlight shows.
+  private var drawnState: CellState = []
   private var name: String?
 
   init(_ listItem: OpaquePointer, factory: CellFactory<ID, Item>) {
@@ -187,6 +189,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let widget = gtkRow {
       gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
     }
+    showState()
   }
 
   /// Tells the screen reader the name of the row.
@@ -196,8 +199,17 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     verso_accessible_set_label(widget, name ?? "")
   }
 
-  override func stateHasChanged(from old: CellState) {
-    if let row { RowWidget.show(state, before: old, on: row.widget) }
+  override func stateHasChanged() {
+    showState()
     cell?.apply(state)
+  }
+
+  /// Draws the highlight. A row with which nothing can be done does not light up under the pointer.
+  private func showState() {
+    guard let row else { return }
+    let isActive = !traits.isDisjoint(with: [.selectable, .activatable])
+    let new = isActive ? state : state.subtracting([.hovered, .pressed])
+    RowWidget.show(new, before: drawnState, on: row.widget)
+    drawnState = new
   }
 }
