@@ -23,6 +23,14 @@ static inline void verso_accessible_set_label(gpointer accessible, const char *l
                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+// For tests: whether a widget has a name for screen readers.
+static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
+  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),
+                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_free(other);
+  return other == NULL;
+}
+
 static inline void verso_accessible_set_description(gpointer accessible, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

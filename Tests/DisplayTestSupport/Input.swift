@@ -35,6 +35,22 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Drags from the middle of a widget to the middle of another.
+  public static func drag(_ widget: Widget, to other: Widget) async throws {
+    try await move(over: widget)
+    _ = try Command("xdotool", ["mousedown", "1"]).run()
+    await Display.settle()
+    let (start, end) = (place(of: widget), place(of: other))
+    for step in 1...8 {
+      let x = start.0 + (end.0 - start.0) * step / 8
+      let y = start.1 + (end.1 - start.1) * step / 8
+      _ = try Command("xdotool", ["mousemove", String(x), String(y)]).run()
+      await Display.settle()
+    }
+    _ = try Command("xdotool", ["mouseup", "1"]).run()
+    await Display.settle()
+  }
+
   /// The middle of a widget on the screen. Without a window manager, windows stand in its corner.
   private static func place(of widget: Widget) -> (Int, Int) {
     guard let root = gtk_widget_get_root(widget.widget) else { return (0, 0) }

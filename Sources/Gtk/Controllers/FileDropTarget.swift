@@ -1,4 +1,4 @@
-import CGtk
+public import CGtk
 
 /// A `GtkDropTarget` for files and folders.
 public final class FileDropTarget: EventController {
@@ -12,20 +12,27 @@ public final class FileDropTarget: EventController {
   @discardableResult
   public func onDrop(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) -> SignalConnection {
     connectAnswering("drop") { arguments in
-      guard let value = g_value_get_boxed(arguments.value(at: 0)),
-        let list = g_value_get_boxed(value.assumingMemoryBound(to: GValue.self))
-      else { return false }
-      let files = gdk_file_list_get_files(OpaquePointer(list))
-      defer { g_slist_free(files) }
-      var paths: [[UInt8]] = []
-      var node = files
-      while let current = node {
-        node = current.pointee.next
-        if let path = GFiles.path(of: current.pointee.data) { paths.append(path) }
-      }
+      guard let value = g_value_get_boxed(arguments.value(at: 0)) else { return false }
+      let paths = Self.paths(in: value.assumingMemoryBound(to: GValue.self))
       guard !paths.isEmpty else { return false }
       handler(paths)
       return true
     }
+  }
+
+  /// The local files and folders among what was dropped.
+  ///
+  /// - Parameter value: the dropped value, which must be a list of files.
+  public static func paths(in value: UnsafePointer<GValue>) -> [[UInt8]] {
+    guard let list = g_value_get_boxed(value) else { return [] }
+    let files = gdk_file_list_get_files(OpaquePointer(list))
+    defer { g_slist_free(files) }
+    var paths: [[UInt8]] = []
+    var node = files
+    while let current = node {
+      node = current.pointee.next
+      if let path = GFiles.path(of: current.pointee.data) { paths.append(path) }
+    }
+    return paths
   }
 }

@@ -34,6 +34,14 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   func list(
     _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
   ) -> [[UInt8]]
+
+  /// Whether files that are being dragged may be dropped on a row; nil is the place below the rows.
+  func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool
+
+  /// Files were dropped, given as paths in the bytes that the system uses.
+  ///
+  /// - Returns: whether they were taken.
+  func list(_ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?) -> Bool
 }
 
 extension ListDelegate {
@@ -59,4 +67,12 @@ extension ListDelegate {
   public func list(
     _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
   ) -> [[UInt8]] { [] }
+
+  /// Files may be dropped nowhere.
+  public func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool { false }
+
+  /// Files are not taken.
+  public func list(
+    _ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?
+  ) -> Bool { false }
 }

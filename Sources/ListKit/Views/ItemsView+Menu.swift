@@ -40,8 +40,8 @@ extension ItemsView {
     guard let menu = controller.delegate?.list(controller, menuFor: controller.selection)
     else { return false }
     var (left, top) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(list.widget, widget.widget, x, y, &left, &top)
-    rowMenu.open(menu, on: widget, atX: left, y: top)
+    gtk_widget_translate_coordinates(list.widget, scroller.widget, x, y, &left, &top)
+    rowMenu.open(menu, on: scroller, atX: left, y: top)
     return true
   }
 }

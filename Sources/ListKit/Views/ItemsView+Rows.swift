@@ -2,11 +2,21 @@ import CGtk
 import Gtk
 
 extension ItemsView {
-  /// Scrolls as little as needed to show a row whole.
+  /// Scrolls as little as needed to show a row whole. A list that is not on the screen does it when
+  /// it is shown.
   ///
   /// - Returns: whether the row is in the list.
   @discardableResult
   public func scroll(to id: ID) -> Bool {
+    restoredPlace = nil
+    guard gtk_widget_get_mapped(list.widget) == 0 else { return reveal(id) }
+    guard controller.model.position(of: id) != nil else { return false }
+    hiddenPlace = ScrollPlace(id: id, hidden: 0)
+    return true
+  }
+
+  /// Scrolls a list that is on the screen.
+  func reveal(_ id: ID) -> Bool {
     guard let position = controller.model.position(of: id), let rowsWidget else { return false }
     // The only way before `gtk_list_view_scroll_to` of GTK 4.12.
     return gtk_widget_activate_action_variant(

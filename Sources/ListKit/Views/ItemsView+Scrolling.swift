@@ -24,14 +24,17 @@ extension ItemsView {
 
   /// Scrolls so that a row is at the top of the view.
   func putAtTop(_ place: ScrollPlace<ID>) {
-    guard scroll(to: place.id) else { return }
+    guard reveal(place.id) else { return }
+    restoredPlace = place
     // Where the row is, is known after the next layout.
     afterLayout { [weak self] in
-      guard let self, let row = slot(of: place.id)?.rowWidget, let bounds = bounds(of: row),
+      guard let self, restoredPlace?.id == place.id,
+        let row = slot(of: place.id)?.rowWidget, let bounds = bounds(of: row),
         let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
       else { return }
       let value = gtk_adjustment_get_value(adjustment) + Double(bounds.origin.y) + place.hidden
       gtk_adjustment_set_value(adjustment, value)
+      restoredPlace = nil
     }
   }
 

@@ -21,6 +21,16 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// said, for apps whose single keys do something.
   public var findsByTyping = false
 
+  /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
+  public var acceptsFiles: Bool {
+    get { dropTarget != nil }
+    set {
+      guard newValue != acceptsFiles else { return }
+      dropTarget?.remove(from: list)
+      dropTarget = newValue ? makeDropTarget() : nil
+    }
+  }
+
   /// The cell that is being edited.
   var session: EditSession<ID, Item>?
 
@@ -30,8 +40,13 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Where the pointer was last pressed, until a key is pressed.
   var lastPress: (x: Double, y: Double)?
   let rowMenu: RowMenu
-  /// Which row was at the top when the list was hidden.
-  private var hiddenPlace: ScrollPlace<ID>?
+  /// Which row was at the top when the list was hidden, or is to be when it is shown.
+  var hiddenPlace: ScrollPlace<ID>?
+  /// Where the list is about to be scrolled, after the next layout.
+  var restoredPlace: ScrollPlace<ID>?
+  private var dropTarget: RowDropTarget?
+  /// The row that files are dragged over.
+  weak var dropSlot: RowSlot<ID, Item>?
   /// What was typed to find a row, and when, in microseconds.
   var typedText = ""
   var lastTyping = 0
@@ -42,7 +57,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     scroller = ScrolledWindow(list)
     let stack = Stack(isAnimated: false)
     widget = stack
-    rowMenu = RowMenu(of: stack)
+    // Not of the stack: GTK 4.8 takes each child of a stack for one of its pages.
+    rowMenu = RowMenu(of: scroller)
     stack.add(scroller, name: "list")
     ListStyle.install()
     list.addStyle("listkit")

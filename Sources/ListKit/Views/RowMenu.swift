@@ -20,7 +20,7 @@ final class RowMenu {
     popover.attach(to: parent)
     popover.point(atX: Int(x), y: Int(y))
     self.popover = popover
-    gtk_popover_popup(popover.cast())
+    popover.open()
   }
 
   /// Whether the menu is open.
@@ -28,7 +28,10 @@ final class RowMenu {
 
   // It is not taken away as it closes, because the chosen action runs after that.
   private func close() {
-    popover?.detach()
-    popover = nil
+    guard let popover else { return }
+    // An open menu has grabbed the pointer and the keyboard.
+    popover.close()
+    popover.detach()
+    self.popover = nil
   }
 }

@@ -96,6 +96,81 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("what was typed is taken over when the focus leaves, or the row goes")
+    func editingEnds() async throws {
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 600, height: 300)
+      await Display.settle()
+      table.beginEditing(3, column: "town")
+      try await type("Paris", in: table)
+      try await Input.click(#require(table.widget.label("name 1")))
+      await Display.wait(atMost: 5) { !table.isEditing }
+      #expect(people[3]?.town == "Paris")
+      table.beginEditing(6, column: "town")
+      try await type("Oslo", in: table)
+      people.people.reverse()
+      controller.reloadData()
+      await Display.settle()
+      #expect(table.editedCell?.id == 6, "a row that moves is still being edited")
+      people.people.removeAll { $0.id == 7 }
+      controller.reloadData()
+      #expect(table.endEditing(committing: true))
+      #expect(people[6]?.town == "Oslo")
+      table.beginEditing(8, column: "town")
+      try await type("Rome", in: table)
+      controller.dataSource = People([])
+      #expect(!table.isEditing)
+      #expect(people[8]?.town == "Rome", "the row has gone from the list, not from the model")
+      withExtendedLifetime(window) {}
+    }
+
+    private func type(_ text: String, in table: ListTable<Int, Person>) async throws {
+      // The cell may have been scrolled to, and gets its place with the next frame.
+      await Display.settle()
+      try await Input.type(text)
+      await Display.wait(atMost: 5) {
+        guard let focus = table.widget.focusOfWindow, focus.pointer.typeName == "GtkText" else {
+          return false
+        }
+        return String(cString: gtk_editable_get_text(focus.opaque)) == text
+      }
+    }
+
+    @Test("a right click selects the row and opens the delegate's menu")
+    func menu() async throws {
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 600, height: 300)
+      await Display.settle()
+      controller.select([1, 2])
+      try await Input.click(#require(table.widget.label("name 2")), button: 3)
+      await Display.wait(atMost: 5) { !spy.menus.isEmpty }
+      #expect(spy.menus == [[1, 2]])
+      try await Input.press("Escape")
+      try await Input.click(#require(table.widget.label("name 4")), button: 3)
+      #expect(spy.menus == [[1, 2], [4]])
+      #expect(controller.selection.ids == [4])
+      try await Input.press("Escape")
+      table.focus(7)
+      try await Input.press("Menu")
+      #expect(spy.menus.last == [7])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("a double click names the column")
+    func activation() async throws {
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 600, height: 300)
+      await Display.settle()
+      try await Input.click(#require(table.widget.label("town 2")), times: 2)
+      #expect(spy.activated.map(\.id) == [2])
+      #expect(spy.activated.last?.column == "town")
+      table.focus(4)
+      try await Input.press("Return")
+      #expect(spy.activated.last?.id == 4)
+      #expect(spy.activated.last?.column == nil)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a refused value keeps the editor open")
     func refusal() async throws {
       let table = makeTable()

@@ -139,6 +139,23 @@ extension InDisplay {
       #expect(third.states.last == [.hovered])
     }
 
+    @Test("the screen reader gets the names of the rows")
+    func names() throws {
+      let row = try #require(cell(3)?.label.parent?.parent)
+      #expect(gtk_accessible_get_accessible_role(row.opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      #expect(verso_accessible_has_label(row.pointer, "number 3") != 0)
+    }
+
+    @Test("a list that is hidden scrolls when it is shown")
+    func scrollingWhileHidden() async {
+      list.widget.isVisible = false
+      await Display.settle()
+      #expect(list.scroll(to: 700))
+      list.widget.isVisible = true
+      await Display.settle()
+      #expect(visible.first == 700)
+    }
+
     @Test("a hidden list keeps its place and makes no cells")
     func hiding() async {
       list.scroll(to: 500)
