@@ -16,8 +16,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case damaged(FilePath, reason: String)
   /// A newer version of Verso has written the journal.
   case newer(FilePath)
-  /// The journal has no operation of this number (any more).
-  case noOperation(Operation.ID)
   /// The database refused for another reason.
   case failed(FilePath, reason: String)
 }
@@ -33,7 +31,6 @@ extension StoreError: CustomStringConvertible {
     case .busy(let path): "Another program is using the journal \(path); try again."
     case .damaged(let path, let reason): "The journal \(path) is damaged: \(reason)."
     case .newer(let path): "The journal \(path) was written by a newer version of Verso."
-    case .noOperation: "The operation is no longer in the journal."
     case .failed(let path, let reason): "The journal \(path) failed: \(reason)."
     }
   }

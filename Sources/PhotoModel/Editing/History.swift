@@ -32,6 +32,12 @@ public struct History: Hashable, Sendable {
     if let operation = undone.popLast() { done.append(operation) }
   }
 
+  /// Forgets an operation that the journal does not know any more.
+  public mutating func forget(_ operation: Operation) {
+    done.removeAll { $0.id == operation.id }
+    undone.removeAll { $0.id == operation.id }
+  }
+
   /// Forgets the operations that took photos out of the list, once the list itself is gone.
   public mutating func forgetTakenOut() {
     done.removeAll { !$0.takenOut.isEmpty }

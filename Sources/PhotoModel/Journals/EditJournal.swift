@@ -17,7 +17,8 @@ public protocol EditJournal: AnyObject {
   /// Writes down that an operation was undone (true) or done again (false).
   func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws
 
-  /// The edits of an operation, in the order in which they were appended.
+  /// The edits of an operation, in the order in which they were appended; none if the journal does not
+  /// know it (any more), because another program did something new after it was undone.
   func edits(of operation: Operation.ID) throws -> [Edit]
 
   /// All operations that can be undone or redone.

@@ -56,6 +56,7 @@ extension PhotoLibrary {
       id: Operation.ID(rawValue: -1 - Int64(history.done.count)),
       name: OperationName(.takeOut, count: change.removed.count),
       takenOut: change.removed.sorted())
+    discarded += history.undone.filter(\.takenOut.isEmpty).map(\.id)
     history.append(operation)
     notify(change)
     return operation
@@ -71,6 +72,10 @@ extension PhotoLibrary {
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
       let edits = try journal.edits(of: operation.id)
+      guard !edits.isEmpty else {
+        history.forget(operation)
+        return try undo()
+      }
       try journal.setUndone(true, operation.id)
       change = show(edits.reversed().map(\.reversed))
     } else {
@@ -91,6 +96,10 @@ extension PhotoLibrary {
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
       let edits = try journal.edits(of: operation.id)
+      guard !edits.isEmpty else {
+        history.forget(operation)
+        return try redo()
+      }
       try journal.setUndone(false, operation.id)
       change = show(edits)
     } else {
@@ -103,8 +112,9 @@ extension PhotoLibrary {
 
   private func perform(_ edits: [Edit], named name: OperationName) throws -> Operation? {
     guard !edits.isEmpty else { return nil }
-    let discarded = history.undone.filter(\.takenOut.isEmpty).map(\.id)
+    let discarded = discarded + history.undone.filter(\.takenOut.isEmpty).map(\.id)
     let id = try journal.append(name, edits, discarding: discarded)
+    self.discarded = []
     let operation = Operation(id: id, name: name)
     history.append(operation)
     notify(show(edits))

@@ -15,6 +15,8 @@ public final class PhotoLibrary {
   public internal(set) var keywords = Counts<String>()
   /// How many photos are in each folder, not counting those in folders inside it.
   public internal(set) var folders = Counts<FilePath>()
+  /// What can no more be redone, though the journal does not know it yet.
+  var discarded: [Operation.ID] = []
   /// What waits for photos that are not open.
   var waitingElsewhere: [FilePath: WaitingEdits]
 

@@ -50,7 +50,7 @@ extension Photo {
   public var problems: [Problem] {
     record.problems
       + conflicts.map { field in
-        let detail = "changed here, and by another program in the file"
+        let detail = "It was changed here and, by another program, in the file."
         return Problem(field: field, kind: .conflict, detail: detail)
       }
   }

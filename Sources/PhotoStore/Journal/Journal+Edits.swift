@@ -33,9 +33,7 @@ extension Journal: EditJournal {
     }
   }
 
-  /// The edits of an operation, in their order.
-  ///
-  /// - Throws: `noOperation` if another program has discarded it.
+  /// The edits of an operation, in their order; none if another program has discarded it.
   public func edits(of operation: Operation.ID) throws(StoreError) -> [Edit] {
     try withDatabase { database throws(StoreError) in
       try Self.edits(of: operation, in: database)
@@ -113,11 +111,9 @@ extension Journal {
   private static func edits(
     of operation: Operation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {
-    let edits = try database.rows(
+    try database.rows(
       "SELECT path, field, old, new FROM edit WHERE operation = ? ORDER BY number",
       .integer(operation.rawValue), as: Self.edit)
-    guard !edits.isEmpty else { throw .noOperation(operation) }
-    return edits
   }
 
   private static func delete(

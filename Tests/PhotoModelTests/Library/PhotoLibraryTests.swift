@@ -218,6 +218,30 @@ struct PhotoLibraryTests {
     #expect(title(again) == .text("X"))
   }
 
+  @Test("what another program discarded from the journal is left out of undo and redo")
+  func discardedElsewhere() throws {
+    for title in ["1", "2"] { try library.perform(.set(.title, .text(title)), on: ids) }
+    let newest = try #require(library.history.nextUndo)
+    try library.undo()
+    let other = try PhotoLibrary(journal: journal)
+    let id = other.add([PhotoRecord("/q/x.jpg")])
+    try other.perform(.set(.title, .text("other")), on: id)
+    #expect(journal.edits(of: newest.id).isEmpty)
+    #expect(try library.redo() == nil)
+    #expect(title(ids[0]) == .text("1"))
+    #expect(try library.undo()?.name.kind == .edit)
+  }
+
+  @Test("taking photos out ends redo, in the journal too")
+  func takeOutEndsRedo() throws {
+    try library.perform(.set(.title, .text("1")), on: ids)
+    try library.undo()
+    library.takeOut([ids[0]])
+    try library.perform(.set(.title, .text("2")), on: ids)
+    #expect(journal.history().undone.isEmpty)
+    #expect(journal.history().done.count == 1)
+  }
+
   // MARK: Asking
 
   @Test("photos have a common value, several, or none")
