@@ -52,7 +52,7 @@ final class Preferences {
 
   /// The width of the details, in pixels.
   var detailsWidth: Int {
-    get { int("details-width", 340) }
+    get { int("details-width", 360) }
     set { set("details-width", newValue.clamped(to: 240...2000)) }
   }
 
@@ -86,11 +86,6 @@ final class Preferences {
         lists["sort-order"] = newValue
       }
     }
-  }
-
-  /// Whether the name of a new sidecar keeps the photo's extension, as `IMG_1.CR3.xmp`.
-  var namesSidecarsWithExtension: Bool {
-    string("sidecar-naming", "with-extension") == "with-extension"
   }
 
   /// Whether a saved file keeps its modification time.

@@ -29,8 +29,18 @@ final class VersoApplication {
   /// The window, made when it is first needed.
   private var window: MainWindow {
     if let mainWindow { return mainWindow }
+    let opened = OpenedJournal()
+    var warning = opened.warning
+    var library = PhotoLibrary()
+    do {
+      if let journal = opened.journal { library = try PhotoLibrary(journal: journal) }
+    } catch {
+      warning = localized("Unsaved changes will be lost when the program ends: %1", "\(error)")
+    }
     let window = MainWindow(
-      application: application, preferences: preferences, library: PhotoLibrary())
+      application: application, preferences: preferences, library: library,
+      journal: opened.journal)
+    if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window
     return window

@@ -79,7 +79,8 @@ final class SidebarDataSource: ListDataSource {
   }
 
   private var keywordSection: Section {
-    let most = library.keywords.all.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    let most = library.keywords.all.map { (word: $0.key, count: $0.value) }
+      .sorted { ($0.count, $1.word.lowercased()) > ($1.count, $0.word.lowercased()) }
       .prefix(Self.mostKeywords)
     let rows = most.map { word, count in
       SidebarRow(scope: .keyword(word), title: word, icon: "user-bookmarks-symbolic", count: count)

@@ -28,16 +28,22 @@ extension MainWindow {
       window.header.search.grabFocus()
       window.header.search.selectAll()
     }
-    add("stop") { $0.scan.stop() }
+    add("stop") { window in
+      window.scan.stop()
+      window.saving.stop()
+    }
+    add("save") { $0.saveAll() }
+    add("ledger") { $0.showLedger() }
     add("undo") { $0.undo() }
     add("redo") { $0.redo() }
     add("edit") { $0.photos.edit() }
     add("preview") { $0.showLargePreview() }
     add("take-out") { $0.takeOut() }
-    add("revert") { $0.revert() }
+    add("revert") { $0.revert($0.photos.selectedIDs) }
     add("close") { $0.close() }
     add("shortcuts") { ShortcutsWindow.show(over: $0.window) }
     add("about") { AboutVerso.show(over: $0.window) }
+    actions["ledger"]?.isEnabled = false
     addChoices()
   }
 

@@ -24,9 +24,9 @@ extension MainWindow {
     }
   }
 
-  /// Gives up the changes of the selected photos that wait.
-  func revert() {
-    attempt { if let operation = try library.revert(photos.selectedIDs) { tell(operation) } }
+  /// Gives up the changes of photos that wait.
+  func revert(_ ids: [Photo.ID]) {
+    attempt { if let operation = try library.revert(ids) { tell(operation) } }
   }
 
   /// Takes the selected photos out of the list.

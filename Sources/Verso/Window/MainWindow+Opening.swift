@@ -75,18 +75,25 @@ extension MainWindow {
   // MARK: - Search
 
   func search() {
+    searchError?.cancel()
     do throws(QueryError) {
       let query = try Query(header.search.text)
-      header.showSearchError(nil)
+      showSearchError(nil)
       if query != photos.query { photos.show(query: query) }
     } catch {
-      header.showSearchError(error.localizedText)
+      let reason = error.localizedText
+      searchError = Task {
+        // Half a query is no mistake yet.
+        try? await Task.sleep(for: .milliseconds(700))
+        if !Task.isCancelled { showSearchError(reason) }
+      }
     }
   }
 
   func clearSearch() {
+    searchError?.cancel()
     header.search.text = ""
-    header.showSearchError(nil)
+    showSearchError(nil)
     if !photos.query.matchesEverything { photos.show(query: .everything) }
   }
 }

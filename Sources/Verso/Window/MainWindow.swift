@@ -13,6 +13,7 @@ final class MainWindow {
   let preferences: Preferences
   let library: PhotoLibrary
   let scan: PhotoScan
+  let saving: PhotoSaving
   let header = WindowHeader()
   let sidebar: SidebarController
   let photos: PhotosController
@@ -26,7 +27,16 @@ final class MainWindow {
   var openedPath: FilePath?
   var recentFolders: [FilePath] = []
   var lastToast: Toast?
+  /// What will say that the query is wrong, unless it is right soon.
+  var searchError: Task<Void, Never>?
+  /// What became of the photos that were saved last.
+  var lastLedger: SaveLedger?
+  var ledgerWindow: LedgerWindow?
+  /// Whether the user has decided about unsaved changes.
+  var mayClose = false
+  var isAskingToClose = false
 
+  private let notice = NoticeBar()
   private let statusBar = StatusBar()
   private let placeholder = PlaceholderPage()
   private let center = Stack(isAnimated: false)
@@ -35,11 +45,15 @@ final class MainWindow {
   private let sidePane: Paned
 
   /// A window of an application, not shown yet.
-  init(application: Application, preferences: Preferences, library: PhotoLibrary) {
+  init(
+    application: Application, preferences: Preferences, library: PhotoLibrary,
+    journal: (any WriteJournal)?
+  ) {
     self.preferences = preferences
     self.library = library
     window = ApplicationWindow(application)
     scan = PhotoScan(into: library)
+    saving = PhotoSaving(library, journal: journal)
     let thumbnails = ThumbnailLoader(make: ThumbnailMaker().make)
     sidebar = SidebarController(library)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
@@ -62,7 +76,7 @@ final class MainWindow {
     sidebarPane = Paned(
       .horizontal, start: sidebar.view, end: detailsPane, startGrows: false, endGrows: true)
     sidebar.view.requestSize(width: 140)
-    let content = Box(.vertical, [header.bar, sidebarPane])
+    let content = Box(.vertical, [header.bar, notice.view, sidebarPane])
     toasts = ToastOverlay(content)
     window.setContent(toasts)
     window.title = "Verso"
@@ -75,6 +89,9 @@ final class MainWindow {
 
   /// Asks the window to close.
   func close() { window.close() }
+
+  /// Says something that the user should know before any change.
+  func warn(_ text: String) { notice.show(text) }
 
   // MARK: - Shape
 
@@ -118,6 +135,7 @@ final class MainWindow {
     connectKeys()
     showRecentFolders()
     scan.onProgress = { [weak self] in self?.scanDidProgress() }
+    saving.onProgress = { [weak self] in self?.update() }
     largePreview.onMove = { [weak self] distance in self?.movePreview(by: distance) }
     largePreview.onClose = { [weak self] in self?.closeLargePreview() }
     window.onClose { [weak self] in self?.willClose() ?? false }
@@ -125,6 +143,7 @@ final class MainWindow {
   }
 
   private func willClose() -> Bool {
+    if shouldStay() { return true }
     rememberShape()
     scan.stop()
     onClosed?()
@@ -172,10 +191,16 @@ final class MainWindow {
       WindowActions.State(
         hasSelection: !photos.selectedIDs.isEmpty, hasEdits: library.editedCount > 0,
         canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
-        isReading: scan.progress.isRunning))
+        isReading: scan.progress.isRunning, isSaving: saving.progress.isRunning))
     updateStatus()
     updateCenter()
     updateTitle()
+  }
+
+  /// Says why the text in the search field is no query; nil where it is one.
+  func showSearchError(_ reason: String?) {
+    header.showSearchError(reason)
+    statusBar.show(error: reason)
   }
 
   private func updateStatus() {
@@ -183,10 +208,19 @@ final class MainWindow {
       StatusBar.Counts(
         shown: photos.count, total: library.count, selected: photos.selectedIDs.count,
         edited: library.editedCount))
-    let read = scan.progress.photoCount
-    statusBar.show(
-      activity: scan.progress.isRunning
-        ? localized("Reading… %1 photo", "Reading… %1 photos", count: read) : nil)
+    statusBar.show(activity: activity)
+  }
+
+  /// What goes on in the background; nil for nothing.
+  private var activity: String? {
+    let progress = saving.progress
+    if progress.isRunning {
+      return localized("Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
+        formatted(progress.done))
+    }
+    guard scan.progress.isRunning else { return nil }
+    return localized(
+      "Reading… %1 photo", "Reading… %1 photos", count: scan.progress.photoCount)
   }
 
   private func updateCenter() {

@@ -10,6 +10,7 @@ final class WindowActions {
     var canUndo = false
     var canRedo = false
     var isReading = false
+    var isSaving = false
   }
 
   private var actions: [String: Action] = [:]
@@ -28,9 +29,9 @@ final class WindowActions {
     for name in ["rate", "label", "edit", "preview", "take-out", "revert", "keywords"] {
       actions[name]?.isEnabled = state.hasSelection
     }
-    actions["save"]?.isEnabled = state.hasEdits
+    actions["save"]?.isEnabled = state.hasEdits && !state.isSaving
     actions["undo"]?.isEnabled = state.canUndo
     actions["redo"]?.isEnabled = state.canRedo
-    actions["stop"]?.isEnabled = state.isReading
+    actions["stop"]?.isEnabled = state.isReading || state.isSaving
   }
 }

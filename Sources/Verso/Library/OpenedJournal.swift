@@ -1,0 +1,30 @@
+import Glibc
+import PhotoModel
+import PhotoStore
+
+/// The journal that the program runs with, and what the user should know about it.
+struct OpenedJournal {
+  /// The journal; nil where none can be written anywhere.
+  let journal: Journal?
+  /// What is wrong, as one sentence for people; nil where all is well.
+  let warning: String?
+
+  /// Opens the user's journal. Where that is impossible, edits are kept for as long as the machine
+  /// runs, or, at worst, for as long as the program does; the user is told.
+  @MainActor
+  init(at path: FilePath? = StoreLocation.journal()) {
+    do throws(StoreError) {
+      guard let path else { throw .noFolder(FilePath("~"), reason: "HOME is not set") }
+      let journal = try Journal(at: path)
+      self.journal = journal
+      warning = journal.recovery?.description
+    } catch {
+      let temporary = FilePath("/tmp/verso-\(getuid())/journal.sqlite")
+      journal = try? Journal(at: temporary)
+      warning =
+        journal == nil
+        ? localized("Unsaved changes will be lost when the program ends: %1", "\(error)")
+        : localized("Unsaved changes may be lost when the computer is restarted: %1", "\(error)")
+    }
+  }
+}

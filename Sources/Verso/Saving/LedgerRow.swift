@@ -1,0 +1,46 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A photo in the ledger of a saving.
+struct LedgerRow {
+  /// What became of it.
+  let entry: SaveLedger.Entry
+}
+
+/// A line of the ledger: a sign, the file, and what became of it.
+final class LedgerCell: ListCell {
+  let widget: Widget
+
+  private let sign = Image(pixels: 16)
+  private let name = Label()
+  private let outcome = Label()
+
+  init() {
+    name.xAlign = 0
+    name.ellipsize(.middle)
+    outcome.xAlign = 0
+    outcome.wraps = true
+    outcome.addStyle("dim-label", "verso-secondary")
+    sign.align(vertically: .start)
+    sign.setMargins(top: 2)
+    let text = Box(.vertical, spacing: 2, [name, outcome])
+    text.expandsHorizontally = true
+    widget = Box(.horizontal, spacing: 12, [sign, text])
+  }
+
+  /// Shows what became of a photo.
+  func show(_ entry: SaveLedger.Entry) {
+    sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
+    sign.setStyle("success", entry.isSaved)
+    sign.setStyle("warning", !entry.isSaved)
+    name.text = entry.path.name
+    name.tooltip = entry.path.text
+    outcome.text = LedgerText.outcome(of: entry)
+  }
+}
+
+extension LedgerRow: CellConfiguring {
+  /// Fills a line of the ledger.
+  func configure(_ cell: LedgerCell) { cell.show(entry) }
+}

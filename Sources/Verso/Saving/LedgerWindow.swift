@@ -1,0 +1,73 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The window that tells of each file what Save did, and offers a way on for those that are left.
+@MainActor
+final class LedgerWindow {
+  /// What the user wants to be done about the photos that are not saved.
+  enum Choice {
+    /// Try again as before.
+    case retry([Photo.ID])
+    /// Write into sidecars what the photos refuse.
+    case useSidecars([Photo.ID])
+    /// Save the changes made here over those made by another program.
+    case keepMine([Photo.ID])
+    /// Give the changes made here up.
+    case takeTheirs([Photo.ID])
+  }
+
+  /// Called when the user has chosen; the window is closed then.
+  var onChoice: ((Choice) -> Void)?
+
+  private let window: DialogWindow
+  private let list: ListController<Photo.ID, LedgerRow>
+  private let listView: ListView<Photo.ID, LedgerRow>
+
+  /// A window about a saving, not shown yet.
+  init(_ ledger: SaveLedger, over parent: ApplicationWindow) {
+    window = DialogWindow(
+      over: parent, title: localized("Save"), subtitle: LedgerText.summary(of: ledger))
+    list = ListController(dataSource: LedgerDataSource(ledger))
+    list.selectionMode = .none
+    listView = ListView(list)
+    listView.register(LedgerCell.self, for: LedgerRow.self)
+    listView.widget.setAccessibleLabel(localized("Results"))
+    let content = Box(.vertical, [listView.widget])
+    let buttons = buttons(for: ledger)
+    if !buttons.isEmpty {
+      let bar = Box(.horizontal, spacing: 6, buttons)
+      bar.align(horizontally: .end)
+      bar.setMargins(12)
+      content.append(Separator(.horizontal))
+      content.append(bar)
+    }
+    window.setContent(content)
+    window.defaultSize = (560, 460)
+  }
+
+  /// Shows the window.
+  func present() { window.present() }
+
+  private func buttons(for ledger: SaveLedger) -> [Widget] {
+    var buttons: [Button] = []
+    func offer(_ label: String, _ ids: [Photo.ID], _ choice: @escaping ([Photo.ID]) -> Choice) {
+      guard !ids.isEmpty else { return }
+      let button = Button(label: label)
+      button.onClick { [weak self] in
+        self?.window.close()
+        self?.onChoice?(choice(ids))
+      }
+      buttons.append(button)
+    }
+    offer(localized("Use the File’s Values"), ledger.conflicting, Choice.takeTheirs)
+    offer(localized("Keep My Changes"), ledger.conflicting, Choice.keepMine)
+    offer(localized("Try Again"), ledger.retryable, Choice.retry)
+    let sidecars = ledger.sidecarCandidates
+    offer(
+      localized("Save in %1 Sidecar", "Save in %1 Sidecars", count: sidecars.count), sidecars,
+      Choice.useSidecars)
+    buttons.last?.addStyle("suggested-action")
+    return buttons
+  }
+}

@@ -1,0 +1,99 @@
+import PhotoFiles
+import PhotoModel
+
+/// Writes the waiting changes of photos into their files, in the background.
+@MainActor
+final class PhotoSaving {
+  /// How far the saving is.
+  struct Progress: Equatable {
+    /// Whether something is being written.
+    var isRunning = false
+    /// The photos that are done.
+    var done = 0
+    /// All photos that are to be saved.
+    var total = 0
+  }
+
+  /// How far the saving is.
+  private(set) var progress = Progress()
+  /// Called when the saving has come further, and when it ends.
+  var onProgress: (() -> Void)?
+
+  private let library: PhotoLibrary
+  private let journal: (any WriteJournal)?
+  private var running: Task<SaveLedger, Never>?
+  private var finished: [PhotoLibrary.Saved] = []
+  private var delivery: Task<Void, Never>?
+
+  /// A saving of photos of a library, which notes each write in a journal. Without one nothing is
+  /// written.
+  init(_ library: PhotoLibrary, journal: (any WriteJournal)?) {
+    self.library = library
+    self.journal = journal
+  }
+
+  /// Whether photos can be saved at all.
+  var isPossible: Bool { journal != nil }
+
+  /// Saves photos that have changes.
+  ///
+  /// - Returns: what became of each. Where something is being saved already, nothing.
+  func save(_ ids: some Sequence<Photo.ID>, options: WriteOptions) async -> SaveLedger {
+    guard let journal, running == nil else { return SaveLedger() }
+    let photos = ids.compactMap(library.photo).filter(\.isEdited)
+    progress = Progress(isRunning: true, total: photos.count)
+    onProgress?()
+    let writer = MetadataWriter(journal: journal, options: options)
+    let task = Task { await write(photos, with: writer) }
+    running = task
+    let ledger = await task.value
+    running = nil
+    progress.isRunning = false
+    onProgress?()
+    return ledger
+  }
+
+  /// Begins no further photo. Those that were begun are finished.
+  func stop() { running?.cancel() }
+
+  private func write(_ photos: [Photo], with writer: MetadataWriter) async -> SaveLedger {
+    var ledger = SaveLedger()
+    let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
+    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: $0.waiting) }
+    await writer.write(jobs) { result in
+      guard let photo = byPath[result.path] else { return }
+      let entry = SaveLedger.Entry(photo.id, result)
+      ledger.entries.append(entry)
+      progress.done += 1
+      if let record = result.record {
+        // A file that was not written was read all the same: it may say something else by now.
+        finished.append(
+          PhotoLibrary.Saved(
+            id: photo.id, record: record, written: entry.isSaved ? photo.waiting.keys : []))
+        deliverSoon()
+      }
+    }
+    await delivery?.value
+    deliver()
+    ledger.notBegun = photos.count - ledger.entries.count
+    return ledger
+  }
+
+  /// Tells the library now and then: telling it of each photo would keep the list busy.
+  private func deliverSoon() {
+    guard delivery == nil else { return }
+    delivery = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(50))
+      self?.delivery = nil
+      self?.deliver()
+      self?.onProgress?()
+    }
+  }
+
+  private func deliver() {
+    guard !finished.isEmpty else { return }
+    let saved = finished
+    finished = []
+    library.didSave(saved)
+  }
+}

@@ -1,0 +1,84 @@
+import PhotoFiles
+import PhotoModel
+
+/// What became of each photo that was to be saved.
+struct SaveLedger: Equatable {
+  /// What became of one photo.
+  struct Entry: Equatable, Identifiable {
+    /// The photo.
+    var id: Photo.ID
+    /// Its file.
+    var path: FilePath
+    /// How it ended.
+    var outcome: Outcome
+    /// The sidecar that was written, if one was.
+    var sidecar: FilePath?
+    /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
+    var canUseSidecar = false
+    /// The fields that were changed here and, since then, in the file.
+    var conflicts: [Field] = []
+  }
+
+  /// How the saving of a photo ended.
+  enum Outcome: Equatable {
+    /// The changes are in the file.
+    case written
+    /// The file said it already.
+    case unchanged
+    /// Nothing was tried, because it would not have been right.
+    case refused(String)
+    /// Something went wrong.
+    case failed(String)
+  }
+
+  /// The photos, in the order in which they were saved.
+  var entries: [Entry] = []
+  /// The photos that were not begun, because the saving was stopped.
+  var notBegun = 0
+
+  /// The photos that are saved now.
+  var savedCount: Int { entries.count { $0.isSaved } }
+
+  /// The photos whose changes wait on.
+  var unsaved: [Entry] { entries.filter { !$0.isSaved } }
+
+  /// The photos that refuse the changes, for which a sidecar would take them.
+  var sidecarCandidates: [Photo.ID] { entries.filter(\.canUseSidecar).map(\.id) }
+
+  /// The photos that another program changed meanwhile, in the same fields.
+  var conflicting: [Photo.ID] { entries.filter { !$0.conflicts.isEmpty }.map(\.id) }
+
+  /// The photos that may be tried again as they are.
+  var retryable: [Photo.ID] {
+    unsaved.filter { !$0.canUseSidecar && $0.conflicts.isEmpty }.map(\.id)
+  }
+}
+
+extension SaveLedger.Entry {
+  /// Whether nothing of the photo waits any more.
+  var isSaved: Bool { outcome == .written || outcome == .unchanged }
+
+  /// The reason why the photo is not saved.
+  var reason: String? {
+    switch outcome {
+    case .written, .unchanged: nil
+    case .refused(let reason), .failed(let reason): reason
+    }
+  }
+
+  /// What a writer says of a photo.
+  init(_ id: Photo.ID, _ result: WriteResult) {
+    self.id = id
+    path = result.path
+    outcome =
+      switch result.outcome {
+      case .written: .written
+      case .unchanged: .unchanged
+      case .refused(let reason): .refused(reason)
+      case .failed(let reason): .failed(reason)
+      }
+    sidecar = result.sidecar
+    canUseSidecar = result.canUseSidecar
+    conflicts = result.conflicts
+  }
+}

@@ -1,0 +1,99 @@
+import Gtk
+import PhotoFiles
+import PhotoModel
+
+// How changes get into the files.
+extension MainWindow {
+  /// Saves all photos that have changes.
+  func saveAll() {
+    details.commit()
+    Task { await save(library.edited.sorted()) }
+  }
+
+  /// Saves photos, and tells what became of them.
+  ///
+  /// - Returns: whether nothing is left to save of these photos.
+  @discardableResult
+  func save(
+    _ ids: [Photo.ID], to destination: WriteOptions.Destination = .automatic
+  ) async -> Bool {
+    guard saving.isPossible else {
+      toasts.show(localized("Nothing can be saved, because the journal cannot be written."))
+      return false
+    }
+    guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
+    let ledger = await saving.save(
+      ids, options: WriteOptions(destination: destination, keepsTime: preferences.keepsTimes))
+    lastLedger = ledger
+    actions["ledger"]?.isEnabled = true
+    update()
+    if ledger.unsaved.isEmpty {
+      lastToast?.dismiss()
+      lastToast = toasts.show(
+        LedgerText.summary(of: ledger), button: (localized("Details"), "win.ledger"))
+    } else {
+      showLedger()
+    }
+    return ledger.unsaved.isEmpty && ledger.notBegun == 0
+  }
+
+  /// Shows what became of the photos that were saved last.
+  func showLedger() {
+    guard let ledger = lastLedger else { return }
+    let window = LedgerWindow(ledger, over: self.window)
+    window.onChoice = { [weak self] in self?.follow($0) }
+    ledgerWindow = window
+    window.present()
+  }
+
+  private func follow(_ choice: LedgerWindow.Choice) {
+    switch choice {
+    case .retry(let ids): Task { await save(ids) }
+    case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
+    case .keepMine(let ids):
+      library.keepEdits(of: ids)
+      Task { await save(ids) }
+    case .takeTheirs(let ids): revert(ids)
+    }
+  }
+
+  // MARK: - Closing
+
+  /// Asks about unsaved changes before the window closes.
+  ///
+  /// - Returns: whether the window stays for now.
+  func shouldStay() -> Bool {
+    details.commit()
+    guard !saving.progress.isRunning else {
+      toasts.show(localized("Wait until the photos are saved, or stop that first."))
+      return true
+    }
+    guard !mayClose, library.editedCount > 0 else { return false }
+    guard !isAskingToClose else { return true }
+    isAskingToClose = true
+    Task {
+      await askToClose()
+      isAskingToClose = false
+    }
+    return true
+  }
+
+  private func askToClose() async {
+    let count = library.editedCount
+    let dialog = MessageDialog(
+      over: window,
+      heading: localized("Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
+      body: localized(
+        "Changes that are not saved are kept, and are there again when you open the photos."))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("close", label: localized("_Keep for Later"))
+    dialog.add("save", label: localized("_Save"), appearance: .suggested)
+    dialog.setAnswers(enter: "save", escape: "cancel")
+    switch await dialog.ask() {
+    case "save": mayClose = await save(library.edited.sorted())
+    case "close": mayClose = true
+    default: mayClose = false
+    }
+    if mayClose { close() }
+  }
+}
