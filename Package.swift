@@ -45,6 +45,10 @@ let package = Package(
     .target(
       name: "DisplayTestSupport", dependencies: ["Gtk", "TestSupport"],
       path: "Tests/DisplayTestSupport"),
+    .systemLibrary(
+      name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
+      providers: [.apt(["libatspi2.0-dev"])]),
+    .target(name: "AppDriver", dependencies: ["CAtspi", "TestSupport"], path: "Tests/AppDriver"),
     .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
@@ -66,6 +70,7 @@ let package = Package(
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
     .testTarget(name: "VersoCLITests", dependencies: ["VersoCLI", "PhotoModel", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
+    .testTarget(name: "DisplayTests", dependencies: ["AppDriver", "TestSupport", "Verso"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

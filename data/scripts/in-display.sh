@@ -11,5 +11,9 @@ export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=l
 export G_DEBUG="${G_DEBUG-fatal-criticals}"
 # Swift's backtracer catches the trap of a critical message and lets the program go on.
 export SWIFT_BACKTRACE="${SWIFT_BACKTRACE-enable=no}"
-exec dbus-run-session -- xvfb-run --auto-servernum \
+# Runtime files of its own: the accessibility buses of two runs would share one socket.
+XDG_RUNTIME_DIR=$(mktemp -d)
+export XDG_RUNTIME_DIR
+trap 'rm -rf "$XDG_RUNTIME_DIR"' EXIT
+dbus-run-session -- xvfb-run --auto-servernum \
   --server-args="-screen 0 1280x${VERSO_SCREEN_HEIGHT:-900}x24" "$@"

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+// Real key and pointer events, by way of the X server.
+extension RunningApp {
+  /// Gives the keyboard to a window of the app; without a window manager nobody else does.
+  ///
+  /// - Parameter title: a part of the window's title.
+  public func focusWindow(titled title: String) throws {
+    let search = try Command(
+      "xdotool", ["search", "--sync", "--onlyvisible", "--name", title]
+    ).run()
+    guard let id = search.text.split(separator: "\n").last else {
+      throw Missing(what: "a window titled \(title)", tree: search.errorText)
+    }
+    try xdotool("windowfocus", "--sync", String(id))
+  }
+
+  /// Presses keys one after the other, named as X names them: "ctrl+s", "Down", "F2".
+  public func press(_ keys: String...) throws {
+    try xdotool(["key", "--clearmodifiers", "--delay", "30"] + keys)
+  }
+
+  /// Types text.
+  public func type(_ text: String) throws {
+    try xdotool("type", "--clearmodifiers", "--delay", "20", text)
+  }
+
+  /// Clicks on an element of the window. Without a window manager the window stands in the corner of
+  /// the screen, so its coordinates are those of the screen.
+  public func click(_ element: Element) throws {
+    guard let middle = element.middle else {
+      throw Missing(what: "a place to click on", tree: element.tree())
+    }
+    try xdotool("mousemove", String(middle.x), String(middle.y), "click", "1")
+  }
+
+  /// Saves a picture of the screen as `name.png` in the folder that `VERSO_SCREENSHOTS` names, for
+  /// people to look at. Without that variable it does nothing.
+  public func saveScreenshot(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["VERSO_SCREENSHOTS"] else { return }
+    _ = try Command("import", ["-window", "root", "\(folder)/\(name).png"]).run()
+  }
+
+  private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
+
+  private func xdotool(_ arguments: [String]) throws {
+    let output = try Command("xdotool", arguments).run()
+    guard output.status == 0 else {
+      throw Missing(what: "xdotool \(arguments.joined(separator: " "))", tree: output.errorText)
+    }
+  }
+}

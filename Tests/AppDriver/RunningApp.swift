@@ -1,0 +1,100 @@
+import CAtspi
+public import Foundation
+import Glibc
+public import TestSupport
+
+/// The real app in a real window, seen as a screen reader sees it and driven by keys as a person does.
+@MainActor
+public final class RunningApp {
+  private let process = Process()
+  private let home: TemporaryFolder
+  private let errors: URL
+
+  /// Starts the app that was built beside the tests, with folders of its own for what it keeps.
+  ///
+  /// - Parameters:
+  ///   - paths: the files and folders to open.
+  ///   - home: the folder with what it keeps; an app that is started again there finds it.
+  public init(opening paths: [URL], home: TemporaryFolder? = nil) throws {
+    self.home = try home ?? TemporaryFolder()
+    errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
+    process.executableURL = URL(fileURLWithPath: Command.builtProduct("verso"))
+    process.arguments = paths.map(\.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        "XDG_DATA_HOME": self.home.url.appendingPathComponent("data").path,
+        "XDG_CACHE_HOME": self.home.url.appendingPathComponent("cache").path,
+        "XDG_CONFIG_HOME": self.home.url.appendingPathComponent("config").path,
+        "LC_ALL": "C.UTF-8", "GTK_A11Y": "atspi",
+      ], uniquingKeysWith: { $1 })
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
+    _ = atspi_init()
+    try process.run()
+  }
+
+  isolated deinit {
+    if process.isRunning {
+      Glibc.kill(process.processIdentifier, SIGKILL)
+    }
+  }
+
+  /// Whether the app still runs.
+  public var isRunning: Bool { process.isRunning }
+
+  /// What the app wrote to standard error.
+  public var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// Ends the app as a crash would: at once, without a chance to save anything.
+  public func kill() {
+    Glibc.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The app's root in the accessible tree; nil before it has a window.
+  public var root: Element? {
+    guard let desktop = atspi_get_desktop(0) else { return nil }
+    return Element(adopting: desktop).children
+      .first { $0.processID == Int(process.processIdentifier) }
+  }
+
+  /// Waits until something is to be seen.
+  ///
+  /// - Parameters:
+  ///   - what: what is waited for, for the message.
+  ///   - seconds: the longest time to wait. Long, since the machine may be busy; waiting ends at once
+  ///     when it is there.
+  ///   - find: looks for it below the app's root.
+  /// - Throws: `Missing`, with the whole accessible tree, where it does not come.
+  @discardableResult
+  public func wait<Result>(
+    for what: String, atMost seconds: Double = 30, _ find: (Element) throws -> Result?
+  ) async throws -> Result {
+    let end = ContinuousClock.now + .seconds(seconds)
+    repeat {
+      while g_main_context_iteration(nil, 0) != 0 {}
+      if let root, let result = try find(root) { return result }
+      guard process.isRunning else {
+        throw Missing(what: what, tree: "the app ended\n\(errorText)")
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    } while ContinuousClock.now < end
+    throw Missing(what: what, tree: (root?.tree() ?? "no window") + errorText)
+  }
+
+  /// Waits until a condition holds.
+  public func wait(
+    until what: String, atMost seconds: Double = 30, _ holds: (Element) throws -> Bool
+  ) async throws {
+    try await wait(for: what, atMost: seconds) { try holds($0) ? true : nil }
+  }
+
+  /// What a test waited for, and what there was instead.
+  public struct Missing: Error, CustomStringConvertible {
+    let what: String
+    let tree: String
+
+    /// A sentence and the accessible tree.
+    public var description: String { "waited in vain for \(what); there was:\n\(tree)" }
+  }
+}
