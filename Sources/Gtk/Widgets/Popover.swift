@@ -16,8 +16,13 @@ public final class Popover: Widget {
   /// Puts a child inside.
   public func setChild(_ child: Widget?) { gtk_popover_set_child(cast(), child?.widget) }
 
-  /// Attaches the popover to a widget; `detach` must be called before that widget goes.
-  public func attach(to parent: Widget) { gtk_widget_set_parent(widget, parent.widget) }
+  /// Attaches the popover to a widget, as long as that widget lives.
+  public func attach(to parent: Widget) {
+    gtk_widget_set_parent(widget, parent.widget)
+    // Most widgets know only the children that were given to them by their own methods, and would go
+    // without letting go of this one.
+    parent.connect("destroy") { [weak self] _ in self?.detach() }
+  }
 
   /// Takes the popover away from its widget.
   public func detach() {

@@ -12,6 +12,8 @@ enum PhotoColumns {
   struct Actions {
     /// The pictures.
     var thumbnails: ThumbnailLoader
+    /// Gives the known keywords.
+    var keywords: @MainActor () -> KeywordCompletion
     /// Changes a photo.
     var change: @MainActor (Change, Photo.ID) -> Void
   }
@@ -28,12 +30,7 @@ enum PhotoColumns {
   static func all(_ actions: Actions) -> [TableColumn<PhotoRow>] {
     [pictures(actions)]
       + fields.map { field, width, isShown in
-        let column =
-          switch field.kind {
-          case .rating: stars(actions)
-          case .label: labels()
-          default: field.isEditable ? editableText(field, actions) : text(field)
-          }
+        let column = column(field, actions)
         return column.with {
           $0.width = width
           $0.isVisible = isShown
@@ -49,67 +46,46 @@ enum PhotoColumns {
     }.with { $0.isSortable = false }
   }
 
-  private static func stars(_ actions: Actions) -> TableColumn<PhotoRow> {
-    TableColumn(
-      Field.rating.rawValue, title: Field.rating.localizedName, cell: StarsCell.self
-    ) { cell, row in
-      cell.show(row.rating, isEditable: row.photo.isEditable)
-      cell.onRate = { rating in
-        actions.change(
-          rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), row.id)
-      }
-    }
-  }
-
-  private static func labels() -> TableColumn<PhotoRow> {
-    TableColumn(
-      Field.label.rawValue, title: Field.label.localizedName, cell: LabelCell.self
-    ) { cell, row in
-      cell.show(row.label)
-    }
-  }
-
-  private static func text(_ field: Field) -> TableColumn<PhotoRow> {
-    TableColumn(
-      field.rawValue, title: field.localizedName, cell: PhotoTextCell.self,
-      prepare: { if field.usesTabularDigits { $0.useTabularDigits() } },
-      configure: { cell, row in show(field, of: row, in: cell) })
-  }
-
-  private static func editableText(
-    _ field: Field, _ actions: Actions
-  ) -> TableColumn<PhotoRow> {
-    text(field).editable(PhotoTextCell.self, if: { $0.photo.isEditable }) { cell, row in
-      do throws(FieldError) {
-        let value = try field.parse(cell.editedText)
-        if value != row.photo[field] {
-          actions.change(value.map { .set(field, $0) } ?? .clear(field), row.id)
+  private static func column(_ field: Field, _ actions: Actions) -> TableColumn<PhotoRow> {
+    switch field.kind {
+    case .rating:
+      column(field, StarsCell.self, actions) { cell, id in
+        cell.onRate = { rating in
+          actions.change(rating.map { .set(field, .integer($0)) } ?? .clear(field), id)
         }
+      }
+    case .label: column(field, LabelCell.self, actions)
+    case .date: column(field, DateCell.self, actions)
+    case .list where field.isChosenByWords:
+      column(field, KeywordsCell.self, actions) { cell, _ in
+        cell.completion = actions.keywords
+      }
+    default: column(field, TextCell.self, actions)
+    }
+  }
+
+  /// A column of the values of a field.
+  ///
+  /// - Parameter connect: called for each photo that a cell shows.
+  private static func column<Cell: FieldTableCell>(
+    _ field: Field, _ cell: Cell.Type, _ actions: Actions,
+    connect: @escaping @MainActor (Cell, Photo.ID) -> Void = { _, _ in }
+  ) -> TableColumn<PhotoRow> {
+    let column: TableColumn<PhotoRow> = TableColumn(
+      field.rawValue, title: field.localizedName, cell: cell
+    ) { cell, row in
+      cell.show(CellContent(field, of: row.photo))
+      connect(cell, row.id)
+    }
+    guard field.isEditable else { return column }
+    return column.editable(cell, if: { $0.photo.isEditable }) { cell, row in
+      do throws(FieldError) {
+        if let change = try cell.change() { actions.change(change, row.id) }
         return true
       } catch {
         cell.refuse(error.localizedText)
         return false
       }
-    }
-  }
-
-  private static func show(_ field: Field, of row: PhotoRow, in cell: PhotoTextCell) {
-    let value = row.photo[field]
-    let text =
-      switch value {
-      case .date(let date): DateWords.short(date)
-      default: value?.localizedText(for: field) ?? ""
-      }
-    cell.show(text, editableText: value?.text ?? "", isEdited: row.photo.isEdited(field))
-  }
-}
-
-extension Field {
-  /// Whether the digits of its values stand under each other in a column.
-  fileprivate var usesTabularDigits: Bool {
-    switch kind {
-    case .date, .integer, .number: true
-    default: false
     }
   }
 }

@@ -49,7 +49,9 @@ final class PhotosController {
     table = ListTable(
       list,
       columns: PhotoColumns.all(
-        PhotoColumns.Actions(thumbnails: thumbnails) { changes.onChange?($0, $1) }))
+        PhotoColumns.Actions(
+          thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
+          change: { changes.onChange?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
     for (widget, name) in [(listView.widget, "list"), (table.widget, "table")] {
       widget.setAccessibleLabel(localized("Photos"))

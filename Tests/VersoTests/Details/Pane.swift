@@ -7,6 +7,8 @@ import PhotoModel
 /// The details of photos in a window, with a delegate that makes the changes and keeps them.
 @MainActor
 final class Pane: DetailsControllerDelegate {
+  // The window goes first, as in the app.
+  private let window: TestWindow
   let library = PhotoLibrary()
   let details: DetailsController
   let ids: [Photo.ID]
@@ -14,7 +16,6 @@ final class Pane: DetailsControllerDelegate {
   /// The photos of the latest changes.
   private(set) var changedIDs: [Photo.ID] = []
   private(set) var refusals: [DetailsForm.Refusal] = []
-  private let window: TestWindow
 
   init(_ records: [PhotoRecord]) {
     Display.useDarkStyle(false)

@@ -74,7 +74,7 @@ final class CompletionPopover {
     text.ellipsize(.end)
     text.setWidth(most: 40)
     text.expandsHorizontally = true
-    let count = Label(formatted(suggestion.count))
+    let count = Label(suggestion.count > 0 ? formatted(suggestion.count) : "")
     count.addStyle("dim-label", "numeric")
     let button = Button(child: Box(.horizontal, spacing: 18, [text, count]))
     button.isFlat = true

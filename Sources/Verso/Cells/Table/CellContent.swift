@@ -1,0 +1,35 @@
+import PhotoModel
+
+/// What a cell of a table shows: the value of one field of one photo.
+struct CellContent: Equatable {
+  /// The field.
+  var field: Field
+  /// Its value.
+  var value: FieldValue?
+  /// Whether a change of it waits to be saved.
+  var isEdited = false
+  /// Whether the photo can be changed.
+  var isEditable = true
+}
+
+extension CellContent {
+  /// What a cell shows of a photo.
+  init(_ field: Field, of photo: Photo) {
+    self.init(
+      field: field, value: photo[field], isEdited: photo.isEdited(field),
+      isEditable: field.isEditable && photo.isEditable)
+  }
+
+  /// The change that text in a cell's editor means; nil where it changes nothing.
+  func change(to text: String) throws(FieldError) -> Change? {
+    let value = try field.parse(field.kind == .date ? DateText.tidied(text) : text)
+    if value == self.value { return nil }
+    return value.map { .set(field, $0) } ?? .clear(field)
+  }
+
+  /// The value as text to edit.
+  var editableText: String {
+    guard let value else { return "" }
+    return FieldState.text(of: .same(value))
+  }
+}

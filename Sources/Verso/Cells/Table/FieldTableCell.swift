@@ -1,0 +1,12 @@
+import ListKit
+import PhotoModel
+
+/// A cell of a table that shows the value of a field, and can be edited in place.
+@MainActor
+protocol FieldTableCell: ContentCell, EditableCell where Content == CellContent {
+  /// The change that was made in the editor; nil where nothing changed.
+  func change() throws(FieldError) -> Change?
+
+  /// Says in the editor why its content cannot be taken.
+  func refuse(_ reason: String)
+}

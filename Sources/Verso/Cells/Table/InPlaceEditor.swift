@@ -1,0 +1,135 @@
+import Gtk
+import ListKit
+
+/// An entry that takes the place of what a cell shows while it is edited.
+@MainActor
+final class InPlaceEditor {
+  /// The widget of the cell.
+  var widget: Widget { stack }
+
+  /// Gives suggestions for the text that is being typed; nil for none.
+  var suggestions: ((String) -> [WordCount])?
+
+  /// Whether the text is words with semicolons between them, each of which is completed by itself.
+  var completesWords = false
+
+  /// The text in the entry; nil while nothing is edited.
+  var text: String? { isEditing ? entry?.text : nil }
+
+  private let stack = Stack(isAnimated: false)
+  /// Made when it is first needed: a table keeps thousands of cells and edits one.
+  private var entry: Entry?
+  private var popover: CompletionPopover?
+  private var isEditing = false
+  private var isCompleting = false
+
+  /// An editor behind what a cell shows.
+  init(_ display: Widget) {
+    stack.add(display, name: "display")
+    stack.addStyle("verso-cell")
+  }
+
+  /// The keys that the entry wants for itself now.
+  var ownKeys: EditKeys {
+    guard let popover, popover.isOpen else { return [] }
+    return popover.chosen == nil ? [.vertical, .escape] : [.vertical, .escape, .enter]
+  }
+
+  /// Shows the entry with a text, all of it marked, and gives it the keyboard focus.
+  func begin(_ text: String, name: String) {
+    let entry = entry ?? makeEntry()
+    isCompleting = false
+    entry.text = text
+    entry.setAccessibleLabel(name)
+    isEditing = true
+    isCompleting = suggestions != nil
+    stack.visibleName = "entry"
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  /// Shows again what the cell shows.
+  func end() {
+    isEditing = false
+    isCompleting = false
+    popover?.close()
+    showReason(nil)
+    stack.visibleName = "display"
+  }
+
+  /// Says why the text cannot be taken.
+  func refuse(_ reason: String) { showReason(reason) }
+
+  private func showReason(_ reason: String?) {
+    entry?.setStyle("error", reason != nil)
+    entry?.setTrailingIcon(reason.map { _ in "dialog-warning-symbolic" }, tooltip: reason)
+    entry?.setAccessibleDescription(reason ?? "")
+  }
+
+  private func makeEntry() -> Entry {
+    let entry = Entry()
+    entry.setWidth(characters: 4)
+    entry.hasFrame = false
+    entry.onChange { [weak self] in
+      self?.showReason(nil)
+      self?.suggest()
+    }
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in self?.press(press) ?? false }
+    entry.addController(keys)
+    stack.add(entry, name: "entry")
+    self.entry = entry
+    return entry
+  }
+
+  // MARK: - Completion
+
+  private func suggest() {
+    guard isCompleting, let entry, let suggestions else { return }
+    let part = entry.text[startOfPart(in: entry.text)...]
+    guard !KeywordText.trimmed(part).isEmpty else {
+      popover?.close()
+      return
+    }
+    if popover == nil {
+      let popover = CompletionPopover(below: entry)
+      popover.onPick = { [weak self] in self?.complete($0.word) }
+      self.popover = popover
+    }
+    popover?.show(suggestions(String(part)))
+  }
+
+  /// Puts a word in place of the part that is being typed.
+  private func complete(_ word: String) {
+    guard let entry else { return }
+    let before = entry.text[..<startOfPart(in: entry.text)]
+    let space = before.isEmpty || before.last?.isWhitespace == true ? "" : " "
+    isCompleting = false
+    entry.text = before + space + word + (completesWords ? "; " : "")
+    entry.setCursor(-1)
+    isCompleting = true
+    popover?.close()
+  }
+
+  private func startOfPart(in text: String) -> String.Index {
+    guard completesWords, let last = text.lastIndex(where: KeywordText.isSeparator) else {
+      return text.startIndex
+    }
+    return text.index(after: last)
+  }
+
+  private func press(_ press: KeyController.Press) -> Bool {
+    guard let popover, popover.isOpen, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case Key.down: popover.moveChoice(by: 1)
+    case Key.up: popover.moveChoice(by: -1)
+    case Key.escape: popover.close()
+    case Key.enter, Key.keypadEnter:
+      guard let chosen = popover.chosen else { return false }
+      complete(chosen.word)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The keywords of a photo in a table, edited as text with semicolons and completed word by word.
+final class KeywordsCell: FieldTableCell {
+  /// Gives the known keywords. Set once, when the cell is made.
+  var completion: (() -> KeywordCompletion)?
+
+  var widget: Widget { editor.widget }
+
+  private let label = Label()
+  private let editor: InPlaceEditor
+  private var content = CellContent(field: .keywords)
+  /// The known keywords while a person edits.
+  private var known = KeywordCompletion()
+
+  private static let suggestionLimit = 8
+
+  init() {
+    label.ellipsize(.end)
+    label.isSingleLine = true
+    label.xAlign = 0
+    editor = InPlaceEditor(label)
+    editor.completesWords = true
+    editor.suggestions = { [weak self] part in
+      guard let self else { return [] }
+      let present = Set(KeywordText.words(in: editor.text ?? "").dropLast())
+      return known.suggestions(for: part, without: present, limit: Self.suggestionLimit)
+    }
+  }
+
+  func show(_ content: CellContent) {
+    self.content = content
+    // Commas are part of keywords, so they cannot stand between them.
+    if case .list(let words) = content.value {
+      label.text = words.joined(separator: " · ")
+    } else {
+      label.text = ""
+    }
+    label.setStyle("verso-edited-value", content.isEdited)
+  }
+
+  func change() throws(FieldError) -> Change? {
+    guard let text = editor.text else { return nil }
+    return try content.change(to: text)
+  }
+
+  func refuse(_ reason: String) { editor.refuse(reason) }
+
+  var ownKeys: EditKeys { editor.ownKeys }
+
+  func beginEditing() {
+    known = completion?() ?? KeywordCompletion()
+    editor.begin(content.editableText, name: content.field.localizedName)
+  }
+
+  func endEditing(_ end: EditEnd) {
+    editor.end()
+    known = KeywordCompletion()
+  }
+}
