@@ -114,6 +114,25 @@ struct WindowTests {
     #expect(changes.values.first?.new["XMP-dc:Title"] == "Typed in the table")
   }
 
+  @Test("Tab leaves the list, goes on through the details, and typing there changes the field")
+  func tabToDetails() async throws {
+    let before = try photos.snapshot()
+    let app = try await open()
+    try await selectFirst(1, in: app)
+    try app.press("Tab")
+    try await app.wait(until: "the focus outside of the list") { root in
+      !root.photoRows.contains { $0.is(.focused) }
+    }
+    try app.press("ctrl+a")
+    try app.type("By keyboard")
+    try app.press("Return")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let changes = try photos.snapshot().changes(since: before)
+    #expect(changes.values.first?.new["XMP-dc:Title"] == "By keyboard")
+  }
+
   @Test("a file that cannot be read stays in the list, with the reason")
   func unreadableFile() async throws {
     try photos.folder.file("Home/empty.jpg", containing: Data())

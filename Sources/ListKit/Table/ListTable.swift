@@ -1,5 +1,5 @@
 import CGtk
-public import Gtk
+import Gtk
 
 /// Rows in columns: GTK's column view, whose columns are values.
 ///

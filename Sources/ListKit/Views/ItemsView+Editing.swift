@@ -1,5 +1,5 @@
 import CGtk
-public import Gtk
+import Gtk
 
 extension ItemsView {
   /// Whether a cell is being edited.

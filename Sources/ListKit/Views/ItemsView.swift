@@ -21,6 +21,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// said, for apps whose single keys do something.
   public var findsByTyping = false
 
+  /// Whether Tab in a row goes on to what follows the list. Off, if nothing is said, for lists whose
+  /// rows hold fields to tab through.
+  public var tabLeaves = false
+
   /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
   public var acceptsFiles: Bool {
     get { dropTarget != nil }
@@ -126,6 +130,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       guard let self else { return false }
       lastPress = nil
       if isEditing { return pressedWhileEditing(press) }
+      if pressedTab(press) { return true }
       return press.asksForMenu && openMenuOfFocus()
     }
     list.addController(keys)

@@ -57,6 +57,8 @@ final class PhotosController {
       widget.setAccessibleLabel(localized("Photos"))
       stack.add(widget, name: name)
     }
+    listView.tabLeaves = true
+    table.tabLeaves = true
     registerRows(thumbnails)
     restoreTable()
     list.delegate = self

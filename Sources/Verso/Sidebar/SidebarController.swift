@@ -31,6 +31,7 @@ final class SidebarController {
     list = ListController(dataSource: dataSource)
     list.selectionMode = .single
     listView = ListView(list)
+    listView.tabLeaves = true
     view = listView.widget
     view.addStyle("verso-sidebar")
     view.setAccessibleLabel(localized("Sidebar"))
