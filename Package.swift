@@ -60,7 +60,12 @@ let package = Package(
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(
       name: "PhotoFilesTests",
-      dependencies: ["PhotoFiles", "PhotoFormats", "PhotoModel", "TestSupport"]),
+      dependencies: [
+        "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "TestSupport", "WriteProbe",
+      ]),
+    .executableTarget(
+      name: "WriteProbe", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"],
+      path: "Tests/WriteProbe"),
     .testTarget(
       name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
     .executableTarget(

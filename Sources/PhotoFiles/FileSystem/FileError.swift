@@ -12,8 +12,10 @@ package enum FileError: Error, Hashable, Sendable {
   /// The error of the call that has just failed.
   static var current: FileError { .system(errno) }
 
-  /// Whether there is no file of that name.
-  package var isMissingFile: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
+  /// Whether there is no file of that name, and can be none where the name is too long.
+  package var meansNoFile: Bool {
+    [.system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG)].contains(self)
+  }
 }
 
 extension FileError: CustomStringConvertible {

@@ -14,7 +14,7 @@ struct PhotoReading {
   /// The sidecars that were read, the most believed first.
   private(set) var sidecars: [Sidecar] = []
   /// The sidecars that are there and could not be read.
-  private(set) var damagedSidecars: [FilePath] = []
+  private(set) var damagedSidecars: [(path: FilePath, error: any Error)] = []
 
   /// A sidecar that was read.
   struct Sidecar {
@@ -68,7 +68,7 @@ struct PhotoReading {
 
   /// Adds that a sidecar is there which cannot be read.
   mutating func add(damagedSidecar path: FilePath, _ error: any Error) {
-    damagedSidecars.append(path)
+    damagedSidecars.append((path, error))
     let detail = "The sidecar \(path.name) was not read: \(error)"
     record.problems.append(Problem(kind: .damaged, detail: detail))
   }

@@ -4,7 +4,14 @@ extension PhotoFile {
   /// A photo whose sidecars are looked for where they may be.
   init(lookingBeside path: FilePath, in fileSystem: some FileSystem) {
     func existing(_ names: [FilePath]) -> FilePath? {
-      names.first { (try? fileSystem.status(of: $0, followingLinks: true).kind) == .regular }
+      names.first { name in
+        do throws(FileError) {
+          return try fileSystem.status(of: name, followingLinks: true).kind == .regular
+        } catch {
+          // A sidecar that cannot be looked at is there all the same, and its values may win.
+          return !error.meansNoFile
+        }
+      }
     }
     self.init(path: path)
     longSidecar = existing(SidecarNames.long(for: path))

@@ -31,7 +31,7 @@ struct SidecarPlanner {
   ) throws -> PlannedWrite {
     let path = SidecarNames.new(for: reading.photo.path)
     if let damaged = reading.damagedSidecars.first {
-      throw WritingError.damagedSidecar(name: damaged.name)
+      throw WritingError.damagedSidecar(name: damaged.path.name)
     }
     let bytes = try XMPEditor.newSidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])

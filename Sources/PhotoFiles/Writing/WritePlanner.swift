@@ -14,6 +14,10 @@ struct WritePlanner {
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
     if let error = reading.record.error { throw WritingError.unreadable(error) }
+    for case (let path, let error as FileError) in reading.damagedSidecars {
+      // What it says is not known, and would hide what is written to the photo.
+      throw WritingError.sidecarNotRead(name: path.name, error)
+    }
     let wanted = try WantedValues(waiting, over: reading.record)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }

@@ -25,6 +25,8 @@ enum WritingError: Error, Hashable, Sendable {
 
   // MARK: Failures: something went wrong
 
+  /// There is a sidecar whose values may win, and it cannot be read.
+  case sidecarNotRead(name: String, FileError)
   /// The folder takes no new file.
   case noNewFile(FileError)
   /// The new file is not what was written to it.
@@ -37,7 +39,7 @@ enum WritingError: Error, Hashable, Sendable {
   /// Whether nothing was tried, because it would not have been right.
   var isRefusal: Bool {
     switch self {
-    case .noNewFile, .notAsWritten, .noJournal, .notDurable: false
+    case .sidecarNotRead, .noNewFile, .notAsWritten, .noJournal, .notDurable: false
     default: true
     }
   }
@@ -60,6 +62,7 @@ extension WritingError: CustomStringConvertible {
       "Another program changed the file meanwhile, in \(fields.joined(separator: ", "))."
     case .notAsAsked(let field): "The file would not say what was asked in \(field)."
     case .changedMeanwhile: "Another program keeps changing the file."
+    case .sidecarNotRead(let name, let error): "The sidecar \(name) cannot be read: \(error)"
     case .noNewFile(let error): "No new file can be made in the folder: \(error)"
     case .notAsWritten: "The disk does not give back what was written to it."
     case .noJournal(let reason): "The journal cannot be written: \(reason)"

@@ -1,0 +1,123 @@
+import Foundation
+import PhotoModel
+import TestSupport
+
+/// What ExifTool says of a photo, in Verso's fields.
+///
+/// The answers of its MWG module are taken where it has one. For the other fields its tags are put
+/// into the order of the Metadata Working Group here, in the test.
+struct ExifToolAnswer {
+  /// The tags by family 1 group and name.
+  let tags: [String: Any]
+  /// The tags of the MWG module.
+  private let mwg: [String: Any]
+
+  /// Asks ExifTool about some files.
+  static func ask(_ files: [URL]) throws -> [ExifToolAnswer] {
+    let tags = try ExifTool.json(files, ["-G1", "-n", "-b", "-all"])
+    let mwg = try ExifTool.json(files, ["-use", "MWG", "-n", "-MWG:all"])
+    let mwgByPath = Dictionary(
+      mwg.map { ($0["SourceFile"] as? String ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    return tags.map { tags in
+      ExifToolAnswer(tags: tags, mwg: mwgByPath[tags["SourceFile"] as? String ?? ""] ?? [:])
+    }
+  }
+
+  /// The file.
+  var path: String { tags["SourceFile"] as? String ?? "" }
+
+  /// Whether ExifTool takes the file for a JPEG that can be read.
+  var isReadable: Bool {
+    (tags["File:FileType"] as? String) == "JPEG" && tags["ExifTool:Error"] == nil
+  }
+
+  /// The value of a field; nil where it has none.
+  func value(of field: Field) -> Any? {
+    switch field {
+    case .title: first(newest("XMP-dc:Title", "IPTC:ObjectName"), tags["IFD0:XPTitle"])
+    case .headline: newest("XMP-photoshop:Headline", "IPTC:Headline")
+    case .description: mwg["Description"]
+    case .keywords: first(mwg["Keywords"], words(tags["IFD0:XPKeywords"]))
+    case .hierarchicalKeywords:
+      first(tags["XMP-lr:HierarchicalSubject"], levels(tags["XMP-digiKam:TagsList"]))
+    case .rating: rating
+    case .label: tags["XMP-xmp:Label"]
+    case .dateTaken: mwg["DateTimeOriginal"]
+    case .dateDigitized: mwg["CreateDate"]
+    // IPTC has no such date, so that its digest has no say in it.
+    case .dateModified: first(mwg["ModifyDate"], tags["XMP-xmp:ModifyDate"])
+    case .creator: mwg["Creator"]
+    case .jobTitle: newest("XMP-photoshop:AuthorsPosition", "IPTC:By-lineTitle")
+    case .copyright: mwg["Copyright"]
+    case .usageTerms: tags["XMP-xmpRights:UsageTerms"]
+    case .credit: newest("XMP-photoshop:Credit", "IPTC:Credit")
+    case .source: newest("XMP-photoshop:Source", "IPTC:Source")
+    case .instructions: newest("XMP-photoshop:Instructions", "IPTC:SpecialInstructions")
+    case .sublocation: newest("XMP-iptcCore:Location", "IPTC:Sub-location")
+    case .city: newest("XMP-photoshop:City", "IPTC:City")
+    case .state: newest("XMP-photoshop:State", "IPTC:Province-State")
+    case .country: newest("XMP-photoshop:Country", "IPTC:Country-PrimaryLocationName")
+    case .countryCode: newest("XMP-iptcCore:CountryCode", "IPTC:Country-PrimaryLocationCode")
+    case .latitude: first(tags["Composite:GPSLatitude"], tags["XMP-exif:GPSLatitude"])
+    case .longitude: first(tags["Composite:GPSLongitude"], tags["XMP-exif:GPSLongitude"])
+    case .altitude: tags["Composite:GPSAltitude"]
+    case .altText: tags["XMP-iptcCore:AltTextAccessibility"]
+    case .orientation: first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"])
+    case .cameraMake: first(tags["IFD0:Make"], tags["XMP-tiff:Make"])
+    case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"])
+    case .lens:
+      first(tags["ExifIFD:LensModel"], tags["XMP-exifEX:LensModel"], tags["XMP-aux:Lens"])
+    case .serial:
+      first(
+        tags["ExifIFD:SerialNumber"], tags["XMP-exifEX:SerialNumber"],
+        tags["XMP-aux:SerialNumber"])
+    case .exposureTime: first(tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"])
+    case .aperture: first(tags["ExifIFD:FNumber"], tags["XMP-exif:FNumber"])
+    case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"])
+    case .focalLength: first(tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"])
+    case .flash: tags["ExifIFD:Flash"]
+    case .width: tags["File:ImageWidth"]
+    case .height: tags["File:ImageHeight"]
+    case .fileSize: tags["System:FileSize"]
+    case .fileModified: tags["System:FileModifyDate"]
+    case .fileName: tags["System:FileName"]
+    case .folder: tags["System:Directory"]
+    case .format: isReadable ? "jpeg" : nil
+    }
+  }
+
+  private func first(_ values: Any?...) -> Any? {
+    values.lazy.compactMap { $0 }.first { !Self.isBlank($0) }
+  }
+
+  static func isBlank(_ value: Any) -> Bool {
+    (value as? String)?.allSatisfy(\.isWhitespace) ?? (value as? [Any])?.isEmpty ?? false
+  }
+
+  /// XMP, unless the IPTC block was changed since both were made equal.
+  private func newest(_ xmp: String, _ iptc: String) -> Any? {
+    let current = tags["File:CurrentIPTCDigest"] as? String
+    let stored = tags["Photoshop:IPTCDigest"] as? String
+    let isNewer = current != nil && stored != nil && current != stored
+    if isNewer { return tags[iptc] }
+    return first(tags[xmp], tags[iptc])
+  }
+
+  private var rating: Any? {
+    if let rating = first(tags["XMP-xmp:Rating"], tags["IFD0:Rating"]) { return rating }
+    let percents = [0: 0, 1: 1, 25: 2, 50: 3, 75: 4, 99: 5]
+    return (tags["IFD0:RatingPercent"] as? Int).flatMap { percents[$0] }
+  }
+
+  private func words(_ value: Any?) -> Any? {
+    (value as? String)?.components(separatedBy: ";")
+  }
+
+  private func levels(_ value: Any?) -> Any? {
+    switch value {
+    case let text as String: text.replacingOccurrences(of: "/", with: "|")
+    case let words as [Any]: words.map { "\($0)".replacingOccurrences(of: "/", with: "|") }
+    default: value
+    }
+  }
+}

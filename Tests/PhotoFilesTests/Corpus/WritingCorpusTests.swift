@@ -1,0 +1,245 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+@Suite(.enabled(if: Corpus.folder != nil, Comment(rawValue: Corpus.missing)))
+struct WritingCorpusTests {
+  private static let wanted: FieldChanges = [
+    .rating: .integer(4), .title: .text("A title, düster"), .description: .text("A description"),
+    .keywords: .list(["first", "second, with comma"]), .creator: .list(["Ann Author"]),
+    .copyright: .text("© Ann Author"),
+    .dateTaken: PhotoDate(iso: "2020-02-29T12:34:56.78+01:00").map(FieldValue.date),
+  ]
+
+  /// The tags that may change, by family 1 group and name, when those fields do.
+  private static let changing: Set<String> = [
+    "XMP-xmp:Rating", "IFD0:Rating", "IFD0:RatingPercent", "XMP-dc:Title", "IPTC:ObjectName",
+    "XMP-dc:Description", "IFD0:ImageDescription", "IPTC:Caption-Abstract", "XMP-dc:Subject",
+    "IPTC:Keywords", "XMP-dc:Creator", "IFD0:Artist", "IPTC:By-line", "XMP-dc:Rights",
+    "IFD0:Copyright", "IPTC:CopyrightNotice", "XMP-photoshop:DateCreated",
+    "ExifIFD:DateTimeOriginal", "ExifIFD:SubSecTimeOriginal", "ExifIFD:OffsetTimeOriginal",
+    "IPTC:DateCreated", "IPTC:TimeCreated",
+    // What follows from them.
+    "IPTC:CodedCharacterSet", "Photoshop:IPTCDigest", "File:CurrentIPTCDigest",
+    // What a new packet and a new EXIF block consist of.
+    "XMP-x:XMPToolkit", "ExifIFD:ExifVersion", "File:ExifByteOrder",
+    // Where things are in the file; what is there is compared.
+    "IFD1:ThumbnailOffset",
+    // ExifTool does not take the IPTC block apart in resources with another signature than 8BIM.
+    "Photoshop:Photoshop_Unknown_0x0404",
+  ]
+
+  /// Why some files are not written.
+  private static let refusals: [String: [String]] = [
+    "EXIF tag Exif 0x9286 has an unknown type.": [
+      "exiv2-exiv2-bug447.jpg"
+    ],
+    "EXIF tag Interop 0x0000 has an unknown type.": [
+      "exiv2-exiv2-bug495.jpg"
+    ],
+    "EXIF tag Interop 0x8132 has an unknown type.": [
+      "exiv2-exiv2-bug443.jpg"
+    ],
+    "The EXIF block would become longer than the 64 KiB that a JPEG segment can hold.": [
+      "exiv2-pr_1994_poc1.jpg",
+      "exiv2-pr_1994_poc2.jpg",
+    ],
+    "The IFD1 directory of the EXIF block points outside the block.": [
+      "exiv2-exiv2-bug479.jpg"
+    ],
+    "The IPTC block is damaged.": [
+      "exiv2-exiv2-bug444.jpg"
+    ],
+    "The IPTC block is spread over several segments, which cannot be changed in place.": [
+      "exiv2-iptc-psAPP13s-wIPTCs-psAPP13s-wIPTCs.jpg"
+    ],
+    "The XMP cannot be read: error parsing attribute name (line 16).": [
+      "exiv2-exiv2-bug1026.jpg"
+    ],
+    "The XMP is written in UTF-16BE; only UTF-8 can be changed.": [
+      "exiftool-ExifTool.jpg",
+      "exiftool-XMP.jpg",
+    ],
+    "The change would move data that another part of the file points to.": [
+      "exiftool-AFCP.jpg"
+    ],
+    "The file has more than one XMP block.": [
+      "exiv2-exiv2-bug1229.jpg"
+    ],
+    "The file has no picture in it.": [
+      "exiv2-issue_1881_coverage.jpg",
+      "exiv2-table.jpg",
+    ],
+    "The file has several IPTC blocks.": [
+      "exiv2-iptc-psAPP13-wIPTC1-psAPP13-wIPTC2.jpg",
+      "exiv2-iptc-psAPP13-wIPTCempty-psAPP13-wIPTC.jpg",
+      "exiv2-iptc-psAPP13-wIPTCmid1-wIPTCempty-wIPTCmid2.jpg",
+    ],
+    "The file is cut off: it ends before its picture begins.": [
+      "exiv2-1-string-format.jpg",
+      "exiv2-IMGP0006-min.jpg",
+      "exiv2-exiv2-bug1247.jpg",
+      "exiv2-issue_1881_poc.jpg",
+      "exiv2-issue_3455_sigma_print0x0008_empty.jpg",
+      "exiv2-issue_3455_sigma_print0x0009_empty.jpg",
+    ],
+    "The value of EXIF tag Exif 0x920a lies outside the block.": [
+      "exiv2-exiv2-bug855.jpg"
+    ],
+    "There are stray bytes between the segments, at byte 2.": [
+      "exiv2-issue_1815_poc.jpg",
+      "exiv2-issue_2027_poc.jpg",
+      "exiv2-issue_ghsa_9jh3_fcc3_g6hv_poc.jpg",
+    ],
+    "There are stray bytes between the segments, at byte 20.": [
+      "exiv2-issue_1833_poc.jpg",
+      "exiv2-issue_ghsa_mvc4_g5pv_4qqq_poc.jpg",
+    ],
+    "There are stray bytes between the segments, at byte 212.": [
+      "exiv2-issue_1847_poc.jpg"
+    ],
+    "There are stray bytes between the segments, at byte 304.": [
+      "exiv2-issue_ghsa_g44w_q3vm_gwjq_poc.jpg"
+    ],
+    "There are stray bytes between the segments, at byte 3092.": [
+      "exiv2-issue_853_poc.jpg"
+    ],
+    "There are stray bytes between the segments, at byte 962.": [
+      "exiv2-issue_1912_poc.jpg"
+    ],
+    "This is not a JPEG file, whatever its name says.": [
+      "exiv2-crash-23eba73bb01cb01caa96a389eb12955c34b98a37.jpg",
+      "exiv2-issue_2160_poc.jpg",
+      "exiv2-issue_2320_poc.jpg",
+      "exiv2-issue_2352_poc.jpg",
+      "exiv2-issue_2427_poc.jpg",
+      "exiv2-issue_ghsa_496f_x7cq_cq39_poc.jpg",
+      "exiv2-issue_ghsa_hrw9_ggg3_3r4r_poc.jpg",
+      "exiv2-pocIssue283.jpg",
+      "exiv2-test_issue_1472.jpg",
+    ],
+  ]
+
+  @Test("seven fields of every JPEG of the corpus change, by ExifTool's account, and nothing else")
+  func photos() throws {
+    let folder = try TemporaryFolder()
+    let copies = try copies(in: folder)
+    let before = try answers(copies)
+    var written: [URL] = []
+    for copy in copies {
+      let old = try Data(contentsOf: copy)
+      let result = write(copy, .file)
+      let new = try Data(contentsOf: copy)
+      switch result.outcome {
+      case .written:
+        written.append(copy)
+        try checkPicture(old, new, copy)
+        for (field, value) in Self.wanted {
+          #expect(result.record?.values[field] == value, "\(copy.lastPathComponent) \(field)")
+        }
+      case .refused(let reason):
+        #expect(old == new)
+        #expect(
+          Self.refusals[reason]?.contains(copy.lastPathComponent) == true,
+          "\(copy.lastPathComponent): \(reason)")
+      default: Issue.record("\(copy.lastPathComponent): \(result.outcome)")
+      }
+    }
+    #expect(written.count > 150)
+    let after = try answers(written)
+    for copy in written { check(before[copy.path] ?? [:], after[copy.path] ?? [:], copy) }
+  }
+
+  @Test("the same fields go to sidecars of all of them, and no photo changes")
+  func sidecars() throws {
+    let folder = try TemporaryFolder()
+    let copies = try copies(in: folder).filter {
+      PhotoReader().read(FilePath($0.path)).error == nil
+    }
+    for copy in copies {
+      let old = try Data(contentsOf: copy)
+      let result = write(copy, .sidecar)
+      #expect(result.outcome == .written, "\(copy.lastPathComponent)")
+      #expect(try Data(contentsOf: copy) == old)
+      for (field, value) in Self.wanted {
+        #expect(result.record?.values[field] == value, "\(copy.lastPathComponent) \(field)")
+      }
+    }
+    for answer in try answers(copies.map { $0.appendingPathExtension("xmp") }).values {
+      let tags = answer.keys.filter { $0.hasPrefix("XMP-") && $0 != "XMP-x:XMPToolkit" }
+      // One photo has four stars already, which then need not be written.
+      #expect(
+        Set(tags).union(["XMP-xmp:Rating"]) == [
+          "XMP-xmp:Rating", "XMP-dc:Title", "XMP-dc:Description", "XMP-dc:Subject",
+          "XMP-dc:Creator", "XMP-dc:Rights", "XMP-photoshop:DateCreated",
+        ], "\(answer["SourceFile"] ?? "") \(tags)")
+      #expect(answer["XMP-dc:Title"] as? String == "A title, düster")
+      #expect(answer["XMP-dc:Subject"] as? [String] == ["first", "second, with comma"])
+    }
+  }
+
+  private func copies(in folder: TemporaryFolder) throws -> [URL] {
+    let root = Corpus.folder?.path ?? ""
+    return try Corpus.files("jpg", "jpeg").map { file in
+      let name = file.path.dropFirst(root.count + 1).replacingOccurrences(of: "/", with: "-")
+      return try folder.copy(of: file, as: name)
+    }
+  }
+
+  private func write(_ photo: URL, _ destination: WriteOptions.Destination) -> WriteResult {
+    let path = FilePath(photo.path)
+    let record = PhotoReader().read(path)
+    let edits = WaitingEdits(
+      Self.wanted.map {
+        (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value))
+      })
+    return MetadataWriter(
+      journal: TestJournal(), options: WriteOptions(destination: destination)
+    ).write(edits, to: path)
+  }
+
+  private func answers(_ files: [URL]) throws -> [String: [String: Any]] {
+    let answers = try ExifTool.json(files, ["-G1:4", "-a", "-u", "-n", "-b", "-struct"])
+    return Dictionary(
+      uniqueKeysWithValues: answers.map { ($0["SourceFile"] as? String ?? "", $0) })
+  }
+
+  /// No byte from the start of the picture data on is another one.
+  private func checkPicture(_ old: Data, _ new: Data, _ photo: URL) throws {
+    let file = try JPEGFile(ArrayByteSource(Array(old)))
+    let start = try #require(file.segments.last { $0.kind == .startOfScan }?.range.lowerBound)
+    let picture = old.count - start
+    #expect(old.suffix(picture) == new.suffix(picture), "\(photo.lastPathComponent)")
+  }
+
+  private func check(_ before: [String: Any], _ after: [String: Any], _ photo: URL) {
+    let (old, new) = (gathered(before), gathered(after))
+    for tag in Set(old.keys).union(new.keys) where !isExpected(tag) {
+      #expect(old[tag] == new[tag], "\(photo.lastPathComponent) \(tag)")
+    }
+  }
+
+  /// The values of each tag. Where a tag is there several times, ExifTool numbers them, and a new tag
+  /// of the same name in another block moves the numbers.
+  private func gathered(_ answer: [String: Any]) -> [String: [String]] {
+    var values: [String: [String]] = [:]
+    for (tag, value) in answer {
+      let text =
+        (try? JSONSerialization.data(
+          withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed]))
+        .map { String(decoding: $0, as: UTF8.self) }
+      values[tag.replacing(/:Copy[0-9]+/, with: ""), default: []].append(text ?? "\(value)")
+    }
+    return values.mapValues { $0.sorted() }
+  }
+
+  /// Whether a tag is that of a changed field, of the file, or worked out from others.
+  private func isExpected(_ tag: String) -> Bool {
+    ["System:", "Composite:", "SourceFile", "ExifTool:"].contains { tag.hasPrefix($0) }
+      || Self.changing.contains(tag)
+  }
+}

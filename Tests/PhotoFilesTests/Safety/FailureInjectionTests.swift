@@ -1,0 +1,129 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// Lets each call of a write fail in turn, and sees that no photo suffers.
+struct FailureInjectionTests {
+  /// A photo in a folder of its own, with or without a sidecar.
+  private struct Scene {
+    let folder: TemporaryFolder
+    let photo: FilePath
+    let files: [FilePath]
+
+    /// What the files hold; nil for one that is not there.
+    var contents: [Data?] { files.map { try? Data(contentsOf: URL(fileURLWithPath: $0.text)) } }
+
+    var leftovers: [String] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      return (names ?? []).filter { $0.hasPrefix(".verso-") }
+    }
+  }
+
+  /// What is written.
+  enum Subject: String, CaseIterable {
+    case jpeg, sidecar, newSidecar, both
+
+    var changesFile: Bool { self == .jpeg || self == .both }
+  }
+
+  private static let jpeg: Data? = try? {
+    let folder = try TemporaryFolder()
+    return try Data(
+      contentsOf: TestPhoto.make(in: folder, "-EXIF:Make=ACME", "-XMP-dc:Title=Old"))
+  }()
+
+  private static let sidecar: Data? = try? {
+    let folder = try TemporaryFolder()
+    return try Data(
+      contentsOf: TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=Old"))
+  }()
+
+  private func scene(_ subject: Subject) throws -> Scene {
+    let folder = try TemporaryFolder()
+    let name = subject.changesFile ? "a.jpg" : "a.nef"
+    let bytes = subject.changesFile ? try #require(Self.jpeg) : Data("raw".utf8)
+    let photo = try folder.file(name, containing: bytes)
+    _ = try Command("setfattr", ["-n", "user.note", "-v", "hello", photo.path]).run()
+    if subject == .sidecar || subject == .both {
+      try folder.file(name + ".xmp", containing: try #require(Self.sidecar))
+    }
+    let path = FilePath(photo.path)
+    return Scene(folder: folder, photo: path, files: [path, FilePath(photo.path + ".xmp")])
+  }
+
+  private func write(_ scene: Scene, _ fileSystem: FailingFileSystem) -> WriteResult {
+    let old = PhotoReader().read(scene.photo).values[.title]
+    let edits: WaitingEdits = [.title: WaitingEdit(base: old, value: .text("New"))]
+    return MetadataWriter(
+      journal: TestJournal(), options: WriteOptions(keepsTime: true), in: fileSystem
+    ).write(edits, to: scene.photo)
+  }
+
+  /// The calls of a write in which nothing fails, and what the files hold before and after.
+  private func undisturbed(
+    _ subject: Subject
+  ) throws -> (calls: [String], before: [Data?], after: [Data?]) {
+    let scene = try scene(subject)
+    let before = scene.contents
+    let fileSystem = FailingFileSystem()
+    #expect(write(scene, fileSystem).outcome == .written)
+    return (fileSystem.calls, before, scene.contents)
+  }
+
+  @Test(
+    "whichever call fails, each file is the old or the new one, and the edit waits or is written",
+    arguments: Subject.allCases)
+  func oneFailure(subject: Subject) throws {
+    let (calls, before, after) = try undisturbed(subject)
+    #expect(calls.count > 20)
+    for (number, call) in calls.enumerated() {
+      for code in [ENOSPC, EIO] {
+        let scene = try scene(subject)
+        let fileSystem = FailingFileSystem(.only(number), errno: code)
+        let result = write(scene, fileSystem)
+        check(result, scene, before, after, "\(number): \(call)")
+        #expect(fileSystem.openCount == 0, "\(call) leaves a file open")
+        #expect(scene.leftovers.isEmpty, "\(number): \(call)")
+        // What failed can be done later.
+        let again = write(scene, FailingFileSystem())
+        #expect([.written, .unchanged].contains(again.outcome), "\(number): \(call)")
+        #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
+        #expect(scene.leftovers.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "wherever the process ends, each file is the old or the new one, and the edit waits",
+    arguments: Subject.allCases)
+  func endOfProcess(subject: Subject) throws {
+    let (calls, before, after) = try undisturbed(subject)
+    for number in calls.indices {
+      let scene = try scene(subject)
+      let result = write(scene, FailingFileSystem(.from(number)))
+      check(result, scene, before, after, "from \(number): \(calls[number])")
+      let again = write(scene, FailingFileSystem())
+      #expect([.written, .unchanged].contains(again.outcome))
+      #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
+      #expect(scene.leftovers.isEmpty)
+    }
+  }
+
+  private func check(
+    _ result: WriteResult, _ scene: Scene, _ before: [Data?], _ after: [Data?],
+    _ place: Comment
+  ) {
+    for ((file, old), new) in zip(zip(scene.contents, before), after) {
+      #expect(file == old || file == new, place)
+    }
+    // The photo shows the new value only where all of its files have it, so that the edit waits on.
+    if result.outcome == .written {
+      #expect(scene.contents == after, place)
+    } else if PhotoReader().read(scene.photo).values[.title] == .text("New") {
+      #expect(scene.contents == after, place)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// Writes on a disk of its own that is small enough to be full.
+struct FullDiskTests {
+  private static let missing = "a disk for the test cannot be mounted here"
+
+  @Test(
+    "on a full disk the old files stay, whole, and are written when there is room again",
+    .enabled(if: SmallDisk.isPossible, Comment(rawValue: missing)))
+  func fullDisk() throws {
+    let disk = try SmallDisk()
+    defer { disk.unmount() }
+    let before = try fill(disk)
+    for (name, old) in before {
+      let result = write(disk, name, "New")
+      #expect(
+        [
+          .failed("No space left on the disk."),
+          .failed("No new file can be made in the folder: No space left on the disk."),
+        ].contains(result.outcome))
+      #expect(try contents(disk, name) == old)
+    }
+    #expect(try disk.names.filter { $0.hasPrefix(".verso-") } == [])
+    try FileManager.default.removeItem(at: disk.folder.appendingPathComponent("filler"))
+    for name in before.keys {
+      #expect(write(disk, name, "New").outcome == .written)
+      #expect(
+        PhotoReader().read(FilePath(disk.folder.path).appending(name)).values[.title]
+          == .text("New"))
+    }
+  }
+
+  @Test(
+    "on a disk that became read-only nothing is tried",
+    .enabled(if: SmallDisk.isPossible, Comment(rawValue: missing)))
+  func readOnlyDisk() throws {
+    let disk = try SmallDisk()
+    defer { disk.unmount() }
+    _ = write(disk, try photo(disk), "Old")
+    _ = try Command("mount", ["-o", "remount,ro", disk.folder.path]).run()
+    #expect(write(disk, "a.jpg", "New").outcome == .refused("The file is write-protected."))
+    #expect(
+      write(disk, "a.jpg", "New", .sidecar).outcome
+        == .failed("No new file can be made in the folder: The disk is read-only."))
+  }
+
+  private func photo(_ disk: SmallDisk) throws -> String {
+    try TestPhoto.jpeg.write(to: disk.folder.appendingPathComponent("a.jpg"))
+    return "a.jpg"
+  }
+
+  /// Puts a photo and a raw picture with a sidecar on the disk, and fills it up.
+  private func fill(_ disk: SmallDisk) throws -> [String: [Data?]] {
+    let raw = disk.folder.appendingPathComponent("b.nef")
+    try Data("raw".utf8).write(to: raw)
+    let names = [try photo(disk), "b.nef"]
+    for name in names { #expect(write(disk, name, "Old").outcome == .written) }
+    let filler = disk.folder.appendingPathComponent("filler")
+    _ = try Command("dd", ["if=/dev/zero", "of=\(filler.path)", "bs=4096"]).run()
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, try contents(disk, $0)) })
+  }
+
+  private func contents(_ disk: SmallDisk, _ name: String) throws -> [Data?] {
+    let file = disk.folder.appendingPathComponent(name)
+    return [try Data(contentsOf: file), try? Data(contentsOf: file.appendingPathExtension("xmp"))]
+  }
+
+  private func write(
+    _ disk: SmallDisk, _ name: String, _ title: String,
+    _ destination: WriteOptions.Destination = .automatic
+  ) -> WriteResult {
+    let path = FilePath(disk.folder.path).appending(name)
+    let edit = WaitingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
+    return MetadataWriter(journal: TestJournal(), options: WriteOptions(destination: destination))
+      .write([.title: edit], to: path)
+  }
+}
+
+/// A disk of 256 KiB in memory.
+private struct SmallDisk {
+  let folder: URL
+  private let parent: TemporaryFolder
+
+  static let isPossible: Bool = {
+    guard geteuid() == 0, let disk = try? SmallDisk() else { return false }
+    disk.unmount()
+    return true
+  }()
+
+  init() throws {
+    parent = try TemporaryFolder()
+    folder = parent.url.appendingPathComponent("disk")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let mount = try Command(
+      "mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", folder.path]
+    ).run()
+    guard mount.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+  }
+
+  func unmount() { _ = try? Command("umount", ["-l", folder.path]).run() }
+}

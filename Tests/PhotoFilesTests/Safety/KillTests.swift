@@ -1,0 +1,93 @@
+import Foundation
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct KillTests {
+  private static let titles = ["A", "A longer title, which needs more room", ""]
+
+  @Test("a process that is killed while it writes leaves whole files, hundreds of times")
+  func kills() throws {
+    let folder = try TemporaryFolder()
+    let jpeg = try TestPhoto.make("a.jpg", in: folder, "-EXIF:Make=ACME", "-IPTC:City=x")
+    let raw = try folder.file("b.nef", containing: Data("raw".utf8))
+    let files = [jpeg.path, raw.path + ".xmp"]
+    let journal = FilePath(folder.url.path + "/journal/journal.sqlite")
+    let whole = try wholeContents(of: files, photos: [jpeg.path, raw.path], journal)
+
+    var killedWhileWriting = 0
+    for _ in 0..<300 {
+      let probe = try start(journal, rounds: 0, [jpeg.path, raw.path])
+      usleep(UInt32.random(in: 0...30_000))
+      kill(probe.processIdentifier, SIGKILL)
+      probe.waitUntilExit()
+      #expect(probe.terminationReason == .uncaughtSignal)
+      if !leftovers(folder).isEmpty { killedWhileWriting += 1 }
+      for (file, contents) in zip(files, whole) {
+        #expect(contents.contains(try Data(contentsOf: URL(fileURLWithPath: file))))
+      }
+    }
+    try checkJournal(at: journal)
+    // Otherwise the test was too early or too late each time, and has shown nothing.
+    #expect(killedWhileWriting > 0)
+    try run(journal, rounds: 1, [jpeg.path, raw.path])
+    #expect(leftovers(folder).isEmpty)
+  }
+
+  /// All contents that the files have when nobody disturbs the writing.
+  private func wholeContents(
+    of files: [String], photos: [String], _ journal: FilePath
+  ) throws -> [Set<Data>] {
+    var whole = files.map { _ in Set<Data>() }
+    // By then they come around again: the padding of the packet has its last size.
+    for _ in 0..<12 {
+      try run(journal, rounds: 1, photos)
+      for (index, file) in files.enumerated() {
+        whole[index].insert(try Data(contentsOf: URL(fileURLWithPath: file)))
+      }
+    }
+    return whole
+  }
+
+  private func start(
+    _ journal: FilePath, rounds: Int, _ photos: [String]
+  ) throws -> Process {
+    let probe = Process()
+    probe.executableURL = URL(fileURLWithPath: Command.builtProduct("WriteProbe"))
+    probe.arguments = [journal.text, String(rounds)] + Self.titles.dropLast() + ["--"] + photos
+    probe.standardOutput = FileHandle.nullDevice
+    try probe.run()
+    return probe
+  }
+
+  private func run(_ journal: FilePath, rounds: Int, _ photos: [String]) throws {
+    let probe = try start(journal, rounds: rounds, photos)
+    probe.waitUntilExit()
+    #expect(probe.terminationStatus == 0 && probe.terminationReason == .exit)
+  }
+
+  private func leftovers(_ folder: TemporaryFolder) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    return (names ?? []).filter { $0.hasPrefix(".verso-") }
+  }
+
+  /// Each file is what one of the last two entries of it says, and the journal is sound.
+  private func checkJournal(at path: FilePath) throws {
+    let journal = try Journal(at: path)
+    #expect(journal.recovery == nil)
+    let entries = try journal.writes(of: nil)
+    for target in Set(entries.map(\.write.target)) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: target.text))
+      let hash = SHA256.hash(of: bytes)
+      let latest = try #require(entries.first { $0.write.target == target })
+      switch latest.state {
+      case .done: #expect(latest.write.hashAfter == hash)
+      case .abandoned: #expect(latest.write.hashBefore == hash)
+      case .begun: #expect([latest.write.hashBefore, latest.write.hashAfter].contains(hash))
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// Writes the title of photos again and again, until somebody ends it: what the kill test kills.
+///
+/// `WriteProbe JOURNAL COUNT TITLE… -- PHOTO…`: COUNT rounds, 0 for no end; in each the photos get the
+/// next of the titles. Prints the outcome of each write where it is not written.
+@main
+enum WriteProbe {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let separator = arguments.firstIndex(of: "--"), arguments.count > 3,
+      let count = Int(arguments[arguments.startIndex + 1])
+    else { exit(2) }
+    let journal = try Journal(at: FilePath(arguments[arguments.startIndex]))
+    let titles = Array(arguments[(arguments.startIndex + 2)..<separator])
+    let photos = arguments[(separator + 1)...].map { FilePath($0) }
+    let writer = MetadataWriter(journal: journal)
+    var round = 0
+    while count == 0 || round < count {
+      for photo in photos {
+        let old = PhotoReader().read(photo).values[.title]
+        let place = titles.firstIndex { old == .text($0) } ?? -1
+        let edit = WaitingEdit(base: old, value: .text(titles[(place + 1) % titles.count]))
+        let result = writer.write([.title: edit], to: photo)
+        if result.outcome != .written { print(result.outcome) }
+      }
+      round += 1
+    }
+  }
+}
