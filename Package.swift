@@ -54,7 +54,10 @@ let package = Package(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
     .testTarget(
       name: "VersoTests",
-      dependencies: ["Verso", "Gtk", "ListKit", "PhotoModel", "DisplayTestSupport", "TestSupport"]),
+      dependencies: [
+        "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "DisplayTestSupport",
+        "TestSupport",
+      ]),
     .executableTarget(
       name: "PhotoFormatsFuzz", dependencies: ["PhotoFormats"], path: "Tests/PhotoFormatsFuzz"),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),

@@ -51,7 +51,9 @@ final class LedgerWindow {
 
   private func buttons(for ledger: SaveLedger) -> [Widget] {
     var buttons: [Button] = []
-    func offer(_ label: String, _ ids: [Photo.ID], _ choice: @escaping ([Photo.ID]) -> Choice) {
+    func offer(
+      _ label: String, _ ids: [Photo.ID], _ choice: @escaping @MainActor ([Photo.ID]) -> Choice
+    ) {
       guard !ids.isEmpty else { return }
       let button = Button(label: label)
       button.onClick { [weak self] in

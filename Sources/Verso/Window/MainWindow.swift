@@ -215,7 +215,8 @@ final class MainWindow {
   private var activity: String? {
     let progress = saving.progress
     if progress.isRunning {
-      return localized("Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
+      return localized(
+        "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
         formatted(progress.done))
     }
     guard scan.progress.isRunning else { return nil }

@@ -1,0 +1,81 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("PhotoSaving")
+struct PhotoSavingTests {
+  private let folder: TemporaryFolder
+  private let journal: Journal
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+
+  init() throws {
+    folder = try TemporaryFolder()
+    journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    library = try PhotoLibrary(journal: journal)
+    saving = PhotoSaving(library, journal: journal)
+  }
+
+  /// Adds a photo of the smallest kind, written by ExifTool.
+  private func add(_ name: String) throws -> Photo.ID {
+    let file = try folder.copy(of: SamplePhotos.any, as: name)
+    return try #require(library.add([PhotoReader().read(FilePath(file.path))]).first)
+  }
+
+  @Test("what is saved is in the file by ExifTool's account, and waits no longer")
+  func saved() async throws {
+    let id = try add("a.jpg")
+    try library.perform([.set(.title, .text("Größe")), .set(.rating, .integer(2))], on: [id])
+    let ledger = await saving.save([id], options: WriteOptions())
+    #expect(ledger.entries.map(\.outcome) == [.written])
+    #expect(library.editedCount == 0)
+    let file = folder.url.appendingPathComponent("a.jpg")
+    let tags = try #require(try ExifTool.json([file], ["-XMP:Title", "-XMP:Rating"]).first)
+    #expect(tags["Title"] as? String == "Größe")
+    #expect(tags["Rating"] as? Int == 2)
+  }
+
+  @Test("what cannot be saved waits on, and says why")
+  func failed() async throws {
+    let id = try add("a.jpg")
+    try library.perform(.set(.rating, .integer(2)), on: [id])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
+    let ledger = await saving.save([id], options: WriteOptions())
+    #expect(ledger.unsaved.count == 1)
+    #expect(ledger.unsaved.first?.reason?.isEmpty == false)
+    #expect(library.editedCount == 1)
+  }
+
+  @Test("photos without changes are not written")
+  func nothingToDo() async throws {
+    let id = try add("a.jpg")
+    let ledger = await saving.save([id], options: WriteOptions())
+    #expect(ledger.entries.isEmpty)
+    #expect(ledger.notBegun == 0)
+  }
+
+  @Test("without a journal nothing is written")
+  func noJournal() async throws {
+    let id = try add("a.jpg")
+    try library.perform(.set(.rating, .integer(2)), on: [id])
+    let saving = PhotoSaving(library, journal: nil)
+    #expect(!saving.isPossible)
+    #expect(await saving.save([id], options: WriteOptions()).entries.isEmpty)
+    #expect(library.editedCount == 1)
+  }
+}
+
+/// The photos that the project brings with it.
+private enum SamplePhotos {
+  /// A photo with EXIF, IIM and XMP.
+  static var any: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../data/samples/winter.jpg").standardized
+  }
+}

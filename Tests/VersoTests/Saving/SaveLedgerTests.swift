@@ -1,0 +1,49 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("SaveLedger")
+struct SaveLedgerTests {
+  private func entry(
+    _ id: Int, _ outcome: SaveLedger.Outcome, canUseSidecar: Bool = false, conflicts: [Field] = []
+  ) -> SaveLedger.Entry {
+    SaveLedger.Entry(
+      id: Photo.ID(rawValue: id), path: FilePath("/p/\(id).jpg"), outcome: outcome,
+      canUseSidecar: canUseSidecar, conflicts: conflicts)
+  }
+
+  @Test("each photo that is not saved is offered one way on")
+  func choices() {
+    let ledger = SaveLedger(
+      entries: [
+        entry(0, .written), entry(1, .unchanged), entry(2, .failed("The disk is full.")),
+        entry(3, .refused("Odd."), canUseSidecar: true),
+        entry(4, .refused("Changed."), conflicts: [.title]),
+      ])
+    #expect(ledger.savedCount == 2)
+    #expect(ledger.retryable.map(\.rawValue) == [2])
+    #expect(ledger.sidecarCandidates.map(\.rawValue) == [3])
+    #expect(ledger.conflicting.map(\.rawValue) == [4])
+  }
+
+  @Test("the summary counts photos that were not begun among those that are not saved")
+  func summary() {
+    var ledger = SaveLedger(entries: [entry(0, .written)])
+    #expect(LedgerText.summary(of: ledger) == "1 photo saved")
+    ledger.notBegun = 2
+    #expect(LedgerText.summary(of: ledger) == "1 photo saved, 2 not saved")
+    ledger.entries = [entry(0, .failed("No."))]
+    #expect(LedgerText.summary(of: ledger) == "3 photos not saved")
+  }
+
+  @Test("the ledger lists what is not saved first, and says why")
+  func list() {
+    let source = LedgerDataSource(
+      SaveLedger(entries: [entry(0, .written), entry(1, .failed("The disk is full."))]))
+    #expect((0..<2).map(source.header(ofSection:)) == ["Not Saved", "Saved"])
+    #expect(
+      source.name(at: .init(section: 0, row: 0)) == "1.jpg, The disk is full.")
+  }
+}
