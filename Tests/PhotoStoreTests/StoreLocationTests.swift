@@ -11,15 +11,15 @@ struct StoreLocationTests {
   @Test("the journal is in the user's data folder")
   func location() {
     #expect(
-      journal(["XDG_DATA_HOME": "/data", "HOME": "/home/u"]) == "/data/verso/journal.sqlite")
-    #expect(journal(["HOME": "/home/u"]) == "/home/u/.local/share/verso/journal.sqlite")
+      journal(["XDG_DATA_HOME": "/data", "HOME": "/people/ada"]) == "/data/verso/journal.sqlite")
+    #expect(journal(["HOME": "/people/ada"]) == "/people/ada/.local/share/verso/journal.sqlite")
   }
 
   @Test("relative and empty variables are ignored")
   func invalid() {
-    let home = "/home/u/.local/share/verso/journal.sqlite"
-    #expect(journal(["XDG_DATA_HOME": "data", "HOME": "/home/u"]) == home)
-    #expect(journal(["XDG_DATA_HOME": "", "HOME": "/home/u"]) == home)
+    let home = "/people/ada/.local/share/verso/journal.sqlite"
+    #expect(journal(["XDG_DATA_HOME": "data", "HOME": "/people/ada"]) == home)
+    #expect(journal(["XDG_DATA_HOME": "", "HOME": "/people/ada"]) == home)
     #expect(journal([:]) == nil)
   }
 }

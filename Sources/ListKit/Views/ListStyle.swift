@@ -1,4 +1,3 @@
-import CAdwaita
 import CGtk
 import Gtk
 
@@ -14,15 +13,12 @@ enum ListStyle {
     guard !isInstalled, let display = gdk_display_get_default() else { return }
     isInstalled = true
     add(StyleSheet(rules), to: display)
-    guard adw_is_initialized() != 0, let manager = adw_style_manager_get_default() else { return }
-    let style = Object(retaining: UnsafeMutableRawPointer(manager))
-    style.connect("notify::high-contrast") { _ in followContrast() }
-    followContrast()
+    HighContrast.follow(setHighContrast)
   }
 
-  private static func followContrast() {
+  private static func setHighContrast(_ isOn: Bool) {
     guard let display = gdk_display_get_default() else { return }
-    if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
+    if isOn {
       add(contrast, to: display)
     } else {
       gtk_style_context_remove_provider_for_display(display, contrast.opaque)

@@ -1,0 +1,20 @@
+import CAdwaita
+
+/// Whether the user wants strong contrasts.
+@MainActor
+public enum HighContrast {
+  /// Tells whether high contrast is on: now, and each time that the user turns it on or off. Says
+  /// nothing in a program that does not use libadwaita.
+  public static func follow(_ tell: @escaping @MainActor (Bool) -> Void) {
+    guard adw_is_initialized() != 0, let manager = adw_style_manager_get_default() else { return }
+    // The manager lives as long as the program does.
+    Object(retaining: UnsafeMutableRawPointer(manager)).connect("notify::high-contrast") { _ in
+      tell(isOn)
+    }
+    tell(isOn)
+  }
+
+  private static var isOn: Bool {
+    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+  }
+}
