@@ -21,6 +21,29 @@ extension ItemsView {
   }
 }
 
+// MARK: - Rows of fields
+
+extension ItemsView {
+  /// Leads Tab into the fields of rows that cannot have the focus themselves.
+  ///
+  /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window.
+  func watchEntering() {
+    scroller.connect("notify::has-focus") { [weak self] _ in
+      // Not now: the window is in the middle of moving the focus.
+      Task { @MainActor in self?.enterFirstField() }
+    }
+  }
+
+  private func enterFirstField() {
+    guard gtk_widget_is_focus(scroller.widget) != 0, let rows = rowsWidget else { return }
+    var row = gtk_widget_get_first_child(rows)
+    while let current = row {
+      if gtk_widget_child_focus(current, GTK_DIR_TAB_FORWARD) != 0 { return }
+      row = gtk_widget_get_next_sibling(current)
+    }
+  }
+}
+
 extension KeyController.Press {
   /// Whether Tab goes forward; nil for other keys.
   fileprivate var tabDirection: Bool? {

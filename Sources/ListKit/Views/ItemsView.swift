@@ -77,6 +77,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     watchMenu()
     watchDragging()
     watchTyping()
+    watchEntering()
   }
 
   // MARK: - What lists and tables do differently
