@@ -8,6 +8,9 @@ public final class ApplicationWindow: Widget {
     self.init(sinking: adw_application_window_new(application.cast()))
   }
 
+  /// The icon of all windows, by its name in the icon theme.
+  public static func setDefaultIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+
   /// Puts the content, header bar and all, into the window.
   public func setContent(_ content: Widget) {
     adw_application_window_set_content(cast(), content.widget)

@@ -13,7 +13,12 @@ final class VersoApplication {
 
   init() {
     application.onStartup { [weak self] in self?.start() }
-    application.onActivate { [weak self] in self?.window.present() }
+    application.onActivate { [weak self] in
+      guard let self else { return }
+      let isNew = mainWindow == nil
+      window.present()
+      if isNew { window.tellOfWaiting() }
+    }
     application.onOpen { [weak self] paths in
       guard let window = self?.window else { return }
       window.present()
@@ -47,6 +52,7 @@ final class VersoApplication {
   }
 
   private func start() {
+    ApplicationWindow.setDefaultIcon(VersoApplication.id)
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply
     application.add(Action("quit") { [weak self] in self?.mainWindow?.close() })

@@ -51,6 +51,9 @@ final class DetailsController {
     refresh(isOther: true)
   }
 
+  /// Gives a field the keyboard focus.
+  func focus(_ field: Field) { listView.focus(field) }
+
   /// Takes over what was typed: before photos are saved, and before the window closes.
   func commit() {
     guard form.hasDrafts else { return }

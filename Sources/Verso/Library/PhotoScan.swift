@@ -47,10 +47,11 @@ final class PhotoScan {
     reading = Task { [weak self] in await self?.readQueue() }
   }
 
-  /// Stops reading. What was read stays.
-  func stop() {
+  /// Stops reading. What was read comes into the library all the same, or is dropped.
+  func stop(dropping: Bool = false) {
     queue = []
     reading?.cancel()
+    if dropping { waiting = [] }
   }
 
   private func readQueue() async {
@@ -63,8 +64,7 @@ final class PhotoScan {
         deliverSoon()
       }
     }
-    await delivery?.value
-    deliver()
+    while let delivery { await delivery.value }
     reading = nil
     progress.isRunning = false
     onProgress?()
@@ -81,16 +81,17 @@ final class PhotoScan {
   }
 
   private func deliver() {
-    guard !waiting.isEmpty else { return }
+    let portion = waiting.prefix(max(1000, library.count / 4))
+    guard !portion.isEmpty else { return }
+    waiting.removeFirst(portion.count)
     var records: [PhotoRecord] = []
-    for event in waiting {
+    for event in portion {
       switch event {
       case .photo(let record): records.append(record)
       case .unreadable(let path, let reason):
         progress.problems.append(Problem(path: path, reason: reason))
       }
     }
-    waiting = []
     progress.photoCount += records.count
     library.add(records)
     onProgress?()

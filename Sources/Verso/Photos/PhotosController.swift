@@ -125,6 +125,12 @@ final class PhotosController {
   /// Selects all photos that are shown.
   func selectAll() { list.selectAll() }
 
+  /// The first of the selected photos.
+  var firstSelectedID: Photo.ID? { list.selection.first?.id }
+
+  /// The number of selected photos.
+  var selectedCount: Int { list.selection.count }
+
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
     dataSource.id(at: distance, from: id)
@@ -230,6 +236,11 @@ extension PhotosController: ListDelegate {
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
   ) -> Menu? { PhotoMenu.make() }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    filesToDrag selection: ListSelection<Photo.ID, PhotoRow>
+  ) -> [[UInt8]] { selection.ids.compactMap { library.photo($0)?.record.path.bytes } }
 }
 
 // MARK: - The library

@@ -2,19 +2,16 @@ import PhotoModel
 
 extension PreviewController.Content {
   /// The picture of a photo, or why there is none.
-  init(_ photo: Photo) { self.init([photo]) }
-
-  /// The picture of the first of some photos, or why there is none.
-  init(_ photos: [Photo]) {
-    guard let first = photos.first else {
-      self = .nothing
-      return
-    }
-    if let error = first.record.error {
+  ///
+  /// - Parameters:
+  ///   - photo: the photo; nil for nothing.
+  ///   - count: how many photos it stands for.
+  init(_ photo: Photo?, count: Int = 1) {
+    if let error = photo?.record.error {
       self = .unreadable(error)
-    } else if let request = PictureRequest(first) {
+    } else if let photo, let request = PictureRequest(photo) {
       self = .picture(
-        request, title: first[.title].textValue ?? first.record.path.name, count: photos.count)
+        request, title: photo[.title].textValue ?? photo.record.path.name, count: count)
     } else {
       self = .nothing
     }

@@ -51,6 +51,13 @@ final class SidebarController {
     list.reloadData()
   }
 
+  /// Shows no opened folder any more.
+  func removeRoots() {
+    dataSource.removeRoots()
+    list.reloadData()
+    select(.all)
+  }
+
   /// Selects a part of the library without telling the delegate.
   func select(_ scope: PhotoScope) {
     isSelecting = true

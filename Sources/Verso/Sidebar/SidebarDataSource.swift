@@ -34,6 +34,13 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows no folder any more.
+  func removeRoots() {
+    roots = []
+    collapsed = []
+    refresh()
+  }
+
   /// Shows or hides what is inside a folder.
   func toggle(_ folder: FilePath) {
     if collapsed.remove(folder) == nil { collapsed.insert(folder) }

@@ -16,6 +16,7 @@ extension MainWindow {
     ("win.view::list", ["<Control>1"]),
     ("win.view::table", ["<Control>2"]),
     ("win.shortcuts", ["<Control>question"]),
+    ("win.close-all", ["<Control><Shift>w"]),
     ("win.close", ["<Control>w"]),
   ]
 
@@ -36,6 +37,9 @@ extension MainWindow {
     add("ledger") { $0.showLedger() }
     add("undo") { $0.undo() }
     add("redo") { $0.redo() }
+    add("keywords") { $0.editKeywords() }
+    add("close-all") { $0.closeAll() }
+    add("open-waiting") { $0.openWaiting() }
     add("edit") { $0.photos.edit() }
     add("preview") { $0.showLargePreview() }
     add("take-out") { $0.takeOut() }
@@ -66,12 +70,40 @@ extension MainWindow {
       self?.showDetails($0)
     }
     actions.add("details", details, to: window)
-    for column in photos.columns where column.id != PhotoColumns.thumbnail {
+    addSorting()
+    addColumns()
+  }
+
+  private func addSorting() {
+    let sort = Action("sort", choice: "") { [weak self] name in
+      guard let self, let field = Field(rawValue: name) else { return }
+      photos.show(order: SortOrder(by: field, isDescending: isOrderDescending))
+    }
+    actions.add("sort", sort, to: window)
+    let reverse = Action("sort-descending", isOn: false) { [weak self] isDescending in
+      guard let self, let key = photos.order.keys.first else { return }
+      photos.show(order: SortOrder(by: key.field, isDescending: isDescending))
+    }
+    actions.add("sort-descending", reverse, to: window)
+    showOrder()
+  }
+
+  /// Shows in the menu how the photos are sorted.
+  func showOrder() {
+    actions["sort"]?.show(photos.order.keys.first?.field.rawValue ?? "")
+    actions["sort-descending"]?.show(isOrderDescending)
+  }
+
+  private var isOrderDescending: Bool { photos.order.keys.first?.isDescending ?? false }
+
+  private func addColumns() {
+    for column in photos.columns {
       let name = "column-\(column.id)"
       let action = Action(name, isOn: column.isShown) { [weak self] in
         self?.photos.setColumn(column.id, isShown: $0)
       }
       actions.add(name, action, to: window)
+      header.columns.append(column.title, action: "win.\(name)")
     }
   }
 

@@ -56,6 +56,13 @@ extension MainWindow {
     perform([change], on: photos.selectedIDs)
   }
 
+  /// Brings the keyboard to the keywords of the selected photos.
+  func editKeywords() {
+    actions["details"]?.show(true)
+    showDetails(true)
+    details.focus(.keywords)
+  }
+
   private func toggle(_ color: LabelColor) {
     let ids = photos.selectedIDs
     let isSet = library.common(.label, of: ids) == .same(.text(color.label))

@@ -39,6 +39,33 @@ extension MainWindow {
     }
   }
 
+  /// Closes everything that is open. Changes that are not saved are kept.
+  func closeAll() {
+    scan.stop(dropping: true)
+    details.commit()
+    let edited = library.editedCount
+    openedPath = nil
+    library.removeAll()
+    sidebar.removeRoots()
+    clearSearch()
+    photos.show(scope: .all)
+    if edited > 0 { tellOfWaiting() }
+  }
+
+  /// Says that photos that are not open have unsaved changes.
+  func tellOfWaiting() {
+    let count = library.editedElsewhere.count
+    guard count > 0 else { return }
+    toasts.show(
+      localized(
+        "%1 photo that is not open has unsaved changes",
+        "%1 photos that are not open have unsaved changes", count: count),
+      button: (localized("Open"), "win.open-waiting"))
+  }
+
+  /// Opens the photos that have unsaved changes.
+  func openWaiting() { open(library.editedElsewhere) }
+
   // MARK: - Recent folders
 
   private func remember(_ folder: FilePath) {

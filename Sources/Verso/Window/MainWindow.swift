@@ -170,7 +170,7 @@ final class MainWindow {
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
       guard let self, !window.isEditingText, let command = PhotoCommand(anywhere: press),
-        !photos.selectedIDs.isEmpty
+        photos.selectedCount > 0
       else { return false }
       run(command)
       return true
@@ -189,7 +189,7 @@ final class MainWindow {
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
     actions.update(
       WindowActions.State(
-        hasSelection: !photos.selectedIDs.isEmpty, hasEdits: library.editedCount > 0,
+        hasSelection: photos.selectedCount > 0, hasEdits: library.editedCount > 0,
         canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
         isReading: scan.progress.isRunning, isSaving: saving.progress.isRunning))
     updateStatus()
@@ -206,7 +206,7 @@ final class MainWindow {
   private func updateStatus() {
     statusBar.show(
       StatusBar.Counts(
-        shown: photos.count, total: library.count, selected: photos.selectedIDs.count,
+        shown: photos.count, total: library.count, selected: photos.selectedCount,
         edited: library.editedCount))
     statusBar.show(activity: activity)
   }
@@ -264,10 +264,16 @@ final class MainWindow {
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)
   }
 
-  // MARK: - Large preview
+  // MARK: - Pictures
+
+  private func showPreview() {
+    preview.show(
+      PreviewController.Content(
+        photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount))
+  }
 
   func showLargePreview() {
-    guard let id = photos.selectedIDs.first, let photo = library.photo(id) else { return }
+    guard let id = photos.firstSelectedID, let photo = library.photo(id) else { return }
     largePreview.show(PreviewController.Content(photo))
     center.visibleName = "preview"
     largePreview.grabFocus()
@@ -280,7 +286,7 @@ final class MainWindow {
   }
 
   private func movePreview(by distance: Int) {
-    guard let current = photos.selectedIDs.first,
+    guard let current = photos.firstSelectedID,
       let id = photos.id(at: distance, from: current), let photo = library.photo(id)
     else { return }
     photos.select(id)
@@ -298,7 +304,7 @@ extension MainWindow: SidebarControllerDelegate {
 
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
-    preview.show(PreviewController.Content(ids.compactMap(library.photo)))
+    showPreview()
     details.show(ids)
     update()
   }
@@ -311,7 +317,10 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
 
-  func photosDidUpdate(_ photos: PhotosController) { update() }
+  func photosDidUpdate(_ photos: PhotosController) {
+    showOrder()
+    update()
+  }
 }
 
 extension MainWindow: DetailsControllerDelegate {
@@ -329,8 +338,6 @@ extension MainWindow: DetailsControllerDelegate {
 
 extension MainWindow: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    let ids = photos.selectedIDs
-    guard ids.contains(where: change.changed.contains) else { return }
-    preview.show(PreviewController.Content(ids.compactMap(library.photo)))
+    showPreview()
   }
 }

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoModel
 
 /// The header bar of the window: what is open on the left, what can be done with it on the right.
 @MainActor
@@ -9,6 +10,8 @@ final class WindowHeader {
   let search = SearchEntry()
   /// The menu of folders that were opened last.
   let recentFolders = Menu()
+  /// The menu of the columns of the table.
+  let columns = Menu()
 
   private let title = WindowTitle("Verso")
   private let undoButton = Button(
@@ -100,6 +103,8 @@ final class WindowHeader {
   private func addMenu() {
     let menu = Menu()
     let view = Menu()
+    view.append(submenu: sortMenu, label: localized("Sort By"))
+    view.append(submenu: columns, label: localized("Columns"))
     view.append(localized("Picture and Details"), action: "win.details")
     view.append(localized("Large Preview"), action: "win.preview")
     menu.append(section: view)
@@ -107,6 +112,9 @@ final class WindowHeader {
     selection.append(localized("Discard Changes"), action: "win.revert")
     selection.append(localized("Take Out of the List"), action: "win.take-out")
     menu.append(section: selection)
+    let folders = Menu()
+    folders.append(localized("Close All Folders"), action: "win.close-all")
+    menu.append(section: folders)
     let program = Menu()
     program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
     program.append(localized("About Verso"), action: "win.about")
@@ -116,6 +124,25 @@ final class WindowHeader {
     button.setMenu(menu)
     button.setPrimary(true)
     bar.packEnd(button)
+  }
+
+  /// The fields that people sort by.
+  private static let sortFields: [Field] = [
+    .dateTaken, .fileName, .title, .rating, .label, .creator, .cameraModel, .fileModified,
+    .fileSize,
+  ]
+
+  private var sortMenu: Menu {
+    let menu = Menu()
+    let fields = Menu()
+    for field in Self.sortFields {
+      fields.append(field.localizedName, action: "win.sort::\(field.rawValue)")
+    }
+    menu.append(section: fields)
+    let direction = Menu()
+    direction.append(localized("Descending"), action: "win.sort-descending")
+    menu.append(section: direction)
+    return menu
   }
 
   private func addSaving() {

@@ -1,0 +1,75 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("PhotoScan")
+struct PhotoScanTests {
+  private let folder: TemporaryFolder
+  private let library = PhotoLibrary()
+  private let scan: PhotoScan
+
+  init() throws {
+    folder = try TemporaryFolder()
+    scan = PhotoScan(into: library)
+  }
+
+  private func finish() async {
+    await withCheckedContinuation { continuation in
+      scan.onProgress = { [unowned scan] in
+        guard !scan.progress.isRunning else { return }
+        scan.onProgress = nil
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test("the photos of a folder come into the library, those that cannot be read with the reason")
+  func folderOfPhotos() async throws {
+    try folder.file("sub/a.jpg", containing: Data())
+    try folder.file("b.jpg", containing: Data("no photo".utf8))
+    try folder.file("notes.txt", containing: Data("no photo".utf8))
+    scan.start([FilePath(folder.url.path)])
+    #expect(scan.progress.isRunning)
+    await finish()
+    #expect(library.count == 2)
+    #expect(scan.progress.photoCount == 2)
+    #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
+  }
+
+  @Test("a folder that is not there is a problem, and the scan goes on with what follows")
+  func missingFolder() async throws {
+    try folder.file("a.jpg", containing: Data())
+    let missing = FilePath(folder.url.path).appending("missing")
+    scan.start([missing, FilePath(folder.url.path)])
+    await finish()
+    #expect(scan.progress.problems.map(\.path) == [missing])
+    #expect(library.count == 1)
+  }
+
+  @Test("what is opened during a scan is read after it")
+  func queue() async throws {
+    let file = try folder.file("a.jpg", containing: Data())
+    let other = try TemporaryFolder()
+    try other.file("b.jpg", containing: Data())
+    scan.start([FilePath(file.path)])
+    scan.start([FilePath(other.url.path)])
+    await finish()
+    #expect(library.count == 2)
+  }
+
+  @Test("a scan that is stopped ends, and a new one can begin")
+  func stop() async throws {
+    for number in 0..<200 { try folder.file("\(number).jpg", containing: Data()) }
+    scan.start([FilePath(folder.url.path)])
+    scan.stop(dropping: true)
+    await finish()
+    #expect(library.count < 200)
+    scan.start([FilePath(folder.url.path)])
+    await finish()
+    #expect(library.count == 200)
+  }
+}
