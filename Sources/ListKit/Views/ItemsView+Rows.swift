@@ -29,6 +29,10 @@ extension ItemsView {
   @discardableResult
   public func focus(_ id: ID) -> Bool {
     guard scroll(to: id), let row = slot(of: id)?.rowWidget else { return false }
+    if gtk_widget_get_focusable(row) == 0 {
+      // A row that is not focusable hands the focus to what it contains.
+      return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD) != 0
+    }
     return gtk_widget_grab_focus(row) != 0
   }
 
