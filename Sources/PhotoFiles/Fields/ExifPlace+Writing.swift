@@ -43,8 +43,8 @@ extension ExifPlace {
     value.map { .set(tag, $0) } ?? .remove(tag)
   }
 
-  /// EXIF has no form for a part of a date that programs could read: such a date is only in XMP, and
-  /// EXIF says none rather than another one.
+  /// EXIF has no form for a date without a time that programs could read: such a date is only in XMP,
+  /// and EXIF says none rather than another one.
   private func dateEdits(
     _ date: PhotoDate?, _ tag: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
   ) -> [ExifEdit] {

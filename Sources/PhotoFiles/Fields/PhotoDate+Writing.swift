@@ -2,11 +2,19 @@ import PhotoModel
 
 extension PhotoDate {
   /// The date as EXIF writes it, without fraction and offset; nil for one that EXIF cannot hold,
-  /// because its time is not known to the second.
+  /// because its time of day is not known. Where only the second is not, it is the full minute.
   var exifText: String? {
-    guard let month, let day, let time, let second = time.second else { return nil }
+    guard let month, let day, let time else { return nil }
     return "\(Self.padded(year, to: 4)):\(Self.padded(month)):\(Self.padded(day)) "
-      + [time.hour, time.minute, second].map { Self.padded($0) }.joined(separator: ":")
+      + [time.hour, time.minute, time.second ?? 0].map { Self.padded($0) }.joined(separator: ":")
+  }
+
+  /// The date at the full minute, where its second is not known.
+  var atFullMinute: PhotoDate {
+    guard time != nil, time?.second == nil else { return self }
+    var date = self
+    date.time?.second = 0
+    return date
   }
 
   /// The date as IIM writes it, with zeros for what is not known.

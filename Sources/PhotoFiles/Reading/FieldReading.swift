@@ -25,11 +25,21 @@ struct FieldReading: Sendable {
 
   /// The value that is believed; nil where no place has one.
   var believed: Found? {
-    let inEXIF = exif.map { Found(value: $0, source: .exif) }
     return switch places.order {
     case .exifFirst: inEXIF ?? inXMPOrIIM
     case .exifLast: inXMPOrIIM ?? inEXIF
     }
+  }
+
+  /// EXIF; but where it has the date of XMP at the full minute, that of XMP, as EXIF has no form for a
+  /// time without seconds.
+  private var inEXIF: Found? {
+    if case .date(let date) = exif, case .date(let inXMP) = xmp, inXMP.time?.second == nil,
+      inXMP.atFullMinute == date
+    {
+      return Found(value: .date(inXMP), source: .xmp)
+    }
+    return exif.map { Found(value: $0, source: .exif) }
   }
 
   /// XMP, unless the IIM block is newer or XMP has nothing to say. Of a text that IIM had to cut, the

@@ -80,7 +80,7 @@ struct PhotoReading {
   mutating func finish() {
     let packets = sidecars.map(\.packet)
     for places in FieldPlaces.table {
-      if let packet = packets.first(where: places.isPresent) {
+      if !packets.isEmpty, let packet = packets.first(where: places.isPresent) {
         if let value = places.value(in: packet) { set(places.field, value, .sidecar) }
         continue
       }
@@ -111,6 +111,9 @@ extension FieldPlaces {
 
   /// What XMP says of the field; nil where that is blank.
   func value(in packet: XMPPacket) -> FieldValue? {
-    xmp.lazy.compactMap { $0.read(from: packet) }.first
+    for place in xmp {
+      if let value = place.read(from: packet) { return value }
+    }
+    return nil
   }
 }

@@ -63,7 +63,10 @@ extension Field {
       default: -100_000...100_000
       }
     guard range.contains(value) else { throw .outside(self, range) }
-    return value
+    // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on
+    // the ground, and a millimetre of altitude come back as they were typed.
+    let steps = self == .altitude ? 1e3 : 1e8
+    return (value * steps).rounded() / steps
   }
 
   /// A decimal number or, as exposure times are written, a fraction.

@@ -16,21 +16,11 @@ struct ReadingCorpusTests {
       "exiv2/exiv2-bug479.jpg", [.dateTaken, .dateDigitized],
       "has these dates in IFD0, where Exif has no place for them and other readers find none"),
     Exception(
-      "exiv2/exiv2-bug800-AgHg.jpg", [.creator, .city, .state, .country],
-      "has its IPTC in a resource whose signature ExifTool does not take apart, as exiv2 does"),
-    Exception(
-      "exiv2/exiv2-bug800-DCSR.jpg", [.creator, .city, .state, .country], "the same"),
-    Exception(
-      "exiv2/exiv2-bug800-PHUT.jpg", [.creator, .city, .state, .country], "the same"),
-    Exception(
       "exiv2/IMGP0006-min.jpg", [.cameraMake],
       "is cut off inside the EXIF segment, whose beginning can be read"),
     Exception(
       "exiv2/issue_1833_poc.jpg", [.width, .height],
       "has a dozen frame headers and no picture; the first header counts"),
-    Exception(
-      "exiv2/issue_1847_poc.jpg", [.description],
-      "has a NUL inside the text, where ExifTool ends it"),
     Exception(
       "exiv2/issue_1881_coverage.jpg", [.exposureTime, .focalLength, .flash],
       "has a damaged directory, of which the entries before the damage are read"),

@@ -137,6 +137,17 @@ struct MetadataWriterTests {
     #expect(tags["IPTC:DateCreated"] == "1987:06:00")
   }
 
+  @Test("a time without seconds is the full minute in EXIF, and is read back as it was written")
+  func timeWithoutSeconds() throws {
+    _ = try TestPhoto.make(in: folder, "-EXIF:DateTimeOriginal=2001:01:01 01:01:01")
+    let date = PhotoDate(iso: "2024-05-01T10:30+02:00").map(FieldValue.date)
+    let result = write([.dateTaken: date])
+    #expect(result.outcome == .written)
+    #expect(result.record?.values[.dateTaken] == date)
+    #expect(result.record?.problems == [])
+    #expect(try tags()["ExifIFD:DateTimeOriginal"] == "2024:05:01 10:30:00")
+  }
+
   @Test("every level of a keyword is a keyword too")
   func hierarchy() throws {
     _ = try TestPhoto.make(

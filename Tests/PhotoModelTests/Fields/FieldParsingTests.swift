@@ -15,6 +15,7 @@ struct FieldParsingTests {
       (.rating, "Rejected", .integer(-1)),
       (.rating, "★★☆☆☆", .integer(2)), (.rating, "", nil),
       (.latitude, "54.1", .number(54.1)), (.latitude, "−90", .number(-90)),
+      (.latitude, "54.123456789012", .number(54.12345679)), (.altitude, "8.12345", .number(8.123)),
       (.longitude, "180", .number(180)), (.altitude, "-12.5", .number(-12.5)),
       (.exposureTime, "1/250", .number(0.004)), (.aperture, "2.8", .number(2.8)),
       (.iso, "200", .integer(200)), (.countryCode, "de", .text("DE")),
