@@ -5,13 +5,13 @@ final class PhotoCopies {
   let folder: URL
   let files: [URL]
 
-  /// Makes copies in turns until there are `count` photos.
-  init(of samples: URL, count: Int) throws {
-    let photos = try FileManager.default
-      .contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)
+  /// Makes copies of the JPEG files of a folder in turns until there are `count` photos.
+  init(of source: URL, count: Int) throws {
+    let walk = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
+    let photos = (walk?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "jpg" }
       .sorted { $0.path < $1.path }
-    guard !photos.isEmpty else { throw BenchmarkError.noSamples(samples.path) }
+    guard !photos.isEmpty else { throw BenchmarkError.noSamples(source.path) }
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("verso-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,8 @@
 // Prints the figures of `make bench` and writes them to a file.
 //
 // Usage: verso-bench OUTPUT.json [SAMPLES]
+//
+// With VERSO_CORPUS set to a folder of real photos, they are measured too.
 
 import Foundation
 
@@ -13,7 +15,10 @@ do {
   let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
   let measurements = try CommandLineBenchmarks(
-    programs: programs, samples: URL(fileURLWithPath: arguments.dropFirst().first ?? "data/samples")
+    programs: programs,
+    samples: URL(fileURLWithPath: arguments.dropFirst().first ?? "data/samples"),
+    cameraPhotos: ProcessInfo.processInfo.environment["VERSO_CORPUS"]
+      .map { URL(fileURLWithPath: $0) }
   ).run()
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
