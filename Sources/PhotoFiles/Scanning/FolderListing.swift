@@ -13,9 +13,15 @@ struct FolderListing: Sendable {
 
   /// Lists a folder. Pipes, sockets and devices, hidden files and those that are no photos are left
   /// out; nothing is opened but the folder.
-  init(of folder: FilePath, in fileSystem: some FileSystem) throws(FileError) {
-    let contents = try fileSystem.contents(of: folder)
+  ///
+  /// - Parameter start: what the names begin with that are wanted, where not all are.
+  init(
+    of folder: FilePath, namesBeginningWith start: ArraySlice<UInt8> = [],
+    in fileSystem: some FileSystem
+  ) throws(FileError) {
+    var contents = try fileSystem.contents(of: folder)
     identity = contents.identity
+    if !start.isEmpty { contents.entries.removeAll { !$0.name.starts(with: start) } }
     var sidecars: [ArraySlice<UInt8>: [UInt8]] = [:]
     for entry in contents.entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) })
     where !entry.isHidden {

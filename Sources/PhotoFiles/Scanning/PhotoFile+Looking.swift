@@ -18,8 +18,9 @@ extension PhotoFile {
     shortSidecar = existing(SidecarNames.short(for: path))
     guard shortSidecar != nil else { return }
     let folder = path.parent ?? FilePath(".")
-    let photos = (try? FolderListing(of: folder, in: fileSystem))?.photos ?? []
-    let named = photos.first { $0.path.nameBytes == path.nameBytes }
+    let listing = try? FolderListing(
+      of: folder, namesBeginningWith: path.stemBytes, in: fileSystem)
+    let named = listing?.photos.first { $0.path.nameBytes == path.nameBytes }
     ownsShortSidecar = named?.ownsShortSidecar ?? true
   }
 }

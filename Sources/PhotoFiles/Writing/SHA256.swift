@@ -55,7 +55,7 @@ struct SHA256: Sendable {
   /// Takes in whole blocks.
   private mutating func process(_ bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBytes { bytes in
       state.withUnsafeMutableBufferPointer { state in
         Self.constants.withUnsafeBufferPointer { constants in
           withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
@@ -70,21 +70,19 @@ struct SHA256: Sendable {
   }
 
   private static func fill(
-    _ schedule: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeBufferPointer<UInt8>,
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeRawBufferPointer,
     at start: Int
   ) {
     for index in 0..<16 {
-      let place = start + 4 * index
-      schedule[index] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16
-        | UInt32(bytes[place + 2]) << 8 | UInt32(bytes[place + 3])
+      let word = bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+      schedule[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
-      let first = schedule[index - 15]
-      let last = schedule[index - 2]
-      let sigma0 = rotated(first, 7) ^ rotated(first, 18) ^ (first >> 3)
-      let sigma1 = rotated(last, 17) ^ rotated(last, 19) ^ (last >> 10)
-      schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+      let first = schedule[index &- 15]
+      let last = schedule[index &- 2]
+      let sigma0 = rotated(first, 7) ^ rotated(first, 18) ^ (first &>> 3)
+      let sigma1 = rotated(last, 17) ^ rotated(last, 19) ^ (last &>> 10)
+      schedule[index] = schedule[index &- 16] &+ sigma0 &+ schedule[index &- 7] &+ sigma1
     }
   }
 
@@ -103,13 +101,20 @@ struct SHA256: Sendable {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= value
-    }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
+  @inline(__always)
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    // Masking shifts: the counts are always below 32, and need no check.
+    word &>> count | word &<< (32 &- count)
   }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes.

@@ -338,6 +338,21 @@ struct MetadataWriterTests {
     #expect(names.allSatisfy { PhotoReader().read(path($0)).values[.rating] == .integer(3) })
   }
 
+  @Test("what the main actor asks for is written by other threads")
+  @MainActor
+  func mainThread() async throws {
+    let names = (0..<8).map { "\($0).jpg" }
+    for name in names { try folder.file(name, containing: TestPhoto.jpeg) }
+    let jobs = names.map {
+      MetadataWriter.Job(path: path($0), edits: edits([.rating: .integer(3)], of: path($0)))
+    }
+    await MetadataWriter(journal: journal).write(jobs) { result in
+      MainActor.assertIsolated()
+      #expect(result.outcome == .written)
+    }
+    #expect(journal.threads.count == 8 && journal.threads.allSatisfy { $0 != pthread_self() })
+  }
+
   @Test("a batch that is stopped begins no further photo and tells of those that it wrote")
   func stopping() async throws {
     let names = (0..<200).map { "\($0).jpg" }

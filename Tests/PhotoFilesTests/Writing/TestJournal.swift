@@ -5,12 +5,17 @@ import Synchronization
 /// A journal of writes in memory.
 final class TestJournal: WriteJournal {
   private let entries = Mutex<[(write: Write, state: WriteEntry.State)]>([])
+  private let callers = Mutex<[pthread_t]>([])
+
+  /// The threads that began writes.
+  var threads: [pthread_t] { callers.withLock { $0 } }
 
   /// The writes, in their order.
   var all: [(write: Write, state: WriteEntry.State)] { entries.withLock { $0 } }
 
   func begin(_ write: Write) throws -> WriteEntry.ID {
-    entries.withLock {
+    callers.withLock { $0.append(pthread_self()) }
+    return entries.withLock {
       $0.append((write, .begun))
       return WriteEntry.ID(rawValue: Int64($0.count - 1))
     }
