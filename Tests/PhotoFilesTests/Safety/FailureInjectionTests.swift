@@ -108,8 +108,23 @@ struct FailureInjectionTests {
       let again = write(scene, FailingFileSystem())
       #expect([.written, .unchanged].contains(again.outcome))
       #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
-      #expect(scene.leftovers.isEmpty)
+      #expect(areClearedInTheEnd(scene))
     }
+  }
+
+  /// Whether later starts clear away what the ended process left behind.
+  ///
+  /// One start may not be enough here: a test that starts a program at this moment lends it our locks
+  /// until the program runs.
+  private func areClearedInTheEnd(_ scene: Scene) -> Bool {
+    for _ in 0..<1000 {
+      if scene.leftovers.isEmpty { return true }
+      usleep(5000)
+      if let folder = scene.photo.parent {
+        TemporaryFile.clearLeftovers(in: folder, POSIXFileSystem())
+      }
+    }
+    return false
   }
 
   private func check(
