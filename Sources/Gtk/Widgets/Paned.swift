@@ -2,22 +2,30 @@ import CGtk
 
 /// A `GtkPaned`: two children with a handle between them.
 public final class Paned: Widget {
-  /// A pane of two children; only the ones that are named as growing take extra space.
+  /// A pane of two children. Only those that are named as growing take extra space, and only those
+  /// that are named as yielding get less than they need where there is too little.
   public convenience init(
-    _ orientation: Orientation, start: Widget, end: Widget, startGrows: Bool, endGrows: Bool
+    _ orientation: Orientation, start: Widget, end: Widget, startGrows: Bool, endGrows: Bool,
+    startYields: Bool = false, endYields: Bool = false
   ) {
     self.init(sinking: gtk_paned_new(orientation.native))
     gtk_paned_set_start_child(opaque, start.widget)
     gtk_paned_set_end_child(opaque, end.widget)
     gtk_paned_set_resize_start_child(opaque, startGrows ? 1 : 0)
     gtk_paned_set_resize_end_child(opaque, endGrows ? 1 : 0)
-    gtk_paned_set_shrink_start_child(opaque, 0)
-    gtk_paned_set_shrink_end_child(opaque, 0)
+    gtk_paned_set_shrink_start_child(opaque, startYields ? 1 : 0)
+    gtk_paned_set_shrink_end_child(opaque, endYields ? 1 : 0)
   }
 
   /// The place of the handle, in logical pixels from the start.
   public var position: Int {
     get { Int(gtk_paned_get_position(opaque)) }
     set { gtk_paned_set_position(opaque, CInt(newValue)) }
+  }
+
+  /// Calls `handler` when there is more or less room for the handle than before.
+  @discardableResult
+  public func onRoomChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("notify::max-position") { _ in handler() }
   }
 }

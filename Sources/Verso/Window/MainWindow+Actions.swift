@@ -63,11 +63,11 @@ extension MainWindow {
     }
     actions.add("view", view, to: window)
     let sidebar = Action("sidebar", isOn: preferences.showsSidebar) { [weak self] in
-      self?.showSidebar($0)
+      self?.panes.showSidebar($0)
     }
     actions.add("sidebar", sidebar, to: window)
     let details = Action("details", isOn: preferences.showsDetails) { [weak self] in
-      self?.showDetails($0)
+      self?.panes.showDetails($0)
     }
     actions.add("details", details, to: window)
     addSorting()

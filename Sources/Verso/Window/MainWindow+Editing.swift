@@ -59,7 +59,7 @@ extension MainWindow {
   /// Brings the keyboard to the keywords of the selected photos.
   func editKeywords() {
     actions["details"]?.show(true)
-    showDetails(true)
+    panes.showDetails(true)
     details.focus(.keywords)
   }
 

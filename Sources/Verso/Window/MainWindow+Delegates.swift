@@ -1,0 +1,50 @@
+import Gtk
+import PhotoModel
+
+// What the controllers tell the window, and whom it tells in turn.
+
+extension MainWindow: SidebarControllerDelegate {
+  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {
+    photos.show(scope: scope)
+  }
+}
+
+extension MainWindow: PhotosControllerDelegate {
+  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
+    showPreview()
+    details.show(ids)
+    update()
+  }
+
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { showLargePreview() }
+
+  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
+    perform([change], on: ids)
+  }
+
+  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
+
+  func photosDidUpdate(_ photos: PhotosController) {
+    showOrder()
+    update()
+  }
+}
+
+extension MainWindow: DetailsControllerDelegate {
+  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
+    perform(changes, on: ids)
+  }
+
+  func details(
+    _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
+  ) {
+    guard let first = refusals.first else { return }
+    toasts.show(localized("“%1” was not taken: %2", first.text, first.reason))
+  }
+}
+
+extension MainWindow: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    showPreview()
+  }
+}

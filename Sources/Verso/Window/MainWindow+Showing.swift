@@ -1,0 +1,119 @@
+import Gtk
+import PhotoModel
+
+// What the window shows of the state of the library and the controllers.
+extension MainWindow {
+  /// Shows what the library and the controllers say now.
+  func update() {
+    header.show(editedCount: library.editedCount)
+    let history = library.history
+    header.show(
+      undo: history.nextUndo.map { OperationText.name(of: $0.name) },
+      redo: history.nextRedo.map { OperationText.name(of: $0.name) })
+    actions.update(
+      WindowActions.State(
+        hasSelection: photos.selectedCount > 0, hasEdits: library.editedCount > 0,
+        canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
+        isReading: scan.progress.isRunning, isSaving: saving.progress.isRunning))
+    updateStatus()
+    updateCenter()
+    updateTitle()
+  }
+
+  /// Says why the text in the search field is no query; nil where it is one.
+  func showSearchError(_ reason: String?) {
+    header.showSearchError(reason)
+    statusBar.show(error: reason)
+  }
+
+  private func updateStatus() {
+    statusBar.show(
+      StatusBar.Counts(
+        shown: photos.count, total: library.count, selected: photos.selectedCount,
+        edited: library.editedCount))
+    statusBar.show(activity: activity)
+  }
+
+  /// What goes on in the background; nil for nothing.
+  private var activity: String? {
+    let progress = saving.progress
+    if progress.isRunning {
+      return localized(
+        "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
+        formatted(progress.done))
+    }
+    guard scan.progress.isRunning else { return nil }
+    return localized(
+      "Reading… %1 photo", "Reading… %1 photos", count: scan.progress.photoCount)
+  }
+
+  private func updateCenter() {
+    panes.areUseful = library.count > 0 || openedPath != nil
+    if center.visibleName == "preview", photos.count > 0 { return }
+    if let reason = emptyReason {
+      placeholder.show(reason)
+      center.visibleName = "placeholder"
+    } else {
+      center.visibleName = "photos"
+    }
+  }
+
+  /// Why no photo is shown; nil where photos are.
+  private var emptyReason: PlaceholderPage.Reason? {
+    guard photos.count == 0 else { return nil }
+    if scan.progress.isRunning { return .reading }
+    if !photos.query.matchesEverything, library.count > 0 {
+      return .noResult(query: photos.query.text)
+    }
+    guard let folder = openedPath else { return .nothingOpen }
+    if let problem = scan.progress.problems.first(where: { $0.path == folder }) {
+      return .unreadable(folder: folder.name, reason: problem.reason)
+    }
+    return .empty(folder: folder.name)
+  }
+
+  private func updateTitle() {
+    let title: String
+    var subtitle = ""
+    switch photos.scope {
+    case .folder(let folder):
+      title = folder.name.isEmpty ? "/" : folder.name
+      subtitle = folder.parent.map(PathText.short) ?? ""
+    case .keyword(let word): title = word
+    case .edited: title = localized("Edited")
+    case .problematic: title = localized("Problems")
+    case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
+    }
+    header.show(title: title, subtitle: subtitle)
+    window.title = title == "Verso" ? title : localized("%1 – Verso", title)
+  }
+
+  // MARK: - Pictures
+
+  func showPreview() {
+    preview.show(
+      PreviewController.Content(
+        photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount))
+  }
+
+  func showLargePreview() {
+    guard let id = photos.firstSelectedID, let photo = library.photo(id) else { return }
+    largePreview.show(PreviewController.Content(photo))
+    center.visibleName = "preview"
+    largePreview.grabFocus()
+  }
+
+  func closeLargePreview() {
+    center.visibleName = "photos"
+    updateCenter()
+    photos.grabFocus()
+  }
+
+  func movePreview(by distance: Int) {
+    guard let current = photos.firstSelectedID,
+      let id = photos.id(at: distance, from: current), let photo = library.photo(id)
+    else { return }
+    photos.select(id)
+    largePreview.show(PreviewController.Content(photo))
+  }
+}
