@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <libintl.h>
 
 static inline GType verso_type_of(gconstpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);
@@ -102,4 +103,10 @@ static inline long verso_recent_visited(gpointer info) {
 
 static inline void verso_recent_unref(gpointer info) {
   gtk_recent_info_unref((GtkRecentInfo *)info);
+}
+
+// Where gettext looks for the translations of a domain.
+static inline void verso_bind_translations(const char *domain, const char *folder) {
+  bindtextdomain(domain, folder);
+  bind_textdomain_codeset(domain, "UTF-8");
 }

@@ -23,7 +23,8 @@ func localized(_ one: String, _ many: String, count: Int, _ arguments: String...
   substitute([formatted(count)] + arguments, in: translation.text(one, many, count: count))
 }
 
-@MainActor private let translation = Translation(domain: "verso")
+/// The translations of the program.
+@MainActor let translation = Translation(domain: "verso")
 
 /// Replaces `%1` to `%9` in one pass, so that a percent sign inside an argument stays one.
 private func substitute(_ arguments: [String], in message: String) -> String {

@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 /// The translations of one text domain, as gettext finds them.
 @MainActor
@@ -7,6 +8,16 @@ public struct Translation {
 
   /// The translations of a domain.
   public init(domain: String) { self.domain = domain }
+
+  /// Looks for the translations beside the program, as in `/usr/bin` and `/usr/share/locale`.
+  public func lookBesideProgram() {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return }
+    let folder = buffer[..<count].split(separator: UInt8(ascii: "/")).dropLast(2)
+    let path = folder.flatMap { [UInt8(ascii: "/")] + $0 } + Array("/share/locale".utf8)
+    path.withCString { verso_bind_translations(domain, $0) }
+  }
 
   /// The translation of a message, or the message itself.
   public func text(_ message: String) -> String {

@@ -52,6 +52,7 @@ final class VersoApplication {
   }
 
   private func start() {
+    translation.lookBesideProgram()
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply

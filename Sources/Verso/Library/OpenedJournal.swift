@@ -19,12 +19,22 @@ struct OpenedJournal {
       self.journal = journal
       warning = journal.recovery?.description
     } catch {
-      let temporary = FilePath("/tmp/verso-\(getuid())/journal.sqlite")
-      journal = try? Journal(at: temporary)
+      journal = Self.temporaryPath.flatMap { try? Journal(at: $0) }
       warning =
         journal == nil
         ? localized("Unsaved changes will be lost when the program ends: %1", "\(error)")
         : localized("Unsaved changes may be lost when the computer is restarted: %1", "\(error)")
     }
+  }
+
+  /// A place that lasts until the user logs out or, at worst, that nobody looks into again.
+  private static var temporaryPath: FilePath? {
+    if let folder = StoreLocation.environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
+      return FilePath(folder).appending("verso").appending("journal.sqlite")
+    }
+    // A name in /tmp that others can guess is not safe.
+    var name = Array("/tmp/verso-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&name) else { return nil }
+    return FilePath(String(cString: folder)).appending("journal.sqlite")
   }
 }

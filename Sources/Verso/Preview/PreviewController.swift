@@ -68,8 +68,13 @@ final class PreviewController {
       picture.setAlternativeText(title)
       badge.isVisible = count > 1
       badge.text = localized("%1 photo", "%1 photos", count: count)
-      if case .picture(request, _, _) = old { return }
-      showQuickly(request)
+      if case .picture(let before, _, _) = old {
+        if before == request { return }
+        // A photo that was saved looks as before, most likely.
+        if before.path != request.path { showQuickly(request) }
+      } else {
+        showQuickly(request)
+      }
       load(request)
       return
     }

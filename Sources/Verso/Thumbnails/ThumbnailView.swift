@@ -28,11 +28,13 @@ final class ThumbnailView: CustomWidget {
   /// Shows the picture of a request as soon as it is there, and the sign of none for nil.
   func show(_ request: PictureRequest?, from loader: ThumbnailLoader) {
     guard request != self.request || request == nil else { return }
+    let isSamePhoto = request?.path == self.request?.path
     forget()
     self.request = request
     guard let request else { return show(nil, isMissing: true) }
     if let known = loader.known(request) { return show(known, isMissing: known == nil) }
-    show(nil, isMissing: false)
+    // A photo that was saved looks as before, most likely.
+    if !isSamePhoto { show(nil, isMissing: false) }
     ticket = loader.load(request) { [weak self] texture in
       self?.ticket = nil
       self?.show(texture, isMissing: texture == nil)
