@@ -80,6 +80,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     watchEntering()
   }
 
+  /// Names the list for screen readers, and for tests that look for it.
+  public func setAccessibleLabel(_ label: String) {
+    widget.setAccessibleLabel(label)
+    list.setAccessibleLabel(label)
+  }
+
   // MARK: - What lists and tables do differently
 
   /// What fills the places: one factory for a list, one for each column of a table.

@@ -53,9 +53,9 @@ final class PhotosController {
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
           change: { changes.onChange?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
-    for (widget, name) in [(listView.widget, "list"), (table.widget, "table")] {
-      widget.setAccessibleLabel(localized("Photos"))
-      stack.add(widget, name: name)
+    for (view, name) in [(listView, "list"), (table, "table")] as [(PhotosView, String)] {
+      view.setAccessibleLabel(localized("Photos"))
+      stack.add(view.widget, name: name)
     }
     listView.tabLeaves = true
     table.tabLeaves = true
@@ -172,7 +172,9 @@ final class PhotosController {
 
   // MARK: - Rows
 
-  private var visibleView: ItemsView<Photo.ID, PhotoRow> { showsTable ? table : listView }
+  private typealias PhotosView = ItemsView<Photo.ID, PhotoRow>
+
+  private var visibleView: PhotosView { showsTable ? table : listView }
 
   private func registerRows(_ thumbnails: ThumbnailLoader) {
     listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in

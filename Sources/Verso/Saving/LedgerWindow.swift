@@ -32,7 +32,7 @@ final class LedgerWindow {
     list.selectionMode = .none
     listView = ListView(list)
     listView.register(LedgerCell.self, for: LedgerRow.self)
-    listView.widget.setAccessibleLabel(localized("Results"))
+    listView.setAccessibleLabel(localized("Results"))
     let content = Box(.vertical, [listView.widget])
     let buttons = buttons(for: ledger)
     if !buttons.isEmpty {

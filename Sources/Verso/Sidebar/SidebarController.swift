@@ -34,7 +34,7 @@ final class SidebarController {
     listView.tabLeaves = true
     view = listView.widget
     view.addStyle("verso-sidebar")
-    view.setAccessibleLabel(localized("Sidebar"))
+    listView.setAccessibleLabel(localized("Sidebar"))
     listView.register(SidebarCell.self, for: SidebarRow.self) { _ in
     } configure: { [weak self] cell, row in
       row.configure(cell)
