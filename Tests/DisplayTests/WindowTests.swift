@@ -200,7 +200,7 @@ extension WindowTests {
 
 extension Element {
   /// The list of photos, which stands in the panel of that name.
-  fileprivate var photoRows: [Element] { first("panel", named: "Photos")?.all("list item") ?? [] }
+  fileprivate var photoRows: [Element] { first("list", named: "Photos")?.children ?? [] }
 
   /// The rows of the table of photos, without its headings.
   fileprivate var tableRows: [Element] {
