@@ -1,14 +1,11 @@
 import Gtk
-import ListKit
 import PhotoModel
 
 /// A date in a table: in few words to see, as ISO 8601 to edit.
-final class DateCell: FieldTableCell {
-  var widget: Widget { editor.widget }
-
+final class DateCell: InPlaceCell {
   private let label = Label()
-  private let editor: InPlaceEditor
-  private var content = CellContent(field: .dateTaken)
+  let editor: InPlaceEditor
+  private(set) var content = CellContent(field: .dateTaken)
 
   init() {
     label.ellipsize(.end)
@@ -26,17 +23,4 @@ final class DateCell: FieldTableCell {
     }
     label.setStyle("verso-edited-value", content.isEdited)
   }
-
-  func change() throws(FieldError) -> Change? {
-    guard let text = editor.text else { return nil }
-    return try content.change(to: text)
-  }
-
-  func refuse(_ reason: String) { editor.refuse(reason) }
-
-  func beginEditing() {
-    editor.begin(content.editableText, name: content.field.localizedName)
-  }
-
-  func endEditing(_ end: EditEnd) { editor.end() }
 }

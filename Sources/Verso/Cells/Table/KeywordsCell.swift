@@ -3,15 +3,13 @@ import ListKit
 import PhotoModel
 
 /// The keywords of a photo in a table, edited as text with semicolons and completed word by word.
-final class KeywordsCell: FieldTableCell {
+final class KeywordsCell: InPlaceCell {
   /// Gives the known keywords. Set once, when the cell is made.
   var completion: (() -> KeywordCompletion)?
 
-  var widget: Widget { editor.widget }
-
   private let label = Label()
-  private let editor: InPlaceEditor
-  private var content = CellContent(field: .keywords)
+  let editor: InPlaceEditor
+  private(set) var content = CellContent(field: .keywords)
   /// The known keywords while a person edits.
   private var known = KeywordCompletion()
 
@@ -40,13 +38,6 @@ final class KeywordsCell: FieldTableCell {
     }
     label.setStyle("verso-edited-value", content.isEdited)
   }
-
-  func change() throws(FieldError) -> Change? {
-    guard let text = editor.text else { return nil }
-    return try content.change(to: text)
-  }
-
-  func refuse(_ reason: String) { editor.refuse(reason) }
 
   var ownKeys: EditKeys { editor.ownKeys }
 

@@ -1,14 +1,11 @@
 import Gtk
-import ListKit
 import PhotoModel
 
 /// A value as one line of text in a table.
-final class TextCell: FieldTableCell {
-  var widget: Widget { editor.widget }
-
+final class TextCell: InPlaceCell {
   private let label = Label()
-  private let editor: InPlaceEditor
-  private var content = CellContent(field: .title)
+  let editor: InPlaceEditor
+  private(set) var content = CellContent(field: .title)
 
   init() {
     label.ellipsize(.end)
@@ -23,19 +20,6 @@ final class TextCell: FieldTableCell {
     label.setStyle("numeric", content.field.hasTabularDigits)
     label.setStyle("verso-edited-value", content.isEdited)
   }
-
-  func change() throws(FieldError) -> Change? {
-    guard let text = editor.text else { return nil }
-    return try content.change(to: text)
-  }
-
-  func refuse(_ reason: String) { editor.refuse(reason) }
-
-  func beginEditing() {
-    editor.begin(content.editableText, name: content.field.localizedName)
-  }
-
-  func endEditing(_ end: EditEnd) { editor.end() }
 }
 
 extension Field {

@@ -1,0 +1,29 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A cell of a table whose value is edited as one line of text in its place.
+@MainActor
+protocol InPlaceCell: FieldTableCell {
+  /// The label, or the entry over it.
+  var editor: InPlaceEditor { get }
+  /// What the cell shows.
+  var content: CellContent { get }
+}
+
+extension InPlaceCell {
+  var widget: Widget { editor.widget }
+
+  func change() throws(FieldError) -> Change? {
+    guard let text = editor.text else { return nil }
+    return try content.change(to: text)
+  }
+
+  func refuse(_ reason: String) { editor.refuse(reason) }
+
+  func beginEditing() {
+    editor.begin(content.editableText, name: content.field.localizedName)
+  }
+
+  func endEditing(_ end: EditEnd) { editor.end() }
+}
