@@ -8,10 +8,11 @@ enum SidecarNames {
   private static let suffix = Array(".xmp".utf8)
   private static let upperCaseSuffix = Array(".XMP".utf8)
 
-  /// The name that a new sidecar of a photo gets: the one that cannot belong to another photo.
-  static func new(for photo: FilePath) -> FilePath {
-    FilePath(bytes: photo.bytes + suffix)
-  }
+  /// The longer name, for a new sidecar: it cannot belong to another photo.
+  static func newLong(for photo: FilePath) -> FilePath { FilePath(bytes: photo.bytes + suffix) }
+
+  /// The shorter name, for a new sidecar; nil for a photo without an extension.
+  static func newShort(for photo: FilePath) -> FilePath? { short(for: photo).first }
 
   /// The names that a sidecar of the longer form may have.
   static func long(for photo: FilePath) -> [FilePath] { names(photo.bytes) }

@@ -4,6 +4,7 @@ import PhotoModel
 /// Works out how the wanted values of a photo become a patch of its sidecar, or a new one.
 struct SidecarPlanner {
   let fileSystem: any FileSystem
+  let naming: SidecarNaming
 
   /// What is written to the sidecar.
   ///
@@ -29,15 +30,34 @@ struct SidecarPlanner {
   private func new(
     _ edits: [XMPEdit], _ wanted: WantedValues, _ reading: PhotoReading
   ) throws -> PlannedWrite {
-    let path = SidecarNames.new(for: reading.photo.path)
     if let damaged = reading.damagedSidecars.first {
       throw WritingError.damagedSidecar(name: damaged.path.name)
+    }
+    var edits = edits
+    var path = SidecarNames.newLong(for: reading.photo.path)
+    if naming == .withoutExtension, let short = freeShortName(for: reading.photo) {
+      path = short
+      // Another photo may get the same name but for its extension later.
+      edits.append(.set(.sidecarForExtension, .text(reading.photo.path.extensionText)))
     }
     let bytes = try XMPEditor.newSidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(target: path, stamp: nil, patch: patch, check: check(wanted))
     try write.check(ArrayByteSource(bytes))
     return write
+  }
+
+  /// The shorter name of a sidecar, where it can belong to no other photo.
+  private func freeShortName(for photo: PhotoFile) -> FilePath? {
+    let path = photo.path
+    guard photo.shortSidecar == nil, let short = SidecarNames.newShort(for: path),
+      let listing = try? FolderListing(
+        of: path.parent ?? FilePath("."), namesBeginningWith: path.stemBytes, in: fileSystem)
+    else { return nil }
+    let isShared = listing.photos.contains {
+      $0.path.stemBytes == path.stemBytes && $0.path.nameBytes != path.nameBytes
+    }
+    return isShared ? nil : short
   }
 
   private func update(
@@ -67,5 +87,12 @@ struct SidecarPlanner {
         }
       }
     }
+  }
+}
+
+extension FilePath {
+  /// What follows the last dot of the name, as it stands there.
+  fileprivate var extensionText: String {
+    String(decoding: nameBytes[stemBytes.endIndex...].dropFirst(), as: UTF8.self)
   }
 }

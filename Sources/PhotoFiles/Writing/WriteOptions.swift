@@ -18,13 +18,17 @@ public struct WriteOptions: Hashable, Sendable {
   public var allowsHardLinks: Bool
   /// Whether the time of the last write stays as it was.
   public var keepsTime: Bool
+  /// How new sidecars are named.
+  public var sidecarNaming: SidecarNaming
 
   /// Options; the default is what a person expects of Save.
   public init(
-    destination: Destination = .automatic, allowsHardLinks: Bool = false, keepsTime: Bool = false
+    destination: Destination = .automatic, allowsHardLinks: Bool = false, keepsTime: Bool = false,
+    sidecarNaming: SidecarNaming = .withExtension
   ) {
     self.destination = destination
     self.allowsHardLinks = allowsHardLinks
     self.keepsTime = keepsTime
+    self.sidecarNaming = sidecarNaming
   }
 }

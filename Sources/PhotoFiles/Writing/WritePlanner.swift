@@ -24,8 +24,8 @@ struct WritePlanner {
     let file = try fileWrite(wanted, reading)
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file == nil || !reading.sidecars.isEmpty {
-      let sidecar = try SidecarPlanner(fileSystem: fileSystem).write(
-        wanted, reading, coversFile: file == nil)
+      let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
+      let sidecar = try planner.write(wanted, reading, coversFile: file == nil)
       if !sidecar.patch.isEmpty {
         plan.writes.append(sidecar)
         plan.sidecar = sidecar.target

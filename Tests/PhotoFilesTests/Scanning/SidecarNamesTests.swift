@@ -7,7 +7,9 @@ struct SidecarNamesTests {
   @Test("a sidecar is named after the whole name or after the name without its extension")
   func names() {
     let photo = FilePath("/a.b/IMG_1.CR3")
-    #expect(SidecarNames.new(for: photo) == FilePath("/a.b/IMG_1.CR3.xmp"))
+    #expect(SidecarNames.newLong(for: photo) == FilePath("/a.b/IMG_1.CR3.xmp"))
+    #expect(SidecarNames.newShort(for: photo) == FilePath("/a.b/IMG_1.xmp"))
+    #expect(SidecarNames.newShort(for: FilePath("/a.b/IMG")) == nil)
     #expect(
       SidecarNames.long(for: photo) == [
         FilePath("/a.b/IMG_1.CR3.xmp"), FilePath("/a.b/IMG_1.CR3.XMP"),

@@ -1,0 +1,74 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct SidecarNamingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ title: String, to name: String) -> WriteResult {
+    let path = FilePath(folder.url.path).appending(name)
+    let edit = WaitingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
+    let options = WriteOptions(sidecarNaming: .withoutExtension)
+    return MetadataWriter(journal: TestJournal(), options: options)
+      .write([.title: edit], to: path)
+  }
+
+  @Test("a new sidecar is named without the extension where that is preferred, and read as its own")
+  func new() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    let result = write("A", to: "a.CR3")
+    #expect(result.sidecar?.name == "a.xmp")
+    #expect(result.record?.values[.title] == .text("A"))
+    let sidecar = folder.url.appendingPathComponent("a.xmp")
+    let tags = try ExifTool.json([sidecar], ["-XMP:all"]).first
+    #expect(tags?["Title"] as? String == "A")
+    #expect(tags?["SidecarForExtension"] as? String == "CR3")
+  }
+
+  @Test("a photo that comes later with another extension does not take the sidecar over")
+  func laterPhoto() throws {
+    try folder.file("a.png", containing: Data("picture".utf8))
+    #expect(write("A", to: "a.png").sidecar?.name == "a.xmp")
+    try folder.file("a.nef", containing: Data("raw".utf8))
+    #expect(PhotoReader().read(FilePath(folder.url.path).appending("a.nef")).values[.title] == nil)
+  }
+
+  @Test("where two photos would share the name, the extension stays in it")
+  func shared() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.png", containing: Data("picture".utf8))
+    #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+    #expect(write("B", to: "a.png").sidecar?.name == "a.png.xmp")
+    let path = FilePath(folder.url.path).appending("a.CR3")
+    #expect(PhotoReader().read(path).values[.title] == .text("A"))
+  }
+
+  @Test("a name that only begins in the same way is no reason for the extension")
+  func longerName() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.b.png", containing: Data("picture".utf8))
+    #expect(write("A", to: "a.CR3").sidecar?.name == "a.xmp")
+  }
+
+  @Test("a sidecar that exists keeps its name")
+  func existing() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    _ = try TestPhoto.makeSidecar("a.CR3.xmp", in: folder, "-XMP-dc:Title=Old")
+    #expect(write("New", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+    let short = folder.url.appendingPathComponent("a.xmp").path
+    #expect(!FileManager.default.fileExists(atPath: short))
+  }
+
+  @Test("a sidecar of that name that belongs to another photo is left alone")
+  func taken() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    _ = try TestPhoto.makeSidecar(
+      "a.xmp", in: folder, "-XMP-dc:Title=Other", "-XMP-photoshop:SidecarForExtension=NEF")
+    #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+  }
+}
