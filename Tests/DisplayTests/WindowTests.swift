@@ -10,8 +10,8 @@ import Testing
   "Verso in its window", .serialized,
   .enabled(if: Screen.isAvailable, "there is no display to open a window in"))
 struct WindowTests {
-  private let photos: SampleCopies
-  private let home: TemporaryFolder
+  let photos: SampleCopies
+  let home: TemporaryFolder
 
   init() throws {
     photos = try SampleCopies()
@@ -167,7 +167,7 @@ struct WindowTests {
 
 extension WindowTests {
   /// Opens the samples and waits until all are listed.
-  private func open(count: Int? = nil) async throws -> RunningApp {
+  func open(count: Int? = nil) async throws -> RunningApp {
     let app = try RunningApp(opening: [photos.folder.url], home: home)
     let count = count ?? photos.files.count
     try await app.wait(until: "\(count) photos") { $0.status.hasPrefix("\(count) photos") }
@@ -176,7 +176,7 @@ extension WindowTests {
   }
 
   /// Selects the first photos of the list by keys.
-  private func selectFirst(_ count: Int, in app: RunningApp) async throws {
+  func selectFirst(_ count: Int, in app: RunningApp) async throws {
     try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
     try app.press("Home")
     for _ in 1..<count { try app.press("shift+Down") }
@@ -190,7 +190,7 @@ extension WindowTests {
   }
 
   /// Types text into a field of the details pane, and commits it.
-  private func type(_ text: String, into field: String, of app: RunningApp) async throws {
+  func type(_ text: String, into field: String, of app: RunningApp) async throws {
     try app.click(await app.wait(for: "the field \(field)") { $0.first("text", named: field) })
     try app.press("ctrl+a")
     try app.type(text)
@@ -200,15 +200,15 @@ extension WindowTests {
 
 extension Element {
   /// The list of photos, which stands in the panel of that name.
-  fileprivate var photoRows: [Element] { first("list", named: "Photos")?.children ?? [] }
+  var photoRows: [Element] { first("list", named: "Photos")?.children ?? [] }
 
   /// The rows of the table of photos, without its headings.
-  fileprivate var tableRows: [Element] {
+  var tableRows: [Element] {
     first("tree table")?.first("list")?.children ?? []
   }
 
   /// The text of the status bar: "21 photos · 3 selected".
-  fileprivate var status: String {
+  var status: String {
     first("label", notInside: ["list", "tree table", "scroll pane"]) { label in
       label.name.first?.isNumber == true && label.name.contains(" photo")
     }?.name ?? ""

@@ -24,6 +24,18 @@ struct DataTests {
   @Test("the settings schema is valid")
   func schema() throws { try check("glib-compile-schemas", "--strict", "--dry-run", ".") }
 
+  @Test("each key of the settings schema is a preference of the program")
+  func keys() throws {
+    let schema = try String(
+      contentsOf: Self.data.appendingPathComponent("\(Self.id).gschema.xml"), encoding: .utf8)
+    let preferences = try String(
+      contentsOf: Corpus.packageFolder.appendingPathComponent(
+        "Sources/Verso/Application/Preferences.swift"), encoding: .utf8)
+    let keys = schema.matches(of: /<key name="([^"]+)"/).map { String($0.1) }
+    #expect(keys.count > 10)
+    for key in keys { #expect(preferences.contains("\"\(key)\""), "\(key)") }
+  }
+
   @Test("each script can be read by the shell")
   func scripts() throws {
     let folder = Self.data.appendingPathComponent("scripts")

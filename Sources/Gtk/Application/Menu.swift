@@ -11,6 +11,13 @@ public final class Menu: Object {
   /// Adds an item that runs an action by its detailed name, such as `win.save` or `win.rate(4)`.
   public func append(_ label: String, action: String?) { g_menu_append(opaque, label, action) }
 
+  /// Adds an item whose label is a name: an underscore in it marks no key.
+  public func append(name: String, action: String?) {
+    var label = ""
+    for character in name { label += character == "_" ? "__" : String(character) }
+    append(label, action: action)
+  }
+
   /// Adds items that stand apart from the others, under a heading where there is one.
   public func append(section: Menu, label: String? = nil) {
     g_menu_append_section(opaque, label, section.cast())

@@ -16,8 +16,17 @@ public enum RecentFolders {
     verso_recent_add_folder(address, application, command)
   }
 
-  /// The paths of at most `limit` folders that the application opened and that still exist, the last
-  /// one first.
+  /// Takes a folder out of the list.
+  public static func remove(_ path: [UInt8]) {
+    guard let file = GFiles.file(at: path) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    guard let address = g_file_get_uri(file) else { return }
+    defer { g_free(address) }
+    gtk_recent_manager_remove_item(gtk_recent_manager_get_default(), address, nil)
+  }
+
+  /// The paths of at most `limit` folders that the application opened, the last one first. Whether
+  /// they still exist is not looked at: a drive may be slow to answer.
   public static func list(application: String, limit: Int) -> [[UInt8]] {
     let items = gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     defer { g_list_free_full(items) { verso_recent_unref($0) } }
@@ -27,7 +36,7 @@ public enum RecentFolders {
       node = current.pointee.next
       guard let info = current.pointee.data.map({ OpaquePointer($0) }),
         gtk_recent_info_has_application(info, application) != 0,
-        gtk_recent_info_is_local(info) != 0, gtk_recent_info_exists(info) != 0,
+        gtk_recent_info_is_local(info) != 0,
         let file = g_file_new_for_uri(gtk_recent_info_get_uri(info))
       else { continue }
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }

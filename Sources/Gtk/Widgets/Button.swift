@@ -43,6 +43,11 @@ public class Button: Widget {
     gtk_actionable_set_action_name(opaque, name)
   }
 
+  /// The action that a click runs, with its parameter, as in `win.rate(4)`.
+  public func setAction(detailed name: String) {
+    gtk_actionable_set_detailed_action_name(opaque, name)
+  }
+
   /// The action with a choice as its state that a click sets to a value; a toggle is pressed while
   /// that is the choice.
   public func setAction(_ name: String, choice: String) {

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoFiles
 
 /// What the user chose to see, kept by the desktop from one start to the next.
 ///
@@ -89,7 +90,23 @@ final class Preferences {
   }
 
   /// Whether a saved file keeps its modification time.
-  var keepsTimes: Bool { bool("keep-times", false) }
+  var keepsTimes: Bool {
+    get { bool("keep-times", false) }
+    set { set("keep-times", newValue) }
+  }
+
+  /// How new sidecars are named.
+  var sidecarNaming: SidecarNaming {
+    get {
+      string("sidecar-naming", "with-extension") == "without-extension"
+        ? .withoutExtension : .withExtension
+    }
+    set {
+      set(
+        "sidecar-naming",
+        newValue == .withoutExtension ? "without-extension" : "with-extension")
+    }
+  }
 
   /// The settings, if they are installed in a version that has the key.
   private func known(_ key: String) -> Settings? {

@@ -15,6 +15,7 @@ extension MainWindow {
     ("win.details", ["<Control>i"]),
     ("win.view::list", ["<Control>1"]),
     ("win.view::table", ["<Control>2"]),
+    ("win.preferences", ["<Control>comma"]),
     ("win.shortcuts", ["<Control>question"]),
     ("win.close-all", ["<Control><Shift>w"]),
     ("win.close", ["<Control>w"]),
@@ -45,6 +46,7 @@ extension MainWindow {
     add("take-out") { $0.takeOut() }
     add("revert") { $0.revert($0.photos.selectedIDs) }
     add("close") { $0.close() }
+    add("preferences") { PreferencesPanel.show($0.preferences, over: $0.window) }
     add("shortcuts") { ShortcutsWindow.show(over: $0.window) }
     add("about") { AboutVerso.show(over: $0.window) }
     actions["ledger"]?.isEnabled = false

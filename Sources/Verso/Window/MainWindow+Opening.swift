@@ -6,19 +6,28 @@ import PhotoModel
 extension MainWindow {
   /// Opens folders and files, beside what is open already.
   func open(_ paths: [FilePath]) {
-    guard let first = paths.first else { return }
-    openedPath = first
-    for path in paths {
-      let folder = FileKinds.isFolder(path.bytes)
-      if folder { remember(path) }
-      if let root = folder ? path : path.parent { sidebar.addRoot(root) }
+    Task { open(await OpenedPlace.look(at: paths)) }
+  }
+
+  private func open(_ places: [OpenedPlace]) {
+    guard let first = places.first else { return }
+    openedPath = first.path
+    for place in places {
+      switch place.kind {
+      case .folder:
+        remember(place.path)
+        sidebar.addRoot(place.path)
+      case .file: if let folder = place.path.parent { sidebar.addRoot(folder) }
+      // The scan tells why.
+      case .nothing: break
+      }
     }
     clearSearch()
-    let isFolder = paths.count == 1 && FileKinds.isFolder(first.bytes)
-    let scope: PhotoScope = isFolder ? .folder(first) : .all
+    let isFolder = places.count == 1 && first.kind == .folder
+    let scope: PhotoScope = isFolder ? .folder(first.path) : .all
     sidebar.select(scope)
     photos.show(scope: scope)
-    scan.start(paths)
+    scan.start(places.map(\.path))
     photos.grabFocus()
   }
 
@@ -73,18 +82,31 @@ extension MainWindow {
     showRecentFolders()
   }
 
+  /// Shows the folders that were opened last, in the menu and where nothing is open yet.
   func showRecentFolders() {
-    let folders = RecentFolders.list(application: "Verso", limit: 10)
-    header.recentFolders.removeAll()
-    recentFolders = folders.map { FilePath(bytes: $0) }
-    for (index, folder) in recentFolders.enumerated() {
-      header.recentFolders.append(PathText.short(folder), action: "win.open-recent(\(index))")
-    }
+    recentFolders = RecentFolders.list(application: "Verso", limit: 10)
+      .map { FilePath(bytes: $0) }
+    header.show(recentFolders: recentFolders)
+    placeholder.show(recentFolders: recentFolders)
   }
 
   func openRecent(_ index: Int) {
     guard recentFolders.indices.contains(index) else { return }
-    open([recentFolders[index]])
+    let folder = recentFolders[index]
+    Task {
+      let places = await OpenedPlace.look(at: [folder])
+      if places.contains(where: { $0.kind == .folder }) { open(places) } else { forget(folder) }
+    }
+  }
+
+  /// Takes a folder that is no more out of the recent ones.
+  private func forget(_ folder: FilePath) {
+    RecentFolders.remove(folder.bytes)
+    showRecentFolders()
+    toasts.show(
+      localized(
+        "“%1” is not there any more, and no longer among the recent folders.",
+        PathText.short(folder)))
   }
 
   // MARK: - Scan
@@ -94,9 +116,14 @@ extension MainWindow {
     guard !scan.progress.isRunning else { return }
     let problems = scan.progress.problems
     guard !problems.isEmpty, photos.count > 0 else { return }
-    toasts.show(
-      localized(
-        "%1 folder could not be read", "%1 folders could not be read", count: problems.count))
+    if let problem = problems.first, problems.count == 1 {
+      toasts.show(
+        localized("“%1” cannot be read: %2", PathText.short(problem.path), problem.reason))
+    } else {
+      toasts.show(
+        localized(
+          "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
+    }
   }
 
   // MARK: - Search

@@ -22,8 +22,10 @@ extension MainWindow {
       return false
     }
     guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
-    let ledger = await saving.save(
-      ids, options: WriteOptions(destination: destination, keepsTime: preferences.keepsTimes))
+    let options = WriteOptions(
+      destination: destination, keepsTime: preferences.keepsTimes,
+      sidecarNaming: preferences.sidecarNaming)
+    let ledger = await saving.save(ids, options: options)
     lastLedger = ledger
     actions["ledger"]?.isEnabled = true
     update()

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoModel
 
 /// What stands in place of the photos where there is none: why, and what to do next.
 @MainActor
@@ -22,8 +23,12 @@ final class PlaceholderPage {
 
   private let openButton = Button(label: localized("Open Folder…"))
   private let clearButton = Button(label: localized("Clear Search"))
+  private let recentFolders = RecentFoldersList()
+  private let start: Box
 
   init() {
+    start = Box(.vertical, spacing: 36, [openButton, recentFolders.view])
+    start.align(horizontally: .center)
     for (button, action) in [(openButton, "win.open-folder"), (clearButton, "win.clear-search")] {
       button.setAction(action)
       button.addStyle("pill", "suggested-action")
@@ -39,13 +44,13 @@ final class PlaceholderPage {
     case .nothingOpen:
       set(
         "folder-pictures-symbolic", localized("See What Is Written on Your Photos"),
-        localized("Open a folder of photos, or drop one here."), openButton)
+        localized("Open a folder of photos, or drop one here."), start)
     case .reading:
       set("folder-pictures-symbolic", localized("Looking for Photos…"), "", nil)
     case .empty(let folder):
       set(
         "folder-symbolic", localized("No Photos in “%1”", folder),
-        localized("Neither here nor in the folders inside. Open another folder?"), openButton)
+        localized("Neither here nor in the folders inside. Open another folder?"), start)
     case .noResult(let query):
       set(
         "edit-find-symbolic", localized("No Photo Found"),
@@ -54,11 +59,14 @@ final class PlaceholderPage {
     case .unreadable(let folder, let reason):
       set(
         "action-unavailable-symbolic", localized("“%1” Cannot Be Read", folder), reason,
-        openButton)
+        start)
     }
   }
 
-  private func set(_ icon: String, _ title: String, _ description: String, _ child: Button?) {
+  /// Shows the folders that were opened last, below the button that opens another.
+  func show(recentFolders folders: [FilePath]) { recentFolders.show(folders) }
+
+  private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {
     view.setIcon(icon)
     view.setTitle(title)
     view.setDescription(description)

@@ -32,7 +32,8 @@ enum ShortcutsWindow {
           (localized("Open files"), "<Control><Shift>o"), (localized("Search"), "<Control>f"),
           (localized("List"), "<Control>1"), (localized("Table"), "<Control>2"),
           (localized("Sidebar"), "F9"), (localized("Picture and details"), "<Control>i"),
-          (localized("Main menu"), "F10"), (localized("Keyboard shortcuts"), "<Control>question"),
+          (localized("Main menu"), "F10"), (localized("Preferences"), "<Control>comma"),
+          (localized("Keyboard shortcuts"), "<Control>question"),
           (localized("Close"), "<Control>w"), (localized("Quit"), "<Control>q"),
         ]),
     ]

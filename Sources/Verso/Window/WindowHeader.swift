@@ -8,12 +8,11 @@ final class WindowHeader {
   let bar = HeaderBar()
   /// The search field.
   let search = SearchEntry()
-  /// The menu of folders that were opened last.
-  let recentFolders = Menu()
   /// The menu of the columns of the table.
   let columns = Menu()
 
   private let title = WindowTitle("Verso")
+  private let recentFolders = Menu()
   private let undoButton = Button(
     icon: "edit-undo-symbolic", accessibleLabel: localized("Undo"))
   private let redoButton = Button(
@@ -38,6 +37,14 @@ final class WindowHeader {
   func show(title: String, subtitle: String) {
     self.title.setTitle(title)
     self.title.setSubtitle(subtitle)
+  }
+
+  /// Shows the folders that were opened last, the last one first.
+  func show(recentFolders folders: [FilePath]) {
+    recentFolders.removeAll()
+    for (index, folder) in folders.enumerated() {
+      recentFolders.append(name: PathText.short(folder), action: "win.open-recent(\(index))")
+    }
   }
 
   /// Shows how many photos wait to be saved.
@@ -116,6 +123,7 @@ final class WindowHeader {
     folders.append(localized("Close All Folders"), action: "win.close-all")
     menu.append(section: folders)
     let program = Menu()
+    program.append(localized("Preferences"), action: "win.preferences")
     program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
     program.append(localized("About Verso"), action: "win.about")
     menu.append(section: program)

@@ -19,5 +19,11 @@ struct PreferencesTests {
     #expect(!preferences.showsSidebar)
     #expect(preferences.sortOrder == ["-rating", "title"])
     #expect(preferences.columns.map(\.size) == [99])
+    #expect(preferences.sidecarNaming == .withExtension)
+    preferences.sidecarNaming = .withoutExtension
+    #expect(preferences.sidecarNaming == .withoutExtension)
+    #expect(!preferences.keepsTimes)
+    preferences.keepsTimes = true
+    #expect(preferences.keepsTimes)
   }
 }

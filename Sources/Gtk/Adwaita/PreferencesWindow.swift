@@ -1,0 +1,32 @@
+import CAdwaita
+import CGtk
+
+/// An `AdwPreferencesWindow` with one page: groups of rows above another window. Esc closes it.
+public final class PreferencesWindow: Widget {
+  private let page: Widget
+
+  /// A window without groups, not shown yet.
+  public init(over parent: ApplicationWindow, title: String) {
+    page = Widget(sinking: adw_preferences_page_new())
+    super.init(sinking: UnsafeMutableRawPointer(adw_preferences_window_new()))
+    adw_preferences_window_add(cast(), page.cast())
+    // There is nothing to look for on one page.
+    adw_preferences_window_set_search_enabled(cast(), 0)
+    gtk_window_set_title(cast(), title)
+    gtk_window_set_transient_for(cast(), parent.cast())
+    gtk_window_set_modal(cast(), 1)
+    gtk_window_set_default_size(cast(), 560, 420)
+  }
+
+  /// Adds rows below a heading, with a sentence about them.
+  public func add(_ rows: [PreferenceRow], title: String, description: String) {
+    let group = Widget(sinking: adw_preferences_group_new())
+    adw_preferences_group_set_title(group.cast(), Markup.escape(title))
+    adw_preferences_group_set_description(group.cast(), Markup.escape(description))
+    for row in rows { adw_preferences_group_add(group.cast(), row.widget) }
+    adw_preferences_page_add(page.cast(), group.cast())
+  }
+
+  /// Shows the window.
+  public func present() { gtk_window_present(cast()) }
+}
