@@ -24,6 +24,10 @@ public struct OperationName: Hashable, Sendable {
     case remove
     /// Changed several fields at once.
     case editSeveral
+    /// Put copied values into fields.
+    case paste
+    /// Gave photos the values of the one above them.
+    case fill
     /// Went back to what the file says.
     case revert
     /// Took photos out of the list; their files stay.
@@ -53,6 +57,12 @@ public struct OperationName: Hashable, Sendable {
     }
   }
 
+  /// The name of edits that were worked out for each photo by itself.
+  init(_ kind: Kind, _ edits: [Edit], count: Int) {
+    let field = edits.first?.field
+    self.init(kind, field: edits.allSatisfy { $0.field == field } ? field : nil, count: count)
+  }
+
   private init(_ kind: Kind, field: Field, words: [String], count: Int) {
     self.init(kind, field: field, word: words.count == 1 ? words.first : nil, count: count)
   }
@@ -71,6 +81,8 @@ extension OperationName {
     case .add: "Add \(what) to the \(name) of \(photos)"
     case .remove: "Remove \(what) from the \(name) of \(photos)"
     case .editSeveral: "Change several fields of \(photos)"
+    case .paste: "Paste the \(name) of \(photos)"
+    case .fill: "Fill the \(name) of \(photos)"
     case .revert: "Give up the changes of \(photos)"
     case .takeOut: "Take \(photos) out of the list"
     }

@@ -29,6 +29,36 @@ extension PhotoLibrary {
     try perform([change], on: ids)
   }
 
+  /// Changes each photo in its own way, as one operation.
+  ///
+  /// Fields that are read only and photos that could not be read stay as they are.
+  ///
+  /// - Parameters:
+  ///   - changes: the photos and what changes in each; a photo may come several times.
+  ///   - kind: what is done, for the name of the operation.
+  /// - Returns: the operation; nil where nothing changes.
+  /// - Throws: what the journal throws. Nothing has changed then.
+  @discardableResult
+  public func perform(
+    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
+  ) throws -> Operation? {
+    var changesOfPhoto: [Photo.ID: [Change]] = [:]
+    var order: [Photo.ID] = []
+    for (id, change) in changes where change.field.isEditable {
+      if changesOfPhoto[id] == nil { order.append(id) }
+      changesOfPhoto[id, default: []].append(change)
+    }
+    var edits: [Edit] = []
+    var count = 0
+    for id in order {
+      guard let photo = photo(id), photo.isEditable else { continue }
+      let ofPhoto = photo.edits(for: changesOfPhoto[id] ?? [])
+      if !ofPhoto.isEmpty { count += 1 }
+      edits += ofPhoto
+    }
+    return try perform(edits, named: OperationName(kind, edits, count: count))
+  }
+
   /// Gives up changes that wait: the photos show what their files say. This can be undone.
   ///
   /// - Returns: the operation; nil where nothing waits.

@@ -10,6 +10,8 @@ enum OperationText {
     switch operation.kind {
     case .rate: return localized("Rate %1 Photo", "Rate %1 Photos", count: count)
     case .edit: return localized("Edit %2 of %1 Photo", "Edit %2 of %1 Photos", count: count, field)
+    case .clear where operation.field == nil:
+      return localized("Clear Values of %1 Photo", "Clear Values of %1 Photos", count: count)
     case .clear:
       return localized("Clear %2 of %1 Photo", "Clear %2 of %1 Photos", count: count, field)
     case .add:
@@ -25,6 +27,9 @@ enum OperationText {
       return localized(
         "Remove “%2” from %1 Photo", "Remove “%2” from %1 Photos", count: count, word)
     case .editSeveral: return localized("Edit %1 Photo", "Edit %1 Photos", count: count)
+    case .paste: return localized("Paste into %1 Photo", "Paste into %1 Photos", count: count)
+    case .fill:
+      return localized("Fill Down over %1 Photo", "Fill Down over %1 Photos", count: count)
     case .revert:
       return localized(
         "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
@@ -42,6 +47,9 @@ enum OperationText {
     case .rate: return localized("%1 photo rated", "%1 photos rated", count: count)
     case .edit:
       return localized("%2 of %1 photo changed", "%2 of %1 photos changed", count: count, field)
+    case .clear where operation.field == nil:
+      return localized(
+        "Values of %1 photo cleared", "Values of %1 photos cleared", count: count)
     case .clear:
       return localized("%2 of %1 photo cleared", "%2 of %1 photos cleared", count: count, field)
     case .add:
@@ -52,6 +60,10 @@ enum OperationText {
         "“%2” removed from %1 photo", "“%2” removed from %1 photos", count: count,
         operation.word ?? field)
     case .editSeveral: return localized("%1 photo changed", "%1 photos changed", count: count)
+    case .paste:
+      return localized("Pasted into %1 photo", "Pasted into %1 photos", count: count)
+    case .fill:
+      return localized("%1 photo filled", "%1 photos filled", count: count)
     case .revert:
       return localized(
         "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)

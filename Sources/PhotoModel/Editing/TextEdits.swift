@@ -1,0 +1,95 @@
+/// What texts would do as values of fields of photos: worked out to be looked at, and not done yet.
+///
+/// Whoever pastes a table sees from it what will change, what cannot be read and why, and what is
+/// left as it is.
+public struct TextEdits: Sendable {
+  /// A text for a field of a photo.
+  public struct Cell: Hashable, Sendable {
+    /// The photo.
+    public var id: Photo.ID
+    /// The field.
+    public var field: Field
+    /// What it shall hold; blank text clears it.
+    public var text: String
+
+    /// A text for a field of a photo.
+    public init(id: Photo.ID, field: Field, text: String) {
+      self.id = id
+      self.field = field
+      self.text = text
+    }
+  }
+
+  /// A value that will change.
+  public struct Edit: Hashable, Sendable {
+    /// The photo.
+    public var id: Photo.ID
+    /// The field.
+    public var field: Field
+    /// What the field holds now.
+    public var old: FieldValue?
+    /// What it will hold.
+    public var new: FieldValue?
+  }
+
+  /// A text that is no value of its field.
+  public struct Refusal: Hashable, Sendable {
+    /// The text and where it was to go.
+    public var cell: Cell
+    /// Why it cannot.
+    public var reason: FieldError
+  }
+
+  /// The values that will change.
+  public private(set) var edits: [Edit] = []
+  /// The texts that are no values of their fields. Those fields stay as they are.
+  public private(set) var refusals: [Refusal] = []
+  /// How many texts would go to fields that people cannot change, or to photos that cannot be read.
+  public private(set) var readOnlyCount = 0
+  /// How many texts say what the fields hold already.
+  public private(set) var sameCount = 0
+  /// The number of photos of which a value will change.
+  public private(set) var photoCount = 0
+
+  /// Works out what texts would do.
+  ///
+  /// - Parameters:
+  ///   - cells: the texts; where two go to the same place, the last one counts.
+  ///   - library: the photos.
+  ///   - parse: reads a text as a value of a field; nil for no value.
+  @MainActor
+  public init(
+    _ cells: some Sequence<Cell>, in library: PhotoLibrary,
+    parse: (Field, String) throws(FieldError) -> FieldValue? = { (field, text) throws(FieldError) in
+      try field.parse(text)
+    }
+  ) {
+    var photos: Set<Photo.ID> = []
+    for cell in cells {
+      guard cell.field.isEditable, let photo = library.photo(cell.id), photo.isEditable else {
+        readOnlyCount += 1
+        continue
+      }
+      do throws(FieldError) {
+        let new = try parse(cell.field, cell.text)?.normalized
+        let old = photo[cell.field]
+        if new == old {
+          sameCount += 1
+        } else {
+          edits.append(Edit(id: cell.id, field: cell.field, old: old, new: new))
+          photos.insert(cell.id)
+        }
+      } catch {
+        refusals.append(Refusal(cell: cell, reason: error))
+      }
+    }
+    photoCount = photos.count
+  }
+
+  /// The changes, for `PhotoLibrary.perform`.
+  public var changes: some Sequence<(id: Photo.ID, change: Change)> {
+    edits.lazy.map { edit in
+      (edit.id, edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field))
+    }
+  }
+}
