@@ -1,0 +1,120 @@
+/// A block of cells as text, the way spreadsheets put it on the clipboard: tabs between the cells of
+/// a row, a line for each row.
+///
+/// A cell that contains a tab, a line break, or a quotation mark at its start stands in quotation
+/// marks, and those inside are doubled. LibreOffice Calc, Excel and the dialect `excel-tab` of
+/// Python's `csv` module write and read it so.
+public struct TabSeparatedText: Hashable, Sendable {
+  /// The cells, row by row. Rows that were read may differ in length.
+  public var rows: [[String]]
+
+  /// A block of cells.
+  public init(rows: [[String]]) { self.rows = rows }
+
+  /// The number of cells of the longest row.
+  public var width: Int { rows.lazy.map(\.count).max() ?? 0 }
+
+  /// The block as text. Lines end with a line feed, as on Linux; a single row has none at its end, so
+  /// that one copied cell can be pasted into a line of text.
+  public var text: String {
+    guard rows.count != 1 else { return Self.line(rows[0]) }
+    var text = ""
+    for row in rows {
+      text += Self.line(row)
+      text += "\n"
+    }
+    return text
+  }
+
+  private static func line(_ row: [String]) -> String {
+    row.lazy.map(quoted).joined(separator: "\t")
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let bytes = cell.utf8
+    guard bytes.first == quote || bytes.contains(where: isBreak) else { return cell }
+    var quoted: [UInt8] = [quote]
+    for byte in bytes {
+      if byte == quote { quoted.append(quote) }
+      quoted.append(byte)
+    }
+    quoted.append(quote)
+    return String(decoding: quoted, as: UTF8.self)
+  }
+
+  /// Reads a block as spreadsheets and people write it.
+  ///
+  /// Lines may end with CR, LF or both; the last one needs no end. A cell that starts with a
+  /// quotation mark and has no fitting one at its end is taken as it is: so Excel writes a text that
+  /// merely begins with one.
+  public init(parsing text: String) {
+    var reader = Reader(bytes: Array(text.utf8))
+    rows = reader.rows()
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  /// Whether a byte ends a cell that is not quoted.
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+extension TabSeparatedText {
+  /// Walks over the bytes of a text.
+  private struct Reader {
+    let bytes: [UInt8]
+    var place = 0
+
+    mutating func rows() -> [[String]] {
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+      var rows: [[String]] = []
+      repeat { rows.append(row()) } while place < bytes.count
+      return rows
+    }
+
+    private mutating func row() -> [String] {
+      var cells: [String] = []
+      while true {
+        cells.append(quotedCell() ?? plainCell())
+        guard place < bytes.count else { return cells }
+        let byte = bytes[place]
+        place += 1
+        if byte == UInt8(ascii: "\t") { continue }
+        if byte == UInt8(ascii: "\r"), place < bytes.count, bytes[place] == UInt8(ascii: "\n") {
+          place += 1
+        }
+        return cells
+      }
+    }
+
+    private mutating func plainCell() -> String {
+      let start = place
+      while place < bytes.count, !isBreak(bytes[place]) { place += 1 }
+      return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
+    /// A cell in quotation marks; nil where there is none, or no fitting end of one.
+    private mutating func quotedCell() -> String? {
+      guard place < bytes.count, bytes[place] == quote else { return nil }
+      var content: [UInt8] = []
+      var next = place + 1
+      while next < bytes.count {
+        let byte = bytes[next]
+        next += 1
+        guard byte == quote else {
+          content.append(byte)
+          continue
+        }
+        guard next < bytes.count, !isBreak(bytes[next]) else {
+          place = next
+          return String(decoding: content, as: UTF8.self)
+        }
+        guard bytes[next] == quote else { return nil }
+        content.append(quote)
+        next += 1
+      }
+      return nil
+    }
+  }
+}
