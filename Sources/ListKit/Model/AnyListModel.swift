@@ -25,14 +25,11 @@ public class AnyListModel: Object {
   /// - Returns: whether the model did so, be it that nothing had to change.
   func setSelection(_ selected: PositionSet, mask: PositionSet) -> Bool { false }
 
-  /// The object goes on without a model: as an empty list.
+  /// Lets the object go on as an empty list, and tells of it. Each subclass does this as it goes: GTK
+  /// may hold the object longer than anybody holds the model, and still shows its rows then.
   func detach() {
     let count = count
     ModelObject.peer(of: pointer).pointee = nil
     if count > 0 { g_list_model_items_changed(opaque, 0, guint(count), 0) }
-  }
-
-  isolated deinit {
-    ModelObject.peer(of: pointer).pointee = nil
   }
 }

@@ -34,6 +34,8 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// An empty list.
   public override init() { super.init() }
 
+  isolated deinit { detach() }
+
   /// The number of positions: rows, headers and footers.
   public override var count: Int { layout.count }
 

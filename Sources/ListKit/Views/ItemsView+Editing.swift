@@ -55,6 +55,7 @@ extension ItemsView {
   private func finish(_ session: EditSession<ID, Item>, _ end: EditEnd) {
     session.stopWatching()
     session.slot.ownState.remove(.edited)
+    takeFocus(from: session)
     session.cell.endEditing(end)
     // What was changed while the editor was open is shown now.
     session.slot.reconfigure()
@@ -130,6 +131,16 @@ extension ItemsView {
   }
 
   // MARK: - Focus
+
+  /// Gives the row the keyboard focus that its editor has, before the editor goes. GTK 4.8 never lets
+  /// go of a widget that is hidden with the focus, where the list is hidden in the same frame.
+  private func takeFocus(from session: EditSession<ID, Item>) {
+    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root),
+      session.cell.widget.contains(focus)
+    else { return }
+    if let row = session.slot.rowWidget, gtk_widget_grab_focus(row) != 0 { return }
+    gtk_root_set_focus(root, nil)
+  }
 
   /// Commits when the keyboard focus leaves the edited cell.
   private func watchFocus() -> @MainActor () -> Void {

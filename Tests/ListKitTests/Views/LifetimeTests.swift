@@ -1,8 +1,9 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor
@@ -15,20 +16,34 @@ extension InDisplay {
       weak var source: People?
       weak var view: ItemsView<Int, Person>?
       var cells: [() -> EntryCell?] = []
-      var widgets: [WeakInstance] = []
+      /// GObjects: widgets, models, rows, factories, columns.
+      var instances: [WeakInstance] = []
+      /// Swift objects that GTK holds: places, records of rows, factories of cells.
+      var objects: [() -> AnyObject?] = []
 
       func follow(_ cell: EntryCell) {
         cells.append { [weak cell] in cell }
-        widgets.append(WeakInstance(cell.widget))
+        instances.append(WeakInstance(cell.widget))
+      }
+
+      func follow(_ object: AnyObject) { objects.append { [weak object] in object } }
+
+      func followWidgets(in widget: Widget) {
+        instances.append(WeakInstance(widget))
+        for child in widget.children { followWidgets(in: child) }
       }
     }
 
     /// Knows whether a GObject still lives.
     @MainActor
     final class WeakInstance {
+      let typeName: String
       private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
-      init(_ object: Object) { g_weak_ref_init(reference, object.pointer) }
+      init(_ object: Object) {
+        typeName = object.pointer.typeName
+        g_weak_ref_init(reference, object.pointer)
+      }
 
       var isAlive: Bool {
         guard let object = g_weak_ref_get(reference) else { return false }
@@ -43,23 +58,54 @@ extension InDisplay {
     }
 
     private func expectNothingLeft(of traces: Traces) async {
-      await Display.wait(atMost: 2) { traces.cells.allSatisfy { $0() == nil } }
+      await Display.wait(atMost: 5) {
+        traces.cells.allSatisfy { $0() == nil } && !traces.instances.contains(where: \.isAlive)
+      }
       #expect(traces.controller == nil)
       #expect(traces.source == nil)
       #expect(traces.view == nil)
       #expect(traces.cells.count > 10)
       #expect(traces.cells.allSatisfy { $0() == nil })
-      #expect(traces.widgets.allSatisfy { !$0.isAlive })
+      #expect(traces.objects.count > 20)
+      #expect(traces.objects.allSatisfy { $0() == nil })
+      #expect(traces.instances.count > 50)
+      #expect(traces.instances.filter(\.isAlive).map(\.typeName) == [])
+    }
+
+    /// Notes everything of a view on the screen that Swift hands to GTK.
+    private func follow(_ view: ItemsView<Int, Person>, _ traces: Traces) {
+      traces.followWidgets(in: view.widget)
+      for factory in view.factories {
+        traces.follow(factory)
+        traces.follow(factory.pool)
+      }
+      view.controller.model.forEachRecord { record in
+        traces.follow(record)
+        for slot in record.slots { traces.follow(slot) }
+        guard let row = record.instance else { return }
+        traces.instances.append(WeakInstance(Object(retaining: row)))
+      }
+      let columns = gtk_column_view_get_columns
+      guard view is ListTable<Int, Person>, let list = columns(view.list.opaque) else { return }
+      for position in 0..<g_list_model_get_n_items(list) {
+        guard let column = g_list_model_get_item(list, position) else { continue }
+        let object = Object(adopting: column)
+        traces.instances.append(WeakInstance(object))
+        if let sorter = gtk_column_view_column_get_sorter(object.opaque) {
+          traces.instances.append(
+            WeakInstance(Object(retaining: UnsafeMutableRawPointer(sorter))))
+        }
+      }
     }
 
     private func use(_ view: ItemsView<Int, Person>, _ traces: Traces) async {
       traces.view = view
       traces.controller = view.controller
       traces.source = view.controller.dataSource as? People
-      traces.widgets.append(WeakInstance(view.widget))
-      traces.widgets.append(WeakInstance(view.controller.model))
+      traces.instances.append(WeakInstance(view.controller.model))
       let window = TestWindow(view.widget, width: 400, height: 300)
       await Display.settle()
+      follow(view, traces)
       view.controller.select([3, 5])
       view.focus(5)
       view.scroll(to: 700)
@@ -69,6 +115,7 @@ extension InDisplay {
       traces.source?.people.reverse()
       view.controller.reloadData()
       await Display.settle()
+      follow(view, traces)
       withExtendedLifetime(window) {}
     }
 
@@ -125,6 +172,26 @@ extension InDisplay {
       widget.isVisible = false
       await Display.settle()
       withExtendedLifetime(window) {}
+    }
+
+    @Test("a table in a window goes on working when its Swift objects are dropped, and closes")
+    func droppedTable() async {
+      do {
+        var table: ListTable<Int, Person>? = ListTable(
+          ListController(dataSource: People(count: 100)),
+          columns: [
+            TableColumn("name", title: "Name", cell: EntryCell.self, showing: \.name),
+            TableColumn("town", title: "Town", cell: EntryCell.self, showing: \.town),
+          ])
+        guard let widget = table?.widget else { return }
+        let window = TestWindow(widget, width: 400, height: 300)
+        await Display.settle()
+        table = nil
+        await Display.settle()
+        #expect(widget.label("name 3") != nil)
+        withExtendedLifetime(window) {}
+      }
+      await Display.settle()
     }
   }
 }
