@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
     .executable(name: "verso-bench", targets: ["VersoBench"]),
     .library(name: "ListKit", targets: ["ListKit"]),
+    .library(name: "ListKitTesting", targets: ["ListKitTesting"]),
   ],
   targets: [
     // System libraries.
@@ -22,6 +23,7 @@ let package = Package(
     // The widgets and the lists.
     .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
     .target(name: "ListKit", dependencies: ["Gtk"]),
+    .target(name: "ListKitTesting", dependencies: ["Gtk"]),
 
     // The photos.
     .target(name: "PhotoFormats", dependencies: ["CLibXML2"]),
@@ -70,7 +72,8 @@ let package = Package(
       name: "WriteProbe", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"],
       path: "Tests/WriteProbe"),
     .testTarget(
-      name: "ListKitTests", dependencies: ["ListKit", "DisplayTestSupport", "TestSupport"]),
+      name: "ListKitTests",
+      dependencies: ["ListKit", "ListKitTesting", "DisplayTestSupport", "TestSupport"]),
     .executableTarget(
       name: "JournalProbe", dependencies: ["PhotoModel", "PhotoStore"], path: "Tests/JournalProbe"),
     .testTarget(

@@ -9,6 +9,7 @@ struct ArrowsTests {
     "CAdwaita": [], "CGtk": [], "CLibXML2": [], "CLinux": [], "CSQLite": [],
     "Gtk": ["CGtk", "CAdwaita", "Dispatch", "Glibc"],
     "ListKit": ["Gtk", "CGtk"],
+    "ListKitTesting": ["Gtk", "CGtk"],
     "PhotoFormats": ["CLibXML2", "FoundationEssentials", "Glibc"],
     "PhotoModel": ["FoundationEssentials"],
     "PhotoFiles": ["PhotoModel", "PhotoFormats", "CLinux", "FoundationEssentials", "Glibc"],

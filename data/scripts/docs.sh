@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 graphs=$(find "$(swift build --show-bin-path)/.." -type d -name symbolgraph | head -n 1)
 
-for module in ListKit Gtk PhotoModel PhotoFormats PhotoFiles PhotoStore; do
+for module in ListKit ListKitTesting Gtk PhotoModel PhotoFormats PhotoFiles PhotoStore; do
   one=$(mktemp -d)
   cp "$graphs/$module".symbols.json "$one"
   cp "$graphs/$module"@*.symbols.json "$one" 2>/dev/null || true

@@ -1,6 +1,7 @@
 import CGtk
 import Gtk
 import ListKit
+import ListKitTesting
 import Testing
 
 @MainActor
@@ -29,6 +30,7 @@ struct ListModelTests {
       #expect(model.layout.sections[0].ids == ids)
     }
     #expect(conformance.changes > 1000)
+    #expect(conformance.violations.isEmpty)
   }
 
   @Test("with headers and footers it keeps the contract, too")
@@ -50,6 +52,7 @@ struct ListModelTests {
       conformance.check()
       #expect(model.selectedIDs == groups.flatMap(\.value))
     }
+    #expect(conformance.violations.isEmpty)
   }
 
   @Test("a change is told as the smallest single stretch")
@@ -149,7 +152,10 @@ struct ListModelTests {
     var model: ListModel<Int>? = ListModel<Int>()
     model?.show(ListLayout(ids: [1, 2, 3]))
     let object = Object(retaining: try #require(model).pointer)
+    let conformance = ListModelConformance(object)
     model = nil
+    conformance.check()
+    #expect(conformance.violations.isEmpty)
     #expect(g_list_model_get_n_items(object.opaque) == 0)
     #expect(g_list_model_get_item(object.opaque, 0) == nil)
   }

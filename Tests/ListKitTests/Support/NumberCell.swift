@@ -4,6 +4,8 @@ import ListKit
 /// A cell with a number, which keeps account of what happens to it.
 final class NumberCell: ListCell {
   static var made = 0
+  /// The number of cells that exist.
+  static var alive = 0
   let label = Label()
   private(set) var shown: Int?
   private(set) var fillings = 0
@@ -12,7 +14,12 @@ final class NumberCell: ListCell {
 
   var widget: Widget { label }
 
-  init() { Self.made += 1 }
+  init() {
+    Self.made += 1
+    Self.alive += 1
+  }
+
+  isolated deinit { Self.alive -= 1 }
 
   func show(_ number: Int) {
     shown = number
