@@ -67,6 +67,20 @@ struct InstallTests {
     #expect(view.text == "'list'\n", "\(view.errorText)")
   }
 
+  @Test("taking it away leaves nothing behind, and what others have there stays")
+  func nothingLeft() throws {
+    let prefix = folder.url.appendingPathComponent("prefix")
+    #expect(try script("install.sh", prefix.path, "", built.path).status == 0)
+    #expect(try script("uninstall.sh", prefix.path, "").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: prefix.path))
+
+    #expect(try script("install.sh", prefix.path, "", built.path).status == 0)
+    let other = "share/applications/other.desktop"
+    try folder.file("prefix/\(other)", containing: Data("[Desktop Entry]\n".utf8))
+    #expect(try script("uninstall.sh", prefix.path, "").status == 0)
+    #expect(files(below: prefix).filter { !$0.hasSuffix("mimeinfo.cache") } == [other])
+  }
+
   @Test("a prefix that is not absolute is refused")
   func relative() throws {
     let output = try script("install.sh", "here", "", built.path)

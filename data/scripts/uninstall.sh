@@ -17,5 +17,24 @@ rm -f \
   "$share/icons/hicolor/symbolic/apps/$app_id-symbolic.svg" \
   "$share/dbus-1/services/$app_id.service"
 
-[ -z "$destdir" ] || exit 0
-"$(dirname "$0")/update-caches.sh" "$share"
+[ -n "$destdir" ] || "$(dirname "$0")/update-caches.sh" "$share"
+
+# A cache of nothing is left where no other program has a desktop entry or an icon there.
+remove_if_alone() {
+  [ -z "$(find "$(dirname "$1")" -type f ! -name "$(basename "$1")" 2>/dev/null)" ] || return 0
+  rm -f "$1"
+}
+remove_if_alone "$share/applications/mimeinfo.cache"
+remove_if_alone "$share/icons/hicolor/icon-theme.cache"
+
+for folder in applications metainfo glib-2.0/schemas glib-2.0 icons/hicolor/scalable/apps \
+  icons/hicolor/scalable icons/hicolor/symbolic/apps icons/hicolor/symbolic icons/hicolor icons \
+  dbus-1/services dbus-1
+do
+  rmdir "$share/$folder" 2>/dev/null || true
+done
+# These belong to the system, empty or not.
+case "$prefix" in
+  /usr | /usr/local) ;;
+  *) rmdir "$share" "$destdir$prefix/bin" "$destdir$prefix" 2>/dev/null || true ;;
+esac

@@ -7,6 +7,7 @@ public enum RecentFolders {
   ///
   /// - Parameters:
   ///   - path: the path as the bytes that the system uses.
+  ///   - application: the name of the program that opened it.
   ///   - command: the command line that opens it, with `%u` for its address.
   public static func add(_ path: [UInt8], application: String, command: String) {
     guard let file = GFiles.file(at: path) else { return }

@@ -14,9 +14,8 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   func list(
     _ list: ListController<ID, Item>, didSelect selection: ListSelection<ID, Item>)
 
-  /// A row was activated: by Enter or by a double click.
-  ///
-  /// - Parameter column: the column that was clicked; nil for Enter, and in a list.
+  /// A row was activated: by Enter, or by a double click on a column. In a list, and for Enter, the
+  /// column is nil.
   func list(_ list: ListController<ID, Item>, didActivate item: Item, id: ID, column: String?)
 
   /// The user clicked on the header of a column. Sort the model and reload the list; the header

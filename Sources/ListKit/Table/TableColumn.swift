@@ -28,9 +28,8 @@ public struct TableColumn<Item> {
 
   let kind: CellKind<Item>
 
-  /// A column whose cells a closure fills.
-  ///
-  /// - Parameter prepare: called once for each cell that is made, to connect what the cell tells.
+  /// A column whose cells a closure fills. Each cell that is made is prepared once, to connect what
+  /// it tells.
   public init<Cell: ListCell>(
     _ id: String, title: String, width: Int? = nil, cell: Cell.Type,
     prepare: @escaping @MainActor (Cell) -> Void = { _ in },

@@ -10,9 +10,9 @@ extension ItemsView {
     session.map { ($0.id, $0.slot.factory.column) }
   }
 
-  /// Turns a cell into an editor. What is being edited elsewhere is committed before.
+  /// Turns a cell into an editor. What is being edited elsewhere is committed before. Where no column
+  /// of a table is named, it is the first that can be edited.
   ///
-  /// - Parameter column: the column of a table; nil for the first that can be edited.
   /// - Returns: whether the cell is being edited now.
   @discardableResult
   public func beginEditing(_ id: ID, column: String? = nil) -> Bool {

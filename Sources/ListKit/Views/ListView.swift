@@ -24,9 +24,8 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
 
   override var factories: [CellFactory<ID, Item>] { [factory] }
 
-  /// Shows items of a type in cells of the kind that the type names.
-  ///
-  /// - Parameter prepare: called once for each cell that is made, to connect what the cell tells.
+  /// Shows items of a type in cells of the kind that the type names. Each cell that is made is
+  /// prepared once, to connect what it tells.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in }
@@ -34,9 +33,8 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
     register(cell, for: row, prepare: prepare) { cell, row in row.configure(cell) }
   }
 
-  /// Shows items of a type in cells that say by a protocol what they can show.
-  ///
-  /// - Parameter content: what of an item the cell shows.
+  /// Shows items of a type in cells that say by a protocol what they can show; `content` is what of
+  /// an item the cell shows.
   public func register<Cell: ContentCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void = { _ in },
     showing content: @escaping @MainActor (Row) -> Cell.Content
@@ -55,10 +53,9 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
 
   /// Shows items of a type in cells that can be edited in place.
   ///
-  /// - Parameters:
-  ///   - isEditable: whether the value of an item can be edited.
-  ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
-  ///     value: the editor stays open, and the cell should say why.
+  /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value
+  /// from the cell and changes the model; `false` refuses the value: the editor stays open, and the
+  /// cell should say why.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },
