@@ -24,6 +24,10 @@ static inline void verso_accessible_set_label(gpointer accessible, const char *l
                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static inline void verso_accessible_reset_label(gpointer accessible) {
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 // For tests: whether a widget has a name for screen readers.
 static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
   char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),

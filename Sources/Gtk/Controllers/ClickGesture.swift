@@ -30,6 +30,9 @@ public final class ClickGesture: EventController {
     connect("released") { handler(Self.click($0)) }
   }
 
+  /// The button of the current click.
+  public var button: Int { Int(gtk_gesture_single_get_current_button(opaque)) }
+
   /// Keeps the click from other gestures.
   public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 

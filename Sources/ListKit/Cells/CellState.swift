@@ -1,10 +1,10 @@
 /// How a row is being touched. A cell gets it as one value, and decides how it looks.
 public struct CellState: OptionSet, Hashable, Sendable {
   /// The flags as bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// The state of these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The pointer is over the row.
   public static let hovered = CellState(rawValue: 1)
@@ -18,4 +18,8 @@ public struct CellState: OptionSet, Hashable, Sendable {
   public static let dropTarget = CellState(rawValue: 16)
   /// The cell shows an editor instead of its value.
   public static let edited = CellState(rawValue: 32)
+  /// The cell of a table belongs to the selected rectangle of cells.
+  public static let inRectangle = CellState(rawValue: 64)
+  /// The cell of a table is the one that keys go to.
+  public static let cursor = CellState(rawValue: 128)
 }

@@ -123,6 +123,17 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return item(at: indexPath, expecting: id)
   }
 
+  /// What stands in the rows with these ids, in the order of the list.
+  func items(withIDs ids: [ID]) -> [Item] {
+    let wanted = Set(ids)
+    return (0..<model.count).compactMap { position in
+      guard let id = model.layout[position].id, wanted.contains(id),
+        let path = model.layout.indexPath(at: position)
+      else { return nil }
+      return item(at: path, expecting: id)
+    }
+  }
+
   // MARK: - Selection
 
   /// The selected rows.
@@ -142,6 +153,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   public func unselectAll() { model.unselectAll() }
 
   private func selectionHasChanged() {
+    for view in liveViews { view.selectionHasChanged() }
     delegate?.list(self, didSelect: selection)
   }
 

@@ -22,6 +22,13 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// shows the order already.
   func list(_ list: ListController<ID, Item>, sortBy sort: TableSort)
 
+  /// A key asks for something to be done to the selected cells of a table.
+  ///
+  /// - Returns: whether it was done, and the key is used up.
+  func list(
+    _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
+  ) -> Bool
+
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
   /// pointer is already among the selected.
   func list(
@@ -56,6 +63,11 @@ extension ListDelegate {
 
   /// Does nothing.
   public func list(_ list: ListController<ID, Item>, sortBy sort: TableSort) {}
+
+  /// Nothing can be done to cells.
+  public func list(
+    _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
+  ) -> Bool { false }
 
   /// No menu.
   public func list(

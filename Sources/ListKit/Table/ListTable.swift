@@ -12,6 +12,10 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// a further change.
   public var onLayoutChange: (@MainActor (TableLayout) -> Void)?
 
+  /// What is selected of single cells; nil in a table that selects only whole rows.
+  private(set) var grid: CellGrid<ID, Item>?
+  private var focusConnection: SignalConnection?
+
   private let parts: [ColumnPart<ID, Item>]
   private let sorter: ColumnSorter
   private var isApplying = false
@@ -103,6 +107,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
       place += 1
     }
     showTitlesInFirstColumn()
+    grid?.refresh()
   }
 
   private func watchColumns() {
@@ -118,6 +123,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   private func layoutHasChanged() {
+    grid?.refresh()
     guard !isApplying else { return }
     pendingLayoutChange?.cancel()
     // While the user drags the edge of a column, its width changes with every motion.
@@ -146,6 +152,59 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
       defer { g_object_unref(object) }
       return parts.first { $0.object.pointer == object }
     }
+  }
+
+  // MARK: - Cells
+
+  /// Whether single cells can be selected, by arrows and by the pointer. Set it once.
+  public var selectsCells: Bool {
+    get { grid != nil }
+    set {
+      guard newValue != selectsCells else { return }
+      grid = newValue ? CellGrid(self) : nil
+      grid?.watchPointer()
+    }
+  }
+
+  override func pressed(_ press: KeyController.Press) -> Bool { grid?.pressed(press) ?? false }
+
+  override func mayDragRows(atX x: Double, y: Double) -> Bool {
+    grid?.selects(atX: x, y: y) != true
+  }
+
+  override func didShow(_ slot: RowSlot<ID, Item>) { grid?.show(slot) }
+
+  override func selectionHasChanged() { grid?.refresh() }
+
+  override func didReload() {
+    super.didReload()
+    grid?.refresh()
+  }
+
+  override func editingHasBegun(in slot: RowSlot<ID, Item>) { grid?.editingHasBegun(in: slot) }
+
+  override func editingHasEnded() { focusHasMoved() }
+
+  override func appear() {
+    super.appear()
+    guard let root = gtk_widget_get_root(list.widget) else { return }
+    let window = Object(retaining: UnsafeMutableRawPointer(root))
+    focusConnection = window.connect("notify::focus-widget") { [weak self] _ in
+      self?.focusHasMoved()
+    }
+  }
+
+  override func disappear() {
+    focusConnection?.disconnect()
+    focusConnection = nil
+    super.disappear()
+  }
+
+  private func focusHasMoved() {
+    guard let grid, let root = gtk_widget_get_root(list.widget),
+      let focus = gtk_root_get_focus(root), list.contains(focus)
+    else { return }
+    grid.focusHasMoved(to: focus)
   }
 
   // MARK: - What the list and the table do differently

@@ -26,6 +26,13 @@ public struct TableColumn<Item> {
   /// Whether the column takes a share of the width that is left.
   public var expands = false
 
+  /// Whether the cells of the column can be selected by themselves, in a table that selects cells. A
+  /// column without, such as one of pictures, stands for the row: a click there selects the row as a
+  /// whole, and a drag carries it.
+  public var hasCells = true
+  /// What a cell says as text: for the clipboard, and for screen readers.
+  public var text: (@MainActor (Item) -> String)?
+
   let kind: CellKind<Item>
 
   /// A column whose cells a closure fills. Each cell that is made is prepared once, to connect what
@@ -61,6 +68,8 @@ public struct TableColumn<Item> {
     isSortable = column.isSortable
     isVisible = column.isVisible
     expands = column.expands
+    hasCells = column.hasCells
+    text = column.text
     self.kind = kind
   }
 

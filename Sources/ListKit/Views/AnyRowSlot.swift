@@ -12,6 +12,9 @@ class AnyRowSlot {
     didSet { updateState() }
   }
 
+  /// Where the outline of a rectangle of cells runs.
+  private(set) var edges: CellEdges = []
+
   /// GTK's widget for the whole row, once the place has shown one.
   private(set) var rowWidget: UnsafeMutablePointer<GtkWidget>?
   /// GTK's widget for the place: the row, or the cell of a column in it.
@@ -79,6 +82,15 @@ class AnyRowSlot {
     g_object_get_qdata(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), placeQuark
     ).map { Unmanaged<AnyRowSlot>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Shows how the cell belongs to a rectangle of cells.
+  func mark(_ mark: CellState, edges: CellEdges) {
+    let new = ownState.subtracting([.inRectangle, .cursor]).union(mark)
+    if new != ownState { ownState = new }
+    guard edges != self.edges, let placeWidget else { return }
+    CellHighlight.show(edges, before: self.edges, on: placeWidget)
+    self.edges = edges
   }
 
   /// Takes the state over from GTK's row.

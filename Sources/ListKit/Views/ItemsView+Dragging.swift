@@ -5,7 +5,9 @@ extension ItemsView {
   /// Lets rows be dragged out of the window as files, if the delegate names any.
   func watchDragging() {
     DragSource.add(to: list) { [weak self] x, y in
-      guard let self, !isEditing, let slot = slot(atX: x, y: y), let id = slot.id else {
+      guard let self, !isEditing, mayDragRows(atX: x, y: y), let slot = slot(atX: x, y: y),
+        let id = slot.id
+      else {
         return nil
       }
       if !controller.model.isSelected(id) { controller.select([id]) }

@@ -31,6 +31,7 @@ extension ItemsView {
       id: id, slot: slot, cell: cell, item: item, editing: editing,
       stopWatching: watchFocus())
     slot.ownState.insert(.edited)
+    editingHasBegun(in: slot)
     cell.beginEditing()
     return true
   }
@@ -59,6 +60,7 @@ extension ItemsView {
     session.cell.endEditing(end)
     // What was changed while the editor was open is shown now.
     session.slot.reconfigure()
+    editingHasEnded()
   }
 
   /// The row of the edited cell is gone, or scrolled away: what was typed is not lost.

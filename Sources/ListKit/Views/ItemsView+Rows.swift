@@ -23,12 +23,29 @@ extension ItemsView {
       rowsWidget, "list.scroll-to-item", g_variant_new_uint32(guint(position))) != 0
   }
 
+  /// Selects a row and no other, or stretches the selection to it, as a click does. GTK stretches from
+  /// where this was done last.
+  func select(_ position: Int, stretching: Bool) {
+    guard let rowsWidget else { return }
+    // Position, whether to add to the selection, and whether to stretch it.
+    var values = [
+      g_variant_new_uint32(guint(position)), g_variant_new_boolean(0),
+      g_variant_new_boolean(stretching ? 1 : 0),
+    ]
+    let target = g_variant_new_tuple(&values, gsize(values.count))
+    gtk_widget_activate_action_variant(rowsWidget, "list.select-item", target)
+  }
+
   /// Gives a row the keyboard focus, and scrolls there.
   ///
   /// - Returns: whether the row is in the list and took the focus.
   @discardableResult
   public func focus(_ id: ID) -> Bool {
-    guard scroll(to: id), let row = slot(of: id)?.rowWidget else { return false }
+    guard scroll(to: id), let slot = slot(of: id), let row = slot.rowWidget else { return false }
+    if controller.model.selectedCount == 1, controller.model.isSelected(id) {
+      // Shift and an arrow shall stretch the selection from here, even if code selected the row.
+      select(slot.position, stretching: false)
+    }
     if gtk_widget_get_focusable(row) == 0 {
       // A row that is not focusable hands the focus to what it contains.
       return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD) != 0
@@ -48,6 +65,14 @@ extension ItemsView {
     return (AnyRowSlot.slot(around: focus) ?? slotInside(focus)).flatMap(own)?.id
   }
 
+  /// Whether the keyboard focus is on a row or a cell, and not on an entry or the like inside.
+  var isFocusOnRowOrCell: Bool {
+    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root),
+      list.contains(focus), let slot = AnyRowSlot.slot(around: focus) ?? slotInside(focus)
+    else { return false }
+    return slot.rowWidget == focus || slot.placeWidget == focus
+  }
+
   /// The row under a point of the list, in its own coordinates.
   func slot(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
     gtk_widget_pick(list.widget, x, y, GTK_PICK_DEFAULT)
@@ -61,7 +86,7 @@ extension ItemsView {
   }
 
   /// The place, if it is one of this view.
-  private func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
+  func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
     guard let slot = slot as? RowSlot<ID, Item>, slot.factory.view === self else { return nil }
     return slot
   }

@@ -100,7 +100,27 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Gives GTK's view the rows, or takes them away.
   func setModel(_ model: AnyListModel?) {}
 
+  /// Handles a key that was pressed while nothing is edited.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressed(_ press: KeyController.Press) -> Bool { false }
+
+  /// Whether a drag from a point of the list carries rows.
+  func mayDragRows(atX x: Double, y: Double) -> Bool { true }
+
   // MARK: - Changes
+
+  /// A place shows another row, or the same one anew.
+  func didShow(_ slot: RowSlot<ID, Item>) {}
+
+  /// Other rows are selected.
+  func selectionHasChanged() {}
+
+  /// A cell has turned into an editor, which is about to take the focus.
+  func editingHasBegun(in slot: RowSlot<ID, Item>) {}
+
+  /// An editor has turned into a cell.
+  func editingHasEnded() {}
 
   /// The list is about to show other rows.
   func willReload() {}
@@ -115,14 +135,14 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     list.connect("unmap") { [weak self] _ in self?.disappear() }
   }
 
-  private func appear() {
+  func appear() {
     setModel(controller.model)
     guard let place = hiddenPlace else { return }
     hiddenPlace = nil
     putAtTop(place)
   }
 
-  private func disappear() {
+  func disappear() {
     endEditing(committing: true)
     hiddenPlace = topPlace
     setModel(nil)
@@ -137,6 +157,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       guard let self else { return false }
       lastPress = nil
       if isEditing { return pressedWhileEditing(press) }
+      if pressed(press) { return true }
       if pressedTab(press) { return true }
       return press.asksForMenu && openMenuOfFocus()
     }

@@ -65,9 +65,35 @@ enum ListStyle {
     listview.listkit > row > listrow.drop-target {
       box-shadow: inset 0 0 0 2px @accent_bg_color;
     }
+    columnview.listkit > listview > row.drop-target {
+      box-shadow: inset 0 0 0 2px @accent_bg_color;
+    }
+    columnview.listkit > listview > row > cell {
+      transition: background-color 120ms ease-out;
+      border-radius: 0;
+    }
+    columnview.listkit.cells > listview > row:selected {
+      background-color: alpha(@accent_bg_color, 0.10);
+    }
+    columnview.listkit.cells > listview > row:selected:hover {
+      background-color: alpha(@accent_bg_color, 0.15);
+    }
+    columnview.listkit > listview > row > cell.in-rectangle {
+      background-color: alpha(@accent_bg_color, 0.20);
+    }
+    columnview.listkit > listview > row > cell.in-rectangle.cursor { background: none; }
+    columnview.listkit > listview > row > cell.cursor {
+      outline: 2px solid alpha(currentColor, 0.35);
+      outline-offset: -2px;
+      border-radius: 2px;
+    }
+    columnview.listkit > listview > row > cell.cursor:focus-within {
+      outline-color: @accent_color;
+    }
     listview.listkit > row > listrow.edited { background-color: alpha(@accent_bg_color, 0.10); }
     label.section-title.heading { margin-top: 12px; }
-    """
+
+    """ + CellEdges.rules(width: 1, color: "@accent_color")
 
   /// What high contrast adds: shapes, since pale colours do not tell enough.
   private static let contrastRules = """
@@ -79,5 +105,10 @@ enum ListStyle {
     columnview.listkit > listview > row:focus:focus-visible {
       box-shadow: inset 0 0 0 3px @accent_color;
     }
-    """
+    columnview.listkit > listview > row > cell.in-rectangle {
+      background-color: alpha(@accent_bg_color, 0.40);
+    }
+    columnview.listkit > listview > row > cell.cursor { outline-width: 3px; }
+
+    """ + CellEdges.rules(width: 2, color: "@accent_color")
 }

@@ -60,7 +60,10 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
       version = record.version
       factory.fill(self, for: record.key)
     }
-    if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) { updateState() }
+    if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) {
+      updateState()
+      factory.view?.didShow(self)
+    }
   }
 
   /// Leaves the row, perhaps to get it back at once.
@@ -93,6 +96,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     guard isBound, let record, !ownState.contains(.edited) else { return }
     version = record.version
     factory.fill(self, for: record.key)
+    factory.view?.didShow(self)
   }
 
   // MARK: - Cells
@@ -204,9 +208,16 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     cell?.apply(state)
   }
 
+  /// Draws what GTK's own row does not: it is many cells.
+  private func showStateInTable() {
+    guard let placeWidget, let rowWidget else { return }
+    CellHighlight.show(state, before: drawnState, on: placeWidget, row: rowWidget)
+    drawnState = state
+  }
+
   /// Draws the highlight. A row with which nothing can be done does not light up under the pointer.
   private func showState() {
-    guard let row else { return }
+    guard let row else { return showStateInTable() }
     let isActive = !traits.isDisjoint(with: [.selectable, .activatable])
     let new = isActive ? state : state.subtracting([.hovered, .pressed])
     RowWidget.show(new, before: drawnState, on: row.widget)

@@ -1,0 +1,108 @@
+import CGtk
+import Gtk
+
+extension CellGrid {
+  /// Handles a key that was pressed in a row.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressed(_ press: KeyController.Press) -> Bool {
+    guard let id = table.focusedID, table.isFocusOnRowOrCell, let key = CellKey(press) else {
+      return false
+    }
+    guard let cursor = cursorColumn else { return enter(key) }
+    switch key {
+    case .sideways(let step, let isFar, let isStretching):
+      move(step, isFar: isFar, from: cursor, row: id, stretching: isStretching)
+    case .toEnd(let isLast, let isStretching):
+      if let position = row(isLast: isLast) {
+        moveCursor(toRow: position, stretching: isStretching)
+      }
+    case .toCorner(let isLast, let isStretching):
+      guard let position = row(isLast: isLast), let column = isLast ? columns.last : columns.first
+      else { return true }
+      moveCursor(to: column, stretching: isStretching)
+      moveCursor(toRow: position, stretching: isStretching)
+    case .step(let step): return self.step(step, from: cursor, row: id)
+    case .leave: setSpan(nil)
+    case .edit:
+      if !table.beginEditing(id, column: cursor) { gtk_widget_error_bell(table.list.widget) }
+    case .selectAll:
+      controller.selectAll()
+      setSpan(ColumnSpan(all: columns, head: cursor))
+    case .command(let command): return run(command)
+    }
+    return true
+  }
+
+  /// Enters the cells from a row as a whole: by the arrow that leads into it.
+  private func enter(_ key: CellKey) -> Bool {
+    guard case .sideways(let step, false, _) = key, isForward(step), let first = columns.first
+    else {
+      return false
+    }
+    setSpan(ColumnSpan(first))
+    return true
+  }
+
+  private func move(
+    _ step: Int, isFar: Bool, from column: String, row id: ID, stretching: Bool
+  ) {
+    guard let place = columns.firstIndex(of: column) else { return }
+    let isForward = isForward(step)
+    let target = isFar ? (isForward ? columns.count - 1 : 0) : place + (isForward ? 1 : -1)
+    guard columns.indices.contains(target) else {
+      // Before the first cell there is the row as a whole.
+      if target < 0, !stretching { setSpan(nil) }
+      return
+    }
+    if !stretching { select(id) }
+    moveCursor(to: columns[target], stretching: stretching)
+  }
+
+  /// Goes one cell on, as Tab does, and out of the table at its end.
+  private func step(_ step: Int, from column: String, row id: ID) -> Bool {
+    guard let place = columns.firstIndex(of: column) else { return false }
+    if columns.indices.contains(place + step) {
+      select(id)
+      moveCursor(to: columns[place + step], stretching: false)
+      return true
+    }
+    guard let position = controller.model.position(of: id),
+      let next = row(after: position, step), let column = step > 0 ? columns.first : columns.last
+    else { return false }
+    moveCursor(to: column, stretching: false)
+    moveCursor(toRow: next, stretching: false)
+    return true
+  }
+
+  private func select(_ id: ID) {
+    if let position = controller.model.position(of: id) {
+      table.select(position, stretching: false)
+    }
+  }
+
+  /// Has the app do something to the cells.
+  func run(_ command: CellCommand) -> Bool {
+    guard let cells = table.cells else { return false }
+    return controller.delegate?.list(controller, run: command, on: cells) ?? false
+  }
+
+  /// In which direction a step to the right leads, in the order of reading.
+  private func isForward(_ step: Int) -> Bool {
+    (step > 0) != (gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL)
+  }
+
+  private func row(isLast: Bool) -> Int? {
+    isLast ? row(after: controller.model.count, -1) : row(after: -1, 1)
+  }
+
+  /// The next position with a row, and no header or footer.
+  private func row(after position: Int, _ step: Int) -> Int? {
+    var next = position + step
+    while next >= 0, next < controller.model.count {
+      if controller.model.layout[next].id != nil { return next }
+      next += step
+    }
+    return nil
+  }
+}

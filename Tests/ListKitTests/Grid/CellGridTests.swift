@@ -1,0 +1,169 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import ListKit
+import Testing
+
+extension InDisplay {
+  @MainActor
+  @Suite("Cells of a table")
+  struct CellGridTests {
+    let sheet = CellSheet(count: 1000)
+    var table: ListTable<Int, Person> { sheet.table }
+    var controller: ListController<Int, Person> { sheet.controller }
+
+    /// The rows and columns that are selected, as text to compare.
+    private var selection: String {
+      guard let cells = table.cells else { return "rows \(controller.selection.ids)" }
+      return "\(cells.ids) × \(cells.columns.joined(separator: " "))"
+    }
+
+    private func start(at id: Int) async throws {
+      await Display.settle()
+      controller.select([id])
+      table.focus(id)
+      await Display.settle()
+    }
+
+    @Test("arrows enter the cells of a row, walk over them, and Esc leaves them again")
+    func arrows() async throws {
+      try await start(at: 3)
+      #expect(table.cursor == nil)
+      try await Input.press("Right", "Right")
+      #expect(selection == "[3] × number")
+      try await Input.press("Down")
+      #expect(selection == "[4] × number")
+      #expect(table.cursor?.id == 4)
+      try await Input.press("End", "Up", "Home")
+      #expect(selection == "[3] × name")
+      try await Input.press("Left")
+      #expect(selection == "rows [3]")
+      try await Input.press("Right", "Escape")
+      #expect(selection == "rows [3]")
+      #expect(table.focusedID == 3)
+    }
+
+    @Test("Shift and arrows stretch a rectangle, and an arrow alone makes it one cell again")
+    func stretching() async throws {
+      try await start(at: 3)
+      try await Input.press("Right", "shift+Right", "shift+Down", "shift+Down")
+      #expect(selection == "[3, 4, 5] × name number")
+      #expect(table.cursor?.id == 5)
+      try await Input.press("shift+Up", "shift+End")
+      #expect(selection == "[3, 4] × name number town")
+      try await Input.press("Left")
+      #expect(selection == "[4] × number")
+    }
+
+    @Test("Tab goes on to the next row, Ctrl and arrows to the ends, and Ctrl+A takes all cells")
+    func far() async throws {
+      try await start(at: 3)
+      try await Input.press("Right", "Tab", "Tab", "Tab")
+      #expect(selection == "[4] × name")
+      try await Input.press("shift+Tab")
+      #expect(selection == "[3] × town")
+      try await Input.press("ctrl+End")
+      #expect(selection == "[999] × town")
+      try await Input.press("ctrl+Home", "ctrl+shift+Down")
+      #expect(controller.selection.count == 1000)
+      try await Input.press("ctrl+Up", "ctrl+a")
+      #expect(controller.selection.count == 1000)
+      #expect(table.cells?.columns == ["name", "number", "town"])
+    }
+
+    @Test("the cell with the cursor has the keyboard focus and a name for screen readers")
+    func accessible() async throws {
+      try await start(at: 3)
+      try await Input.press("Right")
+      let cell = try #require(table.widget.focusOfWindow)
+      #expect(cell.pointer.typeName == "GtkColumnViewCell")
+      #expect(verso_accessible_has_label(cell.pointer, "Name: name 3") != 0)
+      sheet.people.set(\.name, of: 3, to: "Ada")
+      controller.reconfigure([3])
+      #expect(verso_accessible_has_label(cell.pointer, "Name: Ada") != 0)
+      try await Input.press("Down")
+      #expect(table.widget.focusOfWindow?.pointer != cell.pointer)
+      #expect(gtk_widget_get_focusable(cell.widget) == 0)
+    }
+
+    @Test("a click puts the cursor into a cell, Shift and a click stretch, a drag does too")
+    func pointer() async throws {
+      await Display.settle()
+      try await Input.click(#require(table.widget.label("town 2")))
+      #expect(selection == "[2] × town")
+      try await Input.drag(
+        #require(table.widget.label("name 1")), to: #require(table.widget.label("number 4")))
+      #expect(selection == "[1, 2, 3, 4] × name number")
+      #expect(table.cursor?.id == 4)
+      try await Input.click(#require(table.widget.label("sign 3")))
+      #expect(selection == "rows [3]")
+    }
+
+    @Test("the rectangle belongs to rows and columns by id: sorting, filtering and moving keep it")
+    func identity() async throws {
+      try await start(at: 3)
+      table.selectCells([3, 4], from: "number", to: "town")
+      sheet.people.people.reverse()
+      controller.reloadData()
+      await Display.settle()
+      #expect(selection == "[4, 3] × number town")
+      sheet.people.people.removeAll { $0.id == 4 }
+      controller.reloadData()
+      #expect(selection == "[3] × number town")
+      var layout = table.layout
+      layout.columns.reverse()
+      table.layout = layout
+      await Display.settle()
+      #expect(selection == "[3] × town number")
+      table.setVisible(false, column: "town")
+      #expect(selection == "[3] × number")
+      table.setVisible(false, column: "number")
+      #expect(selection == "rows [3]")
+      table.setVisible(true, column: "number")
+      #expect(selection == "[3] × number")
+    }
+
+    @Test("keys ask the app to do something to the selected cells, and to nothing else")
+    func commands() async throws {
+      try await start(at: 3)
+      try await Input.press("ctrl+c", "Delete")
+      #expect(sheet.spy.commands.isEmpty, "rows are selected, and no cells")
+      try await Input.press("Right", "shift+Down", "ctrl+c", "ctrl+v", "ctrl+d", "Delete", "ctrl+x")
+      #expect(sheet.spy.commands.map(\.command) == [.copy, .paste, .fillDown, .clear, .cut])
+      #expect(
+        sheet.spy.commands.allSatisfy {
+          $0.cells == CellSelection(ids: [3, 4], columns: ["name"])
+        })
+    }
+
+    @Test("Enter edits the cell with the cursor, Enter again keeps it there, Tab edits the next")
+    func editing() async throws {
+      try await start(at: 3)
+      try await Input.press("Right", "End", "Return")
+      #expect(table.editedCell?.column == "town")
+      try await Input.type("Paris")
+      try await Input.press("Return")
+      #expect(sheet.people[3]?.town == "Paris")
+      #expect(!table.isEditing)
+      #expect(selection == "[3] × town")
+      #expect(table.widget.focusOfWindow?.pointer.typeName == "GtkColumnViewCell")
+      try await Input.press("F2", "Tab")
+      #expect(table.editedCell?.id == 4)
+      #expect(table.editedCell?.column == "name")
+      try await Input.press("Escape")
+      #expect(selection == "[4] × name")
+      try await Input.press("Right", "Return")
+      #expect(!table.isEditing, "numbers cannot be edited")
+      #expect(selection == "[4] × number")
+    }
+
+    @Test("copied cells are text with tabs, in the order of the screen")
+    func text() async throws {
+      await Display.settle()
+      sheet.people.set(\.town, of: 4, to: "Bad\tTown")
+      table.selectCells([4, 3], from: "name", to: "town")
+      let cells = try #require(table.cells)
+      #expect(table.text(of: cells).text == "name 3\t3\ttown 3\nname 4\t4\t\"Bad\tTown\"\n")
+    }
+  }
+}
