@@ -2,10 +2,10 @@ import PhotoModel
 
 /// Reads the parts of a date from a text that may lack some of them.
 struct DateScanner {
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
   init(_ text: String) {
-    rest = Substring(text).utf8
+    rest = Array(text.utf8)[...]
   }
 
   /// Passes over one of these characters.
@@ -19,11 +19,15 @@ struct DateScanner {
   /// Reads as many digits, a blank in place of leading ones too; nil where that many are not there,
   /// which passes over as many blanks.
   mutating func number(ofDigits count: Int) -> Int? {
-    let found = rest.prefix(count)
-    let digits = found.drop { $0 == UInt8(ascii: " ") }
-    guard found.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    rest = rest[found.endIndex...]
-    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard rest.count >= count else { return nil }
+    var number: Int?
+    for byte in rest.prefix(count) {
+      if byte == UInt8(ascii: " "), number == nil { continue }
+      guard 0x30...0x39 ~= byte else { return nil }
+      number = (number ?? 0) * 10 + Int(byte - 0x30)
+    }
+    rest.removeFirst(count)
+    return number
   }
 
   /// `HH:MM`, `HH:MM:SS`, with a fraction, or without the colons.
@@ -38,7 +42,7 @@ struct DateScanner {
     if time.second != nil, skip(".") {
       let digits = rest.prefix { 0x30...0x39 ~= $0 }
       rest = rest[digits.endIndex...]
-      time.fraction = digits.isEmpty ? nil : String(Substring(digits))
+      time.fraction = digits.isEmpty ? nil : String(decoding: digits, as: UTF8.self)
     }
     return time
   }

@@ -3,12 +3,12 @@ import PhotoModel
 extension FieldValue {
   /// A text of a file; nil for a blank one.
   static func present(_ text: String) -> FieldValue? {
-    text.allSatisfy(\.isWhitespace) ? nil : .text(text)
+    text.isBlank ? nil : .text(text)
   }
 
   /// The words of a file as they are, duplicates too, without the blank ones; nil where none is left.
   static func present(_ words: [String]) -> FieldValue? {
-    let words = words.filter { !$0.allSatisfy(\.isWhitespace) }
+    let words = words.filter { !$0.isBlank }
     return words.isEmpty ? nil : .list(words)
   }
 
@@ -17,10 +17,11 @@ extension FieldValue {
 }
 
 extension StringProtocol {
-  /// The text without blanks at both ends.
-  var trimmingSpaces: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
-    return self[first...].trimmingEnd
+  /// Whether the text is empty or white space only.
+  var isBlank: Bool {
+    // Nearly every text begins with a letter of ASCII, and then Unicode need not be asked.
+    if let first = utf8.first, first.isPrintableASCII { return false }
+    return allSatisfy(\.isWhitespace)
   }
 
   /// The text without white space at its end.
@@ -28,6 +29,22 @@ extension StringProtocol {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[...last])
   }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+  /// The text without blanks at both ends.
+  var trimmingSpaces: String {
+    if let first = utf8.first, let last = utf8.last, first.isPrintableASCII, last.isPrintableASCII {
+      return String(self)
+    }
+    guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
+    return self[first...].trimmingEnd
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that is neither white space nor a control character.
+  fileprivate var isPrintableASCII: Bool { 0x21...0x7E ~= self }
 }
 
 extension Double {

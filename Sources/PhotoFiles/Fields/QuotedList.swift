@@ -5,6 +5,9 @@
 enum QuotedList {
   /// The names in a text.
   static func words(in text: String) -> [String] {
+    // Nearly always it is one name, in no need of quotation marks.
+    let marks = text.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") }
+    guard marks else { return [text] }
     var words: [String] = []
     var quoted: String?
     for part in text.split(separator: "; ", omittingEmptySubsequences: false) {

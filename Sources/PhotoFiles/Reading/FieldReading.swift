@@ -109,7 +109,8 @@ extension PhotoDate.Time {
   /// The fraction without the zeros at its end.
   fileprivate var significantFraction: String? {
     fraction.map { fraction in
-      String(fraction.reversed().drop { $0 == "0" }.reversed())
+      let zeros = fraction.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }
+      return String(fraction.dropLast(zeros.count))
     }
   }
 }

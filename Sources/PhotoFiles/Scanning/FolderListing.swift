@@ -1,3 +1,4 @@
+import Glibc
 import PhotoModel
 
 /// The photos and folders of a folder.
@@ -23,7 +24,7 @@ struct FolderListing: Sendable {
     identity = contents.identity
     if !start.isEmpty { contents.entries.removeAll { !$0.name.starts(with: start) } }
     var sidecars: [ArraySlice<UInt8>: [UInt8]] = [:]
-    for entry in contents.entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) })
+    for entry in contents.entries.sorted(by: { $0.name.precedes($1.name) })
     where !entry.isHidden {
       if let start = SidecarNames.start(ofSidecar: entry.name) {
         sidecars[start] = sidecars[start] ?? entry.name
@@ -70,5 +71,14 @@ struct FolderListing: Sendable {
       photos[index].ownsShortSidecar =
         SidecarNames.owner(among: owners[path.stemBytes] ?? []) == path
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether these bytes come before others. A large folder compares names many thousand times.
+  fileprivate func precedes(_ other: [UInt8]) -> Bool {
+    let common = Swift.min(count, other.count)
+    let order = common == 0 ? 0 : memcmp(self, other, common)
+    return order == 0 ? count < other.count : order < 0
   }
 }

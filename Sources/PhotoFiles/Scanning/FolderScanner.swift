@@ -41,9 +41,22 @@ public struct FolderScanner: Sendable {
   /// - Parameter interval: the time that events are gathered for between two batches, so that a window
   ///   has time to draw.
   public func batches(every interval: Duration = .milliseconds(16)) -> AsyncStream<[Event]> {
+    batches(every: interval) { $0 }
+  }
+
+  /// Starts the scan, and makes something of each event where it was read, on all cores.
+  ///
+  /// - Parameters:
+  ///   - interval: the time that is gathered for between two batches.
+  ///   - transform: what is made of an event; called on many threads, in no order.
+  /// - Returns: what was made of the events, in the order of the events.
+  public func batches<Result: Sendable>(
+    every interval: Duration = .milliseconds(16),
+    _ transform: @escaping @Sendable (Event) -> Result
+  ) -> AsyncStream<[Result]> {
     AsyncStream { continuation in
       let scan = Task.detached {
-        await run(every: interval) { continuation.yield($0) }
+        await run(every: interval, transform) { continuation.yield($0) }
         continuation.finish()
       }
       continuation.onTermination = { _ in scan.cancel() }
@@ -53,22 +66,25 @@ public struct FolderScanner: Sendable {
   /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
   private static let chunkSize = 32
 
-  private func run(every interval: Duration, _ deliver: ([Event]) -> Void) async {
+  private func run<Result: Sendable>(
+    every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
+    _ deliver: ([Result]) -> Void
+  ) async {
     var walk = FolderWalk(roots, isRecursive: isRecursive, in: POSIXFileSystem())
-    await withTaskGroup(of: (place: Int, events: [Event]).self) { group in
+    await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
       var chunks = 0
       func addChunk() {
         let findings = walk.next(atMost: Self.chunkSize)
         guard !findings.isEmpty, !Task.isCancelled else { return }
-        group.addTask { [chunks] in (chunks, findings.map(event)) }
+        group.addTask { [chunks] in (chunks, findings.map { transform(event($0)) }) }
         chunks += 1
       }
       for _ in 0..<Cores.count * 2 { addChunk() }
 
-      var batch = EventBatch(interval: interval)
-      while let (place, events) = await group.next() {
+      var batch = Batch<Result>(interval: interval)
+      while let (place, results) = await group.next() {
         addChunk()
-        if let ready = batch.add(events, at: place) { deliver(ready) }
+        if let ready = batch.add(results, at: place) { deliver(ready) }
       }
       if let rest = batch.finish() { deliver(rest) }
     }
@@ -83,22 +99,20 @@ public struct FolderScanner: Sendable {
 }
 
 /// Puts the chunks of several threads into their order, and lets them out in batches.
-private struct EventBatch {
+private struct Batch<Result> {
   private let interval: Duration
-  private var early: [Int: [FolderScanner.Event]] = [:]
+  private var early: [Int: [Result]] = [:]
   private var next = 0
-  private var waiting: [FolderScanner.Event] = []
+  private var waiting: [Result] = []
   private var last: ContinuousClock.Instant?
 
   init(interval: Duration) { self.interval = interval }
 
   /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
-  mutating func add(
-    _ events: [FolderScanner.Event], at place: Int
-  ) -> [FolderScanner.Event]? {
-    early[place] = events
-    while let events = early.removeValue(forKey: next) {
-      waiting += events
+  mutating func add(_ results: [Result], at place: Int) -> [Result]? {
+    early[place] = results
+    while let results = early.removeValue(forKey: next) {
+      waiting += results
       next += 1
     }
     let now = ContinuousClock.now
@@ -109,7 +123,7 @@ private struct EventBatch {
   }
 
   /// What still waits.
-  mutating func finish() -> [FolderScanner.Event]? {
+  mutating func finish() -> [Result]? {
     guard !waiting.isEmpty else { return nil }
     defer { waiting = [] }
     return waiting

@@ -2,29 +2,27 @@
 extension ArraySlice<UInt8> {
   /// The number of two bytes at this offset, or nil where the bytes end before.
   func uint16(at offset: Int, _ order: ByteOrder) -> UInt16? {
-    guard offset >= 0, count >= 2, offset <= count - 2 else { return nil }
-    let first = startIndex + offset
-    let high = UInt16(self[first])
-    let low = UInt16(self[first + 1])
-    return order == .bigEndian ? high << 8 | low : low << 8 | high
+    number(at: offset, order)
   }
 
   /// The number of four bytes at this offset, or nil where the bytes end before.
   func uint32(at offset: Int, _ order: ByteOrder) -> UInt32? {
-    guard let first = uint16(at: offset, order), let second = uint16(at: offset + 2, order) else {
-      return nil
-    }
-    return order == .bigEndian
-      ? UInt32(first) << 16 | UInt32(second) : UInt32(second) << 16 | UInt32(first)
+    number(at: offset, order)
   }
 
   /// The number of eight bytes at this offset, or nil where the bytes end before.
   func uint64(at offset: Int, _ order: ByteOrder) -> UInt64? {
-    guard let first = uint32(at: offset, order), let second = uint32(at: offset + 4, order) else {
-      return nil
+    number(at: offset, order)
+  }
+
+  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, _ order: ByteOrder
+  ) -> Number? {
+    withUnsafeBytes { bytes in
+      guard offset >= 0, offset <= bytes.count - MemoryLayout<Number>.size else { return nil }
+      let number = bytes.loadUnaligned(fromByteOffset: offset, as: Number.self)
+      return order == .bigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
     }
-    return order == .bigEndian
-      ? UInt64(first) << 32 | UInt64(second) : UInt64(second) << 32 | UInt64(first)
   }
 
   /// The bytes of a range that counts from the first byte, or nil where it is not within them.

@@ -2,19 +2,20 @@
 ///
 /// One read brings the header of nearly every photo. What lies between, such as the body of a large
 /// segment that nobody asks for, is never read.
-struct HeaderWindow<Source: ByteSource> {
-  private let source: Source
+struct HeaderWindow {
+  private let source: any ByteSource
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// As long as the longest segment of a JPEG file: EXIF blocks with a thumbnail come near to it.
-  private static var firstRead: Int { 1 << 16 }
+  /// Long enough for the header of most photos with the thumbnail in it. Copying more of the file
+  /// costs more than the second read of the others.
+  private static var firstRead: Int { 1 << 15 }
   private static var nextRead: Int { 1 << 13 }
 
   /// How many bytes the source has.
   let byteCount: Int
 
-  init(_ source: Source) throws {
+  init(_ source: any ByteSource) throws {
     self.source = source
     byteCount = source.byteCount
     bytes = try source.read(0..<min(byteCount, Self.firstRead))

@@ -52,7 +52,8 @@ extension ExifBlock {
   public func text(_ tag: ExifTag) -> String? {
     guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
     switch entry.type {
-    case .ascii, .byte, .undefined: return String(exifText: value.prefix { $0 != 0 })
+    case .ascii, .byte, .undefined:
+      return String(exifText: value[..<(value.firstIndex(of: 0) ?? value.endIndex)])
     default: return nil
     }
   }
@@ -68,12 +69,18 @@ extension ExifBlock {
   /// The first number of a tag, or nil where the tag is not there or is not of a type of whole
   /// numbers.
   public func integer(_ tag: ExifTag) -> Int? {
-    self[tag]?.integer
+    first(tag)?.integer
   }
 
   /// The first number of a tag, or nil where the tag is not there, is text, or is a fraction over 0.
   public func number(_ tag: ExifTag) -> Double? {
-    self[tag]?.numbers.first
+    first(tag)?.numbers.first
+  }
+
+  /// The value of a tag as if it had one number only: no more is decoded than is wanted.
+  private func first(_ tag: ExifTag) -> ExifValue? {
+    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
+    return ExifValue(entry.type, in: value.prefix(entry.type.size), byteOrder)
   }
 
   /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil where it

@@ -2,53 +2,69 @@
 enum MD5 {
   /// The 16 bytes of the digest.
   static func digest(of message: some Collection<UInt8>) -> [UInt8] {
-    var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
-    var words = [UInt32](repeating: 0, count: 16)
-    var filled = 0
-    func add(_ byte: UInt8) {
-      words[filled >> 2] |= UInt32(byte) << UInt32(8 * (filled & 3))
-      filled += 1
-      guard filled == 64 else { return }
-      mix(words, into: &state)
-      filled = 0
-      for index in words.indices { words[index] = 0 }
-    }
-    for byte in message { add(byte) }
-    add(0x80)
-    while filled != 56 { add(0) }
+    var padded = Array(message)
+    padded.append(0x80)
+    padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
     let bitCount = UInt64(message.count) &* 8
-    for index in 0..<8 { add(UInt8(truncatingIfNeeded: bitCount >> UInt64(8 * index))) }
-    return state.flatMap { word in
+    for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(8 * index))) }
+    var state = State(a: 0x6745_2301, b: 0xefcd_ab89, c: 0x98ba_dcfe, d: 0x1032_5476)
+    padded.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 64) {
+        state.mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+      }
+    }
+    return [state.a, state.b, state.c, state.d].flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(8 * $0)) }
     }
   }
 
-  /// One round over 64 bytes (RFC 1321, 3.4).
-  private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    for step in 0..<64 {
-      let mixed: UInt32
-      let word: Int
-      switch step >> 4 {
-      case 0: (mixed, word) = ((b & c) | (~b & d), step)
-      case 1: (mixed, word) = ((d & b) | (~d & c), (5 * step + 1) & 15)
-      case 2: (mixed, word) = (b ^ c ^ d, (3 * step + 5) & 15)
-      default: (mixed, word) = (c ^ (b | ~d), (7 * step) & 15)
+  private struct State {
+    var a: UInt32
+    var b: UInt32
+    var c: UInt32
+    var d: UInt32
+
+    /// One round over 64 bytes (RFC 1321, 3.4).
+    mutating func mix(_ bytes: UnsafeRawBufferPointer) {
+      var next = self
+      sines.withUnsafeBufferPointer { sines in
+        for step in 0..<64 {
+          let (mixed, word) = next.mixed(step)
+          let part = bytes.loadUnaligned(fromByteOffset: 4 * word, as: UInt32.self)
+          let sum = next.a &+ mixed &+ sines[step] &+ UInt32(littleEndian: part)
+          let shift = MD5.shift(step)
+          next = State(
+            a: next.d, b: next.b &+ (sum &<< shift | sum &>> (32 - shift)), c: next.b, d: next.c)
+        }
       }
-      let sum = a &+ mixed &+ sines[step] &+ words[word]
-      let shift = shifts[step >> 4][step & 3]
-      (a, d, c) = (d, c, b)
-      b = b &+ (sum << shift | sum >> (32 - shift))
+      a &+= next.a
+      b &+= next.b
+      c &+= next.c
+      d &+= next.d
     }
-    state[0] &+= a
-    state[1] &+= b
-    state[2] &+= c
-    state[3] &+= d
+
+    /// What a step makes of the state, and the word of the message that it adds.
+    private func mixed(_ step: Int) -> (UInt32, word: Int) {
+      switch step >> 4 {
+      case 0: ((b & c) | (~b & d), step)
+      case 1: ((d & b) | (~d & c), (5 * step + 1) & 15)
+      case 2: (b ^ c ^ d, (3 * step + 5) & 15)
+      default: (c ^ (b | ~d), (7 * step) & 15)
+      }
+    }
   }
 
-  private static let shifts: [[UInt32]] = [
-    [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
-  ]
+  /// By how many bits a step turns: a byte for each of the four steps that every round repeats.
+  private static func shift(_ step: Int) -> UInt32 {
+    let shifts: UInt32 =
+      switch step >> 4 {
+      case 0: 0x1611_0c07
+      case 1: 0x140e_0905
+      case 2: 0x1710_0b04
+      default: 0x150f_0a06
+      }
+    return shifts >> UInt32(8 * (step & 3)) & 0xff
+  }
 
   /// The whole part of 2^32 times the absolute sine of 1 to 64.
   private static let sines: [UInt32] = [

@@ -21,7 +21,7 @@ extension JPEGFile {
 
 extension JPEGFile {
   /// The portions of the XMP that does not fit into one segment.
-  func extendedXMP(_ window: inout HeaderWindow<some ByteSource>) throws -> [ExtendedXMPPortion] {
+  func extendedXMP(_ window: inout HeaderWindow) throws -> [ExtendedXMPPortion] {
     try segments(.extendedXMP).compactMap {
       ExtendedXMPPortion(bytes: try window.read($0.content))
     }
@@ -30,7 +30,7 @@ extension JPEGFile {
 
 extension EmbeddedMetadata {
   fileprivate mutating func readEXIF(
-    of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
+    of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
     guard let segment = first(.exif, .exif, of: file) else { return }
     let bytes = try window.read(segment.content)
@@ -47,7 +47,7 @@ extension EmbeddedMetadata {
   }
 
   fileprivate mutating func readXMP(
-    of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
+    of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
     guard let segment = first(.xmp, .xmp, of: file) else { return }
     let bytes = try window.read(segment.content)
@@ -68,7 +68,7 @@ extension EmbeddedMetadata {
   }
 
   fileprivate mutating func readPhotoshop(
-    of file: JPEGFile, _ window: inout HeaderWindow<some ByteSource>
+    of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
     let segments = file.segments(.photoshop)
     guard let first = segments.first else { return }

@@ -21,7 +21,7 @@ public struct JPEGFile: Sendable {
     try self.init(&window)
   }
 
-  init(_ window: inout HeaderWindow<some ByteSource>) throws {
+  init(_ window: inout HeaderWindow) throws {
     guard window.byteCount > 0 else { throw FormatError.emptyFile }
     guard try window.read(0..<2).elementsEqual([0xFF, 0xD8]) else { throw FormatError.notJPEG }
     var scanner = JPEGScanner()

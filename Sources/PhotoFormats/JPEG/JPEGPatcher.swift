@@ -1,13 +1,13 @@
 /// Works out the patch of a JPEG file.
-struct JPEGPatcher<Source: ByteSource> {
-  let source: Source
+struct JPEGPatcher {
+  let source: any ByteSource
   let file: JPEGFile
-  var window: HeaderWindow<Source>
+  var window: HeaderWindow
 
   /// A patcher of a file that is what it should be.
   ///
   /// - Throws: what is wrong with the file.
-  init(_ source: Source) throws {
+  init(_ source: any ByteSource) throws {
     self.source = source
     window = try HeaderWindow(source)
     file = try JPEGFile(&window)

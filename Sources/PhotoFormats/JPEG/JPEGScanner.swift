@@ -10,7 +10,7 @@ struct JPEGScanner {
   /// More segments than any photo has: a bound for files that are made to waste time.
   private static let segmentLimit = 4096
 
-  mutating func scan(_ window: inout HeaderWindow<some ByteSource>) throws {
+  mutating func scan(_ window: inout HeaderWindow) throws {
     var position = 2
     while segments.count < Self.segmentLimit {
       guard let marker = try nextMarker(from: position, &window) else { return }
@@ -34,7 +34,7 @@ struct JPEGScanner {
 
   /// The offset of the next marker: of the last 0xFF before a byte that is neither 0 nor 0xFF.
   private mutating func nextMarker(
-    from start: Int, _ window: inout HeaderWindow<some ByteSource>
+    from start: Int, _ window: inout HeaderWindow
   ) throws -> Int? {
     let head = try window.read(start..<start + 2)
     if head.count == 2, head.first == 0xFF, let code = head.last, code != 0xFF, code != 0 {
@@ -60,7 +60,7 @@ struct JPEGScanner {
 
   /// The segment whose marker is at this offset, or nil where its length cannot be.
   private mutating func segment(
-    _ code: UInt8, at marker: Int, _ window: inout HeaderWindow<some ByteSource>
+    _ code: UInt8, at marker: Int, _ window: inout HeaderWindow
   ) throws -> JPEGSegment? {
     let start = marker + 4
     let head = try window.read(marker..<start + JPEGSegment.signatureLimit)

@@ -10,7 +10,17 @@ enum XMPPacketBounds {
     while end > start, isSpace(bytes[end - 1]) || bytes[end - 1] == 0 { end -= 1 }
     guard let trailer = trailer(in: bytes[start..<end]) else { return start..<end }
     end = trailer
-    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    // Most of the padding is blanks, and it is often longer than the document.
+    let blanks: UInt64 = 0x2020_2020_2020_2020
+    while end > start, isSpace(bytes[end - 1]) {
+      end -= 1
+      while end - start >= 8,
+        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+          == blanks
+      {
+        end -= 8
+      }
+    }
     return start..<end
   }
 

@@ -25,23 +25,33 @@ enum XMPTranscoding {
 
   /// The bytes as UTF-8, without a byte order mark. What is not a character becomes U+FFFD.
   static func utf8(_ bytes: UnsafeBufferPointer<UInt8>, from encoding: Encoding) -> [UInt8] {
-    var text =
-      switch encoding {
-      case .utf16Big, .utf16Little:
-        String(
-          decoding: (0..<bytes.count / 2).map { index in
-            let (one, two) = (UInt16(bytes[2 * index]), UInt16(bytes[2 * index + 1]))
-            return encoding == .utf16Big ? one << 8 | two : two << 8 | one
-          }, as: UTF16.self)
-      case .utf32Big, .utf32Little:
-        String(
-          decoding: (0..<bytes.count / 4).map { index in
-            (0..<4).reduce(UInt32(0)) {
-              $0 << 8 | UInt32(bytes[4 * index + (encoding == .utf32Big ? $1 : 3 - $1)])
-            }
-          }, as: UTF32.self)
+    switch encoding {
+    case .utf16Big, .utf16Little:
+      let units = (0..<bytes.count / 2).lazy.map { index in
+        let (one, two) = (UInt16(bytes[2 * index]), UInt16(bytes[2 * index + 1]))
+        return encoding == .utf16Big ? one << 8 | two : two << 8 | one
       }
-    if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
-    return Array(text.utf8)
+      return utf8(units, UTF16.self)
+    case .utf32Big, .utf32Little:
+      let units = (0..<bytes.count / 4).lazy.map { index in
+        (0..<4).reduce(UInt32(0)) {
+          $0 << 8 | UInt32(bytes[4 * index + (encoding == .utf32Big ? $1 : 3 - $1)])
+        }
+      }
+      return utf8(units, UTF32.self)
+    }
+  }
+
+  private static func utf8<Encoding: UnicodeCodec>(
+    _ units: some Collection<Encoding.CodeUnit>, _ encoding: Encoding.Type
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(units.count)
+    _ = transcode(units.makeIterator(), from: encoding, to: UTF8.self, stoppingOnError: false) {
+      bytes.append($0)
+    }
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+    return bytes
   }
 }

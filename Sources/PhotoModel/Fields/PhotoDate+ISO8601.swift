@@ -25,28 +25,51 @@ extension PhotoDate {
 
   /// The date in ISO 8601, as exactly as it is known.
   public var iso: String {
-    var text = padded(year, to: 4)
-    guard let month else { return text }
-    text += "-" + padded(month)
-    guard let day else { return text }
-    text += "-" + padded(day)
-    guard let time else { return text }
-    text += "T" + time.iso
-    guard let offset else { return text }
-    let minutes = offset.magnitude
-    text += (offset < 0 ? "-" : "+") + padded(Int(minutes / 60)) + ":" + padded(Int(minutes % 60))
-    return text
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    appendISO(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends what `iso` says, in ASCII. Every photo has several dates, and where they are written into
+  /// a longer text anyway this makes no texts of their own.
+  public func appendISO(to text: inout [UInt8]) {
+    text.append(digitsOf: year, atLeast: 4)
+    guard let month else { return }
+    text.append(UInt8(ascii: "-"))
+    text.append(digitsOf: month, atLeast: 2)
+    guard let day else { return }
+    text.append(UInt8(ascii: "-"))
+    text.append(digitsOf: day, atLeast: 2)
+    guard let time else { return }
+    text.append(UInt8(ascii: "T"))
+    time.appendISO(to: &text)
+    guard let offset else { return }
+    text.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    text.append(digitsOf: abs(offset) / 60, atLeast: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(digitsOf: abs(offset) % 60, atLeast: 2)
   }
 }
 
 extension PhotoDate.Time {
   /// The time as `HH:MM`, `HH:MM:SS` or `HH:MM:SS.fraction`.
   public var iso: String {
-    var text = padded(hour) + ":" + padded(minute)
-    guard let second else { return text }
-    text += ":" + padded(second)
-    if let fraction, !fraction.isEmpty { text += "." + fraction }
-    return text
+    var text: [UInt8] = []
+    appendISO(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  fileprivate func appendISO(to text: inout [UInt8]) {
+    text.append(digitsOf: hour, atLeast: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(digitsOf: minute, atLeast: 2)
+    guard let second else { return }
+    text.append(UInt8(ascii: ":"))
+    text.append(digitsOf: second, atLeast: 2)
+    guard let fraction, !fraction.isEmpty else { return }
+    text.append(UInt8(ascii: "."))
+    text.append(contentsOf: fraction.utf8)
   }
 
   fileprivate init?(from scanner: inout DigitScanner) {
@@ -64,16 +87,27 @@ extension PhotoDate.Time {
   }
 }
 
-private func padded(_ number: Int, to width: Int = 2) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(width - text.count, 0)) + text
+extension [UInt8] {
+  /// Appends the decimal digits of a number from 0 up, with zeros before them where there are few.
+  fileprivate mutating func append(digitsOf number: Int, atLeast count: Int) {
+    var divisor = 1
+    var found = 1
+    while found < count || number / divisor >= 10 {
+      divisor *= 10
+      found += 1
+    }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+  }
 }
 
 /// Reads the parts of a date from its text.
 private struct DigitScanner {
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ text: String) { rest = Substring(text).utf8 }
+  init(_ text: String) { rest = Array(text.utf8)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -86,14 +120,18 @@ private struct DigitScanner {
   mutating func digits() -> String {
     let found = rest.prefix { 0x30...0x39 ~= $0 }
     rest = rest[found.endIndex...]
-    return String(Substring(found))
+    return String(decoding: found, as: UTF8.self)
   }
 
   mutating func number(ofDigits count: Int) -> Int? {
-    let found = rest.prefix(count)
-    guard found.count == count, found.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    rest = rest[found.endIndex...]
-    return found.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard rest.count >= count else { return nil }
+    var number = 0
+    for byte in rest.prefix(count) {
+      guard 0x30...0x39 ~= byte else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    rest.removeFirst(count)
+    return number
   }
 
   /// `Z`, `+02:00`, `+0200` or `+02`.

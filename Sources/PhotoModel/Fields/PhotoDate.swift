@@ -104,7 +104,7 @@ public struct PhotoDate: Hashable, Sendable {
     get {
       let count = Int(digits & 0xF)
       guard count > 0 else { return nil }
-      return String((0..<count).map { Character(Unicode.Scalar(UInt8(digit(at: $0)) + 0x30)) })
+      return String(decoding: (0..<count).map { UInt8(digit(at: $0)) + 0x30 }, as: UTF8.self)
     }
     set {
       let known = (newValue ?? "").utf8.filter { 0x30...0x39 ~= $0 }.prefix(15)
@@ -127,8 +127,9 @@ extension PhotoDate {
     guard 1...12 ~= month else { return false }
     guard let day else { return time == nil && offset == nil }
     guard 1...Self.days(inMonth: month, of: year) ~= day else { return false }
-    guard let time else { return offset == nil }
-    return 0...23 ~= time.hour && 0...59 ~= time.minute && 0...59 ~= time.second ?? 0
+    // Not by way of `time`, which makes a text of the fraction.
+    guard let hour = self[at: 24] else { return offset == nil }
+    return 0...23 ~= hour && 0...59 ~= self[at: 16] ?? 0 && 0...59 ~= self[at: 8] ?? 0
       && -1439...1439 ~= offset ?? 0
   }
 

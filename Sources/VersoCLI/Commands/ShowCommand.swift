@@ -9,7 +9,7 @@ struct ShowCommand {
   @MainActor
   func run(_ console: Console) async {
     let reader = PhotoReader()
-    var printer = PhotoPrinter(format, fields: nil, console.output)
+    var printer = PhotoPrinter(PhotoFormatter(format, fields: nil), console.output)
     for (index, path) in paths.enumerated() {
       let record = reader.read(path)
       if let error = record.error { console.fail(path, error) }

@@ -7,23 +7,24 @@ struct JSON {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  init(capacity: Int = 1024) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
 
   /// Writes `{`, what `body` writes, and `}`.
   mutating func object(_ body: (inout JSON) -> Void) {
-    nest("{", "}", body)
+    nest(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
   /// Writes `[`, what `body` writes, and `]`.
   mutating func array(_ body: (inout JSON) -> Void) {
-    nest("[", "]", body)
+    nest(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
   /// Writes the name of the next value of an object.
   mutating func key(_ name: String) {
     separate()
     quote(name)
-    bytes.append(contentsOf: ": ".utf8)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
     needsComma = false
   }
 
@@ -36,6 +37,14 @@ struct JSON {
   mutating func null() { raw("null") }
 
   mutating func integer(_ number: Int) { raw(String(number)) }
+
+  mutating func date(_ date: PhotoDate) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    date.appendISO(to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
 
   /// A number in the shortest form that reads back as the same; JSON has no infinities.
   mutating func number(_ number: Double) {
@@ -50,16 +59,16 @@ struct JSON {
     case .list(let words): array { json in for word in words { json.string(word) } }
     case .integer(let integer): self.integer(integer)
     case .number(let number): self.number(number)
-    case .date(let date): string(date.iso)
+    case .date(let date): self.date(date)
     }
   }
 
-  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSON) -> Void) {
+  private mutating func nest(_ open: UInt8, _ close: UInt8, _ body: (inout JSON) -> Void) {
     separate()
-    bytes.append(contentsOf: open.utf8)
+    bytes.append(open)
     needsComma = false
     body(&self)
-    bytes.append(contentsOf: close.utf8)
+    bytes.append(close)
     needsComma = true
   }
 
@@ -70,13 +79,29 @@ struct JSON {
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(contentsOf: ", ".utf8) }
+    guard needsComma else { return }
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: " "))
     needsComma = false
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    let isPlain: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      // Nearly all texts are plain, and those are copied whole.
+      if utf8.allSatisfy(Self.isPlain) { bytes.append(contentsOf: utf8) } else { escape(utf8) }
+    }
+    if isPlain == nil { escape(text.utf8) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands for itself in a JSON string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  private mutating func escape(_ text: some Sequence<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
@@ -90,6 +115,5 @@ struct JSON {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

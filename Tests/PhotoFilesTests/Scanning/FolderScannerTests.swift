@@ -133,6 +133,24 @@ struct FolderScannerTests {
     #expect(result.problems == [Problem(secret, "Permission denied.")])
   }
 
+  @Test("what is made of the photos comes in the order of the photos, however long each takes")
+  func orderOfResults() async throws {
+    let names = (0..<300).map { String($0 + 1000) + ".jpg" }
+    for name in names { try folder.file(name, containing: Data()) }
+    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) {
+      PhotoRecord(path: $0.path)
+    }
+    let results = scanner.batches(every: .zero) { event in
+      guard case .photo(let record) = event else { return "" }
+      // Each takes another time, up to a millisecond.
+      usleep(UInt32(record.path.bytes.hashValue & 0x3FF))
+      return record.path.name
+    }
+    var found: [String] = []
+    for await batch in results { found += batch }
+    #expect(found == names)
+  }
+
   @Test("a scan that nobody listens to any more stops reading")
   func cancellation() async throws {
     for number in 0..<2000 { try folder.file("\(number).jpg", containing: Data()) }
