@@ -20,6 +20,20 @@ public final class FileDropTarget: EventController {
     }
   }
 
+  /// Takes no more what is dragged from this program itself, so that nothing happens where rows are
+  /// dropped beside their list.
+  public func ignoreOwnDrags() {
+    let target = opaque
+    connectAnswering("accept") { arguments in
+      guard let drop = arguments.object(at: 0).map({ OpaquePointer($0) }),
+        gdk_drop_get_drag(drop) == nil
+      else { return false }
+      let wanted = gtk_drop_target_get_formats(target)
+      return gdk_content_formats_match_gtype(wanted, gdk_drop_get_formats(drop)) != 0
+        || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(drop), "text/uri-list") != 0
+    }
+  }
+
   /// The local files and folders among what was dropped.
   ///
   /// - Parameter value: the dropped value, which must be a list of files.

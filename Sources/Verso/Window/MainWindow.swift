@@ -136,6 +136,7 @@ final class MainWindow {
 
   private func connectDrop() {
     let target = FileDropTarget()
+    target.ignoreOwnDrags()
     target.onDrop { [weak self] paths in self?.open(paths.map { FilePath(bytes: $0) }) }
     window.addController(target)
   }
