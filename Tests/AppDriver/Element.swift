@@ -73,13 +73,20 @@ public final class Element {
 
   /// The middle of it in its window, in pixels; nil where it is not to be seen.
   public var middle: (x: Int, y: Int)? {
+    frame.map { ($0.x + $0.width / 2, $0.y + $0.height / 2) }
+  }
+
+  /// Where it stands in its window and how large it is, in pixels; nil where it is not to be seen.
+  public var frame: Frame? {
     guard let component = atspi_accessible_get_component_iface(accessible) else { return nil }
     defer { g_object_unref(component) }
     guard let extents = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, nil)
     else { return nil }
     defer { g_free(extents) }
     let rectangle = extents.pointee
-    return (Int(rectangle.x + rectangle.width / 2), Int(rectangle.y + rectangle.height / 2))
+    return Frame(
+      x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),
+      height: Int(rectangle.height))
   }
 
   private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {

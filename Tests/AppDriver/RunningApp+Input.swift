@@ -32,7 +32,23 @@ extension RunningApp {
     guard let middle = element.middle else {
       throw Missing(what: "a place to click on", tree: element.tree())
     }
-    try xdotool("mousemove", String(middle.x), String(middle.y), "click", "1")
+    try click(middle)
+  }
+
+  /// Clicks on a place of the window.
+  public func click(_ place: (x: Int, y: Int)) throws {
+    try xdotool("mousemove", String(place.x), String(place.y), "click", "1")
+  }
+
+  /// Drags from one place of the window to another, with the pointer going by way of places between.
+  public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try xdotool("mousemove", String(start.x), String(start.y), "sleep", "0.1", "mousedown", "1")
+    for step in 1...8 {
+      let x = start.x + (end.x - start.x) * step / 8
+      let y = start.y + (end.y - start.y) * step / 8
+      try xdotool("mousemove", String(x), String(y), "sleep", "0.05")
+    }
+    try xdotool("mouseup", "1")
   }
 
   /// Saves a picture of the screen as `name.png` in the folder that `VERSO_SCREENSHOTS` names, for

@@ -26,11 +26,23 @@ public final class RunningApp {
         "XDG_CACHE_HOME": self.home.url.appendingPathComponent("cache").path,
         "XDG_CONFIG_HOME": self.home.url.appendingPathComponent("config").path,
         "LC_ALL": "C.UTF-8", "GTK_A11Y": "atspi",
+        // Preferences in a file of that folder.
+        "GSETTINGS_BACKEND": "keyfile", "GSETTINGS_SCHEMA_DIR": try Self.schemas(in: self.home),
       ], uniquingKeysWith: { $1 })
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     _ = atspi_init()
     try process.run()
+  }
+
+  /// The program's settings schema in the form that GLib reads.
+  private static func schemas(in home: TemporaryFolder) throws -> String {
+    let folder = home.url.appendingPathComponent("schemas").path
+    guard !FileManager.default.fileExists(atPath: folder) else { return folder }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let data = Corpus.packageFolder.appendingPathComponent("data").path
+    _ = try Command("glib-compile-schemas", ["--targetdir=\(folder)", data]).run()
+    return folder
   }
 
   isolated deinit {
@@ -49,6 +61,17 @@ public final class RunningApp {
   public func kill() {
     Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Waits until the app has ended by itself.
+  public func waitForEnd(atMost seconds: Double = 30) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while process.isRunning {
+      guard ContinuousClock.now < end else {
+        throw Missing(what: "the end of the app", tree: (root?.tree() ?? "no window") + errorText)
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 
   /// The app's root in the accessible tree; nil before it has a window.

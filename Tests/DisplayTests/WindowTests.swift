@@ -156,9 +156,7 @@ struct WindowTests {
     }
     try app.saveScreenshot("closing")
     save.activate()
-    let end = ContinuousClock.now + .seconds(30)
-    while app.isRunning, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(50)) }
-    #expect(!app.isRunning)
+    try await app.waitForEnd()
     #expect(
       try photos.snapshot().changes(since: before).values
         .allSatisfy { $0.new["XMP-xmp:Rating"] == "3" })

@@ -64,7 +64,9 @@ final class PhotosController {
     list.delegate = self
     library.addObserver(self)
     watchKeys()
+    // Observers of a property are not called from here.
     showsTable = preferences.showsTable
+    showVisibleView()
   }
 
   // MARK: - What is shown
@@ -74,7 +76,7 @@ final class PhotosController {
     didSet {
       let hadFocus = stack.containsFocus
       visibleView.endEditing(committing: true)
-      stack.visibleName = showsTable ? "table" : "list"
+      showVisibleView()
       preferences.showsTable = showsTable
       guard let id = list.selection.first?.id else {
         if hadFocus { visibleView.grabFocus() }
@@ -83,6 +85,8 @@ final class PhotosController {
       if hadFocus { visibleView.focus(id) } else { visibleView.scroll(to: id) }
     }
   }
+
+  private func showVisibleView() { stack.visibleName = showsTable ? "table" : "list" }
 
   /// The part of the library that is shown.
   var scope: PhotoScope { dataSource.scope }

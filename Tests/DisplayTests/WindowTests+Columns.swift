@@ -1,0 +1,57 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// The columns of the table.
+extension WindowTests {
+  @Test("the table and its columns, moved, resized and sorted by, are the same after a restart")
+  func columnsAreKept() async throws {
+    var app = try await open()
+    try app.press("F9", "ctrl+i", "ctrl+2")
+    // The title in the place of the file name, and wider.
+    let title = try await app.wait(for: "the header of the titles") { $0.columns["Title"] }
+    let name = try #require(app.root?.columns["File name"])
+    try app.drag(from: (title.x + 40, title.y + 10), to: (name.x + 10, name.y + 10))
+    let moved = try await app.wait(for: "the moved column") { root in
+      root.columns["Title"].flatMap { $0.x == name.x ? $0 : nil }
+    }
+    // Between the two texts; the border of the window is not counted in its coordinates.
+    let next = try #require(app.root?.columns["File name"])
+    let edge = (moved.x + moved.width + next.x) / 2 + 4
+    try app.drag(from: (edge, moved.y + 10), to: (edge + 60, moved.y + 10))
+    try await app.wait(until: "the wider column") {
+      ($0.columns["Title"]?.width ?? 0) > title.width + 40
+    }
+    let rating = try #require(app.root?.columns["Rating"])
+    try app.click((rating.x + 20, rating.y + 10))
+    try app.click((rating.x + 20, rating.y + 10))
+    try await app.wait(until: "five stars above") {
+      $0.tableRows.first?.tree().contains("First snow") == true
+    }
+    let columns = try #require(app.root?.columns)
+    let rows = app.root?.tableRows.prefix(5).map { $0.tree() }
+    try app.press("ctrl+w")
+    try await app.waitForEnd()
+
+    app = try await open()
+    try await app.wait(until: "the table") { !$0.tableRows.isEmpty }
+    let again = try #require(app.root?.columns)
+    #expect(again.mapValues(\.width) == columns.mapValues(\.width))
+    #expect(again.mapValues(\.x) == columns.mapValues(\.x))
+    #expect(app.root?.tableRows.prefix(5).map { $0.tree() } == rows)
+    #expect(app.errorText.isEmpty)
+  }
+}
+
+extension Element {
+  /// The headers of the table's columns, by their names.
+  fileprivate var columns: [String: Frame] {
+    let headers = first("tree table")?.first("table row")?.children ?? []
+    let frames = headers.compactMap { header -> (String, Frame)? in
+      guard let name = header.first("label")?.name, let frame = header.frame else { return nil }
+      return (name, frame)
+    }
+    return Dictionary(frames) { first, _ in first }
+  }
+}
