@@ -81,7 +81,9 @@ let package = Package(
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
     .testTarget(name: "VersoCLITests", dependencies: ["VersoCLI", "PhotoModel", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
-    .testTarget(name: "DisplayTests", dependencies: ["AppDriver", "TestSupport", "Verso"]),
+    .testTarget(
+      name: "DisplayTests",
+      dependencies: ["AppDriver", "DisplayTestSupport", "Gtk", "TestSupport", "Verso"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,6 +13,10 @@ extension CellGrid {
     switch key {
     case .sideways(let step, let isFar, let isStretching):
       move(step, isFar: isFar, from: cursor, row: id, stretching: isStretching)
+    case .rowByRow:
+      // The rows become one by themselves.
+      setSpan(ColumnSpan(cursor))
+      return false
     case .toEnd(let isLast, let isStretching):
       if let position = row(isLast: isLast) {
         moveCursor(toRow: position, stretching: isStretching)

@@ -5,6 +5,8 @@ import Gtk
 enum CellKey: Equatable {
   /// To the neighbour at the left or right; to the first or last column with `far`.
   case sideways(Int, far: Bool, stretching: Bool)
+  /// To another row, as GTK does it.
+  case rowByRow
   /// To the first or the last row.
   case toEnd(isLast: Bool, stretching: Bool)
   /// To the first cell of all, or the last.
@@ -40,6 +42,7 @@ enum CellKey: Equatable {
     case Key.backTab: self = .step(-1)
     case Int(GDK_KEY_Insert) where isShifted: self = .command(.paste)
     case _ where isShifted: return nil
+    case Key.up, Key.down, Int(GDK_KEY_Page_Up), Int(GDK_KEY_Page_Down): self = .rowByRow
     case Key.escape: self = .leave
     case Key.enter, Key.keypadEnter, Key.f2: self = .edit
     case Key.delete, Int(GDK_KEY_KP_Delete), Key.backspace: self = .command(.clear)

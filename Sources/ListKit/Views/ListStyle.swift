@@ -70,6 +70,7 @@ enum ListStyle {
     }
     columnview.listkit > listview > row > cell {
       transition: background-color 120ms ease-out;
+      border: none;
       border-radius: 0;
     }
     columnview.listkit.cells > listview > row:selected {

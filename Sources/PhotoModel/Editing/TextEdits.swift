@@ -86,6 +86,20 @@ public struct TextEdits: Sendable {
     photoCount = photos.count
   }
 
+  /// The fields that would change, in the order of `Field.allCases`.
+  public var fields: [Field] {
+    let fields = Set(edits.lazy.map(\.field))
+    return Field.allCases.filter(fields.contains)
+  }
+
+  /// The same, without the changes of other fields than these.
+  public func limited(to fields: Set<Field>) -> TextEdits {
+    var limited = self
+    limited.edits = edits.filter { fields.contains($0.field) }
+    limited.photoCount = Set(limited.edits.lazy.map(\.id)).count
+    return limited
+  }
+
   /// The changes, for `PhotoLibrary.perform`.
   public var changes: some Sequence<(id: Photo.ID, change: Change)> {
     edits.lazy.map { edit in

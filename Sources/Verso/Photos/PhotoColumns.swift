@@ -32,6 +32,7 @@ enum PhotoColumns {
       + fields.map { field, width, isShown in
         let column = column(field, actions)
         return column.with {
+          $0.text = { CellContent(field, of: $0.photo).editableText }
           $0.width = width
           $0.isVisible = isShown
         }
@@ -43,7 +44,11 @@ enum PhotoColumns {
       $0.thumbnails = actions.thumbnails
     } configure: { cell, row in
       cell.show(row.picture)
-    }.with { $0.isSortable = false }
+    }.with {
+      $0.isSortable = false
+      // The picture stands for the photo as a whole.
+      $0.hasCells = false
+    }
   }
 
   private static func column(_ field: Field, _ actions: Actions) -> TableColumn<PhotoRow> {

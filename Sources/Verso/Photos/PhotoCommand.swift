@@ -13,6 +13,10 @@ enum PhotoCommand: Equatable {
   case preview
   /// Takes the photos out of the list.
   case takeOut
+  /// Puts what the photos say on the clipboard.
+  case copy
+  /// Puts what is on the clipboard into the photos.
+  case paste
 
   /// The command of a key that works wherever no text is edited.
   init?(anywhere press: KeyController.Press) {
@@ -31,8 +35,24 @@ enum PhotoCommand: Equatable {
     }
   }
 
+  /// Whether selected cells have a command of their own in its place.
+  var concernsCells: Bool {
+    switch self {
+    case .edit, .takeOut, .copy, .paste: true
+    case .rate, .label, .preview: false
+    }
+  }
+
   /// The command of a key that works while the list has the keyboard focus.
   init?(inList press: KeyController.Press) {
+    if press.modifiers == .control {
+      switch press.character {
+      case "c", "C": self = .copy
+      case "v", "V": self = .paste
+      default: return nil
+      }
+      return
+    }
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
     case Key.enter, Key.keypadEnter, Key.f2: self = .edit

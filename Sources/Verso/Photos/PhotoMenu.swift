@@ -5,12 +5,23 @@ import PhotoModel
 @MainActor
 enum PhotoMenu {
   /// A new menu, whose items are actions of the window.
-  static func make() -> Menu {
+  ///
+  /// - Parameter forCells: whether cells of the table are selected, and not photos as a whole.
+  static func make(forCells: Bool = false) -> Menu {
     let menu = Menu()
     let see = Menu()
     see.append(localized("Large Preview"), action: "win.preview")
     see.append(localized("Edit"), action: "win.edit")
     menu.append(section: see)
+
+    let values = Menu()
+    values.append(localized("Copy"), action: "win.copy")
+    values.append(localized("Paste"), action: "win.paste")
+    if forCells {
+      values.append(localized("Fill Down"), action: "win.fill-down")
+      values.append(localized("Clear"), action: "win.clear-cells")
+    }
+    menu.append(section: values)
 
     let judge = Menu()
     judge.append(submenu: ratings, label: localized("Rating"))

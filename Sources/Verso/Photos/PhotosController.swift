@@ -14,6 +14,17 @@ protocol PhotosControllerDelegate: AnyObject {
   /// A photo was changed in its row.
   func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID])
 
+  /// Values were changed in their cells, as one operation.
+  func photos(
+    _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
+    as kind: OperationName.Kind)
+
+  /// Something is to be pasted.
+  func photos(_ photos: PhotosController, didPaste paste: Paste)
+
+  /// Something cannot be done, for a reason to be told.
+  func photos(_ photos: PhotosController, couldNot reason: String)
+
   /// A key asks for something to be done to the selected photos.
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
 
@@ -30,12 +41,12 @@ final class PhotosController {
   /// The view to put into a window.
   var view: Widget { stack }
 
-  private let library: PhotoLibrary
+  let library: PhotoLibrary
   private let preferences: Preferences
   private let dataSource: PhotosDataSource
-  private let list: ListController<Photo.ID, PhotoRow>
+  let list: ListController<Photo.ID, PhotoRow>
   private let listView: ListView<Photo.ID, PhotoRow>
-  private let table: ListTable<Photo.ID, PhotoRow>
+  let table: ListTable<Photo.ID, PhotoRow>
   private let stack = Stack(isAnimated: false)
 
   /// The photos of a library.
@@ -59,6 +70,7 @@ final class PhotosController {
     }
     listView.tabLeaves = true
     table.tabLeaves = true
+    table.selectsCells = true
     registerRows(thumbnails)
     restoreTable()
     list.delegate = self
@@ -142,6 +154,10 @@ final class PhotosController {
 
   /// Edits the photo with the keyboard focus, or the first selected one, in its place.
   func edit() {
+    if let cursor = cells == nil ? nil : table.cursor {
+      table.beginEditing(cursor.id, column: cursor.column)
+      return
+    }
     guard let id = visibleView.focusedID ?? list.selection.first?.id else { return }
     visibleView.beginEditing(id)
   }
@@ -201,14 +217,23 @@ final class PhotosController {
     delegate?.photos(self, didChange: change, of: ids)
   }
 
+  private func run(_ command: PhotoCommand) {
+    switch command {
+    case .edit: edit()
+    case .copy: copy()
+    case .paste: paste()
+    default: delegate?.photos(self, didAskFor: command)
+    }
+  }
+
   private func watchKeys() {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
       guard let self, !visibleView.isEditing, let command = PhotoCommand(inList: press),
-        visibleView.focusedID != nil
+        visibleView.focusedID != nil, cells == nil || !command.concernsCells
       else { return false }
-      if command == .edit { edit() } else { delegate?.photos(self, didAskFor: command) }
+      run(command)
       return true
     }
     stack.addController(keys)
@@ -233,6 +258,14 @@ extension PhotosController: ListDelegate {
     delegate?.photos(self, didActivate: id)
   }
 
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>, run command: CellCommand,
+    on cells: CellSelection<Photo.ID>
+  ) -> Bool {
+    run(command, on: cells)
+    return true
+  }
+
   func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
     guard let field = Field(rawValue: sort.column) else { return }
     show(order: SortOrder(by: field, isDescending: !sort.isAscending))
@@ -241,7 +274,7 @@ extension PhotosController: ListDelegate {
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> Menu? { PhotoMenu.make() }
+  ) -> Menu? { PhotoMenu.make(forCells: cells != nil) }
 
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,

@@ -43,6 +43,10 @@ extension MainWindow {
     add("open-waiting") { $0.openWaiting() }
     add("edit") { $0.photos.edit() }
     add("preview") { $0.showLargePreview() }
+    add("copy") { $0.photos.copy() }
+    add("paste") { $0.photos.paste() }
+    add("fill-down") { $0.photos.fillDown() }
+    add("clear-cells") { $0.photos.clearCells() }
     add("take-out") { $0.takeOut() }
     add("revert") { $0.revert($0.photos.selectedIDs) }
     add("close") { $0.close() }

@@ -22,6 +22,17 @@ extension MainWindow: PhotosControllerDelegate {
     perform([change], on: ids)
   }
 
+  func photos(
+    _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
+    as kind: OperationName.Kind
+  ) {
+    perform(changes, as: kind)
+  }
+
+  func photos(_ photos: PhotosController, didPaste paste: Paste) { self.paste(paste) }
+
+  func photos(_ photos: PhotosController, couldNot reason: String) { toasts.show(reason) }
+
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
 
   func photosDidUpdate(_ photos: PhotosController) {

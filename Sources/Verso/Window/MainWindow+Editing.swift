@@ -11,6 +11,8 @@ extension MainWindow {
     case .edit: photos.edit()
     case .preview: showLargePreview()
     case .takeOut: takeOut()
+    case .copy: photos.copy()
+    case .paste: photos.paste()
     }
   }
 
@@ -22,6 +24,43 @@ extension MainWindow {
       }
       tell(operation)
     }
+  }
+
+  /// Changes each photo in its own way, as one operation.
+  func perform(
+    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
+  ) {
+    attempt {
+      guard let operation = try library.perform(changes, as: kind), operation.name.count > 1 else {
+        return
+      }
+      tell(operation)
+    }
+  }
+
+  /// Pastes at once what changes one photo and can be read; else shows what will change before it
+  /// does.
+  func paste(_ paste: Paste) {
+    let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
+      try field.value(typed: text)
+    }
+    guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
+      lastToast = toasts.show(PasteText.nothing(in: edits))
+      return
+    }
+    let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
+    guard edits.photoCount > 1 || !isPlain else {
+      perform(edits.changes, as: .paste)
+      photos.selectCells(of: paste)
+      return
+    }
+    let window = PasteWindow(edits, paste, in: library, over: self.window)
+    window.onPaste = { [weak self] in
+      self?.perform($0.changes, as: .paste)
+      self?.photos.selectCells(of: paste)
+    }
+    pasteWindow = window
+    window.present()
   }
 
   /// Gives up the changes of photos that wait.

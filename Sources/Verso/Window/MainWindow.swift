@@ -33,6 +33,7 @@ final class MainWindow {
   /// What became of the photos that were saved last.
   var lastLedger: SaveLedger?
   var ledgerWindow: LedgerWindow?
+  var pasteWindow: PasteWindow?
   /// Whether the user has decided about unsaved changes.
   var mayClose = false
   var isAskingToClose = false

@@ -18,6 +18,18 @@ enum ShortcutsWindow {
           (localized("Keywords"), "<Control>t"), (localized("Large preview"), "space"),
           (localized("Take out of the list"), "Delete"),
           (localized("Select all"), "<Control>a"),
+          (localized("Copy and paste what the photos say"), "<Control>c <Control>v"),
+        ]),
+      ShortcutsPanel.Group(
+        title: localized("Cells of the Table"),
+        keys: [
+          (localized("From the row to its cells"), "Right"),
+          (localized("Back to the row"), "Escape"),
+          (localized("Next or previous cell"), "Tab <Shift>Tab"),
+          (localized("Select a rectangle"), "<Shift>Right <Shift>Down"),
+          (localized("Edit the cell"), "Return F2"),
+          (localized("Copy, cut and paste"), "<Control>c <Control>x <Control>v"),
+          (localized("Fill down"), "<Control>d"), (localized("Clear"), "Delete"),
         ]),
       ShortcutsPanel.Group(
         title: localized("Changes"),

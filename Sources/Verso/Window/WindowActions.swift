@@ -26,7 +26,9 @@ final class WindowActions {
 
   /// Enables the actions that can run.
   func update(_ state: State) {
-    for name in ["rate", "label", "edit", "preview", "take-out", "revert", "keywords"] {
+    for name in [
+      "rate", "label", "edit", "preview", "take-out", "revert", "keywords", "copy", "paste",
+    ] {
       actions[name]?.isEnabled = state.hasSelection
     }
     actions["save"]?.isEnabled = state.hasEdits && !state.isSaving

@@ -53,6 +53,8 @@ extension InDisplay {
       #expect(selection == "[3, 4] × name number town")
       try await Input.press("Left")
       #expect(selection == "[4] × number")
+      try await Input.press("shift+Right", "Down")
+      #expect(selection == "[5] × town")
     }
 
     @Test("Tab goes on to the next row, Ctrl and arrows to the ends, and Ctrl+A takes all cells")

@@ -40,4 +40,12 @@ struct PhotoCommandTests {
     }
     #expect(commands == [.edit, .edit, .preview, .takeOut, nil])
   }
+
+  @Test("in the list Ctrl+C copies and Ctrl+V pastes")
+  func clipboard() {
+    #expect(PhotoCommand(inList: press("c", .control)) == .copy)
+    #expect(PhotoCommand(inList: press("v", .control)) == .paste)
+    #expect(PhotoCommand(inList: press("c")) == nil)
+    #expect(PhotoCommand(inList: press("d", .control)) == nil)
+  }
 }

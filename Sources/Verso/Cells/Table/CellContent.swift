@@ -22,7 +22,7 @@ extension CellContent {
 
   /// The change that text in a cell's editor means; nil where it changes nothing.
   func change(to text: String) throws(FieldError) -> Change? {
-    let value = try field.parse(field.kind == .date ? DateText.tidied(text) : text)
+    let value = try field.value(typed: text)
     if value == self.value { return nil }
     return value.map { .set(field, $0) } ?? .clear(field)
   }

@@ -1,0 +1,76 @@
+import ListKit
+import PhotoModel
+
+/// What photos say, as a table of text that names the fields in its first line: so whole photos are
+/// copied, and what was copied finds its fields again, in Verso and in a spreadsheet.
+struct MetadataText {
+  private let fields: [Field]
+  private let rows: [[String]]
+
+  /// The metadata of photos: the names of their files, and every field that can be changed and that one
+  /// of them has.
+  @MainActor
+  static func text(of photos: [Photo]) -> TabSeparatedText {
+    let fields =
+      [.fileName]
+      + Field.allCases.filter { field in field.isEditable && photos.contains { $0[field] != nil } }
+    return TabSeparatedText(
+      rows: [fields.map(\.localizedName)]
+        + photos.map { photo in fields.map { CellContent($0, of: photo).editableText } })
+  }
+
+  /// Reads a table whose first line names fields, and one that can be changed among them; nil for
+  /// another one.
+  @MainActor
+  init?(_ block: TabSeparatedText) {
+    guard block.rows.count > 1, let names = block.rows.first else { return nil }
+    let fields = names.compactMap(Self.field)
+    guard fields.count == names.count, fields.contains(where: \.isEditable) else { return nil }
+    self.fields = fields
+    rows = Array(block.rows.dropFirst())
+  }
+
+  @MainActor
+  private static func field(named name: String) -> Field? {
+    let name = KeywordText.trimmed(name).lowercased()
+    return Field.allCases.first { field in
+      [field.localizedName, field.englishName, field.rawValue].contains { $0.lowercased() == name }
+    }
+  }
+
+  /// What goes into which field of photos.
+  ///
+  /// Lines go to the photos whose files they name, if they name just such; else one line after the
+  /// other to the photos as they are selected, and again from the first one.
+  ///
+  /// - Returns: nil where the lines cannot be told to the photos: they name other files, and their
+  ///   number does not fit.
+  func cells(for photos: [Photo]) -> [TextEdits.Cell]? {
+    guard let targets = photosByName(photos) ?? photosInOrder(photos) else { return nil }
+    return targets.flatMap { id, row in
+      zip(fields, rows[row]).compactMap { field, text in
+        field.isEditable ? TextEdits.Cell(id: id, field: field, text: text) : nil
+      }
+    }
+  }
+
+  private func photosInOrder(_ photos: [Photo]) -> [(Photo.ID, Int)]? {
+    guard photos.count % rows.count == 0 else { return nil }
+    return photos.enumerated().map { ($1.id, $0 % rows.count) }
+  }
+
+  private func photosByName(_ photos: [Photo]) -> [(Photo.ID, Int)]? {
+    guard let column = fields.firstIndex(of: .fileName) else { return nil }
+    // Photos in several folders may have one name: they get the lines in their order.
+    var waiting = Dictionary(grouping: photos.reversed(), by: \.record.path.name)
+      .mapValues { $0.map(\.id) }
+    var targets: [(Photo.ID, Int)] = []
+    for (row, cells) in rows.enumerated() {
+      guard cells.indices.contains(column), let id = waiting[cells[column]]?.popLast() else {
+        return nil
+      }
+      targets.append((id, row))
+    }
+    return targets
+  }
+}

@@ -1,0 +1,48 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A line of what pasting will change: one field of one photo.
+struct PasteRow: Identifiable {
+  /// The place of the line among all.
+  let id: Int
+  /// The name of the photo's file.
+  let photo: String
+  /// The name of the field.
+  let field: String
+  /// What the field says now.
+  let old: String
+  /// What it will say, or the text that cannot be taken.
+  let new: String
+  /// Why the text cannot be taken; nil for one that can.
+  let reason: String?
+
+  /// What a screen reader says of the line.
+  @MainActor var spokenName: String {
+    if let reason { return localized("%1, %2: “%3” is not taken. %4", photo, field, new, reason) }
+    return localized(
+      "%1, %2: from “%3” to “%4”", photo, field, old.isEmpty ? localized("nothing") : old,
+      new.isEmpty ? localized("nothing") : new)
+  }
+}
+
+/// One line of text in the table of what pasting will change.
+final class PasteCell: ListCell {
+  let widget: Widget
+
+  private let label = Label()
+
+  init() {
+    label.xAlign = 0
+    label.ellipsize(.end)
+    label.isSingleLine = true
+    widget = label
+  }
+
+  /// Shows a text, or a sign where there is none.
+  func show(_ text: String, style: String? = nil, tooltip: String? = nil) {
+    label.text = text.isEmpty ? "—" : text
+    label.tooltip = tooltip ?? (text.isEmpty ? nil : text)
+    for name in ["dim-label", "error", "heading"] { label.setStyle(name, name == style) }
+  }
+}

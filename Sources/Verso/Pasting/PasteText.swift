@@ -1,0 +1,52 @@
+import PhotoModel
+
+/// What is said of a pasting before it is done.
+@MainActor
+enum PasteText {
+  /// How much will change: "24 values of 8 photos will change".
+  static func summary(of edits: TextEdits) -> String {
+    let photos = localized("%1 photo", "%1 photos", count: edits.photoCount)
+    return localized(
+      "%1 value of %2 will change", "%1 values of %2 will change", count: edits.edits.count, photos)
+  }
+
+  /// What will not be done, and why, one sentence each.
+  static func notes(on edits: TextEdits, _ paste: Paste) -> [String] {
+    var notes: [String] = []
+    func note(_ count: Int, _ text: (Int) -> String) {
+      if count > 0 { notes.append(text(count)) }
+    }
+    note(edits.refusals.count) {
+      localized(
+        "%1 value cannot be taken; that field stays as it is.",
+        "%1 values cannot be taken; those fields stay as they are.", count: $0)
+    }
+    note(edits.readOnlyCount) {
+      localized(
+        "%1 cell is read only and is skipped.", "%1 cells are read only and are skipped.", count: $0
+      )
+    }
+    note(paste.rowsLeftOver) {
+      localized(
+        "%1 row is left over, as the list ends.", "%1 rows are left over, as the list ends.",
+        count: $0)
+    }
+    note(paste.columnsLeftOver) {
+      localized(
+        "%1 column is left over, as the table has no more.",
+        "%1 columns are left over, as the table has no more.", count: $0)
+    }
+    note(edits.sameCount) {
+      localized(
+        "%1 value is there already.", "%1 values are there already.", count: $0)
+    }
+    return notes
+  }
+
+  /// Why nothing is pasted.
+  static func nothing(in edits: TextEdits) -> String {
+    edits.sameCount > 0
+      ? localized("Nothing changes: the values are there already.")
+      : localized("Nothing changes: these cells are read only.")
+  }
+}

@@ -1,0 +1,128 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The window that shows what pasting will change before it does.
+@MainActor
+final class PasteWindow {
+  /// Called with the changes that the user agreed to; the window is closed then.
+  var onPaste: ((TextEdits) -> Void)?
+
+  private let all: TextEdits
+  private let library: PhotoLibrary
+  private let paste: Paste
+  private var chosen: TextEdits { all.limited(to: fields) }
+  private var fields: Set<Field>
+
+  private let window: DialogWindow
+  private let list: ListController<Int, PasteRow>
+  private let table: ListTable<Int, PasteRow>
+  private let summary = Label()
+  private let notes = Label()
+  private let button = Button(label: localized("Paste"))
+  private let choicesBox = WrapBox(spacing: 12, lineSpacing: 4)
+  private var checks: [CheckButton] = []
+
+  /// A window about a pasting, not shown yet.
+  init(
+    _ edits: TextEdits, _ paste: Paste, in library: PhotoLibrary, over parent: ApplicationWindow
+  ) {
+    all = edits
+    self.paste = paste
+    self.library = library
+    fields = Set(edits.fields)
+    window = DialogWindow(over: parent, title: localized("Paste"), subtitle: "")
+    list = ListController(dataSource: PasteDataSource(edits, in: library))
+    list.selectionMode = .none
+    table = ListTable(list, columns: Self.columns)
+    table.setAccessibleLabel(localized("Changes"))
+    let content = Box(.vertical, [heading])
+    if edits.fields.count > 1 { content.append(choices) }
+    content.append(table.widget)
+    content.append(Separator(.horizontal))
+    content.append(buttons)
+    window.setContent(content)
+    window.defaultSize = (760, 520)
+    update()
+  }
+
+  /// Shows the window.
+  func present() {
+    window.present()
+    button.grabFocus()
+  }
+
+  private static var columns: [TableColumn<PasteRow>] {
+    func column(
+      _ id: String, _ title: String, width: Int,
+      _ show: @escaping @MainActor (PasteCell, PasteRow) -> Void
+    ) -> TableColumn<PasteRow> {
+      TableColumn(id, title: title, width: width, cell: PasteCell.self, configure: show)
+        .with { $0.isSortable = false }
+    }
+    return [
+      column("photo", localized("Photo"), width: 170) { $0.show($1.photo) },
+      column("field", localized("Field"), width: 110) { $0.show($1.field) },
+      column("old", localized("Now"), width: 190) { $0.show($1.old, style: "dim-label") },
+      column("new", localized("After Pasting"), width: 260) { cell, row in
+        if let reason = row.reason {
+          cell.show("“\(row.new)” – \(reason)", style: "error", tooltip: reason)
+        } else {
+          cell.show(row.new)
+        }
+      }.with { $0.expands = true },
+    ]
+  }
+
+  private var heading: Widget {
+    summary.xAlign = 0
+    summary.wraps = true
+    summary.addStyle("heading")
+    notes.xAlign = 0
+    notes.wraps = true
+    let box = Box(.vertical, spacing: 6, [summary, notes])
+    box.setMargins(12)
+    return box
+  }
+
+  /// The fields, to leave some as they are.
+  private var choices: Widget {
+    for field in all.fields {
+      let check = CheckButton(label: field.localizedName)
+      check.isActive = true
+      check.onToggle { [weak self, weak check] in
+        guard let self, let check else { return }
+        if check.isActive { fields.insert(field) } else { fields.remove(field) }
+        update()
+      }
+      checks.append(check)
+      choicesBox.insert(check)
+    }
+    choicesBox.setMargins(bottom: 12, start: 12, end: 12)
+    return choicesBox
+  }
+
+  private var buttons: Widget {
+    let cancel = Button(label: localized("Cancel"))
+    cancel.onClick { [weak self] in self?.window.close() }
+    button.addStyle("suggested-action")
+    button.onClick { [weak self] in
+      guard let self else { return }
+      window.close()
+      onPaste?(chosen)
+    }
+    let bar = Box(.horizontal, spacing: 6, [cancel, button])
+    bar.align(horizontally: .end)
+    bar.setMargins(12)
+    return bar
+  }
+
+  private func update() {
+    let edits = chosen
+    summary.text = PasteText.summary(of: edits)
+    notes.text = PasteText.notes(on: edits, paste).joined(separator: "\n")
+    notes.isVisible = !notes.text.isEmpty
+    button.isSensitive = !edits.edits.isEmpty
+    list.dataSource = PasteDataSource(edits, in: library)
+  }
+}

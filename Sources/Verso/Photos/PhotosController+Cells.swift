@@ -1,0 +1,111 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+// What is done to the selected cells of the table, or to the selected photos as a whole.
+extension PhotosController {
+  /// The selected cells; nil where photos as a whole are selected.
+  var cells: CellSelection<Photo.ID>? { showsTable ? table.cells : nil }
+
+  /// Does something to cells.
+  func run(_ command: CellCommand, on cells: CellSelection<Photo.ID>) {
+    switch command {
+    case .copy: copy()
+    case .cut:
+      copy()
+      clearCells()
+    case .paste: paste()
+    case .fillDown: fillDown()
+    case .clear: clearCells()
+    }
+  }
+
+  /// Puts the selected cells on the clipboard, or what the selected photos say.
+  func copy() {
+    let text =
+      if let cells { table.text(of: cells) } else {
+        MetadataText.text(of: selectedIDs.compactMap(library.photo))
+      }
+    Clipboard.setText(text.text, for: view)
+  }
+
+  /// Puts what is on the clipboard into the selected cells, or into the selected photos.
+  func paste() {
+    Task {
+      guard let text = await Clipboard.text(for: view) else {
+        delegate?.photos(self, couldNot: localized("There is no text to paste."))
+        return
+      }
+      paste(TabSeparatedText(parsing: text))
+    }
+  }
+
+  private func paste(_ block: TabSeparatedText) {
+    if let cells {
+      delegate?.photos(self, didPaste: Paste(table.placement(of: block, in: cells)))
+      return
+    }
+    guard let metadata = MetadataText(block) else {
+      delegate?.photos(
+        self,
+        couldNot: localized(
+          "This text has no names of fields in its first line. Paste it into cells of the table."))
+      return
+    }
+    guard let cells = metadata.cells(for: selectedIDs.compactMap(library.photo)) else {
+      delegate?.photos(
+        self, couldNot: localized("Select as many photos as were copied, or a multiple."))
+      return
+    }
+    delegate?.photos(self, didPaste: Paste(cells: cells))
+  }
+
+  /// Selects the cells that were pasted into, where cells are selected.
+  func selectCells(of paste: Paste) {
+    guard cells != nil, let first = paste.cells.first?.field, let last = paste.cells.last?.field
+    else { return }
+    table.selectCells(
+      Set(paste.cells.map(\.id)), from: first.rawValue, to: last.rawValue)
+  }
+
+  /// Gives the selected photos the values of the first one, or the only one those of the photo above.
+  func fillDown() {
+    guard let cells, let first = cells.ids.first else { return }
+    let source = cells.ids.count > 1 ? first : id(at: -1, from: first)
+    guard let source, let photo = library.photo(source) else { return }
+    let changes = cells.columns.compactMap(Field.init(rawValue:)).map { field in
+      photo[field].map { Change.set(field, $0) } ?? .clear(field)
+    }
+    make(changes, in: cells.ids.filter { $0 != source }, as: .fill)
+  }
+
+  /// Takes the values of the selected cells away.
+  func clearCells() {
+    guard let cells else { return }
+    make(
+      cells.columns.compactMap(Field.init(rawValue:)).map { .clear($0) }, in: cells.ids, as: .clear)
+  }
+
+  private func make(_ changes: [Change], in ids: [Photo.ID], as kind: OperationName.Kind) {
+    guard changes.contains(where: \.field.isEditable) else {
+      delegate?.photos(self, couldNot: localized("These cells are read only."))
+      return
+    }
+    delegate?.photos(
+      self, didMake: ids.flatMap { id in changes.map { (id: id, change: $0) } }, as: kind)
+  }
+}
+
+extension Paste {
+  /// The cells of a block in their places in the table of photos.
+  fileprivate init(_ placement: CellPlacement<Photo.ID>) {
+    let fields = placement.columns.map(Field.init(rawValue:))
+    self.init(
+      cells: placement.ids.enumerated().flatMap { row, id in
+        fields.enumerated().compactMap { column, field in
+          guard let field, let text = placement.text(row: row, column: column) else { return nil }
+          return TextEdits.Cell(id: id, field: field, text: text)
+        }
+      }, rowsLeftOver: placement.rowsLeftOver, columnsLeftOver: placement.columnsLeftOver)
+  }
+}

@@ -1,0 +1,208 @@
+import AppDriver
+import DisplayTestSupport
+import Foundation
+import Gtk
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// The table of the real app, driven by keys, with a clipboard that another program fills and reads:
+  /// this one.
+  @MainActor
+  @Suite("The table of Verso")
+  struct TableTests {
+    private let photos: SampleCopies
+    private let home: TemporaryFolder
+
+    init() throws {
+      photos = try SampleCopies()
+      home = try TemporaryFolder()
+    }
+
+    @Test(
+      "cells of a spreadsheet go into several photos after a look at them, and are undone at once")
+    func paste() async throws {
+      let before = try photos.snapshot()
+      let app = try await openTable()
+      let titles = ["First \"quoted\"", "Two\nlines", "Dritte 🌅 Zeile"]
+      try await setClipboard(
+        csv([[titles[0], "2001-02-03 04:05:06"], [titles[1], "soon"], [titles[2], "1999-12"]]))
+      try app.press("Home", "Right", "Right")
+      try await app.wait(until: "the cursor in the column of titles") { $0.focusedCell("Title") }
+      try app.press("ctrl+v")
+      try await app.wait(until: "what will change") { root in
+        root.first("label") { $0.name == "5 values of 3 photos will change" } != nil
+          && root.first("label") { $0.name.contains("1 value cannot be taken") } != nil
+          && root.first("label") { $0.name.contains("Write a date as") } != nil
+      }
+      #expect(app.root?.status.contains("edited") == false, "nothing changes before the answer")
+      try app.saveScreenshot("table-paste")
+      try app.press("Return")
+      try await app.wait(until: "three edited photos") { $0.status.contains("3 edited") }
+      try await save(app)
+
+      let changes = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
+      #expect(changes.count == 3)
+      #expect(Set(changes.values.compactMap { $0.new["XMP-dc:Title"] }) == Set(titles))
+      for change in changes.values {
+        let date = change.new["ExifIFD:DateTimeOriginal"]
+        switch change.new["XMP-dc:Title"] {
+        case titles[0]: #expect(date == "2001:02:03 04:05:06")
+        case titles[1]: #expect(date == change.old["ExifIFD:DateTimeOriginal"])
+        default: #expect(change.new["XMP-photoshop:DateCreated"] == "1999:12")
+        }
+      }
+
+      try app.press("ctrl+z")
+      try await app.wait(until: "the operation undone") { $0.status.contains("3 edited") }
+      try await save(app)
+      // Where a date was written that was not there before, its place stays.
+      let tags: Set = ["XMP-dc:Title", "IPTC:ObjectName", "ExifIFD:DateTimeOriginal"]
+      for (file, change) in try photos.snapshot().changes(since: before) {
+        let inSidecar = change.new["XMP-dc:Title"] != nil && change.old["XMP-dc:Title"] == nil
+        #expect(change.changed.isDisjoint(with: tags) || inSidecar, "\(file): \(change.changed)")
+      }
+      #expect(app.errorText.isEmpty)
+    }
+
+    @Test("a rectangle of cells is read by Python as the rows that ExifTool knows")
+    func copy() async throws {
+      let app = try await openTable()
+      try app.press("Home", "Right", "shift+Right", "shift+Down", "shift+Down")
+      try await app.wait(until: "three selected photos") { $0.status.contains("3 selected") }
+      try app.press("ctrl+c")
+      let rows = try await clipboardRows { $0.count == 3 }
+      let names = Set(photos.files.map(\.lastPathComponent))
+      #expect(rows.allSatisfy { $0.count == 2 && names.contains($0[0]) }, "\(rows)")
+      for row in rows {
+        let file = try #require(photos.files.first { $0.lastPathComponent == row[0] })
+        let sidecars = [file.deletingPathExtension().appendingPathExtension("xmp")]
+          .filter { FileManager.default.fileExists(atPath: $0.path) }
+        let titles = try ExifTool.json([file] + sidecars, ["-XMP-dc:Title"]).map {
+          $0["Title"] as? String ?? ""
+        }
+        #expect(titles.contains(row[1]))
+      }
+    }
+
+    @Test("Ctrl+D fills down, Delete clears the selected cells, and each is undone at once")
+    func fillAndClear() async throws {
+      let before = try photos.snapshot()
+      let app = try await openTable()
+      try app.press("Home", "Right", "Right", "F2")
+      try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
+      try app.press("ctrl+a")
+      try app.type("Filled")
+      try app.press("Return", "shift+Down", "shift+Down", "ctrl+d")
+      try await app.wait(until: "three edited photos") { $0.status.contains("3 edited") }
+      try await save(app)
+      let filled = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
+      #expect(filled.values.map { $0.new["XMP-dc:Title"] } == ["Filled", "Filled", "Filled"])
+
+      try app.press("Delete")
+      try await app.wait(until: "three edited photos") { $0.status.contains("3 edited") }
+      #expect(app.root?.tableRows.count == photos.files.count, "no photo was taken out")
+      try app.press("ctrl+z")
+      try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    }
+
+    @Test("whole photos are copied and pasted: what one says, the others say too")
+    func metadata() async throws {
+      let before = try photos.snapshot()
+      let app = try await openTable()
+      try app.press("Home", "ctrl+c")
+      let rows = try await clipboardRows { $0.count == 2 }
+      #expect(rows[0].first == "File name")
+      let title = try #require(rows[0].firstIndex(of: "Title").map { rows[1][$0] })
+      try app.press("Down", "shift+Down", "ctrl+v")
+      let button = try await app.wait(for: "the button") {
+        $0.first("push button", named: "Paste")
+      }
+      button.activate()
+      try await app.wait(until: "two edited photos") { $0.status.contains("2 edited") }
+      try await save(app)
+      let changes = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
+      #expect(changes.values.map { $0.new["XMP-dc:Title"] } == [title, title])
+    }
+  }
+}
+
+extension WindowTests.TableTests {
+  /// Opens the samples as a table, with the keyboard focus in its first row.
+  private func openTable() async throws -> RunningApp {
+    let app = try RunningApp(opening: [photos.folder.url], home: home)
+    let count = photos.files.count
+    try await app.wait(until: "\(count) photos") { $0.status.hasPrefix("\(count) photos") }
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+2")
+    try await app.wait(for: "the first row") { $0.tableRows.first }.grabFocus()
+    return app
+  }
+
+  private func save(_ app: RunningApp) async throws {
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+  }
+
+  /// Puts text on the clipboard from this process.
+  private func setClipboard(_ text: String) async throws {
+    try #require(Display.isAvailable)
+    Clipboard.setText(text, for: Label())
+    await Display.settle()
+  }
+
+  /// Reads the clipboard in this process, until it has such rows, as Python understands them.
+  private func clipboardRows(where fit: ([[String]]) -> Bool) async throws -> [[String]] {
+    try #require(Display.isAvailable)
+    var rows: [[String]] = []
+    for _ in 0..<50 where !fit(rows) {
+      let reading = Reading()
+      Task { reading.finish(with: await Clipboard.text(for: Label())) }
+      await Display.wait(atMost: 5) { reading.isDone }
+      rows = try read(csv: reading.text ?? "")
+    }
+    try #require(fit(rows), "\(rows)")
+    return rows
+  }
+
+  /// Rows as Python writes them for Excel, with CRLF.
+  private func csv(_ rows: [[String]]) throws -> String {
+    let json = String(decoding: try JSONEncoder().encode(rows), as: UTF8.self)
+    return try python("csv.writer(sys.stdout, 'excel-tab').writerows(json.load(data))", on: json)
+  }
+
+  private func read(csv text: String) throws -> [[String]] {
+    let json = try python("json.dump(list(csv.reader(data, 'excel-tab')), sys.stdout)", on: text)
+    return try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+  }
+
+  private func python(_ program: String, on input: String) throws -> String {
+    let file = try home.file("cells.txt", containing: Data(input.utf8))
+    let start = """
+      import csv, json, sys
+      sys.stdout.reconfigure(encoding='utf-8', newline='')
+      data = open(sys.argv[1], encoding='utf-8', newline='')
+
+      """
+    return try Command("python3", ["-c", start + program, file.path]).run().text
+  }
+}
+
+/// The answer of the clipboard, while it is waited for.
+@MainActor
+private final class Reading {
+  private(set) var text: String?
+  private(set) var isDone = false
+
+  func finish(with text: String?) {
+    self.text = text
+    isDone = true
+  }
+}
+
+extension Element {
+  /// Whether the keyboard focus is in a cell of a column, by what a screen reader says of it.
+  fileprivate func focusedCell(_ column: String) -> Bool {
+    first("table cell") { $0.is(.focused) && $0.name.hasPrefix(column) } != nil
+  }
+}

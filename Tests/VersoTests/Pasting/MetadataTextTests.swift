@@ -1,0 +1,74 @@
+import ListKit
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("Metadata as text")
+struct MetadataTextTests {
+  private let library = PhotoLibrary()
+  private let photos: [Photo]
+
+  init() {
+    let ids = library.add([
+      record("a.jpg", [.title: .text("A"), .rating: .integer(4), .cameraModel: .text("X100")]),
+      record("b.jpg", [.keywords: .list(["boats, old", "sea"])]), record("c.jpg", [:]),
+    ])
+    photos = ids.compactMap(library.photo)
+  }
+
+  private func cells(_ text: String, for photos: [Photo]) -> [String]? {
+    MetadataText(TabSeparatedText(parsing: text))?.cells(for: photos)?.map {
+      "\($0.id.rawValue) \($0.field) \($0.text)"
+    }
+  }
+
+  @Test("photos are copied with the names of the fields that one of them has")
+  func copy() {
+    #expect(
+      MetadataText.text(of: Array(photos.prefix(2))).text == """
+        File name\tTitle\tKeywords\tRating
+        a.jpg\tA\t\t4
+        b.jpg\t\tboats, old; sea\t
+
+        """)
+  }
+
+  @Test("what was copied from one photo goes into every selected one, but for read-only fields")
+  func oneToMany() {
+    let text = MetadataText.text(of: [photos[0]]).text
+    #expect(
+      cells(text, for: [photos[1], photos[2]]) == [
+        "1 title A", "1 rating 4", "2 title A", "2 rating 4",
+      ])
+  }
+
+  @Test("lines that name files go to these photos, whatever the order")
+  func byName() {
+    let text = "file name\tTitle\nc.jpg\tthird\na.jpg\tfirst\n"
+    #expect(cells(text, for: photos) == ["2 title third", "0 title first"])
+  }
+
+  @Test("lines of other photos go to the selected ones in their order, if their number fits")
+  func inOrder() {
+    let text = "fileName\trating\nx.jpg\t1\ny.jpg\t2\n"
+    #expect(cells(text, for: Array(photos.prefix(2))) == ["0 rating 1", "1 rating 2"])
+    #expect(cells(text, for: photos) == nil)
+  }
+
+  @Test("text whose first line names no fields is no metadata")
+  func other() {
+    #expect(MetadataText(TabSeparatedText(parsing: "Harbour\nat dawn")) == nil)
+    #expect(MetadataText(TabSeparatedText(parsing: "Title\tSomething\nA\tB")) == nil)
+    #expect(MetadataText(TabSeparatedText(parsing: "Title")) == nil)
+    #expect(MetadataText(TabSeparatedText(parsing: "Camera\nX100")) == nil)
+  }
+}
+
+private func record(_ name: String, _ values: FieldValues) -> PhotoRecord {
+  var record = PhotoRecord(path: FilePath("/photos/\(name)"))
+  record.values = values
+  record.values[.fileName] = .text(name)
+  return record
+}
