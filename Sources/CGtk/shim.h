@@ -59,6 +59,16 @@ static inline void verso_accessible_set_labelled_by(gpointer accessible, gpointe
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }
 
+// A widget whose role is not that of its class; it is settled when the widget is made.
+static inline gpointer verso_new_with_role(GType type, GtkAccessibleRole role) {
+  return g_object_new(type, "accessible-role", role, NULL);
+}
+
+// Hides a widget from screen readers, or shows it to them.
+static inline void verso_accessible_set_hidden(gpointer accessible, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
 // Other variadic functions and macros.
 
 static inline void verso_set_string_property(gpointer object, const char *name,

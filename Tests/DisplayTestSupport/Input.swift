@@ -26,12 +26,16 @@ public enum Input {
     await Display.settle()
   }
 
-  /// Clicks on the middle of a widget.
-  public static func click(_ widget: Widget, button: Int = 1, times: Int = 1) async throws {
+  /// Clicks on the middle of a widget, perhaps while a key is held.
+  public static func click(
+    _ widget: Widget, button: Int = 1, times: Int = 1, holding key: String? = nil
+  ) async throws {
     try await move(over: widget)
+    if let key { _ = try Command("xdotool", ["keydown", key]).run() }
     _ = try Command(
       "xdotool", ["click", "--repeat", String(times), "--delay", "30", String(button)]
     ).run()
+    if let key { _ = try Command("xdotool", ["keyup", key]).run() }
     await Display.settle()
   }
 

@@ -9,25 +9,36 @@ public final class ClickGesture: EventController {
   }
 
   /// A press or release.
-  public struct Click: Sendable {
+  @MainActor
+  public struct Click {
     /// 1 for a single click, 2 for a double click.
     public let count: Int
     /// The place, in logical pixels of the widget.
     public let x: Double
     /// The place, in logical pixels of the widget.
     public let y: Double
+
+    fileprivate let gesture: OpaquePointer
+
+    /// The keys that are held.
+    public var modifiers: Modifiers {
+      Modifiers(gtk_event_controller_get_current_event_state(gesture))
+    }
+
+    /// Keeps the click from other gestures. Only while its handler runs.
+    public func claim() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
   }
 
   /// Calls `handler` when the button goes down.
   @discardableResult
   public func onPress(_ handler: @escaping @MainActor (Click) -> Void) -> SignalConnection {
-    connect("pressed") { handler(Self.click($0)) }
+    connect("pressed", calling: handler)
   }
 
   /// Calls `handler` when the button goes up.
   @discardableResult
   public func onRelease(_ handler: @escaping @MainActor (Click) -> Void) -> SignalConnection {
-    connect("released") { handler(Self.click($0)) }
+    connect("released", calling: handler)
   }
 
   /// The button of the current click.
@@ -39,7 +50,16 @@ public final class ClickGesture: EventController {
   /// Leaves the click to other gestures.
   public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
 
-  private static func click(_ arguments: SignalArguments) -> Click {
-    Click(count: arguments.int(at: 0), x: arguments.double(at: 1), y: arguments.double(at: 2))
+  private func connect(
+    _ signal: String, calling handler: @escaping @MainActor (Click) -> Void
+  ) -> SignalConnection {
+    // The gesture outlives its Swift face, so the closure must not hold on to that.
+    let gesture = opaque
+    return connect(signal) { arguments in
+      handler(
+        Click(
+          count: arguments.int(at: 0), x: arguments.double(at: 1), y: arguments.double(at: 2),
+          gesture: gesture))
+    }
   }
 }

@@ -7,6 +7,11 @@ public final class Label: Widget {
     self.init(sinking: gtk_label_new(text))
   }
 
+  /// A label that screen readers take for a heading.
+  public static func heading() -> Label {
+    Label(sinking: verso_new_with_role(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_HEADING))
+  }
+
   /// The text, without markup.
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)) }

@@ -10,4 +10,41 @@ public final class Overlay: Widget {
 
   /// Lays a child above the main child, where its alignment puts it.
   public func add(_ child: Widget) { gtk_overlay_add_overlay(opaque, child.widget) }
+
+  /// Where a child stands, in logical pixels of the overlay.
+  public struct Place: Equatable, Sendable {
+    /// The distance from the left edge.
+    public var x: Int
+    /// The distance from the upper edge; what is negative is cut off.
+    public var y: Int
+    /// The width.
+    public var width: Int
+    /// The height.
+    public var height: Int
+
+    /// A place of known edges.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Asks `place` where children stand, at each layout; nil leaves a child to its alignment.
+  public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Place?) {
+    connectAnswering("get-child-position") { arguments in
+      guard let child = arguments.object(at: 0), let place = place(child),
+        let rectangle = g_value_get_boxed(arguments.value(at: 1))
+      else { return false }
+      rectangle.assumingMemoryBound(to: GdkRectangle.self).pointee = GdkRectangle(
+        x: CInt(place.x), y: CInt(place.y), width: CInt(place.width), height: CInt(place.height))
+      return true
+    }
+  }
+
+  /// Cuts off what of a child is outside of the main child.
+  public func clip(_ child: Widget) {
+    gtk_overlay_set_clip_overlay(opaque, child.widget, 1)
+  }
 }

@@ -2,7 +2,7 @@ public import Gtk
 
 /// The cell that shows the header or footer of a section, unless the list was given another.
 public final class SectionTitleCell: ContentCell {
-  private let label = Label()
+  private let label = Label.heading()
 
   /// The label.
   public var widget: Widget { label }

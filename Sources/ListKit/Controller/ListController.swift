@@ -149,6 +149,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// Selects all rows.
   public func selectAll() { model.selectAll() }
 
+  /// Selects the rows of a section and no others, as a click on its header does.
+  public func select(section number: Int) { model.select(section: number, adding: false) }
+
   /// Selects no row.
   public func unselectAll() { model.unselectAll() }
 
@@ -204,6 +207,11 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   func header(ofSection section: Int) -> String? {
     ask("header(ofSection:)") { $0.header(ofSection: section) } ?? nil
+  }
+
+  /// What a screen reader calls the header of a section.
+  func name(ofSection section: Int) -> String? {
+    ask("name(ofSection:)") { $0.name(ofSection: section) } ?? nil
   }
 
   func footer(ofSection section: Int) -> String? {

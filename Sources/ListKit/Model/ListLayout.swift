@@ -98,6 +98,27 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  /// The position of the header of a section; nil where there is none.
+  func headerPosition(ofSection number: Int) -> Int? {
+    sections.indices.contains(number) && sections[number].hasHeader ? starts[number] : nil
+  }
+
+  /// The positions of the rows of a section.
+  func rows(ofSection number: Int) -> Range<Int> {
+    let start = starts[number] + (sections[number].hasHeader ? 1 : 0)
+    return start..<start + sections[number].ids.count
+  }
+
+  /// The position of the row that is next to a position in a direction, over headers and footers.
+  func row(after position: Int, by step: Int) -> Int? {
+    var next = position + step
+    while next >= 0, next < count {
+      if indexPath(at: next) != nil { return next }
+      next += step
+    }
+    return nil
+  }
+
   /// The positions of headers and footers, in order.
   var ornaments: [Int] {
     guard !hasOnlyRows else { return [] }

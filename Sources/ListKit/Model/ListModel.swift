@@ -165,6 +165,21 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     _ = setSelection(all, mask: all)
   }
 
+  /// Selects the rows of a section.
+  ///
+  /// - Parameter isAdding: whether the other selected rows stay selected. If all rows of the section
+  ///   are selected then, they are unselected.
+  func select(section number: Int, adding isAdding: Bool) {
+    guard layout.sections.indices.contains(number) else { return }
+    let rows = PositionSet(layout.rows(ofSection: number))
+    var missing = rows
+    missing.subtract(selected)
+    let isUnselecting = isAdding && missing.isEmpty
+    _ = setSelection(
+      isUnselecting ? PositionSet() : rows,
+      mask: isAdding ? rows : PositionSet(0..<layout.count))
+  }
+
   /// Selects no row.
   public func unselectAll() {
     _ = setSelection(PositionSet(), mask: PositionSet(0..<layout.count), evenIfNone: true)
@@ -181,6 +196,8 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     var wanted = new
     wanted.formIntersection(mask)
     for position in layout.ornaments { wanted.remove(position) }
+    // Headers and footers alone cannot be selected, and leave the selection as it is.
+    if wanted.isEmpty, !new.isEmpty { return false }
     if selectionMode == .single, let position = wanted.last {
       wanted = PositionSet(position..<position + 1)
       result = PositionSet()

@@ -45,6 +45,10 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// The text below a section, or nil for no footer.
   func footer(ofSection section: Int) -> String?
 
+  /// What a screen reader calls the header of a section, where it is to say more than the header
+  /// shows.
+  func name(ofSection section: Int) -> String?
+
   /// What a screen reader calls the row, and what typing finds it by; nil for no name.
   func name(at indexPath: IndexPath) -> String?
 
@@ -69,6 +73,9 @@ extension ListDataSource {
 
   /// No footer.
   public func footer(ofSection section: Int) -> String? { nil }
+
+  /// What the header shows.
+  public func name(ofSection section: Int) -> String? { header(ofSection: section) }
 
   /// No name.
   public func name(at indexPath: IndexPath) -> String? { nil }

@@ -13,9 +13,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The registered kinds of cells.
   var kinds = CellKinds<Item>()
   /// How headers and footers are shown.
-  var titleKind = CellKind<SectionTitle>(
-    SectionTitleCell.self, for: SectionTitle.self, prepare: { _ in },
-    configure: { $0.show($1) })
+  var titleKind = CellKind.sectionTitle
   /// Whether headers and footers are shown here: in one column only.
   var showsTitles = true
   /// Where the cells stand in a column.
@@ -84,8 +82,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     let count = controller.model.layout.sections[section].ids.count
     slot.show(SectionTitle(text, count: count, isFooter: isFooter), as: titleKind)
     if column == nil {
-      slot.apply(.focusable)
-      slot.setName(text)
+      // GTK 4.8 gives the focus only to what it takes for selectable; the model refuses to select it.
+      slot.apply(!isFooter && view?.headersSelect == true ? [.selectable, .focusable] : .focusable)
+      slot.setName(isFooter ? text : controller.name(ofSection: section))
     }
   }
 
@@ -111,3 +110,12 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
 /// Under which a `GtkListItem` keeps its place.
 private let slotQuark = g_quark_from_static_string("listkit-slot")
+
+extension CellKind where Item == SectionTitle {
+  /// The kind of headers and footers, if nothing is said.
+  @MainActor static var sectionTitle: CellKind {
+    CellKind(
+      SectionTitleCell.self, for: SectionTitle.self, prepare: { _ in },
+      configure: { $0.show($1) })
+  }
+}

@@ -25,11 +25,11 @@ extension ItemsView {
   }
 
   /// Whether the keyboard focus is on a row, and not on an entry or the like inside.
-  private var isRowFocused: Bool {
+  var isRowFocused: Bool {
     guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root) else {
       return false
     }
-    return focusedID.flatMap { slot(of: $0) }?.rowWidget == focus
+    return focusedSlot?.rowWidget == focus
   }
 
   /// Whether a character belongs to a name. A space alone is a key of the list.

@@ -5,8 +5,8 @@ extension ItemsView {
   /// Opens the menu on a right click, on a long touch, and on the keys for it.
   func watchMenu() {
     let click = ClickGesture(button: 3)
-    click.onPress { [weak self, weak click] press in
-      if self?.openMenu(atX: press.x, y: press.y) == true { click?.claim() }
+    click.onPress { [weak self] press in
+      if self?.openMenu(atX: press.x, y: press.y) == true { press.claim() }
     }
     list.addController(click)
     guard let gesture = gtk_gesture_long_press_new() else { return }

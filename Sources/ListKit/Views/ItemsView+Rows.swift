@@ -9,6 +9,7 @@ extension ItemsView {
   @discardableResult
   public func scroll(to id: ID) -> Bool {
     restoredPlace = nil
+    uncover(id)
     guard gtk_widget_get_mapped(list.widget) == 0 else { return reveal(id) }
     guard controller.model.position(of: id) != nil else { return false }
     hiddenPlace = ScrollPlace(id: id, hidden: 0)
@@ -17,7 +18,13 @@ extension ItemsView {
 
   /// Scrolls a list that is on the screen.
   func reveal(_ id: ID) -> Bool {
-    guard let position = controller.model.position(of: id), let rowsWidget else { return false }
+    controller.model.position(of: id).map(scroll(toPosition:)) ?? false
+  }
+
+  /// Scrolls a list that is on the screen to a row, a header or a footer.
+  @discardableResult
+  func scroll(toPosition position: Int) -> Bool {
+    guard let rowsWidget else { return false }
     // The only way before `gtk_list_view_scroll_to` of GTK 4.12.
     return gtk_widget_activate_action_variant(
       rowsWidget, "list.scroll-to-item", g_variant_new_uint32(guint(position))) != 0
@@ -58,11 +65,14 @@ extension ItemsView {
   public func grabFocus() -> Bool { list.grabFocus() }
 
   /// The row that has the keyboard focus, or contains what has it.
-  public var focusedID: ID? {
+  public var focusedID: ID? { focusedSlot?.id }
+
+  /// The place that has the keyboard focus, or contains what has it: of a row, a header or a footer.
+  var focusedSlot: RowSlot<ID, Item>? {
     guard let root = gtk_widget_get_root(list.widget),
       let focus = gtk_root_get_focus(root), list.contains(focus)
     else { return nil }
-    return (AnyRowSlot.slot(around: focus) ?? slotInside(focus)).flatMap(own)?.id
+    return (AnyRowSlot.slot(around: focus) ?? slotInside(focus)).flatMap(own)
   }
 
   /// Whether the keyboard focus is on a row or a cell, and not on an entry or the like inside.
@@ -74,14 +84,24 @@ extension ItemsView {
   }
 
   /// The row under a point of the list, in its own coordinates.
-  func slot(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
-    gtk_widget_pick(list.widget, x, y, GTK_PICK_DEFAULT)
+  func slot(atX x: Double, y: Double) -> RowSlot<ID, Item>? { slot(in: list.widget, atX: x, y: y) }
+
+  /// The row under a point of a widget of the list.
+  func slot(
+    in widget: UnsafeMutablePointer<GtkWidget>, atX x: Double, y: Double
+  ) -> RowSlot<ID, Item>? {
+    gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
       .flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
   }
 
   /// The place that shows a row: in a table, the one of the first column, or of the one named.
   func slot(of id: ID, column: String? = nil) -> RowSlot<ID, Item>? {
-    guard let record = controller.model.record(of: .row(id)) else { return nil }
+    slot(of: .row(id), column: column)
+  }
+
+  /// The place that shows a row, a header or a footer.
+  func slot(of key: ListKey<ID>, column: String? = nil) -> RowSlot<ID, Item>? {
+    guard let record = controller.model.record(of: key) else { return nil }
     return record.slots.lazy.compactMap(own).first { column == nil || $0.factory.column == column }
   }
 

@@ -25,6 +25,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// rows hold fields to tab through.
   public var tabLeaves = false
 
+  /// Whether the header of the section at the top of the view stays there while its rows scroll by.
+  public var pinsHeaders = false
+
   /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
   public var acceptsFiles: Bool {
     get { dropTarget != nil }
@@ -41,6 +44,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// GTK's list view or column view.
   let list: Widget
   let scroller: ScrolledWindow
+  /// What is above the rows.
+  let layers: Overlay
+  let pinnedHeader = PinnedHeader()
+  var layoutConnection: SignalConnection?
+  /// The row that the pinned header may cover, and must not.
+  var coveredID: ID?
   /// Where the pointer was last pressed, until a key is pressed.
   var lastPress: (x: Double, y: Double)?
   let rowMenu: RowMenu
@@ -59,11 +68,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     self.controller = controller
     self.list = list
     scroller = ScrolledWindow(list)
+    layers = Overlay(scroller)
     let stack = Stack(isAnimated: false)
     widget = stack
     // Not of the stack: GTK 4.8 takes each child of a stack for one of its pages.
     rowMenu = RowMenu(of: scroller)
-    stack.add(scroller, name: "list")
+    stack.add(layers, name: "list")
     ListStyle.install()
     list.addStyle("listkit")
     gtk_widget_set_vexpand(stack.widget, 1)
@@ -74,6 +84,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     }
     watchKeysAndPointer()
     watchMapping()
+    watchLayout()
+    watchHeaders()
     watchMenu()
     watchDragging()
     watchTyping()
@@ -158,7 +170,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       lastPress = nil
       if isEditing { return pressedWhileEditing(press) }
       if pressed(press) { return true }
-      if pressedTab(press) { return true }
+      if pressedTab(press) || pressedAmongSections(press) { return true }
       return press.asksForMenu && openMenuOfFocus()
     }
     list.addController(keys)

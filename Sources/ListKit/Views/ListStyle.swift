@@ -92,7 +92,11 @@ enum ListStyle {
       outline-color: @accent_color;
     }
     listview.listkit > row > listrow.edited { background-color: alpha(@accent_bg_color, 0.10); }
-    label.section-title.heading { margin-top: 12px; }
+    listview.listkit > row > listrow .section-title.heading { margin-top: 12px; }
+    .pinned-header {
+      padding: 6px 12px; background-color: @view_bg_color;
+      box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
+    }
 
     """ + CellEdges.rules(width: 1, color: "@accent_color")
 

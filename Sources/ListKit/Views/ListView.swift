@@ -68,11 +68,4 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
     factory.kinds.register(
       kind.editable(cell, for: row, if: isEditable, commit: commit), for: row)
   }
-
-  /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
-  public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
-  where Cell.Content == SectionTitle {
-    factory.titleKind = CellKind(
-      cell, for: SectionTitle.self, prepare: { _ in }, configure: { $0.show($1) })
-  }
 }

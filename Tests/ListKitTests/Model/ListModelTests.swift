@@ -135,6 +135,16 @@ struct ListModelTests {
     #expect(gtk_selection_model_is_selected(model.opaque, 3) == 0)
   }
 
+  @Test("a header alone cannot be selected, and leaves the selection as it is")
+  func headers() {
+    model.show(ListLayout([ListLayout.Section(id: "a", hasHeader: true, ids: [1, 2])]))
+    model.select([2])
+    #expect(gtk_selection_model_select_item(model.opaque, 0, 1) == 0)
+    #expect(model.selectedIDs == [2])
+    gtk_selection_model_select_range(model.opaque, 0, 2, 1)
+    #expect(model.selectedIDs == [1])
+  }
+
   @Test("one row at most is selected where one is allowed, none where none is")
   func modes() {
     show([1, 2, 3])

@@ -1,0 +1,117 @@
+import CGtk
+import Gtk
+
+extension ItemsView {
+  /// Follows the layout of the rows while they are on the screen.
+  func watchLayout() {
+    list.connect("map") { [weak self] _ in self?.followLayout() }
+    list.connect("unmap") { [weak self] _ in
+      self?.layoutConnection?.disconnect()
+      self?.layoutConnection = nil
+    }
+    layers.onPlacing { [weak self] child in
+      guard let self, child == pinnedHeader.frame.pointer else { return nil }
+      return pinnedHeader.place
+    }
+    layers.add(pinnedHeader.frame)
+    layers.clip(pinnedHeader.frame)
+  }
+
+  private func followLayout() {
+    guard layoutConnection == nil, let clock = gtk_widget_get_frame_clock(list.widget) else {
+      return
+    }
+    // The window, which was there first, has laid its widgets out by then; what is laid out anew
+    // belongs to the same frame.
+    layoutConnection = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") {
+      [weak self] _ in self?.rowsWereLaidOut()
+    }
+  }
+
+  private func rowsWereLaidOut() {
+    guard !controller.model.layout.hasOnlyRows else {
+      pinnedHeader.hide()
+      return
+    }
+    if pinsHeaders { pinHeader() } else { pinnedHeader.hide() }
+    uncoverRow()
+  }
+
+  /// Shows the header of the section at the top of the view, unless it is to be seen there itself.
+  private func pinHeader() {
+    let layout = controller.model.layout
+    guard let rows = rowsWidget, let top = topSlot, let area = bounds(of: rows, in: layers.widget),
+      let y = top.rowWidget.flatMap({ bounds(of: $0, in: rows) })?.origin.y
+    else { return pinnedHeader.hide() }
+    let section = layout.place(at: top.position).section
+    let header = layout.headerPosition(ofSection: section)
+    guard let header, header != top.position || y < 0,
+      let text = controller.header(ofSection: section)
+    else { return pinnedHeader.hide() }
+    let title = SectionTitle(text, count: layout.sections[section].ids.count)
+    let height = pinnedHeader.show(title, of: section, as: titleKind)
+    let next = headerTop(ofSection: section + 1, in: rows) ?? height
+    let place = Overlay.Place(
+      x: Int(area.origin.x), y: Int(area.origin.y) + min(0, next - height),
+      width: Int(area.size.width), height: height)
+    if pinnedHeader.stand(at: place) { gtk_widget_queue_allocate(layers.widget) }
+  }
+
+  /// The place at the upper edge of the view.
+  private var topSlot: RowSlot<ID, Item>? {
+    guard let rows = rowsWidget else { return nil }
+    return slot(in: rows, atX: Double(gtk_widget_get_width(rows)) / 2, y: 0.5)
+  }
+
+  /// How far below the upper edge of the view the header of a section stands; nil if it is far away.
+  private func headerTop(
+    ofSection number: Int, in rows: UnsafeMutablePointer<GtkWidget>
+  ) -> Int? {
+    let layout = controller.model.layout
+    guard layout.headerPosition(ofSection: number) != nil,
+      let slot = slot(of: .header(layout.sections[number].id)), let row = slot.rowWidget,
+      gtk_widget_get_child_visible(row) != 0, let place = bounds(of: row, in: rows)
+    else { return nil }
+    return Int(place.origin.y)
+  }
+
+  /// Brings a row out from under the pinned header, once the rows are laid out.
+  func uncover(_ id: ID?) {
+    guard pinsHeaders, let id, !controller.model.layout.hasOnlyRows else { return }
+    coveredID = id
+    gtk_widget_queue_allocate(list.widget)
+  }
+
+  /// Brings the row that was scrolled to, or that got the focus by a key, out from under the header.
+  private func uncoverRow() {
+    guard let id = coveredID else { return }
+    coveredID = nil
+    guard let rows = rowsWidget, let place = pinnedHeader.place,
+      let area = bounds(of: rows, in: layers.widget),
+      let row = slot(of: id)?.rowWidget, let y = bounds(of: row, in: rows)?.origin.y,
+      let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    else { return }
+    let covered = Double(place.height) - Double(y)
+    guard covered > 0, area.size.height > Float(2 * place.height) else { return }
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) - covered)
+  }
+
+  /// The section whose pinned header is at a point of the list.
+  func pinnedSection(atX x: Double, y: Double) -> Int? {
+    var (left, top) = (0.0, 0.0)
+    guard let place = pinnedHeader.place,
+      gtk_widget_translate_coordinates(list.widget, layers.widget, x, y, &left, &top) != 0,
+      (Double(place.x)..<Double(place.x + place.width)).contains(left),
+      (Double(place.y)..<Double(place.y + place.height)).contains(top)
+    else { return nil }
+    return pinnedHeader.section
+  }
+
+  /// Where a widget stands in another one.
+  func bounds(
+    of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>
+  ) -> graphene_rect_t? {
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(widget, other, &bounds) != 0 ? bounds : nil
+  }
+}

@@ -1,0 +1,147 @@
+import CGtk
+public import Gtk
+
+extension ItemsView {
+  /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
+  public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
+  where Cell.Content == SectionTitle {
+    let kind = CellKind<SectionTitle>(
+      cell, for: SectionTitle.self, prepare: { _ in }, configure: { $0.show($1) })
+    for factory in factories { factory.titleKind = kind }
+  }
+
+  /// How headers and footers are shown.
+  var titleKind: CellKind<SectionTitle> {
+    factories.first?.titleKind ?? .sectionTitle
+  }
+
+  /// Whether a click on a header selects its rows.
+  var headersSelect: Bool { controller.selectionMode == .multiple }
+
+  /// Selects the rows of a section when its header is clicked; with Ctrl besides what is selected.
+  func watchHeaders() {
+    let click = ClickGesture()
+    click.setPhase(.capture)
+    var pressed: Int?
+    click.onPress { [weak self] press in
+      pressed = self?.pinnedSection(atX: press.x, y: press.y)
+      // The row beneath the header is not meant.
+      if pressed != nil { press.claim() }
+    }
+    click.onRelease { [weak self] release in
+      guard let self, headersSelect,
+        let section = pressed ?? headerSection(atX: release.x, y: release.y)
+      else { return }
+      controller.model.select(section: section, adding: release.modifiers.contains(.control))
+    }
+    list.addController(click)
+  }
+
+  private func headerSection(atX x: Double, y: Double) -> Int? {
+    slot(atX: x, y: y).flatMap(headerSection)
+  }
+
+  /// The section whose header a place shows.
+  func headerSection(of slot: RowSlot<ID, Item>) -> Int? {
+    guard case .header = slot.record?.key else { return nil }
+    return controller.model.layout.place(at: slot.position).section
+  }
+
+  // MARK: - Keys
+
+  /// Goes with the arrows from row to row, over headers and footers, and selects the rows of the
+  /// header that has the focus.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressedAmongSections(_ press: KeyController.Press) -> Bool {
+    guard !controller.model.layout.hasOnlyRows, isRowFocused, let slot = focusedSlot else {
+      return false
+    }
+    if press.isPush, headersSelect, let section = headerSection(of: slot) {
+      controller.model.select(section: section, adding: press.modifiers.contains(.control))
+      return true
+    }
+    guard press.modifiers.isSubset(of: [.shift, .control]), let step = press.verticalStep else {
+      return false
+    }
+    return go(step, from: slot.position, press.modifiers)
+  }
+
+  private func go(_ step: VerticalStep, from position: Int, _ modifiers: Modifiers) -> Bool {
+    let layout = controller.model.layout
+    switch step {
+    case .up, .down:
+      let next = position + (step == .up ? -1 : 1)
+      guard next >= 0, next < layout.count, layout.indexPath(at: next) == nil else {
+        Task { [weak self] in self?.uncover(self?.focusedID) }
+        return false
+      }
+      guard let row = layout.row(after: position, by: step == .up ? -1 : 1) else {
+        // What stands before the first row and behind the last one can be read at least.
+        scroll(toPosition: next)
+        return true
+      }
+      if step == .up { scroll(toPosition: next) }
+      return go(to: row, modifiers)
+    case .start: return layout.row(after: -1, by: 1).map { go(to: $0, modifiers) } ?? false
+    case .end:
+      return layout.row(after: layout.count, by: -1).map { go(to: $0, modifiers) } ?? false
+    case .page(let direction):
+      Task { [weak self] in self?.leaveHeader(direction, modifiers) }
+      return false
+    }
+  }
+
+  /// Goes on from a header on which a page ended.
+  private func leaveHeader(_ direction: Int, _ modifiers: Modifiers) {
+    guard let slot = focusedSlot, slot.id == nil else { return uncover(focusedID) }
+    let layout = controller.model.layout
+    let row =
+      layout.row(after: slot.position, by: direction)
+      ?? layout.row(after: slot.position, by: -direction)
+    if let row { _ = go(to: row, modifiers) }
+  }
+
+  /// Does at a row what GTK does at the row that an arrow leads to.
+  private func go(to position: Int, _ modifiers: Modifiers) -> Bool {
+    scroll(toPosition: position)
+    guard let id = controller.model.layout[position].id, let rowsWidget,
+      let row = slot(of: id)?.rowWidget, gtk_widget_grab_focus(row) != 0
+    else { return false }
+    uncover(id)
+    guard modifiers != .control else { return true }
+    let parameters = [
+      g_variant_new_uint32(guint(position)),
+      g_variant_new_boolean(modifiers.contains(.control) ? 1 : 0),
+      g_variant_new_boolean(modifiers.contains(.shift) ? 1 : 0),
+    ]
+    gtk_widget_activate_action_variant(
+      rowsWidget, "list.select-item", g_variant_new_tuple(parameters, gsize(parameters.count)))
+    return true
+  }
+}
+
+/// Where the keys of a list lead.
+private enum VerticalStep: Equatable {
+  case up, down, start, end
+  case page(Int)
+}
+
+extension KeyController.Press {
+  /// Whether the key pushes what has the focus, as a click does.
+  fileprivate var isPush: Bool {
+    [Key.space, Key.enter, Key.keypadEnter].contains(key)
+  }
+
+  fileprivate var verticalStep: VerticalStep? {
+    switch key {
+    case Key.up, Int(GDK_KEY_KP_Up): .up
+    case Key.down, Int(GDK_KEY_KP_Down): .down
+    case Key.home, Int(GDK_KEY_KP_Home): .start
+    case Key.end, Int(GDK_KEY_KP_End): .end
+    case Int(GDK_KEY_Page_Up), Int(GDK_KEY_KP_Page_Up): .page(-1)
+    case Int(GDK_KEY_Page_Down), Int(GDK_KEY_KP_Page_Down): .page(1)
+    default: nil
+    }
+  }
+}
