@@ -66,7 +66,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     for view in liveViews { view.willReload() }
     model.show(layout)
     for view in liveViews { view.didReload() }
-    if reconfiguring { reconfigureAll() }
+    if reconfiguring { reconfigureAll() } else { reconfigureTitles() }
     catchUp()
   }
 
@@ -89,6 +89,12 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       return
     }
     model.forEachRecord { $0.reconfigure() }
+  }
+
+  /// Fills headers and footers again, whose sections may have more or fewer rows than before.
+  private func reconfigureTitles() {
+    guard !model.layout.hasOnlyRows else { return }
+    model.forEachRecord { if $0.key.id == nil { $0.reconfigure() } }
   }
 
   /// Does what was asked for while GTK was being told of a change.

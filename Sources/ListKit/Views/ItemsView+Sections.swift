@@ -54,7 +54,7 @@ extension ItemsView {
   ///
   /// - Returns: whether the key is used up.
   func pressedAmongSections(_ press: KeyController.Press) -> Bool {
-    guard !controller.model.layout.hasOnlyRows, isRowFocused, let slot = focusedSlot else {
+    guard !controller.model.layout.hasOnlyRows, isFocusOnRowOrCell, let slot = focusedSlot else {
       return false
     }
     if press.isPush, headersSelect, let section = headerSection(of: slot) {

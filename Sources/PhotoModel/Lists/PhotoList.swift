@@ -30,8 +30,9 @@ public struct PhotoList {
     self.query = query
     self.order = order
     self.grouping = grouping
-    // The newest day comes first where the newest photo does.
-    isGroupDescending = order.keys.first { $0.field == grouping.field }?.isDescending ?? false
+    // The newest day comes first where the newest photo does; most stars do, if nothing is said.
+    isGroupDescending =
+      order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
     let found = library.compactMap { contains($0) ? key(of: $0) : nil }
     keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
     ids = found.sorted().map(\.id)

@@ -1,5 +1,6 @@
 import Gtk
 import PhotoFiles
+import PhotoModel
 
 /// What the user chose to see, kept by the desktop from one start to the next.
 ///
@@ -73,6 +74,12 @@ final class Preferences {
         items["columns"] = newValue
       }
     }
+  }
+
+  /// By what the photos are cut into sections.
+  var grouping: Grouping {
+    get { Grouping(rawValue: string("grouping", Grouping.none.rawValue)) ?? .none }
+    set { set("grouping", newValue.rawValue) }
   }
 
   /// What the photos are sorted by: names of fields, with a minus for the other way round.

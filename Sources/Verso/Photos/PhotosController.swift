@@ -53,7 +53,8 @@ final class PhotosController {
   init(_ library: PhotoLibrary, preferences: Preferences, thumbnails: ThumbnailLoader) {
     self.library = library
     self.preferences = preferences
-    dataSource = PhotosDataSource(library, order: preferences.photoOrder)
+    dataSource = PhotosDataSource(
+      library, order: preferences.photoOrder, grouping: preferences.grouping)
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
     let changes = ChangeRelay()
@@ -66,6 +67,8 @@ final class PhotosController {
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
     for (view, name) in [(listView, "list"), (table, "table")] as [(PhotosView, String)] {
       view.setAccessibleLabel(localized("Photos"))
+      view.pinsHeaders = true
+      view.registerTitle(PhotoSectionCell.self)
       stack.add(view.widget, name: name)
     }
     listView.tabLeaves = true
@@ -109,6 +112,9 @@ final class PhotosController {
   /// The order of the photos.
   var order: SortOrder { dataSource.order }
 
+  /// By what the photos are cut into sections.
+  var grouping: Grouping { dataSource.grouping }
+
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
 
@@ -116,10 +122,14 @@ final class PhotosController {
   var selectedIDs: [Photo.ID] { list.selection.ids }
 
   /// Shows another part of the library, or in another order.
-  func show(scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil) {
+  func show(
+    scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil,
+    grouping: Grouping? = nil
+  ) {
     visibleView.endEditing(committing: true)
-    dataSource.show(scope: scope, query: query, order: order)
+    dataSource.show(scope: scope, query: query, order: order, grouping: grouping)
     list.reloadData()
+    if let grouping { preferences.grouping = grouping }
     if let order {
       preferences.photoOrder = order
       table.sort = order.tableSort

@@ -8,9 +8,9 @@ final class PhotosDataSource: ListDataSource {
   private var list: PhotoList
 
   /// All photos of a library.
-  init(_ library: PhotoLibrary, order: SortOrder = .arrival) {
+  init(_ library: PhotoLibrary, order: SortOrder = .arrival, grouping: Grouping = .none) {
     self.library = library
-    list = PhotoList(of: library, order: order)
+    list = PhotoList(of: library, order: order, grouping: grouping)
   }
 
   /// The part of the library.
@@ -22,14 +22,20 @@ final class PhotosDataSource: ListDataSource {
   /// The order of the photos.
   var order: SortOrder { list.order }
 
+  /// By what the photos are cut into sections.
+  var grouping: Grouping { list.grouping }
+
   /// The number of photos.
   var count: Int { list.ids.count }
 
   /// Shows another part of the library, or in another order.
-  func show(scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil) {
+  func show(
+    scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil,
+    grouping: Grouping? = nil
+  ) {
     list = PhotoList(
       of: library, scope: scope ?? list.scope, query: query ?? list.query,
-      order: order ?? list.order)
+      order: order ?? list.order, grouping: grouping ?? list.grouping)
   }
 
   /// Takes over what happened in the library.
@@ -48,11 +54,30 @@ final class PhotosDataSource: ListDataSource {
 
   // MARK: - ListDataSource
 
-  func numberOfRows(inSection section: Int) -> Int { list.ids.count }
+  var numberOfSections: Int { list.sections.count }
 
-  func id(at indexPath: IndexPath) -> Photo.ID { list.ids[indexPath.row] }
+  func numberOfRows(inSection section: Int) -> Int { list.sections[section].range.count }
 
-  func ids(inSection section: Int) -> [Photo.ID] { list.ids }
+  func id(at indexPath: IndexPath) -> Photo.ID {
+    list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
+  }
+
+  func ids(inSection section: Int) -> [Photo.ID] {
+    let range = list.sections[section].range
+    return range == list.ids.indices ? list.ids : Array(list.ids[range])
+  }
+
+  func id(ofSection section: Int) -> String { SectionText.id(of: list.sections[section].title) }
+
+  func header(ofSection section: Int) -> String? {
+    SectionText.header(of: list.sections[section].title)
+  }
+
+  func name(ofSection section: Int) -> String? {
+    header(ofSection: section).map {
+      localized("%2, %1 photo", "%2, %1 photos", count: numberOfRows(inSection: section), $0)
+    }
+  }
 
   func item(at indexPath: IndexPath) -> PhotoRow {
     let id = id(at: indexPath)

@@ -14,6 +14,16 @@ enum DateWords {
     return "\(text), \(twoDigits(time.hour)):\(twoDigits(time.minute))"
   }
 
+  /// A day, month or year for a heading, such as "Sunday, 12 May 2024", "May 2024" or "2024".
+  static func long(_ date: PhotoDate) -> String {
+    guard date.isValid, let month = date.month,
+      let text = DateFormat.text(
+        year: date.year, month: month, day: date.day ?? 1,
+        format: date.day == nil ? "%B %Y" : "%A, %-d %B %Y")
+    else { return date.iso }
+    return text
+  }
+
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
   }

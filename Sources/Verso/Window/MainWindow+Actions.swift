@@ -77,6 +77,10 @@ extension MainWindow {
     }
     actions.add("details", details, to: window)
     addSorting()
+    let group = Action("group", choice: photos.grouping.rawValue) { [weak self] in
+      self?.photos.show(grouping: Grouping(rawValue: $0) ?? Grouping.none)
+    }
+    actions.add("group", group, to: window)
     addColumns()
   }
 

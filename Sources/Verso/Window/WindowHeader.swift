@@ -111,6 +111,7 @@ final class WindowHeader {
     let menu = Menu()
     let view = Menu()
     view.append(submenu: sortMenu, label: localized("Sort By"))
+    view.append(submenu: groupMenu, label: localized("Group By"))
     view.append(submenu: columns, label: localized("Columns"))
     view.append(localized("Picture and Details"), action: "win.details")
     view.append(localized("Large Preview"), action: "win.preview")
@@ -150,6 +151,14 @@ final class WindowHeader {
     let direction = Menu()
     direction.append(localized("Descending"), action: "win.sort-descending")
     menu.append(section: direction)
+    return menu
+  }
+
+  private var groupMenu: Menu {
+    let menu = Menu()
+    for grouping in Grouping.allCases {
+      menu.append(SectionText.name(of: grouping), action: "win.group::\(grouping.rawValue)")
+    }
     return menu
   }
 

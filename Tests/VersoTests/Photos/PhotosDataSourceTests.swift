@@ -13,6 +13,12 @@ struct PhotosDataSourceTests {
     library.add(names.map { PhotoRecord(path: FilePath("/p/\($0)")) })
   }
 
+  private func record(_ path: String, _ values: FieldValues) -> PhotoRecord {
+    var record = PhotoRecord(path: FilePath(path))
+    record.values = values
+    return record
+  }
+
   private func titles(_ source: PhotosDataSource) -> [String] {
     (0..<source.numberOfRows(inSection: 0)).map {
       source.item(at: IndexPath(section: 0, row: $0)).title
@@ -46,5 +52,45 @@ struct PhotosDataSourceTests {
     #expect(source.id(at: 1, from: ids[0]) == ids[1])
     #expect(source.id(at: -1, from: ids[0]) == nil)
     #expect(source.id(at: 1, from: ids[2]) == nil)
+  }
+
+  @Test("photos are grouped under headers that say what they have in common")
+  func sections() {
+    library.add([
+      record("/p/a", [.rating: .integer(3), .label: .text("Red")]),
+      record("/p/b", [.rating: .integer(5)]),
+      record("/p/c", [.rating: .integer(5)]),
+    ])
+    let source = PhotosDataSource(library, grouping: .rating)
+    #expect(source.numberOfSections == 2)
+    #expect(source.header(ofSection: 0) == "5 stars")
+    #expect(source.name(ofSection: 0) == "5 stars, 2 photos")
+    #expect(source.id(at: IndexPath(section: 1, row: 0)) == library.ids[0])
+    #expect(source.ids(inSection: 0) == [library.ids[1], library.ids[2]])
+    source.show(grouping: .label)
+    #expect((0..<2).map { source.header(ofSection: $0) } == ["Red", "No Label"])
+    source.show(grouping: Grouping.none)
+    #expect(source.header(ofSection: 0) == nil)
+    #expect(source.ids(inSection: 0) == library.ids)
+  }
+
+  @Test("every way to group has sections of its own", arguments: Grouping.allCases)
+  func groupings(grouping: Grouping) {
+    library.add([
+      record(
+        "/p/a",
+        [
+          .rating: .integer(3), .label: .text("Red"), .cameraModel: .text("X100"),
+          .keywords: .list(["sea", "sun"]),
+          .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 2)),
+        ]),
+      PhotoRecord(path: FilePath("/q/b")),
+    ])
+    let source = PhotosDataSource(library, grouping: grouping)
+    let count = grouping == .none ? 1 : 2
+    #expect(source.numberOfSections == count)
+    #expect(Set((0..<count).map { source.id(ofSection: $0) }).count == count)
+    #expect(Set((0..<count).map { source.header(ofSection: $0) }).count == count)
+    #expect(!SectionText.name(of: grouping).isEmpty)
   }
 }

@@ -1,0 +1,23 @@
+import Gtk
+import ListKit
+
+/// The header of a section of photos: what they have in common, and how many they are.
+final class PhotoSectionCell: ContentCell {
+  let widget: Widget
+
+  private let title = Label.heading()
+  private let count = Label()
+
+  init() {
+    title.ellipsize(.end)
+    title.addStyle("heading")
+    count.addStyle("dim-label", "numeric")
+    widget = Box(.horizontal, spacing: 10, [title, count])
+    widget.addStyle("verso-section")
+  }
+
+  func show(_ title: ListKit.SectionTitle) {
+    self.title.text = title.text
+    count.text = formatted(title.count)
+  }
+}
