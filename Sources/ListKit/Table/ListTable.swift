@@ -30,6 +30,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(nil)
     super.init(controller, list: Widget(sinking: view))
     gtk_column_view_set_reorderable(list.opaque, 1)
+    pinnedHeader.frame.addStyle("in-table")
     for part in parts {
       part.factory.view = self
       gtk_column_view_append_column(list.opaque, part.object.opaque)

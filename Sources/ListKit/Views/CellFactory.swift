@@ -80,7 +80,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
       return
     }
     let count = controller.model.layout.sections[section].ids.count
-    slot.show(SectionTitle(text, count: count, isFooter: isFooter), as: titleKind)
+    slot.show(
+      SectionTitle(text, count: count, isFooter: isFooter),
+      as: column == nil ? titleKind : SpanningTitle.kind(of: titleKind))
     if column == nil {
       // GTK 4.8 gives the focus only to what it takes for selectable; the model refuses to select it.
       slot.apply(!isFooter && view?.headersSelect == true ? [.selectable, .focusable] : .focusable)

@@ -111,8 +111,15 @@ extension ItemsView {
     return slot
   }
 
-  /// A place inside the row of a table, which is more than each of its places.
-  private func slotInside(_ row: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
-    gtk_widget_get_first_child(row).flatMap { AnyRowSlot.slot(at: $0) }
+  /// The first place in the row of a table that a widget is or stands in: a row is more than its
+  /// places, and an empty place is none of ours.
+  private func slotInside(_ widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
+    var current: UnsafeMutablePointer<GtkWidget>? = widget
+    while let row = current, row != rowsWidget {
+      let first = gtk_widget_get_first_child(row)
+      if let slot = first.flatMap({ AnyRowSlot.slot(at: $0) }) { return slot }
+      current = gtk_widget_get_parent(row)
+    }
+    return nil
   }
 }

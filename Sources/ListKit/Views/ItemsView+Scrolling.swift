@@ -22,6 +22,14 @@ extension ItemsView {
     return best?.place
   }
 
+  /// Whether the view is on the screen and scrolled to its start.
+  var isAtStart: Bool {
+    guard gtk_widget_get_mapped(list.widget) != 0,
+      let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    else { return false }
+    return gtk_adjustment_get_value(adjustment) < 1
+  }
+
   /// Scrolls so that a row is at the top of the view.
   func putAtTop(_ place: ScrollPlace<ID>) {
     guard reveal(place.id) else { return }

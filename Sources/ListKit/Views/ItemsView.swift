@@ -55,6 +55,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   let rowMenu: RowMenu
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   var hiddenPlace: ScrollPlace<ID>?
+  /// How the list was before it is shown other rows.
+  private var reloadStart: ReloadStart?
   /// Where the list is about to be scrolled, after the next layout.
   var restoredPlace: ScrollPlace<ID>?
   private var dropTarget: RowDropTarget?
@@ -135,10 +137,21 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func editingHasEnded() {}
 
   /// The list is about to show other rows.
-  func willReload() {}
+  func willReload() { reloadStart = ReloadStart(isAtStart: isAtStart, hadSections: hasSections) }
 
   /// The list shows other rows.
-  func didReload() { updateEmptyState() }
+  func didReload() {
+    updateEmptyState()
+    guard let start = reloadStart else { return }
+    reloadStart = nil
+    if start.isAtStart {
+      scroll(toPosition: 0)
+    } else if !start.hadSections, hasSections {
+      uncover(topID)
+    }
+  }
+
+  private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
 
   /// Gives GTK's view the rows only while it is on the screen: of a list and a table that show the
   /// same rows by turns, the hidden one makes no cells and fills none.
@@ -201,6 +214,14 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     let isEmpty = controller.model.count == 0 && emptyState != nil
     gtk_stack_set_visible_child_name(widget.opaque, isEmpty ? "empty" : "list")
   }
+}
+
+/// What decides where a list is scrolled after a reload.
+private struct ReloadStart {
+  /// Whether it was scrolled to its start, and stays there.
+  let isAtStart: Bool
+  /// Whether it had headers.
+  let hadSections: Bool
 }
 
 extension KeyController.Press {

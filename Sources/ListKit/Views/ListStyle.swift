@@ -97,6 +97,7 @@ enum ListStyle {
       padding: 6px 12px; background-color: @view_bg_color;
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
     }
+    .pinned-header.in-table { padding: 4px 6px; }
 
     """ + CellEdges.rules(width: 1, color: "@accent_color")
 

@@ -169,6 +169,16 @@ extension InDisplay {
       #expect(verso_accessible_has_label(row.pointer, "group 1 of 10") != 0)
     }
 
+    @Test("a list that is scrolled to its start shows the first header when it is grouped")
+    func groupingAtStart() async throws {
+      controller.dataSource = NumbersSource(0..<200)
+      await Display.settle()
+      controller.dataSource = source
+      await Display.settle()
+      #expect(pinned == nil)
+      #expect(try top(of: header(0)) >= 0)
+    }
+
     @Test("selection, focus and place survive when the rows are grouped otherwise")
     func regrouping() async throws {
       controller.select([45, 46])

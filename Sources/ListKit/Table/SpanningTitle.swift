@@ -1,0 +1,70 @@
+import CGtk
+import Gtk
+
+/// The title of a section in a table: it stands in the first column and reaches over the others,
+/// which are empty in its row.
+final class SpanningTitle: ListCell {
+  let widget: Widget
+  private let title: any ListCell
+
+  /// A title without a cell to show: the list makes these by ``CellKind/spanning(_:)``.
+  convenience init() { self.init(SectionTitleCell()) }
+
+  private init(_ title: any ListCell) {
+    self.title = title
+    widget = SpanningFrame(title.widget)
+  }
+
+  func prepareForReuse() {
+    title.prepareForReuse()
+    overflow(GTK_OVERFLOW_HIDDEN)
+  }
+
+  /// Shows what is outside of GTK's cell of the column, or cuts it off.
+  private func overflow(_ overflow: GtkOverflow) {
+    if let cell = gtk_widget_get_parent(widget.widget) { gtk_widget_set_overflow(cell, overflow) }
+  }
+
+  /// The kind of titles of another kind that reach over the columns.
+  static func kind(of kind: CellKind<SectionTitle>) -> CellKind<SectionTitle> {
+    CellKind(
+      id: ObjectIdentifier(SpanningTitle.self), make: { SpanningTitle(kind.make()) },
+      configure: { cell, title in
+        guard let cell = cell as? SpanningTitle else { return }
+        kind.configure(cell.title, title)
+        cell.overflow(GTK_OVERFLOW_VISIBLE)
+      })
+  }
+}
+
+/// A widget that asks for no width, and gives its child all that it wants.
+private final class SpanningFrame: CustomWidget {
+  private static let kind = Kind(name: "ListKitSpan", cssName: "span", role: .group)
+  private let child: Widget
+
+  init(_ child: Widget) {
+    self.child = child
+    super.init(Self.kind)
+    gtk_widget_set_parent(child.widget, widget)
+  }
+
+  override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    guard orientation == .vertical else { return Extent(minimum: 0, natural: 0) }
+    let height = wanted(GTK_ORIENTATION_VERTICAL)
+    return Extent(minimum: height, natural: height)
+  }
+
+  override func allocate(width: Int, height: Int) {
+    let wanted = wanted(GTK_ORIENTATION_HORIZONTAL)
+    var place = GdkRectangle(
+      x: isRightToLeft ? CInt(width - max(wanted, width)) : 0, y: 0,
+      width: CInt(max(wanted, width)), height: CInt(height))
+    gtk_widget_size_allocate(child.widget, &place, -1)
+  }
+
+  private func wanted(_ orientation: GtkOrientation) -> Int {
+    var natural: CInt = 0
+    gtk_widget_measure(child.widget, orientation, -1, nil, &natural, nil, nil)
+    return Int(natural)
+  }
+}
