@@ -16,7 +16,8 @@ enum ListStyle {
     HighContrast.follow(setHighContrast)
   }
 
-  private static func setHighContrast(_ isOn: Bool) {
+  /// Adds what high contrast needs, or takes it away.
+  static func setHighContrast(_ isOn: Bool) {
     guard let display = gdk_display_get_default() else { return }
     if isOn {
       add(contrast, to: display)
@@ -62,10 +63,12 @@ enum ListStyle {
     columnview.listkit > listview > row:focus:focus-visible {
       box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5);
     }
-    listview.listkit > row > listrow.drop-target {
-      box-shadow: inset 0 0 0 2px @accent_bg_color;
+    listview.listkit > row > listrow.edited {
+      background-color: alpha(@accent_bg_color, 0.10);
+      box-shadow: inset 0 0 0 1px alpha(@accent_color, 0.6);
     }
-    columnview.listkit > listview > row.drop-target {
+    listview.listkit > row > listrow.drop-target, columnview.listkit > listview > row.drop-target {
+      background-color: alpha(@accent_bg_color, 0.15);
       box-shadow: inset 0 0 0 2px @accent_bg_color;
     }
     columnview.listkit > listview > row > cell {
@@ -91,30 +94,64 @@ enum ListStyle {
     columnview.listkit > listview > row > cell.cursor:focus-within {
       outline-color: @accent_color;
     }
-    listview.listkit > row > listrow.edited { background-color: alpha(@accent_bg_color, 0.10); }
     listview.listkit > row > listrow .section-title.heading { margin-top: 12px; }
     .pinned-header {
       padding: 6px 12px; background-color: @view_bg_color;
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
     }
     .pinned-header.in-table { padding: 4px 6px; }
+    columnview.listkit > listview > row > cell.edited {
+      background-color: @view_bg_color;
+      outline: 2px solid @accent_color;
+      outline-offset: -2px;
+      border-radius: 2px;
+    }
 
     """ + CellEdges.rules(width: 1, color: "@accent_color")
 
   /// What high contrast adds: shapes, since pale colours do not tell enough.
   private static let contrastRules = """
+    listview.listkit > row > listrow.hovered, columnview.listkit > listview > row:hover {
+      background-color: alpha(currentColor, 0.10);
+      box-shadow: inset 0 0 0 1px alpha(currentColor, 0.6);
+    }
+    listview.listkit > row > listrow.pressed, columnview.listkit > listview > row:active {
+      background-color: alpha(currentColor, 0.20);
+      box-shadow: inset 0 0 0 2px currentColor;
+    }
     listview.listkit > row > listrow.selected, columnview.listkit > listview > row:selected {
       background-color: alpha(@accent_bg_color, 0.40);
       box-shadow: inset 4px 0 0 0 @accent_color;
+    }
+    listview.listkit > row > listrow.selected.hovered,
+    columnview.listkit > listview > row:selected:hover {
+      background-color: alpha(@accent_bg_color, 0.50);
+      box-shadow: inset 4px 0 0 0 @accent_color, inset 0 0 0 1px alpha(currentColor, 0.6);
+    }
+    listview.listkit > row > listrow.selected.pressed,
+    columnview.listkit > listview > row:selected:active {
+      background-color: alpha(@accent_bg_color, 0.60);
+      box-shadow: inset 4px 0 0 0 @accent_color, inset 0 0 0 2px currentColor;
     }
     listview.listkit > row > listrow.focused,
     columnview.listkit > listview > row:focus:focus-visible {
       box-shadow: inset 0 0 0 3px @accent_color;
     }
+    listview.listkit > row > listrow.edited { box-shadow: inset 0 0 0 2px @accent_color; }
+    listview.listkit > row > listrow.drop-target, columnview.listkit > listview > row.drop-target {
+      box-shadow: none;
+      outline: 3px dashed @accent_color;
+      outline-offset: -3px;
+    }
+    columnview.listkit.cells > listview > row:selected {
+      background-color: alpha(@accent_bg_color, 0.15);
+    }
     columnview.listkit > listview > row > cell.in-rectangle {
       background-color: alpha(@accent_bg_color, 0.40);
     }
+    columnview.listkit > listview > row > cell.in-rectangle.cursor { background: none; }
     columnview.listkit > listview > row > cell.cursor { outline-width: 3px; }
+    columnview.listkit > listview > row > cell.edited { outline-width: 3px; }
 
     """ + CellEdges.rules(width: 2, color: "@accent_color")
 }

@@ -1,0 +1,213 @@
+import CGtk
+import DisplayTestSupport
+import Foundation
+import Gtk
+import TestSupport
+import Testing
+
+@testable import ListKit
+
+extension InDisplay {
+  @MainActor
+  @Suite("The highlight of rows and cells")
+  struct HighlightTests {
+    /// The states of rows, from top to bottom.
+    private static let states: [(name: String, state: CellState)] = [
+      ("normal", []), ("hovered", .hovered), ("pressed", [.hovered, .pressed]),
+      ("selected", .selected), ("selected and hovered", [.selected, .hovered]),
+      ("selected and pressed", [.selected, .hovered, .pressed]), ("focused", .focused),
+      ("selected and focused", [.selected, .focused]), ("drop target", .dropTarget),
+      ("edited", .edited),
+    ]
+
+    enum Look: String, CaseIterable {
+      case light, dark, contrast
+    }
+
+    @Test("every state of a row looks unlike every other one", arguments: Look.allCases)
+    func list(_ look: Look) async throws {
+      let list = ListView(ListController(dataSource: NumbersSource(0..<Self.states.count)))
+      list.register(BlankCell.self, for: Number.self) { _, _ in }
+      try await judge(list, named: "list", look)
+    }
+
+    @Test("every state of a row of a table looks unlike every other one", arguments: Look.allCases)
+    func table(_ look: Look) async throws {
+      let table = ListTable(
+        ListController(dataSource: NumbersSource(0..<Self.states.count)),
+        columns: ["a", "b"].map {
+          TableColumn($0, title: "", width: 100, cell: BlankCell.self) { _, _ in }
+        })
+      try await judge(table, named: "table", look)
+    }
+
+    @Test("the cursor, the rectangle of cells and its outline are seen", arguments: Look.allCases)
+    func cells(_ look: Look) async throws {
+      let table = ListTable(
+        ListController(dataSource: NumbersSource(0..<6)),
+        columns: ["a", "b", "c", "d"].map {
+          TableColumn($0, title: "", width: 60, cell: BlankCell.self) { _, _ in }
+        })
+      table.selectsCells = true
+      let window = show(table, look)
+      defer { end(window) }
+      table.focus(3)
+      table.selectCells([1, 2, 3], from: "b", to: "c")
+      await Display.settle()
+      let picture = try #require(WidgetPicture(of: table.widget))
+      func color(_ row: Int, _ column: String) throws -> [Int] {
+        let cell = try #require(table.slot(of: row, column: column)?.placeWidget)
+        let bounds = try bounds(of: cell, in: table.widget)
+        return picture[bounds.x + bounds.width / 2, bounds.y + bounds.height / 2]
+      }
+      #expect(try distance(color(1, "b"), color(1, "a")) > 15, "the rectangle")
+      #expect(try distance(color(1, "a"), color(0, "a")) > 10, "the row")
+      #expect(try distance(color(3, "c"), color(3, "b")) > 15, "the cursor")
+      #expect(try color(1, "b") == color(2, "c"))
+      try compare(picture, of: table, with: "cells-\(look.rawValue)")
+    }
+
+    @Test("the highlight fades in, and does so at once where the user wants no animation")
+    func animations() async throws {
+      for isAnimated in [true, false] {
+        let list = ListView(ListController(dataSource: NumbersSource(0..<3)))
+        list.register(BlankCell.self, for: Number.self) { _, _ in }
+        let window = show(list, .light)
+        defer { end(window) }
+        await Display.settle()
+        let row = try #require(list.slot(of: 1)?.rowWidget)
+        let place = try bounds(of: row, in: list.widget)
+        func color(_ picture: WidgetPicture?) throws -> [Int] {
+          try #require(picture)[place.x + place.width / 2, place.y + place.height / 2]
+        }
+        let before = try color(WidgetPicture(of: list.widget))
+        Display.setAnimations(isAnimated)
+        list.controller.select([1])
+        let first = try await color(Display.nextFrame(of: list.widget))
+        await Display.wait(atMost: 0.4) { false }
+        let last = try color(WidgetPicture(of: list.widget))
+        #expect(distance(last, before) > 20)
+        #expect((first == last) == !isAnimated, "\(before) \(first) \(last)")
+      }
+    }
+  }
+}
+
+// MARK: - Judging
+
+extension InDisplay.HighlightTests {
+  /// Shows rows in all states, and compares the rows with each other, and all with a kept picture.
+  private func judge(
+    _ view: ItemsView<Int, Number>, named name: String, _ look: Look
+  ) async throws {
+    let window = show(view, look)
+    defer { end(window) }
+    await Display.settle()
+    view.controller.select(states(where: .selected))
+    for (number, state) in Self.states.enumerated() { try apply(state.state, to: number, of: view) }
+    await Display.settle()
+    let picture = try #require(WidgetPicture(of: view.widget))
+    let rows = try Self.states.indices.map { number in
+      let row = try #require(view.slot(of: number)?.rowWidget)
+      return try pixels(of: bounds(of: row, in: view.widget), in: picture)
+    }
+    for (number, row) in rows.enumerated() {
+      for other in 0..<number {
+        let changed = zip(row, rows[other]).count { distance($0, $1) > 6 }
+        #expect(
+          Double(changed) / Double(row.count) > 0.01,
+          "\(Self.states[number].name) looks like \(Self.states[other].name)")
+      }
+      guard look == .contrast, number > 0 else { continue }
+      // WCAG 2.1, 1.4.11: what tells states apart stands out by 3 to 1.
+      let best = zip(row, rows[0]).map { contrast($0, $1) }.max() ?? 0
+      #expect(best >= 3, "\(Self.states[number].name) stands out by \(best)")
+    }
+    try compare(picture, of: view, with: "\(name)-\(look.rawValue)")
+  }
+
+  private func states(where flag: CellState) -> [Int] {
+    Self.states.indices.filter { Self.states[$0].state.contains(flag) }
+  }
+
+  /// Touches a row as GTK does, or as dragging and editing do.
+  private func apply(
+    _ state: CellState, to number: Int, of view: ItemsView<Int, Number>
+  ) throws {
+    let slot = try #require(view.slot(of: number))
+    var flags: UInt32 = 0
+    if state.contains(.hovered) { flags |= GTK_STATE_FLAG_PRELIGHT.rawValue }
+    if state.contains(.pressed) { flags |= GTK_STATE_FLAG_ACTIVE.rawValue }
+    if state.contains(.focused) {
+      flags |= GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+    }
+    gtk_widget_set_state_flags(slot.rowWidget, GtkStateFlags(rawValue: flags), 0)
+    slot.ownState = state.intersection([.dropTarget, .edited])
+    #expect(slot.state == state)
+  }
+
+  private func show(_ view: ItemsView<Int, Number>, _ look: Look) -> TestWindow {
+    Display.useDarkStyle(look == .dark)
+    Display.setAnimations(false)
+    if look == .contrast { ListStyle.setHighContrast(true) }
+    return TestWindow(view.widget, width: 260, height: 400)
+  }
+
+  private func end(_ window: TestWindow) {
+    ListStyle.setHighContrast(false)
+    Display.useDarkStyle(false)
+    Display.setAnimations(true)
+    withExtendedLifetime(window) {}
+  }
+
+  /// Compares the rows with the picture that is kept, or keeps this one where `VERSO_RECORD` is set.
+  private func compare(
+    _ picture: WidgetPicture, of view: ItemsView<Int, Number>, with name: String
+  ) throws {
+    let last = try #require(view.slot(of: view.controller.rowCount - 1)?.rowWidget)
+    let rows = try bounds(of: last, in: view.widget)
+    let file = Corpus.packageFolder.appendingPathComponent("Tests/References/\(name).png")
+    if ProcessInfo.processInfo.environment["VERSO_RECORD"] != nil { picture.save(to: file) }
+    let reference = try #require(WidgetPicture(contentsOf: file))
+    let difference = picture.difference(
+      from: reference, width: rows.x + rows.width, height: rows.y + rows.height, tolerance: 6)
+    #expect(difference < 0.005, "\(name) looks different")
+  }
+
+  private typealias Bounds = (x: Int, y: Int, width: Int, height: Int)
+
+  private func bounds(
+    of widget: UnsafeMutablePointer<GtkWidget>, in other: Widget
+  ) throws -> Bounds {
+    var bounds = graphene_rect_t()
+    try #require(gtk_widget_compute_bounds(widget, other.widget, &bounds) != 0)
+    return (
+      Int(bounds.origin.x), Int(bounds.origin.y), Int(bounds.size.width), Int(bounds.size.height)
+    )
+  }
+
+  private func pixels(of bounds: Bounds, in picture: WidgetPicture) -> [[Int]] {
+    (bounds.y..<min(bounds.y + bounds.height, picture.height)).flatMap { y in
+      stride(from: bounds.x, to: min(bounds.x + bounds.width, picture.width), by: 2)
+        .map { picture[$0, y] }
+    }
+  }
+
+  private func distance(_ color: [Int], _ other: [Int]) -> Int {
+    zip(color, other).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  /// The contrast of two colours as WCAG counts it, from 1 to 21.
+  private func contrast(_ color: [Int], _ other: [Int]) -> Double {
+    let (first, second) = (luminance(color), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  private func luminance(_ color: [Int]) -> Double {
+    let parts = color.map { part in
+      let value = Double(part) / 255
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
