@@ -32,6 +32,15 @@ static inline void verso_accessible_reset_label(gpointer accessible) {
   gtk_accessible_reset_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+static inline void verso_accessible_set_selected(gpointer accessible, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_STATE_SELECTED,
+                              selected, -1);
+}
+
+static inline void verso_accessible_reset_selected(gpointer accessible) {
+  gtk_accessible_reset_state(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
 // For tests: whether a widget has a name for screen readers.
 static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
   char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),

@@ -5,7 +5,6 @@ extension CellGrid {
   /// Follows the pointer: a click puts the cursor into a cell, a drag selects a rectangle.
   func watchPointer() {
     let click = ClickGesture(button: 0)
-    click.setPhase(.capture)
     click.onPress { [weak self, weak click] press in
       guard let self, let click else { return }
       pressed(atX: press.x, y: press.y, modifiers: click.modifiers, button: click.button)

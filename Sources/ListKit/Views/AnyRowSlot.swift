@@ -86,11 +86,24 @@ class AnyRowSlot {
 
   /// Shows how the cell belongs to a rectangle of cells.
   func mark(_ mark: CellState, edges: CellEdges) {
-    let new = ownState.subtracting([.inRectangle, .cursor]).union(mark)
-    if new != ownState { ownState = new }
+    let old = ownState.intersection([.inRectangle, .cursor])
+    if mark != old {
+      ownState = ownState.subtracting(old).union(mark)
+      tellScreenReader(mark)
+    }
     guard edges != self.edges, let placeWidget else { return }
     CellHighlight.show(edges, before: self.edges, on: placeWidget)
     self.edges = edges
+  }
+
+  /// A cell of the rectangle is selected; among whole rows no cell is anything.
+  private func tellScreenReader(_ mark: CellState) {
+    guard let placeWidget else { return }
+    if mark.isEmpty {
+      verso_accessible_reset_selected(placeWidget)
+    } else {
+      verso_accessible_set_selected(placeWidget, 1)
+    }
   }
 
   /// Takes the state over from GTK's row.

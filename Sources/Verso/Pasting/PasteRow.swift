@@ -40,9 +40,25 @@ final class PasteCell: ListCell {
   }
 
   /// Shows a text, or a sign where there is none.
-  func show(_ text: String, style: String? = nil, tooltip: String? = nil) {
+  func show(_ text: String, isDim: Bool = false) {
     label.text = text.isEmpty ? "—" : text
-    label.tooltip = tooltip ?? (text.isEmpty ? nil : text)
-    for name in ["dim-label", "error", "heading"] { label.setStyle(name, name == style) }
+    label.tooltip = text.isEmpty ? nil : text
+    label.setStyle("dim-label", isDim)
+    setRefused(false)
+  }
+
+  /// Shows a text that cannot be taken, and why, on as many lines as that takes.
+  func show(_ text: String, refusedFor reason: String) {
+    label.text = "“\(text)” – \(reason)"
+    label.tooltip = nil
+    label.setStyle("dim-label", false)
+    setRefused(true)
+  }
+
+  private func setRefused(_ isRefused: Bool) {
+    label.setStyle("error", isRefused)
+    label.isSingleLine = !isRefused
+    label.wraps = isRefused
+    label.ellipsize(isRefused ? .none : .end)
   }
 }

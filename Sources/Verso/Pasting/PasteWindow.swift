@@ -63,10 +63,10 @@ final class PasteWindow {
     return [
       column("photo", localized("Photo"), width: 170) { $0.show($1.photo) },
       column("field", localized("Field"), width: 110) { $0.show($1.field) },
-      column("old", localized("Now"), width: 190) { $0.show($1.old, style: "dim-label") },
+      column("old", localized("Now"), width: 190) { $0.show($1.old, isDim: true) },
       column("new", localized("After Pasting"), width: 260) { cell, row in
         if let reason = row.reason {
-          cell.show("“\(row.new)” – \(reason)", style: "error", tooltip: reason)
+          cell.show(row.new, refusedFor: reason)
         } else {
           cell.show(row.new)
         }

@@ -7,6 +7,9 @@ extension PhotosController {
   /// The selected cells; nil where photos as a whole are selected.
   var cells: CellSelection<Photo.ID>? { showsTable ? table.cells : nil }
 
+  /// Whether cells are selected, and not photos as a whole.
+  var hasCells: Bool { showsTable && table.hasCells && selectedCount > 0 }
+
   /// Does something to cells.
   func run(_ command: CellCommand, on cells: CellSelection<Photo.ID>) {
     switch command {
@@ -62,7 +65,7 @@ extension PhotosController {
 
   /// Selects the cells that were pasted into, where cells are selected.
   func selectCells(of paste: Paste) {
-    guard cells != nil, let first = paste.cells.first?.field, let last = paste.cells.last?.field
+    guard hasCells, let first = paste.cells.first?.field, let last = paste.cells.last?.field
     else { return }
     table.selectCells(
       Set(paste.cells.map(\.id)), from: first.rawValue, to: last.rawValue)

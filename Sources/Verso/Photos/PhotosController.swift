@@ -164,7 +164,7 @@ final class PhotosController {
 
   /// Edits the photo with the keyboard focus, or the first selected one, in its place.
   func edit() {
-    if let cursor = cells == nil ? nil : table.cursor {
+    if hasCells, let cursor = table.cursor {
       table.beginEditing(cursor.id, column: cursor.column)
       return
     }
@@ -241,7 +241,7 @@ final class PhotosController {
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
       guard let self, !visibleView.isEditing, let command = PhotoCommand(inList: press),
-        visibleView.focusedID != nil, cells == nil || !command.concernsCells
+        visibleView.focusedID != nil, !hasCells || !command.concernsCells
       else { return false }
       run(command)
       return true
@@ -284,7 +284,7 @@ extension PhotosController: ListDelegate {
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> Menu? { PhotoMenu.make(forCells: cells != nil) }
+  ) -> Menu? { PhotoMenu.make(forCells: hasCells) }
 
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,

@@ -167,5 +167,30 @@ extension InDisplay {
       let cells = try #require(table.cells)
       #expect(table.text(of: cells).text == "name 3\t3\ttown 3\nname 4\t4\t\"Bad\tTown\"\n")
     }
+
+    @Test("in a table with sections the cursor steps over headers, and a rectangle leaves them out")
+    func sections() async throws {
+      let source = GroupsSource(0..<5) { $0 % 2 }
+      let list = ListController(dataSource: source)
+      let table = ListTable(
+        list,
+        columns: ["a", "b"].map {
+          TableColumn($0, title: $0, width: 150, cell: NumberCell.self) { $0.show($1.value) }
+        })
+      table.selectsCells = true
+      let window = TestWindow(table.widget, width: 400, height: 300)
+      await Display.settle()
+      list.select([4])
+      table.focus(4)
+      try await Input.press("Right", "Down")
+      #expect(table.cursor?.id == 1)
+      try await Input.press("Up", "shift+Down", "shift+Right")
+      #expect(table.cells == CellSelection(ids: [4, 1], columns: ["a", "b"]))
+      try await Input.press("ctrl+End")
+      #expect(table.cells == CellSelection(ids: [3], columns: ["b"]))
+      try await Input.press("ctrl+Home")
+      #expect(table.cells == CellSelection(ids: [0], columns: ["a"]))
+      withExtendedLifetime(window) {}
+    }
   }
 }
