@@ -108,6 +108,11 @@ static inline GdkRGBA verso_widget_color(GtkWidget *widget) {
   return color;
 }
 
+// A colour that the theme defines by name; without one, `color` stays as it is.
+static inline void verso_lookup_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+  gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+}
+
 static inline void verso_get_settings_schema(gpointer settings, GSettingsSchema **schema) {
   g_object_get(settings, "settings-schema", schema, NULL);
 }

@@ -39,17 +39,32 @@ public enum Input {
     await Display.settle()
   }
 
-  /// Drags from the middle of a widget to the middle of another.
-  public static func drag(_ widget: Widget, to other: Widget) async throws {
+  /// Drags from the middle of a widget to another one.
+  ///
+  /// - Parameters:
+  ///   - height: how far down the other one the drag ends, 0 to 1.
+  ///   - body: runs before the button is let go.
+  public static func drag(
+    _ widget: Widget, to other: Widget, at height: Double = 0.5,
+    whileDragging body: () async throws -> Void = {}
+  ) async throws {
     try await move(over: widget)
     _ = try Command("xdotool", ["mousedown", "1"]).run()
     await Display.settle()
-    let (start, end) = (place(of: widget), place(of: other))
+    let start = place(of: widget)
+    var end = place(of: other)
+    end.1 += Int((height - 0.5) * Double(other.height))
     for step in 1...8 {
       let x = start.0 + (end.0 - start.0) * step / 8
       let y = start.1 + (end.1 - start.1) * step / 8
       _ = try Command("xdotool", ["mousemove", String(x), String(y)]).run()
       await Display.settle()
+    }
+    do {
+      try await body()
+    } catch {
+      _ = try Command("xdotool", ["mouseup", "1"]).run()
+      throw error
     }
     _ = try Command("xdotool", ["mouseup", "1"]).run()
     await Display.settle()

@@ -166,6 +166,40 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     delegate?.list(self, didSelect: selection)
   }
 
+  // MARK: - Moving and deleting
+
+  /// Whether rows can be moved, as the data source says.
+  public var isReorderable: Bool { ask("isReorderable") { $0.isReorderable } ?? false }
+
+  /// Whether the data source lets rows be moved to a place.
+  public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
+    ask("mayMove(_:to:)") { $0.mayMove(ids, to: destination) } ?? false
+  }
+
+  /// Has the data source move rows, shows the new order, and tells the delegate.
+  ///
+  /// - Returns: whether they were moved.
+  @discardableResult
+  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
+    // This is no question: the model may tell its observers, and they may reload the list.
+    guard let dataSource, mayMove(ids, to: destination), dataSource.move(ids, to: destination)
+    else { return false }
+    reloadData(reconfiguring: false)
+    delegate?.list(self, didMove: ids)
+    return true
+  }
+
+  /// Has the data source delete rows, shows what is left, and tells the delegate.
+  ///
+  /// - Returns: whether they were deleted.
+  @discardableResult
+  public func delete(_ ids: [ID]) -> Bool {
+    guard !ids.isEmpty, let dataSource, dataSource.delete(ids) else { return false }
+    reloadData(reconfiguring: false)
+    delegate?.list(self, didDelete: ids)
+    return true
+  }
+
   // MARK: - Asking the data source
 
   /// Asks the data source, and knows which question it is at.

@@ -29,6 +29,15 @@ public protocol ListDelegate<ID, Item>: AnyObject {
     _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
   ) -> Bool
 
+  /// Rows were moved. The model and the list have their new order.
+  func list(_ list: ListController<ID, Item>, didMove ids: [ID])
+
+  /// The user wants to move rows, and the data source says that their order is settled now.
+  func list(_ list: ListController<ID, Item>, couldNotMove ids: [ID])
+
+  /// Rows were deleted. The model and the list are without them.
+  func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
+
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
   /// pointer is already among the selected.
   func list(
@@ -68,6 +77,15 @@ extension ListDelegate {
   public func list(
     _ list: ListController<ID, Item>, run command: CellCommand, on cells: CellSelection<ID>
   ) -> Bool { false }
+
+  /// Does nothing.
+  public func list(_ list: ListController<ID, Item>, didMove ids: [ID]) {}
+
+  /// Does nothing.
+  public func list(_ list: ListController<ID, Item>, couldNotMove ids: [ID]) {}
+
+  /// Does nothing.
+  public func list(_ list: ListController<ID, Item>, didDelete ids: [ID]) {}
 
   /// No menu.
   public func list(

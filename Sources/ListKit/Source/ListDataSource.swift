@@ -52,6 +52,22 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// What a screen reader calls the row, and what typing finds it by; nil for no name.
   func name(at indexPath: IndexPath) -> String?
 
+  /// Whether rows can be moved at all, as things are now.
+  var isReorderable: Bool { get }
+
+  /// Whether rows may be moved to a place.
+  func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
+
+  /// Has the model move rows, in the order in which they stand. The list shows the new order then.
+  ///
+  /// - Returns: whether the model did so.
+  func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
+
+  /// Has the model take rows out. The list shows what is left then.
+  ///
+  /// - Returns: whether the model did so.
+  func delete(_ ids: [ID]) -> Bool
+
   /// What can be done with the row. Everything, unless the data source says otherwise.
   func traits(at indexPath: IndexPath) -> RowTraits
 }
@@ -79,6 +95,18 @@ extension ListDataSource {
 
   /// No name.
   public func name(at indexPath: IndexPath) -> String? { nil }
+
+  /// The order is settled.
+  public var isReorderable: Bool { false }
+
+  /// Where rows can be moved at all, they may be moved everywhere.
+  public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool { isReorderable }
+
+  /// Nothing is moved.
+  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool { false }
+
+  /// Nothing is deleted.
+  public func delete(_ ids: [ID]) -> Bool { false }
 
   /// Everything can be done.
   public func traits(at indexPath: IndexPath) -> RowTraits { .all }

@@ -1,23 +1,34 @@
 import CGtk
 import Gtk
 
-/// A `GtkDragSource` that asks for the files to drag when a drag starts.
+/// A `GtkDragSource` that asks for what to drag when a drag starts.
 @MainActor
 final class DragSource {
   /// What a drag carries, and what it looks like.
   struct Load {
     /// The paths of files, as the bytes that the system uses.
     let paths: [[UInt8]]
+    /// Whether the rows can be dropped in their own list.
+    let areRows: Bool
+    /// The number of rows.
+    let count: Int
     /// The widget whose picture follows the pointer.
     let icon: UnsafeMutablePointer<GtkWidget>?
   }
 
-  /// Lets files be dragged out of a widget.
+  /// Lets rows be dragged out of a widget.
   ///
-  /// - Parameter prepare: what a drag that starts at a point carries; nil for no drag.
-  static func add(to widget: Widget, prepare: @escaping @MainActor (Double, Double) -> Load?) {
+  /// - Parameters:
+  ///   - onEnd: called when a drag has ended, whatever became of it.
+  ///   - prepare: what a drag that starts at a point carries; nil for no drag.
+  static func add(
+    to widget: Widget, onEnd: @escaping @MainActor () -> Void,
+    prepare: @escaping @MainActor (Double, Double) -> Load?
+  ) {
     guard let source = gtk_drag_source_new() else { return }
-    gtk_drag_source_set_actions(source, GDK_ACTION_COPY)
+    gtk_drag_source_set_actions(
+      source, GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
+    Object(retaining: UnsafeMutableRawPointer(source)).connect("drag-end") { _ in onEnd() }
     g_signal_connect_data(
       UnsafeMutableRawPointer(source), "prepare",
       unsafeBitCast(prepareDrag, to: GCallback.self),
@@ -34,12 +45,26 @@ final class DragSource {
   fileprivate static func content(
     of load: Load, for source: OpaquePointer
   ) -> OpaquePointer? {
-    if let icon = load.icon, let picture = gtk_widget_paintable_new(icon) {
-      gtk_drag_source_set_icon(source, picture, 0, 0)
+    if let icon = load.icon, let picture = DragIcon.make(of: icon, count: load.count) {
+      // Below the pointer and beside it, so that the place of the drop can be seen.
+      gtk_drag_source_set_icon(source, picture, -16, -12)
       g_object_unref(UnsafeMutableRawPointer(picture))
     }
+    let rows = load.areRows ? DraggedRows.makeProvider() : nil
+    guard !load.paths.isEmpty else { return rows.map { OpaquePointer($0) } }
+    guard let rows else { return provider(of: load.paths).map { OpaquePointer($0) } }
+    var providers = [rows, provider(of: load.paths)]
+    // The union takes the providers over.
+    return gdk_content_provider_new_union(&providers, gsize(providers.count))
+      .map { OpaquePointer($0) }
+  }
+
+  /// A provider of files, which the caller owns.
+  private static func provider(
+    of paths: [[UInt8]]
+  ) -> UnsafeMutablePointer<GdkContentProvider>? {
     var files: UnsafeMutablePointer<GSList>?
-    for path in load.paths.reversed() {
+    for path in paths.reversed() {
       let file = (path + [0]).withUnsafeBufferPointer { bytes in
         bytes.withMemoryRebound(to: CChar.self) { g_file_new_for_path($0.baseAddress) }
       }
@@ -50,7 +75,7 @@ final class DragSource {
     g_value_init(&value, gdk_file_list_get_type())
     g_value_take_boxed(&value, UnsafeRawPointer(gdk_file_list_new_from_list(files)))
     defer { g_value_unset(&value) }
-    return gdk_content_provider_new_for_value(&value).map { OpaquePointer($0) }
+    return gdk_content_provider_new_for_value(&value)
   }
 }
 

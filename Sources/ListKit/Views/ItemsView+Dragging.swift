@@ -2,9 +2,11 @@ import CGtk
 import Gtk
 
 extension ItemsView {
-  /// Lets rows be dragged out of the window as files, if the delegate names any.
+  /// Lets rows be dragged: out of the window as files, if the delegate names any, and to another
+  /// place of the list, if the data source can move them.
   func watchDragging() {
-    DragSource.add(to: list) { [weak self] x, y in
+    DragSource.add(to: list, onEnd: { [weak self] in self?.draggedIDs = [] }) {
+      [weak self] x, y in
       guard let self, !isEditing, mayDragRows(atX: x, y: y), let slot = slot(atX: x, y: y),
         let id = slot.id
       else {
@@ -13,7 +15,11 @@ extension ItemsView {
       if !controller.model.isSelected(id) { controller.select([id]) }
       let paths =
         controller.delegate?.list(controller, filesToDrag: controller.selection) ?? []
-      return paths.isEmpty ? nil : DragSource.Load(paths: paths, icon: slot.rowWidget)
+      let isReorderable = controller.isReorderable
+      guard isReorderable || !paths.isEmpty else { return nil }
+      draggedIDs = controller.model.selectedIDs
+      return DragSource.Load(
+        paths: paths, areRows: isReorderable, count: draggedIDs.count, icon: slot.rowWidget)
     }
   }
 }

@@ -10,8 +10,9 @@ extension ItemsView {
       self?.layoutConnection = nil
     }
     layers.onPlacing { [weak self] child in
-      guard let self, child == pinnedHeader.frame.pointer else { return nil }
-      return pinnedHeader.place
+      guard let self else { return nil }
+      if child == dropLine.widget.pointer { return dropLine.place }
+      return child == pinnedHeader.frame.pointer ? pinnedHeader.place : nil
     }
     layers.add(pinnedHeader.frame)
     layers.clip(pinnedHeader.frame)

@@ -62,6 +62,13 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private var dropTarget: RowDropTarget?
   /// The row that files are dragged over.
   weak var dropSlot: RowSlot<ID, Item>?
+  let dropLine = DropLine()
+  let edgeScrolling: EdgeScrolling
+  var moveTarget: RowDropTarget?
+  /// The rows that are being dragged from this list.
+  var draggedIDs: [ID] = []
+  /// Where rows are being dragged over the list.
+  var dragPoint: (x: Double, y: Double)?
   /// What was typed to find a row, and when, in microseconds.
   var typedText = ""
   var lastTyping = 0
@@ -71,6 +78,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     self.list = list
     scroller = ScrolledWindow(list)
     layers = Overlay(scroller)
+    edgeScrolling = EdgeScrolling(scroller)
     let stack = Stack(isAnimated: false)
     widget = stack
     // Not of the stack: GTK 4.8 takes each child of a stack for one of its pages.
@@ -90,6 +98,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     watchHeaders()
     watchMenu()
     watchDragging()
+    watchMoving()
     watchTyping()
     watchEntering()
   }
@@ -183,7 +192,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       lastPress = nil
       if isEditing { return pressedWhileEditing(press) }
       if pressed(press) { return true }
-      if pressedTab(press) || pressedAmongSections(press) { return true }
+      if pressedTab(press) || pressedToMove(press) || pressedAmongSections(press) { return true }
       return press.asksForMenu && openMenuOfFocus()
     }
     list.addController(keys)

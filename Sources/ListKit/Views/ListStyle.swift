@@ -95,6 +95,10 @@ enum ListStyle {
       outline-color: @accent_color;
     }
     listview.listkit > row > listrow .section-title.heading { margin-top: 12px; }
+    .drop-ring {
+      min-width: 6px; min-height: 6px; border: 2px solid @accent_color; border-radius: 99px;
+    }
+    .drop-line { min-height: 2px; background-color: @accent_color; }
     .pinned-header {
       padding: 6px 12px; background-color: @view_bg_color;
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);

@@ -1,31 +1,33 @@
 import CGtk
 import Gtk
 
-/// A `GtkDropTarget` for files that knows over which point of its widget they are.
+/// A `GtkDropTarget` that knows over which point of its widget something is dragged.
 @MainActor
 final class RowDropTarget {
   /// What the target tells.
   struct Handlers {
-    /// Files are over a point; answers whether they may be dropped there.
+    /// Something is over a point; answers whether it may be dropped there.
     let isOver: @MainActor (Double, Double) -> Bool
-    /// The files are over the widget no more.
+    /// It is over the widget no more.
     let left: @MainActor () -> Void
-    /// Files were dropped at a point; answers whether they were taken.
-    let dropped: @MainActor ([[UInt8]], Double, Double) -> Bool
+    /// A value was dropped at a point; answers whether it was taken.
+    let dropped: @MainActor (UnsafePointer<GValue>, Double, Double) -> Bool
   }
 
   private let controller: EventController
 
-  /// Lets files be dropped on a widget.
-  init?(on widget: Widget, _ handlers: Handlers) {
-    guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {
-      return nil
-    }
+  /// Lets values of a type be dropped on a widget.
+  ///
+  /// - Parameter action: what a drop does with the value, as far as the pointer shows it.
+  init?(
+    on widget: Widget, accepting type: GType, action: GdkDragAction, _ handlers: Handlers
+  ) {
+    guard let target = gtk_drop_target_new(type, action) else { return nil }
     controller = EventController(adopting: UnsafeMutableRawPointer(target))
     for signal in ["enter", "motion"] {
       g_signal_connect_data(
         controller.pointer, signal, unsafeBitCast(motion, to: GCallback.self),
-        Unmanaged.passRetained(MotionBox(handlers.isOver)).toOpaque(),
+        Unmanaged.passRetained(MotionBox(action, handlers.isOver)).toOpaque(),
         { data, _ in
           guard let data else { return }
           Unmanaged<MotionBox>.fromOpaque(data).release()
@@ -35,9 +37,9 @@ final class RowDropTarget {
     controller.connectAnswering("drop") { arguments in
       handlers.left()
       guard let value = g_value_get_boxed(arguments.value(at: 0)) else { return false }
-      let paths = FileDropTarget.paths(in: value.assumingMemoryBound(to: GValue.self))
-      return !paths.isEmpty
-        && handlers.dropped(paths, arguments.double(at: 1), arguments.double(at: 2))
+      return handlers.dropped(
+        value.assumingMemoryBound(to: GValue.self), arguments.double(at: 1),
+        arguments.double(at: 2))
     }
     widget.addController(controller)
   }
@@ -50,9 +52,13 @@ final class RowDropTarget {
 
 /// Keeps the closure while GTK holds its address.
 private final class MotionBox {
+  let action: GdkDragAction
   let isOver: @MainActor (Double, Double) -> Bool
 
-  init(_ isOver: @escaping @MainActor (Double, Double) -> Bool) { self.isOver = isOver }
+  init(_ action: GdkDragAction, _ isOver: @escaping @MainActor (Double, Double) -> Bool) {
+    self.action = action
+    self.isOver = isOver
+  }
 }
 
 /// Answers with the action of a drop, which is a set of flags: zero for none.
@@ -62,7 +68,7 @@ private let motion:
     guard let data else { return 0 }
     nonisolated(unsafe) let box = data
     return MainActor.assumeIsolated {
-      Unmanaged<MotionBox>.fromOpaque(box).takeUnretainedValue().isOver(x, y)
-        ? GDK_ACTION_COPY.rawValue : 0
+      let motion = Unmanaged<MotionBox>.fromOpaque(box).takeUnretainedValue()
+      return motion.isOver(x, y) ? motion.action.rawValue : 0
     }
   }

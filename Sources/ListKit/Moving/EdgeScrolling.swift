@@ -1,0 +1,62 @@
+import CGtk
+import Gtk
+
+/// Scrolls a list while something is dragged near its upper or lower edge, the faster the nearer.
+@MainActor
+final class EdgeScrolling {
+  /// The distance from an edge at which it begins, in logical pixels.
+  private static let zone = 48.0
+  /// The greatest speed, in logical pixels a second.
+  private static let speed = 1_200.0
+
+  private let scroller: ScrolledWindow
+  private var connection: SignalConnection?
+  private var clock: Object?
+  private var velocity = 0.0
+  private var lastTime = 0
+
+  /// Called after each step.
+  var onScroll: (() -> Void)?
+
+  init(_ scroller: ScrolledWindow) { self.scroller = scroller }
+
+  /// The pointer is at a height of the view.
+  func pointer(isAt y: Double, of height: Double) {
+    let zone = min(Self.zone, height / 4)
+    let depth = y < zone ? y / zone - 1 : y > height - zone ? 1 - (height - y) / zone : 0
+    velocity = max(-1, min(1, depth)) * Self.speed
+    if velocity == 0 { stop() } else { start() }
+  }
+
+  /// Stops.
+  func stop() {
+    connection?.disconnect()
+    connection = nil
+    if let clock { gdk_frame_clock_end_updating(clock.opaque) }
+    clock = nil
+  }
+
+  private func start() {
+    guard connection == nil, let frames = gtk_widget_get_frame_clock(scroller.widget) else {
+      return
+    }
+    let clock = Object(retaining: UnsafeMutableRawPointer(frames))
+    self.clock = clock
+    lastTime = Int(gdk_frame_clock_get_frame_time(frames))
+    connection = clock.connect("update") { [weak self] _ in self?.step() }
+    gdk_frame_clock_begin_updating(frames)
+  }
+
+  private func step() {
+    guard let clock, let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) else {
+      return
+    }
+    let now = Int(gdk_frame_clock_get_frame_time(clock.opaque))
+    // A frame that took long must not leap.
+    let seconds = min(Double(now - lastTime) / 1_000_000, 0.05)
+    lastTime = now
+    gtk_adjustment_set_value(
+      adjustment, gtk_adjustment_get_value(adjustment) + velocity * seconds)
+    onScroll?()
+  }
+}

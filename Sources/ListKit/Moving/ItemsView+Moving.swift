@@ -1,0 +1,136 @@
+import CGtk
+import Gtk
+
+// Rows that are moved by dragging and by keys.
+extension ItemsView {
+  /// Lets rows be dropped between rows of the same list.
+  func watchMoving() {
+    layers.add(dropLine.widget)
+    layers.clip(dropLine.widget)
+    edgeScrolling.onScroll = { [weak self] in self?.showDropLine() }
+    moveTarget = RowDropTarget(
+      on: list, accepting: DraggedRows.type, action: GDK_ACTION_MOVE,
+      RowDropTarget.Handlers(
+        isOver: { [weak self] x, y in self?.rowsAreOver(x, y) ?? false },
+        left: { [weak self] in self?.rowsLeft() },
+        dropped: { [weak self] _, x, y in self?.dropRows(x, y) ?? false }))
+  }
+
+  /// The rows that a drag or a key moves: the selected ones, if the row is one of them.
+  private func rows(with id: ID) -> [ID] {
+    controller.model.isSelected(id) ? controller.model.selectedIDs : [id]
+  }
+
+  // MARK: - Keys
+
+  /// Moves rows with Alt and an arrow, Home or End, and deletes them with Delete.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressedToMove(_ press: KeyController.Press) -> Bool {
+    guard let id = focusedID, isRowFocused else { return false }
+    if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
+    guard press.modifiers == .alt, let step = press.moveStep else { return false }
+    let ids = rows(with: id)
+    guard controller.isReorderable else {
+      controller.delegate?.list(controller, couldNotMove: ids)
+      return false
+    }
+    if let destination = controller.model.layout.destination(of: Set(ids), step),
+      controller.move(ids, to: destination)
+    {
+      focus(id)
+    }
+    return true
+  }
+
+  // MARK: - Dragging
+
+  private func rowsAreOver(_ x: Double, _ y: Double) -> Bool {
+    guard !draggedIDs.isEmpty else { return false }
+    dragPoint = (x, y)
+    edgeScrolling.pointer(isAt: y, of: Double(list.height))
+    showDropLine()
+    return dropLine.place != nil
+  }
+
+  private func rowsLeft() {
+    edgeScrolling.stop()
+    dragPoint = nil
+    showDropLine()
+  }
+
+  private func dropRows(_ x: Double, _ y: Double) -> Bool {
+    guard let gap = dropGap(atX: x, y: y) else { return false }
+    return controller.move(draggedIDs, to: gap.destination)
+  }
+
+  /// Shows the line where the rows would be dropped now, if they may be.
+  private func showDropLine() {
+    let gap = dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) }
+    let place = gap.flatMap { gap -> Overlay.Place? in
+      guard let area = bounds(of: list.widget, in: layers.widget) else { return nil }
+      return Overlay.Place(
+        x: Int(area.origin.x) + 4,
+        y: Int(area.origin.y) + Int(gap.y.rounded()) - DropLine.height / 2,
+        width: max(0, Int(area.size.width) - 8), height: DropLine.height)
+    }
+    if dropLine.show(at: place) { gtk_widget_queue_allocate(layers.widget) }
+  }
+
+  /// A place between rows, and how far below the upper edge of the list it is.
+  private struct Gap {
+    let destination: RowDestination<ID>
+    let y: Double
+  }
+
+  /// The gap next to a point at which the dragged rows may be dropped.
+  private func dropGap(atX x: Double, y: Double) -> Gap? {
+    guard let gap = nearestGap(atX: x, y: y),
+      controller.model.layout.changes(Set(draggedIDs), gap.destination),
+      controller.mayMove(draggedIDs, to: gap.destination)
+    else { return nil }
+    return gap
+  }
+
+  private func nearestGap(atX x: Double, y: Double) -> Gap? {
+    let layout = controller.model.layout
+    guard let slot = slot(atX: x, y: y), let row = slot.rowWidget,
+      let bounds = bounds(of: row, in: list.widget)
+    else { return gapBelowRows() }
+    let place = layout.place(at: slot.position)
+    let section = layout.sections[place.section]
+    let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
+    func makeGap(before row: Int, y: Double) -> Gap {
+      let next = section.ids.indices.contains(row) ? section.ids[row] : nil
+      return Gap(destination: RowDestination(section: section.id, before: next), y: y)
+    }
+    // A header stands for the start of its section, a footer for its end.
+    if place.row < 0 { return makeGap(before: 0, y: bottom) }
+    if place.row >= section.ids.count { return makeGap(before: place.row, y: top) }
+    return y < (top + bottom) / 2
+      ? makeGap(before: place.row, y: top) : makeGap(before: place.row + 1, y: bottom)
+  }
+
+  /// The gap behind the last row, for a point below all rows.
+  private func gapBelowRows() -> Gap? {
+    let layout = controller.model.layout
+    guard let section = layout.sections.last, let id = section.ids.last,
+      let row = slot(of: id)?.rowWidget, let bounds = bounds(of: row, in: list.widget)
+    else { return nil }
+    return Gap(
+      destination: RowDestination(section: section.id, before: nil),
+      y: Double(bounds.origin.y + bounds.size.height))
+  }
+}
+
+extension KeyController.Press {
+  fileprivate var moveStep: MoveStep? {
+    switch key {
+    case Key.up, Int(GDK_KEY_KP_Up): .up
+    case Key.down, Int(GDK_KEY_KP_Down): .down
+    case Key.home, Int(GDK_KEY_KP_Home): .start
+    case Key.end, Int(GDK_KEY_KP_End): .end
+    default: nil
+    }
+  }
+}

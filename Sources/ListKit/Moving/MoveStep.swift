@@ -1,0 +1,59 @@
+/// Where a key moves rows.
+enum MoveStep {
+  case up, down, start, end
+}
+
+extension ListLayout {
+  /// Where rows come to stand that are moved one step, or to an end of their section. From the ends of
+  /// a section they go on to the next one. Nil where they stand there already.
+  func destination(of ids: Set<ID>, _ step: MoveStep) -> RowDestination<ID>? {
+    let isUpward = step == .up || step == .start
+    let numbers = sections.indices.filter { sections[$0].ids.contains(where: ids.contains) }
+    guard let number = isUpward ? numbers.first : numbers.last else { return nil }
+    let section = sections[number]
+    let target: RowDestination<ID>? =
+      switch step {
+      case .start: RowDestination(section: section.id, before: section.ids.first)
+      case .end: RowDestination(section: section.id, before: nil)
+      case .up: stepUp(ids, in: number)
+      case .down: stepDown(ids, in: number)
+      }
+    return target.flatMap { changes(ids, $0) ? $0 : nil }
+  }
+
+  /// Whether rows stand otherwise after they were moved.
+  func changes(_ ids: Set<ID>, _ destination: RowDestination<ID>) -> Bool {
+    guard let section = sections.first(where: { $0.id == destination.section }) else {
+      return false
+    }
+    let own = section.ids.filter(ids.contains)
+    return own.count < ids.count
+      || section.ids.moving(own, before: destination.next) != section.ids
+  }
+
+  private func stepUp(_ ids: Set<ID>, in number: Int) -> RowDestination<ID>? {
+    let section = sections[number]
+    let first = section.ids.firstIndex(where: ids.contains) ?? 0
+    // Rows that do not stand together come together first, where the foremost stands.
+    let areTogether = section.ids[first...].prefix(ids.count).allSatisfy(ids.contains)
+    if first > 0 || !areTogether {
+      return RowDestination(
+        section: section.id, before: section.ids[areTogether ? first - 1 : first])
+    }
+    return number > 0 ? RowDestination(section: sections[number - 1].id, before: nil) : nil
+  }
+
+  private func stepDown(_ ids: Set<ID>, in number: Int) -> RowDestination<ID>? {
+    let section = sections[number]
+    let last = section.ids.lastIndex(where: ids.contains) ?? 0
+    let areTogether = section.ids[...last].suffix(ids.count).allSatisfy(ids.contains)
+    let behind = section.ids[(last + 1)...]
+    if !areTogether { return RowDestination(section: section.id, before: behind.first) }
+    if !behind.isEmpty {
+      return RowDestination(section: section.id, before: behind.dropFirst().first)
+    }
+    guard number + 1 < sections.count else { return nil }
+    return RowDestination(
+      section: sections[number + 1].id, before: sections[number + 1].ids.first)
+  }
+}

@@ -1,0 +1,34 @@
+/// Where rows are to stand: a place between rows, told by what stands there and not by a number.
+public struct RowDestination<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The id of the section.
+  public let section: String
+  /// The row behind the place; nil for the end of the section.
+  public let next: ID?
+
+  /// The place before a row of a section, or at its end.
+  public init(section: String, before next: ID?) {
+    self.section = section
+    self.next = next
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in the order that they have when some of them were moved before another one, or to
+  /// the end: what a data source does to its ids or a model to its values.
+  ///
+  /// - Parameters:
+  ///   - elements: what is moved. It stands together afterwards, in the order in which it stood.
+  ///   - next: the element behind the new place; one of the moved elements means the first behind it
+  ///     that is not. Nil means the end.
+  public func moving(_ elements: some Sequence<Element>, before next: Element?) -> [Element] {
+    let moved = Set(elements)
+    var place: Element?
+    if let next, let index = firstIndex(of: next) {
+      place = self[index...].first { !moved.contains($0) }
+    }
+    var result = filter { !moved.contains($0) }
+    let target = place.flatMap { result.firstIndex(of: $0) } ?? result.count
+    result.insert(contentsOf: filter(moved.contains), at: target)
+    return result
+  }
+}
