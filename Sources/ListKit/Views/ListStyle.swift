@@ -95,6 +95,7 @@ enum ListStyle {
       outline-color: @accent_color;
     }
     listview.listkit > row > listrow .section-title.heading { margin-top: 12px; }
+    listview.listkit:drop(active), columnview.listkit:drop(active) { box-shadow: none; }
     .drop-ring {
       min-width: 6px; min-height: 6px; border: 2px solid @accent_color; border-radius: 99px;
     }

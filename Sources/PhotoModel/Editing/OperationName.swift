@@ -32,6 +32,8 @@ public struct OperationName: Hashable, Sendable {
     case revert
     /// Took photos out of the list; their files stay.
     case takeOut
+    /// Moved photos in the manual order.
+    case move
   }
 
   /// A name of known parts.
@@ -85,6 +87,7 @@ extension OperationName {
     case .fill: "Fill the \(name) of \(photos)"
     case .revert: "Give up the changes of \(photos)"
     case .takeOut: "Take \(photos) out of the list"
+    case .move: "Move \(photos)"
     }
   }
 }

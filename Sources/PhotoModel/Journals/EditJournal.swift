@@ -14,12 +14,22 @@ public protocol EditJournal: AnyObject {
   func append(_ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]) throws
     -> Operation.ID
 
+  /// Writes an operation down that moves photos in the manual order.
+  func append(_ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]) throws
+    -> Operation.ID
+
   /// Writes down that an operation was undone (true) or done again (false).
   func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws
 
   /// The edits of an operation, in the order in which they were appended; none if the journal does not
   /// know it (any more), because another program did something new after it was undone.
   func edits(of operation: Operation.ID) throws -> [Edit]
+
+  /// The moves of an operation, in the order in which they were appended; none where it has none.
+  func moves(of operation: Operation.ID) throws -> [Move]
+
+  /// Where photos stand that were moved.
+  func places() throws -> [FilePath: ManualPlace]
 
   /// All operations that can be undone or redone.
   func history() throws -> History

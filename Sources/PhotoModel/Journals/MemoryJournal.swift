@@ -1,6 +1,14 @@
 /// A journal that forgets everything when the program ends, for tests and dry runs.
 public final class MemoryJournal: EditJournal {
-  private var operations: [(operation: Operation, edits: [Edit], isUndone: Bool)] = []
+  private struct Entry {
+    let operation: Operation
+    var edits: [Edit] = []
+    var moves: [Move] = []
+    var isUndone = false
+  }
+
+  private var operations: [Entry] = []
+  private var placesByPath: [FilePath: ManualPlace] = [:]
   private var waiting: [FilePath: WaitingEdits] = [:]
   private var lastID: Int64 = 0
 
@@ -11,26 +19,43 @@ public final class MemoryJournal: EditJournal {
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    operations.removeAll { discarded.contains($0.operation.id) }
-    lastID += 1
-    let id = Operation.ID(rawValue: lastID)
-    operations.append((Operation(id: id, name: name), edits, false))
+    let operation = nextOperation(name, discarding: discarded)
+    operations.append(Entry(operation: operation, edits: edits))
     apply(edits)
-    return id
+    return operation.id
+  }
+
+  /// Keeps an operation that moves photos.
+  public func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
+  ) -> Operation.ID {
+    let operation = nextOperation(name, discarding: discarded)
+    operations.append(Entry(operation: operation, moves: moves))
+    apply(moves)
+    return operation.id
   }
 
   /// Keeps that an operation was undone or done again.
   public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
     guard let place = operations.firstIndex(where: { $0.operation.id == operation }) else { return }
     operations[place].isUndone = isUndone
-    let edits = operations[place].edits
+    let (edits, moves) = (operations[place].edits, operations[place].moves)
     apply(isUndone ? edits.reversed().map(\.reversed) : edits)
+    apply(isUndone ? moves.reversed().map(\.reversed) : moves)
   }
 
   /// The edits of an operation.
   public func edits(of operation: Operation.ID) -> [Edit] {
     operations.first { $0.operation.id == operation }?.edits ?? []
   }
+
+  /// The moves of an operation.
+  public func moves(of operation: Operation.ID) -> [Move] {
+    operations.first { $0.operation.id == operation }?.moves ?? []
+  }
+
+  /// Where photos stand that were moved.
+  public func places() -> [FilePath: ManualPlace] { placesByPath }
 
   /// All operations.
   public func history() -> History {
@@ -45,6 +70,18 @@ public final class MemoryJournal: EditJournal {
   /// Replaces what waits for these photos.
   public func settle(_ waiting: [FilePath: WaitingEdits]) {
     for (path, edits) in waiting { self.waiting[path] = edits.isEmpty ? nil : edits }
+  }
+
+  private func nextOperation(
+    _ name: OperationName, discarding discarded: [Operation.ID]
+  ) -> Operation {
+    operations.removeAll { discarded.contains($0.operation.id) }
+    lastID += 1
+    return Operation(id: Operation.ID(rawValue: lastID), name: name)
+  }
+
+  private func apply(_ moves: [Move]) {
+    for move in moves { placesByPath[move.path] = move.new }
   }
 
   private func apply(_ edits: [Edit]) {

@@ -101,13 +101,16 @@ extension PhotoLibrary {
     guard let operation = history.nextUndo else { return nil }
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
-      let edits = try journal.edits(of: operation.id)
-      guard !edits.isEmpty else {
+      let (edits, moves) = (
+        try journal.edits(of: operation.id), try journal.moves(of: operation.id)
+      )
+      guard !edits.isEmpty || !moves.isEmpty else {
         history.forget(operation)
         return try undo()
       }
       try journal.setUndone(true, operation.id)
       change = show(edits.reversed().map(\.reversed))
+      change.changed.formUnion(show(moves.reversed().map(\.reversed)).changed)
     } else {
       show(operation.takenOut, in: &change)
     }
@@ -125,13 +128,16 @@ extension PhotoLibrary {
     guard let operation = history.nextRedo else { return nil }
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
-      let edits = try journal.edits(of: operation.id)
-      guard !edits.isEmpty else {
+      let (edits, moves) = (
+        try journal.edits(of: operation.id), try journal.moves(of: operation.id)
+      )
+      guard !edits.isEmpty || !moves.isEmpty else {
         history.forget(operation)
         return try redo()
       }
       try journal.setUndone(false, operation.id)
       change = show(edits)
+      change.changed.formUnion(show(moves).changed)
     } else {
       hide(operation.takenOut, in: &change)
     }
@@ -142,12 +148,21 @@ extension PhotoLibrary {
 
   private func perform(_ edits: [Edit], named name: OperationName) throws -> Operation? {
     guard !edits.isEmpty else { return nil }
-    let discarded = discarded + history.undone.filter(\.takenOut.isEmpty).map(\.id)
-    let id = try journal.append(name, edits, discarding: discarded)
-    self.discarded = []
+    let operation = try perform(named: name) { try journal.append(name, edits, discarding: $0) }
+    notify(show(edits))
+    return operation
+  }
+
+  /// Has an operation in the journal, and then in the history.
+  ///
+  /// - Parameter append: writes it down, and forgets what can no more be redone.
+  func perform(
+    named name: OperationName, _ append: ([Operation.ID]) throws -> Operation.ID
+  ) throws -> Operation {
+    let id = try append(discarded + history.undone.filter(\.takenOut.isEmpty).map(\.id))
+    discarded = []
     let operation = Operation(id: id, name: name)
     history.append(operation)
-    notify(show(edits))
     return operation
   }
 

@@ -19,6 +19,8 @@ public final class PhotoLibrary {
   var discarded: [Operation.ID] = []
   /// What waits for photos that are not open.
   var waitingElsewhere: [FilePath: WaitingEdits]
+  /// Where photos stand that were moved in the manual order, whether they are open or not.
+  var places: [FilePath: ManualPlace]
 
   private var photos: [Photo] = []
   private var firstID = 0
@@ -35,6 +37,7 @@ public final class PhotoLibrary {
     self.journal = journal
     history = try journal.history()
     waitingElsewhere = try journal.waitingEdits()
+    places = try journal.places()
   }
 
   /// An empty library whose edits are kept in memory only.
@@ -42,6 +45,7 @@ public final class PhotoLibrary {
     journal = MemoryJournal()
     history = History()
     waitingElsewhere = [:]
+    places = [:]
   }
 
   // MARK: Photos
@@ -198,7 +202,8 @@ extension PhotoLibrary {
 
   private func insert(_ record: PhotoRecord, waiting: WaitingEdits) -> Photo.ID {
     let id = Photo.ID(rawValue: firstID + photos.count)
-    let photo = Photo(id: id, record: record, waiting: waiting)
+    var photo = Photo(id: id, record: record, waiting: waiting)
+    photo.place = places[record.path]
     photos.append(photo)
     idsByPath[record.path] = id
     count(photo)

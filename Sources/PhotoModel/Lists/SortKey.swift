@@ -15,6 +15,7 @@ struct SortKey: Hashable, Sendable {
       SortKey.append(value, to: &key, isDescending: isGroupDescending)
     }
     groupLength = key.count
+    if order.isManual { photo.manualPlace.appendKey(to: &key) }
     for part in order.keys {
       SortKey.append(SortValue(photo, part.field), to: &key, isDescending: part.isDescending)
     }

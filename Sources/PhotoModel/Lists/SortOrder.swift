@@ -20,6 +20,10 @@ public struct SortOrder: Hashable, Sendable {
   /// The fields, the most important first. Without any, photos stand in the order of arrival.
   public var keys: [Key]
 
+  /// Whether photos stand where people put them; by itself each stands where its path says. There are
+  /// no fields then.
+  public private(set) var isManual = false
+
   /// An order by some fields.
   public init(_ keys: [Key]) { self.keys = keys }
 
@@ -31,11 +35,23 @@ public struct SortOrder: Hashable, Sendable {
   /// The order in which photos arrived.
   public static let arrival = SortOrder([])
 
+  /// The order into which people put the photos by hand.
+  public static let manual = {
+    var order = SortOrder([])
+    order.isManual = true
+    return order
+  }()
+
+  /// The text of the manual order.
+  private static let manualName = "manual"
+
   /// Reads `rating,-dateTaken`, the form of `verso-cli --sort`; a hyphen means the greatest first.
   ///
   /// - Throws: a name that is no field.
   public init(_ text: String) throws(UnknownField) {
     keys = []
+    isManual = text.trimmed == Self.manualName
+    guard !isManual else { return }
     for part in text.split(separator: ",") {
       let name = part.trimmed
       let isDescending = name.hasPrefix("-")
@@ -47,7 +63,9 @@ public struct SortOrder: Hashable, Sendable {
 
   /// The order in the form that can be read back.
   public var text: String {
-    keys.map { ($0.isDescending ? "-" : "") + $0.field.rawValue }.joined(separator: ",")
+    isManual
+      ? Self.manualName
+      : keys.map { ($0.isDescending ? "-" : "") + $0.field.rawValue }.joined(separator: ",")
   }
 }
 

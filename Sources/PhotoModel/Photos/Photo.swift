@@ -16,6 +16,9 @@ public struct Photo: Identifiable, Sendable {
   /// The changes that wait to be saved. Holds no change that equals what the file says.
   public private(set) var waiting: WaitingEdits
 
+  /// Where a person put it in the manual order; nil for the place that it has by itself.
+  public internal(set) var place: ManualPlace?
+
   /// A photo with the changes that wait for it. Those that the file already has wait no longer.
   public init(id: ID, record: PhotoRecord, waiting: WaitingEdits = [:]) {
     self.id = id
@@ -31,6 +34,9 @@ public struct Photo: Identifiable, Sendable {
 
   /// The new values of the fields that were changed, as they shall be written.
   public var edits: FieldChanges { waiting.mapValues(\.value) }
+
+  /// Where it stands in the manual order.
+  var manualPlace: ManualPlace { place ?? ManualPlace(of: record.path) }
 
   /// Whether changes wait to be saved.
   public var isEdited: Bool { !waiting.isEmpty }
@@ -82,7 +88,9 @@ extension Photo {
   mutating func reread(_ record: PhotoRecord, written: [Field]) {
     var waiting = waiting
     for field in written { waiting[field]?.base = record.values[field] }
+    let place = place
     self = Photo(id: id, record: record, waiting: waiting)
+    self.place = place
   }
 
   /// Notes that a person decided for the changes made here.

@@ -35,6 +35,13 @@ struct Row: ~Copyable {
     return value
   }
 
+  /// A place of the manual order; nil where there is none.
+  func place(_ column: Int32) throws(StoreError) -> ManualPlace? {
+    guard let bytes = blob(column) else { return nil }
+    guard let place = ManualPlace(journalBytes: bytes) else { throw unknown(column) }
+    return place
+  }
+
   /// One of the names that this version knows.
   func name<T: RawRepresentable<String>>(_ column: Int32) throws(StoreError) -> T {
     guard let text = text(column), let name = T(rawValue: text) else { throw unknown(column) }

@@ -7,12 +7,7 @@ extension Journal: EditJournal {
   ) throws(StoreError) -> Operation.ID {
     try withDatabase { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
-        for operation in discarded { try Self.delete(operation, in: database) }
-        try database.run(
-          "INSERT INTO operation (time, kind, field, word, count) VALUES (?, ?, ?, ?, ?)",
-          .integer(Self.now), .text(name.kind.rawValue), .optional(name.field?.rawValue),
-          .optional(name.word), .integer(name.count))
-        let id = Operation.ID(rawValue: database.lastInsertedRow)
+        let id = try Self.insert(name, discarding: discarded, in: database)
         try Self.insert(edits, "edit", of: id.rawValue, in: database)
         try Self.apply(edits, in: database)
         return id
@@ -29,6 +24,8 @@ extension Journal: EditJournal {
           "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
           .integer(operation.rawValue))
         try Self.apply(isUndone ? edits.reversed().map(\.reversed) : edits, in: database)
+        let moves = try Self.moves(of: operation, in: database)
+        try Self.apply(isUndone ? moves.reversed().map(\.reversed) : moves, in: database)
       }
     }
   }
@@ -57,6 +54,18 @@ extension Journal: EditJournal {
 }
 
 extension Journal {
+  /// Inserts an operation, and forgets those that can no more be redone.
+  static func insert(
+    _ name: OperationName, discarding discarded: [Operation.ID], in database: Database
+  ) throws(StoreError) -> Operation.ID {
+    for operation in discarded { try delete(operation, in: database) }
+    try database.run(
+      "INSERT INTO operation (time, kind, field, word, count) VALUES (?, ?, ?, ?, ?)",
+      .integer(now), .text(name.kind.rawValue), .optional(name.field?.rawValue),
+      .optional(name.word), .integer(name.count))
+    return Operation.ID(rawValue: database.lastInsertedRow)
+  }
+
   static func history(in database: Database) throws(StoreError) -> History {
     let sql = "SELECT id, kind, field, word, count FROM operation WHERE undone = ? ORDER BY id"
     let done = try database.rows(sql, .integer(0), as: operation)
@@ -120,6 +129,7 @@ extension Journal {
     _ operation: Operation.ID, in database: Database
   ) throws(StoreError) {
     try database.run("DELETE FROM edit WHERE operation = ?", .integer(operation.rawValue))
+    try database.run("DELETE FROM move WHERE operation = ?", .integer(operation.rawValue))
     try database.run("DELETE FROM operation WHERE id = ?", .integer(operation.rawValue))
   }
 

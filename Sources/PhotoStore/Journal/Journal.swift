@@ -57,6 +57,7 @@ public final class Journal: Sendable {
     // What the start of the program depends on is tried now, while a damaged journal can be replaced.
     _ = try history(in: database)
     _ = try waitingEdits(in: database)
+    _ = try places(in: database)
     return database
   }
 

@@ -54,7 +54,22 @@ enum JournalSchema {
       new BLOB,
       PRIMARY KEY (write, number)
     ) STRICT, WITHOUT ROWID;
+    """,
+    // The manual order; and operations that move, paste and fill.
     """
+    CREATE TABLE place (
+      path BLOB PRIMARY KEY,
+      place BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE move (
+      operation INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      path BLOB NOT NULL,
+      old BLOB,
+      new BLOB,
+      PRIMARY KEY (operation, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
   ]
 
   /// Brings a database to today's version.

@@ -28,6 +28,15 @@ protocol PhotosControllerDelegate: AnyObject {
   /// A key asks for something to be done to the selected photos.
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
 
+  /// Photos were moved or taken out of the list: the latest operation of the library.
+  func photosDidRearrange(_ photos: PhotosController)
+
+  /// Photos are to be moved by hand, and stand in another order than that.
+  func photosCouldNotMove(_ photos: PhotosController)
+
+  /// Nothing was moved, as the journal cannot be written.
+  func photos(_ photos: PhotosController, didFail error: any Error)
+
   /// Other photos are shown, or in another order.
   func photosDidUpdate(_ photos: PhotosController)
 }
@@ -77,6 +86,9 @@ final class PhotosController {
     registerRows(thumbnails)
     restoreTable()
     list.delegate = self
+    dataSource.onFailure = { [weak self] error in
+      if let self { delegate?.photos(self, didFail: error) }
+    }
     library.addObserver(self)
     watchKeys()
     // Observers of a property are not called from here.
@@ -147,6 +159,9 @@ final class PhotosController {
     list.select([id])
     visibleView.scroll(to: id)
   }
+
+  /// Takes the selected photos out of the list.
+  func takeOut() { list.delete(selectedIDs) }
 
   /// Selects all photos that are shown.
   func selectAll() { list.selectAll() }
@@ -279,6 +294,18 @@ extension PhotosController: ListDelegate {
   func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
     guard let field = Field(rawValue: sort.column) else { return }
     show(order: SortOrder(by: field, isDescending: !sort.isAscending))
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {
+    delegate?.photosDidRearrange(self)
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, couldNotMove ids: [Photo.ID]) {
+    delegate?.photosCouldNotMove(self)
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didDelete ids: [Photo.ID]) {
+    delegate?.photosDidRearrange(self)
   }
 
   func list(

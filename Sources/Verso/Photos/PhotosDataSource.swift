@@ -4,6 +4,9 @@ import PhotoModel
 /// What the list and the table of photos show: the photos of a scope that match a query, in an order.
 @MainActor
 final class PhotosDataSource: ListDataSource {
+  /// Called when photos could not be moved because the journal cannot be written.
+  var onFailure: ((any Error) -> Void)?
+
   private let library: PhotoLibrary
   private var list: PhotoList
 
@@ -87,4 +90,36 @@ final class PhotosDataSource: ListDataSource {
   }
 
   func name(at indexPath: IndexPath) -> String? { item(at: indexPath).spokenName }
+
+  // MARK: - Moving and taking out
+
+  var isReorderable: Bool { order.isManual }
+
+  /// A photo stands in the section that its values put it in.
+  func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
+    guard isReorderable, let section = section(destination) else { return false }
+    return list.sections.count == 1 || Set(list.ids[section.range]).isSuperset(of: ids)
+  }
+
+  func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
+    guard let section = section(destination) else { return false }
+    let order = Array(list.ids[section.range]).moving(ids, before: destination.next)
+    let moved = Set(ids)
+    guard let first = order.firstIndex(where: moved.contains) else { return false }
+    let next = first + moved.count
+    do {
+      return try library.move(
+        order[first..<min(next, order.count)], after: first > 0 ? order[first - 1] : nil,
+        before: next < order.count ? order[next] : nil) != nil
+    } catch {
+      onFailure?(error)
+      return false
+    }
+  }
+
+  func delete(_ ids: [Photo.ID]) -> Bool { library.takeOut(ids) != nil }
+
+  private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {
+    list.sections.first { SectionText.id(of: $0.title) == destination.section }
+  }
 }

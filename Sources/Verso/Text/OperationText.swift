@@ -36,6 +36,7 @@ enum OperationText {
     case .takeOut:
       return localized(
         "Take %1 Photo Out of the List", "Take %1 Photos Out of the List", count: count)
+    case .move: return localized("Move %1 Photo", "Move %1 Photos", count: count)
     }
   }
 
@@ -70,6 +71,7 @@ enum OperationText {
     case .takeOut:
       return localized(
         "%1 photo taken out of the list", "%1 photos taken out of the list", count: count)
+    case .move: return localized("%1 photo moved", "%1 photos moved", count: count)
     }
   }
 }

@@ -86,7 +86,9 @@ extension MainWindow {
 
   private func addSorting() {
     let sort = Action("sort", choice: "") { [weak self] name in
-      guard let self, let field = Field(rawValue: name) else { return }
+      guard let self else { return }
+      if name == SortOrder.manual.text { return photos.show(order: .manual) }
+      guard let field = Field(rawValue: name) else { return }
       photos.show(order: SortOrder(by: field, isDescending: isOrderDescending))
     }
     actions.add("sort", sort, to: window)
@@ -95,12 +97,16 @@ extension MainWindow {
       photos.show(order: SortOrder(by: key.field, isDescending: isDescending))
     }
     actions.add("sort-descending", reverse, to: window)
+    add("sort-manually") { $0.photos.show(order: .manual) }
     showOrder()
   }
 
   /// Shows in the menu how the photos are sorted.
   func showOrder() {
-    actions["sort"]?.show(photos.order.keys.first?.field.rawValue ?? "")
+    let order = photos.order
+    actions["sort"]?.show(
+      order.isManual ? order.text : order.keys.first?.field.rawValue ?? "")
+    actions["sort-descending"]?.isEnabled = !order.keys.isEmpty
     actions["sort-descending"]?.show(isOrderDescending)
   }
 

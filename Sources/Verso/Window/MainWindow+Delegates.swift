@@ -35,6 +35,12 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
 
+  func photosDidRearrange(_ photos: PhotosController) { tellOfRearranging() }
+
+  func photosCouldNotMove(_ photos: PhotosController) { tellOfManualOrder() }
+
+  func photos(_ photos: PhotosController, didFail error: any Error) { tell(error) }
+
   func photosDidUpdate(_ photos: PhotosController) {
     showOrder()
     update()

@@ -69,9 +69,7 @@ extension MainWindow {
   }
 
   /// Takes the selected photos out of the list.
-  func takeOut() {
-    if let operation = library.takeOut(photos.selectedIDs) { tell(operation) }
-  }
+  func takeOut() { photos.takeOut() }
 
   func undo() {
     attempt {
@@ -114,13 +112,36 @@ extension MainWindow {
       OperationText.result(of: operation.name), button: (localized("Undo"), "win.undo"))
   }
 
+  /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen.
+  func tellOfRearranging() {
+    if let operation = library.history.nextUndo,
+      operation.name.kind == .takeOut || operation.name.count > 1
+    {
+      tell(operation)
+    }
+    update()
+  }
+
+  /// Says that photos are moved by hand in the manual order only.
+  func tellOfManualOrder() {
+    lastToast?.dismiss()
+    lastToast = toasts.show(
+      localized("Photos can be moved in the manual order only"),
+      button: (localized("Manual Order"), "win.sort-manually"))
+  }
+
   /// Runs what needs the journal. Where that cannot be written, nothing has changed.
   private func attempt(_ body: () throws -> Void) {
     do {
       try body()
     } catch {
-      toasts.show(localized("Nothing was changed, as it cannot be kept safe: %1", "\(error)"))
+      tell(error)
     }
     update()
+  }
+
+  /// Says that nothing was changed.
+  func tell(_ error: any Error) {
+    toasts.show(localized("Nothing was changed, as it cannot be kept safe: %1", "\(error)"))
   }
 }

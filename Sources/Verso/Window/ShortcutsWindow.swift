@@ -17,6 +17,8 @@ enum ShortcutsWindow {
           (localized("Edit the next or previous cell"), "Tab <Shift>Tab"),
           (localized("Keywords"), "<Control>t"), (localized("Large preview"), "space"),
           (localized("Take out of the list"), "Delete"),
+          (localized("Move in the manual order"), "<Alt>Up <Alt>Down"),
+          (localized("Move to the start or the end"), "<Alt>Home <Alt>End"),
           (localized("Select all"), "<Control>a"),
           (localized("Copy and paste what the photos say"), "<Control>c <Control>v"),
         ]),

@@ -147,6 +147,7 @@ final class WindowHeader {
     for field in Self.sortFields {
       fields.append(field.localizedName, action: "win.sort::\(field.rawValue)")
     }
+    fields.append(localized("Manual Order"), action: "win.sort::\(SortOrder.manual.text)")
     menu.append(section: fields)
     let direction = Menu()
     direction.append(localized("Descending"), action: "win.sort-descending")

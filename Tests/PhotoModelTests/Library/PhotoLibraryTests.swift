@@ -310,7 +310,16 @@ final class FailingJournal: EditJournal {
     journal.setUndone(isUndone, operation)
   }
 
+  func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try check()
+    return journal.append(name, moves, discarding: discarded)
+  }
+
   func edits(of operation: Operation.ID) throws -> [Edit] { journal.edits(of: operation) }
+  func moves(of operation: Operation.ID) throws -> [Move] { journal.moves(of: operation) }
+  func places() throws -> [FilePath: ManualPlace] { journal.places() }
   func history() throws -> History { journal.history() }
   func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
 

@@ -46,6 +46,27 @@ struct JournalTests {
     #expect(journal.recovery == nil)
   }
 
+  @Test("moves in the manual order are there again, and can be undone and done again")
+  func moves() throws {
+    let place = try #require(ManualPlace(journalBytes: Array("/p/z".utf8) + [0, 1, 200]))
+    let places = [Self.photo: place]
+    let move = Move(path: Self.photo, old: nil, new: place)
+    let name = OperationName(.move, count: 1)
+    let id = try reopened().append(name, [move], discarding: [])
+    let journal = try reopened()
+    #expect(try journal.history() == History(done: [Operation(id: id, name: name)]))
+    #expect(try journal.moves(of: id) == [move])
+    #expect(try journal.edits(of: id).isEmpty)
+    #expect(try journal.places() == places)
+    try journal.setUndone(true, id)
+    #expect(try reopened().places().isEmpty)
+    try journal.setUndone(false, id)
+    #expect(try reopened().places() == places)
+    try journal.setUndone(true, id)
+    _ = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [id])
+    #expect(try journal.moves(of: id).isEmpty)
+  }
+
   @Test("an undone operation waits no longer, and can be done again")
   func undo() throws {
     let journal = try reopened()

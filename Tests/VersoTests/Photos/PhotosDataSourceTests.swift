@@ -93,4 +93,37 @@ struct PhotosDataSourceTests {
     #expect(Set((0..<count).map { source.header(ofSection: $0) }).count == count)
     #expect(!SectionText.name(of: grouping).isEmpty)
   }
+
+  @Test("photos are moved in the manual order only, and each within its section")
+  func moving() throws {
+    library.add([
+      record("/p/a", [.rating: .integer(3)]), record("/p/b", [.rating: .integer(5)]),
+      record("/p/c", [.rating: .integer(5)]), record("/p/d", [.rating: .integer(5)]),
+    ])
+    let ids = library.ids
+    let source = PhotosDataSource(library, grouping: .rating)
+    let five = source.id(ofSection: 0)
+    let start = RowDestination(section: five, before: ids[1])
+    #expect(!source.isReorderable)
+    #expect(!source.mayMove([ids[3]], to: start))
+    source.show(order: .manual)
+    #expect(source.mayMove([ids[3]], to: start))
+    #expect(!source.mayMove([ids[0]], to: start), "it has other stars")
+    let controller = ListController(dataSource: source)
+    #expect(controller.move([ids[3]], to: start))
+    #expect(source.update(LibraryChange(changed: [ids[3]])))
+    #expect(source.ids(inSection: 0) == [ids[3], ids[1], ids[2]])
+    #expect(library.history.nextUndo?.name.kind == .move)
+  }
+
+  @Test("photos are taken out of the list through the data source, and come back by undo")
+  func takingOut() throws {
+    add("a.jpg", "b.jpg")
+    let ids = library.ids
+    let source = PhotosDataSource(library)
+    #expect(source.delete([ids[0]]))
+    #expect(library.ids == [ids[1]])
+    try library.undo()
+    #expect(library.ids == ids)
+  }
 }

@@ -1,0 +1,19 @@
+/// One photo that a person moved in the manual order, as it can be taken back.
+public struct Move: Hashable, Sendable {
+  /// The photo's file.
+  public var path: FilePath
+  /// Where it stood; nil for the place that it has by itself.
+  public var old: ManualPlace?
+  /// Where it stands from then on.
+  public var new: ManualPlace?
+
+  /// A move from one place to another.
+  public init(path: FilePath, old: ManualPlace?, new: ManualPlace?) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+
+  /// The move that takes this one back.
+  public var reversed: Move { Move(path: path, old: new, new: old) }
+}

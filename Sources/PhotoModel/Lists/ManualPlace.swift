@@ -1,0 +1,87 @@
+/// Where a photo stands in the manual order.
+///
+/// By itself a photo stands where its path says. One that was moved stands behind the own place of
+/// some path, the anchor, and a fraction tells those behind one anchor apart. So a move costs what it
+/// moves, however many photos there are, and means the same after a restart.
+public struct ManualPlace: Hashable, Sendable {
+  /// The path behind whose own place it is; an empty one comes before all.
+  public let anchor: FilePath
+  /// The digits of a fraction to the base 256, the first one behind the point; none for the anchor's
+  /// own place. The last one is not 0.
+  public let fraction: [UInt8]
+
+  /// A place behind an anchor.
+  init(anchor: FilePath, fraction: [UInt8]) {
+    self.anchor = anchor
+    self.fraction = fraction
+  }
+
+  /// The place that a photo has by itself.
+  init(of path: FilePath) { self.init(anchor: path, fraction: []) }
+
+  /// Places between two others, in order.
+  ///
+  /// - Parameters:
+  ///   - count: how many are wanted.
+  ///   - lower: the place before them; nil for the start.
+  ///   - upper: the place behind them, after `lower`; nil for the end.
+  static func between(_ lower: ManualPlace?, _ upper: ManualPlace?, count: Int) -> [ManualPlace] {
+    let anchor = lower?.anchor ?? FilePath("")
+    let end = upper?.anchor == anchor ? upper?.fraction : nil
+    return fractions(between: lower?.fraction ?? [], end, count: count).map {
+      ManualPlace(anchor: anchor, fraction: $0)
+    }
+  }
+
+  /// Halves the room again and again, so that the digits stay few.
+  private static func fractions(
+    between lower: [UInt8], _ upper: [UInt8]?, count: Int
+  ) -> [[UInt8]] {
+    guard count > 0 else { return [] }
+    let middle = fraction(between: lower, upper)
+    let before = (count - 1) / 2
+    return fractions(between: lower, middle, count: before) + [middle]
+      + fractions(between: middle, upper, count: count - 1 - before)
+  }
+
+  private static func fraction(between lower: [UInt8], _ upper: [UInt8]?) -> [UInt8] {
+    var digits: [UInt8] = []
+    var upper = upper
+    while true {
+      let place = digits.count
+      let low = place < lower.count ? Int(lower[place]) : 0
+      let high = upper.map { place < $0.count ? Int($0[place]) : 0 } ?? 256
+      if high - low > 1 { return digits + [UInt8((low + high) / 2)] }
+      digits.append(UInt8(low))
+      // From the first digit that is less, the upper bound holds no more.
+      if high > low { upper = nil }
+    }
+  }
+}
+
+// MARK: - Order
+
+extension ManualPlace {
+  /// Bytes whose order is the order of the places.
+  func appendKey(to key: inout [UInt8]) {
+    NaturalOrder.append(anchor.bytes, to: &key)
+    // Names that people take for the same are told apart by their bytes.
+    key.append(contentsOf: journalBytes)
+  }
+}
+
+// MARK: - Encoding
+
+extension ManualPlace {
+  /// The bytes in which the journal keeps it: the anchor, a zero, which no path contains, and the
+  /// fraction.
+  public var journalBytes: [UInt8] { anchor.bytes + [0] + fraction }
+
+  /// Reads what `journalBytes` wrote; nil for other bytes.
+  public init?(journalBytes bytes: [UInt8]) {
+    guard let end = bytes.firstIndex(of: 0) else { return nil }
+    self.init(
+      anchor: FilePath(bytes: Array(bytes[..<end])), fraction: Array(bytes[(end + 1)...]))
+    if fraction.last == 0 { return nil }
+  }
+}

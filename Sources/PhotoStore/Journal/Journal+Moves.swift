@@ -1,0 +1,65 @@
+public import PhotoModel
+
+extension Journal {
+  /// Writes an operation down that moves photos, and where they stand from now on.
+  public func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
+  ) throws(StoreError) -> Operation.ID {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        let id = try Self.insert(name, discarding: discarded, in: database)
+        for (number, move) in moves.enumerated() {
+          try database.run(
+            "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(id.rawValue), .integer(number),
+            .blob(move.path.bytes), .optional(move.old?.journalBytes),
+            .optional(move.new?.journalBytes))
+        }
+        try Self.apply(moves, in: database)
+        return id
+      }
+    }
+  }
+
+  /// The moves of an operation, in their order.
+  public func moves(of operation: Operation.ID) throws(StoreError) -> [Move] {
+    try withDatabase { database throws(StoreError) in
+      try Self.moves(of: operation, in: database)
+    }
+  }
+
+  /// Where photos stand that were moved.
+  public func places() throws(StoreError) -> [FilePath: ManualPlace] {
+    try withDatabase { database throws(StoreError) in try Self.places(in: database) }
+  }
+
+  static func places(in database: Database) throws(StoreError) -> [FilePath: ManualPlace] {
+    var places: [FilePath: ManualPlace] = [:]
+    _ = try database.rows("SELECT path, place FROM place") { (row) throws(StoreError) in
+      places[row.path(0)] = try row.place(1)
+    }
+    return places
+  }
+
+  static func moves(
+    of operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> [Move] {
+    try database.rows(
+      "SELECT path, old, new FROM move WHERE operation = ? ORDER BY number",
+      .integer(operation.rawValue)
+    ) { (row) throws(StoreError) in
+      Move(path: row.path(0), old: try row.place(1), new: try row.place(2))
+    }
+  }
+
+  static func apply(_ moves: [Move], in database: Database) throws(StoreError) {
+    for move in moves {
+      if let place = move.new {
+        try database.run(
+          "INSERT OR REPLACE INTO place (path, place) VALUES (?, ?)", .blob(move.path.bytes),
+          .blob(place.journalBytes))
+      } else {
+        try database.run("DELETE FROM place WHERE path = ?", .blob(move.path.bytes))
+      }
+    }
+  }
+}
