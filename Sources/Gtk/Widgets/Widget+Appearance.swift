@@ -22,7 +22,10 @@ extension Widget {
   /// The text that appears when the pointer rests on the widget.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_text(widget, newValue) }
+    set {
+      // GTK asks the display server at each call, and rows are filled by the hundred.
+      if newValue != tooltip { gtk_widget_set_tooltip_text(widget, newValue) }
+    }
   }
 
   /// Adds classes that style sheets can select.

@@ -102,7 +102,10 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   }
 
   /// Shows on one cell how it is selected.
-  func show(_ slot: RowSlot<ID, Item>) { show(slot, in: columns) }
+  func show(_ slot: RowSlot<ID, Item>) {
+    // Asked for each cell that scrolls by: where rows are selected, no column matters.
+    show(slot, in: span == nil ? [] : columns)
+  }
 
   private func show(_ slot: RowSlot<ID, Item>, in columns: [String]) {
     guard let span, let column = slot.factory.column, span.ids.contains(column),

@@ -3,8 +3,8 @@ import PhotoModel
 
 /// Reads folders and files into a library, in the background.
 ///
-/// What was read is handed over in portions that grow with the library: the main thread spends a
-/// quarter of its time on them at most, so that the window answers while thousands of photos come in.
+/// What was read is handed over in portions that take a part of a frame each, so that the window
+/// answers while thousands of photos come in.
 @MainActor
 final class PhotoScan {
   /// How far the scan is.
@@ -32,7 +32,9 @@ final class PhotoScan {
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
   private var delivery: Task<Void, Never>?
-  private var waiting: [FolderScanner.Event] = []
+  private var waiting: ArraySlice<FolderScanner.Event> = []
+  /// How many photos are handed over at once.
+  private var portionSize = PhotoScan.leastPortion
   private var queue: [FilePath] = []
 
   /// A scan that has not begun.
@@ -74,16 +76,28 @@ final class PhotoScan {
     guard delivery == nil else { return }
     delivery = Task { [weak self] in
       let duration = ContinuousClock().measure { self?.deliver() }
-      try? await Task.sleep(for: max(.milliseconds(16), duration * 3))
+      self?.adaptPortion(to: duration)
+      try? await Task.sleep(for: max(.milliseconds(16), duration * 2))
       self?.delivery = nil
       if self?.waiting.isEmpty == false { self?.deliverSoon() }
     }
   }
 
+  /// Makes the next portion so large that it takes half of a frame. What a photo takes depends on
+  /// where it stands: at the end of the list it costs nothing, on the screen it costs a row.
+  private func adaptPortion(to duration: Duration) {
+    let factor = min(max(.milliseconds(8) / duration, 0.5), 2)
+    let size = Int(Double(portionSize) * factor)
+    portionSize = min(max(size, Self.leastPortion), Self.mostPortion)
+  }
+
+  private static let leastPortion = 32
+  private static let mostPortion = 2000
+
   private func deliver() {
-    let portion = waiting.prefix(max(1000, library.count / 4))
+    let portion = waiting.prefix(portionSize)
     guard !portion.isEmpty else { return }
-    waiting.removeFirst(portion.count)
+    waiting = waiting.dropFirst(portion.count)
     var records: [PhotoRecord] = []
     for event in portion {
       switch event {

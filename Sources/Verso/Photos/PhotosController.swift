@@ -323,7 +323,10 @@ extension PhotosController: ListDelegate {
 
 extension PhotosController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    if dataSource.update(change) { list.reloadData(reconfiguring: false) }
+    // A table has so many cells that a change of all of them costs less than several of some.
+    dataSource.update(change, inStepsAround: showsTable ? nil : listView.topID) {
+      list.reloadData(reconfiguring: false)
+    }
     list.reconfigure(change.changed)
     delegate?.photosDidUpdate(self)
   }

@@ -9,6 +9,8 @@ final class PhotosDataSource: ListDataSource {
 
   private let library: PhotoLibrary
   private var list: PhotoList
+  /// The photos that are shown in place of the list, on the way to it.
+  private var step: [Photo.ID]?
 
   /// All photos of a library.
   init(_ library: PhotoLibrary, order: SortOrder = .arrival, grouping: Grouping = .none) {
@@ -46,6 +48,30 @@ final class PhotosDataSource: ListDataSource {
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool { list.update(change, in: library) }
 
+  /// Takes over what happened in the library, and shows photos that came by and by, so that the rows
+  /// on the screen stay as they are.
+  ///
+  /// - Parameters:
+  ///   - change: what happened.
+  ///   - top: the photo at the top of the screen.
+  ///   - show: shows what the data source has then. Called after each step; not where no photo came,
+  ///     went or moved.
+  func update(_ change: LibraryChange, inStepsAround top: Photo.ID?, _ show: () -> Void) {
+    let before = list.ids
+    guard update(change) else { return }
+    guard grouping == .none, let top else { return show() }
+    let start = list.ids.firstIndex(of: top) ?? 0
+    let zone = max(0, start - Self.rowsKept)..<start + Self.rowsKept
+    for ids in InsertionSteps.lists(from: before, to: list.ids, around: zone) {
+      step = ids
+      show()
+    }
+    step = nil
+  }
+
+  /// How far from the screen there are rows; GTK keeps 205 in all.
+  private static let rowsKept = 210
+
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
     guard let place = list.ids.firstIndex(of: id), list.ids.indices.contains(place + distance)
@@ -59,13 +85,17 @@ final class PhotosDataSource: ListDataSource {
 
   var numberOfSections: Int { list.sections.count }
 
-  func numberOfRows(inSection section: Int) -> Int { list.sections[section].range.count }
+  func numberOfRows(inSection section: Int) -> Int {
+    step?.count ?? list.sections[section].range.count
+  }
 
   func id(at indexPath: IndexPath) -> Photo.ID {
-    list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
+    if let step { return step[indexPath.row] }
+    return list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
   }
 
   func ids(inSection section: Int) -> [Photo.ID] {
+    if let step { return step }
     let range = list.sections[section].range
     return range == list.ids.indices ? list.ids : Array(list.ids[range])
   }

@@ -87,11 +87,12 @@ extension SidebarController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     guard refresh == nil else { return }
     refresh = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(100))
+      try? await Task.sleep(for: .milliseconds(250))
       guard let self else { return }
       refresh = nil
-      dataSource.refresh()
-      list.reloadData()
+      let changed = dataSource.refresh()
+      list.reloadData(reconfiguring: false)
+      list.reconfigure(changed)
     }
   }
 }

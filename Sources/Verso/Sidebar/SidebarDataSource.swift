@@ -48,8 +48,16 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Takes over what the library has now.
-  func refresh() {
+  ///
+  /// - Returns: the rows that were there and say something else now.
+  @discardableResult
+  func refresh() -> [PhotoScope] {
+    let before = Dictionary(
+      sections.flatMap(\.rows).map { ($0.scope, $0) }, uniquingKeysWith: { first, _ in first })
     sections = [librarySection, folderSection, keywordSection].filter { !$0.rows.isEmpty }
+    return sections.flatMap(\.rows).filter { row in
+      before[row.scope].map { $0 != row } ?? false
+    }.map(\.scope)
   }
 
   private var librarySection: Section {
