@@ -1,7 +1,9 @@
 /// Enters the main actor from a C function that GTK calls on the main thread, and takes the answer
 /// back out.
 ///
-/// It traps on any other thread, as `MainActor.assumeIsolated` does.
+/// It traps on any other thread, as `MainActor.assumeIsolated` does. It is inlinable because GTK asks a
+/// model a hundred thousand times in a frame.
+@inlinable
 public func onMainThread<Answer>(_ body: @MainActor () -> Answer) -> Answer {
   withoutActuallyEscaping(body) { body in
     // The answer never leaves this thread: it goes to the caller, which is already there.

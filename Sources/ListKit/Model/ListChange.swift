@@ -17,6 +17,7 @@ public struct ListChange: Equatable, Sendable {
   /// The smallest single change that turns one layout into another, found by comparing both ends;
   /// nil where they do not differ.
   public init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {
+    if let (old, new) = Self.plainIDs(old, new), old == new { return nil }
     let shorter = min(old.count, new.count)
     let start = Self.commonStart(old, new, limit: shorter)
     if start == old.count, start == new.count { return nil }
@@ -28,7 +29,9 @@ public struct ListChange: Equatable, Sendable {
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
     if let (old, new) = plainIDs(old, new) {
-      return zip(old, new).prefix { $0 == $1 }.count
+      var length = 0
+      while length < limit, old[length] == new[length] { length += 1 }
+      return length
     }
     var length = 0
     while length < limit, old[length] == new[length] { length += 1 }

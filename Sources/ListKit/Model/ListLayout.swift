@@ -119,6 +119,16 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  /// Calls `body` with the position and the id of each row in a stretch.
+  func forEachRow(in stretch: Range<Int>, _ body: (Int, ID) -> Void) {
+    for number in sections.indices {
+      let rows = rows(ofSection: number)
+      let wanted = rows.clamped(to: stretch)
+      let ids = sections[number].ids
+      for position in wanted { body(position, ids[position - rows.lowerBound]) }
+    }
+  }
+
   /// The positions of headers and footers, in order.
   var ornaments: [Int] {
     guard !hasOnlyRows else { return [] }

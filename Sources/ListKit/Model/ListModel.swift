@@ -30,6 +30,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// unless the selection was changed meanwhile.
   private var absent: Set<ID> = []
   private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
+  /// How GTK looks for rows while it is told of a large change, and the object that it gets for those
+  /// that it passes.
+  private var search: (rows: RowSearch, standIn: Object)?
 
   /// An empty list.
   public override init() { super.init() }
@@ -43,6 +46,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }
+    if search?.rows.takesStandIn(at: position) == true, let standIn = search?.standIn {
+      return g_object_ref(standIn.pointer)
+    }
     let key = layout[position]
     if let instance = records[key]?.takeUnretainedValue().instance {
       return g_object_ref(instance)
@@ -87,38 +93,71 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       self.layout = layout
       return nil
     }
-    let selectionChanged = moveSelection(by: change, to: layout)
+    let found = positions(of: rowsToFollow(change), in: layout, change)
+    let selectionChanged = moveSelection(by: change, to: found)
     self.layout = layout
+    if change.added > RowSearch.plainLength {
+      let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
+      search = (RowSearch(for: Set(shown)), Object(adopting: RowObject.makeStandIn()))
+    }
     isChanging = true
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
     isChanging = false
+    search = nil
     if selectionChanged { onSelectionChange?() }
     return change
   }
 
-  /// Finds the selected rows of the old layout in the new one.
-  ///
-  /// - Returns: whether other rows are selected than before.
-  private func moveSelection(by change: ListChange, to new: ListLayout<ID>) -> Bool {
-    if selected.isEmpty, absent.isEmpty { return false }
-    let countBefore = selected.count
+  /// The selected rows of the old layout that a change replaces.
+  private func selectedIDs(replacedBy change: ListChange) -> Set<ID> {
     var replaced = selected
     replaced.formIntersection(PositionSet(change.position..<change.position + change.removed))
-    var searched = absent
+    var ids: Set<ID> = []
     replaced.forEach { position in
-      if let id = layout[position].id { searched.insert(id) }
+      if let id = layout[position].id { ids.insert(id) }
     }
+    return ids
+  }
+
+  /// The rows whose new places matter: those that are selected, or were when they left, and, where a
+  /// change is large, those that GTK shows.
+  private func rowsToFollow(_ change: ListChange) -> Set<ID> {
+    var ids = selectedIDs(replacedBy: change).union(absent)
+    if change.added > RowSearch.plainLength { ids.formUnion(records.keys.lazy.compactMap(\.id)) }
+    return ids
+  }
+
+  /// Where some rows stand in the new stretch of a list. One pass, whatever their number.
+  private func positions(
+    of ids: Set<ID>, in new: ListLayout<ID>, _ change: ListChange
+  ) -> [ID: Int] {
+    var positions: [ID: Int] = [:]
+    guard !ids.isEmpty else { return positions }
+    new.forEachRow(in: change.position..<change.position + change.added) { position, id in
+      if ids.contains(id) { positions[id] = position }
+    }
+    return positions
+  }
+
+  /// Selects the selected rows of the old layout in the new one.
+  ///
+  /// - Returns: whether other rows are selected than before.
+  private func moveSelection(by change: ListChange, to found: [ID: Int]) -> Bool {
+    if selected.isEmpty, absent.isEmpty { return false }
+    let countBefore = selected.count
+    let replaced = selectedIDs(replacedBy: change)
     selected.follow(change)
-    var hasReturned = false
-    if !searched.isEmpty {
-      for position in change.position..<change.position + change.added {
-        guard let id = new[position].id, searched.remove(id) != nil else { continue }
-        selected.insert(position)
-        if !absent.isEmpty, absent.contains(id) { hasReturned = true }
-      }
+    for id in replaced {
+      if let position = found[id] { selected.insert(position) } else { absent.insert(id) }
     }
-    absent = searched
+    var hasReturned = false
+    for id in absent {
+      guard let position = found[id] else { continue }
+      absent.remove(id)
+      selected.insert(position)
+      hasReturned = true
+    }
     // Where none has come back, an equal number means the same rows.
     return hasReturned || selected.count != countBefore
   }

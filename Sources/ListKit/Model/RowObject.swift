@@ -29,6 +29,9 @@ enum RowObject {
     return instance
   }
 
+  /// An object that stands for rows which are only counted: it has no record.
+  static func makeStandIn() -> UnsafeMutableRawPointer { ObjectType.instance(of: type) }
+
   /// The record of an object.
   static func record(of instance: UnsafeMutableRawPointer) -> RowRecordBase? {
     peer(of: instance).pointee.map {

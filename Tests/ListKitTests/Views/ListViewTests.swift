@@ -100,6 +100,24 @@ extension InDisplay {
       #expect(list.focusedID == 6)
     }
 
+    @Test("a large list that is sorted anew keeps its cells, selection and focus")
+    func sortsManyRows() async throws {
+      await show(0..<20_000)
+      let made = cells.count
+      #expect(list.focus(4))
+      controller.select([4, 12_345])
+      await show((0..<20_000).reversed())
+      #expect(list.focusedID == 4)
+      #expect(controller.selection.ids == [12_345, 4])
+      #expect(cells.allSatisfy { $0.shown.map { $0 < 20_000 } ?? true })
+      #expect(Set(visible).count == visible.count)
+      await show((0..<20_000).filter { $0 % 3 == 0 })
+      #expect(!visible.contains(4))
+      #expect(visible.allSatisfy { $0 % 3 == 0 })
+      #expect(controller.selection.ids == [12_345])
+      #expect(cells.count < made * 2)
+    }
+
     @Test("the focus goes to a neighbour when its row is deleted")
     func focusAfterDeletion() async {
       list.focus(6)
