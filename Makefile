@@ -42,6 +42,8 @@ test: set-up-test lint
 
 bench: set-up-test build
 	$(SWIFT_BUILD) --product verso-bench
+	$(SWIFT_BUILD) --product list-twin
+	$(SWIFT_BUILD) --product list-twin-c
 	@mkdir -p build
 	data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" build/bench.json
 

@@ -7,6 +7,8 @@ let package = Package(
     .executable(name: "verso", targets: ["Verso"]),
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
     .executable(name: "verso-bench", targets: ["VersoBench"]),
+    .executable(name: "list-twin", targets: ["ListTwin"]),
+    .executable(name: "list-twin-c", targets: ["ListTwinC"]),
     .library(name: "ListKit", targets: ["ListKit"]),
     .library(name: "ListKitTesting", targets: ["ListKitTesting"]),
   ],
@@ -38,6 +40,11 @@ let package = Package(
     .executableTarget(
       name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore", "CLinux"]),
     .executableTarget(name: "VersoBench"),
+
+    // The same list in C and with ListKit, which verso-bench measures beside each other.
+    .target(name: "ListMeter", dependencies: ["CGtk"]),
+    .executableTarget(name: "ListTwinC", dependencies: ["CGtk", "ListMeter"]),
+    .executableTarget(name: "ListTwin", dependencies: ["CGtk", "Gtk", "ListKit", "ListMeter"]),
 
     // The generator of data/samples.
     .executableTarget(name: "SamplePhotos", dependencies: ["CGtk"]),

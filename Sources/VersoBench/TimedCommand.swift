@@ -50,6 +50,24 @@ struct TimedCommand {
   }
 }
 
+extension TimedCommand {
+  /// Runs the program and decodes the last line that it prints, one JSON object.
+  func report<Report: Decodable>(_ type: Report.Type) throws -> Report {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let line = text.split(separator: UInt8(ascii: "\n")).last
+    else { throw BenchmarkError.ended(executable) }
+    return try JSONDecoder().decode(type, from: Data(line))
+  }
+}
+
 /// Why a figure could not be measured.
 enum BenchmarkError: Error, CustomStringConvertible {
   case missing(String)

@@ -14,12 +14,12 @@ guard let output = arguments.first, arguments.count <= 2 else {
 do {
   let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
-  let measurements = try CommandLineBenchmarks(
+  let commandLine = CommandLineBenchmarks(
     programs: programs,
     samples: URL(fileURLWithPath: arguments.dropFirst().first ?? "data/samples"),
     cameraPhotos: ProcessInfo.processInfo.environment["VERSO_CORPUS"]
-      .map { URL(fileURLWithPath: $0) }
-  ).run()
+      .map { URL(fileURLWithPath: $0) })
+  let measurements = try commandLine.run() + ListBenchmarks(programs: programs).run()
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
   try encoder.encode(measurements).write(to: URL(fileURLWithPath: output))

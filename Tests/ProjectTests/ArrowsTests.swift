@@ -25,6 +25,9 @@ struct ArrowsTests {
       "CGtk", "Gtk", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore",
       "Foundation", "FoundationEssentials", "Glibc",
     ],
+    "ListMeter": ["CGtk"],
+    "ListTwin": ["CGtk", "Gtk", "ListKit", "ListMeter", "Glibc"],
+    "ListTwinC": ["CGtk", "ListMeter"],
     "SamplePhotos": ["CGtk", "Glibc"],
   ]
 

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The same list in C and with ListKit, in the same window: a million rows, scrolled frame by frame.
+struct ListBenchmarks {
+  /// The folder with the release build's programs.
+  let programs: URL
+
+  private static let rows = 1_000_000
+  private static let frames = 600
+  private static let runs = 3
+
+  /// What the meter of the twins prints.
+  private struct Scrolling: Decodable {
+    /// Milliseconds a frame.
+    let cpu: Double
+    /// Milliseconds.
+    let longestFrame: Double
+    /// KiB.
+    let memory: Double
+  }
+
+  func run() throws -> [Measurement] {
+    try scrolling(columns: 0, called: "list") + scrolling(columns: 8, called: "8 columns")
+      + scrolling(columns: 20, called: "20 columns") + reloading()
+  }
+
+  private func scrolling(columns: Int, called name: String) throws -> [Measurement] {
+    let arguments = ["\(columns)", "\(Self.rows)", "\(Self.frames)"]
+    let twins = try ["list-twin", "list-twin-c"].map {
+      try TimedCommand(programs.appendingPathComponent($0).path, arguments)
+    }
+    var reports: [[Scrolling]] = [[], []]
+    for _ in 0..<Self.runs {
+      for (index, twin) in twins.enumerated() {
+        reports[index].append(try twin.report(Scrolling.self))
+      }
+    }
+    func medians(_ figure: (Scrolling) -> Double) -> (listKit: Double, inC: Double) {
+      let medians = reports.map { $0.map(figure).sorted()[Self.runs / 2] }
+      return (medians[0], medians[1])
+    }
+    let cpu = medians(\.cpu)
+    let longest = medians(\.longestFrame)
+    let memory = medians(\.memory)
+    return [
+      Measurement(
+        name: "scroll \(name): CPU a frame", value: cpu.listKit, unit: "ms",
+        yardstick: ("the same in C", cpu.inC), better: .lower, bound: 1.1),
+      // What the longest frame takes in C is GTK's; the rest is ours.
+      Measurement(
+        name: "scroll \(name): our part of the longest frame",
+        value: max(0, longest.listKit - longest.inC), unit: "ms", yardstick: nil, better: .lower,
+        bound: 16.7),
+      Measurement(
+        name: "scroll \(name): memory more than in C", value: (memory.listKit - memory.inC) / 1024,
+        unit: "MiB", yardstick: nil, better: .lower, bound: 16),
+    ]
+  }
+
+  /// How long a change of 100,000 rows keeps the main loop busy, with the selection kept. Three frames
+  /// are 50 ms.
+  private func reloading() throws -> [Measurement] {
+    let twin = try TimedCommand(
+      programs.appendingPathComponent("list-twin").path, ["reload", "100000"])
+    let reports = try (0..<Self.runs).map { _ in try twin.report([String: Double].self) }
+    return (reports.first ?? [:]).keys.sorted().map { change in
+      let figures = reports.compactMap { $0[change] }.sorted()
+      return Measurement(
+        name: "100,000 rows: \(change)", value: figures[figures.count / 2], unit: "ms",
+        yardstick: nil, better: .lower, bound: 50)
+    }
+  }
+}
