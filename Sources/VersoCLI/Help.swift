@@ -8,13 +8,13 @@ enum Help {
 
     verso-cli list   [PATH...] [-r] [--fields a,b,c] [--where QUERY] [--sort a,-b]
                      [--format table|csv|json|jsonl]
-    verso-cli show   FILE...   [--format table|json]
+    verso-cli show   FILE...   [--all] [--format table|json]
     verso-cli set    FILE...   NAME=VALUE... [--add keywords=WORD] [--remove keywords=WORD]
                      [--clear NAME] [--dry-run] [--sidecar | --embed] [--keep-time]
                      [--allow-hard-links] [--format table|jsonl]
     verso-cli help | --version
 
-    -r goes into folders. PATH defaults to the current folder. NAME=VALUE names a field;
+    --all shows each tag of EXIF, IPTC and XMP besides the fields. -r goes into folders. PATH defaults to the current folder. NAME=VALUE names a field;
     ./a=b.jpg is a file. An empty VALUE clears the field. Lists are joined by “; ”.
 
     QUERY: words match title, description, keywords and file name; rating>=3, keyword:sea,

@@ -6,7 +6,7 @@ public import PhotoModel
 ///
 /// It never writes, and may be used from many threads at once.
 public struct PhotoReader: Sendable {
-  private let fileSystem: any FileSystem
+  let fileSystem: any FileSystem
 
   /// A reader of the machine's files.
   public init() {

@@ -51,6 +51,7 @@ enum Invocation {
     while let token = reader.next() {
       switch token {
       case .word(let word): command.paths.append(word.path)
+      case .option("--all", nil): command.showsAll = true
       case .option("--format", let value):
         command.format = try format(reader.value(of: "--format", value), of: [.table, .json])
       case .option("--help", nil), .option("-h", nil): return .help

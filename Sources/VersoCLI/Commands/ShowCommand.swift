@@ -5,6 +5,8 @@ import PhotoModel
 struct ShowCommand {
   var paths: [FilePath] = []
   var format = OutputFormat.table
+  /// Whether every tag of every block is shown besides the fields.
+  var showsAll = false
 
   @MainActor
   func run(_ console: Console) async {
@@ -16,11 +18,30 @@ struct ShowCommand {
       if format == .table {
         if index > 0 { console.output.write("\n") }
         console.output.write(Self.card(of: record, fitting: console.output.columns))
+        if showsAll {
+          console.output.write("\n")
+          console.output.write(
+            Self.list(of: reader.tags(of: path), fitting: console.output.columns))
+        }
       } else {
-        printer.print(record)
+        printer.print(record, tags: showsAll ? reader.tags(of: path) : nil)
       }
     }
     if format != .table { printer.finish() }
+  }
+
+  /// The tags of a photo, a line each, in the words of their standards.
+  private static func list(of tags: [PhotoTag], fitting columns: Int?) -> String {
+    var table = Table(titles: ["block", "tag", "value", "number"])
+    for tag in tags {
+      let name = tag.name ?? tag.number ?? ""
+      let isXMP = tag.block == .xmp || tag.block == .sidecar
+      table.append([
+        tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name, tag.value.text,
+        tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
+      ])
+    }
+    return table.text(fitting: columns)
   }
 
   /// The fields of a photo, a line each, with the place that each value was read from.

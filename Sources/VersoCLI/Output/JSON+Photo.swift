@@ -1,12 +1,15 @@
+import PhotoFiles
 import PhotoModel
 
 // The objects that cli.md promises.
 extension JSON {
   /// A photo as one object.
   ///
-  /// - Parameter fields: the fields to print; nil prints all but those that the path and the format
-  ///   say already.
-  mutating func photo(_ record: PhotoRecord, fields: [Field]?) {
+  /// - Parameters:
+  ///   - fields: the fields to print; nil prints all but those that the path and the format say
+  ///     already.
+  ///   - tags: the tags to print behind them; nil prints none.
+  mutating func photo(_ record: PhotoRecord, fields: [Field]?, tags: [PhotoTag]? = nil) {
     object { json in
       json.path("path", record.path)
       json.key("format")
@@ -30,6 +33,10 @@ extension JSON {
       if !record.problems.isEmpty {
         json.key("problems")
         json.problems(record.problems)
+      }
+      if let tags {
+        json.key("tags")
+        json.array { json in for tag in tags { json.tag(tag) } }
       }
     }
   }

@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// Turns photos into what one of the formats prints of them, on any thread.
@@ -32,7 +33,8 @@ struct PhotoFormatter: Sendable {
     }
   }
 
-  func row(_ record: PhotoRecord) -> Row {
+  /// - Parameter tags: what JSON prints besides; nil for nothing.
+  func row(_ record: PhotoRecord, tags: [PhotoTag]? = nil) -> Row {
     switch format {
     case .table: return .cells(cells(of: record, fields ?? Self.tableFields))
     case .csv:
@@ -40,7 +42,7 @@ struct PhotoFormatter: Sendable {
       return .text(Array(CSV.row([record.path.text] + values + [record.error ?? ""]).utf8))
     case .json, .jsonl:
       var json = JSON()
-      json.photo(record, fields: fields)
+      json.photo(record, fields: fields, tags: tags)
       return .text(json.bytes)
     }
   }

@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// Prints photos in one of the formats, as soon as they are known where the format allows it.
@@ -14,7 +15,9 @@ struct PhotoPrinter {
     table = Table(titles: formatter.titles)
   }
 
-  mutating func print(_ record: PhotoRecord) { print(formatter.row(record)) }
+  mutating func print(_ record: PhotoRecord, tags: [PhotoTag]? = nil) {
+    print(formatter.row(record, tags: tags))
+  }
 
   mutating func print(_ row: PhotoFormatter.Row) {
     switch row {

@@ -1,0 +1,59 @@
+/// One thing that a block of metadata says, in the words of its standard: for those who want to see
+/// what is behind a photo's fields, or has no field.
+public struct PhotoTag: Hashable, Sendable {
+  /// Where the tag stands.
+  public enum Block: String, Hashable, Sendable {
+    /// In the EXIF block.
+    case exif
+    /// In the IPTC-IIM block.
+    case iptc
+    /// In the XMP packet of the file.
+    case xmp
+    /// In a sidecar.
+    case sidecar
+  }
+
+  /// What a tag says.
+  public indirect enum Value: Hashable, Sendable {
+    /// A text, or numbers as text: fractions as in the file, several with spaces between them.
+    case text(String)
+    /// Values in an order, or in none.
+    case list([Value])
+    /// Values with names.
+    case structure([Part])
+    /// So many bytes that only their maker understands.
+    case bytes(Int)
+  }
+
+  /// A value with a name, as in a structure.
+  public struct Part: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: Value
+  }
+
+  /// Where the tag stands.
+  public let block: Block
+  /// The directory of EXIF, the record of IPTC-IIM, or the prefix of an XMP namespace.
+  public let group: String
+  /// The number: as in `0x010f` in EXIF, as in `2:05` in IPTC-IIM; nil in XMP, where names count.
+  public let number: String?
+  /// The name by its standard; nil for a number that the standard does not have.
+  public let name: String?
+  /// What it says.
+  public let value: Value
+}
+
+extension PhotoTag.Value {
+  /// The value on one line, for people.
+  public var text: String {
+    switch self {
+    case .text(let text): text
+    case .list(let values): values.map(\.text).joined(separator: "; ")
+    case .structure(let parts):
+      "{" + parts.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+    case .bytes(let count): "(\(count) bytes)"
+    }
+  }
+}
