@@ -31,6 +31,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     set { model.selectionMode = newValue }
   }
 
+  /// The rows that are being moved, and so cannot be what the others keep their place by.
+  private(set) var movingIDs: Set<ID> = []
   private var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
   private var question: StaticString?
@@ -182,8 +184,10 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   @discardableResult
   public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
     // This is no question: the model may tell its observers, and they may reload the list.
-    guard let dataSource, mayMove(ids, to: destination), dataSource.move(ids, to: destination)
-    else { return false }
+    guard let dataSource, mayMove(ids, to: destination) else { return false }
+    movingIDs = Set(ids)
+    defer { movingIDs = [] }
+    guard dataSource.move(ids, to: destination) else { return false }
     reloadData(reconfiguring: false)
     delegate?.list(self, didMove: ids)
     return true

@@ -30,12 +30,13 @@ extension ItemsView {
   }
 
   private func rowsWereLaidOut() {
-    guard !controller.model.layout.hasOnlyRows else {
+    if restoredPlace != nil, keepPlace() { return }
+    if pinsHeaders, !controller.model.layout.hasOnlyRows {
+      pinHeader()
+    } else {
       pinnedHeader.hide()
-      return
     }
-    if pinsHeaders { pinHeader() } else { pinnedHeader.hide() }
-    uncoverRow()
+    showWhole()
   }
 
   /// Shows the header of the section at the top of the view, unless it is to be seen there itself.
@@ -76,25 +77,43 @@ extension ItemsView {
     return Int(place.origin.y)
   }
 
-  /// Brings a row out from under the pinned header, once the rows are laid out.
+  /// Shows a row whole, and not under the pinned header, once the rows are laid out.
   func uncover(_ id: ID?) {
-    guard pinsHeaders, let id, !controller.model.layout.hasOnlyRows else { return }
+    guard let id, gtk_widget_get_mapped(list.widget) != 0 else { return }
     coveredID = id
     gtk_widget_queue_allocate(list.widget)
   }
 
-  /// Brings the row that was scrolled to, or that got the focus by a key, out from under the header.
-  private func uncoverRow() {
+  /// Scrolls as little as needed to show the row whole that was scrolled to or got the focus.
+  private func showWhole() {
     guard let id = coveredID else { return }
     coveredID = nil
-    guard let rows = rowsWidget, let place = pinnedHeader.place,
-      let area = bounds(of: rows, in: layers.widget),
-      let row = slot(of: id)?.rowWidget, let y = bounds(of: row, in: rows)?.origin.y,
+    guard let place = placeInView(of: id), let rows = rowsWidget,
       let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
     else { return }
-    let covered = Double(place.height) - Double(y)
-    guard covered > 0, area.size.height > Float(2 * place.height) else { return }
-    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) - covered)
+    let top = Float(pinnedHeader.place?.height ?? 0)
+    let bottom = Float(gtk_widget_get_height(rows))
+    guard place.size.height <= bottom - top else { return }
+    let above = min(0, place.origin.y - top)
+    let below = max(0, place.origin.y + place.size.height - bottom)
+    guard above < -0.5 || below > 0.5 else { return }
+    gtk_adjustment_set_value(
+      adjustment, gtk_adjustment_get_value(adjustment) + Double(above + below))
+  }
+
+  /// Whether a row is on the screen whole.
+  func isInView(_ id: ID) -> Bool {
+    guard let rows = rowsWidget, let place = placeInView(of: id) else { return false }
+    return place.origin.y >= 0
+      && place.origin.y + place.size.height <= Float(gtk_widget_get_height(rows))
+  }
+
+  /// Where a row stands in the view; nil where it has no place on the screen.
+  func placeInView(of id: ID) -> graphene_rect_t? {
+    guard gtk_widget_get_mapped(list.widget) != 0, let rows = rowsWidget,
+      let row = slot(of: id)?.rowWidget, gtk_widget_get_child_visible(row) != 0
+    else { return nil }
+    return bounds(of: row, in: rows)
   }
 
   /// The section whose pinned header is at a point of the list.

@@ -9,8 +9,12 @@ extension ItemsView {
   @discardableResult
   public func scroll(to id: ID) -> Bool {
     restoredPlace = nil
-    uncover(id)
-    guard gtk_widget_get_mapped(list.widget) == 0 else { return reveal(id) }
+    if gtk_widget_get_mapped(list.widget) != 0 {
+      uncover(id)
+      // To have GTK 4.8 scroll to what can be seen, and to give it the focus in the same frame, would
+      // put it at the top.
+      return isInView(id) || reveal(id)
+    }
     guard controller.model.position(of: id) != nil else { return false }
     hiddenPlace = ScrollPlace(id: id, hidden: 0)
     return true

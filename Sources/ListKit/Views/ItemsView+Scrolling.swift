@@ -6,20 +6,25 @@ extension ItemsView {
   public var topID: ID? { topPlace?.id }
 
   /// Where the view is scrolled.
-  var topPlace: ScrollPlace<ID>? {
-    guard let factory = factories.first else { return nil }
-    var best: (position: Int, place: ScrollPlace<ID>)?
+  var topPlace: ScrollPlace<ID>? { places(among: 1).first }
+
+  /// The rows at the top of the view, and where they stand, from the first one on.
+  ///
+  /// - Parameter count: the most that are wanted.
+  func places(among count: Int) -> [ScrollPlace<ID>] {
+    guard let factory = factories.first else { return [] }
+    var found: [(position: Int, place: ScrollPlace<ID>)] = []
     controller.model.forEachRecord { record in
       guard let id = record.key.id,
         let slot = record.slots.lazy.compactMap({ $0 as? RowSlot<ID, Item> })
           .first(where: { $0.factory === factory }),
-        let row = slot.rowWidget, let bounds = bounds(of: row)
+        let row = slot.rowWidget, gtk_widget_get_child_visible(row) != 0, let rows = rowsWidget,
+        let bounds = bounds(of: row, in: rows), bounds.origin.y + bounds.size.height > 0
       else { return }
-      let lower = Double(bounds.origin.y + bounds.size.height)
-      guard lower > 0, best.map({ slot.position < $0.position }) ?? true else { return }
-      best = (slot.position, ScrollPlace(id: id, hidden: -Double(bounds.origin.y)))
+      found.append((slot.position, ScrollPlace(id: id, hidden: -Double(bounds.origin.y))))
     }
-    return best?.place
+    if count == 1 { return found.min { $0.position < $1.position }.map { [$0.place] } ?? [] }
+    return found.sorted { $0.position < $1.position }.prefix(count).map(\.place)
   }
 
   /// Whether the view is on the screen and scrolled to its start.
@@ -30,41 +35,33 @@ extension ItemsView {
     return gtk_adjustment_get_value(adjustment) < 1
   }
 
-  /// Scrolls so that a row is at the top of the view.
-  func putAtTop(_ place: ScrollPlace<ID>) {
-    guard reveal(place.id) else { return }
-    restoredPlace = place
+  /// Scrolls so that a row stands where a place says.
+  func restore(_ place: ScrollPlace<ID>) {
     // Where the row is, is known after the next layout.
-    afterLayout { [weak self] in
-      guard let self, restoredPlace?.id == place.id,
-        let row = slot(of: place.id)?.rowWidget, let bounds = bounds(of: row),
-        let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
-      else { return }
-      let value = gtk_adjustment_get_value(adjustment) + Double(bounds.origin.y) + place.hidden
-      gtk_adjustment_set_value(adjustment, value)
+    restoredPlace = (place, 4)
+    gtk_widget_queue_allocate(list.widget)
+  }
+
+  /// Brings the row that is to keep its place there, once the rows are laid out.
+  ///
+  /// - Returns: whether the list was scrolled, and is laid out again.
+  func keepPlace() -> Bool {
+    guard let (place, attempts) = restoredPlace, attempts > 0,
+      let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    else {
       restoredPlace = nil
+      return false
     }
-  }
-
-  /// Where a row stands in the visible part of the rows.
-  private func bounds(of row: UnsafeMutablePointer<GtkWidget>) -> graphene_rect_t? {
-    guard let rowsWidget, gtk_widget_get_child_visible(row) != 0 else { return nil }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(row, rowsWidget, &bounds) != 0 else { return nil }
-    return bounds
-  }
-
-  /// Runs `body` when GTK has laid out the next frame.
-  private func afterLayout(_ body: @escaping @MainActor () -> Void) {
-    guard let clock = gtk_widget_get_frame_clock(list.widget) else { return }
-    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
-    var connection: SignalConnection?
-    connection = frames.connect("after-paint") { _ in
-      connection?.disconnect()
-      connection = nil
-      body()
-      withExtendedLifetime(frames) {}
+    restoredPlace = (place, attempts - 1)
+    guard let y = placeInView(of: place.id)?.origin.y else {
+      gtk_widget_queue_allocate(list.widget)
+      return reveal(place.id)
     }
-    gtk_widget_queue_resize(list.widget)
+    let before = gtk_adjustment_get_value(adjustment)
+    let distance = Double(y) + place.hidden
+    if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
+    let hasScrolled = gtk_adjustment_get_value(adjustment) != before
+    if !hasScrolled { restoredPlace = nil }
+    return hasScrolled
   }
 }

@@ -56,9 +56,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   var hiddenPlace: ScrollPlace<ID>?
   /// How the list was before it is shown other rows.
-  private var reloadStart: ReloadStart?
+  private var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
-  var restoredPlace: ScrollPlace<ID>?
+  var restoredPlace: (place: ScrollPlace<ID>, attempts: Int)?
   private var dropTarget: RowDropTarget?
   /// The row that files are dragged over.
   weak var dropSlot: RowSlot<ID, Item>?
@@ -146,7 +146,11 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func editingHasEnded() {}
 
   /// The list is about to show other rows.
-  func willReload() { reloadStart = ReloadStart(isAtStart: isAtStart, hadSections: hasSections) }
+  func willReload() {
+    guard gtk_widget_get_mapped(list.widget) != 0 else { return }
+    reloadStart = ReloadStart(
+      isAtStart: isAtStart, hadSections: hasSections, places: places(among: 50))
+  }
 
   /// The list shows other rows.
   func didReload() {
@@ -155,9 +159,15 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     reloadStart = nil
     if start.isAtStart {
       scroll(toPosition: 0)
-    } else if !start.hadSections, hasSections {
-      uncover(topID)
+      return
     }
+    let moving = controller.movingIDs
+    let isThere = { (place: ScrollPlace<ID>) in
+      !moving.contains(place.id) && self.controller.model.position(of: place.id) != nil
+    }
+    guard let place = start.places.first(where: isThere) else { return }
+    restore(place)
+    if !start.hadSections, hasSections { uncover(place.id) }
   }
 
   private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
@@ -173,7 +183,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     setModel(controller.model)
     guard let place = hiddenPlace else { return }
     hiddenPlace = nil
-    putAtTop(place)
+    _ = reveal(place.id)
+    restore(place)
   }
 
   func disappear() {
@@ -226,11 +237,13 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 }
 
 /// What decides where a list is scrolled after a reload.
-private struct ReloadStart {
+private struct ReloadStart<ID: Hashable & Sendable> {
   /// Whether it was scrolled to its start, and stays there.
   let isAtStart: Bool
   /// Whether it had headers.
   let hadSections: Bool
+  /// The rows on the screen, of which the first that is left keeps its place.
+  let places: [ScrollPlace<ID>]
 }
 
 extension KeyController.Press {
