@@ -1,5 +1,4 @@
 import CGtk
-public import Gtk
 
 extension Display {
   /// Turns the user's setting for animations on or off.
@@ -12,22 +11,5 @@ extension Display {
       UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
       "gtk-enable-animations", &value)
     g_value_unset(&value)
-  }
-
-  /// What a widget looks like in the next frame.
-  public static func nextFrame(of widget: Widget) async -> WidgetPicture? {
-    guard let clock = gtk_widget_get_frame_clock(widget.widget) else { return nil }
-    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
-    var picture: WidgetPicture?
-    var isPainted = false
-    let connection = frames.connect("after-paint") { _ in
-      guard !isPainted else { return }
-      isPainted = true
-      picture = WidgetPicture(of: widget)
-    }
-    gtk_widget_queue_draw(widget.widget)
-    await wait(atMost: 5) { isPainted }
-    connection.disconnect()
-    return picture
   }
 }

@@ -1,5 +1,5 @@
 import CGtk
-public import Gtk
+import Gtk
 
 extension ItemsView {
   /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.

@@ -11,6 +11,9 @@ final class RowMenu {
     parent.connect("destroy") { [weak self] _ in self?.close() }
   }
 
+  /// The parent may outlive the list.
+  isolated deinit { close() }
+
   /// Opens a menu at a point of a widget.
   func open(_ menu: Menu, on parent: Widget, atX x: Double, y: Double) {
     close()

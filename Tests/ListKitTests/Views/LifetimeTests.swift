@@ -193,5 +193,23 @@ extension InDisplay {
       }
       await Display.settle()
     }
+
+    @Test("a list that goes while its menu is open takes the menu along")
+    func openMenu() async throws {
+      let spy = DelegateSpy<Int, Person>()
+      var list: ListView<Int, Person>? = ListView(ListController(dataSource: People(count: 3)))
+      list?.register(EntryCell.self, for: Person.self, showing: \.name)
+      list?.controller.delegate = spy
+      let widget = try #require(list?.widget)
+      let window = TestWindow(widget)
+      await Display.settle()
+      try await Input.click(#require(widget.label("name 1")), button: 3)
+      #expect(spy.menus == [[1]])
+      #expect(widget.descendant { $0.pointer.typeName == "GtkPopoverMenu" } != nil)
+      list = nil
+      await Display.settle()
+      #expect(widget.descendant { $0.pointer.typeName == "GtkPopoverMenu" } == nil)
+      withExtendedLifetime(window) {}
+    }
   }
 }
