@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "verso", targets: ["Verso"]),
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
     .executable(name: "verso-bench", targets: ["VersoBench"]),
+    .executable(name: "listkit-demo", targets: ["ListKitDemo"]),
     .executable(name: "list-twin", targets: ["ListTwin"]),
     .executable(name: "list-twin-c", targets: ["ListTwinC"]),
     .library(name: "ListKit", targets: ["ListKit"]),
@@ -26,6 +27,8 @@ let package = Package(
     .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
     .target(name: "ListKit", dependencies: ["Gtk"]),
     .target(name: "ListKitTesting", dependencies: ["Gtk"]),
+
+    .executableTarget(name: "ListKitDemo", dependencies: ["Gtk", "ListKit"]),
 
     // The photos.
     .target(name: "PhotoFormats", dependencies: ["CLibXML2"]),
@@ -90,7 +93,9 @@ let package = Package(
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",
-      dependencies: ["AppDriver", "DisplayTestSupport", "Gtk", "TestSupport", "Verso"]),
+      dependencies: [
+        "AppDriver", "DisplayTestSupport", "Gtk", "ListKitDemo", "TestSupport", "Verso",
+      ]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,11 +14,14 @@ public final class RunningApp {
   ///
   /// - Parameters:
   ///   - paths: the files and folders to open.
+  ///   - program: the name of the program.
   ///   - home: the folder with what it keeps; an app that is started again there finds it.
-  public init(opening paths: [URL], home: TemporaryFolder? = nil) throws {
+  public init(
+    opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil
+  ) throws {
     self.home = try home ?? TemporaryFolder()
     errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
-    process.executableURL = URL(fileURLWithPath: Command.builtProduct("verso"))
+    process.executableURL = URL(fileURLWithPath: Command.builtProduct(program))
     process.arguments = paths.map(\.path)
     process.environment = ProcessInfo.processInfo.environment.merging(
       [

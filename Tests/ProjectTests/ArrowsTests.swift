@@ -10,6 +10,7 @@ struct ArrowsTests {
     "Gtk": ["CGtk", "CAdwaita", "Dispatch", "Glibc"],
     "ListKit": ["Gtk", "CGtk"],
     "ListKitTesting": ["Gtk", "CGtk"],
+    "ListKitDemo": ["Gtk", "ListKit"],
     "PhotoFormats": ["CLibXML2", "FoundationEssentials", "Glibc"],
     "PhotoModel": ["FoundationEssentials"],
     "PhotoFiles": ["PhotoModel", "PhotoFormats", "CLinux", "FoundationEssentials", "Glibc"],

@@ -1,0 +1,28 @@
+import ListKit
+
+/// Stands between the model and the list. It knows no widget.
+final class ContactsDataSource: ListDataSource {
+  let book: ContactBook
+  init(_ book: ContactBook) { self.book = book }
+
+  var numberOfSections: Int { book.contacts.count }
+  func numberOfRows(inSection section: Int) -> Int { book.contacts[section].entries.count }
+  func id(at indexPath: IndexPath) -> Int { item(at: indexPath).id }
+  func item(at indexPath: IndexPath) -> any ContactEntry {
+    book.contacts[indexPath.section].entries[indexPath.row]
+  }
+
+  func id(ofSection section: Int) -> String { book.contacts[section].name }
+  func header(ofSection section: Int) -> String? { book.contacts[section].name }
+  func name(at indexPath: IndexPath) -> String? { item(at: indexPath).text }
+
+  var isReorderable: Bool { true }
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+    book.move(ids, to: destination.section, before: destination.next)
+    return true
+  }
+  func delete(_ ids: [Int]) -> Bool {
+    book.delete(ids)
+    return true
+  }
+}

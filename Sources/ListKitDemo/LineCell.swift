@@ -1,0 +1,21 @@
+import Gtk
+import ListKit
+
+/// What one line with an icon can show.
+protocol Line {
+  var icon: String { get }
+  var text: String { get }
+}
+
+/// One line with an icon: it shows anything that is a `Line`.
+final class LineCell: ContentCell {
+  let widget: Widget
+  private let icon = Image()
+  private let label = Label()
+  init() { widget = Box(.horizontal, spacing: 12, [icon, label]) }
+
+  func show(_ line: any Line) {
+    icon.setIcon(line.icon)
+    label.text = line.text
+  }
+}
