@@ -54,7 +54,7 @@ struct ListKitDemoTests {
     try app.press("Delete")
     try await app.wait(until: "one row less") { names(in: $0).count == 10 }
     #expect(try !names(in: #require(app.root)).contains("joseph@example.org"))
-    try await app.wait(until: "the toast") { $0.first("push button", named: "Undo") != nil }
+    try await app.wait(until: "the toast") { $0.first("label", named: "Deleted") != nil }
     try app.press("ctrl+z")
     try await app.wait(until: "the row again") { names(in: $0).contains("joseph@example.org") }
     let header = try #require(app.root.map(rows)?[7])

@@ -15,7 +15,10 @@ for module in ListKit ListKitTesting Gtk PhotoModel PhotoFormats PhotoFiles Phot
   one=$(mktemp -d)
   cp "$graphs/$module".symbols.json "$one"
   cp "$graphs/$module"@*.symbols.json "$one" 2>/dev/null || true
-  docc convert --additional-symbol-graph-dir "$one" --fallback-display-name "$module" \
+  catalog=Sources/$module/$module.docc
+  [ -d "$catalog" ] || catalog=
+  # Without quotes: no catalog is no argument.
+  docc convert $catalog --additional-symbol-graph-dir "$one" --fallback-display-name "$module" \
     --fallback-bundle-identifier "io.github.versophoto.$module" --warnings-as-errors \
     --output-path "$output/$module.doccarchive"
   rm -r "$one"

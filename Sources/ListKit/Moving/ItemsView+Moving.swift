@@ -16,21 +16,17 @@ extension ItemsView {
         dropped: { [weak self] _, x, y in self?.dropRows(x, y) ?? false }))
   }
 
-  /// The rows that a drag or a key moves: the selected ones, if the row is one of them.
-  private func rows(with id: ID) -> [ID] {
-    controller.model.isSelected(id) ? controller.model.selectedIDs : [id]
-  }
-
   // MARK: - Keys
 
   /// Moves rows with Alt and an arrow, Home or End, and deletes them with Delete.
   ///
   /// - Returns: whether the key is used up.
   func pressedToMove(_ press: KeyController.Press) -> Bool {
-    guard let id = focusedID, isRowFocused else { return false }
+    guard isRowFocused else { return false }
+    let id = focusedID
     if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
-    guard press.modifiers == .alt, let step = press.moveStep else { return false }
     let ids = rows(with: id)
+    guard press.modifiers == .alt, let step = press.moveStep, !ids.isEmpty else { return false }
     guard controller.isReorderable else {
       controller.delegate?.list(controller, couldNotMove: ids)
       return false
@@ -38,9 +34,16 @@ extension ItemsView {
     if let destination = controller.model.layout.destination(of: Set(ids), step),
       controller.move(ids, to: destination)
     {
-      focus(id)
+      if let id { focus(id) }
     }
     return true
+  }
+
+  /// The rows that a key means: the selected ones, if the row with the focus is one of them, or if a
+  /// header has it.
+  private func rows(with id: ID?) -> [ID] {
+    guard let id, !controller.model.isSelected(id) else { return controller.model.selectedIDs }
+    return [id]
   }
 
   // MARK: - Dragging
