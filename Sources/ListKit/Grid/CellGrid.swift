@@ -23,8 +23,15 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   var controller: ListController<ID, Item> { table.controller }
 
-  /// The columns that have cells, in their order on the screen.
-  var columns: [String] { table.cellColumns }
+  /// The columns that have cells, in their order on the screen. They are asked for each cell that
+  /// scrolls by.
+  private(set) lazy var columns = table.cellColumns
+
+  /// Columns were moved, shown or hidden.
+  func columnsHaveChanged() {
+    columns = table.cellColumns
+    refresh()
+  }
 
   /// The column with the cursor; nil while whole rows are selected.
   var cursorColumn: String? { span?.cursor(in: columns) }
@@ -110,7 +117,10 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   private func show(_ slot: RowSlot<ID, Item>, in columns: [String]) {
     guard let span, let column = slot.factory.column, span.ids.contains(column),
       let id = slot.id
-    else { return slot.mark([], edges: []) }
+    else {
+      if cursorSlot === slot { loseCursor(slot) }
+      return slot.mark([], edges: [])
+    }
     let position = slot.position
     let model = controller.model
     let isSelected = model.selectedPositions.contains(position)

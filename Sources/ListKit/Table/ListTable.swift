@@ -108,7 +108,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
       place += 1
     }
     showTitlesInFirstColumn()
-    grid?.refresh()
+    grid?.columnsHaveChanged()
   }
 
   private func watchColumns() {
@@ -124,7 +124,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   private func layoutHasChanged() {
-    grid?.refresh()
+    grid?.columnsHaveChanged()
     guard !isApplying else { return }
     pendingLayoutChange?.cancel()
     // While the user drags the edge of a column, its width changes with every motion.

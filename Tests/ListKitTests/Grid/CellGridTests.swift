@@ -86,6 +86,10 @@ extension InDisplay {
       try await Input.press("Down")
       #expect(table.widget.focusOfWindow?.pointer != cell.pointer)
       #expect(gtk_widget_get_focusable(cell.widget) == 0)
+      let next = try #require(table.widget.focusOfWindow)
+      try await Input.press("Escape")
+      #expect(gtk_widget_get_focusable(next.widget) == 0, "rows have the focus again")
+      #expect(verso_accessible_has_label(next.pointer, "Name: name 4") == 0)
     }
 
     @Test("a click puts the cursor into a cell, Shift and a click stretch, a drag does too")
