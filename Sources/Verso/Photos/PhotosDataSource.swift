@@ -8,6 +8,7 @@ final class PhotosDataSource: ListDataSource {
   var onFailure: ((any Error) -> Void)?
 
   private let library: PhotoLibrary
+  private var headers: [PhotoModel.SectionTitle: String] = [:]
   private var list: PhotoList
   /// The photos that are shown in place of the list, on the way to it.
   private var step: [Photo.ID]?
@@ -103,7 +104,13 @@ final class PhotosDataSource: ListDataSource {
   func id(ofSection section: Int) -> String { SectionText.id(of: list.sections[section].title) }
 
   func header(ofSection section: Int) -> String? {
-    SectionText.header(of: list.sections[section].title)
+    let title = list.sections[section].title
+    if title == .all { return nil }
+    // Thousands of days are asked for at each reload.
+    if let known = headers[title] { return known }
+    let header = SectionText.header(of: title)
+    headers[title] = header
+    return header
   }
 
   func name(ofSection section: Int) -> String? {
