@@ -3,81 +3,81 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sections and the manual order in the real app, as a screen reader finds them.
-@MainActor
-@Suite(
-  "Sections and manual order in the window", .serialized,
-  .enabled(if: Screen.isAvailable, "there is no display to open a window in"))
-struct SectionsInWindowTests {
-  let photos: SampleCopies
-  let home: TemporaryFolder
+extension WindowTests {
+  /// Sections and the manual order in the real app, as a screen reader finds them.
+  @MainActor
+  @Suite("Sections and manual order in the window")
+  struct SectionsInWindowTests {
+    let photos: SampleCopies
+    let home: TemporaryFolder
 
-  init() throws {
-    photos = try SampleCopies()
-    home = try TemporaryFolder()
-  }
-
-  /// Opens the photos with preferences that were chosen before.
-  private func open(_ preferences: String) async throws -> RunningApp {
-    let folder = home.url.appendingPathComponent("config/glib-2.0/settings")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try "[io/github/versophoto/Verso]\n\(preferences)\n".write(
-      to: folder.appendingPathComponent("keyfile"), atomically: true, encoding: .utf8)
-    let app = try RunningApp(opening: [photos.folder.url], home: home)
-    try await app.wait(until: "all photos") { $0.status.contains("21 photos") }
-    try app.focusWindow(titled: "Verso")
-    return app
-  }
-
-  /// The headers and rows of the list of photos.
-  private func rows(in root: Element) -> [Element] {
-    root.first("list") { $0.name == "Photos" }?.all("list item") ?? []
-  }
-
-  private func names(in root: Element) -> [String] { rows(in: root).map(\.name) }
-
-  @Test("headers are found by a screen reader, and a click on one selects its photos")
-  func headers() async throws {
-    let app = try await open("grouping='month'")
-    try await app.wait(until: "the headers") { root in
-      names(in: root).contains("June 2020, 2 photos")
+    init() throws {
+      photos = try SampleCopies()
+      home = try TemporaryFolder()
     }
-    let header = try #require(
-      app.root.map(rows)?.first { $0.name == "June 2020, 2 photos" })
-    #expect(header.all("heading").map(\.name) == ["June 2020"])
-    try app.click(header)
-    try await app.wait(until: "two selected photos") { $0.status.contains("2 selected") }
-    let selected = try rows(in: #require(app.root)).filter { $0.is(.selected) }
-    #expect(selected.count == 2)
-    #expect(selected.allSatisfy { !$0.name.contains("June") })
-    try app.press("Delete")
-    try await app.wait(until: "the photos taken out") { root in
-      !names(in: root).contains { $0.hasPrefix("June 2020") }
-    }
-    try app.press("ctrl+z")
-    try await app.wait(until: "the section again") { root in
-      names(in: root).contains("June 2020, 2 photos")
-    }
-    #expect(app.errorText.isEmpty)
-  }
 
-  @Test("photos moved by keys stand there after a restart, and undo takes the move back")
-  func manualOrder() async throws {
-    let first = try await open("sort-order=['manual']")
-    let before = try names(in: #require(first.root))
-    #expect(before.count == 21)
-    try first.press("Home", "Down")
-    try await first.wait(until: "the second photo selected") { rows(in: $0)[1].is(.selected) }
-    try first.press("alt+Up")
-    var moved = before
-    moved.swapAt(0, 1)
-    try await first.wait(until: "the moved photo") { names(in: $0) == moved }
-    #expect(try rows(in: #require(first.root))[0].is(.selected))
-    first.kill()
-    let second = try await open("sort-order=['manual']")
-    try await second.wait(until: "the kept order") { names(in: $0) == moved }
-    try second.press("ctrl+z")
-    try await second.wait(until: "the order of the paths") { names(in: $0) == before }
-    #expect(second.errorText.isEmpty)
+    /// Opens the photos with preferences that were chosen before.
+    private func open(_ preferences: String) async throws -> RunningApp {
+      let folder = home.url.appendingPathComponent("config/glib-2.0/settings")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try "[io/github/versophoto/Verso]\n\(preferences)\n".write(
+        to: folder.appendingPathComponent("keyfile"), atomically: true, encoding: .utf8)
+      let app = try RunningApp(opening: [photos.folder.url], home: home)
+      try await app.wait(until: "all photos") { $0.status.contains("21 photos") }
+      try app.focusWindow(titled: "Verso")
+      return app
+    }
+
+    /// The headers and rows of the list of photos.
+    private func rows(in root: Element) -> [Element] {
+      root.first("list") { $0.name == "Photos" }?.all("list item") ?? []
+    }
+
+    private func names(in root: Element) -> [String] { rows(in: root).map(\.name) }
+
+    @Test("headers are found by a screen reader, and a click on one selects its photos")
+    func headers() async throws {
+      let app = try await open("grouping='month'")
+      try await app.wait(until: "the headers") { root in
+        names(in: root).contains("June 2020, 2 photos")
+      }
+      let header = try #require(
+        app.root.map(rows)?.first { $0.name == "June 2020, 2 photos" })
+      #expect(header.all("heading").map(\.name) == ["June 2020"])
+      try app.click(header)
+      try await app.wait(until: "two selected photos") { $0.status.contains("2 selected") }
+      let selected = try rows(in: #require(app.root)).filter { $0.is(.selected) }
+      #expect(selected.count == 2)
+      #expect(selected.allSatisfy { !$0.name.contains("June") })
+      try app.press("Delete")
+      try await app.wait(until: "the photos taken out") { root in
+        !names(in: root).contains { $0.hasPrefix("June 2020") }
+      }
+      try app.press("ctrl+z")
+      try await app.wait(until: "the section again") { root in
+        names(in: root).contains("June 2020, 2 photos")
+      }
+      #expect(app.errorText.isEmpty)
+    }
+
+    @Test("photos moved by keys stand there after a restart, and undo takes the move back")
+    func manualOrder() async throws {
+      let first = try await open("sort-order=['manual']")
+      let before = try names(in: #require(first.root))
+      #expect(before.count == 21)
+      try first.press("Home", "Down")
+      try await first.wait(until: "the second photo selected") { rows(in: $0)[1].is(.selected) }
+      try first.press("alt+Up")
+      var moved = before
+      moved.swapAt(0, 1)
+      try await first.wait(until: "the moved photo") { names(in: $0) == moved }
+      #expect(try rows(in: #require(first.root))[0].is(.selected))
+      first.kill()
+      let second = try await open("sort-order=['manual']")
+      try await second.wait(until: "the kept order") { names(in: $0) == moved }
+      try second.press("ctrl+z")
+      try await second.wait(until: "the order of the paths") { names(in: $0) == before }
+      #expect(second.errorText.isEmpty)
+    }
   }
 }
