@@ -30,9 +30,6 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// unless the selection was changed meanwhile.
   private var absent: Set<ID> = []
   private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
-  /// How GTK looks for rows while it is told of a large change, and the object that it gets for those
-  /// that it passes.
-  private var search: (rows: RowSearch, standIn: Object)?
 
   /// An empty list.
   public override init() { super.init() }
@@ -46,9 +43,6 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }
-    if search?.rows.takesStandIn(at: position) == true, let standIn = search?.standIn {
-      return g_object_ref(standIn.pointer)
-    }
     let key = layout[position]
     if let instance = records[key]?.takeUnretainedValue().instance {
       return g_object_ref(instance)
@@ -96,17 +90,27 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let found = positions(of: rowsToFollow(change), in: layout, change)
     let selectionChanged = moveSelection(by: change, to: found)
     self.layout = layout
+    let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
+    tell(change, shown: shown)
+    if selectionChanged { onSelectionChange?() }
+    return change
+  }
+
+  /// Tells GTK of a change.
+  ///
+  /// - Parameter shown: where the rows stand now that GTK shows, if the change is large.
+  private func tell(_ change: ListChange, shown: some Sequence<Int>) {
+    let outerSearch = RowSearch.current
+    let standIn = Object(adopting: RowObject.makeStandIn())
     if change.added > RowSearch.plainLength {
-      let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
-      search = (RowSearch(for: Set(shown)), Object(adopting: RowObject.makeStandIn()))
+      RowSearch.current = (opaque, RowSearch(for: Set(shown)), standIn.pointer)
     }
     isChanging = true
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
     isChanging = false
-    search = nil
-    if selectionChanged { onSelectionChange?() }
-    return change
+    RowSearch.current = outerSearch
+    withExtendedLifetime(standIn) {}
   }
 
   /// The selected rows of the old layout that a change replaces.

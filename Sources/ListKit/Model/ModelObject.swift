@@ -41,7 +41,8 @@ private func fillListModel(_ interface: UnsafeMutableRawPointer?) {
   functions.pointee.get_item_type = { _ in onMainThread { RowObject.type } }
   functions.pointee.get_n_items = { model in ask(model, or: 0) { guint($0.count) } }
   functions.pointee.get_item = { model, position in
-    ask(model, or: nil) { $0.object(at: Int(position)) }
+    RowSearch.standIn(in: model, at: Int(position))
+      ?? ask(model, or: nil) { $0.object(at: Int(position)) }
   }
 }
 

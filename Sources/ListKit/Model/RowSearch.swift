@@ -1,3 +1,5 @@
+import CGtk
+
 /// How GTK looks for the rows that it shows in a list that has changed, and what that may cost.
 ///
 /// GTK 4.8 walks from the start of a change through the new rows, one after another, until it meets
@@ -5,7 +7,14 @@
 /// list of 100,000 rows that was sorted anew these would be as many objects, each made, looked at and
 /// thrown away. So once it is plain that GTK walks, it gets one and the same stand-in for all rows that
 /// it does not show. It keeps none of them: a walk ends at a row that it shows, or at the end.
+///
+/// It is asked outside of the main actor, on GTK's thread all the same: to enter the actor a hundred
+/// thousand times takes longer than all the rest.
 struct RowSearch {
+  /// The search through the list that GTK is being told of; nil at other times.
+  nonisolated(unsafe) static var current:
+    (model: OpaquePointer, search: RowSearch, standIn: UnsafeMutableRawPointer)?
+
   /// The positions of the rows that GTK shows.
   private let shown: Set<Int>
   private var next = -1
@@ -26,5 +35,14 @@ struct RowSearch {
     length = position == next ? length + 1 : 0
     next = position + 1
     return length >= Self.plainLength
+  }
+
+  /// The stand-in for the row that GTK asks for next, with a reference for GTK; nil where it is to get
+  /// the row's own object.
+  static func standIn(in model: OpaquePointer?, at position: Int) -> UnsafeMutableRawPointer? {
+    guard let model, current?.model == model,
+      current?.search.takesStandIn(at: position) == true
+    else { return nil }
+    return current.flatMap { g_object_ref($0.standIn) }
   }
 }
