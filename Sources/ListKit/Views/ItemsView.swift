@@ -148,8 +148,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list is about to show other rows.
   func willReload() {
     guard gtk_widget_get_mapped(list.widget) != 0 else { return }
+    var places = places(among: 50)
+    // Who is typing follows the row, wherever it goes.
+    let edited = session.flatMap { session in places.first { $0.id == session.id } }
+    if let edited { places.insert(edited, at: 0) }
     reloadStart = ReloadStart(
-      isAtStart: isAtStart, hadSections: hasSections, places: places(among: 50))
+      isAtStart: isAtStart && edited == nil, hadSections: hasSections, places: places)
   }
 
   /// The list shows other rows.
