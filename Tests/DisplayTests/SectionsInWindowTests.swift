@@ -49,6 +49,14 @@ extension WindowTests {
       let selected = try rows(in: #require(app.root)).filter { $0.is(.selected) }
       #expect(selected.count == 2)
       #expect(selected.allSatisfy { !$0.name.contains("June") })
+      try app.press("Home")
+      try await app.wait(until: "one selected photo") { $0.status.contains("1 selected") }
+      try app.press("ctrl+g")
+      try await app.wait(until: "the first section selected") { root in
+        rows(in: root).prefix(2).map { $0.is(.selected) } == [false, true]
+      }
+      try app.click(header)
+      try await app.wait(until: "two selected photos again") { $0.status.contains("2 selected") }
       try app.press("Delete")
       try await app.wait(until: "the photos taken out") { root in
         !names(in: root).contains { $0.hasPrefix("June 2020") }

@@ -10,6 +10,16 @@ extension ItemsView {
     for factory in factories { factory.titleKind = kind }
   }
 
+  /// Selects the rows of the section with the keyboard focus, as a click on its header does.
+  ///
+  /// - Returns: whether the focus is in a section.
+  @discardableResult
+  public func selectSection() -> Bool {
+    guard headersSelect, let slot = focusedSlot else { return false }
+    controller.select(section: controller.model.layout.place(at: slot.position).section)
+    return true
+  }
+
   /// How headers and footers are shown.
   var titleKind: CellKind<SectionTitle> {
     factories.first?.titleKind ?? .sectionTitle

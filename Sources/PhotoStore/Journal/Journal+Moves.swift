@@ -40,6 +40,16 @@ extension Journal {
     return places
   }
 
+  /// Puts photos where they stood in another journal.
+  static func restore(
+    _ places: [FilePath: ManualPlace], in database: Database
+  ) throws(StoreError) {
+    guard !places.isEmpty else { return }
+    try database.transaction { () throws(StoreError) in
+      try apply(places.map { Move(path: $0.key, old: nil, new: $0.value) }, in: database)
+    }
+  }
+
   static func moves(
     of operation: Operation.ID, in database: Database
   ) throws(StoreError) -> [Move] {

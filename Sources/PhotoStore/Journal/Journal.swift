@@ -33,6 +33,7 @@ public final class Journal: Sendable {
       let recovery = try JournalRecovery(of: path, reason: reason)
       let fresh = try Journal.open(path)
       try Journal.settle(recovery.waiting, in: fresh)
+      try Journal.restore(recovery.places, in: fresh)
       database = Mutex(fresh)
       self.recovery = recovery
     }

@@ -10,10 +10,14 @@ public struct JournalRecovery: Sendable, CustomStringConvertible {
   /// The edits that could still be read, and wait again.
   public let waiting: [FilePath: WaitingEdits]
 
+  /// Where photos stand that were moved by hand, as far as it could still be read.
+  public let places: [FilePath: ManualPlace]
+
   /// Reads what can be read of a damaged journal, and moves it aside with its log.
   init(of path: FilePath, reason: String) throws(StoreError) {
     self.reason = reason
     waiting = (try? Journal.readableWaitingEdits(at: path)) ?? [:]
+    places = (try? Journal.readablePlaces(at: path)) ?? [:]
     movedTo = Self.unusedName(for: path)
     for suffix in ["-wal", "-shm", ""] {
       let (from, to) = (path.adding(suffix), movedTo.adding(suffix))
@@ -57,6 +61,27 @@ extension Journal {
       // What was read before the damage counts.
     }
     return waiting
+  }
+}
+
+extension Journal {
+  /// The manual order of a damaged journal, as far as it can be read.
+  fileprivate static func readablePlaces(
+    at path: FilePath
+  ) throws(StoreError) -> [FilePath: ManualPlace] {
+    let database = try Database(at: path)
+    var places: [FilePath: ManualPlace] = [:]
+    do throws(StoreError) {
+      _ = try database.rows("SELECT path, place FROM place") { (row) throws(StoreError) in
+        // A place that nobody wrote costs only itself.
+        if let place = row.blob(1).flatMap({ ManualPlace(journalBytes: $0) }) {
+          places[row.path(0)] = place
+        }
+      }
+    } catch {
+      // What was read before the damage counts.
+    }
+    return places
   }
 }
 

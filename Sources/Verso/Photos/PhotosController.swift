@@ -163,6 +163,9 @@ final class PhotosController {
   /// Takes the selected photos out of the list.
   func takeOut() { list.delete(selectedIDs) }
 
+  /// Selects the photos of the section with the keyboard focus.
+  func selectSection() { visibleView.selectSection() }
+
   /// Selects all photos that are shown.
   func selectAll() { list.selectAll() }
 

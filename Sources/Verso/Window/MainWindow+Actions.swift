@@ -11,6 +11,7 @@ extension MainWindow {
     ("win.redo", ["<Control><Shift>z", "<Control>y"]),
     ("win.search", ["<Control>f"]),
     ("win.keywords", ["<Control>t"]),
+    ("win.select-group", ["<Control>g"]),
     ("win.sidebar", ["F9"]),
     ("win.details", ["<Control>i"]),
     ("win.view::list", ["<Control>1"]),
@@ -81,7 +82,9 @@ extension MainWindow {
       self?.photos.show(grouping: Grouping(rawValue: $0) ?? Grouping.none)
     }
     actions.add("group", group, to: window)
+    add("select-group") { $0.photos.selectSection() }
     addColumns()
+    showOrder()
   }
 
   private func addSorting() {
@@ -107,6 +110,7 @@ extension MainWindow {
     actions["sort"]?.show(
       order.isManual ? order.text : order.keys.first?.field.rawValue ?? "")
     actions["sort-descending"]?.isEnabled = !order.keys.isEmpty
+    actions["select-group"]?.isEnabled = photos.grouping != .none
     actions["sort-descending"]?.show(isOrderDescending)
   }
 

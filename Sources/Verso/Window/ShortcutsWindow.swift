@@ -19,7 +19,7 @@ enum ShortcutsWindow {
           (localized("Take out of the list"), "Delete"),
           (localized("Move in the manual order"), "<Alt>Up <Alt>Down"),
           (localized("Move to the start or the end"), "<Alt>Home <Alt>End"),
-          (localized("Select all"), "<Control>a"),
+          (localized("Select all"), "<Control>a"), (localized("Select the group"), "<Control>g"),
           (localized("Copy and paste what the photos say"), "<Control>c <Control>v"),
         ]),
       ShortcutsPanel.Group(

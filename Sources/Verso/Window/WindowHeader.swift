@@ -117,6 +117,7 @@ final class WindowHeader {
     view.append(localized("Large Preview"), action: "win.preview")
     menu.append(section: view)
     let selection = Menu()
+    selection.append(localized("Select Group"), action: "win.select-group")
     selection.append(localized("Discard Changes"), action: "win.revert")
     selection.append(localized("Take Out of the List"), action: "win.take-out")
     menu.append(section: selection)

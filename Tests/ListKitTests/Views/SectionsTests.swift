@@ -106,6 +106,13 @@ extension InDisplay {
       #expect(controller.selection.ids == [10])
     }
 
+    @Test("the section with the focus can be selected without a pointer")
+    func focusedSection() {
+      list.focus(34)
+      #expect(list.selectSection())
+      #expect(controller.selection.ids == Array(30..<40))
+    }
+
     @Test("the header of the section at the top stays, and the next one pushes it out")
     func pinning() async throws {
       #expect(pinned == nil, "the header itself is at the top")

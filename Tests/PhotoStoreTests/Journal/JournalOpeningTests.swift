@@ -71,6 +71,22 @@ struct JournalOpeningTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: recovery.movedTo.text)).count == bytes.count)
   }
 
+  @Test("the manual order of a damaged journal is kept")
+  func recoveredOrder() throws {
+    try fill(500)
+    let place = try #require(ManualPlace(journalBytes: [0x2F, 0, 7]))
+    let moved = FilePath("/p/moved.jpg")
+    let journal = try Journal(at: path)
+    _ = try journal.append(
+      OperationName(.move, count: 1), [Move(path: moved, old: nil, new: place)], discarding: [])
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE waiting SET value = x'00' WHERE path = CAST('/p/1.jpg' AS BLOB)")
+    }
+    let reopened = try Journal(at: path)
+    #expect(reopened.recovery != nil)
+    #expect(try reopened.places() == [moved: place])
+  }
+
   @Test("a value that nobody wrote is damage, and costs only itself")
   func unknownValue() throws {
     try fill(3)
