@@ -38,20 +38,25 @@ struct MetadataText {
     }
   }
 
-  /// What goes into which field of photos.
+  /// What goes into which field of photos. When and where a photo was taken is its own: photos that the
+  /// lines do not name keep that at first.
   ///
   /// Lines go to the photos whose files they name, if they name just such; else one line after the
   /// other to the photos as they are selected, and again from the first one.
   ///
   /// - Returns: nil where the lines cannot be told to the photos: they name other files, and their
   ///   number does not fit.
-  func cells(for photos: [Photo]) -> [TextEdits.Cell]? {
-    guard let targets = photosByName(photos) ?? photosInOrder(photos) else { return nil }
-    return targets.flatMap { id, row in
+  func paste(into photos: [Photo]) -> Paste? {
+    let named = photosByName(photos)
+    guard let targets = named ?? photosInOrder(photos) else { return nil }
+    let cells = targets.flatMap { id, row in
       zip(fields, rows[row]).compactMap { field, text in
         field.isEditable ? TextEdits.Cell(id: id, field: field, text: text) : nil
       }
     }
+    let own = fields.filter { $0.kind == .date || $0.kind == .coordinate }
+    return Paste(
+      cells: cells, isAlwaysShown: true, fieldsToSpare: named == nil ? Set(own) : [])
   }
 
   private func photosInOrder(_ photos: [Photo]) -> [(Photo.ID, Int)]? {

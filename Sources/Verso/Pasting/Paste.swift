@@ -8,4 +8,8 @@ struct Paste {
   var rowsLeftOver = 0
   /// The number of columns for which there were no columns.
   var columnsLeftOver = 0
+  /// Whether it is shown before it is done, even if it changes one photo only.
+  var isAlwaysShown = false
+  /// The fields that stay as they are, unless the user wants it otherwise.
+  var fieldsToSpare: Set<Field> = []
 }

@@ -30,7 +30,8 @@ final class PasteWindow {
     all = edits
     self.paste = paste
     self.library = library
-    fields = Set(edits.fields)
+    let likely = Set(edits.fields).subtracting(paste.fieldsToSpare)
+    fields = likely.isEmpty ? Set(edits.fields) : likely
     window = DialogWindow(over: parent, title: localized("Paste"), subtitle: "")
     list = ListController(dataSource: PasteDataSource(edits, in: library))
     list.selectionMode = .none
@@ -89,7 +90,7 @@ final class PasteWindow {
   private var choices: Widget {
     for field in all.fields {
       let check = CheckButton(label: field.localizedName)
-      check.isActive = true
+      check.isActive = fields.contains(field)
       check.onToggle { [weak self, weak check] in
         guard let self, let check else { return }
         if check.isActive { fields.insert(field) } else { fields.remove(field) }

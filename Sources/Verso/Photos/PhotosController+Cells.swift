@@ -55,12 +55,12 @@ extension PhotosController {
           "This text has no names of fields in its first line. Paste it into cells of the table."))
       return
     }
-    guard let cells = metadata.cells(for: selectedIDs.compactMap(library.photo)) else {
+    guard let paste = metadata.paste(into: selectedIDs.compactMap(library.photo)) else {
       delegate?.photos(
         self, couldNot: localized("Select as many photos as were copied, or a multiple."))
       return
     }
-    delegate?.photos(self, didPaste: Paste(cells: cells))
+    delegate?.photos(self, didPaste: paste)
   }
 
   /// Selects the cells that were pasted into, where cells are selected.

@@ -38,7 +38,7 @@ extension MainWindow {
     }
   }
 
-  /// Pastes at once what changes one photo and can be read; else shows what will change before it
+  /// Pastes at once cells that change one photo and can be read; else shows what will change before it
   /// does.
   func paste(_ paste: Paste) {
     let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
@@ -49,7 +49,7 @@ extension MainWindow {
       return
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
-    guard edits.photoCount > 1 || !isPlain else {
+    guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
       perform(edits.changes, as: .paste)
       photos.selectCells(of: paste)
       return

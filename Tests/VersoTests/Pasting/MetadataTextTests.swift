@@ -19,7 +19,7 @@ struct MetadataTextTests {
   }
 
   private func cells(_ text: String, for photos: [Photo]) -> [String]? {
-    MetadataText(TabSeparatedText(parsing: text))?.cells(for: photos)?.map {
+    MetadataText(TabSeparatedText(parsing: text))?.paste(into: photos)?.cells.map {
       "\($0.id.rawValue) \($0.field) \($0.text)"
     }
   }
@@ -55,6 +55,17 @@ struct MetadataTextTests {
     let text = "fileName\trating\nx.jpg\t1\ny.jpg\t2\n"
     #expect(cells(text, for: Array(photos.prefix(2))) == ["0 rating 1", "1 rating 2"])
     #expect(cells(text, for: photos) == nil)
+  }
+
+  @Test("when and where is a photo's own, unless the line names the photo")
+  func spared() throws {
+    let block = TabSeparatedText(
+      parsing: "File name\tTitle\tLatitude\tDate taken\na.jpg\tA\t1\t2024")
+    let metadata = try #require(MetadataText(block))
+    let other = try #require(metadata.paste(into: [photos[1]]))
+    #expect(other.fieldsToSpare == [.latitude, .dateTaken])
+    #expect(other.isAlwaysShown)
+    #expect(metadata.paste(into: [photos[0]])?.fieldsToSpare == [])
   }
 
   @Test("text whose first line names no fields is no metadata")
