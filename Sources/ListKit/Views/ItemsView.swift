@@ -161,11 +161,6 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     updateEmptyState()
     guard let start = reloadStart else { return }
     reloadStart = nil
-    if let id = session?.id {
-      // The editor stays where it can be seen.
-      uncover(id)
-      return
-    }
     if start.isAtStart {
       scroll(toPosition: 0)
       return
