@@ -3,8 +3,30 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How folders and files come into the window.
+/// How folders and files come into the window, and go.
 extension WindowTests {
+  @Test("one of several folders is closed from the sidebar, and its photos go with it")
+  func closeOneFolder() async throws {
+    let folders = ["Home", "Travel"].map { photos.folder.url.appendingPathComponent($0) }
+    let app = try RunningApp(opening: folders, home: home)
+    try await app.wait(until: "the photos of both") { $0.status.hasPrefix("9 photos") }
+    try app.focusWindow(titled: "Verso")
+    let row = try await app.wait(for: "the folder in the sidebar") { root in
+      root.first("list", named: "Sidebar")?.children.first { $0.name.hasPrefix("Travel") }
+    }
+    try app.click(row)
+    try await app.wait(until: "its photos") { $0.status.hasPrefix("3 of 9 photos") }
+    try app.press("Delete")
+    try await app.wait(until: "the photos of the other folder") {
+      $0.status.hasPrefix("6 photos")
+    }
+    try await app.wait(until: "one folder in the sidebar") { root in
+      let rows = root.first("list", named: "Sidebar")?.children.map(\.name) ?? []
+      return rows.contains { $0.hasPrefix("Home") } && !rows.contains { $0.hasPrefix("Travel") }
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("a recent folder is offered at the next start; one that is gone is told of, and goes")
   func recentFolders() async throws {
     let name = "the_2nd_folder"

@@ -15,6 +15,14 @@ public final class ToggleButton: Button {
     tooltip = accessibleLabel
   }
 
+  /// A toggle around a widget; `accessibleLabel` names it and is its tooltip.
+  public convenience init(child: Widget, accessibleLabel: String) {
+    self.init(sinking: gtk_toggle_button_new())
+    setChild(child)
+    setAccessibleLabel(accessibleLabel)
+    tooltip = accessibleLabel
+  }
+
   /// Whether the toggle is pressed.
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(cast()) != 0 }

@@ -41,7 +41,16 @@ extension ItemsView {
     else { return false }
     var (left, top) = (0.0, 0.0)
     gtk_widget_translate_coordinates(list.widget, scroller.widget, x, y, &left, &top)
-    rowMenu.open(menu, on: scroller, atX: left, y: top)
+    rowMenu.open(menu, on: scroller, atX: left, y: top) { [weak self] in
+      Task { self?.goOn(at: id) }
+    }
     return true
+  }
+
+  /// Gives the focus back to the row whose menu was closed, where it did not go elsewhere: GTK goes on
+  /// at the first row.
+  private func goOn(at id: ID) {
+    guard gtk_widget_get_mapped(list.widget) != 0, list.containsFocus, !isEditing else { return }
+    focus(id)
   }
 }

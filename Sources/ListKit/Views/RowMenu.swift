@@ -5,6 +5,7 @@ import Gtk
 @MainActor
 final class RowMenu {
   private var popover: Popover?
+  private var closing: SignalConnection?
 
   /// A menu that goes when its parent goes.
   init(of parent: Widget) {
@@ -14,8 +15,11 @@ final class RowMenu {
   /// The parent may outlive the list.
   isolated deinit { close() }
 
-  /// Opens a menu at a point of a widget.
-  func open(_ menu: Menu, on parent: Widget, atX x: Double, y: Double) {
+  /// Opens a menu at a point of a widget; `closed` is called when the user is done with it.
+  func open(
+    _ menu: Menu, on parent: Widget, atX x: Double, y: Double,
+    closed: @escaping @MainActor () -> Void
+  ) {
     close()
     let popover = Popover(menu: menu)
     popover.setHasArrow(false)
@@ -23,7 +27,8 @@ final class RowMenu {
     popover.attach(to: parent)
     popover.point(atX: Int(x), y: Int(y))
     self.popover = popover
-    popover.open()
+    closing = popover.onClose(closed)
+    popover.openMenu()
   }
 
   /// Whether the menu is open.
@@ -32,6 +37,9 @@ final class RowMenu {
   // It is not taken away as it closes, because the chosen action runs after that.
   private func close() {
     guard let popover else { return }
+    // Where the list itself goes, there is nothing to go back to.
+    closing?.disconnect()
+    closing = nil
     // An open menu has grabbed the pointer and the keyboard.
     popover.close()
     popover.detach()

@@ -26,6 +26,8 @@ public final class PhotoLibrary {
   private var firstID = 0
   private var idsByPath: [FilePath: Photo.ID] = [:]
   private var takenOut: Set<Photo.ID> = []
+  /// The photos of closed folders. They are among those taken out, and never come back.
+  private var closed: Set<Photo.ID> = []
   private var observers: [WeakObserver] = []
 
   private struct WeakObserver {
@@ -110,17 +112,34 @@ public final class PhotoLibrary {
   /// with their photos.
   public func removeAll() {
     let removed = Set(ids)
-    for photo in photos where photo.isEdited { waitingElsewhere[photo.record.path] = photo.waiting }
+    for photo in photos where photo.isEdited && !closed.contains(photo.id) {
+      waitingElsewhere[photo.record.path] = photo.waiting
+    }
     firstID += photos.count
     photos = []
     idsByPath = [:]
     takenOut = []
+    closed = []
     edited = []
     problematic = []
     keywords = Counts()
     folders = Counts()
     history.forgetTakenOut()
     notify(LibraryChange(removed: removed))
+  }
+
+  /// Closes a folder with all that is inside it. Edits that wait stay in the journal, and come back
+  /// with their photos.
+  public func close(_ folder: FilePath) {
+    var change = LibraryChange()
+    let leaving = photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) }
+    hide(leaving.map(\.id), in: &change)
+    for photo in leaving {
+      if photo.isEdited { waitingElsewhere[photo.record.path] = photo.waiting }
+      idsByPath[photo.record.path] = nil
+      closed.insert(photo.id)
+    }
+    notify(change)
   }
 
   // MARK: Observers
@@ -148,7 +167,7 @@ extension PhotoLibrary {
   /// A photo, even if it was taken out of the list.
   func known(_ id: Photo.ID) -> Photo? {
     let place = id.rawValue - firstID
-    return photos.indices.contains(place) ? photos[place] : nil
+    return photos.indices.contains(place) && !closed.contains(id) ? photos[place] : nil
   }
 
   /// The identity of a photo, even if it was taken out of the list.

@@ -36,6 +36,8 @@ final class PhotoScan {
   /// How many photos are handed over at once.
   private var portionSize = PhotoScan.leastPortion
   private var queue: [FilePath] = []
+  /// The folders that were closed while they were read.
+  private var closed: [FilePath] = []
 
   /// A scan that has not begun.
   init(into library: PhotoLibrary) { self.library = library }
@@ -43,6 +45,7 @@ final class PhotoScan {
   /// Reads folders, with all that is below them, and files; after what is being read already.
   func start(_ paths: [FilePath]) {
     queue += paths
+    closed.removeAll { folder in paths.contains { $0 == folder || $0.isInside(folder) } }
     guard reading == nil else { return }
     progress = Progress(isRunning: true)
     onProgress?()
@@ -54,6 +57,13 @@ final class PhotoScan {
     queue = []
     reading?.cancel()
     if dropping { waiting = [] }
+  }
+
+  /// Hands nothing of a folder over any more, though it is being read.
+  func forget(_ folder: FilePath) {
+    guard reading != nil else { return }
+    queue.removeAll { $0 == folder || $0.isInside(folder) }
+    closed.append(folder)
   }
 
   private func readQueue() async {
@@ -68,6 +78,7 @@ final class PhotoScan {
     }
     while let delivery { await delivery.value }
     reading = nil
+    closed = []
     progress.isRunning = false
     onProgress?()
   }
@@ -101,7 +112,8 @@ final class PhotoScan {
     var records: [PhotoRecord] = []
     for event in portion {
       switch event {
-      case .photo(let record): records.append(record)
+      case .photo(let record):
+        if !closed.contains(where: record.path.isInside) { records.append(record) }
       case .unreadable(let path, let reason):
         progress.problems.append(Problem(path: path, reason: reason))
       }

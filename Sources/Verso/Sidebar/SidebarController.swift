@@ -7,6 +7,9 @@ import PhotoModel
 protocol SidebarControllerDelegate: AnyObject {
   /// The user chose a part of the library.
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
+
+  /// A key asks for an opened folder to be closed.
+  func sidebar(_ sidebar: SidebarController, didAskToClose folder: FilePath)
 }
 
 /// The parts of the library, to choose from.
@@ -43,11 +46,27 @@ final class SidebarController {
     list.delegate = self
     library.addObserver(self)
     list.select([.all])
+    watchKeys()
+  }
+
+  /// The opened folders.
+  var roots: [FilePath] { dataSource.roots }
+
+  /// The opened folder that is selected, or of which a folder inside is.
+  var selectedRoot: FilePath? {
+    guard case .folder(let folder) = list.selection.first?.id else { return nil }
+    return dataSource.root(of: folder)
   }
 
   /// Shows an opened folder.
   func addRoot(_ folder: FilePath) {
     dataSource.addRoot(folder)
+    list.reloadData()
+  }
+
+  /// Shows an opened folder no more.
+  func removeRoot(_ folder: FilePath) {
+    dataSource.removeRoot(folder)
     list.reloadData()
   }
 
@@ -65,6 +84,17 @@ final class SidebarController {
     isSelecting = false
   }
 
+  private func watchKeys() {
+    let keys = KeyController()
+    keys.onPress { [weak self] press in
+      guard let self, press.key == Key.delete, press.modifiers.isEmpty, let root = selectedRoot
+      else { return false }
+      delegate?.sidebar(self, didAskToClose: root)
+      return true
+    }
+    view.addController(keys)
+  }
+
   private func toggle(_ scope: PhotoScope) {
     guard case .folder(let path) = scope else { return }
     dataSource.toggle(path)
@@ -79,6 +109,17 @@ extension SidebarController: ListDelegate {
   ) {
     guard !isSelecting, let scope = selection.first?.id else { return }
     delegate?.sidebar(self, didSelect: scope)
+  }
+
+  func list(
+    _ list: ListController<PhotoScope, SidebarRow>,
+    menuFor selection: ListSelection<PhotoScope, SidebarRow>
+  ) -> Menu? {
+    guard let root = selectedRoot else { return nil }
+    let menu = Menu()
+    menu.append(name: localized("Close “%1”", root.displayName), action: "win.close-folder")
+    menu.append(localized("Close All Folders"), action: "win.close-all")
+    return menu
   }
 }
 

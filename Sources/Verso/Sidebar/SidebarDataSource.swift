@@ -34,6 +34,18 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows an opened folder no more.
+  func removeRoot(_ folder: FilePath) {
+    roots.removeAll { $0 == folder }
+    collapsed = collapsed.filter { $0 != folder && !$0.isInside(folder) }
+    refresh()
+  }
+
+  /// The opened folder that a folder is, or is inside of.
+  func root(of folder: FilePath) -> FilePath? {
+    roots.first { $0 == folder || folder.isInside($0) }
+  }
+
   /// Shows no folder any more.
   func removeRoots() {
     roots = []

@@ -40,6 +40,9 @@ extension MainWindow {
     add("undo") { $0.undo() }
     add("redo") { $0.redo() }
     add("keywords") { $0.editKeywords() }
+    add("close-folder") { window in
+      if let folder = window.sidebar.selectedRoot { window.close(folder) }
+    }
     add("close-all") { $0.closeAll() }
     add("open-waiting") { $0.openWaiting() }
     add("edit") { $0.photos.edit() }

@@ -7,6 +7,8 @@ extension MainWindow: SidebarControllerDelegate {
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {
     photos.show(scope: scope)
   }
+
+  func sidebar(_ sidebar: SidebarController, didAskToClose folder: FilePath) { close(folder) }
 }
 
 extension MainWindow: PhotosControllerDelegate {

@@ -48,6 +48,20 @@ extension MainWindow {
     }
   }
 
+  /// Closes an opened folder. Changes that are not saved are kept.
+  func close(_ folder: FilePath) {
+    guard sidebar.roots != [folder] else { return closeAll() }
+    scan.forget(folder)
+    details.commit()
+    let edited = library.editedCount
+    library.close(folder)
+    sidebar.removeRoot(folder)
+    if openedPath == folder { openedPath = sidebar.roots.last }
+    sidebar.select(.all)
+    photos.show(scope: .all)
+    if edited > library.editedCount { tellOfWaiting() }
+  }
+
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
     scan.stop(dropping: true)

@@ -14,7 +14,8 @@ extension MainWindow {
       WindowActions.State(
         hasSelection: photos.selectedCount > 0, hasEdits: library.editedCount > 0,
         canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
-        isReading: scan.progress.isRunning, isSaving: saving.progress.isRunning))
+        hasFolder: sidebar.selectedRoot != nil, isReading: scan.progress.isRunning,
+        isSaving: saving.progress.isRunning))
     updateStatus()
     updateCenter()
     updateTitle()

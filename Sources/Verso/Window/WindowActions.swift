@@ -9,6 +9,7 @@ final class WindowActions {
     var hasEdits = false
     var canUndo = false
     var canRedo = false
+    var hasFolder = false
     var isReading = false
     var isSaving = false
   }
@@ -31,6 +32,7 @@ final class WindowActions {
     ] {
       actions[name]?.isEnabled = state.hasSelection
     }
+    actions["close-folder"]?.isEnabled = state.hasFolder
     actions["save"]?.isEnabled = state.hasEdits && !state.isSaving
     actions["undo"]?.isEnabled = state.canUndo
     actions["redo"]?.isEnabled = state.canRedo

@@ -20,10 +20,11 @@ final class WindowHeader {
   private let saveButton = Button(label: localized("Save"))
   private let listButton = ToggleButton(
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
-  private let tableButton = ToggleButton(
-    icon: "x-office-spreadsheet-symbolic", accessibleLabel: localized("Table"))
+  private let tableIcon = TableIcon()
+  private let tableButton: ToggleButton
 
   init() {
+    tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
     bar.setTitle(title)
     addOpening()
     addSearch()
@@ -122,6 +123,7 @@ final class WindowHeader {
     selection.append(localized("Take Out of the List"), action: "win.take-out")
     menu.append(section: selection)
     let folders = Menu()
+    folders.append(localized("Close Folder"), action: "win.close-folder")
     folders.append(localized("Close All Folders"), action: "win.close-all")
     menu.append(section: folders)
     let program = Menu()

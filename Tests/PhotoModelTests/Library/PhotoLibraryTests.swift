@@ -43,6 +43,31 @@ struct PhotoLibraryTests {
     #expect(library.keywords.all == ["sea": 1, "sky": 1])
   }
 
+  @Test("a folder that is closed takes its photos along, and their edits wait for them")
+  func close() throws {
+    try library.perform(.set(.rating, .integer(5)), on: [ids[0], ids[2]])
+    library.takeOut([ids[2]])
+    library.close(FilePath("/p/sub"))
+    #expect(library.ids == [ids[0], ids[1]])
+    #expect(library.edited == [ids[0]])
+    #expect(library.editedElsewhere == [FilePath("/p/sub/c.jpg")])
+    #expect(library.folders.all == [FilePath("/p"): 2])
+
+    // What was taken out of the list does not come back by way of undo.
+    try library.undo()
+    #expect(library.ids == [ids[0], ids[1]])
+    let again = try #require(library.add([PhotoRecord("/p/sub/c.jpg")]).first)
+    #expect(again != ids[2])
+    #expect(library.photo(again)?.edits == [.rating: .integer(5)])
+    #expect(library.editedElsewhere == [])
+
+    try library.perform(.set(.rating, .integer(1)), on: [again])
+    library.removeAll()
+    #expect(library.count == 0)
+    let last = try #require(library.add([PhotoRecord("/p/sub/c.jpg")]).first)
+    #expect(library.photo(last)?.edits == [.rating: .integer(1)])
+  }
+
   // MARK: Editing
 
   @Test("only what really changes is edited, and observers hear of it once")

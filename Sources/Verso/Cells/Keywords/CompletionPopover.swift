@@ -46,6 +46,7 @@ final class CompletionPopover {
       box.removeAll()
       rows = suggestions.map(row)
       for row in rows { box.append(row) }
+      if isOpen { popover.fit() }
     }
     guard !isOpen else { return }
     isOpen = true
