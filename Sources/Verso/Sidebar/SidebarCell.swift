@@ -8,6 +8,9 @@ final class SidebarCell: ListCell {
   /// Called when the user shows or hides what is inside.
   var onToggle: (() -> Void)?
 
+  /// Folders that are deeper than this are no further indented: the list would grow too wide.
+  private static let mostIndented = 5
+
   private let box: Box
   private let arrow = Button(icon: "pan-down-symbolic", accessibleLabel: localized("Show Inside"))
   private let icon = Image(pixels: 16)
@@ -34,7 +37,7 @@ final class SidebarCell: ListCell {
     title.text = row.title
     box.tooltip = row.path
     count.text = formatted(row.count)
-    box.setMargins(start: row.depth * 16)
+    box.setMargins(start: min(row.depth, Self.mostIndented) * 16)
     arrow.isVisible = row.isExpanded != nil
     arrow.setIcon(row.isExpanded == true ? "pan-down-symbolic" : "pan-end-symbolic")
   }
