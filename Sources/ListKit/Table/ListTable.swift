@@ -30,6 +30,9 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(nil)
     super.init(controller, list: Widget(sinking: view))
     gtk_column_view_set_reorderable(list.opaque, 1)
+    // Where text runs right to left, GTK 4.8 lets rows that are wider than the view stand elsewhere
+    // than their headers. Cells and texts keep their direction.
+    if let rowsWidget { gtk_widget_set_direction(rowsWidget, GTK_TEXT_DIR_LTR) }
     pinnedHeader.frame.addStyle("in-table")
     for part in parts {
       part.factory.view = self
