@@ -22,8 +22,8 @@ do {
   let measurements = try commandLine.run() + ListBenchmarks(programs: programs).run()
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
-  try encoder.encode(measurements).write(to: URL(fileURLWithPath: output))
   print(BenchmarkTable.text(measurements), terminator: "")
+  try encoder.encode(measurements).write(to: URL(fileURLWithPath: output))
   exit(measurements.allSatisfy(\.holds) ? 0 : 1)
 } catch {
   print("bench: \(error)")
