@@ -2,45 +2,6 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// What the list of photos tells its parent.
-@MainActor
-protocol PhotosControllerDelegate: AnyObject {
-  /// Other photos are selected.
-  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID])
-
-  /// A photo is to be seen large.
-  func photos(_ photos: PhotosController, didActivate id: Photo.ID)
-
-  /// A photo was changed in its row.
-  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID])
-
-  /// Values were changed in their cells, as one operation.
-  func photos(
-    _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
-    as kind: OperationName.Kind)
-
-  /// Something is to be pasted.
-  func photos(_ photos: PhotosController, didPaste paste: Paste)
-
-  /// Something cannot be done, for a reason to be told.
-  func photos(_ photos: PhotosController, couldNot reason: String)
-
-  /// A key asks for something to be done to the selected photos.
-  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
-
-  /// Photos were moved or taken out of the list: the latest operation of the library.
-  func photosDidRearrange(_ photos: PhotosController)
-
-  /// Photos are to be moved by hand, and stand in another order than that.
-  func photosCouldNotMove(_ photos: PhotosController)
-
-  /// Nothing was moved, as the journal cannot be written.
-  func photos(_ photos: PhotosController, didFail error: any Error)
-
-  /// Other photos are shown, or in another order.
-  func photosDidUpdate(_ photos: PhotosController)
-}
-
 /// The photos, as a list of rows or as a table with columns. Both show the same photos, with the same
 /// ones selected.
 @MainActor
@@ -266,60 +227,6 @@ final class PhotosController {
     }
     stack.addController(keys)
   }
-}
-
-// MARK: - The list
-
-extension PhotosController: ListDelegate {
-  func list(
-    _ list: ListController<Photo.ID, PhotoRow>,
-    didSelect selection: ListSelection<Photo.ID, PhotoRow>
-  ) {
-    delegate?.photos(self, didSelect: selection.ids)
-  }
-
-  func list(
-    _ list: ListController<Photo.ID, PhotoRow>, didActivate item: PhotoRow, id: Photo.ID,
-    column: String?
-  ) {
-    if let column, table.beginEditing(id, column: column) { return }
-    delegate?.photos(self, didActivate: id)
-  }
-
-  func list(
-    _ list: ListController<Photo.ID, PhotoRow>, run command: CellCommand,
-    on cells: CellSelection<Photo.ID>
-  ) -> Bool {
-    run(command, on: cells)
-    return true
-  }
-
-  func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
-    guard let field = Field(rawValue: sort.column) else { return }
-    show(order: SortOrder(by: field, isDescending: !sort.isAscending))
-  }
-
-  func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {
-    delegate?.photosDidRearrange(self)
-  }
-
-  func list(_ list: ListController<Photo.ID, PhotoRow>, couldNotMove ids: [Photo.ID]) {
-    delegate?.photosCouldNotMove(self)
-  }
-
-  func list(_ list: ListController<Photo.ID, PhotoRow>, didDelete ids: [Photo.ID]) {
-    delegate?.photosDidRearrange(self)
-  }
-
-  func list(
-    _ list: ListController<Photo.ID, PhotoRow>,
-    menuFor selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> Menu? { PhotoMenu.make(forCells: hasCells) }
-
-  func list(
-    _ list: ListController<Photo.ID, PhotoRow>,
-    filesToDrag selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> [[UInt8]] { selection.ids.compactMap { library.photo($0)?.record.path.bytes } }
 }
 
 // MARK: - The library

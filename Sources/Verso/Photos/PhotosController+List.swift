@@ -1,0 +1,55 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+extension PhotosController: ListDelegate {
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    didSelect selection: ListSelection<Photo.ID, PhotoRow>
+  ) {
+    delegate?.photos(self, didSelect: selection.ids)
+  }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>, didActivate item: PhotoRow, id: Photo.ID,
+    column: String?
+  ) {
+    if let column, table.beginEditing(id, column: column) { return }
+    delegate?.photos(self, didActivate: id)
+  }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>, run command: CellCommand,
+    on cells: CellSelection<Photo.ID>
+  ) -> Bool {
+    run(command, on: cells)
+    return true
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
+    guard let field = Field(rawValue: sort.column) else { return }
+    show(order: SortOrder(by: field, isDescending: !sort.isAscending))
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {
+    delegate?.photosDidRearrange(self)
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, couldNotMove ids: [Photo.ID]) {
+    delegate?.photosCouldNotMove(self)
+  }
+
+  func list(_ list: ListController<Photo.ID, PhotoRow>, didDelete ids: [Photo.ID]) {
+    delegate?.photosDidRearrange(self)
+  }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    menuFor selection: ListSelection<Photo.ID, PhotoRow>
+  ) -> Menu? { PhotoMenu.make(forCells: hasCells) }
+
+  func list(
+    _ list: ListController<Photo.ID, PhotoRow>,
+    filesToDrag selection: ListSelection<Photo.ID, PhotoRow>
+  ) -> [[UInt8]] { selection.ids.compactMap { library.photo($0)?.record.path.bytes } }
+}

@@ -1,0 +1,40 @@
+import PhotoModel
+
+/// What the list of photos tells its parent.
+@MainActor
+protocol PhotosControllerDelegate: AnyObject {
+  /// Other photos are selected.
+  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID])
+
+  /// A photo is to be seen large.
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID)
+
+  /// A photo was changed in its row.
+  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID])
+
+  /// Values were changed in their cells, as one operation.
+  func photos(
+    _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
+    as kind: OperationName.Kind)
+
+  /// Something is to be pasted.
+  func photos(_ photos: PhotosController, didPaste paste: Paste)
+
+  /// Something cannot be done, for a reason to be told.
+  func photos(_ photos: PhotosController, couldNot reason: String)
+
+  /// A key asks for something to be done to the selected photos.
+  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
+
+  /// Photos were moved or taken out of the list: the latest operation of the library.
+  func photosDidRearrange(_ photos: PhotosController)
+
+  /// Photos are to be moved by hand, and stand in another order than that.
+  func photosCouldNotMove(_ photos: PhotosController)
+
+  /// Nothing was moved, as the journal cannot be written.
+  func photos(_ photos: PhotosController, didFail error: any Error)
+
+  /// Other photos are shown, or in another order.
+  func photosDidUpdate(_ photos: PhotosController)
+}
