@@ -2,9 +2,8 @@ import PhotoModel
 
 /// Where photos keep one field, and which of the places is believed first.
 ///
-/// A row of the table in `FieldPlaces+Table.swift`, which reading and writing both follow. An object,
-/// because reading a photo takes each row in its hands, and a copy of a row costs more than the row.
-final class FieldPlaces: Sendable {
+/// A row of the table in `FieldPlaces+Table.swift`, which reading and writing both follow.
+struct FieldPlaces: Sendable {
   /// The field.
   let field: Field
   /// Which place is believed first.
