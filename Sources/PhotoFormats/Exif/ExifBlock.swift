@@ -37,12 +37,15 @@ public struct ExifBlock: Sendable {
   /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
   /// a tag that is there twice, the last (as ExifTool has it).
   public subscript(tag: ExifTag) -> ExifValue? {
-    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
-    return ExifValue(entry.type, in: value, byteOrder)
+    stored(tag).map { ExifValue($0.type, in: $0.bytes, byteOrder) }
   }
 
-  private func entry(_ tag: ExifTag) -> ExifEntry? {
-    entries.last { $0.tag == tag }
+  /// The bytes of a tag's value and their type; nil where the tag is not there or its value lies outside
+  /// the block.
+  private func stored(_ tag: ExifTag) -> (type: ExifType, bytes: ArraySlice<UInt8>)? {
+    guard let entry = entries.last(where: { $0.tag == tag }), let value = bytes.slice(entry.range)
+    else { return nil }
+    return (entry.type, value)
   }
 }
 
@@ -50,8 +53,8 @@ extension ExifBlock {
   /// The text of a tag up to its first zero byte, or nil where the tag is not there or no text.
   /// Spaces at its end, with which some cameras fill it up, are there.
   public func text(_ tag: ExifTag) -> String? {
-    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
-    switch entry.type {
+    guard let (type, value) = stored(tag) else { return nil }
+    switch type {
     case .ascii, .byte, .undefined:
       return String(exifText: value[..<(value.firstIndex(of: 0) ?? value.endIndex)])
     default: return nil
@@ -61,7 +64,7 @@ extension ExifBlock {
   /// The text of a tag that Windows keeps as UTF-16 with the least significant byte first, such as
   /// `XPTitle`.
   public func utf16Text(_ tag: ExifTag) -> String? {
-    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
+    guard let (_, value) = stored(tag) else { return nil }
     let units = (0..<value.count / 2).map { value.uint16(at: $0 * 2, .littleEndian) ?? 0 }
     return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
   }
@@ -79,8 +82,7 @@ extension ExifBlock {
 
   /// The value of a tag as if it had one number only: no more is decoded than is wanted.
   private func first(_ tag: ExifTag) -> ExifValue? {
-    guard let entry = entry(tag), let value = bytes.slice(entry.range) else { return nil }
-    return ExifValue(entry.type, in: value.prefix(entry.type.size), byteOrder)
+    stored(tag).map { ExifValue($0.type, in: $0.bytes.prefix($0.type.size), byteOrder) }
   }
 
   /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil where it

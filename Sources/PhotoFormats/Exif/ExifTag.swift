@@ -15,8 +15,13 @@ public struct ExifTag: Sendable, Hashable {
 extension ExifTag: CustomStringConvertible {
   /// The directory and the number, such as `Exif 0x9003`.
   public var description: String {
+    "\(directory) \(number)"
+  }
+
+  /// The number as in `0x010f`.
+  public var number: String {
     let digits = String(id, radix: 16)
-    return "\(directory) 0x" + String(repeating: "0", count: 4 - digits.count) + digits
+    return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 

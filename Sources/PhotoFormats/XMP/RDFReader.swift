@@ -54,26 +54,27 @@ struct RDFReader {
   private func fields(of node: Int) -> [XMPProperty] {
     var fields = attributeFields(of: node)
     fields.reserveCapacity(fields.count + childCount(of: node))
-    var child = node + 1
-    let end = tape.elements[node].end
-    while child < end {
+    forEachChild(of: node) { child in
       if tape.elements[child].term.isField {
         fields.append(XMPProperty(tape.elements[child].name, value(of: child)))
       }
-      child = tape.elements[child].end
     }
     return fields
   }
 
   private func childCount(of element: Int) -> Int {
     var count = 0
+    forEachChild(of: element) { _ in count += 1 }
+    return count
+  }
+
+  private func forEachChild(of element: Int, _ body: (Int) -> Void) {
     var child = element + 1
     let end = tape.elements[element].end
     while child < end {
-      count += 1
+      body(child)
       child = tape.elements[child].end
     }
-    return count
   }
 
   private func attributeFields(of element: Int) -> [XMPProperty] {
@@ -122,12 +123,7 @@ struct RDFReader {
   private func array(_ kind: XMPValue.ArrayKind, _ element: Int) -> XMPValue {
     var items: [XMPValue] = []
     items.reserveCapacity(childCount(of: element))
-    var item = element + 1
-    let end = tape.elements[element].end
-    while item < end {
-      items.append(value(of: item))
-      item = tape.elements[item].end
-    }
+    forEachChild(of: element) { items.append(value(of: $0)) }
     return XMPValue(.array(kind, items))
   }
 

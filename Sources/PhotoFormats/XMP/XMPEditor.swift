@@ -99,15 +99,8 @@ public struct XMPEditor: Sendable {
     let wider = try FilePatch(sourceSize: bytes.count, splices: [splice]).apply(to: bytes)
     let patch = try Self(bytes: wider, extended: extended).patch(edits, byteLimit: byteLimit)
     guard !patch.isEmpty else { return try FilePatch(sourceSize: bytes.count, splices: []) }
-    return try FilePatch(
-      sourceSize: bytes.count, splices: [difference(from: bytes, to: patch.apply(to: wider))])
-  }
-
-  /// The one splice that makes new bytes of old ones.
-  private func difference(from old: [UInt8], to new: [UInt8]) -> Splice {
-    let head = zip(old, new).prefix { $0 == $1 }.count
-    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
-    return Splice(head..<old.count - tail, with: Array(new[head..<new.count - tail]))
+    let change = Splice.replacing(bytes[...], with: try patch.apply(to: wider), at: 0)
+    return try FilePatch(sourceSize: bytes.count, splices: change.map { [$0] } ?? [])
   }
 
   private func finish(
