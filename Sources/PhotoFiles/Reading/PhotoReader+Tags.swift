@@ -2,14 +2,16 @@ import PhotoFormats
 public import PhotoModel
 
 extension PhotoReader {
-  /// Reads all that the blocks of metadata of a photo say, in the order of the file: EXIF, IPTC-IIM
-  /// and XMP, and then the sidecars. What cannot be read is left out; the problems of the photo's
+  /// Reads a photo, and besides all that its blocks of metadata say, in the order of the file: EXIF,
+  /// IPTC-IIM and XMP, and then the sidecars. What cannot be read is left out; the problems of the
   /// record tell of it.
-  public func tags(of path: FilePath) -> [PhotoTag] {
+  public func readWithTags(_ path: FilePath) -> (record: PhotoRecord, tags: [PhotoTag]) {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    return (reading.blocks.exif?.photoTags ?? []) + (reading.blocks.iim?.photoTags ?? [])
+    let tags =
+      (reading.blocks.exif?.photoTags ?? []) + (reading.blocks.iim?.photoTags ?? [])
       + (reading.blocks.xmp?.photoTags(in: .xmp) ?? [])
       + reading.sidecars.flatMap { $0.packet.photoTags(in: .sidecar) }
+    return (reading.record, tags)
   }
 }
 
@@ -20,10 +22,8 @@ extension ExifBlock {
     return entries.reversed().filter { seen.insert($0.tag).inserted }.reversed().compactMap {
       entry in
       self[entry.tag].map { value in
-        let digits = String(entry.tag.id, radix: 16)
-        return PhotoTag(
-          block: .exif, group: entry.tag.directory.description,
-          number: "0x" + String(repeating: "0", count: 4 - digits.count) + digits,
+        PhotoTag(
+          block: .exif, group: entry.tag.directory.description, number: entry.tag.number,
           name: entry.tag.name, value: self.value(of: entry.tag, value))
       }
     }

@@ -13,7 +13,7 @@ struct ShowCommand {
     let reader = PhotoReader()
     var printer = PhotoPrinter(PhotoFormatter(format, fields: nil), console.output)
     for (index, path) in paths.enumerated() {
-      let record = reader.read(path)
+      let (record, tags) = showsAll ? reader.readWithTags(path) : (reader.read(path), [])
       if let error = record.error { console.fail(path, error) }
       if format == .table {
         if index > 0 { console.output.write("\n") }
@@ -21,10 +21,10 @@ struct ShowCommand {
         if showsAll {
           console.output.write("\n")
           console.output.write(
-            Self.list(of: reader.tags(of: path), fitting: console.output.columns))
+            Self.list(of: tags, fitting: console.output.columns))
         }
       } else {
-        printer.print(record, tags: showsAll ? reader.tags(of: path) : nil)
+        printer.print(record, tags: showsAll ? tags : nil)
       }
     }
     if format != .table { printer.finish() }
