@@ -2,8 +2,8 @@
 public final class MemoryJournal: EditJournal {
   private struct Entry {
     let operation: Operation
-    var edits: [Edit] = []
-    var moves: [Move] = []
+    let edits: [Edit]
+    let moves: [Move]
     var isUndone = false
   }
 
@@ -19,20 +19,14 @@ public final class MemoryJournal: EditJournal {
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    let operation = nextOperation(name, discarding: discarded)
-    operations.append(Entry(operation: operation, edits: edits))
-    apply(edits)
-    return operation.id
+    append(name, edits, [], discarding: discarded)
   }
 
   /// Keeps an operation that moves photos.
   public func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    let operation = nextOperation(name, discarding: discarded)
-    operations.append(Entry(operation: operation, moves: moves))
-    apply(moves)
-    return operation.id
+    append(name, [], moves, discarding: discarded)
   }
 
   /// Keeps that an operation was undone or done again.
@@ -72,12 +66,16 @@ public final class MemoryJournal: EditJournal {
     for (path, edits) in waiting { self.waiting[path] = edits.isEmpty ? nil : edits }
   }
 
-  private func nextOperation(
-    _ name: OperationName, discarding discarded: [Operation.ID]
-  ) -> Operation {
+  private func append(
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
+  ) -> Operation.ID {
     operations.removeAll { discarded.contains($0.operation.id) }
     lastID += 1
-    return Operation(id: Operation.ID(rawValue: lastID), name: name)
+    let operation = Operation(id: Operation.ID(rawValue: lastID), name: name)
+    operations.append(Entry(operation: operation, edits: edits, moves: moves))
+    apply(edits)
+    apply(moves)
+    return operation.id
   }
 
   private func apply(_ moves: [Move]) {

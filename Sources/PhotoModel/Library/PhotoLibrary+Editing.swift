@@ -101,16 +101,8 @@ extension PhotoLibrary {
     guard let operation = history.nextUndo else { return nil }
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
-      let (edits, moves) = (
-        try journal.edits(of: operation.id), try journal.moves(of: operation.id)
-      )
-      guard !edits.isEmpty || !moves.isEmpty else {
-        history.forget(operation)
-        return try undo()
-      }
-      try journal.setUndone(true, operation.id)
-      change = show(edits.reversed().map(\.reversed))
-      change.changed.formUnion(show(moves.reversed().map(\.reversed)).changed)
+      guard let known = try journaled(operation, isUndone: true) else { return try undo() }
+      change = known
     } else {
       show(operation.takenOut, in: &change)
     }
@@ -128,22 +120,30 @@ extension PhotoLibrary {
     guard let operation = history.nextRedo else { return nil }
     var change = LibraryChange()
     if operation.takenOut.isEmpty {
-      let (edits, moves) = (
-        try journal.edits(of: operation.id), try journal.moves(of: operation.id)
-      )
-      guard !edits.isEmpty || !moves.isEmpty else {
-        history.forget(operation)
-        return try redo()
-      }
-      try journal.setUndone(false, operation.id)
-      change = show(edits)
-      change.changed.formUnion(show(moves).changed)
+      guard let known = try journaled(operation, isUndone: false) else { return try redo() }
+      change = known
     } else {
       hide(operation.takenOut, in: &change)
     }
     history.redo()
     notify(change)
     return operation
+  }
+
+  /// Has the journal take an operation back or do it again, and shows that.
+  ///
+  /// - Returns: nil where the journal does not know it any more; it is forgotten then.
+  private func journaled(_ operation: Operation, isUndone: Bool) throws -> LibraryChange? {
+    let edits = try journal.edits(of: operation.id)
+    let moves = try journal.moves(of: operation.id)
+    guard !edits.isEmpty || !moves.isEmpty else {
+      history.forget(operation)
+      return nil
+    }
+    try journal.setUndone(isUndone, operation.id)
+    var change = show(isUndone ? edits.reversed().map(\.reversed) : edits)
+    change.changed.formUnion(show(isUndone ? moves.reversed().map(\.reversed) : moves).changed)
+    return change
   }
 
   private func perform(_ edits: [Edit], named name: OperationName) throws -> Operation? {

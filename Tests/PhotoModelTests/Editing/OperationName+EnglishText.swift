@@ -1,0 +1,23 @@
+import PhotoModel
+
+extension OperationName {
+  /// The name in English.
+  var englishText: String {
+    let photos = count == 1 ? "1 photo" : "\(count) photos"
+    let name = field?.englishName.lowercased() ?? "fields"
+    let what = word.map { "“\($0)”" } ?? "words"
+    return switch kind {
+    case .rate: "Rate \(photos)"
+    case .edit: "Change the \(name) of \(photos)"
+    case .clear: "Clear the \(name) of \(photos)"
+    case .add: "Add \(what) to the \(name) of \(photos)"
+    case .remove: "Remove \(what) from the \(name) of \(photos)"
+    case .editSeveral: "Change several fields of \(photos)"
+    case .paste: "Paste the \(name) of \(photos)"
+    case .fill: "Fill the \(name) of \(photos)"
+    case .revert: "Give up the changes of \(photos)"
+    case .takeOut: "Take \(photos) out of the list"
+    case .move: "Move \(photos)"
+    }
+  }
+}
