@@ -2,7 +2,7 @@ import CAdwaita
 import CGtk
 
 /// An `AdwApplicationWindow`.
-public final class ApplicationWindow: Widget {
+public final class ApplicationWindow: Window {
   /// A window of an application, not shown yet.
   public convenience init(_ application: Application) {
     self.init(sinking: adw_application_window_new(application.cast()))
@@ -16,34 +16,11 @@ public final class ApplicationWindow: Widget {
     adw_application_window_set_content(cast(), content.widget)
   }
 
-  /// The title, for the task switcher and screen readers.
-  public var title: String {
-    get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
-    set { gtk_window_set_title(cast(), newValue) }
-  }
-
-  /// The size when the window is not maximised, in logical pixels.
-  public var defaultSize: (width: Int, height: Int) {
-    get {
-      var width: CInt = 0
-      var height: CInt = 0
-      gtk_window_get_default_size(cast(), &width, &height)
-      return (Int(width), Int(height))
-    }
-    set { gtk_window_set_default_size(cast(), CInt(newValue.width), CInt(newValue.height)) }
-  }
-
   /// Whether the window fills the screen.
   public var isMaximized: Bool {
     get { gtk_window_is_maximized(cast()) != 0 }
     set { if newValue { gtk_window_maximize(cast()) } else { gtk_window_unmaximize(cast()) } }
   }
-
-  /// Shows the window above the others.
-  public func present() { gtk_window_present(cast()) }
-
-  /// Asks the window to close, as its button does.
-  public func close() { gtk_window_close(cast()) }
 
   /// Closes the window without asking.
   public func destroy() { gtk_window_destroy(cast()) }

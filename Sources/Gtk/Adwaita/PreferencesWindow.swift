@@ -2,7 +2,7 @@ import CAdwaita
 import CGtk
 
 /// An `AdwPreferencesWindow` with one page: groups of rows above another window. Esc closes it.
-public final class PreferencesWindow: Widget {
+public final class PreferencesWindow: Window {
   private let page: Widget
 
   /// A window without groups, not shown yet.
@@ -12,10 +12,9 @@ public final class PreferencesWindow: Widget {
     adw_preferences_window_add(cast(), page.cast())
     // There is nothing to look for on one page.
     adw_preferences_window_set_search_enabled(cast(), 0)
-    gtk_window_set_title(cast(), title)
-    gtk_window_set_transient_for(cast(), parent.cast())
-    gtk_window_set_modal(cast(), 1)
-    gtk_window_set_default_size(cast(), 560, 420)
+    self.title = title
+    stand(over: parent)
+    defaultSize = (560, 420)
   }
 
   /// Adds rows below a heading, with a sentence about them.
@@ -26,7 +25,4 @@ public final class PreferencesWindow: Widget {
     for row in rows { adw_preferences_group_add(group.cast(), row.widget) }
     adw_preferences_page_add(page.cast(), group.cast())
   }
-
-  /// Shows the window.
-  public func present() { gtk_window_present(cast()) }
 }

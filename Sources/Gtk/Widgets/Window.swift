@@ -1,0 +1,33 @@
+import CGtk
+
+/// A `GtkWindow`, as far as windows of all kinds have it in common.
+public class Window: Widget {
+  /// The size when the window is not maximised, in logical pixels.
+  public var defaultSize: (width: Int, height: Int) {
+    get {
+      var width: CInt = 0
+      var height: CInt = 0
+      gtk_window_get_default_size(cast(), &width, &height)
+      return (Int(width), Int(height))
+    }
+    set { gtk_window_set_default_size(cast(), CInt(newValue.width), CInt(newValue.height)) }
+  }
+
+  /// The title, for the task switcher and screen readers.
+  public var title: String {
+    get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(cast(), newValue) }
+  }
+
+  /// Puts the window above another one, which waits until it is closed.
+  func stand(over parent: Window) {
+    gtk_window_set_transient_for(cast(), parent.cast())
+    gtk_window_set_modal(cast(), 1)
+  }
+
+  /// Shows the window above the others.
+  public func present() { gtk_window_present(cast()) }
+
+  /// Asks the window to close, as its button does.
+  public func close() { gtk_window_close(cast()) }
+}
