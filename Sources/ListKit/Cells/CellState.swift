@@ -1,10 +1,10 @@
 /// How a row is being touched. A cell gets it as one value, and decides how it looks.
 public struct CellState: OptionSet, Hashable, Sendable {
   /// The flags as bits.
-  public let rawValue: UInt16
+  public let rawValue: UInt8
 
   /// The state of these bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The pointer is over the row.
   public static let hovered = CellState(rawValue: 1)

@@ -10,6 +10,4 @@ struct CellDrag<ID: Hashable & Sendable> {
   var distance = (x: 0.0, y: 0.0)
   /// Whether it has left the cell where it began.
   var hasLeft = false
-  /// Scrolls on while the pointer is beyond the edge.
-  var scrolling: Task<Void, Never>?
 }

@@ -72,7 +72,8 @@ extension CellGrid {
       return true
     }
     guard let position = controller.model.position(of: id),
-      let next = row(after: position, step), let column = step > 0 ? columns.first : columns.last
+      let next = controller.model.layout.row(after: position, by: step),
+      let column = step > 0 ? columns.first : columns.last
     else { return false }
     moveCursor(to: column, stretching: false)
     moveCursor(toRow: next, stretching: false)
@@ -97,16 +98,7 @@ extension CellGrid {
   }
 
   private func row(isLast: Bool) -> Int? {
-    isLast ? row(after: controller.model.count, -1) : row(after: -1, 1)
-  }
-
-  /// The next position with a row, and no header or footer.
-  private func row(after position: Int, _ step: Int) -> Int? {
-    var next = position + step
-    while next >= 0, next < controller.model.count {
-      if controller.model.layout[next].id != nil { return next }
-      next += step
-    }
-    return nil
+    let layout = controller.model.layout
+    return isLast ? layout.row(after: layout.count, by: -1) : layout.row(after: -1, by: 1)
   }
 }

@@ -21,6 +21,7 @@ extension CellGrid {
     drag.onEnd { [weak self] in self?.endDrag() }
     table.list.addController(drag)
     gestures.append(drag)
+    scrolling.onScroll = { [weak self] in self?.stretchToPointer() }
   }
 
   /// Whether a drag from a point selects cells; else it may carry rows.
@@ -65,7 +66,7 @@ extension CellGrid {
   }
 
   private func endDrag() {
-    drag?.scrolling?.cancel()
+    scrolling.stop()
     drag = nil
   }
 
@@ -91,25 +92,10 @@ extension CellGrid {
     if table.focusedID != last { table.focus(last) }
   }
 
-  /// Scrolls and selects on for as long as the pointer stays above or below the rows.
+  /// Scrolls and selects on for as long as the pointer stays above or below the rows, the faster the
+  /// farther away.
   private func scrollIfBeyondEdge() {
-    guard let drag, drag.hasLeft, overshoot != 0 else {
-      self.drag?.scrolling?.cancel()
-      self.drag?.scrolling = nil
-      return
-    }
-    guard drag.scrolling == nil else { return }
-    self.drag?.scrolling = Task { [weak self] in
-      while !Task.isCancelled, let self, overshoot != 0,
-        let adjustment = gtk_scrolled_window_get_vadjustment(table.scroller.opaque)
-      {
-        // The farther away, the faster.
-        let value = gtk_adjustment_get_value(adjustment)
-        gtk_adjustment_set_value(adjustment, value + overshoot / 2)
-        stretchToPointer()
-        try? await Task.sleep(for: .milliseconds(30))
-      }
-    }
+    scrolling.scroll(at: drag?.hasLeft == true ? overshoot * 50 / 3 : 0)
   }
 
   /// How far the pointer is below the rows, or above them as a negative number.

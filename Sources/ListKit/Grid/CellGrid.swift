@@ -16,10 +16,15 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   var gestures: [EventController] = []
   /// The drag of the pointer that selects cells.
   var drag: CellDrag<ID>?
+  /// Scrolls while the pointer drags beyond the edge.
+  let scrolling: EdgeScrolling
   /// The place that has the cursor, which alone can have the focus.
   private weak var cursorSlot: RowSlot<ID, Item>?
 
-  init(_ table: ListTable<ID, Item>) { self.table = table }
+  init(_ table: ListTable<ID, Item>) {
+    self.table = table
+    scrolling = EdgeScrolling(table.scroller)
+  }
 
   var controller: ListController<ID, Item> { table.controller }
 

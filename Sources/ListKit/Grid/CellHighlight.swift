@@ -8,11 +8,19 @@ enum CellHighlight {
     _ state: CellState, before: CellState, on cell: UnsafeMutablePointer<GtkWidget>,
     row: UnsafeMutablePointer<GtkWidget>
   ) {
-    for (flag, name) in classes where state.contains(flag) != before.contains(flag) {
-      set(name, state.contains(flag), on: cell)
-    }
+    show(state, before: before, by: classes, on: cell)
     if state.contains(.dropTarget) != before.contains(.dropTarget) {
       set("drop-target", state.contains(.dropTarget), on: row)
+    }
+  }
+
+  /// Shows another state on a widget by a style class for each flag.
+  static func show(
+    _ state: CellState, before: CellState, by classes: [(CellState, String)],
+    on widget: UnsafeMutablePointer<GtkWidget>
+  ) {
+    for (flag, name) in classes where state.contains(flag) != before.contains(flag) {
+      set(name, state.contains(flag), on: widget)
     }
   }
 

@@ -28,30 +28,23 @@ public struct ListChange: Equatable, Sendable {
   private static func commonStart<ID>(
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
-    if let (old, new) = plainIDs(old, new) {
-      var length = 0
-      while length < limit, old[length] == new[length] { length += 1 }
-      return length
-    }
-    var length = 0
-    while length < limit, old[length] == new[length] { length += 1 }
-    return length
+    if let (old, new) = plainIDs(old, new) { return length(limit) { old[$0] == new[$0] } }
+    return length(limit) { old[$0] == new[$0] }
   }
 
   private static func commonEnd<ID>(
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
     if let (old, new) = plainIDs(old, new) {
-      var length = 0
-      while length < limit, old[old.count - 1 - length] == new[new.count - 1 - length] {
-        length += 1
-      }
-      return length
+      return length(limit) { old[old.count - 1 - $0] == new[new.count - 1 - $0] }
     }
+    return length(limit) { old[old.count - 1 - $0] == new[new.count - 1 - $0] }
+  }
+
+  /// How many positions, one after the other, are the same.
+  private static func length(_ limit: Int, _ areSame: (Int) -> Bool) -> Int {
     var length = 0
-    while length < limit, old[old.count - 1 - length] == new[new.count - 1 - length] {
-      length += 1
-    }
+    while length < limit, areSame(length) { length += 1 }
     return length
   }
 

@@ -87,30 +87,29 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       self.layout = layout
       return nil
     }
-    let found = positions(of: rowsToFollow(change), in: layout, change)
-    let selectionChanged = moveSelection(by: change, to: found)
+    let replaced = selectedIDs(replacedBy: change)
+    var followed = replaced.union(absent)
+    let isLarge = change.added > RowSearch.plainLength
+    // What GTK shows, it will look for.
+    if isLarge { followed.formUnion(records.keys.lazy.compactMap(\.id)) }
+    let found = positions(of: followed, in: layout, change)
+    let selectionChanged = moveSelection(replaced, by: change, to: found)
     self.layout = layout
-    let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
-    tell(change, shown: shown)
+    if isLarge {
+      let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
+      RowSearch.run(RowSearch(for: Set(shown)), in: opaque) { tell(change) }
+    } else {
+      tell(change)
+    }
     if selectionChanged { onSelectionChange?() }
     return change
   }
 
-  /// Tells GTK of a change.
-  ///
-  /// - Parameter shown: where the rows stand now that GTK shows, if the change is large.
-  private func tell(_ change: ListChange, shown: some Sequence<Int>) {
-    let outerSearch = RowSearch.current
-    let standIn = Object(adopting: RowObject.makeStandIn())
-    if change.added > RowSearch.plainLength {
-      RowSearch.current = (opaque, RowSearch(for: Set(shown)), standIn.pointer)
-    }
+  private func tell(_ change: ListChange) {
     isChanging = true
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
     isChanging = false
-    RowSearch.current = outerSearch
-    withExtendedLifetime(standIn) {}
   }
 
   /// The selected rows of the old layout that a change replaces.
@@ -121,14 +120,6 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     replaced.forEach { position in
       if let id = layout[position].id { ids.insert(id) }
     }
-    return ids
-  }
-
-  /// The rows whose new places matter: those that are selected, or were when they left, and, where a
-  /// change is large, those that GTK shows.
-  private func rowsToFollow(_ change: ListChange) -> Set<ID> {
-    var ids = selectedIDs(replacedBy: change).union(absent)
-    if change.added > RowSearch.plainLength { ids.formUnion(records.keys.lazy.compactMap(\.id)) }
     return ids
   }
 
@@ -144,13 +135,14 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     return positions
   }
 
-  /// Selects the selected rows of the old layout in the new one.
+  /// Selects the selected rows that a change replaces where they stand in the new layout.
   ///
   /// - Returns: whether other rows are selected than before.
-  private func moveSelection(by change: ListChange, to found: [ID: Int]) -> Bool {
+  private func moveSelection(
+    _ replaced: Set<ID>, by change: ListChange, to found: [ID: Int]
+  ) -> Bool {
     if selected.isEmpty, absent.isEmpty { return false }
     let countBefore = selected.count
-    let replaced = selectedIDs(replacedBy: change)
     selected.follow(change)
     for id in replaced {
       if let position = found[id] { selected.insert(position) } else { absent.insert(id) }

@@ -12,7 +12,7 @@ import CGtk
 /// thousand times takes longer than all the rest.
 struct RowSearch {
   /// The search through the list that GTK is being told of; nil at other times.
-  nonisolated(unsafe) static var current:
+  nonisolated(unsafe) private static var current:
     (model: OpaquePointer, search: RowSearch, standIn: UnsafeMutableRawPointer)?
 
   /// The positions of the rows that GTK shows.
@@ -35,6 +35,17 @@ struct RowSearch {
     length = position == next ? length + 1 : 0
     next = position + 1
     return length >= Self.plainLength
+  }
+
+  /// Has a search through a list answer GTK while it is being told of a change.
+  @MainActor
+  static func run(_ search: RowSearch, in model: OpaquePointer, _ tell: () -> Void) {
+    let outer = current
+    let standIn = RowObject.makeStandIn()
+    current = (model, search, standIn)
+    tell()
+    current = outer
+    g_object_unref(standIn)
   }
 
   /// The stand-in for the row that GTK asks for next, with a reference for GTK; nil where it is to get

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Scrolls a list while something is dragged near its upper or lower edge, the faster the nearer.
+/// Scrolls a list on and on while something is dragged at its upper or lower edge.
 @MainActor
 final class EdgeScrolling {
   /// The distance from an edge at which it begins, in logical pixels.
@@ -20,11 +20,16 @@ final class EdgeScrolling {
 
   init(_ scroller: ScrolledWindow) { self.scroller = scroller }
 
-  /// The pointer is at a height of the view.
+  /// The pointer is at a height of the view: it scrolls near an edge, the faster the nearer.
   func pointer(isAt y: Double, of height: Double) {
     let zone = min(Self.zone, height / 4)
     let depth = y < zone ? y / zone - 1 : y > height - zone ? 1 - (height - y) / zone : 0
-    velocity = max(-1, min(1, depth)) * Self.speed
+    scroll(at: max(-1, min(1, depth)) * Self.speed)
+  }
+
+  /// Scrolls at a speed in logical pixels a second, upwards where it is negative.
+  func scroll(at velocity: Double) {
+    self.velocity = velocity
     if velocity == 0 { stop() } else { start() }
   }
 

@@ -26,7 +26,7 @@ extension ItemsView {
     let id = focusedID
     if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
     let ids = rows(with: id)
-    guard press.modifiers == .alt, let step = press.moveStep, !ids.isEmpty else { return false }
+    guard press.modifiers == .alt, let step = press.step, !ids.isEmpty else { return false }
     guard controller.isReorderable else {
       controller.delegate?.list(controller, couldNotMove: ids)
       return false
@@ -123,17 +123,5 @@ extension ItemsView {
     return Gap(
       destination: RowDestination(section: section.id, before: nil),
       y: Double(bounds.origin.y + bounds.size.height))
-  }
-}
-
-extension KeyController.Press {
-  fileprivate var moveStep: MoveStep? {
-    switch key {
-    case Key.up, Int(GDK_KEY_KP_Up): .up
-    case Key.down, Int(GDK_KEY_KP_Down): .down
-    case Key.home, Int(GDK_KEY_KP_Home): .start
-    case Key.end, Int(GDK_KEY_KP_End): .end
-    default: nil
-    }
   }
 }

@@ -205,10 +205,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   private func focusHasMoved() {
-    guard let grid, let root = gtk_widget_get_root(list.widget),
-      let focus = gtk_root_get_focus(root), list.contains(focus)
-    else { return }
-    grid.focusHasMoved(to: focus)
+    if let focus = focusedWidget { grid?.focusHasMoved(to: focus) }
   }
 
   // MARK: - What the list and the table do differently

@@ -7,7 +7,7 @@ final class SpanningTitle: ListCell {
   let widget: Widget
   private let title: any ListCell
 
-  /// A title without a cell to show: the list makes these by ``CellKind/spanning(_:)``.
+  /// A title in the cell that titles have, if nothing is said. Tables make them of their own kind.
   convenience init() { self.init(SectionTitleCell()) }
 
   private init(_ title: any ListCell) {

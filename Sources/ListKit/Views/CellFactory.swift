@@ -115,9 +115,11 @@ private let slotQuark = g_quark_from_static_string("listkit-slot")
 
 extension CellKind where Item == SectionTitle {
   /// The kind of headers and footers, if nothing is said.
-  @MainActor static var sectionTitle: CellKind {
-    CellKind(
-      SectionTitleCell.self, for: SectionTitle.self, prepare: { _ in },
-      configure: { $0.show($1) })
+  @MainActor static var sectionTitle: CellKind { title(SectionTitleCell.self) }
+
+  /// A kind of headers and footers.
+  @MainActor static func title<Cell: ContentCell>(_ cell: Cell.Type) -> CellKind
+  where Cell.Content == SectionTitle {
+    CellKind(cell, for: SectionTitle.self, prepare: { _ in }, configure: { $0.show($1) })
   }
 }

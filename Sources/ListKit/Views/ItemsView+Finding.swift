@@ -26,9 +26,7 @@ extension ItemsView {
 
   /// Whether the keyboard focus is on a row, and not on an entry or the like inside.
   var isRowFocused: Bool {
-    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root) else {
-      return false
-    }
+    guard let focus = focusedWidget else { return false }
     return focusedSlot?.rowWidget == focus
   }
 

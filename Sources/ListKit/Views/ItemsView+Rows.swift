@@ -34,13 +34,13 @@ extension ItemsView {
       rowsWidget, "list.scroll-to-item", g_variant_new_uint32(guint(position))) != 0
   }
 
-  /// Selects a row and no other, or stretches the selection to it, as a click does. GTK stretches from
-  /// where this was done last.
-  func select(_ position: Int, stretching: Bool) {
+  /// Selects a row and no other, or besides others, or stretches the selection to it, as a click does.
+  /// GTK stretches from where this was done last.
+  func select(_ position: Int, adding: Bool = false, stretching: Bool) {
     guard let rowsWidget else { return }
     // Position, whether to add to the selection, and whether to stretch it.
     var values = [
-      g_variant_new_uint32(guint(position)), g_variant_new_boolean(0),
+      g_variant_new_uint32(guint(position)), g_variant_new_boolean(adding ? 1 : 0),
       g_variant_new_boolean(stretching ? 1 : 0),
     ]
     let target = g_variant_new_tuple(&values, gsize(values.count))
@@ -71,19 +71,22 @@ extension ItemsView {
   /// The row that has the keyboard focus, or contains what has it.
   public var focusedID: ID? { focusedSlot?.id }
 
-  /// The place that has the keyboard focus, or contains what has it: of a row, a header or a footer.
-  var focusedSlot: RowSlot<ID, Item>? {
+  /// The widget in the list that has the keyboard focus.
+  var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
     guard let root = gtk_widget_get_root(list.widget),
       let focus = gtk_root_get_focus(root), list.contains(focus)
     else { return nil }
-    return (AnyRowSlot.slot(around: focus) ?? slotInside(focus)).flatMap(own)
+    return focus
+  }
+
+  /// The place that has the keyboard focus, or contains what has it: of a row, a header or a footer.
+  var focusedSlot: RowSlot<ID, Item>? {
+    focusedWidget.flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
   }
 
   /// Whether the keyboard focus is on a row or a cell, and not on an entry or the like inside.
   var isFocusOnRowOrCell: Bool {
-    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root),
-      list.contains(focus), let slot = AnyRowSlot.slot(around: focus) ?? slotInside(focus)
-    else { return false }
+    guard let focus = focusedWidget, let slot = focusedSlot else { return false }
     return slot.rowWidget == focus || slot.placeWidget == focus
   }
 

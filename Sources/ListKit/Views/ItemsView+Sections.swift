@@ -5,9 +5,7 @@ extension ItemsView {
   /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
   public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
   where Cell.Content == SectionTitle {
-    let kind = CellKind<SectionTitle>(
-      cell, for: SectionTitle.self, prepare: { _ in }, configure: { $0.show($1) })
-    for factory in factories { factory.titleKind = kind }
+    for factory in factories { factory.titleKind = .title(cell) }
   }
 
   /// Selects the rows of the section with the keyboard focus, as a click on its header does.
@@ -71,13 +69,16 @@ extension ItemsView {
       controller.model.select(section: section, adding: press.modifiers.contains(.control))
       return true
     }
-    guard press.modifiers.isSubset(of: [.shift, .control]), let step = press.verticalStep else {
+    guard press.modifiers.isSubset(of: [.shift, .control]) else { return false }
+    if let direction = press.pageDirection {
+      let modifiers = press.modifiers
+      Task { [weak self] in self?.leaveHeader(direction, modifiers) }
       return false
     }
-    return go(step, from: slot.position, press.modifiers)
+    return press.step.map { go($0, from: slot.position, press.modifiers) } ?? false
   }
 
-  private func go(_ step: VerticalStep, from position: Int, _ modifiers: Modifiers) -> Bool {
+  private func go(_ step: RowStep, from position: Int, _ modifiers: Modifiers) -> Bool {
     let layout = controller.model.layout
     switch step {
     case .up, .down:
@@ -96,9 +97,6 @@ extension ItemsView {
     case .start: return layout.row(after: -1, by: 1).map { go(to: $0, modifiers) } ?? false
     case .end:
       return layout.row(after: layout.count, by: -1).map { go(to: $0, modifiers) } ?? false
-    case .page(let direction):
-      Task { [weak self] in self?.leaveHeader(direction, modifiers) }
-      return false
     }
   }
 
@@ -115,26 +113,15 @@ extension ItemsView {
   /// Does at a row what GTK does at the row that an arrow leads to.
   private func go(to position: Int, _ modifiers: Modifiers) -> Bool {
     scroll(toPosition: position)
-    guard let id = controller.model.layout[position].id, let rowsWidget,
+    guard let id = controller.model.layout[position].id,
       let row = slot(of: id)?.rowWidget, gtk_widget_grab_focus(row) != 0
     else { return false }
     uncover(id)
     guard modifiers != .control else { return true }
-    let parameters = [
-      g_variant_new_uint32(guint(position)),
-      g_variant_new_boolean(modifiers.contains(.control) ? 1 : 0),
-      g_variant_new_boolean(modifiers.contains(.shift) ? 1 : 0),
-    ]
-    gtk_widget_activate_action_variant(
-      rowsWidget, "list.select-item", g_variant_new_tuple(parameters, gsize(parameters.count)))
+    select(
+      position, adding: modifiers.contains(.control), stretching: modifiers.contains(.shift))
     return true
   }
-}
-
-/// Where the keys of a list lead.
-private enum VerticalStep: Equatable {
-  case up, down, start, end
-  case page(Int)
 }
 
 extension KeyController.Press {
@@ -143,14 +130,11 @@ extension KeyController.Press {
     [Key.space, Key.enter, Key.keypadEnter].contains(key)
   }
 
-  fileprivate var verticalStep: VerticalStep? {
+  /// -1 for a page up, 1 for a page down.
+  fileprivate var pageDirection: Int? {
     switch key {
-    case Key.up, Int(GDK_KEY_KP_Up): .up
-    case Key.down, Int(GDK_KEY_KP_Down): .down
-    case Key.home, Int(GDK_KEY_KP_Home): .start
-    case Key.end, Int(GDK_KEY_KP_End): .end
-    case Int(GDK_KEY_Page_Up), Int(GDK_KEY_KP_Page_Up): .page(-1)
-    case Int(GDK_KEY_Page_Down), Int(GDK_KEY_KP_Page_Down): .page(1)
+    case Int(GDK_KEY_Page_Up), Int(GDK_KEY_KP_Page_Up): -1
+    case Int(GDK_KEY_Page_Down), Int(GDK_KEY_KP_Page_Down): 1
     default: nil
     }
   }

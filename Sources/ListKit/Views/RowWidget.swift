@@ -50,13 +50,7 @@ enum RowWidget {
   static func show(
     _ state: CellState, before: CellState, on row: UnsafeMutablePointer<GtkWidget>
   ) {
-    for (flag, name) in styleClasses where state.contains(flag) != before.contains(flag) {
-      if state.contains(flag) {
-        gtk_widget_add_css_class(row, name)
-      } else {
-        gtk_widget_remove_css_class(row, name)
-      }
-    }
+    CellHighlight.show(state, before: before, by: styleClasses, on: row)
   }
 
   private static let styleClasses: [(CellState, String)] = [

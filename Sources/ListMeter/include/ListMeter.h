@@ -24,6 +24,6 @@ void list_meter_open(GtkWidget *list, void (*ready)(void));
 void list_meter_time(void (*work)(void), void (*done)(double milliseconds));
 
 /* Runs GTK's main loop until the program ends. */
-void list_meter_run(void);
+G_NORETURN void list_meter_run(void);
 
 #endif

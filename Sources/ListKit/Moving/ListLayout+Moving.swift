@@ -1,12 +1,7 @@
-/// Where a key moves rows.
-enum MoveStep {
-  case up, down, start, end
-}
-
 extension ListLayout {
   /// Where rows come to stand that are moved one step, or to an end of their section. From the ends of
   /// a section they go on to the next one. Nil where they stand there already.
-  func destination(of ids: Set<ID>, _ step: MoveStep) -> RowDestination<ID>? {
+  func destination(of ids: Set<ID>, _ step: RowStep) -> RowDestination<ID>? {
     let isUpward = step == .up || step == .start
     let numbers = sections.indices.filter { sections[$0].ids.contains(where: ids.contains) }
     guard let number = isUpward ? numbers.first : numbers.last else { return nil }

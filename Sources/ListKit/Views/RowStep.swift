@@ -1,0 +1,20 @@
+import CGtk
+import Gtk
+
+/// Where a key leads in a list, be it the focus or rows that are moved.
+enum RowStep {
+  case up, down, start, end
+}
+
+extension KeyController.Press {
+  /// Where the key leads, whatever is held with it.
+  var step: RowStep? {
+    switch key {
+    case Key.up, Int(GDK_KEY_KP_Up): .up
+    case Key.down, Int(GDK_KEY_KP_Down): .down
+    case Key.home, Int(GDK_KEY_KP_Home): .start
+    case Key.end, Int(GDK_KEY_KP_End): .end
+    default: nil
+    }
+  }
+}
