@@ -6,15 +6,14 @@ import PhotoModel
 final class PasteDataSource: ListDataSource {
   private let library: PhotoLibrary
   private let edits: TextEdits
+  /// Of each section, whether it lists what cannot be taken.
+  private let isRefused: [Bool]
 
   /// The lines of a plan.
   init(_ edits: TextEdits, in library: PhotoLibrary) {
     self.edits = edits
     self.library = library
-  }
-
-  private var isRefused: [Bool] {
-    (edits.refusals.isEmpty ? [] : [true]) + (edits.edits.isEmpty ? [] : [false])
+    isRefused = (edits.refusals.isEmpty ? [] : [true]) + (edits.edits.isEmpty ? [] : [false])
   }
 
   var numberOfSections: Int { isRefused.count }

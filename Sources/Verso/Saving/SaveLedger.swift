@@ -10,25 +10,13 @@ struct SaveLedger: Equatable {
     /// Its file.
     var path: FilePath
     /// How it ended.
-    var outcome: Outcome
+    var outcome: WriteResult.Outcome
     /// The sidecar that was written, if one was.
     var sidecar: FilePath?
     /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
     var canUseSidecar = false
     /// The fields that were changed here and, since then, in the file.
     var conflicts: [Field] = []
-  }
-
-  /// How the saving of a photo ended.
-  enum Outcome: Equatable {
-    /// The changes are in the file.
-    case written
-    /// The file said it already.
-    case unchanged
-    /// Nothing was tried, because it would not have been right.
-    case refused(String)
-    /// Something went wrong.
-    case failed(String)
   }
 
   /// The photos, in the order in which they were saved.
@@ -70,13 +58,7 @@ extension SaveLedger.Entry {
   init(_ id: Photo.ID, _ result: WriteResult) {
     self.id = id
     path = result.path
-    outcome =
-      switch result.outcome {
-      case .written: .written
-      case .unchanged: .unchanged
-      case .refused(let reason): .refused(reason)
-      case .failed(let reason): .failed(reason)
-      }
+    outcome = result.outcome
     sidecar = result.sidecar
     canUseSidecar = result.canUseSidecar
     conflicts = result.conflicts

@@ -104,7 +104,6 @@ extension MainWindow {
     }
     actions.add("sort-descending", reverse, to: window)
     add("sort-manually") { $0.photos.show(order: .manual) }
-    showOrder()
   }
 
   /// Shows in the menu how the photos are sorted.

@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("SaveLedger")
 struct SaveLedgerTests {
   private func entry(
-    _ id: Int, _ outcome: SaveLedger.Outcome, canUseSidecar: Bool = false, conflicts: [Field] = []
+    _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false, conflicts: [Field] = []
   ) -> SaveLedger.Entry {
     SaveLedger.Entry(
       id: Photo.ID(rawValue: id), path: FilePath("/p/\(id).jpg"), outcome: outcome,

@@ -21,6 +21,8 @@ extension InPlaceCell {
 
   func refuse(_ reason: String) { editor.refuse(reason) }
 
+  var ownKeys: EditKeys { editor.ownKeys }
+
   func beginEditing() {
     editor.begin(content.editableText, name: content.field.localizedName)
   }

@@ -39,8 +39,6 @@ final class KeywordsCell: InPlaceCell {
     label.setStyle("verso-edited-value", content.isEdited)
   }
 
-  var ownKeys: EditKeys { editor.ownKeys }
-
   func beginEditing() {
     known = completion?() ?? KeywordCompletion()
     editor.begin(content.editableText, name: content.field.localizedName)

@@ -1,14 +1,11 @@
 import Gtk
-import ListKit
 import PhotoModel
 
 /// The label of a photo in a table: its colour and its text. The editor offers the five colours.
-final class LabelCell: FieldTableCell {
-  var widget: Widget { editor.widget }
-
+final class LabelCell: InPlaceCell {
   private let label = LabelView()
-  private let editor: InPlaceEditor
-  private var content = CellContent(field: .label)
+  let editor: InPlaceEditor
+  private(set) var content = CellContent(field: .label)
 
   private static let colors = KeywordCompletion(
     Dictionary(uniqueKeysWithValues: LabelColor.allCases.map { ($0.label, 0) }))
@@ -25,19 +22,4 @@ final class LabelCell: FieldTableCell {
     if case .text(let text) = content.value { label.label = text } else { label.label = nil }
     label.widget.setStyle("verso-edited-value", content.isEdited)
   }
-
-  func change() throws(FieldError) -> Change? {
-    guard let text = editor.text else { return nil }
-    return try content.change(to: text)
-  }
-
-  func refuse(_ reason: String) { editor.refuse(reason) }
-
-  var ownKeys: EditKeys { editor.ownKeys }
-
-  func beginEditing() {
-    editor.begin(content.editableText, name: content.field.localizedName)
-  }
-
-  func endEditing(_ end: EditEnd) { editor.end() }
 }
