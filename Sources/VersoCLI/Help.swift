@@ -14,8 +14,9 @@ enum Help {
                      [--allow-hard-links] [--format table|jsonl]
     verso-cli help | --version
 
-    --all shows each tag of EXIF, IPTC and XMP besides the fields. -r goes into folders. PATH defaults to the current folder. NAME=VALUE names a field;
-    ./a=b.jpg is a file. An empty VALUE clears the field. Lists are joined by “; ”.
+    -r goes into folders. PATH defaults to the current folder. --all shows each tag of EXIF, IPTC
+    and XMP besides the fields. NAME=VALUE names a field; ./a=b.jpg is a file. An empty VALUE
+    clears the field. Lists are joined by “; ”.
 
     QUERY: words match title, description, keywords and file name; rating>=3, keyword:sea,
     camera:"X-T4", taken:2024-05, taken:2023..2024, has:gps, -has:title, is:problem, or, ( ).
