@@ -195,11 +195,22 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// Has the data source delete rows, shows what is left, and tells the delegate.
   ///
+  /// Where nothing is selected any more, the next row is, and has the focus if a deleted one had it:
+  /// one key takes out one row after the other.
+  ///
   /// - Returns: whether they were deleted.
   @discardableResult
   public func delete(_ ids: [ID]) -> Bool {
-    guard !ids.isEmpty, let dataSource, dataSource.delete(ids) else { return false }
+    guard !ids.isEmpty, let dataSource else { return false }
+    let leaving = Set(ids)
+    let next = model.layout.neighbor(of: leaving)
+    let focused = liveViews.filter { $0.focusedID.map(leaving.contains) ?? false }
+    guard dataSource.delete(ids) else { return false }
     reloadData(reconfiguring: false)
+    if let next, model.position(of: next) != nil {
+      if model.selectedCount == 0 { select([next]) }
+      for view in focused { view.focus(next) }
+    }
     delegate?.list(self, didDelete: ids)
     return true
   }

@@ -119,6 +119,19 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  /// The row to go on with when others leave the list: the one behind the last of them, or else the
+  /// one before.
+  func neighbor(of leaving: Set<ID>) -> ID? {
+    let isLeaving = { (position: Int) in self[position].id.map(leaving.contains) ?? false }
+    guard let last = (0..<count).last(where: isLeaving) else { return nil }
+    var neighbor = row(after: last, by: 1)
+    if neighbor == nil {
+      neighbor = row(after: last, by: -1)
+      while let position = neighbor, isLeaving(position) { neighbor = row(after: position, by: -1) }
+    }
+    return neighbor.flatMap { self[$0].id }
+  }
+
   /// Calls `body` with the position and the id of each row in a stretch.
   func forEachRow(in stretch: Range<Int>, _ body: (Int, ID) -> Void) {
     for number in sections.indices {

@@ -63,15 +63,20 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
-    @Test("Delete takes the selected rows out, and the focus goes to a neighbour")
+    @Test("Delete takes the selected rows out, and goes on with the next one")
     func delete() async throws {
       let (list, window) = await show(ShelvesSource(0..<6))
       list.controller.select([2, 3])
       list.focus(2)
       try await Input.press("Delete")
       #expect(order(list) == [[0, 1, 4, 5]])
-      #expect(list.controller.selection.isEmpty)
-      #expect(list.focusedID != nil)
+      #expect(list.controller.selection.ids == [4])
+      #expect(list.focusedID == 4)
+      try await Input.press("Delete", "Delete")
+      #expect(order(list) == [[0, 1]])
+      #expect(list.controller.selection.ids == [1], "behind the last one there is none")
+      try await Input.press("Delete", "Delete")
+      #expect(list.controller.rowCount == 0)
       withExtendedLifetime(window) {}
     }
 
