@@ -34,9 +34,10 @@ public final class ApplicationWindow: Window {
   /// Adds an action as `win.name`.
   public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
 
-  /// The widget that keys go to.
+  /// The widget that keys go to; nil for none, be it that the one with the focus was just taken out.
   public var focus: Widget? {
-    gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
+    guard let focus = gtk_window_get_focus(cast()), contains(focus) else { return nil }
+    return Widget(retaining: focus)
   }
 
   /// Whether the keys go to a widget that takes text.

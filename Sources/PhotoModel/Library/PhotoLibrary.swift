@@ -128,6 +128,17 @@ public final class PhotoLibrary {
     notify(LibraryChange(removed: removed))
   }
 
+  /// The number of photos that were taken out of the list, and can come back.
+  public var takenOutCount: Int { takenOut.count - closed.count }
+
+  /// Brings back all photos that were taken out of the list.
+  public func bringBack() {
+    var change = LibraryChange()
+    show(takenOut.sorted(), in: &change)
+    history.forgetTakenOut()
+    notify(change)
+  }
+
   /// Closes a folder with all that is inside it. Edits that wait stay in the journal, and come back
   /// with their photos.
   public func close(_ folder: FilePath) {

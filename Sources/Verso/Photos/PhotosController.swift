@@ -121,6 +121,15 @@ final class PhotosController {
     visibleView.scroll(to: id)
   }
 
+  /// Selects photos that are shown, and scrolls to the first of them. No photos change nothing.
+  func select(_ ids: [Photo.ID]) {
+    guard !ids.isEmpty else { return }
+    let hasFocus = stack.containsFocus
+    list.select(ids)
+    guard let first = firstSelectedID else { return }
+    if hasFocus { visibleView.focus(first) } else { visibleView.scroll(to: first) }
+  }
+
   /// Takes the selected photos out of the list.
   func takeOut() { list.delete(selectedIDs) }
 

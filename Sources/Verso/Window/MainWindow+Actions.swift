@@ -52,6 +52,7 @@ extension MainWindow {
     add("fill-down") { $0.photos.fillDown() }
     add("clear-cells") { $0.photos.clearCells() }
     add("take-out") { $0.takeOut() }
+    add("bring-back") { $0.bringBack() }
     add("revert") { $0.revert($0.photos.selectedIDs) }
     add("close") { $0.close() }
     add("preferences") { PreferencesPanel.show($0.preferences, over: $0.window) }

@@ -71,9 +71,17 @@ extension MainWindow {
   /// Takes the selected photos out of the list.
   func takeOut() { photos.takeOut() }
 
+  /// Brings all photos back that were taken out of the list.
+  func bringBack() {
+    library.bringBack()
+    lastToast?.dismiss()
+    update()
+  }
+
   func undo() {
     attempt {
       guard let operation = try library.undo() else { return }
+      photos.select(operation.takenOut)
       lastToast?.dismiss()
       lastToast = toasts.show(localized("Undone: %1", OperationText.name(of: operation.name)))
     }

@@ -12,7 +12,8 @@ extension MainWindow {
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
     actions.update(
       WindowActions.State(
-        hasSelection: photos.selectedCount > 0, hasEdits: library.editedCount > 0,
+        hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
+        hasEdits: library.editedCount > 0,
         canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
         hasFolder: sidebar.selectedRoot != nil, isReading: scan.progress.isRunning,
         isSaving: saving.progress.isRunning))
@@ -51,12 +52,15 @@ extension MainWindow {
   private func updateCenter() {
     panes.areUseful = library.count > 0 || openedPath != nil
     if center.visibleName == "preview", photos.count > 0 { return }
-    if let reason = emptyReason {
-      placeholder.show(reason)
-      center.visibleName = "placeholder"
-    } else {
-      center.visibleName = "photos"
-    }
+    let reason = emptyReason
+    if let reason { placeholder.show(reason) }
+    let page = reason == nil ? "photos" : "placeholder"
+    guard center.visibleName != page else { return }
+    // What is hidden while it has the focus loses it to whatever Tab would lead to.
+    let hasFocus = center.containsFocus || window.focus == nil
+    center.visibleName = page
+    guard hasFocus else { return }
+    if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }
   }
 
   /// Why no photo is shown; nil where photos are.
@@ -69,6 +73,9 @@ extension MainWindow {
     guard let folder = openedPath else { return .nothingOpen }
     if let problem = scan.progress.problems.first(where: { $0.path == folder }) {
       return .unreadable(folder: folder.name, reason: problem.reason)
+    }
+    if library.count == 0, library.takenOutCount > 0 {
+      return .takenOut(count: library.takenOutCount)
     }
     return .empty(folder: folder.name)
   }

@@ -12,6 +12,8 @@ final class PlaceholderPage {
     case reading
     /// What was opened has no photos in it.
     case empty(folder: String)
+    /// All photos of what was opened were taken out of the list.
+    case takenOut(count: Int)
     /// No photo is what the search asks for.
     case noResult(query: String)
     /// The folder cannot be read.
@@ -23,13 +25,17 @@ final class PlaceholderPage {
 
   private let openButton = Button(label: localized("Open Folder…"))
   private let clearButton = Button(label: localized("Clear Search"))
+  private let backButton = Button(label: localized("Bring All Back"))
   private let recentFolders = RecentFoldersList()
   private let start: Box
 
   init() {
     start = Box(.vertical, spacing: 36, [openButton, recentFolders.view])
     start.align(horizontally: .center)
-    for (button, action) in [(openButton, "win.open-folder"), (clearButton, "win.clear-search")] {
+    for (button, action) in [
+      (openButton, "win.open-folder"), (clearButton, "win.clear-search"),
+      (backButton, "win.bring-back"),
+    ] {
       button.setAction(action)
       button.addStyle("pill", "suggested-action")
       button.align(horizontally: .center)
@@ -51,6 +57,13 @@ final class PlaceholderPage {
       set(
         "folder-symbolic", localized("No Photos in “%1”", folder),
         localized("Neither here nor in the folders inside. Open another folder?"), start)
+    case .takenOut(let count):
+      set(
+        "folder-symbolic", localized("The List Is Empty"),
+        localized(
+          "%1 photo was taken out of it. The file is where it was.",
+          "%1 photos were taken out of it. The files are where they were.", count: count),
+        backButton)
     case .noResult(let query):
       set(
         "edit-find-symbolic", localized("No Photo Found"),
@@ -61,6 +74,11 @@ final class PlaceholderPage {
         "action-unavailable-symbolic", localized("“%1” Cannot Be Read", folder), reason,
         start)
     }
+  }
+
+  /// Gives the button that goes on from here the keyboard focus.
+  func grabFocus() {
+    [openButton, clearButton, backButton].first { view.contains($0.widget) }?.grabFocus()
   }
 
   /// Shows the folders that were opened last, below the button that opens another.

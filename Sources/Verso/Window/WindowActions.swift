@@ -6,6 +6,7 @@ final class WindowActions {
   /// What the actions depend on.
   struct State: Equatable {
     var hasSelection = false
+    var hasTakenOut = false
     var hasEdits = false
     var canUndo = false
     var canRedo = false
@@ -32,6 +33,7 @@ final class WindowActions {
     ] {
       actions[name]?.isEnabled = state.hasSelection
     }
+    actions["bring-back"]?.isEnabled = state.hasTakenOut
     actions["close-folder"]?.isEnabled = state.hasFolder
     actions["save"]?.isEnabled = state.hasEdits && !state.isSaving
     actions["undo"]?.isEnabled = state.canUndo

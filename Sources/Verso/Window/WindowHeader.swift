@@ -121,6 +121,7 @@ final class WindowHeader {
     selection.append(localized("Select Group"), action: "win.select-group")
     selection.append(localized("Discard Changes"), action: "win.revert")
     selection.append(localized("Take Out of the List"), action: "win.take-out")
+    selection.append(localized("Bring All Back"), action: "win.bring-back")
     menu.append(section: selection)
     let folders = Menu()
     folders.append(localized("Close Folder"), action: "win.close-folder")

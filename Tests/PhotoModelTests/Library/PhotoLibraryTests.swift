@@ -195,6 +195,20 @@ struct PhotoLibraryTests {
     #expect(library.editedCount == 0)
   }
 
+  @Test("all photos that were taken out come back at once, and nothing is left to undo of that")
+  func bringBack() throws {
+    library.takeOut([ids[0]])
+    try library.perform(.set(.rating, .integer(2)), on: [ids[1]])
+    library.takeOut([ids[1], ids[2]])
+    library.close(FilePath("/p/sub"))
+    #expect(library.takenOutCount == 2)
+    library.bringBack()
+    #expect(library.ids == [ids[0], ids[1]])
+    #expect(library.takenOutCount == 0)
+    #expect(library.edited == [ids[1]])
+    #expect(library.history.nextUndo?.name.kind == .rate)
+  }
+
   @Test("a photo that was taken out comes back when its file is opened again")
   func reopened() {
     library.takeOut([ids[0]])
