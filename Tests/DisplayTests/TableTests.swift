@@ -93,7 +93,7 @@ extension WindowTests {
       try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
       try app.press("ctrl+a")
       try app.type("Filled")
-      try app.press("Return", "shift+Down", "shift+Down", "ctrl+d")
+      try app.press("Return", "Up", "shift+Down", "shift+Down", "ctrl+d")
       try await app.wait(until: "three edited photos") { $0.status.contains("3 edited") }
       try await save(app)
       let filled = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
@@ -104,6 +104,40 @@ extension WindowTests {
       #expect(app.root?.tableRows.count == photos.files.count, "no photo was taken out")
       try app.press("ctrl+z")
       try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    }
+
+    @Test("Enter takes what was typed and goes down, and Ctrl+Enter gives it to all selected rows")
+    func enter() async throws {
+      let before = try photos.snapshot()
+      let app = try await openTable()
+      try app.press("Home", "Right", "Right", "F2")
+      for title in ["One", "Two"] {
+        try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
+        try app.type(title)
+        try app.press("Return", "F2")
+      }
+      try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
+      try app.press("Escape", "shift+Down", "shift+Down", "F2")
+      try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
+      try app.saveScreenshot("table-edit-several")
+      try app.type("The same")
+      try app.press("ctrl+Return")
+      try await app.wait(until: "what will change") { root in
+        root.first("label") { $0.name == "3 values of 3 photos will change" } != nil
+      }
+      #expect(app.root?.status.contains("2 edited") == true, "nothing changes before the answer")
+      try app.saveScreenshot("table-change-several")
+      try app.press("Return")
+      try await app.wait(until: "five edited photos") { $0.status.contains("5 edited") }
+      try await save(app)
+      let changes = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
+      #expect(
+        changes.values.compactMap { $0.new["XMP-dc:Title"] }.sorted()
+          == ["One", "The same", "The same", "The same", "Two"])
+
+      try app.press("ctrl+z")
+      try await app.wait(until: "the operation undone") { $0.status.contains("3 edited") }
+      #expect(app.errorText.isEmpty)
     }
 
     @Test("whole photos are copied and pasted: what one says, the others say too")

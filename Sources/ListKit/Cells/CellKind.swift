@@ -34,15 +34,21 @@ extension CellKind {
   /// The same kind, whose cells can be edited.
   func editable<Cell: EditableCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, if isEditable: @escaping @MainActor (Row) -> Bool,
-    commit: @escaping @MainActor (Cell, Row) -> Bool
+    commit: @escaping @MainActor (Cell, Row) -> Bool,
+    commitToSelection: (@MainActor (Cell, Row) -> Bool)?
   ) -> CellKind {
-    var kind = self
-    kind.editing = CellEditing(
-      isEditable: { ($0 as? Row).map(isEditable) ?? false },
-      commit: { cell, item in
+    func typed(
+      _ commit: @escaping @MainActor (Cell, Row) -> Bool
+    ) -> @MainActor (any ListCell, Item) -> Bool {
+      { cell, item in
         guard let row = item as? Row else { return false }
         return commit(unsafeDowncast(cell, to: Cell.self), row)
-      })
+      }
+    }
+    var kind = self
+    kind.editing = CellEditing(
+      isEditable: { ($0 as? Row).map(isEditable) ?? false }, commit: typed(commit),
+      commitToSelection: commitToSelection.map(typed))
     return kind
   }
 }
@@ -54,4 +60,6 @@ struct CellEditing<Item> {
   let isEditable: @MainActor (Item) -> Bool
   /// Takes the edited value over; false if it cannot be.
   let commit: @MainActor (any ListCell, Item) -> Bool
+  /// Takes the edited value over for all selected rows; nil where it is for one row only.
+  let commitToSelection: (@MainActor (any ListCell, Item) -> Bool)?
 }

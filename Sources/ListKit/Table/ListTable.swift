@@ -176,6 +176,15 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     grid?.selects(atX: x, y: y) != true
   }
 
+  override var enterLeads: Bool { grid != nil }
+
+  override func enter(_ id: ID, column: String?) -> Bool {
+    guard let grid, let position = controller.model.position(of: id) else { return false }
+    if let column, hasCells { grid.moveCursor(to: column, stretching: false) }
+    grid.moveCursor(toRow: position, stretching: false)
+    return true
+  }
+
   override func didShow(_ slot: RowSlot<ID, Item>) { grid?.show(slot) }
 
   override func selectionHasChanged() { grid?.refresh() }

@@ -80,13 +80,18 @@ public struct TableColumn<Item> {
   ///   - isEditable: whether the value of an item can be edited.
   ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
   ///     value: the editor stays open, and the cell should say why.
+  ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter. Where there is none,
+  ///     that key commits to the edited row.
   public func editable<Cell: EditableCell>(
     _ cell: Cell.Type, if isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },
-    commit: @escaping @MainActor (Cell, Item) -> Bool
+    commit: @escaping @MainActor (Cell, Item) -> Bool,
+    commitToSelection: (@MainActor (Cell, Item) -> Bool)? = nil
   ) -> TableColumn {
     precondition(ObjectIdentifier(cell) == kind.id, "the cells of \(id) are of another type")
     return TableColumn(
-      self, kind: kind.editable(cell, for: Item.self, if: isEditable, commit: commit))
+      self,
+      kind: kind.editable(
+        cell, for: Item.self, if: isEditable, commit: commit, commitToSelection: commitToSelection))
   }
 
   /// The same column with other properties.

@@ -11,6 +11,8 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   let item: Item
   /// How the edited value is taken over.
   let editing: CellEditing<Item>
+  /// The column to which Enter leads back: where the walk by Tab began that led to this cell.
+  var startColumn: String?
   /// Ends the watching of the keyboard focus.
   let stopWatching: @MainActor () -> Void
 }

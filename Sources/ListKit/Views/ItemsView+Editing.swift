@@ -28,7 +28,7 @@ extension ItemsView {
     else { return false }
     if let widget = slot.placeWidget { scroller.reveal(widget) }
     session = EditSession(
-      id: id, slot: slot, cell: cell, item: item, editing: editing,
+      id: id, slot: slot, cell: cell, item: item, editing: editing, startColumn: column,
       stopWatching: watchFocus())
     slot.ownState.insert(.edited)
     editingHasBegun(in: slot)
@@ -43,13 +43,25 @@ extension ItemsView {
   @discardableResult
   public func endEditing(committing: Bool) -> Bool {
     guard let session else { return true }
+    if committing { return commit(session, by: session.editing.commit) }
+    self.session = nil
+    finish(session, .cancelled)
+    return true
+  }
+
+  /// Has the value taken over, and ends the editing.
+  ///
+  /// - Returns: false if the value was refused: the cell is still being edited.
+  private func commit(
+    _ session: EditSession<ID, Item>, by take: @MainActor (any ListCell, Item) -> Bool
+  ) -> Bool {
     // The commit may change the list, and that may end the editing by itself.
     self.session = nil
-    if committing, !session.editing.commit(session.cell, session.item) {
+    guard take(session.cell, session.item) else {
       if session.slot.id == session.id { self.session = session }
       return false
     }
-    finish(session, committing ? .committed : .cancelled)
+    finish(session, .committed)
     return true
   }
 
@@ -79,14 +91,20 @@ extension ItemsView {
   ///
   /// - Returns: whether the key is used up.
   func pressedWhileEditing(_ press: KeyController.Press) -> Bool {
-    guard let session, press.modifiers.subtracting(.shift).isEmpty else { return false }
+    guard let session else { return false }
     let own = session.cell.ownKeys
+    let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
+    if isEnter, !own.contains(.enter), press.modifiers == .control || press.modifiers == .alt {
+      commitToSelection()
+      return true
+    }
+    guard press.modifiers.isSubset(of: .shift) else { return false }
     switch press.key {
     case Key.escape where !own.contains(.escape):
       endEditing(committing: false)
       focus(session.id)
-    case Key.enter where !own.contains(.enter), Key.keypadEnter where !own.contains(.enter):
-      if endEditing(committing: true) { focus(session.id) }
+    case _ where isEnter && !own.contains(.enter):
+      enter(press.modifiers.contains(.shift) ? .above : .below)
     case Key.tab where !own.contains(.tab), Key.backTab where !own.contains(.tab):
       let isBack = press.key == Key.backTab || press.modifiers.contains(.shift)
       step(isBack ? .previous : .next)
@@ -95,6 +113,30 @@ extension ItemsView {
     default: return false
     }
     return true
+  }
+
+  /// Commits, and goes to the row above or below, where Enter leads there.
+  private func enter(_ step: EditStep) {
+    guard let session else { return }
+    // The row is found before the commit, which may sort the rows anew.
+    let next = enterLeads ? row(after: session, step) : nil
+    guard endEditing(committing: true) else { return }
+    if let next, enter(next, column: session.startColumn) { return }
+    focus(session.id)
+  }
+
+  private func row(after session: EditSession<ID, Item>, _ step: EditStep) -> ID? {
+    let layout = controller.model.layout
+    return layout.row(after: session.slot.position, by: step == .above ? -1 : 1)
+      .flatMap { layout[$0].id }
+  }
+
+  /// Commits to all selected rows, if the edited one is among them and the cell can.
+  private func commitToSelection() {
+    guard let session else { return }
+    let isForAll = controller.model.selectedCount > 1 && controller.model.isSelected(session.id)
+    let take = isForAll ? session.editing.commitToSelection : nil
+    if commit(session, by: take ?? session.editing.commit) { focus(session.id) }
   }
 
   /// Commits, and edits the cell beside.
@@ -107,6 +149,7 @@ extension ItemsView {
       focus(session.id)
       return
     }
+    if step == .next || step == .previous { self.session?.startColumn = session.startColumn }
     if controller.selectionMode != .none { controller.select([target.id]) }
   }
 

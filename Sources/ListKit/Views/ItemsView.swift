@@ -128,6 +128,15 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the key is used up.
   func pressed(_ press: KeyController.Press) -> Bool { false }
 
+  /// Whether Enter in an editor leads to the row below, and Shift+Enter to the one above.
+  var enterLeads: Bool { false }
+
+  /// Goes to a row where Enter leads.
+  ///
+  /// - Parameter column: the column in which a table goes on.
+  /// - Returns: whether the row is in the list.
+  func enter(_ id: ID, column: String?) -> Bool { focus(id) }
+
   /// Whether a drag from a point of the list carries rows.
   func mayDragRows(atX x: Double, y: Double) -> Bool { true }
 

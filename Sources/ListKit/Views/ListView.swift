@@ -55,17 +55,21 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
   ///
   /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value
   /// from the cell and changes the model; `false` refuses the value: the editor stays open, and the
-  /// cell should say why.
+  /// cell should say why. `commitToSelection` does the same for all selected rows, on Ctrl+Enter; where
+  /// there is none, that key commits to the edited row.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },
     if isEditable: @escaping @MainActor (Row) -> Bool = { _ in true },
-    commit: @escaping @MainActor (Row.Cell, Row) -> Bool
+    commit: @escaping @MainActor (Row.Cell, Row) -> Bool,
+    commitToSelection: (@MainActor (Row.Cell, Row) -> Bool)? = nil
   ) where Row.Cell: EditableCell {
     let kind = CellKind<Item>(cell, for: row, prepare: prepare) { cell, row in
       row.configure(cell)
     }
     factory.kinds.register(
-      kind.editable(cell, for: row, if: isEditable, commit: commit), for: row)
+      kind.editable(
+        cell, for: row, if: isEditable, commit: commit, commitToSelection: commitToSelection),
+      for: row)
   }
 }

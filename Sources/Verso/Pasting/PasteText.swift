@@ -3,6 +3,28 @@ import PhotoModel
 /// What is said of a pasting before it is done.
 @MainActor
 enum PasteText {
+  /// What stands in the window.
+  struct Words {
+    /// The title of the window.
+    let title: String
+    /// What the button does.
+    let action: String
+    /// The title of the column of new values.
+    let after: String
+
+    /// The words for pasting, or for giving one value to several photos.
+    @MainActor
+    init(for kind: OperationName.Kind) {
+      if kind == .paste {
+        (title, action) = (localized("Paste"), localized("Paste"))
+        after = localized("After Pasting")
+      } else {
+        (title, action) = (localized("Change Several Photos"), localized("Change"))
+        after = localized("Afterwards")
+      }
+    }
+  }
+
   /// How much will change: "24 values of 8 photos will change".
   static func summary(of edits: TextEdits) -> String {
     let photos = localized("%1 photo", "%1 photos", count: edits.photoCount)

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows what pasting will change before it does.
+/// The window that shows what pasting, or one value for several photos, will change before it does.
 @MainActor
 final class PasteWindow {
   /// Called with the changes that the user agreed to; the window is closed then.
@@ -19,7 +19,7 @@ final class PasteWindow {
   private let table: ListTable<Int, PasteRow>
   private let summary = Label()
   private let notes = Label()
-  private let button = Button(label: localized("Paste"))
+  private let button: Button
   private let choicesBox = WrapBox(spacing: 12, lineSpacing: 4)
   private var checks: [CheckButton] = []
 
@@ -32,10 +32,12 @@ final class PasteWindow {
     self.library = library
     let likely = Set(edits.fields).subtracting(paste.fieldsToSpare)
     fields = likely.isEmpty ? Set(edits.fields) : likely
-    window = DialogWindow(over: parent, title: localized("Paste"), subtitle: "")
+    let words = PasteText.Words(for: paste.kind)
+    window = DialogWindow(over: parent, title: words.title, subtitle: "")
+    button = Button(label: words.action)
     list = ListController(dataSource: PasteDataSource(edits, in: library))
     list.selectionMode = .none
-    table = ListTable(list, columns: Self.columns)
+    table = ListTable(list, columns: Self.columns(after: words.after))
     table.setAccessibleLabel(localized("Changes"))
     let content = Box(.vertical, [heading])
     if edits.fields.count > 1 { content.append(choices) }
@@ -53,7 +55,7 @@ final class PasteWindow {
     button.grabFocus()
   }
 
-  private static var columns: [TableColumn<PasteRow>] {
+  private static func columns(after: String) -> [TableColumn<PasteRow>] {
     func column(
       _ id: String, _ title: String, width: Int,
       _ show: @escaping @MainActor (PasteCell, PasteRow) -> Void
@@ -65,7 +67,7 @@ final class PasteWindow {
       column("photo", localized("Photo"), width: 170) { $0.show($1.photo) },
       column("field", localized("Field"), width: 110) { $0.show($1.field) },
       column("old", localized("Now"), width: 190) { $0.show($1.old, isDim: true) },
-      column("new", localized("After Pasting"), width: 260) { cell, row in
+      column("new", after, width: 260) { cell, row in
         if let reason = row.reason {
           cell.show(row.new, refusedFor: reason)
         } else {

@@ -16,6 +16,8 @@ enum PhotoColumns {
     var keywords: @MainActor () -> KeywordCompletion
     /// Changes a photo.
     var change: @MainActor (Change, Photo.ID) -> Void
+    /// Gives all selected photos a value, as text.
+    var changeSelected: @MainActor (Field, String) -> Void
   }
 
   /// The fields in the order of their columns, with their widths in pixels, and whether they show
@@ -84,13 +86,22 @@ enum PhotoColumns {
     }
     guard field.isEditable else { return column }
     return column.editable(cell, if: { $0.photo.isEditable }) { cell, row in
-      do throws(FieldError) {
-        if let change = try cell.change() { actions.change(change, row.id) }
-        return true
-      } catch {
-        cell.refuse(error.localizedText)
-        return false
-      }
+      take(from: cell) { if let change = $0 { actions.change(change, row.id) } }
+    } commitToSelection: { cell, _ in
+      take(from: cell) { _ in actions.changeSelected(field, cell.editedText) }
+    }
+  }
+
+  /// Takes over what the editor of a cell says, or has the cell say why that cannot be.
+  private static func take(
+    from cell: some FieldTableCell, _ body: (Change?) -> Void
+  ) -> Bool {
+    do throws(FieldError) {
+      body(try cell.change())
+      return true
+    } catch {
+      cell.refuse(error.localizedText)
+      return false
     }
   }
 }

@@ -63,6 +63,14 @@ extension PhotosController {
     delegate?.photos(self, didPaste: paste)
   }
 
+  /// Gives all selected photos a value that was typed in one of them.
+  func changeSelected(_ field: Field, _ text: String) {
+    delegate?.photos(
+      self,
+      didPaste: Paste(
+        cells: selectedIDs.map { TextEdits.Cell(id: $0, field: field, text: text) }, kind: .edit))
+  }
+
   /// Selects the cells that were pasted into, where cells are selected.
   func selectCells(of paste: Paste) {
     guard hasCells, let first = paste.cells.first?.field, let last = paste.cells.last?.field

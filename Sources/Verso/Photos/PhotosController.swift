@@ -33,8 +33,10 @@ final class PhotosController {
       columns: PhotoColumns.all(
         PhotoColumns.Actions(
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
-          change: { changes.onChange?($0, $1) })))
+          change: { changes.onChange?($0, $1) },
+          changeSelected: { changes.onChangeOfSelected?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
+    changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
     for (view, name) in [(listView, "list"), (table, "table")] as [(PhotosView, String)] {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
@@ -208,6 +210,9 @@ final class PhotosController {
         self?.change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
       }
       return true
+    } commitToSelection: { [weak self] cell, _ in
+      self?.changeSelected(.title, cell.editedTitle)
+      return true
     }
   }
 
@@ -255,6 +260,7 @@ extension PhotosController: PhotoLibraryObserver {
 @MainActor
 private final class ChangeRelay {
   var onChange: ((Change, Photo.ID) -> Void)?
+  var onChangeOfSelected: ((Field, String) -> Void)?
 }
 
 extension SortOrder {

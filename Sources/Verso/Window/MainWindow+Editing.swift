@@ -38,7 +38,7 @@ extension MainWindow {
     }
   }
 
-  /// Pastes at once cells that change one photo and can be read; else shows what will change before it
+  /// Pastes at once what changes one photo and can be read; else shows what will change before it
   /// does.
   func paste(_ paste: Paste) {
     let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
@@ -50,13 +50,13 @@ extension MainWindow {
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
     guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
-      perform(edits.changes, as: .paste)
+      perform(edits.changes, as: paste.kind)
       photos.selectCells(of: paste)
       return
     }
     let window = PasteWindow(edits, paste, in: library, over: self.window)
     window.onPaste = { [weak self] in
-      self?.perform($0.changes, as: .paste)
+      self?.perform($0.changes, as: paste.kind)
       self?.photos.selectCells(of: paste)
     }
     pasteWindow = window

@@ -30,6 +30,8 @@ enum ShortcutsWindow {
           (localized("Next or previous cell"), "Tab <Shift>Tab"),
           (localized("Select a rectangle"), "<Shift>Right <Shift>Down"),
           (localized("Edit the cell"), "Return F2"),
+          (localized("Take over and go down or up, while editing"), "Return <Shift>Return"),
+          (localized("Give all selected rows the value, while editing"), "<Control>Return"),
           (localized("Copy, cut and paste"), "<Control>c <Control>x <Control>v"),
           (localized("Fill down"), "<Control>d"), (localized("Clear"), "Delete"),
         ]),

@@ -142,7 +142,7 @@ extension InDisplay {
         })
     }
 
-    @Test("Enter edits the cell with the cursor, Enter again keeps it there, Tab edits the next")
+    @Test("Enter edits the cell with the cursor, Enter again goes down, Tab edits the next cell")
     func editing() async throws {
       try await start(at: 3)
       try await Input.press("Right", "End", "Return")
@@ -151,16 +151,98 @@ extension InDisplay {
       try await Input.press("Return")
       #expect(sheet.people[3]?.town == "Paris")
       #expect(!table.isEditing)
-      #expect(selection == "[3] × town")
+      #expect(selection == "[4] × town")
       #expect(table.widget.focusOfWindow?.pointer.typeName == "GtkColumnViewCell")
       try await Input.press("F2", "Tab")
-      #expect(table.editedCell?.id == 4)
+      #expect(table.editedCell?.id == 5)
       #expect(table.editedCell?.column == "name")
       try await Input.press("Escape")
-      #expect(selection == "[4] × name")
+      #expect(selection == "[5] × name")
       try await Input.press("Right", "Return")
       #expect(!table.isEditing, "numbers cannot be edited")
-      #expect(selection == "[4] × number")
+      #expect(selection == "[5] × number")
+    }
+
+    @Test("Shift+Enter goes up, and at both ends of the table Enter commits and stays")
+    func enterAtTheEnds() async throws {
+      try await start(at: 1)
+      try await Input.press("Right", "F2")
+      try await Input.type("Ada")
+      try await Input.press("shift+Return")
+      #expect(sheet.people[1]?.name == "Ada")
+      #expect(selection == "[0] × name")
+      try await Input.press("F2")
+      try await Input.type("Bob")
+      try await Input.press("shift+Return")
+      #expect(sheet.people[0]?.name == "Bob")
+      #expect(!table.isEditing)
+      #expect(selection == "[0] × name")
+      try await Input.press("ctrl+Down", "F2")
+      try await Input.type("Zoe")
+      try await Input.press("Return")
+      #expect(sheet.people[999]?.name == "Zoe")
+      #expect(selection == "[999] × name")
+      try await Input.press("End", "F2")
+      try await Input.type("Rome")
+      try await Input.press("Tab")
+      #expect(sheet.people[999]?.town == "Rome", "Tab at the last cell of all loses nothing")
+      #expect(!table.isEditing)
+      #expect(selection == "[999] × town")
+      try await Input.press("Home", "F2", "shift+Tab")
+      #expect(table.editedCell?.id == 998)
+      #expect(table.editedCell?.column == "town")
+    }
+
+    @Test("Enter after Tab goes down in the column where the walk by Tab began")
+    func enterAfterTab() async throws {
+      try await start(at: 3)
+      try await Input.press("Right", "F2")
+      try await Input.type("Ada")
+      try await Input.press("Tab")
+      try await Input.type("Paris")
+      try await Input.press("Return")
+      #expect(sheet.people[3] == Person(id: 3, name: "Ada", town: "Paris"))
+      #expect(selection == "[4] × name")
+      try await Input.press("F2", "Tab", "Down", "Return")
+      #expect(selection == "[6] × town", "Down began anew")
+    }
+
+    @Test("Enter goes to the row that was below, wherever the commit puts it")
+    func enterWhileSorted() async throws {
+      try await start(at: 3)
+      sheet.people.onChange = { [people = sheet.people, controller] in
+        people.people.sort { $0.name > $1.name }
+        controller.reloadData()
+      }
+      try await Input.press("Right", "F2")
+      try await Input.type("zoe")
+      try await Input.press("Return")
+      #expect(controller.model.position(of: 3) == 0)
+      #expect(selection == "[4] × name")
+      #expect(table.focusedID == 4)
+    }
+
+    @Test("Ctrl+Enter and Alt+Enter give all selected rows the typed value, and stay")
+    func enterInAll() async throws {
+      try await start(at: 3)
+      try await Input.press("Right", "shift+Down", "shift+Down", "F2")
+      #expect(table.editedCell?.id == 5)
+      try await Input.type("Ada")
+      try await Input.press("ctrl+Return")
+      #expect(!table.isEditing)
+      #expect((3...5).map { sheet.people[$0]?.name } == ["Ada", "Ada", "Ada"])
+      #expect(selection == "[3, 4, 5] × name")
+      try await Input.press("End", "F2")
+      try await Input.type("Rome")
+      try await Input.press("alt+Return")
+      #expect(sheet.people[5]?.town == "Rome")
+      #expect(sheet.people[4]?.town == "town 4", "one row is selected")
+      #expect(selection == "[5] × town")
+      try await Input.press("shift+Up", "F2")
+      try await Input.type("-")
+      try await Input.press("ctrl+Return")
+      #expect(table.isEditing, "a refused value keeps the editor open")
+      #expect(sheet.people[4]?.town == "town 4")
     }
 
     @Test("copied cells are text with tabs, in the order of the screen")

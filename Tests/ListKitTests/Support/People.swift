@@ -1,7 +1,7 @@
 import ListKit
 
 /// A row with an identity and texts that can be edited.
-struct Person: Sendable {
+struct Person: Equatable, Sendable {
   let id: Int
   var name: String
   var town: String
@@ -10,6 +10,8 @@ struct Person: Sendable {
 /// A data source over people in memory: the model of the tests of tables.
 final class People: ListDataSource {
   var people: [Person]
+  /// Called after a text was set.
+  var onChange: (() -> Void)?
 
   init(_ people: [Person]) { self.people = people }
 
@@ -28,6 +30,7 @@ final class People: ListDataSource {
   func set(_ path: WritableKeyPath<Person, String>, of id: Int, to text: String) {
     guard let index = people.firstIndex(where: { $0.id == id }) else { return }
     people[index][keyPath: path] = text
+    onChange?()
   }
 
   subscript(id: Int) -> Person? { people.first { $0.id == id } }

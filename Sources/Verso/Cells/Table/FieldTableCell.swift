@@ -7,6 +7,9 @@ protocol FieldTableCell: ContentCell, EditableCell where Content == CellContent 
   /// The change that was made in the editor; nil where nothing changed.
   func change() throws(FieldError) -> Change?
 
+  /// What the editor says, as text that the field reads.
+  var editedText: String { get }
+
   /// Says in the editor why its content cannot be taken.
   func refuse(_ reason: String)
 }

@@ -19,6 +19,8 @@ extension InPlaceCell {
     return try content.change(to: text)
   }
 
+  var editedText: String { editor.text ?? content.editableText }
+
   func refuse(_ reason: String) { editor.refuse(reason) }
 
   var ownKeys: EditKeys { editor.ownKeys }

@@ -39,6 +39,10 @@ final class StarsCell: FieldTableCell {
     return value.map { .set(.rating, $0) } ?? .clear(.rating)
   }
 
+  var editedText: String {
+    CellContent(field: .rating, value: stars.content.rating.map(FieldValue.integer)).editableText
+  }
+
   /// Every rating can be taken.
   func refuse(_ reason: String) {}
 
