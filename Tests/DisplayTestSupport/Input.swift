@@ -39,6 +39,14 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Turns the wheel where the pointer is: down by so many steps, or up where they are negative.
+  public static func turnWheel(_ steps: Int) async throws {
+    _ = try Command(
+      "xdotool", ["click", "--repeat", String(abs(steps)), steps > 0 ? "5" : "4"]
+    ).run()
+    await Display.settle()
+  }
+
   /// Drags from the middle of a widget to another one.
   ///
   /// - Parameters:

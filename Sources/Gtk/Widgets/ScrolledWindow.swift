@@ -33,6 +33,50 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, height ? 1 : 0)
   }
 
+  /// Scrolls what is around the scrolled window where its child is at its end, or has room enough.
+  ///
+  /// GTK takes each turn of the wheel that its vertical bar is allowed for, and does nothing with it
+  /// at the end; over a field of a page the page would stand still.
+  public func scrollsSurroundingsAtEnds() {
+    let own = scrollControllers
+    // The controller goes with the widget, which may outlive this object.
+    let window = opaque
+    guard let watcher = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+    else { return }
+    let wheel = EventController(adopting: watcher)
+    wheel.setPhase(.capture)
+    wheel.connectAnswering("scroll") { arguments in
+      let canScroll = Self.canScroll(window, by: arguments.double(at: 1))
+      for (controller, usual) in own {
+        gtk_event_controller_set_propagation_phase(
+          controller.opaque, canScroll ? usual : GTK_PHASE_NONE)
+      }
+      return false
+    }
+    addController(wheel)
+  }
+
+  /// What GTK scrolls by, and the phases in which it does.
+  private var scrollControllers: [(EventController, GtkPropagationPhase)] {
+    let all = Object(
+      adopting: UnsafeMutableRawPointer(gtk_widget_observe_controllers(widget)))
+    return (0..<g_list_model_get_n_items(all.opaque)).compactMap { index in
+      guard let item = g_list_model_get_item(all.opaque, index) else { return nil }
+      let controller = EventController(adopting: item)
+      guard item.typeName == "GtkEventControllerScroll" else { return nil }
+      return (controller, gtk_event_controller_get_propagation_phase(controller.opaque))
+    }
+  }
+
+  /// Whether the child of a scrolled window can be scrolled up, or down by a positive distance.
+  private static func canScroll(_ window: OpaquePointer, by distance: Double) -> Bool {
+    let place = gtk_scrolled_window_get_vadjustment(window)
+    let value = gtk_adjustment_get_value(place)
+    return distance < 0
+      ? value > gtk_adjustment_get_lower(place) + 0.5
+      : value < gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) - 0.5
+  }
+
   /// The vertical position, in logical pixels from the top of the child.
   public var verticalOffset: Double {
     get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }

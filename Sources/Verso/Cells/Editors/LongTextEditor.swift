@@ -24,6 +24,7 @@ final class LongTextEditor: FieldEditor {
     scroller.setScrolls(horizontally: false, vertically: true)
     scroller.setPropagatesNaturalSize(width: false, height: true)
     scroller.setContentHeight(least: Self.heights.least, most: Self.heights.most)
+    scroller.scrollsSurroundingsAtEnds()
     let overlay = Overlay(scroller)
     overlay.add(placeholder)
     widget = overlay
