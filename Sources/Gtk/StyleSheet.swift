@@ -15,4 +15,17 @@ public final class StyleSheet: Object {
     gtk_style_context_add_provider_for_display(
       display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
+
+  /// Applies the rules, above others of the program, while the user wants strong contrasts.
+  public func applyInHighContrast() {
+    HighContrast.follow { [self] isOn in
+      if isOn { apply() } else { remove() }
+    }
+  }
+
+  /// Applies the rules no more.
+  private func remove() {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_remove_provider_for_display(display, opaque)
+  }
 }

@@ -20,6 +20,15 @@ public final class FileDropTarget: EventController {
     }
   }
 
+  /// Calls `handler` when something that the target takes has come over the widget, and when it has
+  /// left or was dropped.
+  public func onHover(_ handler: @escaping @MainActor (Bool) -> Void) {
+    let target = opaque
+    connect("notify::current-drop") { _ in
+      handler(gtk_drop_target_get_current_drop(target) != nil)
+    }
+  }
+
   /// Takes no more what is dragged from this program itself, so that nothing happens where rows are
   /// dropped beside their list.
   public func ignoreOwnDrags() {

@@ -1,11 +1,16 @@
 import CGtk
 
-/// A `GtkRevealer`: a child that slides in and out.
+/// A `GtkRevealer`: a child that slides in and out, or fades.
 public final class Revealer: Widget {
   /// A revealer around a child, which is hidden at first.
   public convenience init(_ child: Widget) {
     self.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
+  }
+
+  /// Has the child fade in and out where it stands, instead of sliding.
+  public func fades() {
+    gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
   }
 
   /// Whether the child is shown.

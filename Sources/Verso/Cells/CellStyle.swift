@@ -5,7 +5,16 @@ import Gtk
 @MainActor
 enum CellStyle {
   /// Applies the style to every window, once.
-  static let apply: Void = StyleSheet(
-    String(decoding: PackageResources.cells_css, as: UTF8.self)
-  ).apply()
+  static let apply: Void = {
+    StyleSheet(String(decoding: PackageResources.cells_css, as: UTF8.self)).apply()
+    StyleSheet(contrastRules).applyInHighContrast()
+  }()
+
+  /// What high contrast adds: the edges that libadwaita gives to entries and buttons then.
+  private static let contrastRules = """
+    .verso-long-text, .verso-keywords, .verso-chip, .verso-chip.partial {
+      box-shadow: inset 0 0 0 1px @borders;
+    }
+    .verso-drop { border-width: 4px; background-color: @view_bg_color; }
+    """
 }

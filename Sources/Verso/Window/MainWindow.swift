@@ -22,6 +22,7 @@ final class MainWindow {
   let largePreview: LargePreview
   let actions = WindowActions()
   let panes: WindowPanes
+  let dropPage: DropPage
   let toasts: ToastOverlay
 
   /// The folder or file that was opened last.
@@ -68,7 +69,8 @@ final class MainWindow {
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
       preferences: preferences)
-    let content = Box(.vertical, [header.bar, notice.view, panes.view])
+    dropPage = DropPage(over: panes.view)
+    let content = Box(.vertical, [header.bar, notice.view, dropPage.view])
     toasts = ToastOverlay(content)
     window.setContent(toasts)
     window.title = "Verso"
@@ -138,6 +140,7 @@ final class MainWindow {
   private func connectDrop() {
     let target = FileDropTarget()
     target.ignoreOwnDrags()
+    target.onHover { [weak self] in self?.dropPage.isShown = $0 }
     target.onDrop { [weak self] paths in self?.open(paths.map { FilePath(bytes: $0) }) }
     window.addController(target)
   }
