@@ -29,7 +29,10 @@ struct DragIcon {
   private func drawRow() {
     guard let picture = gtk_widget_paintable_new(row) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
-    var (card, bounds) = outline(x: 0, y: 0, width: width, height: height, radius: 6)
+    // Where nothing is seen through the corners, they would be black.
+    let isRound = gdk_display_is_composited(gtk_widget_get_display(row)) != 0
+    var (card, bounds) = outline(
+      x: 0, y: 0, width: width, height: height, radius: isRound ? 6 : 0)
     gtk_snapshot_push_rounded_clip(snapshot, &card)
     var background = color("view_bg_color")
     gtk_snapshot_append_color(snapshot, &background, &bounds)
