@@ -4,4 +4,10 @@ public struct PhotoSection: Hashable, Sendable {
   public let title: SectionTitle
   /// The places in the list's `ids`.
   public let range: Range<Int>
+
+  /// A section of the photos at these places.
+  public init(title: SectionTitle, range: Range<Int>) {
+    self.title = title
+    self.range = range
+  }
 }

@@ -11,7 +11,13 @@ final class PhotosDataSource: ListDataSource {
   private var headers: [PhotoModel.SectionTitle: String] = [:]
   private var list: PhotoList
   /// The photos that are shown in place of the list, on the way to it.
-  private var step: [Photo.ID]?
+  private var step: Step?
+
+  /// A part of the list's photos, in its sections.
+  private struct Step {
+    var ids: [Photo.ID]
+    var sections: [PhotoSection]
+  }
 
   /// All photos of a library.
   init(_ library: PhotoLibrary, order: SortOrder = .arrival, grouping: Grouping = .none) {
@@ -60,15 +66,33 @@ final class PhotosDataSource: ListDataSource {
   func update(_ change: LibraryChange, inStepsAround top: Photo.ID?, _ show: () -> Void) {
     let before = list.ids
     guard update(change) else { return }
-    guard grouping == .none, let top else { return show() }
+    guard let top else { return show() }
     let start = list.ids.firstIndex(of: top) ?? 0
     let zone = max(0, start - Self.rowsKept)..<start + Self.rowsKept
     for ids in InsertionSteps.lists(from: before, to: list.ids, around: zone) {
-      step = ids
+      step = ids.count < list.ids.count ? makeStep(ids) : nil
       show()
     }
-    step = nil
   }
+
+  /// Photos of the list, in its order, on the way to it.
+  private func makeStep(_ ids: [Photo.ID]) -> Step {
+    var sections: [PhotoSection] = []
+    var start = 0
+    for section in list.sections {
+      var end = start
+      for id in list.ids[section.range] where end < ids.count && ids[end] == id { end += 1 }
+      if end > start { sections.append(PhotoSection(title: section.title, range: start..<end)) }
+      start = end
+    }
+    return Step(ids: ids, sections: sections)
+  }
+
+  /// The photos that are shown now.
+  private var ids: [Photo.ID] { step?.ids ?? list.ids }
+
+  /// The sections that are shown now.
+  private var sections: [PhotoSection] { step?.sections ?? list.sections }
 
   /// How far from the screen there are rows; GTK keeps 205 in all.
   private static let rowsKept = 210
@@ -84,27 +108,23 @@ final class PhotosDataSource: ListDataSource {
 
   // MARK: - ListDataSource
 
-  var numberOfSections: Int { list.sections.count }
+  var numberOfSections: Int { sections.count }
 
-  func numberOfRows(inSection section: Int) -> Int {
-    step?.count ?? list.sections[section].range.count
-  }
+  func numberOfRows(inSection section: Int) -> Int { sections[section].range.count }
 
   func id(at indexPath: IndexPath) -> Photo.ID {
-    if let step { return step[indexPath.row] }
-    return list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
+    ids[sections[indexPath.section].range.lowerBound + indexPath.row]
   }
 
   func ids(inSection section: Int) -> [Photo.ID] {
-    if let step { return step }
-    let range = list.sections[section].range
-    return range == list.ids.indices ? list.ids : Array(list.ids[range])
+    let range = sections[section].range
+    return range == ids.indices ? ids : Array(ids[range])
   }
 
-  func id(ofSection section: Int) -> String { SectionText.id(of: list.sections[section].title) }
+  func id(ofSection section: Int) -> String { SectionText.id(of: sections[section].title) }
 
   func header(ofSection section: Int) -> String? {
-    let title = list.sections[section].title
+    let title = sections[section].title
     if title == .all { return nil }
     // Thousands of days are asked for at each reload.
     if let known = headers[title] { return known }
