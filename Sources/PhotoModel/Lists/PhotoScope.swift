@@ -10,12 +10,14 @@ public enum PhotoScope: Hashable, Sendable {
   case edited
   /// The photos that could not be read, or are odd in some way.
   case problematic
+  /// What is known of a folder that could not be read: the photos that were read before, if any.
+  case unreadable(FilePath)
 
   /// Whether a photo belongs to it.
   public func contains(_ photo: Photo) -> Bool {
     switch self {
     case .all: true
-    case .folder(let folder): photo.record.path.isInside(folder)
+    case .folder(let folder), .unreadable(let folder): photo.record.path.isInside(folder)
     case .keyword(let word):
       if case .list(let words) = photo[.keywords] { words.contains(word) } else { false }
     case .edited: photo.isEdited

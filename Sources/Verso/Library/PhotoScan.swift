@@ -13,7 +13,7 @@ final class PhotoScan {
     var isRunning = false
     /// The photos that were read since the scan began.
     var photoCount = 0
-    /// The folders that could not be read, and why.
+    /// The folders that could not be read since the scan began, and why.
     var problems: [Problem] = []
   }
 
@@ -26,6 +26,8 @@ final class PhotoScan {
 
   /// How far the scan is.
   private(set) var progress = Progress()
+  /// The folders that could not be read when it was tried last, in the order of their paths.
+  private(set) var unreadable: [Problem] = []
   /// Called when the scan has come further, and when it ends.
   var onProgress: (() -> Void)?
 
@@ -56,17 +58,21 @@ final class PhotoScan {
   func stop(dropping: Bool = false) {
     queue = []
     reading?.cancel()
-    if dropping { waiting = [] }
+    guard dropping else { return }
+    waiting = []
+    unreadable = []
   }
 
   /// Hands nothing of a folder over any more, though it is being read.
   func forget(_ folder: FilePath) {
+    unreadable.removeAll { $0.path == folder || $0.path.isInside(folder) }
     guard reading != nil else { return }
     queue.removeAll { $0 == folder || $0.isInside(folder) }
     closed.append(folder)
   }
 
   private func readQueue() async {
+    var finished: [FilePath] = []
     while !queue.isEmpty {
       let paths = queue
       queue = []
@@ -75,12 +81,34 @@ final class PhotoScan {
         waiting += events
         deliverSoon()
       }
+      if !Task.isCancelled { finished += paths }
     }
     while let delivery { await delivery.value }
+    forgetProblems(in: finished)
     reading = nil
     closed = []
     progress.isRunning = false
     onProgress?()
+  }
+
+  /// Forgets the problems of folders that were read again and had none.
+  private func forgetProblems(in finished: [FilePath]) {
+    let found = Set(progress.problems.map(\.path))
+    unreadable.removeAll { problem in
+      !found.contains(problem.path)
+        && finished.contains { problem.path == $0 || problem.path.isInside($0) }
+    }
+  }
+
+  /// Notes that a folder could not be read.
+  private func note(_ problem: Problem) {
+    guard !closed.contains(where: { problem.path == $0 || problem.path.isInside($0) }) else {
+      return
+    }
+    progress.problems.append(problem)
+    unreadable.removeAll { $0.path == problem.path }
+    unreadable.append(problem)
+    unreadable.sort { $0.path < $1.path }
   }
 
   private func deliverSoon() {
@@ -115,7 +143,7 @@ final class PhotoScan {
       case .photo(let record):
         if !closed.contains(where: record.path.isInside) { records.append(record) }
       case .unreadable(let path, let reason):
-        progress.problems.append(Problem(path: path, reason: reason))
+        note(Problem(path: path, reason: reason))
       }
     }
     progress.photoCount += records.count

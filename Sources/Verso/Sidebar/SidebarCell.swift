@@ -15,6 +15,7 @@ final class SidebarCell: ListCell {
   private let arrow = Button(icon: "pan-down-symbolic", accessibleLabel: localized("Show Inside"))
   private let icon = Image(pixels: 16)
   private let title = Label()
+  private let problem = Label()
   private let count = Label()
 
   init() {
@@ -23,9 +24,15 @@ final class SidebarCell: ListCell {
     title.ellipsize(.middle)
     title.xAlign = 0
     title.isSingleLine = true
-    title.expandsHorizontally = true
+    problem.ellipsize(.end)
+    problem.xAlign = 0
+    problem.isSingleLine = true
+    problem.addStyle("dim-label", "verso-secondary")
+    let texts = Box(.vertical, [title, problem])
+    texts.align(vertically: .center)
+    texts.expandsHorizontally = true
     count.addStyle("numeric", "dim-label", "verso-secondary")
-    box = Box(.horizontal, spacing: 8, [icon, title, arrow, count])
+    box = Box(.horizontal, spacing: 8, [icon, texts, arrow, count])
     box.addStyle("verso-sidebar-row")
     widget = box
     arrow.onClick { [weak self] in self?.onToggle?() }
@@ -35,8 +42,11 @@ final class SidebarCell: ListCell {
   func show(_ row: SidebarRow) {
     icon.setIcon(row.icon)
     title.text = row.title
-    box.tooltip = row.path
-    count.text = formatted(row.count)
+    problem.text = row.problem ?? ""
+    problem.isVisible = row.problem != nil
+    let hints = [row.path, row.problem].compactMap(\.self)
+    box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")
+    count.text = row.count.map(formatted) ?? ""
     box.setMargins(start: min(row.depth, Self.mostIndented) * 16)
     arrow.isVisible = row.isExpanded != nil
     arrow.setIcon(row.isExpanded == true ? "pan-down-symbolic" : "pan-end-symbolic")

@@ -77,6 +77,13 @@ final class SidebarController {
     select(.all)
   }
 
+  /// Shows which folders cannot be read, and why.
+  func show(unreadable: [PhotoScan.Problem]) {
+    guard unreadable != dataSource.unreadable else { return }
+    dataSource.show(unreadable: unreadable)
+    list.reloadData()
+  }
+
   /// Selects a part of the library without telling the delegate.
   func select(_ scope: PhotoScope) {
     isSelecting = true
@@ -115,8 +122,12 @@ extension SidebarController: ListDelegate {
     _ list: ListController<PhotoScope, SidebarRow>,
     menuFor selection: ListSelection<PhotoScope, SidebarRow>
   ) -> Menu? {
-    guard let root = selectedRoot else { return nil }
     let menu = Menu()
+    if case .unreadable = selection.first?.id {
+      menu.append(localized("Read Again"), action: "win.read-again")
+      return menu
+    }
+    guard let root = selectedRoot else { return nil }
     menu.append(name: localized("Close “%1”", root.displayName), action: "win.close-folder")
     menu.append(localized("Close All Folders"), action: "win.close-all")
     return menu

@@ -16,6 +16,8 @@ final class SidebarDataSource: ListDataSource {
 
   /// The folders that were opened; none is inside another.
   private(set) var roots: [FilePath] = []
+  /// The folders that cannot be read.
+  private(set) var unreadable: [PhotoScan.Problem] = []
   private var collapsed: Set<FilePath> = []
   private var sections: [Section] = []
   private let library: PhotoLibrary
@@ -44,6 +46,12 @@ final class SidebarDataSource: ListDataSource {
   /// The opened folder that a folder is, or is inside of.
   func root(of folder: FilePath) -> FilePath? {
     roots.first { $0 == folder || folder.isInside($0) }
+  }
+
+  /// Shows which folders cannot be read, and why.
+  func show(unreadable: [PhotoScan.Problem]) {
+    self.unreadable = unreadable
+    refresh()
   }
 
   /// Shows no folder any more.
@@ -84,13 +92,23 @@ final class SidebarDataSource: ListDataSource {
           scope: .edited, title: localized("Edited"), icon: "document-edit-symbolic",
           count: library.editedCount))
     }
-    if !library.problematic.isEmpty {
-      rows.append(
+    return Section(id: "library", header: nil, rows: rows + problemRows)
+  }
+
+  /// The photos and folders that are odd, and below them each folder that cannot be read.
+  private var problemRows: [SidebarRow] {
+    let count = library.problematic.count + unreadable.count
+    guard count > 0 else { return [] }
+    let all = SidebarRow(
+      scope: .problematic, title: localized("Problems"), icon: "dialog-warning-symbolic",
+      count: count)
+    return [all]
+      + unreadable.map { problem in
         SidebarRow(
-          scope: .problematic, title: localized("Problems"), icon: "dialog-warning-symbolic",
-          count: library.problematic.count))
-    }
-    return Section(id: "library", header: nil, rows: rows)
+          scope: .unreadable(problem.path), title: problem.path.displayName,
+          icon: "action-unavailable-symbolic", depth: 1, path: problem.path.text,
+          problem: problem.reason)
+      }
   }
 
   private var folderSection: Section {
@@ -133,6 +151,7 @@ final class SidebarDataSource: ListDataSource {
 
   func name(at indexPath: IndexPath) -> String? {
     let row = item(at: indexPath)
-    return localized("%2, %1 photo", "%2, %1 photos", count: row.count, row.title)
+    if let problem = row.problem { return localized("%1, cannot be read: %2", row.title, problem) }
+    return localized("%2, %1 photo", "%2, %1 photos", count: row.count ?? 0, row.title)
   }
 }

@@ -8,12 +8,14 @@ struct SidebarRow: Equatable {
   var title: String
   /// The name of its icon.
   var icon: String
-  /// The number of its photos.
-  var count: Int
+  /// The number of its photos; nil where nobody knows.
+  var count: Int?
   /// How far it is indented.
   var depth = 0
   /// Whether what is inside it is shown; nil where nothing is.
   var isExpanded: Bool?
   /// The whole path of a folder.
   var path: String?
+  /// Why the folder cannot be read.
+  var problem: String?
 }

@@ -44,6 +44,7 @@ extension MainWindow {
       if let folder = window.sidebar.selectedRoot { window.close(folder) }
     }
     add("close-all") { $0.closeAll() }
+    add("read-again") { $0.readAgain() }
     add("open-waiting") { $0.openWaiting() }
     add("edit") { $0.photos.edit() }
     add("preview") { $0.showLargePreview() }

@@ -56,6 +56,7 @@ extension MainWindow {
     let edited = library.editedCount
     library.close(folder)
     sidebar.removeRoot(folder)
+    sidebar.show(unreadable: scan.unreadable)
     if openedPath == folder { openedPath = sidebar.roots.last }
     sidebar.select(.all)
     photos.show(scope: .all)
@@ -70,6 +71,7 @@ extension MainWindow {
     openedPath = nil
     library.removeAll()
     sidebar.removeRoots()
+    sidebar.show(unreadable: [])
     clearSearch()
     photos.show(scope: .all)
     if edited > 0 { tellOfWaiting() }
@@ -126,6 +128,8 @@ extension MainWindow {
   // MARK: - Scan
 
   func scanDidProgress() {
+    sidebar.show(unreadable: scan.unreadable)
+    leaveProblem()
     update()
     guard !scan.progress.isRunning else { return }
     let problems = scan.progress.problems
@@ -138,6 +142,20 @@ extension MainWindow {
         localized(
           "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
     }
+  }
+
+  /// Reads again what could not be read of the chosen part of the library.
+  func readAgain() { scan.start(unreadableInScope.map(\.path)) }
+
+  /// Shows the photos of a folder that was chosen as one that cannot be read, once it can be.
+  private func leaveProblem() {
+    guard case .unreadable(let folder) = photos.scope,
+      !scan.unreadable.contains(where: { $0.path == folder })
+    else { return }
+    let isListed = library.folders.all.keys.contains { $0 == folder || $0.isInside(folder) }
+    let scope: PhotoScope = isListed ? .folder(folder) : .all
+    sidebar.select(scope)
+    photos.show(scope: scope)
   }
 
   // MARK: - Search

@@ -70,21 +70,37 @@ extension MainWindow {
     if !photos.query.matchesEverything, library.count > 0 {
       return .noResult(query: photos.query.text)
     }
-    guard let folder = openedPath else { return .nothingOpen }
-    if let problem = scan.progress.problems.first(where: { $0.path == folder }) {
-      return .unreadable(folder: folder.name, reason: problem.reason)
+    let problems = unreadableInScope
+    if let problem = problems.first, problems.count == 1 {
+      return .unreadable(folder: problem.path.displayName, reason: problem.reason)
     }
+    if !problems.isEmpty { return .severalUnreadable(problems) }
+    guard let folder = shownFolder else { return .nothingOpen }
     if library.count == 0, library.takenOutCount > 0 {
       return .takenOut(count: library.takenOutCount)
     }
-    return .empty(folder: folder.name)
+    return .empty(folder: folder.displayName)
+  }
+
+  /// The folder that is shown, or that was opened last.
+  private var shownFolder: FilePath? {
+    if case .folder(let folder) = photos.scope { folder } else { openedPath }
+  }
+
+  /// What of the chosen part of the library cannot be read.
+  var unreadableInScope: [PhotoScan.Problem] {
+    switch photos.scope {
+    case .problematic: scan.unreadable
+    case .unreadable(let folder): scan.unreadable.filter { $0.path == folder }
+    default: scan.unreadable.filter { $0.path == shownFolder }
+    }
   }
 
   private func updateTitle() {
     let title: String
     var subtitle = ""
     switch photos.scope {
-    case .folder(let folder):
+    case .folder(let folder), .unreadable(let folder):
       title = folder.name.isEmpty ? "/" : folder.name
       subtitle = folder.parent.map(PathText.short) ?? ""
     case .keyword(let word): title = word

@@ -16,8 +16,10 @@ final class PlaceholderPage {
     case takenOut(count: Int)
     /// No photo is what the search asks for.
     case noResult(query: String)
-    /// The folder cannot be read.
+    /// A folder cannot be read.
     case unreadable(folder: String, reason: String)
+    /// Some folders cannot be read.
+    case severalUnreadable([PhotoScan.Problem])
   }
 
   /// The page itself.
@@ -26,6 +28,9 @@ final class PlaceholderPage {
   private let openButton = Button(label: localized("Open Folder…"))
   private let clearButton = Button(label: localized("Clear Search"))
   private let backButton = Button(label: localized("Bring All Back"))
+  private let retryButton = Button(label: localized("Try Again"))
+  /// The most folders that are named.
+  private static let mostNamed = 5
   private let recentFolders = RecentFoldersList()
   private let start: Box
 
@@ -34,7 +39,7 @@ final class PlaceholderPage {
     start.align(horizontally: .center)
     for (button, action) in [
       (openButton, "win.open-folder"), (clearButton, "win.clear-search"),
-      (backButton, "win.bring-back"),
+      (backButton, "win.bring-back"), (retryButton, "win.read-again"),
     ] {
       button.setAction(action)
       button.addStyle("pill", "suggested-action")
@@ -72,7 +77,16 @@ final class PlaceholderPage {
     case .unreadable(let folder, let reason):
       set(
         "action-unavailable-symbolic", localized("“%1” Cannot Be Read", folder), reason,
-        start)
+        retryButton)
+    case .severalUnreadable(let problems):
+      let lines = problems.prefix(Self.mostNamed).map {
+        localized("“%1”: %2", PathText.short($0.path), $0.reason)
+      }
+      set(
+        "action-unavailable-symbolic",
+        localized("%1 Folder Cannot Be Read", "%1 Folders Cannot Be Read", count: problems.count),
+        (lines + (problems.count > Self.mostNamed ? ["…"] : [])).joined(separator: "\n"),
+        retryButton)
     }
   }
 

@@ -50,6 +50,25 @@ struct PhotoScanTests {
     #expect(library.count == 1)
   }
 
+  @Test("a folder that cannot be read stays a problem until it is read, closed or left alone")
+  func unreadable() async throws {
+    let folder = FilePath(folder.url.path)
+    let (missing, other) = (folder.appending("missing"), folder.appending("other"))
+    scan.start([missing, other])
+    await finish()
+    #expect(scan.unreadable.map(\.path) == [missing, other])
+    try self.folder.file("b.jpg", containing: Data())
+    scan.start([folder.appending("b.jpg")])
+    await finish()
+    #expect(scan.unreadable.map(\.path) == [missing, other], "nobody looked there")
+    try self.folder.file("missing/a.jpg", containing: Data())
+    scan.start([missing, other])
+    await finish()
+    #expect(scan.unreadable.map(\.path) == [other])
+    scan.forget(folder)
+    #expect(scan.unreadable.isEmpty)
+  }
+
   @Test("what is opened during a scan is read after it")
   func queue() async throws {
     let file = try folder.file("a.jpg", containing: Data())

@@ -24,7 +24,7 @@ struct SidebarDataSourceTests {
   private func titles(ofSection section: Int) -> [String] {
     (0..<source.numberOfRows(inSection: section)).map {
       let row = source.item(at: IndexPath(section: section, row: $0))
-      return "\(row.title) \(row.count)"
+      return "\(row.title) \(row.count.map(String.init) ?? "–")"
     }
   }
 
@@ -55,6 +55,20 @@ struct SidebarDataSourceTests {
     try library.undo()
     source.refresh()
     #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1"])
+  }
+
+  @Test("a folder that cannot be read stands below the problems, with the reason, while it cannot")
+  func unreadable() {
+    add("/p/b.jpg", error: "It is no photo.")
+    let secret = FilePath("/p/secret")
+    source.show(unreadable: [PhotoScan.Problem(path: secret, reason: "Permission denied")])
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "secret –"])
+    let place = IndexPath(section: 0, row: 2)
+    #expect(source.id(at: place) == .unreadable(secret))
+    #expect(source.item(at: place).problem == "Permission denied")
+    #expect(source.name(at: place) == "secret, cannot be read: Permission denied")
+    source.show(unreadable: [])
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 1"])
   }
 
   @Test("a folder inside an opened one is no root of its own, and a new root takes its folders in")
