@@ -55,4 +55,27 @@ extension WindowTests {
     }
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("a folder that cannot be read stands under Problems, and goes when it is read again")
+  func unreadableFolder() async throws {
+    let folder = photos.folder.url.appendingPathComponent("Home")
+    let late = photos.folder.url.appendingPathComponent("Late")
+    let app = try RunningApp(opening: [folder, late], home: home)
+    try app.focusWindow(titled: "Verso")
+    func row(_ root: Element) -> Element? {
+      root.first("list", named: "Sidebar")?.children
+        .first { $0.name.hasPrefix("Late, cannot be read: ") }
+    }
+    try app.click(try await app.wait(for: "the folder below the problems", row))
+    let button = try await app.wait(for: "a way to try again") { root in
+      root.first("push button", named: "Try Again")
+    }
+    try FileManager.default.copyItem(
+      at: photos.folder.url.appendingPathComponent("Travel"), to: late)
+    button.activate()
+    try await app.wait(until: "its photos, and no problem") { root in
+      root.status.hasPrefix("3 of 9 photos") && row(root) == nil
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -92,7 +92,8 @@ final class PlaceholderPage {
 
   /// Gives the button that goes on from here the keyboard focus.
   func grabFocus() {
-    [openButton, clearButton, backButton].first { view.contains($0.widget) }?.grabFocus()
+    [openButton, clearButton, backButton, retryButton]
+      .first { view.contains($0.widget) }?.grabFocus()
   }
 
   /// Shows the folders that were opened last, below the button that opens another.
