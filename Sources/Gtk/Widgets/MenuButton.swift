@@ -17,11 +17,17 @@ public final class MenuButton: Widget {
   }
 
   /// The menu that opens.
-  public func setMenu(_ menu: Menu?) { gtk_menu_button_set_menu_model(opaque, menu?.cast()) }
+  public func setMenu(_ menu: Menu?) {
+    gtk_menu_button_set_menu_model(opaque, menu?.cast())
+    if let popover = gtk_menu_button_get_popover(opaque) {
+      FocusReturn.watch(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+    }
+  }
 
   /// The popover that opens.
   public func setPopover(_ popover: Popover?) {
     gtk_menu_button_set_popover(opaque, popover?.widget)
+    if let popover { FocusReturn.watch(popover.widget) }
   }
 
   /// Whether the button is drawn only while it is used.

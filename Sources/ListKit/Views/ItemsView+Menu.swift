@@ -40,8 +40,8 @@ extension ItemsView {
     guard let menu = controller.delegate?.list(controller, menuFor: controller.selection)
     else { return false }
     var (left, top) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(list.widget, scroller.widget, x, y, &left, &top)
-    rowMenu.open(menu, on: scroller, atX: left, y: top) { [weak self] in
+    gtk_widget_translate_coordinates(list.widget, frame.widget, x, y, &left, &top)
+    rowMenu.open(menu, on: frame, atX: left, y: top) { [weak self] in
       Task { self?.goOn(at: id) }
     }
     return true
@@ -50,7 +50,9 @@ extension ItemsView {
   /// Gives the focus back to the row whose menu was closed, where it did not go elsewhere: GTK goes on
   /// at the first row.
   private func goOn(at id: ID) {
-    guard gtk_widget_get_mapped(list.widget) != 0, list.containsFocus, !isEditing else { return }
+    guard gtk_widget_get_mapped(list.widget) != 0, list.containsFocus || list.isFocusLost,
+      !isEditing
+    else { return }
     focus(id)
   }
 }

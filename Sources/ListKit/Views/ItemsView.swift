@@ -52,6 +52,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   var coveredID: ID?
   /// Where the pointer was last pressed, until a key is pressed.
   var lastPress: (x: Double, y: Double)?
+  /// What the context menu stands in. Arrows find their way in a menu that is a child of a box; a
+  /// scrolled window leads them to its contents.
+  let frame: Box
   let rowMenu: RowMenu
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   var hiddenPlace: ScrollPlace<ID>?
@@ -81,9 +84,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     edgeScrolling = EdgeScrolling(scroller)
     let stack = Stack(isAnimated: false)
     widget = stack
-    // Not of the stack: GTK 4.8 takes each child of a stack for one of its pages.
-    rowMenu = RowMenu(of: scroller)
-    stack.add(layers, name: "list")
+    layers.expandsVertically = true
+    frame = Box(.vertical, [layers])
+    rowMenu = RowMenu(of: frame)
+    stack.add(frame, name: "list")
     ListStyle.install()
     list.addStyle("listkit")
     gtk_widget_set_vexpand(stack.widget, 1)

@@ -1,0 +1,41 @@
+import CGtk
+
+/// Brings the keyboard focus back to where it was before a menu opened.
+///
+/// GTK 4.8 brings it to the button of the menu, and after a choice from a submenu nowhere: no key
+/// reaches the window then, until something is clicked.
+@MainActor
+final class FocusReturn {
+  /// What had the focus, as long as the menu is open.
+  private var before: Widget?
+
+  private init() {}
+
+  /// Does so each time a popover closes, for as long as it lives.
+  static func watch(_ popover: UnsafeMutablePointer<GtkWidget>) {
+    let focusReturn = FocusReturn()
+    let signals = Widget(retaining: popover)
+    // Mapped, it has not taken the focus yet. The handlers go with the popover.
+    signals.connect("map") { _ in focusReturn.remember(popover) }
+    signals.connect("closed") { _ in focusReturn.bringBack(popover) }
+  }
+
+  private func remember(_ popover: UnsafeMutablePointer<GtkWidget>) {
+    guard let window = gtk_widget_get_root(popover).map({ UnsafeMutableRawPointer($0) }) else {
+      return
+    }
+    before = gtk_window_get_focus(window.assumingMemoryBound(to: GtkWindow.self))
+      .map { Widget(retaining: $0) }
+  }
+
+  private func bringBack(_ popover: UnsafeMutablePointer<GtkWidget>) {
+    guard let button = gtk_widget_get_parent(popover).map({ Widget(retaining: $0) }) else { return }
+    let before = before ?? button
+    self.before = nil
+    // What was chosen runs after this, and may lead the focus elsewhere.
+    Task {
+      if button.isFocusLost || button.containsFocus { before.grabFocus() }
+      if button.isFocusLost { button.grabFocus() }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// Menus by keyboard alone.
+extension WindowTests {
+  @Test("after a choice from a submenu, the keys go to the photo that had them before")
+  func submenus() async throws {
+    let app = try RunningApp(
+      opening: [photos.folder.url.appendingPathComponent("Alps 2023")], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
+    try app.focusWindow(titled: "Verso")
+    let row = try await app.wait(for: "a row") { $0.photoRows.dropFirst().first }
+    let name = row.name
+    try app.click(row)
+    func waitForFocus() async throws {
+      try await app.wait(until: "the photo has the focus") { root in
+        root.photoRows.contains { $0.is(.focused) && $0.name.hasPrefix(name) }
+      }
+    }
+
+    try app.press("F10", "Down", "Right", "Down", "Down", "Down", "Down", "Return")
+    try await app.wait(until: "groups by year") { root in
+      root.photoRows.contains { $0.name.hasPrefix("2023, 5 photos") }
+    }
+    try await waitForFocus()
+
+    try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Right")
+    try await app.wait(until: "the labels") { $0.first("menu item", named: "Purple") != nil }
+    try app.press("Down", "Return")
+    try await app.wait(until: "a label") { $0.status.contains("1 edited") }
+    try await waitForFocus()
+    #expect(app.errorText.isEmpty)
+  }
+}
