@@ -14,8 +14,14 @@ public class AnyListModel: Object {
   /// The number of positions: rows, headers and footers.
   public var count: Int { 0 }
 
+  /// The rows that GTK does not know of yet, while it is told of a change in steps.
+  var untold: UntoldRows?
+
   /// The selected positions.
   var selectedPositions: PositionSet { PositionSet() }
+
+  /// What GTK knows as a position.
+  func position(told position: Int) -> Int { untold?.position(told: position) ?? position }
 
   /// The object of a row, with a reference for the caller.
   func object(at position: Int) -> UnsafeMutableRawPointer? { nil }

@@ -65,6 +65,12 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   func forget(_ record: RowRecord<ID>) { records[record.key] = nil }
 
+  /// Lets the object of a row that is gone stand for another row.
+  func rename(_ record: RowRecord<ID>, to key: ListKey<ID>) {
+    records[key] = records.removeValue(forKey: record.key)
+    record.rename(key)
+  }
+
   /// The position of a row: at once where GTK holds the row, else by looking for it.
   public func position(of id: ID) -> Int? {
     if let position = records[.row(id)]?.takeUnretainedValue().slots.first?.position,
@@ -89,27 +95,43 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     }
     let replaced = selectedIDs(replacedBy: change)
     var followed = replaced.union(absent)
-    let isLarge = change.added > RowSearch.plainLength
     // What GTK shows, it will look for.
-    if isLarge { followed.formUnion(records.keys.lazy.compactMap(\.id)) }
+    followed.formUnion(records.keys.lazy.compactMap(\.id))
     let found = positions(of: followed, in: layout, change)
     let selectionChanged = moveSelection(replaced, by: change, to: found)
     self.layout = layout
-    if isLarge {
-      let shown = found.lazy.filter { self.records[.row($0.key)] != nil }.map(\.value)
-      RowSearch.run(RowSearch(for: Set(shown)), in: opaque) { tell(change) }
+    let staying = found.filter { records[.row($0.key)] != nil }
+    let heirs = handOnObjects(in: change, besides: staying)
+    isChanging = true
+    if change.added > RowSearch.plainLength {
+      tell(change, showing: staying.values + heirs.map(\.position))
     } else {
       tell(change)
     }
+    isChanging = false
+    for heir in heirs { heir.record.showRenamed() }
     if selectionChanged { onSelectionChange?() }
     return change
   }
 
+  /// Tells GTK of a large change.
+  ///
+  /// - Parameter shown: where the rows that GTK shows stand now.
+  private func tell(_ change: ListChange, showing shown: [Int]) {
+    untold = UntoldRows(of: change, around: shown)
+    guard let untold else {
+      return RowSearch.run(RowSearch(for: Set(shown)), in: opaque) { tell(change) }
+    }
+    tell(
+      ListChange(
+        position: change.position, removed: change.removed, added: change.added - untold.count))
+    while let step = self.untold?.next() { tell(step) }
+    self.untold = nil
+  }
+
   private func tell(_ change: ListChange) {
-    isChanging = true
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
-    isChanging = false
   }
 
   /// The selected rows of the old layout that a change replaces.

@@ -39,10 +39,12 @@ private func ask<Answer>(
 private func fillListModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
   functions.pointee.get_item_type = { _ in onMainThread { RowObject.type } }
-  functions.pointee.get_n_items = { model in ask(model, or: 0) { guint($0.count) } }
+  functions.pointee.get_n_items = { model in 
+    ask(model, or: 0) { guint($0.count - ($0.untold?.count ?? 0)) }
+  }
   functions.pointee.get_item = { model, position in
     RowSearch.standIn(in: model, at: Int(position))
-      ?? ask(model, or: nil) { $0.object(at: Int(position)) }
+      ?? ask(model, or: nil) { $0.object(at: $0.position(told: Int(position))) }
   }
 }
 
@@ -50,11 +52,14 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GtkSelectionModelInterface.self)
   else { return }
   functions.pointee.is_selected = { model, position in
-    ask(model, or: 0) { $0.selectedPositions.contains(Int(position)) ? 1 : 0 }
+    ask(model, or: 0) {
+      $0.selectedPositions.contains($0.position(told: Int(position))) ? 1 : 0
+    }
   }
   functions.pointee.get_selection_in_range = { model, position, count in
     ask(model, or: gtk_bitset_new_empty()) { model in
       var selected = model.selectedPositions
+      if let untold = model.untold { selected = untold.told(selected) }
       if position > 0 || Int(count) < model.count {
         selected.formIntersection(PositionSet(Int(position)..<Int(position) + Int(count)))
       }

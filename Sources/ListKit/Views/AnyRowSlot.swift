@@ -12,6 +12,13 @@ class AnyRowSlot {
     didSet { updateState() }
   }
 
+  /// Whether nothing is being done with the row: no pointer, no keyboard focus, no editor.
+  var isIdle: Bool {
+    guard let rowWidget else { return false }
+    let focus = gtk_widget_get_state_flags(rowWidget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
+    return focus == 0 && state.isSubset(of: .selected)
+  }
+
   /// Where the outline of a rectangle of cells runs.
   private(set) var edges: CellEdges = []
 
@@ -26,6 +33,9 @@ class AnyRowSlot {
 
   /// Fills the cell again.
   func reconfigure() {}
+
+  /// Shows the row that the object at the place stands for now.
+  func followRecord() {}
 
   /// The state is another than before.
   func stateHasChanged() {}

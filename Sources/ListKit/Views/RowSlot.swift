@@ -38,7 +38,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let row { gtk_list_item_set_child(listItem, row.widget) }
   }
 
-  override var position: Int { Int(gtk_list_item_get_position(listItem)) }
+  override var position: Int {
+    factory.controller.model.position(told: Int(gtk_list_item_get_position(listItem)))
+  }
 
   /// The id of the shown row.
   var id: ID? { isBound ? record?.key.id : nil }
@@ -55,15 +57,27 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if self.record === record, version == record.version, cell != nil {
       keepCell()
     } else {
-      leave()
-      self.record = record
-      version = record.version
-      factory.fill(self, for: record.key)
+      turn(to: record)
     }
     if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) {
       updateState()
       factory.view?.didShow(self)
     }
+  }
+
+  /// Shows the row that the record stands for now. GTK lets the place alone that has the same object
+  /// at the same position.
+  override func followRecord() {
+    guard isBound, let record, version != record.version else { return }
+    turn(to: record)
+    factory.view?.didShow(self)
+  }
+
+  private func turn(to record: RowRecord<ID>) {
+    leave()
+    self.record = record
+    version = record.version
+    factory.fill(self, for: record.key)
   }
 
   /// Leaves the row, perhaps to get it back at once.

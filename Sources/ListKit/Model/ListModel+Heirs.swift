@@ -1,0 +1,61 @@
+extension ListModel {
+  /// Has rows that come take over the objects of rows that go, and GTK's widgets with them.
+  ///
+  /// GTK 4.8 destroys the widgets of a row that goes, and makes some for a row that comes, which takes
+  /// it a fifth of a millisecond: for a list that is filtered to half 20 ms in all. The object that is
+  /// found again keeps its widgets, and they are filled anew.
+  ///
+  /// Only the widgets of rows with which nothing is being done are handed on: the keyboard focus, the
+  /// pointer and an editor stay with their row, and go with it.
+  ///
+  /// - Parameters:
+  ///   - change: the change of which GTK is about to be told. The layout is the new one.
+  ///   - staying: where the rows that GTK shows, and that stay, stand now.
+  /// - Returns: the records that belong to other rows now.
+  func handOnObjects(
+    in change: ListChange, besides staying: [ID: Int]
+  ) -> [(record: RowRecord<ID>, position: Int)] {
+    let leaving = recordsLeaving(change, besides: staying)
+    // As near as can be to the rows that stay, where GTK will want most of them.
+    let new = change.position..<change.position + change.added
+    let scale = Double(change.added) / Double(max(1, change.removed))
+    let guess = leaving.first.map { Double($0.position - new.lowerBound) * scale } ?? 0
+    let middle = staying.values.min() ?? new.lowerBound + Int(guess) + leaving.count / 2
+    let start = min(middle - leaving.count / 2, new.upperBound - leaving.count - staying.count)
+    var position = max(new.lowerBound, start)
+    var heirs: [(record: RowRecord<ID>, position: Int)] = []
+    for (_, record) in leaving {
+      while position < new.upperBound, !isFree(position) { position += 1 }
+      guard position < new.upperBound else { break }
+      rename(record, to: layout[position])
+      heirs.append((record, position))
+      position += 1
+    }
+    return heirs
+  }
+
+  /// The records of rows that a change takes away and that can be handed on, from first to last.
+  private func recordsLeaving(
+    _ change: ListChange, besides staying: [ID: Int]
+  ) -> [(position: Int, record: RowRecord<ID>)] {
+    guard change.removed > 0, change.added > 0 else { return [] }
+    let old = change.position..<change.position + change.removed
+    var leaving: [(position: Int, record: RowRecord<ID>)] = []
+    forEachRecord { record in
+      // GTK still knows where it stood.
+      if let id = record.key.id, staying[id] == nil, record.isIdle,
+        let position = record.slots.first?.position,
+        old.contains(position)
+      {
+        leaving.append((position, record))
+      }
+    }
+    return leaving.sorted { $0.position < $1.position }
+  }
+
+  /// Whether a row comes without an object of its own.
+  private func isFree(_ position: Int) -> Bool {
+    let key = layout[position]
+    return key.id != nil && record(of: key) == nil
+  }
+}

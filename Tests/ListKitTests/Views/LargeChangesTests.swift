@@ -1,0 +1,137 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import ListKit
+
+extension InDisplay {
+  @MainActor
+  @Suite("Large changes of a list")
+  struct LargeChangesTests {
+    private nonisolated static let count = 30_000
+
+    enum Change: CaseIterable {
+      case reversed, halved, thirds, quarters, shuffled, replaced
+
+      func apply(to numbers: inout [Int]) {
+        switch self {
+        case .reversed: numbers.reverse()
+        case .halved: numbers.removeAll { $0 % 2 == 1 }
+        case .thirds: numbers.removeAll { $0 % 3 != 0 }
+        case .quarters: numbers = numbers.filter { $0 % 4 == 0 }.reversed()
+        case .shuffled:
+          var random = FixedRandom(seed: 6)
+          numbers.shuffle(using: &random)
+        case .replaced: numbers = numbers.map { $0 + LargeChangesTests.count }
+        }
+      }
+    }
+
+    private func makeView(
+      _ controller: ListController<Int, Number>, asTable: Bool
+    ) -> ItemsView<Int, Number> {
+      guard asTable else {
+        let list = ListView(controller)
+        list.register(NumberCell.self, for: Number.self)
+        return list
+      }
+      return ListTable(
+        controller,
+        columns: [TableColumn("a", title: "A", cell: NumberCell.self) { $0.show($1.value) }])
+    }
+
+    /// What the rows on the screen show, in the order of their positions.
+    private func shown(in view: ItemsView<Int, Number>) -> [(position: Int, cell: NumberCell)] {
+      var shown: [(position: Int, cell: NumberCell)] = []
+      view.controller.model.forEachRecord { record in
+        for case let slot as RowSlot<Int, Number> in record.slots {
+          if let cell = slot.cell as? NumberCell { shown.append((slot.position, cell)) }
+        }
+      }
+      return shown.sorted { $0.position < $1.position }
+    }
+
+    @Test(
+      "each place shows its row, and selection, focus and place stay, wherever one is",
+      arguments: Change.allCases, [false, true])
+    func contents(_ change: Change, asTable: Bool) async throws {
+      let source = NumbersSource(0..<Self.count)
+      let controller = ListController(dataSource: source)
+      let view = makeView(controller, asTable: asTable)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.settle()
+      for top in [0, 12, 15_000] {
+        source.numbers = Array(0..<Self.count)
+        controller.reloadData()
+        controller.select([24, 48, 15_012])
+        view.focus(24)
+        view.scroll(to: 29_999)
+        await Display.settle()
+        view.scroll(to: top)
+        await Display.settle()
+        let live = controller.model.liveCount
+        for isBack in [false, true] {
+          if isBack {
+            source.numbers = Array(0..<Self.count)
+          } else {
+            change.apply(to: &source.numbers)
+          }
+          controller.reloadData(reconfiguring: false)
+          await Display.settle()
+          let shown = shown(in: view)
+          #expect(shown.count > 100)
+          #expect(shown.map(\.cell.shown) == shown.map { source.numbers[$0.position] })
+          #expect(shown.allSatisfy { $0.cell.label.text == "number \($0.cell.shown ?? -1)" })
+          #expect(controller.model.liveCount <= live + 110)
+          if change != .replaced {
+            #expect(controller.selection.ids.sorted() == [24, 48, 15_012])
+          }
+          if change != .replaced, top == 15_000, change != .shuffled {
+            #expect(view.topID.map { abs($0 - 15_000) < 5 } == true, "\(top) \(isBack)")
+          }
+        }
+      }
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("rows that come take over the cells of rows that go, and are filled anew")
+    func heirs() async {
+      let source = NumbersSource(0..<5000)
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 320)
+      await Display.settle()
+      let made = NumberCell.made
+      for step in 1..<6 {
+        source.numbers = (0..<5000).filter { $0 % (step + 1) == 0 || $0 % 7 == 0 }
+        controller.reloadData(reconfiguring: false)
+        await Display.settle()
+        #expect(shown(in: list).map(\.cell.shown) == Array(source.numbers.prefix(205)))
+      }
+      // The row that had the focus in GTK's eyes may go with its cell.
+      #expect(NumberCell.made - made < 20)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("the row with the focus hands nothing on when it goes")
+    func focus() async throws {
+      let source = NumbersSource(0..<300)
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 320)
+      await Display.settle()
+      list.focus(5)
+      await Display.settle()
+      let cell = try #require(list.slot(of: 5)?.cell as? NumberCell)
+      source.numbers = (0..<300).map { $0 % 2 == 0 ? $0 : $0 + 1000 }
+      controller.reloadData()
+      await Display.settle()
+      #expect(!shown(in: list).contains { $0.cell === cell })
+      #expect(list.widget.label("number 1003") != nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+}
