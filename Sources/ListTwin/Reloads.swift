@@ -12,7 +12,13 @@ final class Reloads {
     let make: @MainActor (TwinList) -> Void
   }
 
-  private static let changes = [
+  private static let changes =
+    wholeList
+    + [Change(name: "grouping") { $0.rows.isGrouped = true }]
+    + wholeList.map { Change(name: "\($0.name), grouped", make: $0.make) }
+    + [Change(name: "grouping no more") { $0.rows.isGrouped = false }]
+
+  private static let wholeList = [
     Change(name: "sort reversal") { $0.rows.numbers.reverse() },
     Change(name: "filter to half") { $0.rows.numbers.removeAll { $0 % 2 == 1 } },
     Change(name: "all rows again") { $0.rows.numbers = Array(0..<$0.count) },

@@ -1,17 +1,46 @@
 import ListKit
 
-/// Numbers, each a row.
+/// Numbers, each a row, in one section or in sections with headers.
 final class TwinRows: ListDataSource {
   /// The numbers, in the order in which they are shown.
-  var numbers: [Int]
+  var numbers: [Int] { didSet { cut() } }
+  /// Whether hundred numbers each stand under a header.
+  var isGrouped = false { didSet { cut() } }
 
-  init(count: Int) { numbers = Array(0..<count) }
+  private var sections: [[Int]] = []
 
-  func numberOfRows(inSection section: Int) -> Int { numbers.count }
+  init(count: Int) {
+    numbers = Array(0..<count)
+    cut()
+  }
 
-  func id(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
+  var numberOfSections: Int { sections.count }
 
-  func item(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
+  func numberOfRows(inSection section: Int) -> Int { sections[section].count }
 
-  func ids(inSection section: Int) -> [Int] { numbers }
+  func id(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
+
+  func item(at indexPath: IndexPath) -> Int { id(at: indexPath) }
+
+  func ids(inSection section: Int) -> [Int] { sections[section] }
+
+  func id(ofSection section: Int) -> String { isGrouped ? "\(sections[section][0] / 100)" : "" }
+
+  func header(ofSection section: Int) -> String? {
+    isGrouped ? "Section \(sections[section][0] / 100)" : nil
+  }
+
+  private func cut() {
+    guard isGrouped else {
+      sections = [numbers]
+      return
+    }
+    sections = []
+    var rest = numbers[...]
+    while let first = rest.first {
+      let section = rest.prefix { $0 / 100 == first / 100 }
+      sections.append(Array(section))
+      rest = rest.dropFirst(section.count)
+    }
+  }
 }

@@ -13,10 +13,10 @@ struct ListBenchmarks {
   private struct Scrolling: Decodable {
     /// Milliseconds a frame.
     let cpu: Double
-    /// Milliseconds.
-    let longestFrame: Double
     /// KiB.
     let memory: Double
+    /// The milliseconds of each frame.
+    let frames: [Double]
   }
 
   func run() throws -> [Measurement] {
@@ -40,21 +40,28 @@ struct ListBenchmarks {
       return (medians[0], medians[1])
     }
     let cpu = medians(\.cpu)
-    let longest = medians(\.longestFrame)
     let memory = medians(\.memory)
     return [
       Measurement(
         name: "scroll \(name): CPU a frame", value: cpu.listKit, unit: "ms",
         yardstick: ("the same in C", cpu.inC), better: .lower, bound: 1.1),
-      // What the longest frame takes in C is GTK's; the rest is ours.
       Measurement(
-        name: "scroll \(name): our part of the longest frame",
-        value: max(0, longest.listKit - longest.inC), unit: "ms", yardstick: nil, better: .lower,
-        bound: 16.7),
+        name: "scroll \(name): most of ours in a frame",
+        value: Self.ownShare(listKit: reports[0], inC: reports[1]), unit: "ms", yardstick: nil,
+        better: .lower, bound: 16.7),
       Measurement(
         name: "scroll \(name): memory more than in C", value: (memory.listKit - memory.inC) / 1024,
         unit: "MiB", yardstick: nil, better: .lower, bound: 16),
     ]
+  }
+
+  /// The most that any frame takes longer with ListKit than in C. Both scroll to the same rows in the
+  /// same frame, so that what it takes in C is GTK's, and the rest is ours; of several runs that was
+  /// disturbed least which was the shortest.
+  private static func ownShare(listKit: [Scrolling], inC: [Scrolling]) -> Double {
+    (0..<frames).map { frame in
+      (listKit.map { $0.frames[frame] }.min() ?? 0) - (inC.map { $0.frames[frame] }.min() ?? 0)
+    }.max() ?? 0
   }
 
   /// How long a change of 100,000 rows keeps the main loop busy, with the selection kept. Three frames

@@ -17,7 +17,6 @@ public struct ListChange: Equatable, Sendable {
   /// The smallest single change that turns one layout into another, found by comparing both ends;
   /// nil where they do not differ.
   public init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {
-    if let (old, new) = Self.plainIDs(old, new), old == new { return nil }
     let shorter = min(old.count, new.count)
     let start = Self.commonStart(old, new, limit: shorter)
     if start == old.count, start == new.count { return nil }
@@ -28,17 +27,43 @@ public struct ListChange: Equatable, Sendable {
   private static func commonStart<ID>(
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
-    if let (old, new) = plainIDs(old, new) { return length(limit) { old[$0] == new[$0] } }
-    return length(limit) { old[$0] == new[$0] }
+    var start = 0
+    // Whole sections, and then the rows of a section, are compared faster than one key after another.
+    for (old, new) in zip(old.sections, new.sections) {
+      if old == new {
+        start += old.count
+        continue
+      }
+      guard old.header == new.header else { break }
+      start += old.header == nil ? 0 : 1
+      start += length(min(old.ids.count, new.ids.count)) { old.ids[$0] == new.ids[$0] }
+      break
+    }
+    return start + length(limit - start) { old[start + $0] == new[start + $0] }
   }
 
   private static func commonEnd<ID>(
     _ old: ListLayout<ID>, _ new: ListLayout<ID>, limit: Int
   ) -> Int {
-    if let (old, new) = plainIDs(old, new) {
-      return length(limit) { old[old.count - 1 - $0] == new[new.count - 1 - $0] }
+    var end = 0
+    for (old, new) in zip(old.sections.reversed(), new.sections.reversed()) {
+      if end < limit, old == new {
+        end += old.count
+        continue
+      }
+      guard end < limit, old.footer == new.footer else { break }
+      end += old.footer == nil ? 0 : 1
+      end += length(min(old.ids.count, new.ids.count)) {
+        old.ids[old.ids.count - 1 - $0] == new.ids[new.ids.count - 1 - $0]
+      }
+      break
     }
-    return length(limit) { old[old.count - 1 - $0] == new[new.count - 1 - $0] }
+    // What is the same at the start is not looked at again.
+    guard end < limit else { return limit }
+    return end
+      + length(limit - end) {
+        old[old.count - 1 - end - $0] == new[new.count - 1 - end - $0]
+      }
   }
 
   /// How many positions, one after the other, are the same.
@@ -46,14 +71,5 @@ public struct ListChange: Equatable, Sendable {
     var length = 0
     while length < limit, areSame(length) { length += 1 }
     return length
-  }
-
-  /// The ids of two lists of one plain section each, where comparing needs no keys.
-  private static func plainIDs<ID>(
-    _ old: ListLayout<ID>, _ new: ListLayout<ID>
-  ) -> ([ID], [ID])? {
-    guard old.hasOnlyRows, new.hasOnlyRows, old.sections.count == 1, new.sections.count == 1
-    else { return nil }
-    return (old.sections[0].ids, new.sections[0].ids)
   }
 }

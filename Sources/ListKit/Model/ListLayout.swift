@@ -4,7 +4,7 @@
 /// It holds the ids and nothing else of the rows.
 public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// A section with what it shows around its rows.
-  public struct Section: Sendable {
+  public struct Section: Equatable, Sendable {
     /// The identity of the section.
     public let id: String
     /// Whether a header stands above the rows.
@@ -22,7 +22,12 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
       self.ids = ids
     }
 
-    fileprivate var count: Int { ids.count + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+    /// What tells the header from others; nil where there is none.
+    var header: String? { hasHeader ? id : nil }
+    /// What tells the footer from others; nil where there is none.
+    var footer: String? { hasFooter ? id : nil }
+    /// The number of positions: rows, header and footer.
+    var count: Int { ids.count + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
   }
 
   /// The sections, in order.

@@ -39,7 +39,7 @@ private func ask<Answer>(
 private func fillListModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
   functions.pointee.get_item_type = { _ in onMainThread { RowObject.type } }
-  functions.pointee.get_n_items = { model in 
+  functions.pointee.get_n_items = { model in
     ask(model, or: 0) { guint($0.count - ($0.untold?.count ?? 0)) }
   }
   functions.pointee.get_item = { model, position in

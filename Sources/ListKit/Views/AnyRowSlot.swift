@@ -15,8 +15,8 @@ class AnyRowSlot {
   /// Whether nothing is being done with the row: no pointer, no keyboard focus, no editor.
   var isIdle: Bool {
     guard let rowWidget else { return false }
-    let focus = gtk_widget_get_state_flags(rowWidget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
-    return focus == 0 && state.isSubset(of: .selected)
+    let flags = gtk_widget_get_state_flags(rowWidget).rawValue
+    return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue == 0 && state.isSubset(of: .selected)
   }
 
   /// Where the outline of a rectangle of cells runs.

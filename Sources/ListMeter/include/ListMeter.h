@@ -7,13 +7,13 @@
 
 #include <gtk/gtk.h>
 
-/* Shows a list in a window of 1000 by 700 pixels, scrolls it down for so many frames, prints the cost as one line of JSON, and ends the program:
+/* Shows a list in a window of 1000 by 700 pixels, scrolls it down for so many frames, prints the cost
+ * as one line of JSON, and ends the program:
  *
- *   frames         the frames that were scrolled
- *   cpu            the processor time of the whole program in them, in milliseconds per frame
- *   longestFrame   the longest that the main loop worked on a frame before it was painted: binding
- *                  cells, measuring, allocating; in milliseconds
- *   memory         the greatest memory of the program, in KiB */
+ *   cpu      the processor time of the whole program in them, in milliseconds per frame
+ *   memory   the greatest memory of the program, in KiB
+ *   frames   how long the main loop worked on each of the frames, from its start until it was drawn:
+ *            binding cells, measuring, allocating, drawing; in milliseconds */
 void list_meter_scroll(GtkWidget *list, int frames);
 
 /* Opens the same window, and calls back when its list has been laid out. */

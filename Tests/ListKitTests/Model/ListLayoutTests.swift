@@ -50,4 +50,39 @@ struct ListLayoutTests {
     #expect(ListChange(from: short, to: long) == ListChange(position: 3, removed: 0, added: 1))
     #expect(ListChange(from: long, to: short) == ListChange(position: 3, removed: 1, added: 0))
   }
+
+  @Test("a change says what is common at both ends, however the rows are cut into sections")
+  func commonEnds() throws {
+    var random = FixedRandom(seed: 11)
+    for _ in 0..<3000 {
+      let old = Self.anyLayout(using: &random)
+      let new = Bool.random(using: &random) ? Self.anyLayout(using: &random) : old
+      let (oldKeys, newKeys) = ((0..<old.count).map { old[$0] }, (0..<new.count).map { new[$0] })
+      guard let change = ListChange(from: old, to: new) else {
+        #expect(oldKeys == newKeys)
+        continue
+      }
+      let added = newKeys[change.position..<change.position + change.added]
+      var told = oldKeys
+      told.replaceSubrange(change.position..<change.position + change.removed, with: added)
+      #expect(told == newKeys)
+      // It could be told no shorter.
+      let removed = oldKeys[change.position..<change.position + change.removed]
+      if let first = added.first { #expect(first != removed.first) }
+      if let last = added.last { #expect(last != removed.last) }
+    }
+  }
+
+  /// Few rows in few sections, so that two of them have much in common.
+  private static func anyLayout(using random: inout FixedRandom) -> ListLayout<Int> {
+    var ids = (0..<8).filter { _ in Int.random(in: 0..<6, using: &random) > 0 }[...]
+    return ListLayout(
+      (0..<Int.random(in: 1...4, using: &random)).map { number in
+        let rows = ids.prefix(Int.random(in: 0...4, using: &random))
+        ids = ids.dropFirst(rows.count)
+        return ListLayout.Section(
+          id: "\(number)", hasHeader: Int.random(in: 0..<3, using: &random) == 0,
+          hasFooter: Int.random(in: 0..<4, using: &random) == 0, ids: Array(rows))
+      })
+  }
 }
