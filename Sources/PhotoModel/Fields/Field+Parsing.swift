@@ -1,8 +1,9 @@
 extension Field {
   /// Reads what a person typed for the field: in a cell, or as `NAME=VALUE` of `verso-cli`.
   ///
-  /// Words of a list stand between semicolons, as they are printed; a comma is part of a word. A date
-  /// may also be written with a space before the time, and as EXIF writes it.
+  /// Words of a list stand between semicolons, as they are printed; a comma is part of a word, and so is
+  /// a semicolon in a word that stands in quotation marks. A date may also be written with a space before
+  /// the time, and as EXIF writes it.
   ///
   /// - Returns: the value; nil for blank text, which clears the field.
   /// - Throws: the reason why the text is no value of the field.
@@ -13,7 +14,7 @@ extension Field {
     case .text where self == .countryCode: return .text(try Self.countryCode(line))
     case .text, .label: return .text(line)
     case .longText: return .text(text)
-    case .list: return .list(of: line.split(separator: ";").map(String.init))
+    case .list: return .list(of: WordList.words(in: line))
     case .rating: return .integer(try Self.rating(line))
     case .date: return .date(try Self.date(line))
     case .coordinate: return .number(try coordinate(line))

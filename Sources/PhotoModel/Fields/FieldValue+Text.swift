@@ -1,10 +1,11 @@
 extension FieldValue {
   /// The value as text that `Field.parse` reads back, the same everywhere: for the CLI, for CSV and
-  /// for cells that are being edited. Lists are joined by `; `, dates are ISO 8601.
+  /// for cells that are being edited. Lists are joined by `; `, words with a semicolon stand in
+  /// quotation marks, dates are ISO 8601.
   public var text: String {
     switch self {
     case .text(let text): text
-    case .list(let words): words.joined(separator: "; ")
+    case .list(let words): WordList.text(of: words)
     case .integer(let number): String(number)
     case .number(let number): number.plainText
     case .date(let date): date.iso

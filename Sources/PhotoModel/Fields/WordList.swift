@@ -1,0 +1,59 @@
+/// Words of a list as one line of text, with semicolons between them.
+///
+/// A word that has a semicolon in it, or begins with a quotation mark, stands in quotation marks, and
+/// those inside it are doubled, as MWG 2.0 (5.6) has it for names. So a text that is edited or carried to
+/// a spreadsheet and back means the same words. Quotation marks that are not needed are part of a word.
+enum WordList {
+  /// The text of some words.
+  static func text(of words: [String]) -> String {
+    words.lazy.map { needsQuotes($0) ? quoted($0) : $0 }.joined(separator: "; ")
+  }
+
+  /// The words in a text, blank ones among them, with their white space.
+  static func words(in text: String) -> [String] {
+    var rest = text[...]
+    var words: [String] = []
+    while true {
+      if let (word, end) = quotedWord(in: rest) {
+        words.append(word)
+        rest = rest[end...]
+      } else {
+        let word = rest.prefix { $0 != ";" }
+        words.append(String(word))
+        rest = rest[word.endIndex...]
+      }
+      guard !rest.isEmpty else { return words }
+      rest.removeFirst()
+    }
+  }
+
+  private static func needsQuotes(_ word: String) -> Bool {
+    word.contains(";") || word.first == "\""
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "\"" + word.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// The word in quotation marks with which a text begins, and where it ends; nil where there is none
+  /// that needs them.
+  private static func quotedWord(in text: Substring) -> (word: String, end: Substring.Index)? {
+    let start = text.drop(while: \.isWhitespace)
+    guard start.first == "\"" else { return nil }
+    var word = ""
+    var rest = start.dropFirst()
+    while let mark = rest.firstIndex(of: "\"") {
+      word += rest[..<mark]
+      rest = rest[mark...].dropFirst()
+      guard rest.first == "\"" else {
+        let end = rest.drop(while: \.isWhitespace)
+        let isWhole = end.isEmpty || end.first == ";"
+        let isNeeded = word.contains(";") || word.contains("\"")
+        return isWhole && isNeeded ? (word, end.startIndex) : nil
+      }
+      word.append("\"")
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
