@@ -85,6 +85,43 @@ extension WindowTests {
       }
     }
 
+    @Test("cells go to LibreOffice Calc and come from it in the forms that it takes and gives")
+    func calc() async throws {
+      let app = try await openTable()
+      try app.press("Home", "Right", "shift+Right", "shift+Down", "ctrl+c")
+      _ = try await clipboardRows { $0.count == 2 }
+      let sylk = try await clipboardText(
+        of: "application/x-openoffice-sylk;windows_formatname=\"Sylk\"")
+      let names = photos.files.map(\.lastPathComponent)
+      #expect(sylk.hasPrefix("ID;"))
+      #expect(names.contains { sylk.contains("C;X1;Y1;K\"\($0)\"\n") }, "\(sylk)")
+      #expect(sylk.contains("C;X2;Y2;K\""))
+
+      // Calc's plain text has no line breaks inside of cells; its own form has.
+      let cells = "\"Two\nlines\"\n\"own quotes\"\n"
+      Clipboard.offer(
+        [
+          Clipboard.Form(Clipboard.plainText) { Array("Two lines\n\"own quotes\"\n".utf8) },
+          Clipboard.Form("application/x-libreoffice-tsvc") {
+            cells.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+          },
+        ], for: Label())
+      await Display.settle()
+      let before = try photos.snapshot()
+      try app.press("Escape", "ctrl+Home", "Home", "Right", "Right", "ctrl+v")
+      try await app.wait(until: "what will change") { root in
+        root.first("label") { $0.name == "2 values of 2 photos will change" } != nil
+      }
+      try app.press("Return")
+      try await app.wait(until: "two edited photos") { $0.status.contains("2 edited") }
+      try await save(app)
+      let changes = try photos.snapshot().changes(since: before).filter { $0.key.hasSuffix("jpg") }
+      #expect(
+        Set(changes.values.compactMap { $0.new["XMP-dc:Title"] }) == [
+          "Two\nlines", "\"own quotes\"",
+        ])
+    }
+
     @Test("Ctrl+D fills down, Delete clears the selected cells, and each is undone at once")
     func fillAndClear() async throws {
       let before = try photos.snapshot()
@@ -183,6 +220,17 @@ extension WindowTests.TableTests {
     try #require(Display.isAvailable)
     Clipboard.setText(text, for: Label())
     await Display.settle()
+  }
+
+  /// What is on the clipboard in a form, as UTF-8.
+  private func clipboardText(of type: String) async throws -> String {
+    let reading = Reading()
+    Task {
+      let bytes = await Clipboard.content(of: type, for: Label())
+      reading.finish(with: bytes.map { String(decoding: $0, as: UTF8.self) })
+    }
+    await Display.wait(atMost: 5) { reading.isDone }
+    return try #require(reading.text)
   }
 
   /// Reads the clipboard in this process, until it has such rows, as Python understands them.

@@ -45,10 +45,29 @@ public struct TabSeparatedText: Hashable, Sendable {
   /// Reads a block as spreadsheets and people write it.
   ///
   /// Lines may end with CR, LF or both; the last one needs no end. A cell that starts with a
-  /// quotation mark and has no fitting one at its end is taken as it is: so Excel writes a text that
-  /// merely begins with one.
+  /// quotation mark and has no fitting one at its end is taken as it is, and so is one that would need
+  /// no quotation marks: Excel writes a text so that has them itself.
   public init(parsing text: String) {
     var reader = Reader(bytes: Array(text.utf8))
+    rows = reader.rows()
+  }
+
+  /// Reads a block as LibreOffice Calc offers it to itself, in UTF-16 or UTF-8: there quotation marks
+  /// stand around a cell only where it has a tab or a line break, and all others are its own.
+  ///
+  /// - Returns: nil for bytes that are no text.
+  init?(calc bytes: [UInt8]) {
+    var reader = Reader(bytes: [], breaksAloneAreQuoted: true)
+    if bytes.contains(0) {
+      // Every block ends with a line feed, so there is a byte of zero in all UTF-16.
+      guard bytes.count.isMultiple(of: 2) else { return nil }
+      let units = stride(from: 0, to: bytes.count, by: 2).map {
+        UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8
+      }
+      reader.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+    } else {
+      reader.bytes = bytes
+    }
     rows = reader.rows()
   }
 
@@ -63,7 +82,9 @@ public struct TabSeparatedText: Hashable, Sendable {
 extension TabSeparatedText {
   /// Walks over the bytes of a text.
   private struct Reader {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
+    /// Whether quotation marks are taken away only from cells with a tab or a line break.
+    var breaksAloneAreQuoted = false
     var place = 0
 
     mutating func rows() -> [[String]] {
@@ -107,6 +128,7 @@ extension TabSeparatedText {
           continue
         }
         guard next < bytes.count, !isBreak(bytes[next]) else {
+          guard needsQuotes(content) else { return nil }
           place = next
           return String(decoding: content, as: UTF8.self)
         }
@@ -115,6 +137,12 @@ extension TabSeparatedText {
         next += 1
       }
       return nil
+    }
+
+    /// Whether a cell stands in quotation marks for a reason.
+    private func needsQuotes(_ content: [UInt8]) -> Bool {
+      if content.contains(where: isBreak) { return true }
+      return !breaksAloneAreQuoted && (content.isEmpty || content.contains(quote))
     }
   }
 }

@@ -8,15 +8,19 @@ struct MetadataText {
   private let rows: [[String]]
 
   /// The metadata of photos: the names of their files, and every field that can be changed and that one
-  /// of them has.
+  /// of them has. The text is made later, perhaps outside of the main actor.
   @MainActor
-  static func text(of photos: [Photo]) -> TabSeparatedText {
-    let fields =
-      [.fileName]
-      + Field.allCases.filter { field in field.isEditable && photos.contains { $0[field] != nil } }
-    return TabSeparatedText(
-      rows: [fields.map(\.localizedName)]
-        + photos.map { photo in fields.map { CellContent($0, of: photo).editableText } })
+  static func text(of photos: [Photo]) -> @Sendable () -> TabSeparatedText {
+    let fields = [.fileName] + Field.allCases.filter(\.isEditable)
+    let names = Dictionary(uniqueKeysWithValues: fields.map { ($0, $0.localizedName) })
+    return {
+      let used = fields.filter { field in
+        field == .fileName || photos.contains { $0[field] != nil }
+      }
+      var text = CellContent.text(of: used, in: photos)
+      text.rows.insert(used.compactMap { names[$0] }, at: 0)
+      return text
+    }
   }
 
   /// Reads a table whose first line names fields, and one that can be changed among them; nil for

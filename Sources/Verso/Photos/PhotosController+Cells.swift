@@ -25,21 +25,23 @@ extension PhotosController {
 
   /// Puts the selected cells on the clipboard, or what the selected photos say.
   func copy() {
-    let text =
-      if let cells { table.text(of: cells) } else {
-        MetadataText.text(of: selectedIDs.compactMap(library.photo))
-      }
-    Clipboard.setText(text.text, for: view)
+    guard let cells else {
+      let text = MetadataText.text(of: selectedIDs.compactMap(library.photo))
+      return CellClipboard.offer(for: view, text)
+    }
+    let photos = cells.ids.compactMap(library.photo)
+    let fields = cells.columns.compactMap(Field.init(rawValue:))
+    CellClipboard.offer(for: view) { CellContent.text(of: fields, in: photos) }
   }
 
   /// Puts what is on the clipboard into the selected cells, or into the selected photos.
   func paste() {
     Task {
-      guard let text = await Clipboard.text(for: view) else {
+      guard let block = await CellClipboard.cells(for: view) else {
         delegate?.photos(self, couldNot: localized("There is no text to paste."))
         return
       }
-      paste(TabSeparatedText(parsing: text))
+      paste(block)
     }
   }
 

@@ -56,6 +56,12 @@ struct TabSeparatedTextTests {
     #expect(TabSeparatedText(parsing: "5\" x 7\"\tc").rows == [["5\" x 7\"", "c"]])
   }
 
+  @Test("quotation marks around a cell that needs none are its own, as Excel and Calc copy them")
+  func ownQuotes() {
+    #expect(TabSeparatedText(parsing: "\"Harbour\"\t\"\"").rows == [["\"Harbour\"", ""]])
+    #expect(TabSeparatedText(parsing: "\"\"\"Harbour\"\"\"\n").rows == [["\"Harbour\""]])
+  }
+
   @Test("rows may be of different length")
   func ragged() {
     let block = TabSeparatedText(parsing: "a\tb\tc\n\nd\n")

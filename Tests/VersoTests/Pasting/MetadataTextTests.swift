@@ -27,7 +27,7 @@ struct MetadataTextTests {
   @Test("photos are copied with the names of the fields that one of them has")
   func copy() {
     #expect(
-      MetadataText.text(of: Array(photos.prefix(2))).text == """
+      MetadataText.text(of: Array(photos.prefix(2)))().text == """
         File name\tTitle\tKeywords\tRating
         a.jpg\tA\t\t4
         b.jpg\t\tboats, old; sea\t
@@ -37,7 +37,7 @@ struct MetadataTextTests {
 
   @Test("what was copied from one photo goes into every selected one, but for read-only fields")
   func oneToMany() {
-    let text = MetadataText.text(of: [photos[0]]).text
+    let text = MetadataText.text(of: [photos[0]])().text
     #expect(
       cells(text, for: [photos[1], photos[2]]) == [
         "1 title A", "1 rating 4", "2 title A", "2 rating 4",

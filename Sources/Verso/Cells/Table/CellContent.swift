@@ -1,3 +1,4 @@
+import ListKit
 import PhotoModel
 
 /// What a cell of a table shows: the value of one field of one photo.
@@ -22,9 +23,17 @@ extension CellContent {
 
   /// The change that text in a cell's editor means; nil where it changes nothing.
   func change(to text: String) throws(FieldError) -> Change? {
+    // A value that another program wrote may differ from how its text is read.
+    if text == editableText { return nil }
     let value = try field.value(typed: text)
     if value == self.value { return nil }
     return value.map { .set(field, $0) } ?? .clear(field)
+  }
+
+  /// The values of photos as text to edit, a row for each photo.
+  static func text(of fields: [Field], in photos: [Photo]) -> TabSeparatedText {
+    TabSeparatedText(
+      rows: photos.map { photo in fields.map { CellContent($0, of: photo).editableText } })
   }
 
   /// The value as text to edit.

@@ -85,6 +85,12 @@ struct TableCellsTests {
   func unchanged() throws {
     let content = CellContent(field: .dateTaken, value: .date(PhotoDate(year: 2024, month: 5)))
     #expect(try content.change(to: "2024-05") == nil)
+    let words = CellContent(field: .keywords, value: .list(["race; sail", " sea"]))
+    #expect(words.editableText == "\"race; sail\";  sea")
+    #expect(try words.change(to: words.editableText) == nil, "what is not touched stays")
+    #expect(
+      try words.change(to: "\"race; sail\"; lake")
+        == .set(.keywords, .list(["race; sail", "lake"])))
     #expect(try content.change(to: " ") == .clear(.dateTaken))
     #expect(throws: FieldError.self) { try content.change(to: "May") }
   }
