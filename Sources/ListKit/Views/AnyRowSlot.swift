@@ -31,6 +31,9 @@ class AnyRowSlot {
   /// The position of the row that the place shows.
   var position: Int { 0 }
 
+  /// Whether the row itself takes no focus, so that Tab goes on to the next one.
+  var passesFocusOn: Bool { false }
+
   /// Fills the cell again.
   func reconfigure() {}
 

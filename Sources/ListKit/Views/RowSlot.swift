@@ -42,6 +42,11 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.controller.model.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
+  /// GTK gives no focus to what cannot be selected, whatever else it is.
+  override var passesFocusOn: Bool {
+    !traits.isSuperset(of: [.selectable, .focusable]) && factory.view?.tabLeaves == false
+  }
+
   /// The id of the shown row.
   var id: ID? { isBound ? record?.key.id : nil }
 

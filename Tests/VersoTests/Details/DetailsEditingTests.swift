@@ -52,6 +52,26 @@ struct DetailsEditingTests {
     #expect(pane.value(.headline) == .text("H"))
   }
 
+  @Test("Tab goes on from section to section, and back")
+  func tabBetweenSections() async throws {
+    let pane = Pane([:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.altText, "GtkTextView")
+    try await Input.type("waves")
+    try await Input.press("Tab")
+    #expect(pane.value(.altText) == .text("waves"))
+    try await Input.type("2024-05")
+    try await Input.press("shift+Tab")
+    #expect(pane.value(.dateTaken) == .date(PhotoDate(year: 2024, month: 5)))
+    #expect(pane.details.view.focusOfWindow?.pointer.typeName == "GtkTextView")
+    // Sublocation to creator, whose row is below the edge of the window.
+    try await pane.focus(.sublocation)
+    for _ in 0..<8 { try await Input.press("Tab") }
+    try await Input.type("Ada")
+    try await Input.press("Tab")
+    #expect(pane.value(.creator) == .list(["Ada"]))
+  }
+
   @Test("what was typed is taken over for its photo before another is shown")
   func selectionChanges() async throws {
     let pane = Pane([.title: .text("A")], [.title: .text("B")])
