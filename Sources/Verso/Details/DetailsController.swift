@@ -55,12 +55,16 @@ final class DetailsController {
   func focus(_ field: Field) { listView.focus(field) }
 
   /// Takes over what was typed: before photos are saved, and before the window closes.
-  func commit() {
-    guard form.hasDrafts else { return }
+  ///
+  /// - Returns: whether all of it was taken; the delegate was told of what was not.
+  @discardableResult
+  func commit() -> Bool {
+    guard form.hasDrafts else { return true }
     let (changes, refusals) = form.commitAll()
     perform(changes)
     if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
     reload()
+    return refusals.isEmpty
   }
 
   // MARK: - Photos

@@ -114,6 +114,11 @@ final class PhotosController {
 
   // MARK: - What is done
 
+  /// Takes over what is being typed in the list.
+  ///
+  /// - Returns: false where it cannot be taken; its cell says why.
+  func commit() -> Bool { visibleView.endEditing(committing: true) }
+
   /// Gives the list the keyboard focus.
   func grabFocus() { visibleView.grabFocus() }
 

@@ -6,7 +6,7 @@ extension MainWindow {
   static let keys: [(action: String, keys: [String])] = [
     ("win.open-folder", ["<Control>o"]),
     ("win.open-files", ["<Control><Shift>o"]),
-    ("win.save", ["<Control>s"]),
+    ("win.commit-and-save", ["<Control>s"]),
     ("win.undo", ["<Control>z"]),
     ("win.redo", ["<Control><Shift>z", "<Control>y"]),
     ("win.search", ["<Control>f"]),
@@ -36,6 +36,8 @@ extension MainWindow {
       window.saving.stop()
     }
     add("save") { $0.saveAll() }
+    // What is typed in a field may be all that there is to save, so this is never off.
+    add("commit-and-save") { $0.saveAll() }
     add("ledger") { $0.showLedger() }
     add("undo") { $0.undo() }
     add("redo") { $0.redo() }

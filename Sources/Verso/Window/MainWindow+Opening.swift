@@ -51,8 +51,8 @@ extension MainWindow {
   /// Closes an opened folder. Changes that are not saved are kept.
   func close(_ folder: FilePath) {
     guard sidebar.roots != [folder] else { return closeAll() }
+    guard commitTyping() else { return }
     scan.forget(folder)
-    details.commit()
     let edited = library.editedCount
     library.close(folder)
     sidebar.removeRoot(folder)
@@ -65,8 +65,8 @@ extension MainWindow {
 
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
+    guard commitTyping() else { return }
     scan.stop(dropping: true)
-    details.commit()
     let edited = library.editedCount
     openedPath = nil
     library.removeAll()

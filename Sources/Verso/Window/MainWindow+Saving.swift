@@ -4,10 +4,28 @@ import PhotoModel
 
 // How changes get into the files.
 extension MainWindow {
-  /// Saves all photos that have changes.
+  /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
-    details.commit()
+    guard commitTyping(), !saving.progress.isRunning else { return }
+    guard library.editedCount > 0 else {
+      lastToast?.dismiss()
+      lastToast = toasts.show(localized("Nothing to save"))
+      return
+    }
     Task { await save(library.edited.sorted()) }
+  }
+
+  /// Takes over what is being typed, in the list or in the details.
+  ///
+  /// - Returns: false where something cannot be taken; the user was told.
+  func commitTyping() -> Bool {
+    guard photos.commit() else {
+      lastToast?.dismiss()
+      lastToast = toasts.show(
+        localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
+      return false
+    }
+    return details.commit()
   }
 
   /// Saves photos, and tells what became of them.
@@ -65,7 +83,7 @@ extension MainWindow {
   ///
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
-    details.commit()
+    guard commitTyping() else { return true }
     guard !saving.progress.isRunning else {
       toasts.show(localized("Wait until the photos are saved, or stop that first."))
       return true
