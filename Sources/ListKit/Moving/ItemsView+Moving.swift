@@ -88,11 +88,18 @@ extension ItemsView {
 
   /// The gap next to a point at which the dragged rows may be dropped.
   private func dropGap(atX x: Double, y: Double) -> Gap? {
-    guard let gap = nearestGap(atX: x, y: y),
-      controller.model.layout.changes(Set(draggedIDs), gap.destination),
+    guard let gap = nearestGap(atX: x, y: y), draggedRows.change(by: gap.destination),
       controller.mayMove(draggedIDs, to: gap.destination)
     else { return nil }
     return gap
+  }
+
+  /// What is known of the dragged rows, for as long as the list stays as it is.
+  private var draggedRows: MovingRows<ID> {
+    if let knownDraggedRows { return knownDraggedRows }
+    let rows = MovingRows(Set(draggedIDs), in: controller.model.layout)
+    knownDraggedRows = rows
+    return rows
   }
 
   private func nearestGap(atX x: Double, y: Double) -> Gap? {

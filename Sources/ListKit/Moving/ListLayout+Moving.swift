@@ -13,17 +13,7 @@ extension ListLayout {
       case .up: stepUp(ids, in: number)
       case .down: stepDown(ids, in: number)
       }
-    return target.flatMap { changes(ids, $0) ? $0 : nil }
-  }
-
-  /// Whether rows stand otherwise after they were moved.
-  func changes(_ ids: Set<ID>, _ destination: RowDestination<ID>) -> Bool {
-    guard let section = sections.first(where: { $0.id == destination.section }) else {
-      return false
-    }
-    let own = section.ids.filter(ids.contains)
-    return own.count < ids.count
-      || section.ids.moving(own, before: destination.next) != section.ids
+    return target.flatMap { MovingRows(ids, in: self).change(by: $0) ? $0 : nil }
   }
 
   private func stepUp(_ ids: Set<ID>, in number: Int) -> RowDestination<ID>? {

@@ -69,7 +69,11 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   let edgeScrolling: EdgeScrolling
   var moveTarget: RowDropTarget?
   /// The rows that are being dragged from this list.
-  var draggedIDs: [ID] = []
+  var draggedIDs: [ID] = [] {
+    didSet { knownDraggedRows = nil }
+  }
+  /// What was worked out of them.
+  var knownDraggedRows: MovingRows<ID>?
   /// Where rows are being dragged over the list.
   var dragPoint: (x: Double, y: Double)?
   /// What was typed to find a row, and when, in microseconds.
@@ -171,6 +175,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   /// The list shows other rows.
   func didReload() {
+    knownDraggedRows = nil
     updateEmptyState()
     guard let start = reloadStart else { return }
     reloadStart = nil

@@ -9,7 +9,10 @@ final class PhotosDataSource: ListDataSource {
 
   private let library: PhotoLibrary
   private var headers: [PhotoModel.SectionTitle: String] = [:]
-  private var list: PhotoList
+  private var list: PhotoList {
+    didSet { knownMoves = KnownMoves() }
+  }
+  private var knownMoves = KnownMoves()
   /// The photos that are shown in place of the list, on the way to it.
   private var step: Step?
 
@@ -17,6 +20,14 @@ final class PhotosDataSource: ListDataSource {
   private struct Step {
     var ids: [Photo.ID]
     var sections: [PhotoSection]
+  }
+
+  /// What was worked out of the list for questions that each motion of a drag asks again.
+  private struct KnownMoves {
+    /// The sections by their identity.
+    var sections: [String: PhotoSection]?
+    /// Whether some photos all stand in a section.
+    var answer: (ids: [Photo.ID], section: PhotoSection, isInside: Bool)?
   }
 
   /// All photos of a library.
@@ -155,7 +166,14 @@ final class PhotosDataSource: ListDataSource {
   /// A photo stands in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
     guard isReorderable, let section = section(destination) else { return false }
-    return list.sections.count == 1 || Set(list.ids[section.range]).isSuperset(of: ids)
+    guard list.sections.count > 1 else { return true }
+    // Of the same array the ids are not compared one by one.
+    if let known = knownMoves.answer, known.section == section, known.ids == ids {
+      return known.isInside
+    }
+    let isInside = Set(list.ids[section.range]).isSuperset(of: ids)
+    knownMoves.answer = (ids, section, isInside)
+    return isInside
   }
 
   func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
@@ -177,6 +195,11 @@ final class PhotosDataSource: ListDataSource {
   func delete(_ ids: [Photo.ID]) -> Bool { library.takeOut(ids) != nil }
 
   private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {
-    list.sections.first { SectionText.id(of: $0.title) == destination.section }
+    if let known = knownMoves.sections { return known[destination.section] }
+    let sections = Dictionary(list.sections.map { (SectionText.id(of: $0.title), $0) }) {
+      first, _ in first
+    }
+    knownMoves.sections = sections
+    return sections[destination.section]
   }
 }

@@ -1,0 +1,23 @@
+/// Rows that are being moved: what is worked out once of them, and asked at every motion of a drag.
+struct MovingRows<ID: Hashable & Sendable> {
+  private let ids: Set<ID>
+  /// Where they stand, if they stand together.
+  private let place: RowDestination<ID>?
+
+  /// Rows of a list. Looks at one row of the list after another.
+  init(_ ids: Set<ID>, in layout: ListLayout<ID>) {
+    self.ids = ids
+    place = layout.sections.lazy.compactMap { section -> RowDestination<ID>?? in
+      guard let first = section.ids.firstIndex(where: ids.contains) else { return nil }
+      let rows = section.ids[first...].prefix(ids.count)
+      guard rows.count == ids.count, rows.allSatisfy(ids.contains) else { return .some(nil) }
+      return RowDestination(section: section.id, before: section.ids[rows.endIndex...].first)
+    }.first.flatMap(\.self)
+  }
+
+  /// Whether rows stand otherwise once they were moved to a place.
+  func change(by destination: RowDestination<ID>) -> Bool {
+    guard let place, place.section == destination.section else { return true }
+    return destination.next != place.next && destination.next.map(ids.contains) != true
+  }
+}
