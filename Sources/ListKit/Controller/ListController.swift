@@ -79,8 +79,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       mustReconfigure = true
       return
     }
-    for id in ids {
-      model.record(of: .row(id))?.reconfigure()
+    let ids = Set(ids)
+    model.forEachRecord { record in
+      if let id = record.key.id, ids.contains(id) { record.reconfigure() }
     }
   }
 

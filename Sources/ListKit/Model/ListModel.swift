@@ -166,16 +166,18 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     if selected.isEmpty, absent.isEmpty { return false }
     let countBefore = selected.count
     selected.follow(change)
+    var positions: [Int] = []
     for id in replaced {
-      if let position = found[id] { selected.insert(position) } else { absent.insert(id) }
+      if let position = found[id] { positions.append(position) } else { absent.insert(id) }
     }
     var hasReturned = false
     for id in absent {
       guard let position = found[id] else { continue }
       absent.remove(id)
-      selected.insert(position)
+      positions.append(position)
       hasReturned = true
     }
+    selected.insert(positions)
     // Where none has come back, an equal number means the same rows.
     return hasReturned || selected.count != countBefore
   }

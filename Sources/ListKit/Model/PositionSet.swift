@@ -57,6 +57,21 @@ struct PositionSet {
 
   mutating func insert(_ position: Int) { gtk_bitset_add(unique(), guint(position)) }
 
+  /// Adds positions that come in any order. One after the other they would take GTK a hundred times
+  /// longer where they are many.
+  mutating func insert(_ positions: [Int]) {
+    var run: Range<Int>?
+    for position in positions.sorted() {
+      if let current = run, position <= current.upperBound {
+        run = current.lowerBound..<position + 1
+      } else {
+        if let run { insert(run) }
+        run = position..<position + 1
+      }
+    }
+    if let run { insert(run) }
+  }
+
   mutating func remove(_ position: Int) { gtk_bitset_remove(unique(), guint(position)) }
 
   mutating func insert(_ range: Range<Int>) {
