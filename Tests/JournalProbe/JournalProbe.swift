@@ -5,23 +5,25 @@ import PhotoStore
 /// A program that uses a journal and is killed by a test.
 ///
 /// `append PATH NAME` appends operations until it is killed, and prints the number of each once the
-/// journal has it. `write PATH NAME` does the same with entries of writes. `open PATH` opens the
+/// journal has it. `perform PATH NAME` changes photos of a library, which is written in the background,
+/// and prints the number of each operation once the library shows it. `write PATH NAME` does the same with entries of writes. `open PATH` opens the
 /// journal and says whether that worked.
 @main
 struct JournalProbe {
-  static func main() {
+  static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else { exit(2) }
-    do throws(StoreError) {
+    do {
       let journal = try Journal(at: FilePath(arguments[2]))
       let name = arguments.count > 3 ? arguments[3] : ""
       switch arguments[1] {
       case "append": try append(to: journal, name)
+      case "perform": try await perform(on: PhotoLibrary(journal: journal), name)
       case "write": try write(to: journal, name)
       default: say("opened")
       }
     } catch {
-      say(error.description)
+      say("\(error)")
       exit(1)
     }
   }
@@ -36,6 +38,18 @@ struct JournalProbe {
       let operation = try journal.append(
         OperationName(.edit, field: .title, count: 3), edits, discarding: [])
       say("\(operation.rawValue) \(number)")
+    }
+  }
+
+  @MainActor
+  private static func perform(on library: PhotoLibrary, _ name: String) async throws {
+    for number in 0... {
+      let ids = library.add(
+        (0..<3).map { PhotoRecord(path: FilePath("/\(name)/\(number)-\($0).jpg")) })
+      let change = Change.set(.title, .text("\(number)"))
+      let operation = try await library.carryOutInBackground(.change([change], of: ids))
+      guard let operation, library.photo(ids[2])?[.title] == .text("\(number)") else { exit(3) }
+      say("\(operation.id.rawValue) \(number)")
     }
   }
 

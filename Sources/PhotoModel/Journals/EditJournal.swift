@@ -3,7 +3,9 @@
 /// What a method reports as done is durable when it returns: it survives the end of the process and,
 /// where the disk keeps its word, of the machine. The edits that wait follow from the operations by
 /// the rule of `WaitingEdits.apply`, and the journal keeps them up to date itself.
-public protocol EditJournal: AnyObject {
+///
+/// It may be used on any thread.
+public protocol EditJournal: AnyObject, Sendable {
   /// Writes an operation down and forgets those that can no more be redone.
   ///
   /// - Parameters:

@@ -1,16 +1,8 @@
+import Synchronization
+
 /// A journal that forgets everything when the program ends, for tests and dry runs.
 public final class MemoryJournal: EditJournal {
-  private struct Entry {
-    let operation: Operation
-    let edits: [Edit]
-    let moves: [Move]
-    var isUndone = false
-  }
-
-  private var operations: [Entry] = []
-  private var placesByPath: [FilePath: ManualPlace] = [:]
-  private var waiting: [FilePath: WaitingEdits] = [:]
-  private var lastID: Int64 = 0
+  private let contents = Mutex(Contents())
 
   /// An empty journal.
   public init() {}
@@ -19,70 +11,97 @@ public final class MemoryJournal: EditJournal {
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    append(name, edits, [], discarding: discarded)
+    contents.withLock { $0.append(name, edits, [], discarding: discarded) }
   }
 
   /// Keeps an operation that moves photos.
   public func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    append(name, [], moves, discarding: discarded)
+    contents.withLock { $0.append(name, [], moves, discarding: discarded) }
   }
 
   /// Keeps that an operation was undone or done again.
   public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
-    guard let place = operations.firstIndex(where: { $0.operation.id == operation }) else { return }
-    operations[place].isUndone = isUndone
-    let (edits, moves) = (operations[place].edits, operations[place].moves)
-    apply(isUndone ? edits.reversed().map(\.reversed) : edits)
-    apply(isUndone ? moves.reversed().map(\.reversed) : moves)
+    contents.withLock { $0.setUndone(isUndone, operation) }
   }
 
   /// The edits of an operation.
   public func edits(of operation: Operation.ID) -> [Edit] {
-    operations.first { $0.operation.id == operation }?.edits ?? []
+    contents.withLock { $0.entry(of: operation)?.edits ?? [] }
   }
 
   /// The moves of an operation.
   public func moves(of operation: Operation.ID) -> [Move] {
-    operations.first { $0.operation.id == operation }?.moves ?? []
+    contents.withLock { $0.entry(of: operation)?.moves ?? [] }
   }
 
   /// Where photos stand that were moved.
-  public func places() -> [FilePath: ManualPlace] { placesByPath }
+  public func places() -> [FilePath: ManualPlace] { contents.withLock(\.places) }
 
   /// All operations.
-  public func history() -> History {
-    History(
-      done: operations.filter { !$0.isUndone }.map(\.operation),
-      undone: operations.filter(\.isUndone).map(\.operation).reversed())
-  }
+  public func history() -> History { contents.withLock(\.history) }
 
   /// All edits that wait.
-  public func waitingEdits() -> [FilePath: WaitingEdits] { waiting }
+  public func waitingEdits() -> [FilePath: WaitingEdits] { contents.withLock(\.waiting) }
 
   /// Replaces what waits for these photos.
   public func settle(_ waiting: [FilePath: WaitingEdits]) {
-    for (path, edits) in waiting { self.waiting[path] = edits.isEmpty ? nil : edits }
+    contents.withLock { contents in
+      for (path, edits) in waiting { contents.waiting[path] = edits.isEmpty ? nil : edits }
+    }
+  }
+}
+
+/// What the journal holds.
+private struct Contents {
+  struct Entry {
+    let operation: Operation
+    let edits: [Edit]
+    let moves: [Move]
+    var isUndone = false
   }
 
-  private func append(
+  var waiting: [FilePath: WaitingEdits] = [:]
+  private(set) var places: [FilePath: ManualPlace] = [:]
+  private var entries: [Entry] = []
+  private var lastID: Int64 = 0
+
+  var history: History {
+    History(
+      done: entries.filter { !$0.isUndone }.map(\.operation),
+      undone: entries.filter(\.isUndone).map(\.operation).reversed())
+  }
+
+  func entry(of operation: Operation.ID) -> Entry? {
+    entries.first { $0.operation.id == operation }
+  }
+
+  mutating func append(
     _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
   ) -> Operation.ID {
-    operations.removeAll { discarded.contains($0.operation.id) }
+    entries.removeAll { discarded.contains($0.operation.id) }
     lastID += 1
     let operation = Operation(id: Operation.ID(rawValue: lastID), name: name)
-    operations.append(Entry(operation: operation, edits: edits, moves: moves))
+    entries.append(Entry(operation: operation, edits: edits, moves: moves))
     apply(edits)
     apply(moves)
     return operation.id
   }
 
-  private func apply(_ moves: [Move]) {
-    for move in moves { placesByPath[move.path] = move.new }
+  mutating func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
+    guard let place = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
+    entries[place].isUndone = isUndone
+    let (edits, moves) = (entries[place].edits, entries[place].moves)
+    apply(isUndone ? edits.reversed().map(\.reversed) : edits)
+    apply(isUndone ? moves.reversed().map(\.reversed) : moves)
   }
 
-  private func apply(_ edits: [Edit]) {
+  private mutating func apply(_ moves: [Move]) {
+    for move in moves { places[move.path] = move.new }
+  }
+
+  private mutating func apply(_ edits: [Edit]) {
     for edit in edits {
       waiting[edit.path, default: [:]].apply(edit)
       if waiting[edit.path]?.isEmpty == true { waiting[edit.path] = nil }

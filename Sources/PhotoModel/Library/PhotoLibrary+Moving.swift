@@ -11,6 +11,7 @@ extension PhotoLibrary {
   public func move(
     _ ids: some Sequence<Photo.ID>, after previous: Photo.ID?, before next: Photo.ID?
   ) throws -> Operation? {
+    finishKeeping()
     let moved = ids.compactMap(photo)
     guard !moved.isEmpty else { return nil }
     let places = ManualPlace.between(
@@ -19,9 +20,10 @@ extension PhotoLibrary {
       Move(path: photo.record.path, old: self.places[photo.record.path], new: place)
     }
     let name = OperationName(.move, count: moves.count)
-    let operation = try perform(named: name) { try journal.append(name, moves, discarding: $0) }
-    notify(show(moves))
-    return operation
+    let step = step(name, { [journal] in try journal.append(name, moves, discarding: $0) }) {
+      [self] in show(moves)
+    }
+    return step.show(try step.write())
   }
 
   /// Shows moves that are in the journal.
@@ -31,7 +33,7 @@ extension PhotoLibrary {
       places[move.path] = move.new
       guard let id = knownID(at: move.path) else { continue }
       _ = update(id) { $0.place = move.new }
-      if photo(id) != nil { change.changed.insert(id) }
+      if isListed(id) { change.changed.insert(id) }
     }
     return change
   }

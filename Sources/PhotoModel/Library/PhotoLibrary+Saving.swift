@@ -20,13 +20,14 @@ extension PhotoLibrary {
   /// was changed again while it was being written waits on; a field that another program changed
   /// meanwhile, and we too, becomes a conflict.
   public func didSave(_ saved: [Saved]) {
+    finishKeeping()
     var change = LibraryChange()
     var settled: [FilePath: WaitingEdits] = [:]
     for saved in saved {
       guard let before = known(saved.id) else { continue }
       update(saved.id) { $0.reread(saved.record, written: saved.written) }
       settled[before.record.path] = known(saved.id)?.waiting
-      if photo(saved.id) != nil { change.changed.insert(saved.id) }
+      if isListed(saved.id) { change.changed.insert(saved.id) }
     }
     settle(settled)
     notify(change)
@@ -35,6 +36,7 @@ extension PhotoLibrary {
   /// Notes that a person decided conflicts for the changes made here: they may be saved now. The other
   /// decision, for the file, is `revert`.
   public func keepEdits(of ids: some Sequence<Photo.ID>) {
+    finishKeeping()
     var change = LibraryChange()
     var settled: [FilePath: WaitingEdits] = [:]
     for id in ids {

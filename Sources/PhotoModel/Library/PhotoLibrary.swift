@@ -22,6 +22,9 @@ public final class PhotoLibrary {
   /// Where photos stand that were moved in the manual order, whether they are open or not.
   var places: [FilePath: ManualPlace]
 
+  /// Waits for the operation that is being written down, and shows it; nil where there is none.
+  var endKeeping: (() -> Void)?
+
   private var photos: [Photo] = []
   private var firstID = 0
   private var idsByPath: [FilePath: Photo.ID] = [:]
@@ -74,6 +77,11 @@ public final class PhotoLibrary {
     takenOut.contains(id) ? nil : known(id)
   }
 
+  /// Whether a photo is in the list. To ask for the photo itself copies it.
+  func isListed(_ id: Photo.ID) -> Bool {
+    photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
+  }
+
   /// The photo of a file, if it is in the list.
   public func photo(at path: FilePath) -> Photo? { idsByPath[path].flatMap(photo) }
 
@@ -83,6 +91,7 @@ public final class PhotoLibrary {
   /// - Returns: the identities of the photos, in the order of the records.
   @discardableResult
   public func add(_ records: [PhotoRecord]) -> [Photo.ID] {
+    finishKeeping()
     var change = LibraryChange()
     var settled: [FilePath: WaitingEdits] = [:]
     let ids = records.map { record in
@@ -111,6 +120,7 @@ public final class PhotoLibrary {
   /// Empties the library, to open something else. Edits that wait stay in the journal, and come back
   /// with their photos.
   public func removeAll() {
+    finishKeeping()
     let removed = Set(ids)
     for photo in photos where photo.isEdited && !closed.contains(photo.id) {
       waitingElsewhere[photo.record.path] = photo.waiting
@@ -133,6 +143,7 @@ public final class PhotoLibrary {
 
   /// Brings back all photos that were taken out of the list.
   public func bringBack() {
+    finishKeeping()
     var change = LibraryChange()
     show(takenOut.sorted(), in: &change)
     history.forgetTakenOut()
@@ -142,6 +153,7 @@ public final class PhotoLibrary {
   /// Closes a folder with all that is inside it. Edits that wait stay in the journal, and come back
   /// with their photos.
   public func close(_ folder: FilePath) {
+    finishKeeping()
     var change = LibraryChange()
     let leaving = photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) }
     hide(leaving.map(\.id), in: &change)

@@ -47,7 +47,11 @@ public struct PhotoList {
   public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
     var gone: [Photo.ID] = []
     var come: [SortKey] = []
-    for id in change.removed.union(change.changed).union(change.added) {
+    // Of most changes one set has all photos, and the union costs nothing.
+    var ids = change.changed
+    if !change.removed.isEmpty { ids.formUnion(change.removed) }
+    if !change.added.isEmpty { ids.formUnion(change.added) }
+    for id in ids {
       let new = library.photo(id).flatMap { contains($0) ? key(of: $0) : nil }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.append(id) }

@@ -5,13 +5,9 @@ extension Journal: EditJournal {
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) throws(StoreError) -> Operation.ID {
-    try withDatabase { database throws(StoreError) in
-      try database.transaction { () throws(StoreError) in
-        let id = try Self.insert(name, discarding: discarded, in: database)
-        try Self.insert(edits, "edit", of: id.rawValue, in: database)
-        try Self.apply(edits, in: database)
-        return id
-      }
+    try append(name, discarding: discarded) { (id, database) throws(StoreError) in
+      try Self.insert(edits, "edit", of: id.rawValue, in: database)
+      try Self.apply(edits, in: database)
     }
   }
 
@@ -54,8 +50,22 @@ extension Journal: EditJournal {
 }
 
 extension Journal {
+  /// Writes an operation down with what it does, or nothing of it.
+  func append(
+    _ name: OperationName, discarding discarded: [Operation.ID],
+    _ insertParts: (Operation.ID, Database) throws(StoreError) -> Void
+  ) throws(StoreError) -> Operation.ID {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        let id = try Self.insert(name, discarding: discarded, in: database)
+        try insertParts(id, database)
+        return id
+      }
+    }
+  }
+
   /// Inserts an operation, and forgets those that can no more be redone.
-  static func insert(
+  private static func insert(
     _ name: OperationName, discarding discarded: [Operation.ID], in database: Database
   ) throws(StoreError) -> Operation.ID {
     for operation in discarded { try delete(operation, in: database) }

@@ -5,18 +5,14 @@ extension Journal {
   public func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) throws(StoreError) -> Operation.ID {
-    try withDatabase { database throws(StoreError) in
-      try database.transaction { () throws(StoreError) in
-        let id = try Self.insert(name, discarding: discarded, in: database)
-        for (number, move) in moves.enumerated() {
-          try database.run(
-            "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(id.rawValue), .integer(number),
-            .blob(move.path.bytes), .optional(move.old?.journalBytes),
-            .optional(move.new?.journalBytes))
-        }
-        try Self.apply(moves, in: database)
-        return id
+    try append(name, discarding: discarded) { (id, database) throws(StoreError) in
+      for (number, move) in moves.enumerated() {
+        try database.run(
+          "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(id.rawValue), .integer(number),
+          .blob(move.path.bytes), .optional(move.old?.journalBytes),
+          .optional(move.new?.journalBytes))
       }
+      try Self.apply(moves, in: database)
     }
   }
 

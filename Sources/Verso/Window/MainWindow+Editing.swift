@@ -18,11 +18,8 @@ extension MainWindow {
 
   /// Changes photos. A change of several is told, with a way back beside it.
   func perform(_ changes: [Change], on ids: [Photo.ID]) {
-    attempt {
-      guard let operation = try library.perform(changes, on: ids), operation.name.count > 1 else {
-        return
-      }
-      tell(operation)
+    carryOut(.change(changes, of: ids)) { [weak self] operation in
+      if operation.name.count > 1 { self?.tell(operation) }
     }
   }
 
@@ -30,11 +27,8 @@ extension MainWindow {
   func perform(
     _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
   ) {
-    attempt {
-      guard let operation = try library.perform(changes, as: kind), operation.name.count > 1 else {
-        return
-      }
-      tell(operation)
+    carryOut(.changeEach(Array(changes), as: kind)) { [weak self] operation in
+      if operation.name.count > 1 { self?.tell(operation) }
     }
   }
 
@@ -65,7 +59,7 @@ extension MainWindow {
 
   /// Gives up the changes of photos that wait.
   func revert(_ ids: [Photo.ID]) {
-    attempt { if let operation = try library.revert(ids) { tell(operation) } }
+    carryOut(.revert(ids)) { [weak self] operation in self?.tell(operation) }
   }
 
   /// Takes the selected photos out of the list.
@@ -79,8 +73,8 @@ extension MainWindow {
   }
 
   func undo() {
-    attempt {
-      guard let operation = try library.undo() else { return }
+    carryOut(.undo) { [weak self] operation in
+      guard let self else { return }
       photos.select(operation.takenOut)
       lastToast?.dismiss()
       lastToast = toasts.show(localized("Undone: %1", OperationText.name(of: operation.name)))
@@ -88,8 +82,8 @@ extension MainWindow {
   }
 
   func redo() {
-    attempt {
-      guard let operation = try library.redo() else { return }
+    carryOut(.redo) { [weak self] operation in
+      guard let self else { return }
       lastToast?.dismiss()
       lastToast = toasts.show(localized("Done again: %1", OperationText.name(of: operation.name)))
     }
@@ -138,7 +132,26 @@ extension MainWindow {
       button: (localized("Manual Order"), "win.sort-manually"))
   }
 
-  /// Runs what needs the journal. Where that cannot be written, nothing has changed.
+  /// Does something to photos, and tells of it once the journal has it. Where that cannot be written,
+  /// nothing has changed.
+  private func carryOut(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void) {
+    guard library.isLarge(action) else {
+      attempt { if let operation = try library.carryOut(action) { tell(operation) } }
+      return
+    }
+    // It has begun when this returns: what is done next comes after it.
+    Task.immediate {
+      do {
+        if let operation = try await library.carryOutInBackground(action) { tell(operation) }
+      } catch {
+        self.tell(error)
+      }
+      update()
+    }
+    update()
+  }
+
+  /// Runs what needs the journal.
   private func attempt(_ body: () throws -> Void) {
     do {
       try body()

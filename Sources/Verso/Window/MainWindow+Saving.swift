@@ -15,7 +15,8 @@ extension MainWindow {
     Task { await save(library.edited.sorted()) }
   }
 
-  /// Takes over what is being typed, in the list or in the details.
+  /// Takes over what is being typed, in the list or in the details, and waits for what is being
+  /// written down.
   ///
   /// - Returns: false where something cannot be taken; the user was told.
   func commitTyping() -> Bool {
@@ -25,7 +26,9 @@ extension MainWindow {
         localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
       return false
     }
-    return details.commit()
+    guard details.commit() else { return false }
+    library.finishKeeping()
+    return true
   }
 
   /// Saves photos, and tells what became of them.

@@ -13,8 +13,8 @@ extension MainWindow {
     actions.update(
       WindowActions.State(
         hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
-        hasEdits: library.editedCount > 0,
-        canUndo: history.nextUndo != nil, canRedo: history.nextRedo != nil,
+        hasEdits: library.editedCount > 0 || library.isKeeping,
+        canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
         hasFolder: sidebar.selectedRoot != nil, isReading: scan.progress.isRunning,
         isSaving: saving.progress.isRunning))
     updateStatus()
@@ -38,6 +38,7 @@ extension MainWindow {
 
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
+    if library.isKeeping { return localized("Noting the changes…") }
     let progress = saving.progress
     if progress.isRunning {
       return localized(

@@ -1,4 +1,5 @@
 import PhotoModel
+import Synchronization
 import Testing
 
 @MainActor
@@ -332,7 +333,11 @@ final class RecordingObserver: PhotoLibraryObserver {
 final class FailingJournal: EditJournal {
   struct Full: Error {}
 
-  var isFull = false
+  var isFull: Bool {
+    get { full.withLock(\.self) }
+    set { full.withLock { $0 = newValue } }
+  }
+  private let full = Mutex(false)
   private let journal = MemoryJournal()
 
   private func check() throws { if isFull { throw Full() } }

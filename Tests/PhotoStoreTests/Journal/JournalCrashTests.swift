@@ -40,14 +40,16 @@ struct JournalCrashTests {
     }
   }
 
-  @Test("leaves every operation that was reported, whole", arguments: [1, 2, 5, 20, 60])
-  func operations(lines: Int) throws {
+  @Test(
+    "leaves every operation that was reported, or shown, whole", arguments: ["append", "perform"],
+    [1, 2, 5, 20, 60])
+  func operations(mode: String, lines: Int) throws {
     let folder = try TemporaryFolder()
     let path = FilePath(folder.url.path).appending("journal.sqlite")
     var reported = 0
     for round in 1...3 {
       let names = ["a\(round)", "b\(round)"]
-      let lists = try kill("append", names, journal: path, afterLines: lines)
+      let lists = try kill(mode, names, journal: path, afterLines: lines)
       let journal = try Journal(at: path)
       #expect(journal.recovery == nil)
       let waiting = try journal.waitingEdits()

@@ -1,0 +1,221 @@
+import Dispatch
+import Glibc
+import PhotoModel
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("Operations whose journal is written in the background", .serialized)
+struct KeepingTests {
+  private let journal = HeldJournal()
+  private let library: PhotoLibrary
+  private let ids: [Photo.ID]
+
+  init() throws {
+    library = try PhotoLibrary(journal: journal)
+    ids = library.add((0..<5).map { PhotoRecord("/p/\($0).jpg") })
+  }
+
+  private func title(_ id: Photo.ID) -> FieldValue? { library.photo(id)?[.title] }
+
+  private func change(_ title: String) -> LibraryAction {
+    .change([.set(.title, .text(title))], of: ids)
+  }
+
+  @Test("nothing is shown before the journal has it, and the main actor is free meanwhile")
+  func order() async throws {
+    journal.hold()
+    let task = Task { try await library.carryOutInBackground(change("A")) }
+    await journal.untilItIsHeld()
+    #expect(library.isKeeping)
+    #expect(title(ids[0]) == nil)
+    #expect(library.editedCount == 0)
+    #expect(library.history.nextUndo == nil)
+    journal.release()
+    let operation = try #require(try await task.value)
+    #expect(operation.name.count == 5)
+    #expect(!library.isKeeping)
+    #expect(title(ids[4]) == .text("A"))
+    #expect(library.history.nextUndo == operation)
+    #expect(try journal.history() == library.history)
+  }
+
+  @Test("what is done meanwhile comes after it, in the journal and in the history")
+  func following() async throws {
+    journal.hold()
+    let task = Task { try await library.carryOutInBackground(change("A")) }
+    await journal.untilItIsHeld()
+    journal.releaseSoon()
+    let next = try #require(try library.perform(.set(.title, .text("B")), on: [ids[0]]))
+    let first = try #require(try await task.value)
+    #expect(library.history.done == [first, next])
+    #expect(try journal.history() == library.history)
+    #expect(try journal.edits(of: next.id).map(\.old) == [.text("A")])
+    #expect(title(ids[0]) == .text("B"))
+    #expect(title(ids[1]) == .text("A"))
+    #expect(try journal.waitingEdits()[FilePath("/p/0.jpg")]?[.title]?.value == .text("B"))
+  }
+
+  @Test(
+    "undo, taking out, moving, reading again and saving wait for it",
+    arguments: ["undo", "take out", "move", "add", "save", "close", "finish"])
+  func waiting(_ what: String) async throws {
+    journal.hold()
+    let task = Task { try await library.carryOutInBackground(change("A")) }
+    await journal.untilItIsHeld()
+    journal.releaseSoon()
+    switch what {
+    case "undo": try library.undo()
+    case "take out": library.takeOut([ids[0]])
+    case "move": try library.move([ids[0]], after: ids[3], before: nil)
+    case "add": library.add([PhotoRecord("/p/0.jpg", [.title: .text("A")])])
+    case "save":
+      library.didSave([
+        .init(id: ids[0], record: PhotoRecord("/p/0.jpg", [.title: .text("A")]), written: [.title])
+      ])
+    case "close": library.close(FilePath("/p"))
+    default: library.finishKeeping()
+    }
+    #expect(!library.isKeeping)
+    _ = try await task.value
+    let waiting = try journal.waitingEdits()
+    #expect(waiting[FilePath("/p/4.jpg")]?[.title]?.value == (what == "undo" ? nil : .text("A")))
+    #expect(waiting.count == (what == "undo" ? 0 : ["add", "save"].contains(what) ? 4 : 5))
+    if what != "close" {
+      #expect(library.editedCount == waiting.count - (what == "take out" ? 1 : 0))
+    }
+  }
+
+  @Test("where it cannot be written nothing has changed, and who asked is told")
+  func failure() async throws {
+    journal.isFull = true
+    await #expect(throws: HeldJournal.Full.self) {
+      try await library.carryOutInBackground(change("A"))
+    }
+    #expect(title(ids[0]) == nil)
+    #expect(library.history == History())
+    #expect(!library.isKeeping)
+
+    // The same if something else waits for it.
+    journal.hold()
+    let task = Task { try await library.carryOutInBackground(change("B")) }
+    await journal.untilItIsHeld()
+    journal.releaseSoon()
+    library.finishKeeping()
+    await #expect(throws: HeldJournal.Full.self) { try await task.value }
+    #expect(library.editedCount == 0)
+
+    journal.isFull = false
+    try await library.carryOutInBackground(change("C"))
+    #expect(title(ids[0]) == .text("C"))
+  }
+
+  @Test("undo and redo are written in the background, too")
+  func undo() async throws {
+    try library.perform(.set(.title, .text("A")), on: ids)
+    for (action, value) in [(LibraryAction.undo, nil), (.redo, FieldValue.text("A"))] {
+      journal.hold()
+      let before = title(ids[0])
+      let task = Task { try await library.carryOutInBackground(action) }
+      await journal.untilItIsHeld()
+      #expect(title(ids[0]) == before)
+      journal.release()
+      #expect(try await task.value != nil)
+      #expect(title(ids[0]) == value)
+      #expect(try journal.history() == library.history)
+    }
+  }
+
+  @Test("an operation that another program has discarded is passed over")
+  func forgotten() async throws {
+    try library.perform(.set(.title, .text("A")), on: ids)
+    let second = try #require(try library.perform(.set(.title, .text("B")), on: ids))
+    _ = try journal.append(
+      OperationName(.edit, field: .title, count: 0), [Edit](), discarding: [second.id])
+    let undone = try await library.carryOutInBackground(.undo)
+    #expect(undone?.name == second.name)
+    #expect(undone?.id != second.id)
+    #expect(library.history.done.isEmpty)
+  }
+}
+
+/// A journal that can be held up in the middle of a write.
+private final class HeldJournal: EditJournal {
+  struct Full: Error {}
+
+  private struct State {
+    var isHeld = false
+    var isWaiting = false
+    var isFull = false
+  }
+
+  private let state = Mutex(State())
+  private let journal = MemoryJournal()
+
+  var isFull: Bool {
+    get { state.withLock(\.isFull) }
+    set { state.withLock { $0.isFull = newValue } }
+  }
+
+  /// The next write waits.
+  func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Lets it go on.
+  func release() { state.withLock { $0.isHeld = false } }
+
+  /// Lets it go on while the main actor waits for it.
+  func releaseSoon() {
+    // Not a task: there may be no thread left for one while the others wait.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { self.release() }
+  }
+
+  /// Returns when a write waits.
+  func untilItIsHeld() async {
+    while !state.withLock(\.isWaiting) { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  private func pass() throws {
+    while state.withLock({ state in
+      state.isWaiting = state.isHeld
+      return state.isHeld
+    }) {
+      usleep(1000)
+    }
+    if isFull { throw Full() }
+  }
+
+  func append(
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try pass()
+    return journal.append(name, edits, discarding: discarded)
+  }
+
+  func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try pass()
+    return journal.append(name, moves, discarding: discarded)
+  }
+
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
+    try pass()
+    journal.setUndone(isUndone, operation)
+  }
+
+  func edits(of operation: Operation.ID) throws -> [Edit] {
+    journal.edits(of: operation)
+  }
+
+  func moves(of operation: Operation.ID) throws -> [Move] {
+    journal.moves(of: operation)
+  }
+
+  func places() throws -> [FilePath: ManualPlace] { journal.places() }
+
+  func history() throws -> History { journal.history() }
+
+  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
+
+  func settle(_ waiting: [FilePath: WaitingEdits]) throws { journal.settle(waiting) }
+}
