@@ -1,0 +1,172 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+// What becomes of the file itself.
+extension MetadataWriterTests {
+  @Test("the reverse patch in the journal makes the old file again, byte for byte")
+  func reverse() throws {
+    let file = try TestPhoto.make(in: folder, "-EXIF:Make=ACME", "-IPTC:ObjectName=Old")
+    let before = try Data(contentsOf: file)
+    write(Self.many)
+    let after = try Data(contentsOf: file)
+    let entry = try #require(journal.all.first)
+    #expect(entry.state == .done && journal.all.count == 1)
+    #expect(entry.write.hashBefore == SHA256.hash(of: before))
+    #expect(entry.write.hashAfter == SHA256.hash(of: after))
+    #expect(entry.write.target == path("photo.jpg"))
+    #expect(entry.write.edits.count == Self.many.count)
+    let patch = try FilePatch(encoded: entry.write.reversePatch)
+    #expect(try patch.apply(to: Array(after)) == Array(before))
+  }
+
+  @Test("a plan says what would change and writes nothing")
+  func plan() throws {
+    let file = try TestPhoto.make(in: folder)
+    let before = try Data(contentsOf: file)
+    let writer = MetadataWriter(journal: journal)
+    let result = writer.plan(
+      edits([.title: .text("T")], of: path("photo.jpg")), for: path("photo.jpg"))
+    #expect(result.outcome == .written)
+    #expect(result.changes.map(\.new) == [.text("T")] && result.changes.map(\.old) == [nil])
+    #expect(try Data(contentsOf: file) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+    #expect(journal.all.isEmpty)
+  }
+
+  @Test("mode, owner, access control list and attributes stay, and the time where it is wished")
+  func attributes() throws {
+    let file = try TestPhoto.make(in: folder)
+    for command in [
+      ["chmod", "640"], ["setfattr", "-n", "user.note", "-v", "hello"],
+      ["setfacl", "-m", "u:12345:r"], ["touch", "-d", "2001-02-03 04:05:06.789012345"],
+    ] + (geteuid() == 0 ? [["chown", "1234:2345"]] : []) {
+      #expect(try Command(command[0], command.dropFirst() + [file.path]).run().status == 0)
+    }
+    func seen() throws -> [String] {
+      [
+        try Command("stat", ["-c", "%a %u %g", file.path]).run().text,
+        try Command("getfacl", ["-cp", file.path]).run().text,
+        try Command("getfattr", ["-d", file.path]).run().text,
+      ]
+    }
+    func time() throws -> String { try Command("stat", ["-c", "%y", file.path]).run().text }
+    let (before, timeBefore) = (try seen(), try time())
+    write([.title: .text("A")], WriteOptions(keepsTime: true))
+    #expect(try seen() == before)
+    #expect(try time() == timeBefore)
+    write([.title: .text("B")])
+    #expect(try seen() == before)
+    #expect(try time() != timeBefore)
+  }
+
+  @Test("the access control list that a folder gives to new files is not given to old ones")
+  func defaultACL() throws {
+    let file = try TestPhoto.make(in: folder)
+    let before = try Command("getfacl", ["-cp", file.path]).run().text
+    #expect(
+      try Command("setfacl", ["-d", "-m", "u:12345:rwx", folder.url.path]).run().status == 0)
+    write([.title: .text("A")])
+    #expect(try Command("getfacl", ["-cp", file.path]).run().text == before)
+  }
+
+  @Test("a file with two names is refused, unless that is allowed")
+  func hardLink() throws {
+    let file = try TestPhoto.make(in: folder)
+    try FileManager.default.linkItem(
+      atPath: file.path, toPath: folder.url.path + "/other.jpg")
+    let refused = write([.title: .text("A")])
+    #expect(
+      refused.outcome
+        == .refused(
+          "The file has 2 names (hard links); the others would keep the old metadata."))
+    #expect(refused.canUseSidecar)
+    #expect(write([.title: .text("A")], WriteOptions(allowsHardLinks: true)).outcome == .written)
+    #expect(PhotoReader().read(path("other.jpg")).values[.title] == nil)
+  }
+
+  @Test("the target of a symbolic link is written, and the link stays one")
+  func symbolicLink() throws {
+    _ = try TestPhoto.make("real/a.jpg", in: folder)
+    for (link, target) in [("b.jpg", "real/a.jpg"), ("c.jpg", folder.url.path + "/b.jpg")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/" + link, withDestinationPath: target)
+    }
+    #expect(write([.title: .text("A")], to: "c.jpg").outcome == .written)
+    #expect(PhotoReader().read(path("real/a.jpg")).values[.title] == .text("A"))
+    for link in ["b.jpg", "c.jpg"] {
+      #expect(
+        try POSIXFileSystem().status(of: path(link), followingLinks: false).kind == .link)
+    }
+  }
+
+  @Test("changes of both sides are merged where they are in other fields, and refused in the same")
+  func merging() throws {
+    let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=Old")
+    let waiting = edits([.title: .text("Mine")], of: path("photo.jpg"))
+    _ = try Command("exiftool", ["-q", "-overwrite_original", "-XMP:City=Theirs", file.path]).run()
+    let writer = MetadataWriter(journal: journal)
+    let merged = writer.write(waiting, to: path("photo.jpg"))
+    #expect(merged.outcome == .written)
+    #expect(merged.record?.values[.title] == .text("Mine"))
+    #expect(merged.record?.values[.city] == .text("Theirs"))
+    let again = edits([.title: .text("Mine 2")], of: path("photo.jpg"))
+    _ = try Command("exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]).run()
+    let conflict = writer.write(again, to: path("photo.jpg"))
+    #expect(conflict.conflicts == [.title])
+    #expect(
+      conflict.outcome == .refused("Another program changed the file meanwhile, in title."))
+    #expect(conflict.record?.values[.title] == .text("Theirs"))
+  }
+
+  @Test("files that are not what they say are refused with the reason, and can have a sidecar")
+  func refusals() throws {
+    let whole = try Data(contentsOf: try TestPhoto.make(in: folder, "-EXIF:Make=ACME"))
+    try folder.file("cut.jpg", containing: whole.dropLast(3))
+    let cut = write([.title: .text("T")], to: "cut.jpg")
+    #expect(cut.outcome == .refused("The file is cut off: its picture has no end."))
+    #expect(cut.canUseSidecar)
+    let sidecar = write(
+      [.title: .text("T")], to: "cut.jpg", WriteOptions(destination: .sidecar))
+    #expect(sidecar.outcome == .written)
+    #expect(sidecar.sidecar?.name == "cut.jpg.xmp")
+    #expect(sidecar.record?.values[.title] == .text("T"))
+
+    try folder.file("empty.jpg", containing: Data())
+    let empty = write([.title: .text("T")], to: "empty.jpg")
+    #expect(empty.outcome == .refused("The file is empty."))
+    #expect(!empty.canUseSidecar)
+    #expect(
+      write([.title: .text("T")], to: "gone.jpg").outcome == .refused("The file is not there."))
+  }
+
+  @Test("what an ended process left behind is cleared away; a file that is being written is not")
+  func leftovers() throws {
+    _ = try TestPhoto.make(in: folder)
+    let left = try folder.file(".verso-0123456789abcdef.tmp", containing: Data("x".utf8))
+    let other = try folder.file(".verso-notes.tmp", containing: Data("x".utf8))
+    let live = try TemporaryFile(in: FilePath(folder.url.path), POSIXFileSystem())
+    write([.title: .text("A")])
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(FileManager.default.fileExists(atPath: other.path))
+    #expect(FileManager.default.fileExists(atPath: live.path.text))
+    try POSIXFileSystem().close(live.file)
+  }
+
+  @Test("names with line breaks and names that are not UTF-8 are written")
+  func oddNames() throws {
+    let odd = path("").appending([0x0A, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
+    let file = try POSIXFileSystem().create(odd)
+    try POSIXFileSystem().write(Array(TestPhoto.jpeg)[...], to: file, at: 0)
+    try POSIXFileSystem().close(file)
+    let result = MetadataWriter(journal: journal)
+      .write(edits([.title: .text("T")], of: odd), to: odd)
+    #expect(result.outcome == .written)
+    #expect(result.record?.values[.title] == .text("T"))
+    try POSIXFileSystem().remove(odd)
+  }
+}

@@ -1,0 +1,46 @@
+import PhotoModel
+import Synchronization
+
+/// A journal whose disk can be full.
+final class FailingJournal: EditJournal {
+  struct Full: Error {}
+
+  var isFull: Bool {
+    get { full.withLock(\.self) }
+    set { full.withLock { $0 = newValue } }
+  }
+  private let full = Mutex(false)
+  private let journal = MemoryJournal()
+
+  private func check() throws { if isFull { throw Full() } }
+
+  func append(
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try check()
+    return journal.append(name, edits, discarding: discarded)
+  }
+
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
+    try check()
+    journal.setUndone(isUndone, operation)
+  }
+
+  func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
+    try check()
+    return journal.append(name, moves, discarding: discarded)
+  }
+
+  func edits(of operation: Operation.ID) throws -> [Edit] { journal.edits(of: operation) }
+  func moves(of operation: Operation.ID) throws -> [Move] { journal.moves(of: operation) }
+  func places() throws -> [FilePath: ManualPlace] { journal.places() }
+  func history() throws -> History { journal.history() }
+  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
+
+  func settle(_ waiting: [FilePath: WaitingEdits]) throws {
+    try check()
+    journal.settle(waiting)
+  }
+}
