@@ -55,6 +55,22 @@ struct ListModelTests {
     #expect(conformance.violations.isEmpty)
   }
 
+  @Test("a large selection follows its rows wherever they go, and comes back with them")
+  func largeSelection() {
+    var random = FixedRandom(seed: 9)
+    let ids = Array(0..<20_000)
+    show(ids)
+    model.select(ids.filter { $0 % 10 != 0 })
+    for _ in 0..<3 {
+      show(ids.shuffled(using: &random))
+      #expect(model.selectedIDs.sorted() == ids.filter { $0 % 10 != 0 })
+      show(ids.shuffled(using: &random).filter { $0 % 3 == 0 })
+      #expect(model.selectedIDs.sorted() == ids.filter { $0 % 3 == 0 && $0 % 10 != 0 })
+    }
+    show(ids)
+    #expect(model.selectedIDs == ids.filter { $0 % 10 != 0 })
+  }
+
   @Test("a change is told as the smallest single stretch")
   func smallestChange() {
     show(Array(0..<1000))
