@@ -16,9 +16,15 @@ extension RunningApp {
     try xdotool("windowfocus", "--sync", String(id))
   }
 
-  /// Presses keys one after the other, named as X names them: "ctrl+s", "Down", "F2".
+  /// Presses keys one after the other, named as X names them: "ctrl+s", "Down", "F2";
+  /// or by their codes: "ctrl+54".
   public func press(_ keys: String...) throws {
     try xdotool(["key", "--clearmodifiers", "--delay", "30"] + keys)
+  }
+
+  /// Gives the keyboard other layouts, named as X does: `ru`, or `ru,us` for two.
+  public func setKeyboard(_ layouts: String) throws {
+    _ = try Command("setxkbmap", [layouts]).run()
   }
 
   /// Types text.

@@ -13,6 +13,22 @@ public enum Input {
     }
   }
 
+  /// Runs a body while the keyboard has other layouts, named as X does: `ru`, or `ru,us` for two.
+  public static func withKeyboard(
+    _ layouts: String, _ body: () async throws -> Void
+  ) async throws {
+    _ = try Command("setxkbmap", [layouts]).run()
+    await Display.settle()
+    do {
+      try await body()
+    } catch {
+      _ = try Command("setxkbmap", ["us"]).run()
+      throw error
+    }
+    _ = try Command("setxkbmap", ["us"]).run()
+    await Display.settle()
+  }
+
   /// Types a text.
   public static func type(_ text: String) async throws {
     _ = try Command("xdotool", ["type", "--delay", "2", "--", text]).run()

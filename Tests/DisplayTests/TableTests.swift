@@ -122,6 +122,25 @@ extension WindowTests {
         ])
     }
 
+    @Test("shortcuts work on a keyboard that has no Latin letters")
+    func cyrillicKeyboard() async throws {
+      let app = try await openTable()
+      try app.setKeyboard("ru")
+      defer { try? app.setKeyboard("us") }
+      // By the codes of the keys C, V, Z and F.
+      try app.press("Home", "Right", "ctrl+54")
+      _ = try await clipboardRows { $0.first?.first?.hasSuffix(".jpg") == true }
+      try app.press("Right", "Down", "ctrl+55")
+      try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+      try app.press("ctrl+52")
+      try await app.wait(until: "the change undone") { !$0.status.contains("edited") }
+      try app.press("ctrl+41")
+      try await app.wait(until: "the search") { $0.first("entry") { $0.is(.focused) } != nil }
+      // In a text, too.
+      try app.press("ctrl+55")
+      try await app.wait(until: "the photo of that name") { $0.tableRows.count == 1 }
+    }
+
     @Test("Ctrl+D fills down, Delete clears the selected cells, and each is undone at once")
     func fillAndClear() async throws {
       let before = try photos.snapshot()

@@ -6,6 +6,7 @@ public final class ApplicationWindow: Window {
   /// A window of an application, not shown yet.
   public convenience init(_ application: Application) {
     self.init(sinking: adw_application_window_new(application.cast()))
+    watchLetters()
   }
 
   /// The icon of all windows, by its name in the icon theme.

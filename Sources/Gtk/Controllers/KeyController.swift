@@ -13,11 +13,15 @@ public final class KeyController: EventController {
     public let key: Int
     /// The keys that were held.
     public let modifiers: Modifiers
+    private let letter: Character?
 
     /// A key with modifiers.
-    public init(key: Int, modifiers: Modifiers = []) {
+    ///
+    /// - Parameter letter: the Latin letter that stands on the key on other keyboards.
+    public init(key: Int, modifiers: Modifiers = [], letter: Character? = nil) {
       self.key = key
       self.modifiers = modifiers
+      self.letter = letter
     }
 
     /// The character of the key, if it has one.
@@ -25,16 +29,41 @@ public final class KeyController: EventController {
       let scalar = gdk_keyval_to_unicode(guint(key))
       return scalar == 0 ? nil : Unicode.Scalar(scalar).map(Character.init)
     }
+
+    /// The character by which shortcuts know the key, whatever script the keyboard writes: a letter in
+    /// lower case and Latin where possible, digits as ASCII has them.
+    public var shortcut: Character? {
+      if let letter { return letter }
+      guard let character else { return nil }
+      if let digit = character.decimalDigit { return digit }
+      return character.lowercased().first
+    }
   }
 
   /// Calls `handler` at each pressed key; it answers whether the key is used up.
   @discardableResult
   public func onPress(_ handler: @escaping @MainActor (Press) -> Bool) -> SignalConnection {
-    connectAnswering("key-pressed") { arguments in
+    // It calls the handler, so it is there; this object may be gone.
+    let controller = opaque
+    return connectAnswering("key-pressed") { arguments in
       let state = g_value_get_flags(arguments.value(at: 2))
       return handler(
         Press(
-          key: arguments.uint(at: 0), modifiers: Modifiers(GdkModifierType(rawValue: state))))
+          key: arguments.uint(at: 0), modifiers: Modifiers(GdkModifierType(rawValue: state)),
+          letter: gtk_event_controller_get_current_event(controller).flatMap {
+            LatinLetter.letter(of: $0, in: gdk_event_get_display($0))
+          }))
     }
+  }
+}
+
+extension Character {
+  /// A digit of any script as ASCII has it; nil for another character.
+  fileprivate var decimalDigit: Character? {
+    guard unicodeScalars.first?.properties.numericType == .decimal, let value = wholeNumberValue
+    else {
+      return nil
+    }
+    return String(value).first
   }
 }

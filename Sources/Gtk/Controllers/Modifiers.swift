@@ -27,4 +27,14 @@ public struct Modifiers: OptionSet, Sendable {
     if state.rawValue & others != 0 { modifiers.insert(.meta) }
     self = modifiers
   }
+
+  /// The modifiers as GDK has them; Super stands for all that are Meta here.
+  var native: GdkModifierType {
+    let flags: [(Modifiers, GdkModifierType)] = [
+      (.shift, GDK_SHIFT_MASK), (.control, GDK_CONTROL_MASK), (.alt, GDK_ALT_MASK),
+      (.meta, GDK_SUPER_MASK),
+    ]
+    return GdkModifierType(
+      rawValue: flags.reduce(0) { contains($1.0) ? $0 | $1.1.rawValue : $0 })
+  }
 }

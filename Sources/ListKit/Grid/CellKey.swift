@@ -61,12 +61,12 @@ enum CellKey: Equatable {
     case Int(GDK_KEY_Insert): self = .command(.copy)
     default:
       guard !isShifted else { return nil }
-      switch press.character {
-      case "a", "A": self = .selectAll
-      case "c", "C": self = .command(.copy)
-      case "x", "X": self = .command(.cut)
-      case "v", "V": self = .command(.paste)
-      case "d", "D": self = .command(.fillDown)
+      switch press.shortcut {
+      case "a": self = .selectAll
+      case "c": self = .command(.copy)
+      case "x": self = .command(.cut)
+      case "v": self = .command(.paste)
+      case "d": self = .command(.fillDown)
       default: return nil
       }
     }

@@ -22,11 +22,11 @@ enum PhotoCommand: Equatable {
   init?(anywhere press: KeyController.Press) {
     // Some keyboards have the digits on Shift.
     guard press.modifiers.isSubset(of: .shift) else { return nil }
-    switch press.character {
+    switch press.shortcut {
     case .some("0"..."5"):
-      guard let stars = press.character?.wholeNumberValue else { return nil }
+      guard let stars = press.shortcut?.wholeNumberValue else { return nil }
       self = .rate(stars)
-    case "x", "X": self = .rate(-1)
+    case "x": self = .rate(-1)
     case "6": self = .label(.red)
     case "7": self = .label(.yellow)
     case "8": self = .label(.green)
@@ -46,9 +46,9 @@ enum PhotoCommand: Equatable {
   /// The command of a key that works while the list has the keyboard focus.
   init?(inList press: KeyController.Press) {
     if press.modifiers == .control {
-      switch press.character {
-      case "c", "C": self = .copy
-      case "v", "V": self = .paste
+      switch press.shortcut {
+      case "c": self = .copy
+      case "v": self = .paste
       default: return nil
       }
       return

@@ -22,9 +22,9 @@ enum RatingKeys {
     case Key.delete, Key.backspace: return Change(rating: nil)
     default: break
     }
-    switch press.character {
-    case "x", "X": return Change(rating: -1)
-    case .some("0"..."5"): return Change(rating: press.character?.wholeNumberValue)
+    switch press.shortcut {
+    case "x": return Change(rating: -1)
+    case .some("0"..."5"): return Change(rating: press.shortcut?.wholeNumberValue)
     default: return nil
     }
   }
