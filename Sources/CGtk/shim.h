@@ -49,6 +49,22 @@ static inline gboolean verso_accessible_has_label(gpointer accessible, const cha
   return other == NULL;
 }
 
+static inline void verso_accessible_reset_description(gpointer accessible) {
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+// Which of how many something is, from 1. GTK 4.8 keeps it and tells AT-SPI nothing of it.
+static inline void verso_accessible_set_place(gpointer accessible, int number, int count) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(accessible),
+                                 GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
+                                 GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
+}
+
+static inline void verso_accessible_reset_place(gpointer accessible) {
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_RELATION_SET_SIZE);
+}
+
 static inline void verso_accessible_set_description(gpointer accessible, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(accessible),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

@@ -17,6 +17,12 @@ public final class Element {
   /// The name that a screen reader says; empty where there is none, or where the element is gone.
   public var name: String { Self.text(atspi_accessible_get_name(accessible, nil)) }
 
+  /// What a screen reader says besides the name; empty for nothing.
+  public var description: String {
+    atspi_accessible_clear_cache(accessible)
+    return Self.text(atspi_accessible_get_description(accessible, nil))
+  }
+
   /// The name of its role, as AT-SPI has it: "push button", "table cell".
   public var role: String { Self.text(atspi_accessible_get_role_name(accessible, nil)) }
 

@@ -35,6 +35,39 @@ extension WindowTests {
 
     private func names(in root: Element) -> [String] { rows(in: root).map(\.name) }
 
+    @Test("a screen reader learns which of how many photos has the focus, headers not counted")
+    func places() async throws {
+      let app = try await open("grouping='month'")
+      let header = try await app.wait(for: "a header") { root in
+        rows(in: root).first { $0.name == "June 2020, 2 photos" }
+      }
+      try app.click(header)
+      try app.press("Home")
+      func focused(_ role: String) -> String? {
+        app.root?.first(role) { $0.is(.focused) }?.description
+      }
+      try await app.wait(until: "the first place") { _ in focused("list item") == "1 of 21" }
+      try app.press("Down", "Down")
+      try await app.wait(until: "the third place") { _ in focused("list item") == "3 of 21" }
+      let described = try rows(in: #require(app.root)).filter { !$0.description.isEmpty }
+      #expect(described.map(\.description) == ["3 of 21"], "no other row says where it stands")
+      try app.press("End")
+      try await app.wait(until: "the last place") { _ in focused("list item") == "21 of 21" }
+      try app.press("Delete")
+      try await app.wait(until: "one photo less") { _ in focused("list item") == "20 of 20" }
+
+      try app.press("ctrl+2", "Home")
+      try await app.wait(until: "the first row of the table") { root in
+        guard let row = root.first("table row", where: { $0.is(.focused) }) else { return false }
+        return row.description == "1 of 20" && !row.name.isEmpty
+      }
+      try app.press("Down", "Right", "Down")
+      try await app.wait(until: "a cell in the third row") { _ in focused("table cell") == "3 of 20"
+      }
+      try app.press("Right")
+      try await app.wait(until: "another cell of that row") { _ in focused("table cell") == "" }
+    }
+
     @Test("headers are found by a screen reader, and a click on one selects its photos")
     func headers() async throws {
       let app = try await open("grouping='month'")

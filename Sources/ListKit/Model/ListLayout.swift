@@ -103,6 +103,13 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  /// How many rows stand before a position, without headers and footers.
+  func rowCount(before position: Int) -> Int {
+    let place = place(at: position)
+    let before = sections[..<place.section].reduce(0) { $0 + $1.ids.count }
+    return before + min(max(place.row, 0), sections[place.section].ids.count)
+  }
+
   /// The position of the header of a section; nil where there is none.
   func headerPosition(ofSection number: Int) -> Int? {
     sections.indices.contains(number) && sections[number].hasHeader ? starts[number] : nil

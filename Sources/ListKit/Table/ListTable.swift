@@ -14,8 +14,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   /// What is selected of single cells; nil in a table that selects only whole rows.
   private(set) var grid: CellGrid<ID, Item>?
-  private var focusConnection: SignalConnection?
 
+  private var startSide = StartSide()
   private let parts: [ColumnPart<ID, Item>]
   private let sorter: ColumnSorter
   private var isApplying = false
@@ -198,23 +198,21 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   override func editingHasEnded() { focusHasMoved() }
 
-  override func appear() {
-    super.appear()
-    guard let root = gtk_widget_get_root(list.widget) else { return }
-    let window = Object(retaining: UnsafeMutableRawPointer(root))
-    focusConnection = window.connect("notify::focus-widget") { [weak self] _ in
-      self?.focusHasMoved()
+  override func viewWasLaidOut() {
+    guard gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
+      let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
+    else { return }
+    let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
+    if let place = startSide.place(for: gtk_adjustment_get_value(sideways), in: range) {
+      gtk_adjustment_set_value(sideways, place)
+      // GTK 4.8 has laid the rows out by the value before, where it changed that itself.
+      gtk_widget_queue_allocate(list.widget)
     }
   }
 
-  override func disappear() {
-    focusConnection?.disconnect()
-    focusConnection = nil
-    super.disappear()
-  }
-
-  private func focusHasMoved() {
+  override func focusHasMoved() {
     if let focus = focusedWidget { grid?.focusHasMoved(to: focus) }
+    super.focusHasMoved()
   }
 
   // MARK: - What the list and the table do differently

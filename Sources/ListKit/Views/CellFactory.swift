@@ -72,6 +72,17 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     }
   }
 
+  /// Tells the screen reader the name of the row of a table: in one column for all.
+  func nameRow(of slot: RowSlot<ID, Item>) {
+    guard column != nil, showsTitles, let key = slot.record?.key else { return }
+    let place = controller.model.layout.place(at: slot.position)
+    switch key {
+    case .row(let id): slot.setName(controller.description(at: place, expecting: id)?.name)
+    case .header: slot.setName(controller.name(ofSection: place.section))
+    case .footer: slot.setName(controller.footer(ofSection: place.section))
+    }
+  }
+
   private func fillTitle(_ slot: RowSlot<ID, Item>, of section: Int, isFooter: Bool) {
     let text =
       isFooter ? controller.footer(ofSection: section) : controller.header(ofSection: section)

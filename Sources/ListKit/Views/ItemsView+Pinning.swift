@@ -30,6 +30,7 @@ extension ItemsView {
   }
 
   private func rowsWereLaidOut() {
+    viewWasLaidOut()
     if restoredPlace != nil, keepPlace() { return }
     if pinsHeaders, !controller.model.layout.hasOnlyRows {
       pinHeader()

@@ -76,6 +76,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   var knownDraggedRows: MovingRows<ID>?
   /// Where rows are being dragged over the list.
   var dragPoint: (x: Double, y: Double)?
+  /// The row of which the screen reader was told where it stands.
+  var described: DescribedRow<ID>?
+  private var focusConnection: SignalConnection?
   /// What was typed to find a row, and when, in microseconds.
   var typedText = ""
   var lastTyping = 0
@@ -159,6 +162,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// A cell has turned into an editor, which is about to take the focus.
   func editingHasBegun(in slot: RowSlot<ID, Item>) {}
 
+  /// The view has got its place in the window, and what is laid out anew belongs to the same frame.
+  func viewWasLaidOut() {}
+
+  /// The keyboard focus of the window is elsewhere.
+  func focusHasMoved() { describeFocus() }
+
   /// An editor has turned into a cell.
   func editingHasEnded() {}
 
@@ -177,6 +186,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func didReload() {
     knownDraggedRows = nil
     updateEmptyState()
+    defer { describeFocus() }
     guard let start = reloadStart else { return }
     reloadStart = nil
     if start.isAtStart {
@@ -203,6 +213,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   func appear() {
     setModel(controller.model)
+    if let root = gtk_widget_get_root(list.widget) {
+      let window = Object(retaining: UnsafeMutableRawPointer(root))
+      focusConnection = window.connect("notify::focus-widget") { [weak self] _ in
+        self?.focusHasMoved()
+      }
+    }
     guard let place = hiddenPlace else { return }
     hiddenPlace = nil
     _ = reveal(place.id)
@@ -210,6 +226,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   }
 
   func disappear() {
+    focusConnection?.disconnect()
+    focusConnection = nil
+    undescribe()
     endEditing(committing: true)
     hiddenPlace = topPlace
     setModel(nil)

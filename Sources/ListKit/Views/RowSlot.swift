@@ -59,13 +59,15 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   func bind(_ record: RowRecord<ID>) {
     isBound = true
     record.slots.append(self)
-    if self.record === record, version == record.version, cell != nil {
+    let isSame = self.record === record && version == record.version && cell != nil
+    if isSame {
       keepCell()
     } else {
       turn(to: record)
     }
     if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) {
       updateState()
+      if !isSame { factory.nameRow(of: self) }
       factory.view?.didShow(self)
     }
   }
@@ -115,6 +117,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     guard isBound, let record, !ownState.contains(.edited) else { return }
     version = record.version
     factory.fill(self, for: record.key)
+    factory.nameRow(of: self)
     factory.view?.didShow(self)
   }
 
@@ -217,7 +220,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Tells the screen reader the name of the row.
   func setName(_ name: String?) {
-    guard name != self.name, let widget = gtkRow else { return }
+    guard name != self.name, let widget = row == nil ? rowWidget : gtkRow else { return }
     self.name = name
     verso_accessible_set_label(widget, name ?? "")
   }

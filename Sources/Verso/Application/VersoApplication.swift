@@ -1,4 +1,5 @@
 import Gtk
+import ListKit
 import PhotoModel
 
 /// The running program: one instance, whoever starts it again or hands it files.
@@ -56,6 +57,7 @@ final class VersoApplication {
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply
+    ListTexts.place = { localized("%1 of %2", formatted($0), formatted($1)) }
     application.add(Action("quit") { [weak self] in self?.mainWindow?.close() })
     application.setKeys(["<Control>q"], for: "app.quit")
     for (action, keys) in MainWindow.keys { application.setKeys(keys, for: action) }

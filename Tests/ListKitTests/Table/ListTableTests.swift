@@ -76,6 +76,29 @@ extension InDisplay {
       withExtendedLifetime((window, sorter)) {}
     }
 
+    @Test("where text runs right to left, a table opens at its right end and stays there")
+    func rightToLeft() async throws {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 300, height: 300)
+      await Display.settle()
+      func left(_ text: String) throws -> Double {
+        var bounds = graphene_rect_t()
+        let label = try #require(table.widget.label(text))
+        _ = gtk_widget_compute_bounds(label.widget, table.widget.widget, &bounds)
+        return Double(bounds.origin.x)
+      }
+      #expect(try left("name 1") > 100, "the first column stands at the right")
+      #expect(try left("town 1") < 0)
+      var layout = table.layout
+      layout.columns[1].width = 250
+      table.layout = layout
+      await Display.settle()
+      #expect(try left("name 1") > 100, "where a column gets wider, the start stays")
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a cell is edited in place, and Tab goes on to the next cell that can be")
     func editing() async throws {
       let table = makeTable()

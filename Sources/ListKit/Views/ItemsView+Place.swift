@@ -1,0 +1,51 @@
+import CGtk
+import Gtk
+
+extension ItemsView {
+  /// Tells the screen reader which of how many rows has the keyboard focus.
+  ///
+  /// GTK 4.8 has properties for the place of a row, and no way from them to AT-SPI; a description is
+  /// read with the name. The one row with the focus has it, so that scrolling costs nothing.
+  func describeFocus() {
+    guard isFocusOnRowOrCell, let focus = focusedWidget, let slot = focusedSlot,
+      let id = slot.id, let row = slot.rowWidget
+    else { return undescribe() }
+    let layout = controller.model.layout
+    let place = DescribedRow<ID>.Place(
+      id: id, number: layout.rowCount(before: slot.position) + 1, count: layout.rowCount)
+    if let described, described.focus.widget == focus, described.place == place { return }
+    // Along a row, not every cell needs to say where it stands.
+    let isNew = described?.place != place || focus == row
+    undescribe()
+    described = DescribedRow(
+      place: place, focus: Widget(retaining: UnsafeMutableRawPointer(focus)),
+      row: Widget(retaining: UnsafeMutableRawPointer(row)))
+    verso_accessible_set_place(row, CInt(place.number), CInt(place.count))
+    if isNew { verso_accessible_set_description(focus, ListTexts.place(place.number, place.count)) }
+  }
+
+  /// Takes back what was told of a row: it may show another one soon.
+  func undescribe() {
+    guard let described else { return }
+    self.described = nil
+    verso_accessible_reset_description(described.focus.pointer)
+    verso_accessible_reset_place(described.row.pointer)
+  }
+}
+
+/// The row of which a screen reader was told where it stands.
+struct DescribedRow<ID: Hashable> {
+  /// Which of how many rows it is.
+  struct Place: Equatable {
+    let id: ID
+    /// The number of the row, from 1.
+    let number: Int
+    /// How many rows there are.
+    let count: Int
+  }
+
+  let place: Place
+  /// What has the keyboard focus: the row, or a cell in it.
+  let focus: Widget
+  let row: Widget
+}

@@ -1,0 +1,8 @@
+/// What ListKit itself says to people. An app that speaks another language sets it once, at its start.
+@MainActor
+public enum ListTexts {
+  /// Tells a screen reader which of how many rows has the keyboard focus: the first one is 1.
+  public static var place: @MainActor (_ number: Int, _ count: Int) -> String = {
+    "\($0) of \($1)"
+  }
+}
