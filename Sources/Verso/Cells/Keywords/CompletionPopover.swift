@@ -3,7 +3,7 @@ import Gtk
 /// Suggestions below an entry, which keeps the keyboard focus.
 @MainActor
 final class CompletionPopover {
-  /// Called with a suggestion that was clicked.
+  /// Called with a suggestion that was clicked, or taken by Enter.
   var onPick: ((WordCount) -> Void)?
 
   /// The suggestion that Enter takes.
@@ -12,6 +12,7 @@ final class CompletionPopover {
   /// Whether suggestions show.
   private(set) var isOpen = false
 
+  private let entry: Entry
   private let popover: Popover
   private let box = Box(.vertical)
   private var rows: [Button] = []
@@ -23,8 +24,9 @@ final class CompletionPopover {
     }
   }
 
-  /// Suggestions below a widget, not shown yet.
-  init(below parent: Widget) {
+  /// Suggestions below an entry, not shown yet.
+  init(below entry: Entry) {
+    self.entry = entry
     popover = Popover(box)
     popover.addStyle("menu", "verso-completion")
     popover.setAutohide(false)
@@ -32,7 +34,7 @@ final class CompletionPopover {
     popover.canFocus = false
     popover.prefer(.bottom)
     popover.align(horizontally: .start)
-    popover.attach(to: parent)
+    popover.attach(to: entry)
   }
 
   isolated deinit { popover.detach() }
@@ -61,12 +63,31 @@ final class CompletionPopover {
     popover.close()
   }
 
+  /// Handles a key that the entry would get: the arrows choose, Enter takes what is chosen, Esc closes.
+  ///
+  /// - Returns: whether the key is used up.
+  func pressed(_ press: KeyController.Press) -> Bool {
+    guard isOpen, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case Key.down: moveChoice(by: 1)
+    case Key.up: moveChoice(by: -1)
+    case Key.escape: close()
+    case Key.enter, Key.keypadEnter:
+      guard let chosen else { return false }
+      onPick?(chosen)
+    default: return false
+    }
+    return true
+  }
+
   /// Chooses the next or the previous suggestion; beyond both ends there is none.
   func moveChoice(by step: Int) {
     let places = suggestions.count + 1
     let place = (chosenIndex.map { $0 + 1 } ?? 0) + step
     let wrapped = (place % places + places) % places
     chosenIndex = wrapped == 0 ? nil : wrapped - 1
+    // The keyboard focus stays in the entry.
+    if let chosen { entry.setAccessibleDescription(chosen.word) }
   }
 
   private func row(_ suggestion: WordCount) -> Button {

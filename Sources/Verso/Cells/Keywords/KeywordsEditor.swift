@@ -137,7 +137,10 @@ final class KeywordsEditor: FieldEditor {
       guard let self, !isShowing else { return }
       textDidChange()
     }
-    entry.onActivate { [weak self] in self?.enter() }
+    entry.onActivate { [weak self] in
+      guard let self else { return }
+      add(KeywordText.words(in: entry.text), leaving: "")
+    }
     let focus = FocusController()
     focus.onEnter { [weak self] in self?.known = self?.completion?() }
     focus.onLeave { [weak self] in self?.leave() }
@@ -169,14 +172,6 @@ final class KeywordsEditor: FieldEditor {
     popover.show(known.suggestions(for: text, without: present, limit: Self.suggestionLimit))
   }
 
-  private func enter() {
-    if let chosen = popover.chosen {
-      add([chosen.word], leaving: "")
-    } else {
-      add(KeywordText.words(in: entry.text), leaving: "")
-    }
-  }
-
   private func leave() {
     marked = nil
     popover.close()
@@ -187,8 +182,12 @@ final class KeywordsEditor: FieldEditor {
 
   private func press(_ press: KeyController.Press) -> Bool {
     guard press.modifiers.isEmpty else { return false }
+    if popover.pressed(press) {
+      if press.key == Key.escape { marked = nil }
+      return true
+    }
     switch press.key {
-    case Key.down, Key.up: return moveChoice(by: press.key == Key.down ? 1 : -1)
+    case Key.down: return offerKeywords()
     case Key.escape: return escape()
     case Key.left, Key.right:
       let isBackwards = (press.key == Key.left) != entry.isRightToLeft
@@ -200,22 +199,19 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  private func moveChoice(by step: Int) -> Bool {
-    if !popover.isOpen, step > 0, let known, let state, state.isEditable {
-      // Down in the empty entry offers the most frequent keywords.
-      popover.show(
-        known.suggestions(
-          for: entry.text, without: Set(state.words.map(\.word)), limit: Self.suggestionLimit))
-    }
+  /// Offers the most frequent keywords, as Down does in the empty entry, and chooses the first.
+  private func offerKeywords() -> Bool {
+    guard let known, let state, state.isEditable else { return false }
+    popover.show(
+      known.suggestions(
+        for: entry.text, without: Set(state.words.map(\.word)), limit: Self.suggestionLimit))
     guard popover.isOpen else { return false }
-    popover.moveChoice(by: step)
-    if let chosen = popover.chosen { entry.setAccessibleDescription(chosen.word) }
+    popover.moveChoice(by: 1)
     return true
   }
 
   private func escape() -> Bool {
-    if popover.isOpen || marked != nil {
-      popover.close()
+    if marked != nil {
       marked = nil
       return true
     }

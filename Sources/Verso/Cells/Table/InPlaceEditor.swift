@@ -76,7 +76,7 @@ final class InPlaceEditor {
     }
     let keys = KeyController()
     keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.press(press) ?? false }
+    keys.onPress { [weak self] press in self?.popover?.pressed(press) ?? false }
     entry.addController(keys)
     stack.add(entry, name: "entry")
     self.entry = entry
@@ -117,19 +117,5 @@ final class InPlaceEditor {
       return text.startIndex
     }
     return text.index(after: last)
-  }
-
-  private func press(_ press: KeyController.Press) -> Bool {
-    guard let popover, popover.isOpen, press.modifiers.isEmpty else { return false }
-    switch press.key {
-    case Key.down: popover.moveChoice(by: 1)
-    case Key.up: popover.moveChoice(by: -1)
-    case Key.escape: popover.close()
-    case Key.enter, Key.keypadEnter:
-      guard let chosen = popover.chosen else { return false }
-      complete(chosen.word)
-    default: return false
-    }
-    return true
   }
 }
