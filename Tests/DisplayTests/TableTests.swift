@@ -196,6 +196,20 @@ extension WindowTests {
       #expect(app.errorText.isEmpty)
     }
 
+    @Test("a digit while stars are edited in their cell changes them there, and Esc takes it back")
+    func stars() async throws {
+      let app = try await openTable()
+      try app.press("Home", "Down", "Right", "Right", "Right", "Right", "F2")
+      try await app.wait(until: "stars with the focus") { root in
+        root.first("slider") { $0.is(.focused) } != nil
+      }
+      try app.press("1", "Escape")
+      try await app.wait(until: "a cell with the focus") { $0.focusedCell("Rating") }
+      #expect(app.root?.status.contains("edited") == false)
+      try app.press("F2", "1", "Return")
+      try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    }
+
     @Test("whole photos are copied and pasted: what one says, the others say too")
     func metadata() async throws {
       let before = try photos.snapshot()

@@ -157,6 +157,9 @@ final class PhotosController {
     dataSource.id(at: distance, from: id)
   }
 
+  /// Whether a value is being edited in its place in the list.
+  var isEditing: Bool { visibleView.isEditing }
+
   /// Edits the photo with the keyboard focus, or the first selected one, in its place.
   func edit() {
     if hasCells, let cursor = table.cursor {

@@ -149,8 +149,8 @@ final class MainWindow {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
-      guard let self, !window.isEditingText, let command = PhotoCommand(anywhere: press),
-        photos.selectedCount > 0
+      guard let self, !window.isEditingText, !photos.isEditing,
+        let command = PhotoCommand(anywhere: press), photos.selectedCount > 0
       else { return false }
       run(command)
       return true
