@@ -120,5 +120,29 @@ extension WindowTests {
       try await second.wait(until: "the order of the paths") { names(in: $0) == before }
       #expect(second.errorText.isEmpty)
     }
+
+    @Test("a move begins the manual order with what is seen, also after a restart; undo goes back")
+    func manualOrderFromAnother() async throws {
+      let first = try await open("sort-order=['-rating']")
+      let before = try names(in: #require(first.root))
+      try first.press("Home", "Down")
+      try await first.wait(until: "the second photo selected") { rows(in: $0)[1].is(.selected) }
+      try first.press("alt+Up")
+      var moved = before
+      moved.swapAt(0, 1)
+      try await first.wait(until: "the moved photo, and all others as they were") {
+        names(in: $0) == moved
+      }
+      try first.press("ctrl+z")
+      try await first.wait(until: "the order before") { names(in: $0) == before }
+      try first.press("ctrl+shift+z")
+      try await first.wait(until: "the manual order again") { names(in: $0) == moved }
+      first.kill()
+      let second = try await open("sort-order=['manual','-rating']")
+      try await second.wait(until: "the kept order") { names(in: $0) == moved }
+      try second.press("ctrl+z")
+      try await second.wait(until: "the order in which it began") { names(in: $0) == before }
+      #expect(second.errorText.isEmpty)
+    }
   }
 }

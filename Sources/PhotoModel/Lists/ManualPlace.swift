@@ -63,6 +63,13 @@ public struct ManualPlace: Hashable, Sendable {
 
 extension ManualPlace {
   /// Bytes whose order is the order of the places.
+  var key: [UInt8] {
+    var key: [UInt8] = []
+    appendKey(to: &key)
+    return key
+  }
+
+  /// Appends bytes whose order is the order of the places.
   func appendKey(to key: inout [UInt8]) {
     NaturalOrder.append(anchor.bytes, to: &key)
     // Names that people take for the same are told apart by their bytes.

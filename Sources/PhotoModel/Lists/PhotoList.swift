@@ -17,6 +17,10 @@ public struct PhotoList {
   /// The sections, in order. A list without photos has none.
   public private(set) var sections: [PhotoSection] = []
 
+  /// Whether a person has put any of the photos to a place of its own.
+  public var isArranged: Bool { !placed.isEmpty }
+
+  private var placed: Set<Photo.ID> = []
   private var keys: [Photo.ID: SortKey] = [:]
   private let isGroupDescending: Bool
 
@@ -33,6 +37,9 @@ public struct PhotoList {
     // The newest day comes first where the newest photo does; most stars do, if nothing is said.
     isGroupDescending =
       order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
+    if !library.places.isEmpty {
+      placed = Set(library.compactMap { $0.place != nil && contains($0) ? $0.id : nil })
+    }
     let found = library.compactMap { contains($0) ? key(of: $0) : nil }
     keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
     ids = found.sorted().map(\.id)
@@ -45,14 +52,20 @@ public struct PhotoList {
   @MainActor
   @discardableResult
   public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
-    var gone: [Photo.ID] = []
-    var come: [SortKey] = []
     // Of most changes one set has all photos, and the union costs nothing.
     var ids = change.changed
     if !change.removed.isEmpty { ids.formUnion(change.removed) }
     if !change.added.isEmpty { ids.formUnion(change.added) }
+    if notePlaces(of: ids, in: library), order.isManual {
+      self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
+      return true
+    }
+    var gone: [Photo.ID] = []
+    var come: [SortKey] = []
     for id in ids {
-      let new = library.photo(id).flatMap { contains($0) ? key(of: $0) : nil }
+      let new = library.photo(id).flatMap {
+        contains($0) ? key(of: $0, keeping: keys[id]) : nil
+      }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.append(id) }
       if let new { come.append(new) }
@@ -64,12 +77,39 @@ public struct PhotoList {
     return true
   }
 
+  /// Notes which photos a person has put to a place of their own.
+  ///
+  /// - Returns: whether there is such a photo now where there was none, or the other way round.
+  @MainActor
+  private mutating func notePlaces(of ids: Set<Photo.ID>, in library: PhotoLibrary) -> Bool {
+    guard isArranged || !library.places.isEmpty else { return false }
+    let wasArranged = isArranged
+    for id in ids {
+      let isPlaced = library.photo(id).map { $0.place != nil && contains($0) } ?? false
+      if isPlaced { placed.insert(id) } else { placed.remove(id) }
+    }
+    return isArranged != wasArranged
+  }
+
   private func contains(_ photo: Photo) -> Bool {
     scope.contains(photo) && query.matches(photo)
   }
 
   private func key(of photo: Photo) -> SortKey {
-    SortKey(photo, grouping: grouping, order: order, isGroupDescending: isGroupDescending)
+    var sorting = order
+    if order.isManual {
+      sorting = isArranged || order.keys.isEmpty ? .manual : SortOrder(order.keys)
+    }
+    return SortKey(
+      photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending)
+  }
+
+  /// The key of a photo that may be in the list already: in the manual order it stays where it is,
+  /// whatever is written on it.
+  private func key(of photo: Photo, keeping old: SortKey?) -> SortKey {
+    let new = key(of: photo)
+    guard order.isManual, !isArranged, let old, new.isInGroup(of: old) else { return new }
+    return old
   }
 }
 

@@ -17,11 +17,12 @@ public struct SortOrder: Hashable, Sendable {
     }
   }
 
-  /// The fields, the most important first. Without any, photos stand in the order of arrival.
+  /// The fields, the most important first. Without any, photos stand in the order of arrival; in the
+  /// manual order, where their paths say.
   public var keys: [Key]
 
-  /// Whether photos stand where people put them; by itself each stands where its path says. There are
-  /// no fields then.
+  /// Whether photos stand where people put them. As long as none of those that are listed was put
+  /// anywhere, they stand in the order of the fields, in which the manual order began.
   public private(set) var isManual = false
 
   /// An order by some fields.
@@ -36,24 +37,30 @@ public struct SortOrder: Hashable, Sendable {
   public static let arrival = SortOrder([])
 
   /// The order into which people put the photos by hand.
-  public static let manual = {
-    var order = SortOrder([])
+  public static let manual = SortOrder([]).byHand
+
+  /// The manual order that begins as this one.
+  public var byHand: SortOrder {
+    var order = self
     order.isManual = true
     return order
-  }()
+  }
 
   /// The text of the manual order.
   private static let manualName = "manual"
 
   /// Reads `rating,-dateTaken`, the form of `verso-cli --sort`; a hyphen means the greatest first.
+  /// `manual` before the fields means the manual order that begins so.
   ///
   /// - Throws: a name that is no field.
   public init(_ text: String) throws(UnknownField) {
     keys = []
-    isManual = text.trimmed == Self.manualName
-    guard !isManual else { return }
     for part in text.split(separator: ",") {
       let name = part.trimmed
+      if name == Self.manualName {
+        isManual = true
+        continue
+      }
       let isDescending = name.hasPrefix("-")
       let fieldName = isDescending ? String(name.dropFirst()) : name
       guard let field = Field(rawValue: fieldName) else { throw UnknownField(name: fieldName) }
@@ -63,9 +70,8 @@ public struct SortOrder: Hashable, Sendable {
 
   /// The order in the form that can be read back.
   public var text: String {
-    isManual
-      ? Self.manualName
-      : keys.map { ($0.isDescending ? "-" : "") + $0.field.rawValue }.joined(separator: ",")
+    let fields = keys.map { ($0.isDescending ? "-" : "") + $0.field.rawValue }
+    return ((isManual ? [Self.manualName] : []) + fields).joined(separator: ",")
   }
 }
 

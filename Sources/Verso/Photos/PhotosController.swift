@@ -11,6 +11,9 @@ final class PhotosController {
   /// The view to put into a window.
   var view: Widget { stack }
 
+  /// The move with which the manual order began, and the order before.
+  var beginning: (operation: Operation.ID, order: SortOrder)?
+
   let library: PhotoLibrary
   private let preferences: Preferences
   private let dataSource: PhotosDataSource
@@ -52,6 +55,7 @@ final class PhotosController {
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }
+    dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     library.addObserver(self)
     watchKeys()
     // Observers of a property are not called from here.
@@ -105,11 +109,14 @@ final class PhotosController {
     dataSource.show(scope: scope, query: query, order: order, grouping: grouping)
     list.reloadData()
     if let grouping { preferences.grouping = grouping }
-    if let order {
-      preferences.photoOrder = order
-      table.sort = order.tableSort
-    }
+    if order != nil { noteOrder() }
     delegate?.photosDidUpdate(self)
+  }
+
+  /// Keeps the order for the next start, and shows it above the table.
+  func noteOrder() {
+    preferences.photoOrder = order
+    table.sort = order.tableSort
   }
 
   // MARK: - What is done
@@ -274,7 +281,8 @@ private final class ChangeRelay {
 extension SortOrder {
   /// The column whose header shows the order.
   fileprivate var tableSort: TableSort? {
-    keys.first.map { TableSort(column: $0.field.rawValue, isAscending: !$0.isDescending) }
+    guard !isManual else { return nil }
+    return keys.first.map { TableSort(column: $0.field.rawValue, isAscending: !$0.isDescending) }
   }
 }
 

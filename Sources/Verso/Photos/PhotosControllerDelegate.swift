@@ -29,7 +29,7 @@ protocol PhotosControllerDelegate: AnyObject {
   /// Photos were moved or taken out of the list: the latest operation of the library.
   func photosDidRearrange(_ photos: PhotosController)
 
-  /// Photos are to be moved by hand, and stand in another order than that.
+  /// Photos are to be moved that have a manual order, and stand in another one.
   func photosCouldNotMove(_ photos: PhotosController)
 
   /// Nothing was moved, as the journal cannot be written.

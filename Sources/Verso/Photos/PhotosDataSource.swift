@@ -7,6 +7,10 @@ final class PhotosDataSource: ListDataSource {
   /// Called when photos could not be moved because the journal cannot be written.
   var onFailure: ((any Error) -> Void)?
 
+  /// Called when photos in another order were moved, and the manual order began so: with the move and
+  /// the order before.
+  var onBeginningByHand: ((Operation, SortOrder) -> Void)?
+
   private let library: PhotoLibrary
   private var headers: [PhotoModel.SectionTitle: String] = [:]
   private var list: PhotoList {
@@ -161,7 +165,8 @@ final class PhotosDataSource: ListDataSource {
 
   // MARK: - Moving and taking out
 
-  var isReorderable: Bool { order.isManual }
+  /// A move begins the manual order, but does not do away with one that a person made before.
+  var isReorderable: Bool { order.isManual || !list.isArranged }
 
   /// A photo stands in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
@@ -183,12 +188,31 @@ final class PhotosDataSource: ListDataSource {
     guard let first = order.firstIndex(where: moved.contains) else { return false }
     let next = first + moved.count
     do {
+      guard list.isArranged else { return try arrange(order, in: section, moving: moved.count) }
       return try library.move(
         order[first..<min(next, order.count)], after: first > 0 ? order[first - 1] : nil,
         before: next < order.count ? order[next] : nil) != nil
     } catch {
       onFailure?(error)
       return false
+    }
+  }
+
+  /// Begins the manual order with what is shown, but for a section with photos that were moved.
+  private func arrange(
+    _ order: [Photo.ID], in section: PhotoSection, moving count: Int
+  ) throws -> Bool {
+    let before = list.order
+    var ids = list.ids
+    ids.replaceSubrange(section.range, with: order)
+    show(order: before.byHand)
+    do {
+      guard let operation = try library.arrange(ids, moving: count) else { return false }
+      if !before.isManual { onBeginningByHand?(operation, before) }
+      return true
+    } catch {
+      show(order: before)
+      throw error
     }
   }
 

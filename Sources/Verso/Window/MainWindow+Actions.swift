@@ -97,7 +97,7 @@ extension MainWindow {
   private func addSorting() {
     let sort = Action("sort", choice: "") { [weak self] name in
       guard let self else { return }
-      if name == SortOrder.manual.text { return photos.show(order: .manual) }
+      if name == SortOrder.manual.text { return photos.show(order: photos.order.byHand) }
       guard let field = Field(rawValue: name) else { return }
       photos.show(order: SortOrder(by: field, isDescending: isOrderDescending))
     }
@@ -107,15 +107,15 @@ extension MainWindow {
       photos.show(order: SortOrder(by: key.field, isDescending: isDescending))
     }
     actions.add("sort-descending", reverse, to: window)
-    add("sort-manually") { $0.photos.show(order: .manual) }
+    add("sort-manually") { $0.photos.show(order: $0.photos.order.byHand) }
   }
 
   /// Shows in the menu how the photos are sorted.
   func showOrder() {
     let order = photos.order
     actions["sort"]?.show(
-      order.isManual ? order.text : order.keys.first?.field.rawValue ?? "")
-    actions["sort-descending"]?.isEnabled = !order.keys.isEmpty
+      order.isManual ? SortOrder.manual.text : order.keys.first?.field.rawValue ?? "")
+    actions["sort-descending"]?.isEnabled = !order.isManual && !order.keys.isEmpty
     actions["select-group"]?.isEnabled = photos.grouping != .none
     actions["sort-descending"]?.show(isOrderDescending)
   }

@@ -75,6 +75,7 @@ extension MainWindow {
   func undo() {
     carryOut(.undo) { [weak self] operation in
       guard let self else { return }
+      photos.didUndo(operation)
       photos.select(operation.takenOut)
       lastToast?.dismiss()
       lastToast = toasts.show(localized("Undone: %1", OperationText.name(of: operation.name)))
@@ -84,6 +85,7 @@ extension MainWindow {
   func redo() {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
+      photos.didRedo(operation)
       lastToast?.dismiss()
       lastToast = toasts.show(localized("Done again: %1", OperationText.name(of: operation.name)))
     }
@@ -109,26 +111,36 @@ extension MainWindow {
   }
 
   private func tell(_ operation: Operation) {
-    lastToast?.dismiss()
-    lastToast = toasts.show(
-      OperationText.result(of: operation.name), button: (localized("Undo"), "win.undo"))
+    tell(OperationText.result(of: operation.name))
   }
 
-  /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen.
+  /// Says what was done, with a way back beside it.
+  private func tell(_ result: String) {
+    lastToast?.dismiss()
+    lastToast = toasts.show(result, button: (localized("Undo"), "win.undo"))
+  }
+
+  /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
+  /// that the order is another one.
   func tellOfRearranging() {
-    if let operation = library.history.nextUndo,
-      operation.name.kind == .takeOut || operation.name.count > 1
-    {
-      tell(operation)
+    if let operation = library.history.nextUndo {
+      if photos.isBeginning(operation) {
+        tell(
+          localized(
+            "%1 photo moved. The order is manual now.", "%1 photos moved. The order is manual now.",
+            count: operation.name.count))
+      } else if operation.name.kind == .takeOut || operation.name.count > 1 {
+        tell(operation)
+      }
     }
     update()
   }
 
-  /// Says that photos are moved by hand in the manual order only.
+  /// Says that the photos have a manual order, which a move in another one would do away with.
   func tellOfManualOrder() {
     lastToast?.dismiss()
     lastToast = toasts.show(
-      localized("Photos can be moved in the manual order only"),
+      localized("These photos have a manual order. Move them there."),
       button: (localized("Manual Order"), "win.sort-manually"))
   }
 

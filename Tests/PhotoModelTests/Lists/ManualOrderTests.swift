@@ -76,14 +76,77 @@ struct ManualOrderTests {
   final class Follower: PhotoLibraryObserver {
     var list: PhotoList
 
-    init(_ library: PhotoLibrary) {
-      list = PhotoList(of: library, order: .manual)
+    init(_ library: PhotoLibrary, _ order: SortOrder = .manual) {
+      list = PhotoList(of: library, order: order)
       library.addObserver(self)
     }
 
     func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
       list.update(change, in: library)
     }
+  }
+
+  private func record(_ name: String, rating: Int) -> PhotoRecord {
+    PhotoRecord("/p/\(name)", [.rating: .integer(rating)])
+  }
+
+  private func names(_ list: PhotoList, _ library: PhotoLibrary) -> String {
+    list.ids.compactMap { library.photo($0)?.record.path.name }.joined(separator: " ")
+  }
+
+  @Test("it begins with the order in which it was chosen, and then nothing moves by itself")
+  func beginning() throws {
+    let library = try PhotoLibrary(journal: journal)
+    library.add([record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)])
+    let order = SortOrder(by: .rating, isDescending: true).byHand
+    #expect(order.text == "manual,-rating")
+    #expect(try SortOrder("manual,-rating") == order)
+    let follower = Follower(library, order)
+    #expect(names(follower.list, library) == "b a c")
+    try library.perform(.set(.rating, .integer(5)), on: [id("c", library)])
+    library.add([record("d", rating: 4)])
+    #expect(names(follower.list, library) == "d b a c")
+    #expect(!follower.list.isArranged)
+  }
+
+  @Test("the first move keeps all others where they were seen, after a restart too, until undo")
+  func firstMove() throws {
+    let library = try PhotoLibrary(journal: journal)
+    let records = [record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)]
+    library.add(records)
+    let order = SortOrder(by: .rating, isDescending: true).byHand
+    let follower = Follower(library, order)
+    let operation = try library.arrange(["b", "c", "a"].map { try id($0, library) }, moving: 1)
+    #expect(operation?.name == OperationName(.move, count: 1))
+    #expect(names(follower.list, library) == "b c a")
+    #expect(follower.list.isArranged)
+    let second = try PhotoLibrary(journal: journal)
+    let late = Follower(second, order)
+    for record in records { second.add([record]) }
+    #expect(names(late.list, second) == "b c a")
+    try second.undo()
+    #expect(names(late.list, second) == "b a c")
+    try second.redo()
+    #expect(names(late.list, second) == "b c a")
+  }
+
+  @Test("photos can be arranged in any order, from any other")
+  func arrange() throws {
+    var random = SeededRandom(seed: 3)
+    let library = try makeLibrary((0..<30).map { "img\($0)" })
+    for _ in 0..<50 {
+      let ids = library.ids.shuffled(using: &random)
+      let shown = Array(ids.prefix(Int.random(in: 1...30, using: &random)))
+      try library.arrange(shown, moving: 1)
+      let all = PhotoList(of: library, order: .manual).ids
+      #expect(all.filter(Set(shown).contains) == shown)
+    }
+    while library.history.nextUndo != nil { try library.undo() }
+    #expect(names(library) == (0..<30).map { "img\($0)" })
+    let natural = PhotoList(of: library, order: .manual).ids
+    try library.arrange(natural, moving: 1)
+    let list = PhotoList(of: library, order: SortOrder(by: .fileName, isDescending: true).byHand)
+    #expect(list.ids == natural, "even an order that is the natural one is a person's now")
   }
 
   @Test("nothing is moved that cannot be written down")

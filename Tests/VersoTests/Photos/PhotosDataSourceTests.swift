@@ -139,26 +139,44 @@ struct PhotosDataSourceTests {
     func library(_ library: PhotoLibrary, didChange change: LibraryChange) { all.append(change) }
   }
 
-  @Test("photos are moved in the manual order only, and each within its section")
+  @Test("each photo is moved within its section; the manual order begins with what is shown")
   func moving() throws {
     library.add([
       record("/p/a", [.rating: .integer(3)]), record("/p/b", [.rating: .integer(5)]),
       record("/p/c", [.rating: .integer(5)]), record("/p/d", [.rating: .integer(5)]),
     ])
     let ids = library.ids
-    let source = PhotosDataSource(library, grouping: .rating)
+    let order = SortOrder(by: .fileName, isDescending: true)
+    let source = PhotosDataSource(library, order: order, grouping: .rating)
+    var beginnings: [(Operation, SortOrder)] = []
+    source.onBeginningByHand = { beginnings.append(($0, $1)) }
     let five = source.id(ofSection: 0)
-    let start = RowDestination(section: five, before: ids[1])
-    #expect(!source.isReorderable)
-    #expect(!source.mayMove([ids[3]], to: start))
-    source.show(order: .manual)
-    #expect(source.mayMove([ids[3]], to: start))
+    let start = RowDestination(section: five, before: ids[3])
+    #expect(source.mayMove([ids[1]], to: start))
     #expect(!source.mayMove([ids[0]], to: start), "it has other stars")
     let controller = ListController(dataSource: source)
-    #expect(controller.move([ids[3]], to: start))
-    #expect(source.update(LibraryChange(changed: [ids[3]])))
-    #expect(source.ids(inSection: 0) == [ids[3], ids[1], ids[2]])
-    #expect(library.history.nextUndo?.name.kind == .move)
+    #expect(controller.move([ids[1]], to: start))
+    #expect(source.update(LibraryChange(changed: Set(ids))))
+    #expect(source.order == order.byHand)
+    #expect(source.ids(inSection: 0) == [ids[1], ids[3], ids[2]])
+    #expect(source.ids(inSection: 1) == [ids[0]])
+    #expect(beginnings.map(\.0.name) == [OperationName(.move, count: 1)])
+    #expect(beginnings.map(\.1) == [order])
+    #expect(library.history.nextUndo == beginnings.first?.0)
+    #expect(controller.move([ids[2]], to: RowDestination(section: five, before: ids[1])))
+    #expect(beginnings.count == 1)
+  }
+
+  @Test("a manual order that a person made is not done away with by a move in another order")
+  func keepingTheManualOrder() throws {
+    add("a.jpg", "b.jpg")
+    let ids = library.ids
+    try library.move([ids[1]], after: nil, before: ids[0])
+    let source = PhotosDataSource(library, order: SortOrder(by: .fileName))
+    #expect(!source.isReorderable)
+    source.show(order: source.order.byHand)
+    #expect(source.isReorderable)
+    #expect(titles(source) == ["b.jpg", "a.jpg"])
   }
 
   @Test("photos are taken out of the list through the data source, and come back by undo")
