@@ -34,6 +34,28 @@ extension ItemsView {
     }
   }
 
+  /// Leads Up and Down, where a field has no use for them, to the field of the row above or below.
+  ///
+  /// GTK 4.8 gives up at a row that cannot have the focus itself.
+  func watchFields() {
+    let keys = KeyController()
+    keys.onPress { [weak self] press in
+      guard let self, !isEditing, press.modifiers.isEmpty, let row = focusedSlot?.rowWidget,
+        gtk_widget_get_focusable(row) == 0
+      else { return false }
+      switch press.key {
+      case Key.up:
+        let above = gtk_widget_get_prev_sibling(row)
+        return above.map { gtk_widget_child_focus($0, GTK_DIR_TAB_BACKWARD) != 0 } ?? false
+      case Key.down:
+        let below = gtk_widget_get_next_sibling(row)
+        return below.map { gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0 } ?? false
+      default: return false
+      }
+    }
+    list.addController(keys)
+  }
+
   private func enterFirstField() {
     guard gtk_widget_is_focus(scroller.widget) != 0, let rows = rowsWidget else { return }
     var row = gtk_widget_get_first_child(rows)

@@ -112,6 +112,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     watchMoving()
     watchTyping()
     watchEntering()
+    watchFields()
   }
 
   /// Names the list for screen readers, and for tests that look for it.
@@ -174,12 +175,21 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list is about to show other rows.
   func willReload() {
     guard gtk_widget_get_mapped(list.widget) != 0 else { return }
-    var places = places(among: 50)
-    // Who is typing follows the row, wherever it goes.
-    let edited = session.flatMap { session in places.first { $0.id == session.id } }
-    if let edited { places.insert(edited, at: 0) }
+    let places = places(among: 50)
     reloadStart = ReloadStart(
-      isAtStart: isAtStart && edited == nil, hadSections: hasSections, places: places)
+      isAtStart: isAtStart, hadSections: hasSections, held: heldPlace(among: places),
+      places: places)
+  }
+
+  /// The row that is to stay where it is before all others; nil where none is.
+  private func heldPlace(among places: [ScrollPlace<ID>]) -> ScrollPlace<ID>? {
+    // Who is typing follows the row, wherever it goes.
+    if let session { return places.first { $0.id == session.id } }
+    // A list at its start stays there, unless a person has chosen one of the rows on the screen.
+    guard isAtStart else { return nil }
+    let chosen = places.filter { controller.model.isSelected($0.id) && isInView($0.id) }
+    let focused = focusedID
+    return chosen.first { $0.id == focused } ?? chosen.first
   }
 
   /// The list shows other rows.
@@ -189,15 +199,16 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     defer { describeFocus() }
     guard let start = reloadStart else { return }
     reloadStart = nil
-    if start.isAtStart {
-      scroll(toPosition: 0)
-      return
-    }
     let moving = controller.movingIDs
     let isThere = { (place: ScrollPlace<ID>) in
       !moving.contains(place.id) && self.controller.model.position(of: place.id) != nil
     }
-    guard let place = start.places.first(where: isThere) else { return }
+    let held = start.held.flatMap { isThere($0) ? $0 : nil }
+    if start.isAtStart, held == nil {
+      scroll(toPosition: 0)
+      return
+    }
+    guard let place = held ?? start.places.first(where: isThere) else { return }
     restore(place)
     if !start.hadSections, hasSections { uncover(place.id) }
   }
@@ -279,10 +290,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
 /// What decides where a list is scrolled after a reload.
 private struct ReloadStart<ID: Hashable & Sendable> {
-  /// Whether it was scrolled to its start, and stays there.
+  /// Whether it was scrolled to its start.
   let isAtStart: Bool
   /// Whether it had headers.
   let hadSections: Bool
+  /// The row that keeps its place before all others.
+  let held: ScrollPlace<ID>?
   /// The rows on the screen, of which the first that is left keeps its place.
   let places: [ScrollPlace<ID>]
 }

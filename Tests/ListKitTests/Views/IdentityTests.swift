@@ -99,5 +99,35 @@ extension InDisplay {
       #expect(abs(after - before) <= (change == .halved ? 40 : 1))
       withExtendedLifetime(window) {}
     }
+
+    @Test(
+      "at the start of a list, the start stays, or the selected row that is to be seen",
+      arguments: [nil, 3, 300], [false, true])
+    func start(selected: Int?, asTable: Bool) async throws {
+      for isGrouped in [false, true] {
+        let source = GroupsSource(0..<600) { _ in 0 }
+        let view = makeView(source, asTable: asTable)
+        let window = TestWindow(view.widget, width: 300, height: 320)
+        await Display.settle()
+        view.controller.select([selected, 5].compactMap(\.self).prefix(selected == 300 ? 1 : 2))
+        if selected == nil { view.controller.unselectAll() }
+        if selected == 3 { view.focus(3) }
+        await Display.settle()
+        #expect(view.topID == 0)
+        let before = height(of: 3, in: view)
+        source.numbers = Array(300..<600) + Array(0..<300)
+        if isGrouped { source.key = { $0 / 100 } }
+        view.controller.reloadData()
+        await Display.settle()
+        if selected == 3 {
+          let distance = try #require(height(of: 3, in: view)) - #require(before)
+          #expect(abs(distance) <= 1, "the row with the focus stays")
+          #expect(view.focusedID == 3)
+        } else {
+          #expect(view.topID == (isGrouped ? 0 : 300), "nothing on the screen was selected")
+        }
+        withExtendedLifetime(window) {}
+      }
+    }
   }
 }

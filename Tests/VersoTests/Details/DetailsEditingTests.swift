@@ -72,6 +72,21 @@ struct DetailsEditingTests {
     #expect(pane.value(.creator) == .list(["Ada"]))
   }
 
+  @Test("the arrows go from field to field, where a field has no use for them")
+  func arrows() async throws {
+    let pane = Pane([:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.type("T")
+    try await Input.press("Down")
+    #expect(pane.value(.title) == .text("T"))
+    try await Input.press("3", "Up")
+    #expect(pane.value(.rating) == .integer(3))
+    try await Input.type("U")
+    try await Input.press("Return")
+    #expect(pane.value(.title) == .text("U"))
+  }
+
   @Test("what was typed is taken over for its photo before another is shown")
   func selectionChanges() async throws {
     let pane = Pane([.title: .text("A")], [.title: .text("B")])
