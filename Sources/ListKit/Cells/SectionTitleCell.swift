@@ -1,23 +1,35 @@
 public import Gtk
 
 /// The cell that shows the header or footer of a section, unless the list was given another.
+///
+/// A header is one line, and a heading for screen readers. A footer is text of as many lines as it
+/// needs.
 public final class SectionTitleCell: ContentCell {
-  private let label = Label.heading()
+  private let header = Label.heading()
+  private let footer = Label()
+  private let box: Box
 
-  /// The label.
-  public var widget: Widget { label }
+  /// The label of the header, or that of the footer.
+  public var widget: Widget { box }
 
   /// An empty title.
   public init() {
-    label.xAlign = 0
-    label.ellipsize(.end)
-    label.addStyle("section-title")
+    box = Box(.vertical, [header, footer])
+    for label in [header, footer] {
+      label.xAlign = 0
+      label.isVisible = false
+    }
+    header.ellipsize(.end)
+    header.addStyle("section-title", "heading")
+    footer.wraps = true
+    footer.addStyle("section-title", "section-footer", "dim-label")
   }
 
   /// Shows the text of a title.
   public func show(_ title: SectionTitle) {
-    label.text = title.text
-    label.setStyle("heading", !title.isFooter)
-    label.setStyle("dim-label", title.isFooter)
+    let (shown, hidden) = title.isFooter ? (footer, header) : (header, footer)
+    shown.text = title.text
+    shown.isVisible = true
+    hidden.isVisible = false
   }
 }

@@ -27,6 +27,13 @@ extension InDisplay {
       try #require(list.widget.label("group \(number)"))
     }
 
+    /// GTK's row around a widget.
+    private func row(of widget: Widget) throws -> Widget {
+      var row = widget
+      while row.pointer.typeName != "GtkListItemWidget" { row = try #require(row.parent) }
+      return row
+    }
+
     /// The text of the header that is pinned at the top of the view; nil for none.
     private var pinned: String? {
       list.widget.descendant {
@@ -54,6 +61,25 @@ extension InDisplay {
       #expect(controller.selection.ids == Array(0..<10))
       try await Input.click(header(1))
       #expect(controller.selection.ids == Array(10..<20))
+    }
+
+    @Test("a footer stands below the rows of its section, and is no heading to a screen reader")
+    func footer() async throws {
+      list.scroll(to: 30)
+      await Display.settle()
+      let footer = try #require(list.widget.label("end of 2"))
+      let last = try #require(list.widget.label("number 29"))
+      #expect(top(of: last) < top(of: footer))
+      #expect(try top(of: footer) < top(of: header(3)))
+      #expect(gtk_accessible_get_accessible_role(footer.opaque) == GTK_ACCESSIBLE_ROLE_LABEL)
+      #expect(
+        try gtk_accessible_get_accessible_role(header(3).opaque) == GTK_ACCESSIBLE_ROLE_HEADING)
+      try await Input.click(footer)
+      #expect(controller.selection.isEmpty)
+      source.numbers.removeAll { $0 / 10 == 2 }
+      controller.reloadData()
+      await Display.settle()
+      #expect(list.widget.label("end of 2") == nil)
     }
 
     @Test("arrows go from row to row, over headers and footers")
@@ -95,7 +121,7 @@ extension InDisplay {
 
     @Test("a header takes the focus for a screen reader, and Space and Enter select its rows")
     func headerKeys() async throws {
-      let row = try #require(header(1).parent?.parent)
+      let row = try row(of: header(1))
       #expect(gtk_widget_grab_focus(row.widget) != 0)
       try await Input.press("space")
       #expect(controller.selection.ids == Array(10..<20))
@@ -172,7 +198,7 @@ extension InDisplay {
       let label = try header(1)
       #expect(
         gtk_accessible_get_accessible_role(label.opaque) == GTK_ACCESSIBLE_ROLE_HEADING)
-      let row = try #require(label.parent?.parent)
+      let row = try row(of: label)
       #expect(verso_accessible_has_label(row.pointer, "group 1 of 10") != 0)
     }
 
