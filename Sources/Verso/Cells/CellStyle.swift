@@ -15,6 +15,7 @@ enum CellStyle {
     .verso-long-text, .verso-keywords, .verso-chip, .verso-chip.partial {
       box-shadow: inset 0 0 0 1px @borders;
     }
+    .verso-card { border-color: @borders; }
     .verso-drop { border-width: 4px; background-color: @view_bg_color; }
     """
 }

@@ -58,7 +58,7 @@ extension MainWindow {
     add("bring-back") { $0.bringBack() }
     add("revert") { $0.revert($0.photos.selectedIDs) }
     add("close") { $0.close() }
-    add("preferences") { PreferencesPanel.show($0.preferences, over: $0.window) }
+    add("preferences") { $0.showPreferences() }
     add("shortcuts") { ShortcutsWindow.show(over: $0.window) }
     add("about") { AboutVerso.show(over: $0.window) }
     actions["ledger"]?.isEnabled = false

@@ -113,6 +113,13 @@ extension MainWindow {
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)
   }
 
+  /// Shows the window of preferences.
+  func showPreferences() {
+    let window = PreferencesWindow(preferences, over: self.window)
+    preferencesWindow = window
+    window.present()
+  }
+
   // MARK: - Pictures
 
   func showPreview() {

@@ -35,6 +35,7 @@ final class MainWindow {
   var lastLedger: SaveLedger?
   var ledgerWindow: LedgerWindow?
   var pasteWindow: PasteWindow?
+  var preferencesWindow: PreferencesWindow?
   /// Whether the user has decided about unsaved changes.
   var mayClose = false
   var isAskingToClose = false

@@ -1,0 +1,31 @@
+import CGtk
+
+/// A `GtkCheckButton` that is one of several choices of which one holds.
+///
+/// It does not know the others: who owns the choice tells each whether it holds.
+public final class RadioButton: Widget {
+  /// GTK takes for a radio button what has a companion. This one is never seen.
+  private let companion = Widget(sinking: gtk_check_button_new())
+
+  /// A choice without a text.
+  public convenience init() {
+    self.init(
+      sinking: verso_new_with_role(gtk_check_button_get_type(), GTK_ACCESSIBLE_ROLE_RADIO))
+    gtk_check_button_set_group(cast(), companion.cast())
+  }
+
+  /// The text, which is its name for screen readers, too.
+  public func setText(_ text: String) { gtk_check_button_set_label(cast(), text) }
+
+  /// Whether the choice holds.
+  public var isChosen: Bool {
+    get { gtk_check_button_get_active(cast()) != 0 }
+    set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Calls `handler` when the choice holds, or does so no more.
+  @discardableResult
+  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("toggled") { _ in handler() }
+  }
+}

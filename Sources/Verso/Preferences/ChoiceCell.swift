@@ -1,0 +1,45 @@
+import Gtk
+import ListKit
+
+/// One of several choices as a row: the whole row can be clicked.
+final class ChoiceCell: ContentCell {
+  /// What the row shows, and what it does.
+  struct Content {
+    var title: String
+    var isChosen: Bool
+    var place: CardPlace
+    /// Called when the user chooses it.
+    var onChoose: @MainActor () -> Void
+  }
+
+  let widget: Widget
+
+  private let button = RadioButton()
+  private var content: Content?
+
+  init() {
+    widget = button
+    button.onChange { [weak self] in
+      guard let self, button.isChosen, let content, !content.isChosen else { return }
+      self.content?.isChosen = true
+      content.onChoose()
+    }
+  }
+
+  func show(_ content: Content) {
+    self.content = content
+    button.show(content.place)
+    button.setText(content.title)
+    button.isChosen = content.isChosen
+  }
+
+  func apply(_ state: CellState) { widget.showTouch(state) }
+}
+
+extension Widget {
+  /// Shows how the row that the widget fills is touched.
+  func showTouch(_ state: CellState) {
+    setStyle("hovered", state.contains(.hovered))
+    setStyle("pressed", state.contains(.pressed))
+  }
+}

@@ -1,0 +1,56 @@
+import Gtk
+import ListKit
+
+/// Something that is on or off as a row: the whole row can be clicked.
+final class SwitchCell: ContentCell {
+  /// What the row shows, and what it does.
+  struct Content {
+    var title: String
+    /// What to know about it, in a smaller line below the title.
+    var subtitle: String
+    var isOn: Bool
+    var place: CardPlace
+    /// Called when the user turns it on or off.
+    var onChange: @MainActor (Bool) -> Void
+  }
+
+  let widget: Widget
+
+  private let title = Label()
+  private let subtitle = Label()
+  private let toggle = Switch()
+  private var content: Content?
+
+  init() {
+    for label in [title, subtitle] {
+      label.xAlign = 0
+      label.wraps = true
+    }
+    subtitle.addStyle("dim-label", "verso-secondary")
+    let texts = Box(.vertical, spacing: 3, [title, subtitle])
+    texts.align(vertically: .center)
+    texts.expandsHorizontally = true
+    toggle.align(vertically: .center)
+    widget = Box(.horizontal, spacing: 12, [texts, toggle])
+    toggle.onChange { [weak self] in
+      guard let self, let content, toggle.isOn != content.isOn else { return }
+      self.content?.isOn = toggle.isOn
+      content.onChange(toggle.isOn)
+    }
+    let click = ClickGesture()
+    click.onRelease { [weak self] _ in self?.toggle.isOn.toggle() }
+    widget.addController(click)
+  }
+
+  func show(_ content: Content) {
+    self.content = content
+    widget.show(content.place)
+    title.text = content.title
+    subtitle.text = content.subtitle
+    toggle.setAccessibleLabel(content.title)
+    toggle.setAccessibleDescription(content.subtitle)
+    toggle.isOn = content.isOn
+  }
+
+  func apply(_ state: CellState) { widget.showTouch(state) }
+}

@@ -1,0 +1,26 @@
+import ListKit
+import PhotoFiles
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("PreferencesContent")
+struct PreferencesContentTests {
+  private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+
+  @Test("the preferences are sections of rows with titles, each with a cell that can show it")
+  func rows() {
+    let list = PreferencesContent(preferences: preferences) {}.list
+    #expect(list.sections.map(\.header) == ["New Sidecars", "Saving"])
+    #expect(list.sections.map { $0.footer != nil } == [true, false])
+    #expect(
+      list.sections.map { $0.rows.map(\.id) } == [
+        [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
+      ])
+    #expect(
+      list.sections.flatMap(\.rows).map(\.name) == [
+        "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time",
+      ])
+  }
+}
