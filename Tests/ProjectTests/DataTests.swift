@@ -30,7 +30,7 @@ struct DataTests {
       contentsOf: Self.data.appendingPathComponent("\(Self.id).gschema.xml"), encoding: .utf8)
     let preferences = try String(
       contentsOf: Corpus.packageFolder.appendingPathComponent(
-        "Sources/Verso/Application/Preferences.swift"), encoding: .utf8)
+        "Sources/Verso/Preferences/Preferences.swift"), encoding: .utf8)
     let keys = schema.matches(of: /<key name="([^"]+)"/).map { String($0.1) }
     #expect(keys.count > 10)
     for key in keys { #expect(preferences.contains("\"\(key)\""), "\(key)") }

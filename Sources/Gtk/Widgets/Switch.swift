@@ -3,13 +3,28 @@ import CGtk
 /// A `GtkSwitch`: on or off, at once.
 public final class Switch: Widget {
   /// A switch that is off.
-  public convenience init() { self.init(sinking: gtk_switch_new()) }
+  public convenience init() {
+    self.init(sinking: gtk_switch_new())
+    // GTK 4.8 leaves the keys of a switch to the row that it stands in.
+    let keys = KeyController()
+    let widget = widget
+    keys.onPress { press in
+      guard [Key.space, Key.enter, Key.keypadEnter].contains(press.key), press.modifiers.isEmpty
+      else { return false }
+      gtk_widget_activate(widget)
+      return true
+    }
+    addController(keys)
+  }
 
   /// Whether it is on.
   public var isOn: Bool {
     get { gtk_switch_get_active(opaque) != 0 }
     set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
   }
+
+  /// Turns it on or off as a key does, with the same movement.
+  public func turn() { gtk_widget_activate(widget) }
 
   /// Calls `handler` when it was turned on or off, whoever did so.
   @discardableResult

@@ -27,8 +27,10 @@ final class SwitchCell: ContentCell {
       label.wraps = true
     }
     subtitle.addStyle("dim-label", "verso-secondary")
-    let texts = Box(.vertical, spacing: 3, [title, subtitle])
-    texts.align(vertically: .center)
+    let lines = Box(.vertical, spacing: 3, [title, subtitle])
+    lines.align(vertically: .center)
+    lines.expandsVertically = true
+    let texts = Box(.vertical, [lines])
     texts.expandsHorizontally = true
     toggle.align(vertically: .center)
     widget = Box(.horizontal, spacing: 12, [texts, toggle])
@@ -38,8 +40,9 @@ final class SwitchCell: ContentCell {
       content.onChange(toggle.isOn)
     }
     let click = ClickGesture()
-    click.onRelease { [weak self] _ in self?.toggle.isOn.toggle() }
-    widget.addController(click)
+    click.onRelease { [weak self] _ in self?.toggle.turn() }
+    // The switch has a click of its own.
+    texts.addController(click)
   }
 
   func show(_ content: Content) {

@@ -1,0 +1,74 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The list of preferences", .inDisplay)
+struct PreferencesControllerTests {
+  private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+  private let controller: PreferencesController
+  private let window: TestWindow
+
+  init() async {
+    controller = PreferencesController(preferences)
+    window = TestWindow(controller.view, width: 480, height: 420)
+    await Display.settle()
+  }
+
+  /// The widget that a screen reader finds under a name and in a role.
+  private func element(_ name: String, _ role: GtkAccessibleRole) throws -> Widget {
+    try #require(
+      controller.view.descendant {
+        gtk_accessible_get_accessible_role($0.opaque) == role
+          && verso_accessible_has_label($0.pointer, name) != 0
+      }, "\(name)")
+  }
+
+  /// The switch moves before it says so.
+  private func wait(_ isDone: () -> Bool) async {
+    await Display.wait(atMost: 5, until: isDone)
+    #expect(isDone())
+  }
+
+  @Test("keys go through all choices, over titles and footers, and Space takes one")
+  func keys() async throws {
+    controller.view.descendant { $0.pointer.typeName == "GtkCheckButton" }?.grabFocus()
+    try await Input.press("Down", "space")
+    #expect(preferences.sidecarNaming == .withoutExtension)
+    try await Input.press("Tab", "space")
+    await wait { preferences.keepsTimes }
+    try await Input.press("Return")
+    await wait { !preferences.keepsTimes }
+    try await Input.press("shift+Tab", "Up", "space")
+    #expect(preferences.sidecarNaming == .withExtension)
+  }
+
+  @Test("a click anywhere in a row takes the choice, or turns the switch")
+  func clicks() async throws {
+    try await Input.click(#require(controller.view.label("IMG_1.xmp")))
+    #expect(preferences.sidecarNaming == .withoutExtension)
+    let title = try #require(controller.view.label("Keep the Modification Time"))
+    try await Input.click(title)
+    await wait { preferences.keepsTimes }
+    try await Input.click(element("Keep the Modification Time", GTK_ACCESSIBLE_ROLE_SWITCH))
+    await wait { !preferences.keepsTimes }
+  }
+
+  @Test("a screen reader finds a choice of one, a switch, rows and titles, each with a name")
+  func accessibility() throws {
+    _ = try element("IMG_1.CR3.xmp", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    _ = try element("Keep the Modification Time", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    let choices = ["IMG_1.CR3.xmp", "IMG_1.xmp"].compactMap { text in
+      controller.view.label(text)?.parent
+    }
+    #expect(
+      choices.map { gtk_accessible_get_accessible_role($0.opaque) }
+        == [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_RADIO])
+    #expect(choices.map { RadioButton(retaining: $0.pointer).isChosen } == [true, false])
+    let header = try #require(controller.view.label("New Sidecars"))
+    #expect(gtk_accessible_get_accessible_role(header.opaque) == GTK_ACCESSIBLE_ROLE_HEADING)
+  }
+}
