@@ -55,6 +55,12 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Moves the pointer to the last corner of the screen, where no widget is.
+  public static func moveAway() async throws {
+    _ = try Command("xdotool", ["mousemove", "4000", "4000"]).run()
+    await Display.settle()
+  }
+
   /// Turns the wheel where the pointer is: down by so many steps, or up where they are negative.
   public static func turnWheel(_ steps: Int) async throws {
     _ = try Command(

@@ -75,4 +75,24 @@ public struct WidgetPicture {
     }
     return Double(count) / Double(width * height)
   }
+
+  /// The picture, paler, with all red that differs from another picture by more than a tolerance; nil
+  /// where the sizes differ.
+  public func marked(against other: WidgetPicture, tolerance: Int) -> WidgetPicture? {
+    guard width == other.width, height == other.height else { return nil }
+    var marked = bytes
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      let differs = (start..<start + 4).contains {
+        abs(Int(bytes[$0]) - Int(other.bytes[$0])) > tolerance
+      }
+      for part in 0..<3 { marked[start + part] = differs ? 0 : 128 + bytes[start + part] / 2 }
+      if differs { marked[start + 2] = 255 }
+      marked[start + 3] = 255
+    }
+    let content = g_bytes_new(&marked, gsize(marked.count))
+    defer { g_bytes_unref(content) }
+    return gdk_memory_texture_new(
+      CInt(width), CInt(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, content, gsize(width * 4)
+    ).map { WidgetPicture($0) }
+  }
 }

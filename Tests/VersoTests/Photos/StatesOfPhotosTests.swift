@@ -1,0 +1,139 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import ListKit
+@testable import Verso
+
+/// What the list and the table of photos look like, state by state, beside pictures that are kept.
+@MainActor
+@Suite("The states of the list and the table, as they look", .inDisplay)
+struct StatesOfPhotosTests {
+  enum Look: String, CaseIterable {
+    case light, dark, contrast
+  }
+
+  private let library = PhotoLibrary()
+  private let photos: PhotosController
+  private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+
+  init() {
+    let places: [(String, FieldValues)] = [
+      ("IMG_1.jpg", [.title: .text("Harbour at dawn"), .rating: .integer(5)]),
+      ("IMG_2.jpg", [.title: .text("Poppies"), .rating: .integer(5), .label: .text("Blue")]),
+      ("IMG_3.jpg", [.rating: .integer(3), .keywords: .list(["rape", "barley"])]),
+      ("IMG_4.jpg", [.title: .text("First snow"), .rating: .integer(3), .label: .text("Red")]),
+      ("IMG_5.jpg", [.title: .text("A night in the tent, below the whole of the Milky Way")]),
+    ]
+    library.add(
+      places.enumerated().map { number, place in
+        var record = PhotoRecord(path: FilePath("/photos/\(place.0)"))
+        record.values = place.1
+        record.values[.fileName] = .text(place.0)
+        record.values[.dateTaken] = .date(PhotoDate(year: 2001 + number, month: 5, day: 12))
+        return record
+      })
+    preferences.sortOrder = ["fileName"]
+    let thumbnails = ThumbnailLoader { request in
+      let shade = UInt8(60 + Int(request.path.name.utf8.dropFirst(4).first ?? 0) % 8 * 20)
+      return Pixels(
+        width: 96, height: 64, stride: 96 * 3, hasAlpha: false,
+        bytes: Array(repeating: [shade, 120, 255 - shade], count: 96 * 64).flatMap(\.self))
+    }
+    photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
+    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    _ = CellStyle.apply
+  }
+
+  private func id(_ number: Int) -> Photo.ID { library.ids[number - 1] }
+
+  /// Shows a widget, brings it into a state, and compares.
+  private func check(
+    _ name: String, _ look: Look, height: Int = 210, _ widget: Widget? = nil,
+    _ body: () async throws -> Void
+  ) async throws {
+    let widget = widget ?? photos.view
+    try await show(look, widget, height: height) {
+      try await body()
+      // The bars that scrolling shows go after a second.
+      await Display.wait(atMost: 1.6) { false }
+      try ReferencePicture.check(widget, "\(name)-\(look.rawValue)")
+    }
+  }
+
+  private func show(
+    _ look: Look, _ widget: Widget, height: Int, _ body: () async throws -> Void
+  ) async throws {
+    Display.useDarkStyle(look == .dark)
+    Display.setAnimations(false)
+    Display.setCursorBlinking(false)
+    ListStyle.setHighContrast(look == .contrast)
+    defer {
+      ListStyle.setHighContrast(false)
+      Display.useDarkStyle(false)
+      Display.setAnimations(true)
+      Display.setCursorBlinking(true)
+    }
+    try await Input.moveAway()
+    let window = TestWindow(widget, width: 560, height: height)
+    await Display.settle()
+    try await body()
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("a list with a selected row", arguments: Look.allCases)
+  func list(_ look: Look) async throws {
+    try await check("photos-list", look) { photos.select(id(2)) }
+  }
+
+  @Test("a table with a selected row", arguments: Look.allCases)
+  func table(_ look: Look) async throws {
+    photos.showsTable = true
+    try await check("photos-table", look) { photos.select(id(2)) }
+  }
+
+  @Test("sections, with the header of the first one above its last row", arguments: Look.allCases)
+  func sections(_ look: Look) async throws {
+    photos.show(grouping: .rating)
+    try await check("photos-sections", look) { photos.select(id(4)) }
+  }
+
+  @Test("rows that are dragged, and the line where they would be dropped", arguments: Look.allCases)
+  func drag(_ look: Look) async throws {
+    try await show(look, photos.view, height: 300) {
+      photos.list.select([id(1), id(2)])
+      await Display.settle()
+      let (start, end) = try (
+        #require(photos.view.label("Poppies")), #require(photos.view.label("IMG_3.jpg"))
+      )
+      try await Input.drag(start, to: end, at: 2) {
+        try ReferencePicture.check(photos.view, "photos-drag-\(look.rawValue)")
+      }
+    }
+  }
+
+  @Test("a title that is edited in its row", arguments: Look.allCases)
+  func editing(_ look: Look) async throws {
+    try await check("photos-editing", look) {
+      photos.select(id(1))
+      photos.edit()
+    }
+  }
+
+  @Test("a cell of the table that is edited", arguments: Look.allCases)
+  func editingCell(_ look: Look) async throws {
+    photos.showsTable = true
+    try await check("photos-cell", look) {
+      photos.select(id(2))
+      photos.table.beginEditing(id(2), column: "title")
+    }
+  }
+
+  @Test("no photo that a search has found", arguments: Look.allCases)
+  func empty(_ look: Look) async throws {
+    let page = PlaceholderPage()
+    page.show(.noResult(query: "sea"))
+    try await check("photos-none", look, height: 420, page.view) {}
+  }
+}
