@@ -17,7 +17,7 @@ extension ItemsView {
     // Who is typing follows the row, wherever it goes.
     if let session { return places.first { $0.id == session.id } }
     // A list at its start stays there, unless a person has chosen one of the rows on the screen.
-    guard isAtStart else { return nil }
+    guard isAtStart, holdsSelection else { return nil }
     let chosen = places.filter { controller.model.isSelected($0.id) && isInView($0.id) }
     let focused = focusedID
     return chosen.first { $0.id == focused } ?? chosen.first

@@ -28,6 +28,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Whether the header of the section at the top of the view stays there while its rows scroll by.
   public var pinsHeaders = false
 
+  /// Whether a selected row keeps its place on the screen when other rows come above it, even if the
+  /// view is scrolled to its start then. Off for lists whose start is always to be seen, as a sidebar.
+  public var holdsSelection = true
+
   /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
   public var acceptsFiles: Bool {
     get { dropTarget != nil }

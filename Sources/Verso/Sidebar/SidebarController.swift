@@ -35,6 +35,7 @@ final class SidebarController {
     list.selectionMode = .single
     listView = ListView(list)
     listView.tabLeaves = true
+    listView.holdsSelection = false
     view = listView.widget
     view.addStyle("verso-sidebar")
     listView.setAccessibleLabel(localized("Sidebar"))

@@ -129,5 +129,20 @@ extension InDisplay {
         withExtendedLifetime(window) {}
       }
     }
+
+    @Test("where the start is always to be seen, it stays also above a selected row")
+    func startAlone() async throws {
+      let source = GroupsSource(0..<600) { _ in 0 }
+      let view = makeView(source, asTable: false)
+      view.holdsSelection = false
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.settle()
+      view.controller.select([1])
+      source.numbers = [700, 701] + Array(0..<600)
+      view.controller.reloadData()
+      await Display.settle()
+      #expect(view.topID == 700)
+      withExtendedLifetime(window) {}
+    }
   }
 }
