@@ -15,9 +15,7 @@ public final class KeyController: EventController {
     public let modifiers: Modifiers
     private let letter: Character?
 
-    /// A key with modifiers.
-    ///
-    /// - Parameter letter: the Latin letter that stands on the key on other keyboards.
+    /// A key with modifiers; `letter` is the Latin letter that stands on the key on other keyboards.
     public init(key: Int, modifiers: Modifiers = [], letter: Character? = nil) {
       self.key = key
       self.modifiers = modifiers

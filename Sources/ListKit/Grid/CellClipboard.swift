@@ -6,8 +6,10 @@ public enum CellClipboard {
   /// Offers cells: as tab-separated text for every program, and as SYLK, which LibreOffice Calc takes
   /// without asking how to read it, and without taking a text that begins with "=" for a formula.
   ///
-  /// - Parameter cells: makes the cells, outside of the main actor, each time a program asks for them.
-  ///   What it needs is captured: the cells are those of now.
+  /// - Parameters:
+  ///   - widget: where they are copied from: its display has the clipboard.
+  ///   - cells: makes the cells, outside of the main actor, each time a program asks for them. What it
+  ///     needs is captured: the cells are those of now.
   public static func offer(
     for widget: Widget, _ cells: @escaping @Sendable () -> TabSeparatedText
   ) {
