@@ -43,15 +43,7 @@ extension PhotoLibrary {
     let changes = changes.filter(\.field.isEditable)
     var seen: Set<Photo.ID> = []
     seen.reserveCapacity(ids.count)
-    var edits: [Edit] = []
-    edits.reserveCapacity(ids.count)
-    var count = 0
-    for id in ids where seen.insert(id).inserted {
-      guard let photo = photo(id), photo.isEditable else { continue }
-      let ofPhoto = photo.edits(for: changes)
-      if !ofPhoto.isEmpty { count += 1 }
-      edits += ofPhoto
-    }
+    let (edits, count) = edits(of: ids.filter { seen.insert($0).inserted }) { _ in changes }
     return step(edits, named: OperationName(changes, count: count))
   }
 
@@ -64,15 +56,24 @@ extension PhotoLibrary {
       if changesOfPhoto[id] == nil { order.append(id) }
       changesOfPhoto[id, default: []].append(change)
     }
+    let (edits, count) = edits(of: order) { changesOfPhoto[$0] ?? [] }
+    return step(edits, named: OperationName(kind, edits, count: count))
+  }
+
+  /// What really changes, and in how many photos.
+  private func edits(
+    of ids: [Photo.ID], by changes: (Photo.ID) -> [Change]
+  ) -> (edits: [Edit], count: Int) {
     var edits: [Edit] = []
+    edits.reserveCapacity(ids.count)
     var count = 0
-    for id in order {
+    for id in ids {
       guard let photo = photo(id), photo.isEditable else { continue }
-      let ofPhoto = photo.edits(for: changesOfPhoto[id] ?? [])
+      let ofPhoto = photo.edits(for: changes(id))
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }
-    return step(edits, named: OperationName(kind, edits, count: count))
+    return (edits, count)
   }
 
   private func revertingStep(_ ids: [Photo.ID]) -> LibraryStep? {

@@ -80,6 +80,9 @@ extension FilePath {
   /// The path of something in this folder.
   public func appending(_ component: String) -> FilePath { appending(component.utf8) }
 
+  /// Whether the path is that of a folder, or of something below it.
+  public func isWithin(_ folder: FilePath) -> Bool { self == folder || isInside(folder) }
+
   /// Whether the path is somewhere below a folder. No folder is inside itself.
   public func isInside(_ folder: FilePath) -> Bool {
     let folder = folder.trimmed

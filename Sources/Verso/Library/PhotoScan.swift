@@ -47,7 +47,7 @@ final class PhotoScan {
   /// Reads folders, with all that is below them, and files; after what is being read already.
   func start(_ paths: [FilePath]) {
     queue += paths
-    closed.removeAll { folder in paths.contains { $0 == folder || $0.isInside(folder) } }
+    closed.removeAll { folder in paths.contains { $0.isWithin(folder) } }
     guard reading == nil else { return }
     progress = Progress(isRunning: true)
     onProgress?()
@@ -65,9 +65,9 @@ final class PhotoScan {
 
   /// Hands nothing of a folder over any more, though it is being read.
   func forget(_ folder: FilePath) {
-    unreadable.removeAll { $0.path == folder || $0.path.isInside(folder) }
+    unreadable.removeAll { $0.path.isWithin(folder) }
     guard reading != nil else { return }
-    queue.removeAll { $0 == folder || $0.isInside(folder) }
+    queue.removeAll { $0.isWithin(folder) }
     closed.append(folder)
   }
 
@@ -95,16 +95,13 @@ final class PhotoScan {
   private func forgetProblems(in finished: [FilePath]) {
     let found = Set(progress.problems.map(\.path))
     unreadable.removeAll { problem in
-      !found.contains(problem.path)
-        && finished.contains { problem.path == $0 || problem.path.isInside($0) }
+      !found.contains(problem.path) && finished.contains(where: problem.path.isWithin)
     }
   }
 
   /// Notes that a folder could not be read.
   private func note(_ problem: Problem) {
-    guard !closed.contains(where: { problem.path == $0 || problem.path.isInside($0) }) else {
-      return
-    }
+    guard !closed.contains(where: problem.path.isWithin) else { return }
     progress.problems.append(problem)
     unreadable.removeAll { $0.path == problem.path }
     unreadable.append(problem)

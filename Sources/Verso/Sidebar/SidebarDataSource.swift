@@ -30,7 +30,7 @@ final class SidebarDataSource: ListDataSource {
 
   /// Shows a folder from now on. Opened folders inside it become part of its tree.
   func addRoot(_ folder: FilePath) {
-    guard !roots.contains(where: { $0 == folder || folder.isInside($0) }) else { return }
+    guard !roots.contains(where: folder.isWithin) else { return }
     roots.removeAll { $0.isInside(folder) }
     roots.append(folder)
     refresh()
@@ -39,13 +39,13 @@ final class SidebarDataSource: ListDataSource {
   /// Shows an opened folder no more.
   func removeRoot(_ folder: FilePath) {
     roots.removeAll { $0 == folder }
-    collapsed = collapsed.filter { $0 != folder && !$0.isInside(folder) }
+    collapsed = collapsed.filter { !$0.isWithin(folder) }
     refresh()
   }
 
   /// The opened folder that a folder is, or is inside of.
   func root(of folder: FilePath) -> FilePath? {
-    roots.first { $0 == folder || folder.isInside($0) }
+    roots.first(where: folder.isWithin)
   }
 
   /// Shows which folders cannot be read, and why.

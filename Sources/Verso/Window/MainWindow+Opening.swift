@@ -152,7 +152,7 @@ extension MainWindow {
     guard case .unreadable(let folder) = photos.scope,
       !scan.unreadable.contains(where: { $0.path == folder })
     else { return }
-    let isListed = library.folders.all.keys.contains { $0 == folder || $0.isInside(folder) }
+    let isListed = library.folders.all.keys.contains { $0.isWithin(folder) }
     let scope: PhotoScope = isListed ? .folder(folder) : .all
     sidebar.select(scope)
     photos.show(scope: scope)
