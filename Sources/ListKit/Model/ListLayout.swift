@@ -136,11 +136,9 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   func neighbor(of leaving: Set<ID>) -> ID? {
     let isLeaving = { (position: Int) in self[position].id.map(leaving.contains) ?? false }
     guard let last = (0..<count).last(where: isLeaving) else { return nil }
-    var neighbor = row(after: last, by: 1)
-    if neighbor == nil {
-      neighbor = row(after: last, by: -1)
-      while let position = neighbor, isLeaving(position) { neighbor = row(after: position, by: -1) }
-    }
+    let neighbor =
+      row(after: last, by: 1)
+      ?? (0..<last).last { indexPath(at: $0) != nil && !isLeaving($0) }
     return neighbor.flatMap { self[$0].id }
   }
 
