@@ -77,8 +77,7 @@ extension MainWindow {
       guard let self else { return }
       photos.didUndo(operation)
       photos.select(operation.takenOut)
-      lastToast?.dismiss()
-      lastToast = toasts.show(localized("Undone: %1", OperationText.name(of: operation.name)))
+      say(localized("Undone: %1", OperationText.name(of: operation.name)))
     }
   }
 
@@ -86,8 +85,7 @@ extension MainWindow {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
-      lastToast?.dismiss()
-      lastToast = toasts.show(localized("Done again: %1", OperationText.name(of: operation.name)))
+      say(localized("Done again: %1", OperationText.name(of: operation.name)))
     }
   }
 
@@ -116,8 +114,13 @@ extension MainWindow {
 
   /// Says what was done, with a way back beside it.
   private func tell(_ result: String) {
+    say(result, button: (localized("Undo"), "win.undo"))
+  }
+
+  /// Says something in place of what was said last.
+  func say(_ text: String, button: (label: String, action: String)? = nil) {
     lastToast?.dismiss()
-    lastToast = toasts.show(result, button: (localized("Undo"), "win.undo"))
+    lastToast = toasts.show(text, button: button)
   }
 
   /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
@@ -138,8 +141,7 @@ extension MainWindow {
 
   /// Says that the photos have a manual order, which a move in another one would do away with.
   func tellOfManualOrder() {
-    lastToast?.dismiss()
-    lastToast = toasts.show(
+    say(
       localized("These photos have a manual order. Move them there."),
       button: (localized("Manual Order"), "win.sort-manually"))
   }

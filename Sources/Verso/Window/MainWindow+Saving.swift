@@ -8,8 +8,7 @@ extension MainWindow {
   func saveAll() {
     guard commitTyping(), !saving.progress.isRunning else { return }
     guard library.editedCount > 0 else {
-      lastToast?.dismiss()
-      lastToast = toasts.show(localized("Nothing to save"))
+      say(localized("Nothing to save"))
       return
     }
     Task { await save(library.edited.sorted()) }
@@ -21,8 +20,7 @@ extension MainWindow {
   /// - Returns: false where something cannot be taken; the user was told.
   func commitTyping() -> Bool {
     guard photos.commit() else {
-      lastToast?.dismiss()
-      lastToast = toasts.show(
+      say(
         localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
       return false
     }
@@ -51,8 +49,7 @@ extension MainWindow {
     actions["ledger"]?.isEnabled = true
     update()
     if ledger.unsaved.isEmpty {
-      lastToast?.dismiss()
-      lastToast = toasts.show(
+      say(
         LedgerText.summary(of: ledger), button: (localized("Details"), "win.ledger"))
     } else {
       showLedger()
