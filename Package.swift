@@ -37,11 +37,18 @@ let package = Package(
     .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),
 
     // The programs.
+    .target(name: "CommandLineDescription"),
     .executableTarget(
-      name: "Verso", dependencies: ["Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore"],
+      name: "Verso",
+      dependencies: [
+        "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore",
+      ],
       resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
-      name: "VersoCLI", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore", "CLinux"]),
+      name: "VersoCLI",
+      dependencies: [
+        "CommandLineDescription", "PhotoFiles", "PhotoModel", "PhotoStore", "CLinux",
+      ]),
     .executableTarget(name: "VersoBench"),
 
     // The same list in C and with ListKit, which verso-bench measures beside each other.
@@ -89,6 +96,8 @@ let package = Package(
     .testTarget(
       name: "PhotoStoreTests",
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
+    .testTarget(
+      name: "CommandLineDescriptionTests", dependencies: ["CommandLineDescription", "TestSupport"]),
     .testTarget(name: "VersoCLITests", dependencies: ["VersoCLI", "PhotoModel", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(

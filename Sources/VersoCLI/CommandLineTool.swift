@@ -10,11 +10,8 @@ struct CommandLineTool {
     let console = Console(output: output, errors: errors)
     do {
       switch try Invocation(arguments) {
-      case .list(let command): await command.run(console)
-      case .show(let command): await command.run(console)
-      case .set(let command): await command.run(console)
-      case .help: output.write(Help.text)
-      case .version: output.write("verso-cli \(ProductVersion.current)\n")
+      case .run(let command): await command.run(console)
+      case .print(let text): output.write(text)
       }
     } catch {
       errors.write("verso-cli: \(error.message)\n")

@@ -45,6 +45,14 @@ public struct Command {
       .appendingPathComponent(name).path
   }
 
+  /// Whether there is a program of this name in `PATH`.
+  public static func isInstalled(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
   /// Runs the program to its end.
   public func run() throws -> Output {
     let process = Process()

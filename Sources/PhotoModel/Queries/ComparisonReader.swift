@@ -106,7 +106,7 @@ struct ComparisonReader {
   }
 
   /// The fields that a name in lower case stands for.
-  private static let fields: [String: [Field]] = {
+  static let fields: [String: [Field]] = {
     var fields = Dictionary(
       uniqueKeysWithValues: Field.allCases.map { ($0.rawValue.lowercased(), [$0]) })
     fields["keyword"] = [.keywords]

@@ -32,6 +32,14 @@ public struct Query: Hashable, Sendable {
   /// The query that every photo matches.
   public static let everything = Query()
 
+  /// The names that a field has in a query.
+  public static var fieldNames: [String] {
+    Field.allCases.map(\.rawValue)
+      + Set(ComparisonReader.fields.keys).subtracting(
+        Field.allCases.map { $0.rawValue.lowercased() }
+      ).sorted()
+  }
+
   /// Whether every photo matches.
   public var matchesEverything: Bool { condition == .all([]) }
 

@@ -8,11 +8,29 @@ struct Argument: Equatable {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The word as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The word as text for a message; bytes that are not UTF-8 show as U+FFFD.
+  var displayText: String { Table.printable(String(decoding: bytes, as: UTF8.self)) }
 
   /// The word as the path of a file or folder.
   var path: FilePath { FilePath(bytes: bytes) }
+
+  /// The word as text that means something. Bytes that are not UTF-8 would become other ones.
+  ///
+  /// - Parameter name: what the text is, for the message.
+  func text(of name: String) throws(UsageError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw UsageError("\(name) is not UTF-8 text: “\(displayText)”")
+    }
+    return text
+  }
+
+  /// What stands before the first `=` and behind it; nil where there is none.
+  var parts: (name: Argument, value: Argument)? {
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    return (
+      Argument(bytes: Array(bytes[..<equals])), Argument(bytes: Array(bytes[(equals + 1)...]))
+    )
+  }
 
   /// The words that this process was started with, without its own name.
   static var ofProcess: [Argument] {

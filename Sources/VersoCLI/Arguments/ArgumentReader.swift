@@ -2,8 +2,8 @@
 struct ArgumentReader {
   /// What a word is.
   enum Token: Equatable {
-    /// `-x` or `--name`, with the text after `=` where there is one.
-    case option(String, value: String?)
+    /// `-x` or `--name`, with what stands after `=` where there is one.
+    case option(String, value: Argument?)
     /// Anything else, and everything after `--`.
     case word(Argument)
   }
@@ -16,22 +16,32 @@ struct ArgumentReader {
   /// The next word, or nil at the end.
   mutating func next() -> Token? {
     guard let argument = rest.popFirst() else { return nil }
-    let text = argument.text
-    if endsOptions || !text.hasPrefix("-") || text == "-" { return .word(argument) }
-    if text == "--" {
+    let bytes = argument.bytes
+    if endsOptions || bytes.first != Self.hyphen || bytes.count == 1 { return .word(argument) }
+    if bytes == [Self.hyphen, Self.hyphen] {
       endsOptions = true
       return next()
     }
-    guard text.hasPrefix("--"), let equals = text.firstIndex(of: "=") else {
-      return .option(text, value: nil)
+    guard bytes[1] == Self.hyphen, let (name, value) = argument.parts else {
+      return .option(argument.displayText, value: nil)
     }
-    return .option(String(text[..<equals]), value: String(text[text.index(after: equals)...]))
+    return .option(name.displayText, value: value)
   }
 
   /// The value of an option: what stood after its `=`, or else the next word.
-  mutating func value(of option: String, _ inline: String?) throws(UsageError) -> String {
+  mutating func value(of option: String, _ inline: Argument?) throws(UsageError) -> Argument {
     if let inline { return inline }
     guard let word = rest.popFirst() else { throw UsageError("\(option) needs a value") }
-    return word.text
+    return word
   }
+
+  /// Reads `-rx` as `-r -x`: puts the letters behind the first back as an option of their own.
+  ///
+  /// - Returns: the first one.
+  mutating func splitting(_ cluster: String) -> String {
+    rest = [Argument("-" + cluster.dropFirst(2))] + rest
+    return String(cluster.prefix(2))
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
 }

@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli list`: photos, one a row.
-struct ListCommand {
+struct ListCommand: ProgramCommand {
   var paths: [FilePath] = []
   var isRecursive = false
   /// The fields to print; nil for those that suit the format.

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli set`: changes fields of photos, and writes them.
-struct SetCommand {
+struct SetCommand: ProgramCommand {
   var paths: [FilePath] = []
   var changes: [Change] = []
   var isDryRun = false

@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli show`: everything about a few photos.
-struct ShowCommand {
+struct ShowCommand: ProgramCommand {
   var paths: [FilePath] = []
   var format = OutputFormat.table
   /// Whether every tag of every block is shown besides the fields.

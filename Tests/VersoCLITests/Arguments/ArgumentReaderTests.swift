@@ -9,7 +9,7 @@ struct ArgumentReaderTests {
     var reader = ArgumentReader(
       ["-r", "--format=json", "a.jpg", "-", "--", "-b"].map(Argument.init))
     #expect(reader.next() == .option("-r", value: nil))
-    #expect(reader.next() == .option("--format", value: "json"))
+    #expect(reader.next() == .option("--format", value: Argument("json")))
     #expect(reader.next() == .word(Argument("a.jpg")))
     #expect(reader.next() == .word(Argument("-")))
     #expect(reader.next() == .word(Argument("-b")))
@@ -20,7 +20,7 @@ struct ArgumentReaderTests {
   func values() throws {
     var reader = ArgumentReader(["--format", "json", "--format"].map(Argument.init))
     _ = reader.next()
-    #expect(try reader.value(of: "--format", nil) == "json")
+    #expect(try reader.value(of: "--format", nil) == Argument("json"))
     _ = reader.next()
     #expect(throws: UsageError("--format needs a value")) {
       try reader.value(of: "--format", nil)

@@ -1,8 +1,8 @@
 import PhotoFiles
 import PhotoModel
 
-// The values of options and the words NAME=VALUE.
-extension Invocation {
+/// Reads the values of options and the words NAME=VALUE.
+enum OptionText {
   static func fields(_ text: String) throws(UsageError) -> [Field] {
     var fields: [Field] = []
     for name in text.split(separator: ",") { fields.append(try field(String(name))) }
@@ -12,7 +12,9 @@ extension Invocation {
 
   static func field(_ name: String) throws(UsageError) -> Field {
     guard let field = Field(rawValue: name) else {
-      throw UsageError("there is no field “\(name)”; verso-cli help lists them")
+      throw UsageError(
+        "there is no field “\(name)”", mayMean: name, of: Field.allCases.map(\.rawValue),
+        else: "; verso-cli help lists them")
     }
     return field
   }
@@ -34,23 +36,37 @@ extension Invocation {
   }
 
   static func query(_ text: String) throws(UsageError) -> Query {
-    do { return try Query(text) } catch { throw UsageError("--where: \(error)") }
+    do throws(QueryError) {
+      return try Query(text)
+    } catch {
+      guard case .unknownField(let name) = error.reason else {
+        throw UsageError("--where: \(error)")
+      }
+      throw UsageError("--where: \(error)", mayMean: name, of: Query.fieldNames)
+    }
   }
 
   static func order(_ text: String) throws(UsageError) -> SortOrder {
-    do { return try SortOrder(text) } catch { throw UsageError("--sort: \(error)") }
+    do throws(UnknownField) {
+      return try SortOrder(text)
+    } catch {
+      throw UsageError("--sort: \(error)", mayMean: error.name, of: Field.allCases.map(\.rawValue))
+    }
   }
 
   /// The change that NAME=VALUE asks for; nil where the word is a path.
   static func assignment(_ word: Argument) throws(UsageError) -> Change? {
-    let text = word.text
-    guard let equals = text.firstIndex(of: "="), !text[..<equals].contains("/") else { return nil }
-    let name = String(text[..<equals])
-    guard Field(rawValue: name) != nil else {
-      throw UsageError("there is no field “\(name)”; for a file write ./\(text)")
+    guard let (name, value) = word.parts, !name.bytes.contains(UInt8(ascii: "/")) else {
+      return nil
     }
-    let field = try editable(name)
-    guard let value = try parse(String(text[text.index(after: equals)...]), for: field) else {
+    let fieldName = name.displayText
+    guard Field(rawValue: fieldName) != nil else {
+      throw UsageError(
+        "there is no field “\(fieldName)”", mayMean: fieldName, of: Field.allCases.map(\.rawValue),
+        else: "; for a file write ./\(word.displayText)")
+    }
+    let field = try editable(fieldName)
+    guard let value = try parse(value.text(of: "the value of \(fieldName)"), for: field) else {
       return .clear(field)
     }
     return .set(field, value)

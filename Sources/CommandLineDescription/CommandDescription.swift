@@ -1,0 +1,31 @@
+/// A command of a program: `list` of `verso-cli list`.
+public struct CommandDescription: Sendable {
+  /// The word that calls it.
+  public let name: String
+  /// What it does: a few words, without a full stop.
+  public let summary: String
+  /// The words besides options, as a line of usage says them, and what they may be.
+  public let operands: [OptionValue]
+  /// Its options.
+  public let options: [OptionDescription]
+  /// What else is to be said, in paragraphs.
+  public let notes: [String]
+
+  /// A command.
+  public init(
+    _ name: String, _ summary: String, operands: [OptionValue] = [],
+    options: [OptionDescription] = [], notes: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.notes = notes
+  }
+
+  /// The pieces of a line of usage, none of which is broken. That there is help goes without saying.
+  var usage: [String] {
+    operands.map(\.name)
+      + options.filter { !$0.names.contains("--help") }.map { "[\($0.usage)]" }
+  }
+}

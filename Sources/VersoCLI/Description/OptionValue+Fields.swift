@@ -1,0 +1,17 @@
+import CommandLineDescription
+import PhotoModel
+
+// The values of options that name fields.
+extension OptionValue {
+  static let fields = OptionValue("a,b,c", .list(names { _ in true }))
+  static let sortOrder = OptionValue("a,-b", .list(names { _ in true }))
+  static let editableField = OptionValue("NAME", .choice(names(\.isEditable)))
+  static let lists = OptionValue(
+    "NAME=WORD", .assignment(names { $0.isEditable && $0.kind == .list }))
+
+  static func formats(_ formats: [OutputFormat]) -> OptionValue { .choice(formats.map(\.rawValue)) }
+
+  private static func names(_ isWanted: (Field) -> Bool) -> [String] {
+    Field.allCases.filter(isWanted).map(\.rawValue)
+  }
+}

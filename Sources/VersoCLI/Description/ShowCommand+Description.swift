@@ -1,0 +1,26 @@
+import CommandLineDescription
+import PhotoModel
+
+extension ShowCommand {
+  static let name = "show"
+  static let summary = "prints everything about a few photos"
+  static let operands = [OptionValue.file("FILE...")]
+
+  private static let formats: [OutputFormat] = [.table, .json]
+
+  static let options: [CommandOption<ShowCommand>] = [
+    .flag("--all", says: "shows each tag of EXIF, IPTC and XMP besides the fields") {
+      $0.showsAll = true
+    },
+    .text("--format", value: .formats(formats), says: "the form of the output") {
+      (command, text) throws(UsageError) in
+      command.format = try OptionText.format(text, of: formats)
+    },
+  ]
+
+  mutating func take(_ word: Argument) { paths.append(word.path) }
+
+  mutating func check() throws(UsageError) {
+    guard !paths.isEmpty else { throw UsageError("show needs a file") }
+  }
+}
