@@ -14,11 +14,21 @@ enum TestPhoto {
         AAAAAAADFFH/2gAMAwEAAhEDEQA/AJNtLaCtGrBqm6f/2Q==
         """) ?? Data()
 
+  /// A TIFF file of 4 times 2 pixels without any metadata. Most cameras' raw files are built so.
+  static let tiff =
+    Data(
+      base64Encoded: """
+        SUkqABAAAAB+fn5+fn5+fg0AAAEDAAEAAAAEAAAAAQEDAAEAAAACAAAAAgEDAAEAAAAIAAAAAwEDAAEAAAABAAAABg\
+        EDAAEAAAABAAAACgEDAAEAAAABAAAAEQEEAAEAAAAIAAAAEgEDAAEAAAABAAAAFQEDAAEAAAABAAAAFgEDAAEAAAAC\
+        AAAAFwEEAAEAAAAIAAAAHAEDAAEAAAABAAAAKQEDAAIAAAAAAAEAAAAAAA==
+        """) ?? Data()
+
   /// Makes a photo in a folder, with the metadata that ExifTool writes by these options.
   static func make(
     _ name: String = "photo.jpg", in folder: TemporaryFolder, _ options: String...
   ) throws -> URL {
-    let file = try folder.file(name, containing: jpeg)
+    let isTIFF = [".tif", ".nef", ".dng"].contains { name.hasSuffix($0) }
+    let file = try folder.file(name, containing: isTIFF ? tiff : jpeg)
     try write(options, to: file)
     return file
   }

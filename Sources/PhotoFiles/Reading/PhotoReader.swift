@@ -54,7 +54,8 @@ public struct PhotoReader: Sendable {
     guard format == nil || format?.kind == .jpeg else {
       let status = try fileSystem.status(of: path, followingLinks: true)
       try ReadingError.check(status.kind)
-      return reading.add(status)
+      reading.add(status)
+      return reading.leaveUnread()
     }
     try withBytes(of: path) { source, status in
       reading.add(status)

@@ -16,6 +16,13 @@ struct PhotoReading {
   /// The sidecars that are there and could not be read.
   private(set) var damagedSidecars: [(path: FilePath, error: any Error)] = []
 
+  /// The XMP packet in a file whose format is else not read: a first sidecar begins with it.
+  private(set) var insidePacket: [UInt8]?
+  /// What a file says whose format is else not read was read after all, for a first sidecar.
+  private(set) var hasInside = false
+  /// Why that could not be read.
+  private(set) var insideError: (any Error)?
+
   /// A sidecar that was read.
   struct Sidecar {
     let path: FilePath
@@ -44,6 +51,21 @@ struct PhotoReading {
 
   /// Adds the name of the format.
   mutating func add(format: String) { set(.format, .text(format), .file) }
+
+  /// Notes that what the file says inside is not read.
+  mutating func leaveUnread() { record.isUnread = true }
+
+  /// Adds what a file says whose format is else not read, once all else is added.
+  mutating func add(inside contents: UnreadFileContents) {
+    blocks = contents.blocks
+    insidePacket = contents.packet
+    hasInside = true
+    record.isUnread = false
+    finish()
+  }
+
+  /// Notes why what the file says inside could not be read.
+  mutating func failInside(_ error: any Error) { insideError = error }
 
   /// Adds what the file holds.
   mutating func add(_ metadata: EmbeddedMetadata) {
@@ -81,7 +103,11 @@ struct PhotoReading {
     let packets = sidecars.map(\.packet)
     for places in FieldPlaces.table {
       if !packets.isEmpty, let packet = packets.first(where: places.isPresent) {
-        if let value = places.value(in: packet) { set(places.field, value, .sidecar) }
+        if let value = places.value(in: packet) {
+          set(places.field, value, .sidecar)
+        } else if record.isUnread {
+          record.sources[places.field] = .sidecar
+        }
         continue
       }
       let reading = FieldReading(places, of: blocks)

@@ -23,26 +23,30 @@ struct SidecarPlanner {
       return places.sidecarEdits(
         for: edit.new, in: sidecar?.packet, hidesOthers: hidesOthers)
     }
-    guard let sidecar else { return try new(edits, wanted, reading) }
+    guard let sidecar else {
+      let start = try NewSidecarStart(reading, without: wanted.fields)
+      return try new(start, edits, wanted, reading)
+    }
     return try update(sidecar, edits, wanted)
   }
 
   private func new(
-    _ edits: [XMPEdit], _ wanted: WantedValues, _ reading: PhotoReading
+    _ start: NewSidecarStart, _ edits: [XMPEdit], _ wanted: WantedValues, _ reading: PhotoReading
   ) throws -> PlannedWrite {
     if let damaged = reading.damagedSidecars.first {
       throw WritingError.damagedSidecar(name: damaged.path.name)
     }
-    var edits = edits
+    var edits = start.edits + edits
     var path = SidecarNames.newLong(for: reading.photo.path)
     if naming == .withoutExtension, let short = freeShortName(for: reading.photo) {
       path = short
       // Another photo may get the same name but for its extension later.
       edits.append(.set(.sidecarForExtension, .text(reading.photo.path.extensionText)))
     }
-    let bytes = try XMPEditor.newSidecar(edits)
+    let bytes = try start.sidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
-    let write = PlannedWrite(target: path, stamp: nil, patch: patch, check: check(wanted))
+    let write = PlannedWrite(
+      target: path, stamp: nil, patch: patch, check: check(wanted.edits + start.values))
     try write.check(ArrayByteSource(bytes))
     return write
   }
@@ -70,17 +74,17 @@ struct SidecarPlanner {
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
       let editor = try XMPEditor(bytes: source.read(0..<source.byteCount))
       let patch = try editor.patch(edits)
-      let check = check(wanted)
+      let check = check(wanted.edits)
       try check(PatchedByteSource(source, patch))
       return PlannedWrite(target: target, stamp: status.stamp, patch: patch, check: check)
     }
   }
 
   /// Sees that a sidecar says what was asked. That it says all else as before is the editor's promise.
-  private func check(_ wanted: WantedValues) -> (any ByteSource) throws -> Void {
+  private func check(_ edits: [Edit]) -> (any ByteSource) throws -> Void {
     { source in
       let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
-      for edit in wanted.edits {
+      for edit in edits {
         guard let places = FieldPlaces.of(edit.field) else { continue }
         guard places.value(in: packet) == edit.new else {
           throw WritingError.notAsAsked(field: edit.field.rawValue)

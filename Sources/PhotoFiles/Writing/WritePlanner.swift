@@ -12,12 +12,13 @@ struct WritePlanner {
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(_ waiting: WaitingEdits, for path: FilePath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
-    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    let reading = reader.examineToChange(PhotoFile(lookingBeside: path, in: fileSystem))
     if let error = reading.record.error { throw WritingError.unreadable(error) }
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is not known, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
+    let waiting = reading.hasInside ? waiting.over(inside: reading.record) : waiting
     let wanted = try WantedValues(waiting, over: reading.record)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }

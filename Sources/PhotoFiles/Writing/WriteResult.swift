@@ -39,3 +39,12 @@ public struct WriteResult: Sendable {
     record = nil
   }
 }
+
+extension WriteResult {
+  /// Those of the edits that were asked which were written with more than was asked.
+  public func merged(of asked: WaitingEdits) -> WaitingEdits {
+    asked.filter { field, edit in
+      changes.contains { $0.field == field && $0.new != edit.value?.storable(in: field) }
+    }
+  }
+}

@@ -14,6 +14,10 @@ enum WritingError: Error, Hashable, Sendable {
   case otherOwner(FileError)
   /// The format has no place for metadata that is written here.
   case notWritable(format: String)
+  /// What the file says inside is not read, and a new sidecar would hide it.
+  case insideNotRead(format: String)
+  /// What the file says inside cannot be read, and a new sidecar would hide it.
+  case insideDamaged(format: String, reason: String)
   /// There is a sidecar, but what stands in it is not understood.
   case damagedSidecar(name: String)
   /// These fields were changed here and, since then, in the file.
@@ -56,6 +60,11 @@ extension WritingError: CustomStringConvertible {
     case .writeProtected: "The file is write-protected."
     case .otherOwner: "The file belongs to someone else, and would not any more."
     case .notWritable(let format): "Metadata is not written inside \(format) files."
+    case .insideNotRead(let format):
+      "What this \(format) file says inside is not read yet; a new sidecar would hide it."
+    case .insideDamaged(let format, let reason):
+      "What this \(format) file says inside cannot be read, and a new sidecar would hide it: "
+        + reason
     case .damagedSidecar(let name):
       "The sidecar \(name) cannot be read, and is not overwritten."
     case .conflict(let fields):

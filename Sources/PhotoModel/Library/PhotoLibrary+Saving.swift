@@ -7,12 +7,18 @@ extension PhotoLibrary {
     public var record: PhotoRecord
     /// The fields that were written.
     public var written: [Field]
+    /// The changes that were written with more than was asked, such as words that the file had and
+    /// nobody knew of.
+    public var merged: WaitingEdits
 
     /// A photo whose fields were written.
-    public init(id: Photo.ID, record: PhotoRecord, written: [Field]) {
+    public init(
+      id: Photo.ID, record: PhotoRecord, written: [Field], merged: WaitingEdits = [:]
+    ) {
       self.id = id
       self.record = record
       self.written = written
+      self.merged = merged
     }
   }
 
@@ -25,7 +31,9 @@ extension PhotoLibrary {
     var settled: [FilePath: WaitingEdits] = [:]
     for saved in saved {
       guard let before = known(saved.id) else { continue }
-      update(saved.id) { $0.reread(saved.record, written: saved.written) }
+      update(saved.id) {
+        $0.reread(saved.record, written: saved.written, merged: saved.merged)
+      }
       settled[before.record.path] = known(saved.id)?.waiting
       if isListed(saved.id) { change.changed.insert(saved.id) }
     }

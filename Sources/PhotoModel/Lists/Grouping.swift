@@ -26,6 +26,7 @@ public enum Grouping: String, CaseIterable, Sendable {
     case (.day, .date(let date)):
       return .period(PhotoDate(year: date.year, month: date.month, day: date.day))
     case (.rating, .integer(let stars)): return .rating(stars)
+    case (_, nil) where !photo.knows(field): return .unread
     case (.rating, nil): return .rating(0)
     case (_, .text(let text)): return .text(field, text)
     case (_, .list(let words)): return words.first.map { .text(field, $0) } ?? .missing(field)

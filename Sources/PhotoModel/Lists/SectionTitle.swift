@@ -13,11 +13,14 @@ public enum SectionTitle: Hashable, Sendable {
   case text(Field, String)
   /// The photos that say nothing of the field.
   case missing(Field)
+  /// The photos of which nobody knows whether they say anything of the field.
+  case unread
 
   /// What decides the order of sections.
   var sortValue: SortValue {
     switch self {
     case .all, .missing: .missing
+    case .unread: .unread
     case .period(let date): .date(date)
     case .folder(let path): .text(FoldedText(path.text))
     case .rating(let stars): .number(Double(stars))

@@ -39,7 +39,7 @@ struct SortKey: Hashable, Sendable {
     case .number(let number): key.append(bigEndian: number.orderedBits)
     case .date(let date): key.append(date)
     case .text(let text): NaturalOrder.append(text.bytes, to: &key)
-    case .missing: break
+    case .missing, .unread: break
     }
     if isDescending {
       for place in start..<key.count { key[place] = ~key[place] }

@@ -4,12 +4,15 @@ enum SortValue: Hashable, Sendable {
   case date(PhotoDate)
   case text(FoldedText)
   case missing
+  /// Nobody knows what it is.
+  case unread
 
   /// What a photo is sorted by in the order of a field.
   init(_ photo: Photo, _ field: Field) {
     switch field {
     case .fileName: self = .text(FoldedText(photo.record.path.name))
     case .folder: self = .text(FoldedText(photo.record.path.parent?.text ?? ""))
+    case _ where !photo.knows(field): self = .unread
     default: self.init(photo[field])
     }
   }
@@ -25,13 +28,14 @@ enum SortValue: Hashable, Sendable {
       }
   }
 
-  /// Keeps values of different kinds apart, and missing ones last.
+  /// Keeps values of different kinds apart, and missing ones behind them, unknown ones last.
   var rank: UInt8 {
     switch self {
     case .number: 0
     case .date: 1
     case .text: 2
     case .missing: 3
+    case .unread: 4
     }
   }
 }

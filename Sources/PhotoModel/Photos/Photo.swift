@@ -85,9 +85,13 @@ extension Photo {
   }
 
   /// Takes over what the file says after these fields were written to it by us.
-  mutating func reread(_ record: PhotoRecord, written: [Field]) {
+  ///
+  /// - Parameter merged: those of them that were written with more than was asked. If nothing else was
+  ///   asked since, they wait no longer.
+  mutating func reread(_ record: PhotoRecord, written: [Field], merged: WaitingEdits = [:]) {
     var waiting = waiting
     for field in written { waiting[field]?.base = record.values[field] }
+    for (field, edit) in merged where waiting[field]?.value == edit.value { waiting[field] = nil }
     let place = place
     self = Photo(id: id, record: record, waiting: waiting)
     self.place = place

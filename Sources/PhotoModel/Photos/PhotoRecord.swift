@@ -14,6 +14,10 @@ public struct PhotoRecord: Hashable, Sendable {
   public var sources: FieldMap<Source>
   /// What is odd about the file, though it could be read.
   public var problems: [Problem]
+  /// Whether what the file itself says inside was not looked at, because its format is not read: the
+  /// values are those of the sidecar and of the file system, and what they leave open is unknown. A
+  /// field that the sidecar says is blank has a source and no value.
+  public var isUnread: Bool
   /// Why the file could not be read, as one sentence for people; nil where it could.
   public var error: String?
 
@@ -31,6 +35,7 @@ public struct PhotoRecord: Hashable, Sendable {
     values = [:]
     sources = [:]
     problems = []
+    isUnread = false
     error = nil
   }
 }

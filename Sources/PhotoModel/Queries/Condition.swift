@@ -14,22 +14,47 @@ indirect enum Condition: Hashable, Sendable {
 
   /// What a photo may be besides what its fields say. The raw value is what follows `is:`.
   enum State: String {
-    case edited, problem, conflict, rejected, unreadable, sidecar
+    case edited, problem, conflict, rejected, unreadable, unread, sidecar
   }
 
   private static let searched: [Field] = [.title, .description, .keywords, .fileName]
 
-  func matches(_ photo: Photo) -> Bool {
+  /// Whether a photo is so; nil where nobody knows, because a field that decides was not read. What is
+  /// unknown is neither found nor found by its opposite (the three-valued logic of Kleene).
+  func holds(for photo: Photo) -> Bool? {
     switch self {
-    case .all(let conditions): conditions.allSatisfy { $0.matches(photo) }
-    case .any(let conditions): conditions.contains { $0.matches(photo) }
-    case .not(let condition): !condition.matches(photo)
+    case .all(let conditions): Self.all(conditions.lazy.map { $0.holds(for: photo) })
+    case .any(let conditions): Self.any(conditions.lazy.map { $0.holds(for: photo) })
+    case .not(let condition): condition.holds(for: photo).map { !$0 }
     case .text(let text):
-      Self.searched.contains { photo.searched($0).contains(where: text.occurs) }
-    case .field(let fields, let test): fields.contains { test.matches(photo, $0) }
-    case .has(let fields): fields.contains(where: photo.has)
+      Self.any(
+        Self.searched.lazy.map { field in
+          photo.searched(field).contains(where: text.occurs) ? true : photo.lacks(field)
+        })
+    case .field(let fields, let test):
+      Self.any(
+        fields.lazy.map { test.matches(photo, $0) })
+    case .has(let fields): Self.any(fields.lazy.map(photo.has))
     case .state(let state): photo.is(state)
     }
+  }
+
+  private static func all(_ parts: some Sequence<Bool?>) -> Bool? {
+    var result: Bool? = true
+    for part in parts {
+      if part == false { return false }
+      if part == nil { result = nil }
+    }
+    return result
+  }
+
+  private static func any(_ parts: some Sequence<Bool?>) -> Bool? {
+    var result: Bool? = false
+    for part in parts {
+      if part == true { return true }
+      if part == nil { result = nil }
+    }
+    return result
   }
 }
 
@@ -48,23 +73,31 @@ extension Photo {
     }
   }
 
-  /// Whether a field says something. Zero stars say nothing, and half a position is none.
-  fileprivate func has(_ field: Field) -> Bool {
+  /// False where a field that says nothing of something is known not to; nil where nobody knows.
+  fileprivate func lacks(_ field: Field) -> Bool? { knows(field) ? false : nil }
+
+  /// Whether a field says something; nil where nobody knows. Zero stars say nothing, and half a
+  /// position is none.
+  fileprivate func has(_ field: Field) -> Bool? {
     switch field {
-    case .fileName, .folder: true
-    case .rating: self[.rating].map { $0 != .integer(0) } ?? false
-    case .latitude, .longitude: self[.latitude] != nil && self[.longitude] != nil
-    default: self[field] != nil
+    case .fileName, .folder: return true
+    case .rating: return self[.rating].map { $0 != .integer(0) } ?? lacks(.rating)
+    case .latitude, .longitude:
+      let parts: [Field] = [.latitude, .longitude]
+      if parts.allSatisfy({ self[$0] != nil }) { return true }
+      return parts.contains { self[$0] == nil && knows($0) } ? false : nil
+    default: return self[field] != nil ? true : lacks(field)
     }
   }
 
-  fileprivate func `is`(_ state: Condition.State) -> Bool {
+  fileprivate func `is`(_ state: Condition.State) -> Bool? {
     switch state {
     case .edited: isEdited
     case .problem: hasProblem
     case .conflict: !conflicts.isEmpty
-    case .rejected: self[.rating] == .integer(-1)
+    case .rejected: self[.rating].map { $0 == .integer(-1) } ?? lacks(.rating)
     case .unreadable: record.error != nil
+    case .unread: isUnread
     case .sidecar: record.sidecar != nil
     }
   }

@@ -7,8 +7,11 @@
 ///     rating>=3  iso:100..400   numbers, with `:` `=` `!=` `<` `<=` `>` `>=` and ranges
 ///     taken:2024-05             dates, as vague as one likes; taken:2023..2024  taken<2020
 ///     has:gps  has:title        a field that has a value
-///     is:edited  is:problem     also conflict, rejected, unreadable, sidecar
+///     is:edited  is:problem     also conflict, rejected, unreadable, unread, sidecar
 ///     -has:title  a or b  (…)   not, or, brackets; "and" binds closer than "or" and is not written
+///
+/// What a photo says where nobody has read it is unknown: `has:gps` does not find it, and neither does
+/// `-has:gps`.
 ///
 /// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
 /// (`keyword`, `camera`, `taken`, `file`, `size`, `place`, `gps`).
@@ -44,5 +47,5 @@ public struct Query: Hashable, Sendable {
   public var matchesEverything: Bool { condition == .all([]) }
 
   /// Whether a photo, with the changes that wait, is looked for.
-  public func matches(_ photo: Photo) -> Bool { condition.matches(photo) }
+  public func matches(_ photo: Photo) -> Bool { condition.holds(for: photo) == true }
 }

@@ -11,8 +11,10 @@ enum ValueTest: Hashable, Sendable {
   /// A date between two others.
   case dates(ValueBound<PhotoDate>)
 
-  func matches(_ photo: Photo, _ field: Field) -> Bool {
-    switch self {
+  /// Whether what a photo says of a field is so; nil where nobody knows what it says.
+  func matches(_ photo: Photo, _ field: Field) -> Bool? {
+    guard photo.knows(field) else { return nil }
+    return switch self {
     case .contains(let text): photo.searched(field).contains(where: text.occurs)
     case .isText(let text): photo.searched(field).contains(where: text.equals)
     case .begins(let text): photo.searched(field).contains(where: text.begins)

@@ -12,6 +12,7 @@ enum SectionText {
     case .rating(let stars): RatingText.name(of: stars)
     case .text(let field, let text): FieldValue.text(text).localizedText(for: field)
     case .missing(let field): missing(field)
+    case .unread: localized("Not Read")
     }
   }
 
@@ -24,6 +25,7 @@ enum SectionText {
     case .rating(let stars): "rating \(stars)"
     case .text(_, let text): "text \(text)"
     case .missing: "missing"
+    case .unread: "unread"
     }
   }
 

@@ -69,7 +69,8 @@ final class PhotoSaving {
         // A file that was not written was read all the same: it may say something else by now.
         finished.append(
           PhotoLibrary.Saved(
-            id: photo.id, record: record, written: entry.isSaved ? photo.waiting.keys : []))
+            id: photo.id, record: record, written: entry.isSaved ? photo.waiting.keys : [],
+            merged: entry.isSaved ? result.merged(of: photo.waiting) : [:]))
         deliverSoon()
       }
     }

@@ -37,7 +37,7 @@ struct SetCommand: ProgramCommand {
     let reader = PhotoReader()
     var seen: Set<FilePath> = []
     return paths.filter { seen.insert($0).inserted }.compactMap { path in
-      let record = reader.read(path)
+      let record = reader.readToChange(path)
       if let error = record.error {
         ledger.printUnreadable(path, error)
         return nil

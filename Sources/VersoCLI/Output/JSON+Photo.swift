@@ -24,6 +24,10 @@ extension JSON {
         json.key("sidecar")
         json.null()
       }
+      if record.isUnread {
+        json.key("unread")
+        json.bool(true)
+      }
       if let error = record.error {
         json.key("error")
         json.string(error)
@@ -73,7 +77,8 @@ extension JSON {
     key("sources")
     object { json in
       for field in fields {
-        guard let source = record.sources[field], source != .file else { continue }
+        guard let source = record.sources[field], source != .file, record.values[field] != nil
+        else { continue }
         json.key(field.rawValue)
         json.string(source.rawValue)
       }

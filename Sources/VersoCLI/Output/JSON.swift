@@ -36,6 +36,8 @@ struct JSON {
 
   mutating func null() { raw("null") }
 
+  mutating func bool(_ isTrue: Bool) { raw(isTrue ? "true" : "false") }
+
   mutating func integer(_ number: Int) { raw(String(number)) }
 
   mutating func date(_ date: PhotoDate) {

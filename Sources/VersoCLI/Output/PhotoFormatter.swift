@@ -28,7 +28,7 @@ struct PhotoFormatter: Sendable {
   var titles: [String] {
     switch format {
     case .table: (fields ?? Self.tableFields).map(\.rawValue)
-    case .csv: ["path"] + (fields ?? Field.allCases).map(\.rawValue) + ["error"]
+    case .csv: ["path"] + (fields ?? Field.allCases).map(\.rawValue) + ["unread", "error"]
     case .json, .jsonl: []
     }
   }
@@ -36,16 +36,26 @@ struct PhotoFormatter: Sendable {
   /// - Parameter tags: what JSON prints besides; nil for nothing.
   func row(_ record: PhotoRecord, tags: [PhotoTag]? = nil) -> Row {
     switch format {
-    case .table: return .cells(cells(of: record, fields ?? Self.tableFields))
+    case .table:
+      let photo = Photo(id: Photo.ID(rawValue: 0), record: record)
+      let fields = fields ?? Self.tableFields
+      return .cells(
+        zip(fields, cells(of: record, fields)).map { field, cell in
+          record.isUnread && !photo.knows(field) ? Self.unknown : cell
+        })
     case .csv:
       let values = cells(of: record, fields ?? Field.allCases)
-      return .text(Array(CSV.row([record.path.text] + values + [record.error ?? ""]).utf8))
+      let state = [record.isUnread ? "true" : "", record.error ?? ""]
+      return .text(Array(CSV.row([record.path.text] + values + state).utf8))
     case .json, .jsonl:
       var json = JSON()
       json.photo(record, fields: fields, tags: tags)
       return .text(json.bytes)
     }
   }
+
+  /// What the table says of a field that was not read.
+  private static let unknown = "?"
 
   private func cells(of record: PhotoRecord, _ fields: [Field]) -> [String] {
     fields.map { record.values[$0]?.text ?? "" }

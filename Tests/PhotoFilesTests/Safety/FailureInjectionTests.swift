@@ -44,7 +44,7 @@ struct FailureInjectionTests {
   private func scene(_ subject: Subject) throws -> Scene {
     let folder = try TemporaryFolder()
     let name = subject.changesFile ? "a.jpg" : "a.nef"
-    let bytes = subject.changesFile ? try #require(Self.jpeg) : Data("raw".utf8)
+    let bytes = subject.changesFile ? try #require(Self.jpeg) : TestPhoto.tiff
     let photo = try folder.file(name, containing: bytes)
     _ = try Command("setfattr", ["-n", "user.note", "-v", "hello", photo.path]).run()
     if subject == .sidecar || subject == .both {

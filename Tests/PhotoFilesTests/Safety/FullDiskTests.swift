@@ -57,7 +57,7 @@ struct FullDiskTests {
   /// Puts a photo and a raw picture with a sidecar on the disk, and fills it up.
   private func fill(_ disk: SmallDisk) throws -> [String: [Data?]] {
     let raw = disk.folder.appendingPathComponent("b.nef")
-    try Data("raw".utf8).write(to: raw)
+    try TestPhoto.tiff.write(to: raw)
     let names = [try photo(disk), "b.nef"]
     for name in names { #expect(write(disk, name, "Old").outcome == .written) }
     let filler = disk.folder.appendingPathComponent("filler")

@@ -13,7 +13,7 @@ struct KillTests {
   func kills() throws {
     let folder = try TemporaryFolder()
     let jpeg = try TestPhoto.make("a.jpg", in: folder, "-EXIF:Make=ACME", "-IPTC:City=x")
-    let raw = try folder.file("b.nef", containing: Data("raw".utf8))
+    let raw = try folder.file("b.nef", containing: TestPhoto.tiff)
     let files = [jpeg.path, raw.path + ".xmp"]
     let journal = FilePath(folder.url.path + "/journal/journal.sqlite")
     let whole = try wholeContents(of: files, photos: [jpeg.path, raw.path], journal)

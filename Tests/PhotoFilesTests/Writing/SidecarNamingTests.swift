@@ -20,7 +20,7 @@ struct SidecarNamingTests {
 
   @Test("a new sidecar is named without the extension where that is preferred, and read as its own")
   func new() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
     let result = write("A", to: "a.CR3")
     #expect(result.sidecar?.name == "a.xmp")
     #expect(result.record?.values[.title] == .text("A"))
@@ -32,32 +32,32 @@ struct SidecarNamingTests {
 
   @Test("a photo that comes later with another extension does not take the sidecar over")
   func laterPhoto() throws {
-    try folder.file("a.png", containing: Data("picture".utf8))
-    #expect(write("A", to: "a.png").sidecar?.name == "a.xmp")
-    try folder.file("a.nef", containing: Data("raw".utf8))
+    try folder.file("a.tif", containing: TestPhoto.tiff)
+    #expect(write("A", to: "a.tif").sidecar?.name == "a.xmp")
+    try folder.file("a.nef", containing: TestPhoto.tiff)
     #expect(PhotoReader().read(FilePath(folder.url.path).appending("a.nef")).values[.title] == nil)
   }
 
   @Test("where two photos would share the name, the extension stays in it")
   func shared() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
-    try folder.file("a.png", containing: Data("picture".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
+    try folder.file("a.tif", containing: TestPhoto.tiff)
     #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
-    #expect(write("B", to: "a.png").sidecar?.name == "a.png.xmp")
+    #expect(write("B", to: "a.tif").sidecar?.name == "a.tif.xmp")
     let path = FilePath(folder.url.path).appending("a.CR3")
     #expect(PhotoReader().read(path).values[.title] == .text("A"))
   }
 
   @Test("a name that only begins in the same way is no reason for the extension")
   func longerName() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
-    try folder.file("a.b.png", containing: Data("picture".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
+    try folder.file("a.b.tif", containing: TestPhoto.tiff)
     #expect(write("A", to: "a.CR3").sidecar?.name == "a.xmp")
   }
 
   @Test("a sidecar that exists keeps its name")
   func existing() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
     _ = try TestPhoto.makeSidecar("a.CR3.xmp", in: folder, "-XMP-dc:Title=Old")
     #expect(write("New", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
     let short = folder.url.appendingPathComponent("a.xmp").path
@@ -66,7 +66,7 @@ struct SidecarNamingTests {
 
   @Test("a sidecar of that name that belongs to another photo is left alone")
   func taken() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
     _ = try TestPhoto.makeSidecar(
       "a.xmp", in: folder, "-XMP-dc:Title=Other", "-XMP-photoshop:SidecarForExtension=NEF")
     #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")

@@ -38,7 +38,7 @@ struct SidecarWritingTests {
 
   @Test("a raw picture gets a sidecar, which is then updated, and is never touched itself")
   func raw() throws {
-    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.CR3", containing: TestPhoto.tiff)
     let first = write([.title: .text("A"), .latitude: .number(54.1)], to: "a.CR3")
     #expect(first.outcome == .written && first.sidecar?.name == "a.CR3.xmp")
     #expect(first.record?.sources[.title] == .sidecar)
@@ -47,12 +47,12 @@ struct SidecarWritingTests {
     #expect(second.record?.values[.title] == .text("B"))
     #expect(second.record?.values[.latitude] == .number(54.1))
     #expect(try title("a.CR3.xmp") == "B")
-    #expect(try data("a.CR3") == Data("raw".utf8))
+    #expect(try data("a.CR3") == TestPhoto.tiff)
   }
 
   @Test("the sidecar that is there is updated under its own name, and nothing else in it changes")
   func existing() throws {
-    try folder.file("a.nef", containing: Data("raw".utf8))
+    try folder.file("a.nef", containing: TestPhoto.tiff)
     _ = try TestPhoto.makeSidecar(
       "a.xmp", in: folder, "-XMP-dc:Title=Old", "-XMP-crs:Exposure2012=+0.5",
       "-XMP-dc:Title-de=Alt")
@@ -110,7 +110,7 @@ struct SidecarWritingTests {
 
   @Test("a sidecar that is not understood is never overwritten")
   func damaged() throws {
-    try folder.file("a.nef", containing: Data("raw".utf8))
+    try folder.file("a.nef", containing: TestPhoto.tiff)
     try folder.file("a.nef.xmp", containing: Data("<x".utf8))
     let result = write([.title: .text("New")], to: "a.nef")
     #expect(
@@ -121,7 +121,7 @@ struct SidecarWritingTests {
 
   @Test("a new sidecar is readable for those who may read the photo")
   func permissions() throws {
-    let file = try folder.file("a.nef", containing: Data("raw".utf8))
+    let file = try folder.file("a.nef", containing: TestPhoto.tiff)
     chmod(file.path, 0o664)
     write([.title: .text("New")], to: "a.nef")
     let status = try POSIXFileSystem().status(of: path("a.nef.xmp"), followingLinks: false)
@@ -130,7 +130,7 @@ struct SidecarWritingTests {
 
   @Test("the reverse patch of a new sidecar leads back to nothing")
   func reverse() throws {
-    try folder.file("a.nef", containing: Data("raw".utf8))
+    try folder.file("a.nef", containing: TestPhoto.tiff)
     write([.title: .text("New")], to: "a.nef")
     let entry = try #require(journal.all.first?.write)
     #expect(entry.hashBefore == nil && entry.target == path("a.nef.xmp"))

@@ -32,6 +32,29 @@ struct PhotoListTests {
     #expect(names(descending) == ["IMG2", "img10", "img3", "img1"])
   }
 
+  @Test(
+    "photos that nobody has read stand last, in a section of their own, and not with those without")
+  func unread() {
+    var unread = PhotoRecord("/p/a.heic", [.label: .text("Red")])
+    unread.isUnread = true
+    library.add([
+      unread, PhotoRecord("/p/b.jpg"), PhotoRecord("/p/c.jpg", [.dateTaken: .date("2024")]),
+    ])
+    for grouping in [Grouping.day, .month, .year, .camera, .keyword] {
+      let list = PhotoList(of: library, grouping: grouping)
+      #expect(list.sections.last?.title == .unread, "\(grouping)")
+      #expect(names(list).last == "a.heic")
+    }
+    let byRating = PhotoList(of: library, grouping: .rating)
+    #expect(byRating.sections.map(\.title) == [.rating(0), .unread])
+    let byLabel = PhotoList(of: library, grouping: .label)
+    #expect(byLabel.sections.map(\.title) == [.text(.label, "Red"), .missing(.label)])
+    for isDescending in [false, true] {
+      let order = SortOrder(by: .dateTaken, isDescending: isDescending)
+      #expect(names(PhotoList(of: library, order: order)) == ["c.jpg", "b.jpg", "a.heic"])
+    }
+  }
+
   @Test("several keys decide one after the other")
   func severalKeys() throws {
     library.add([

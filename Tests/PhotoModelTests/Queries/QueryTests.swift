@@ -67,6 +67,43 @@ struct QueryTests {
     }
   }
 
+  @Test("what nobody has read is neither had nor lacked, in brackets and with or and not, too")
+  func unread() throws {
+    var record = PhotoRecord("/photos/a.heic", [.title: .text("Pier"), .fileSize: .integer(9)])
+    record.isUnread = true
+    record.sources[.headline] = .sidecar
+    let photo = Photo(
+      id: .init(rawValue: 0), record: record,
+      waiting: [.city: WaitingEdit(base: nil, value: .text("Ulm"))])
+    let found = [
+      "pier", "title:pier", "has:title", "-title:x", "a.heic", "size<10", "-has:headline",
+      "has:city",
+      "pier or has:gps", "has:gps or -has:gps or pier", "-(has:gps title:x)", "is:unread",
+      "(has:gps or pier) is:unread", "-is:problem", "-city:x", "place:ulm",
+    ]
+    for text in found { #expect(try Query(text).matches(photo), "\(text)") }
+    let missed = [
+      "has:gps", "-has:gps", "--has:gps", "has:copyright", "-has:copyright", "rating:0",
+      "-rating:0",
+      "rating<3", "rating>=0", "-rating>3", "rating!=3", "taken:2024", "-taken:2024", "taken<2024",
+      "keyword:x", "-keyword:x", "harbour", "-harbour", "has:gps or -has:gps", "has:gps pier",
+      "-(has:gps or title:x)", "-(has:gps pier)", "is:rejected", "-is:rejected", "has:rating",
+      "-has:rating", "-place:x", "camera:x", "-camera:x", "-title:pier", "-is:unread",
+    ]
+    for text in missed { #expect(try !Query(text).matches(photo), "\(text)") }
+  }
+
+  @Test("a file that could not be read lacks nothing that anybody knows of")
+  func failed() throws {
+    var record = PhotoRecord("/photos/a.jpg")
+    record.error = "It is empty."
+    let photo = Photo(id: .init(rawValue: 0), record: record)
+    #expect(try Query("a.jpg is:unreadable -is:unread").matches(photo))
+    for text in ["has:gps", "-has:gps", "rating:0", "-harbour"] {
+      #expect(try !Query(text).matches(photo), "\(text)")
+    }
+  }
+
   @Test("a vague date of a photo is found by what it says, not by what it could mean")
   func vagueDates() throws {
     let photo = Photo("/a", [.dateTaken: .date("2024")])

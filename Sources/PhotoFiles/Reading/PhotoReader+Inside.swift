@@ -1,0 +1,40 @@
+import PhotoFormats
+public import PhotoModel
+
+// A format whose inside is not read when photos are listed is looked into at the one moment at which
+// that cannot wait: before a first sidecar hides what the file says.
+extension PhotoReader {
+  /// Reads a photo that is about to be changed.
+  ///
+  /// Where a first sidecar would hide what the file itself says, that is read too if it can be, and
+  /// then the record is not `isUnread`.
+  public func readToChange(_ path: FilePath) -> PhotoRecord {
+    examineToChange(PhotoFile(lookingBeside: path, in: fileSystem)).record
+  }
+
+  /// Reads a photo that is about to be changed, and keeps what the record was made from.
+  func examineToChange(_ photo: PhotoFile) -> PhotoReading {
+    var reading = examine(photo)
+    let hasSidecar = !reading.sidecars.isEmpty || !reading.damagedSidecars.isEmpty
+    guard reading.record.isUnread, reading.record.error == nil, !hasSidecar else { return reading }
+    do {
+      reading.add(inside: try inside(of: photo.path))
+    } catch {
+      reading.failInside(error)
+    }
+    return reading
+  }
+
+  private func inside(of path: FilePath) throws -> UnreadFileContents {
+    try withBytes(of: path) { source, _ in
+      let head = try source.read(0..<min(8, source.byteCount))
+      // Content decides: many a raw file by its name is a JPEG file.
+      if head.starts(with: [0xFF, 0xD8]) {
+        let metadata = try JPEGFile.read(source)
+        return UnreadFileContents(blocks: MetadataBlocks(metadata), packet: nil)
+      }
+      guard TIFFExcerpt.isTIFF(head) else { throw UnreadFileContents.Unknown() }
+      return try UnreadFileContents(TIFFExcerpt(source))
+    }
+  }
+}

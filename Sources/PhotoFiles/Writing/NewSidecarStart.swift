@@ -1,0 +1,65 @@
+import PhotoFormats
+import PhotoModel
+
+/// What a first sidecar has to say besides what is asked, so that it hides nothing: of a file whose
+/// format is not read when photos are listed, the sidecar is all that is shown from then on.
+struct NewSidecarStart {
+  /// What the file says, and the sidecar is to say too.
+  private(set) var values: [Edit] = []
+  /// The changes that make the sidecar say so.
+  private(set) var edits: [XMPEdit] = []
+  private var packet: [UInt8]?
+  private var format = ""
+
+  /// The start of a photo's first sidecar.
+  ///
+  /// - Parameter fields: the fields that are about to get other values.
+  /// - Throws: `WritingError` where nobody knows what the file says, or why it could not be read.
+  init(_ reading: PhotoReading, without fields: [Field]) throws {
+    format = reading.record.values[.format]?.text.uppercased() ?? ""
+    switch reading.insideError {
+    case is UnreadFileContents.Unknown: throw WritingError.insideNotRead(format: format)
+    case let error as FormatError:
+      throw WritingError.insideDamaged(format: format, reason: error.description)
+    case let error?: throw error
+    case nil: break
+    }
+    guard reading.hasInside else { return }
+    packet = reading.insidePacket
+    let inPacket = packet == nil ? nil : reading.blocks.xmp
+    for places in FieldPlaces.table where places.field.isEditable && !fields.contains(places.field)
+    {
+      let value = reading.record.values[places.field]?.storable(in: places.field)
+      guard let value, inPacket.flatMap(places.value) != value else { continue }
+      values.append(
+        Edit(path: reading.record.path, field: places.field, old: nil, new: value))
+      edits += places.sidecarEdits(for: value, in: inPacket, hidesOthers: false)
+    }
+  }
+
+  /// A new sidecar: the packet of the file with some changes, or one of its own.
+  func sidecar(_ edits: [XMPEdit]) throws -> [UInt8] {
+    guard let packet else { return try XMPEditor.newSidecar(edits) }
+    do throws(FormatError) {
+      return try XMPEditor(bytes: packet).patch(edits).apply(to: packet)
+    } catch {
+      throw WritingError.insideDamaged(format: format, reason: error.description)
+    }
+  }
+}
+
+extension WaitingEdits {
+  /// These changes, made when nobody knew what the file says inside, over what it does say. Words that
+  /// were added are added to those in the file.
+  func over(inside record: PhotoRecord) -> WaitingEdits {
+    var edits = self
+    for (field, edit) in self where edit.base == nil {
+      guard let value = record.values[field] else { continue }
+      edits[field]?.base = value
+      if case .list(let inside) = value, case .list(let words) = edit.value {
+        edits[field]?.value = .list(inside + words.filter { !inside.contains($0) })
+      }
+    }
+    return edits
+  }
+}

@@ -1,0 +1,15 @@
+extension Photo {
+  /// Whether anybody knows what the photo says of a field, be it nothing. Of a file that could not be
+  /// read, or whose format is not, only what its sidecar says and what was set here is known.
+  public func knows(_ field: Field) -> Bool {
+    if record.error == nil, !record.isUnread { return true }
+    switch field {
+    case .fileName, .folder: return true
+    default:
+      return waiting.contains(field) || record.values[field] != nil || record.sources[field] != nil
+    }
+  }
+
+  /// Whether what the file itself says inside is unknown, though the file could be read.
+  public var isUnread: Bool { record.isUnread && record.error == nil }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// The first sidecar of a photo whose format is not read hides what the photo says: so it says the same.
+struct FirstSidecarTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+
+  /// Writes changes over what is known of a photo in a list, where its inside is not read.
+  @discardableResult
+  private func write(_ values: FieldChanges, to name: String) -> WriteResult {
+    let record = PhotoReader().read(path(name))
+    let edits = WaitingEdits(
+      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    )
+    return MetadataWriter(journal: TestJournal()).write(edits, to: path(name))
+  }
+
+  private func tags(_ name: String) throws -> [String: Any] {
+    let file = folder.url.appendingPathComponent(name)
+    return try ExifTool.json([file], ["-G1", "-XMP:all"]).first ?? [:]
+  }
+
+  @Test("a format whose inside is not read says so, and does not say that it is empty")
+  func unread() throws {
+    _ = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")
+    let record = PhotoReader().read(path("a.tif"))
+    #expect(record.isUnread && record.error == nil)
+    #expect(!Photo(id: .init(rawValue: 0), record: record).knows(.title))
+    #expect(try !PhotoReader().read(FilePath(TestPhoto.make(in: folder).path)).isUnread)
+  }
+
+  @Test(
+    "it starts from what EXIF, XMP and IPTC in the file say, by ExifTool's account",
+    arguments: ["a.tif", "a.nef", "a.dng"])
+  func starts(name: String) throws {
+    _ = try TestPhoto.make(
+      name, in: folder, "-XMP-dc:Title=Inside", "-XMP-dc:Subject=a", "-XMP-dc:Subject=b",
+      "-XMP-crs:Exposure2012=+0.5", "-EXIF:Artist=Ann; Bob",
+      "-EXIF:DateTimeOriginal=2024:05:01 10:00:00", "-EXIF:GPSLatitude=54.5",
+      "-EXIF:GPSLatitudeRef=N", "-EXIF:GPSLongitude=12.25", "-EXIF:GPSLongitudeRef=E",
+      "-IPTC:City=Rostock")
+    let before = try Data(contentsOf: folder.url.appendingPathComponent(name))
+    let result = write([.keywords: .list(["x"]), .rating: .integer(3)], to: name)
+    #expect(result.outcome == .written && result.sidecar?.name == name + ".xmp")
+    #expect(result.changes.first { $0.field == .keywords }?.old == .list(["a", "b"]))
+    let tags = try tags(name + ".xmp")
+    #expect(tags["XMP-dc:Subject"] as? [String] == ["a", "b", "x"])
+    #expect(tags["XMP-dc:Title"] as? String == "Inside")
+    #expect(tags["XMP-dc:Creator"] as? [String] == ["Ann", "Bob"])
+    #expect(tags["XMP-photoshop:DateCreated"] as? String == "2024:05:01 10:00:00")
+    #expect(tags["XMP-photoshop:City"] as? String == "Rostock")
+    #expect(tags["XMP-xmp:Rating"] as? Int == 3)
+    #expect("\(tags["XMP-crs:Exposure2012"] ?? "")" == "+0.5")
+    #expect("\(tags["XMP-exif:GPSLatitude"] ?? "")".hasPrefix("54 deg 30'"))
+    #expect(result.record?.values[.title] == .text("Inside"))
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent(name)) == before)
+  }
+
+  @Test("a value that is taken away in the file's place is hidden by a blank one")
+  func cleared() throws {
+    _ = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T", "-EXIF:Copyright=C")
+    let record = PhotoReader().readToChange(path("a.tif"))
+    #expect(record.values[.title] == .text("T") && record.values[.copyright] == .text("C"))
+    let edits: WaitingEdits = [.copyright: WaitingEdit(base: .text("C"), value: nil)]
+    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path("a.tif"))
+    #expect(result.outcome == .written)
+    let photo = Photo(id: .init(rawValue: 0), record: try #require(result.record))
+    #expect(photo[.title] == .text("T") && photo[.copyright] == nil)
+    #expect(photo.knows(.copyright) && !photo.knows(.headline))
+  }
+
+  @Test("a JPEG file with the name of a raw one says all it says")
+  func jpegByContents() throws {
+    let jpeg = try TestPhoto.make("a.jpg", in: folder, "-XMP-dc:Title=T", "-IPTC:City=Ulm")
+    try folder.copy(of: jpeg, as: "a.nef")
+    let result = write([.rating: .integer(1)], to: "a.nef")
+    #expect(result.record?.values[.title] == .text("T"))
+    #expect(result.record?.values[.city] == .text("Ulm"))
+  }
+
+  @Test(
+    "where nobody knows what the file says, a first sidecar is refused, and one that is there is edited",
+    arguments: ["heic", "webp", "png", "CR3", "raf", "gif", "jxl", "avif"])
+  func refused(name: String) throws {
+    try folder.file("a." + name, containing: Data("RIFFxxxxWEBPVP8 ".utf8))
+    let result = write([.title: .text("New")], to: "a." + name)
+    let reason =
+      "What this \(name.uppercased()) file says inside is not read yet; a new sidecar would hide it."
+    #expect(result.outcome == .refused(reason))
+    #expect(!result.canUseSidecar)
+    #expect(!FileManager.default.fileExists(atPath: path("a.\(name).xmp").text))
+    _ = try TestPhoto.makeSidecar("a.\(name).xmp", in: folder, "-XMP-dc:Title=Old")
+    #expect(write([.title: .text("New")], to: "a." + name).outcome == .written)
+  }
+
+  @Test("a TIFF file that is damaged where it says something is refused")
+  func damaged() throws {
+    let file = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")
+    let bytes = try Data(contentsOf: file)
+    for count in [3, 8, 60, bytes.count - 2_000] {
+      try bytes.prefix(count).write(to: file)
+      guard case .refused = write([.rating: .integer(1)], to: "a.tif").outcome else {
+        Issue.record("\(count) bytes were taken for a whole file")
+        continue
+      }
+    }
+  }
+}
