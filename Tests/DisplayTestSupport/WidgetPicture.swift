@@ -76,6 +76,26 @@ public struct WidgetPicture {
     return Double(count) / Double(width * height)
   }
 
+  /// Whether no more than a share of all pixels differs from another picture by more than a tolerance
+  /// in one of their parts. Pictures of different sizes are never alike.
+  public func isLike(_ other: WidgetPicture, tolerance: Int, share: Double) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    var left = Int(share * Double(width * height))
+    for start in stride(from: 0, to: bytes.count, by: 4)
+    where (start..<start + 4).contains(where: {
+      abs(Int(bytes[$0]) - Int(other.bytes[$0])) > tolerance
+    }) {
+      if left == 0 { return false }
+      left -= 1
+    }
+    return true
+  }
+
+  /// Whether all of it has the same colour, as what was never drawn.
+  public var isOfOneColor: Bool {
+    !bytes.indices.dropFirst(4).contains { bytes[$0] != bytes[$0 - 4] }
+  }
+
   /// The picture, paler, with all red that differs from another picture by more than a tolerance; nil
   /// where the sizes differ.
   public func marked(against other: WidgetPicture, tolerance: Int) -> WidgetPicture? {

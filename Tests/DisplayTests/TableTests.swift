@@ -262,7 +262,7 @@ extension WindowTests.TableTests {
       let bytes = await Clipboard.content(of: type, for: Label())
       reading.finish(with: bytes.map { String(decoding: $0, as: UTF8.self) })
     }
-    await Display.wait(atMost: 5) { reading.isDone }
+    await Display.wait { reading.isDone }
     return try #require(reading.text)
   }
 
@@ -273,7 +273,7 @@ extension WindowTests.TableTests {
     for _ in 0..<50 where !fit(rows) {
       let reading = Reading()
       Task { reading.finish(with: await Clipboard.text(for: Label())) }
-      await Display.wait(atMost: 5) { reading.isDone }
+      await Display.wait { reading.isDone }
       rows = try read(csv: reading.text ?? "")
     }
     try #require(fit(rows), "\(rows)")

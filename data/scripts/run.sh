@@ -19,7 +19,7 @@ export XDG_DATA_DIRS="$share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
 
 echo "There is no display: the window opens in a virtual one."
 # The screen is as large as the window.
-G_DEBUG='' VERSO_SCREEN_HEIGHT=800 data/scripts/in-display.sh \
+G_DEBUG='' VERSO_LOOK=system VERSO_SCREEN_HEIGHT=800 data/scripts/in-display.sh \
   data/scripts/picture.sh "$built" "$photos" build/verso.png
 echo "build/verso.png shows the window. The same photos, by verso-cli list:"
 exec "$built/verso-cli" list -r "$photos"

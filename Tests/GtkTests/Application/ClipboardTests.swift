@@ -16,7 +16,7 @@ struct ClipboardTests {
   ) async throws -> Value {
     let answer = Answer<Value>()
     Task { answer.value = await ask() }
-    await Display.wait(atMost: 10) { answer.value != nil }
+    await Display.wait { answer.value != nil }
     return try #require(answer.value)
   }
 

@@ -10,7 +10,7 @@ struct CustomWidgetTests {
   func life() async {
     let square = Square()
     let window = TestWindow(square)
-    await Display.wait(atMost: 5) { square.draws > 0 }
+    await Display.wait { square.draws > 0 }
     #expect(square.draws > 0)
     #expect(square.allocated.width >= 30)
     #expect(String(cString: gtk_widget_get_css_name(square.widget)) == "square")

@@ -29,11 +29,11 @@ struct WrapBoxTests {
     wrap.insert(second)
     wrap.insert(first, before: second)
     let window = TestWindow(wrap, width: 200, height: 100)
-    await Display.wait(atMost: 5) { wrap.width == 200 }
+    await Display.wait { wrap.width == 200 }
     #expect(bounds(of: first, in: wrap) == [0, 5, 60, 20])
     #expect(bounds(of: second, in: wrap) == [70, 0, 130, 30])
     gtk_widget_set_direction(wrap.widget, GTK_TEXT_DIR_RTL)
-    await Display.wait(atMost: 5) { bounds(of: first, in: wrap)[0] == 140 }
+    await Display.wait { bounds(of: first, in: wrap)[0] == 140 }
     #expect(bounds(of: first, in: wrap) == [140, 5, 60, 20])
     #expect(bounds(of: second, in: wrap) == [0, 0, 130, 30])
     withExtendedLifetime(window) {}

@@ -95,11 +95,11 @@ extension InDisplay {
         #expect(bounds.origin.y > Float(target.height) / 2)
         try await Display.saveScreenshot("drag")
       }
-      await Display.wait(atMost: 3) { order(list) != [Array(0..<8)] }
+      await Display.wait { order(list) != [Array(0..<8)] }
       #expect(order(list) == [[0, 3, 4, 5, 1, 2, 6, 7]])
       #expect(list.controller.selection.ids == [1, 2])
       let line = try #require(list.widget.descendant { $0.hasStyle("drop-line") })
-      await Display.wait(atMost: 2) { gtk_widget_get_mapped(line.widget) == 0 }
+      await Display.wait { gtk_widget_get_mapped(line.widget) == 0 }
       #expect(gtk_widget_get_mapped(line.widget) == 0)
       withExtendedLifetime(window) {}
     }
@@ -124,9 +124,9 @@ extension InDisplay {
         #require(list.widget.label("number 2")), to: #require(list.widget.label("number 9")),
         at: 0.9
       ) {
-        #expect(await Display.wait(atMost: 10) { (list.topID ?? 0) > 30 })
+        #expect(await Display.wait { (list.topID ?? 0) > 30 })
       }
-      await Display.wait(atMost: 3) { order(list) != [Array(0..<500)] }
+      await Display.wait { order(list) != [Array(0..<500)] }
       let place = try #require(order(list)[0].firstIndex(of: 2))
       #expect(place > 30, "it is dropped where the list was scrolled to")
       withExtendedLifetime(window) {}

@@ -127,7 +127,7 @@ extension InDisplay {
       table.beginEditing(3, column: "town")
       try await type("Paris", in: table)
       try await Input.click(#require(table.widget.label("name 1")))
-      await Display.wait(atMost: 5) { !table.isEditing }
+      await Display.wait { !table.isEditing }
       #expect(people[3]?.town == "Paris")
       table.beginEditing(6, column: "town")
       try await type("Oslo", in: table)
@@ -151,7 +151,7 @@ extension InDisplay {
       // The cell may have been scrolled to, and gets its place with the next frame.
       await Display.settle()
       try await Input.type(text)
-      await Display.wait(atMost: 5) {
+      await Display.wait {
         guard let focus = table.widget.focusOfWindow, focus.pointer.typeName == "GtkText" else {
           return false
         }
@@ -166,7 +166,7 @@ extension InDisplay {
       await Display.settle()
       controller.select([1, 2])
       try await Input.click(#require(table.widget.label("name 2")), button: 3)
-      await Display.wait(atMost: 5) { !spy.menus.isEmpty }
+      await Display.wait { !spy.menus.isEmpty }
       #expect(spy.menus == [[1, 2]])
       try await Input.press("Escape")
       try await Input.click(#require(table.widget.label("name 4")), button: 3)

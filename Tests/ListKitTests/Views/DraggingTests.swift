@@ -47,7 +47,7 @@ extension InDisplay {
       lists[0].controller.select([1, 2])
       try await Input.drag(
         #require(lists[0].widget.label("name 2")), to: #require(lists[1].widget.label("name 4")))
-      await Display.wait(atMost: 3) { !delegate.dropped.isEmpty }
+      await Display.wait { !delegate.dropped.isEmpty }
       #expect(delegate.dropped == ["/nowhere/1.jpg", "/nowhere/2.jpg"])
       #expect(delegate.target == 4)
       #expect(lists[0].controller.selection.ids == [1, 2])

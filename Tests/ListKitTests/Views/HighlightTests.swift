@@ -2,7 +2,6 @@ import CGtk
 import DisplayTestSupport
 import Foundation
 import Gtk
-import TestSupport
 import Testing
 
 @testable import ListKit
@@ -64,7 +63,7 @@ extension InDisplay {
       #expect(try distance(color(1, "a"), color(0, "a")) > 10, "the row")
       #expect(try distance(color(3, "c"), color(3, "b")) > 15, "the cursor")
       #expect(try color(1, "b") == color(2, "c"))
-      try compare(picture, of: table, with: "cells-\(look.rawValue)")
+      try compare(table, with: "cells-\(look.rawValue)")
     }
 
     @Test("the highlight fades in, and does so at once where the user wants no animation")
@@ -137,7 +136,7 @@ extension InDisplay.HighlightTests {
       let best = zip(row, rows[0]).map { contrast($0, $1) }.max() ?? 0
       #expect(best >= 3, "\(Self.states[number].name) stands out by \(best)")
     }
-    try compare(picture, of: view, with: "\(name)-\(look.rawValue)")
+    try compare(view, with: "\(name)-\(look.rawValue)")
   }
 
   private func states(where flag: CellState) -> [Int] {
@@ -174,18 +173,12 @@ extension InDisplay.HighlightTests {
     withExtendedLifetime(window) {}
   }
 
-  /// Compares the rows with the picture that is kept, or keeps this one where `VERSO_RECORD` is set.
-  private func compare(
-    _ picture: WidgetPicture, of view: ItemsView<Int, Number>, with name: String
-  ) throws {
+  /// Compares the rows with the picture that is kept.
+  private func compare(_ view: ItemsView<Int, Number>, with name: String) throws {
     let last = try #require(view.slot(of: view.controller.rowCount - 1)?.rowWidget)
     let rows = try bounds(of: last, in: view.widget)
-    let file = Corpus.packageFolder.appendingPathComponent("Tests/References/\(name).png")
-    if ProcessInfo.processInfo.environment["VERSO_RECORD"] != nil { picture.save(to: file) }
-    let reference = try #require(WidgetPicture(contentsOf: file))
-    let difference = picture.difference(
-      from: reference, width: rows.x + rows.width, height: rows.y + rows.height, tolerance: 6)
-    #expect(difference < 0.005, "\(name) looks different")
+    try ReferencePicture.check(
+      view.widget, name, size: (rows.x + rows.width, rows.y + rows.height))
   }
 
   private typealias Bounds = (x: Int, y: Int, width: Int, height: Int)

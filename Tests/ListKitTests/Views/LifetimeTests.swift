@@ -58,7 +58,7 @@ extension InDisplay {
     }
 
     private func expectNothingLeft(of traces: Traces) async {
-      await Display.wait(atMost: 5) {
+      await Display.wait {
         traces.cells.allSatisfy { $0() == nil } && !traces.instances.contains(where: \.isAlive)
       }
       #expect(traces.controller == nil)

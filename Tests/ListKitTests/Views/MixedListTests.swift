@@ -57,7 +57,7 @@ extension InDisplay {
       #expect(list.widget.label("number 1") != nil)
       for target in stride(from: 0, to: 3000, by: 41) {
         list.scroll(to: target)
-        await Display.wait(atMost: 0.02) { false }
+        await Display.settle(turns: 20)
       }
       #expect(NumberCell.made + AddressCell.made < 320)
       await Display.settle()

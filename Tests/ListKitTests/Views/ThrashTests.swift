@@ -32,7 +32,7 @@ extension InDisplay {
         default: break
         }
         most = max(most, NumberCell.alive - before)
-        if step % 200 == 0 { await Display.wait(atMost: 0.03) { false } }
+        if step % 200 == 0 { await Display.settle(turns: 20) }
       }
       await Display.settle()
       let shown = Set(source.numbers)

@@ -183,7 +183,7 @@ struct DetailsEditingTests {
   func stars() async throws {
     let pane = Pane([:])
     pane.details.show(pane.ids)
-    await Display.wait(atMost: 5) { pane.widget(of: .rating, "VersoStars") != nil }
+    await Display.wait { pane.widget(of: .rating, "VersoStars") != nil }
     await Display.settle()
     let stars = try #require(pane.widget(of: .rating, "VersoStars"))
     // The middle of the view is the second star: the mark of rejected photos comes before the first.
@@ -200,7 +200,7 @@ struct DetailsEditingTests {
     pane.details.show([pane.ids[0]])
     await Display.settle()
     pane.details.show(pane.ids)
-    await Display.wait(atMost: 10) { pane.text(of: .title) == "" }
+    await Display.wait { pane.text(of: .title) == "" }
     #expect(pane.text(of: .title) == "")
     try await pane.focus(.title)
     try await Input.type("all")
@@ -219,7 +219,7 @@ struct DetailsEditingTests {
       await Display.settle()
       gone = pane.details
     }
-    await Display.wait(atMost: 5) { gone == nil }
+    await Display.wait { gone == nil }
     #expect(gone == nil)
   }
 }

@@ -46,7 +46,7 @@ final class Pane: DetailsControllerDelegate {
 
   /// Gives the keyboard focus to the first widget of a class in the row of a field.
   func focus(_ field: Field, _ typeName: String = "GtkText") async throws {
-    await Display.wait(atMost: 5) { self.widget(of: field, typeName) != nil }
+    await Display.wait { self.widget(of: field, typeName) != nil }
     widget(of: field, typeName)?.grabFocus()
     await Display.settle()
   }

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -56,8 +57,10 @@ struct StatesOfPhotosTests {
     let widget = widget ?? photos.view
     try await show(look, widget, height: height) {
       try await body()
-      // The bars that scrolling shows go after a second.
-      await Display.wait(atMost: 1.6) { false }
+      // The bars that scrolling shows go after a while.
+      await Display.settle()
+      await Display.wait { bar(in: widget) == nil }
+      await Display.settle(turns: 20)
       try ReferencePicture.check(widget, "\(name)-\(look.rawValue)")
     }
   }
@@ -82,6 +85,14 @@ struct StatesOfPhotosTests {
     withExtendedLifetime(window) {}
   }
 
+  /// A scroll bar that is seen.
+  private func bar(in widget: Widget) -> Widget? {
+    widget.descendant {
+      $0.pointer.typeName == "GtkScrollbar" && gtk_widget_get_mapped($0.widget) != 0
+        && gtk_widget_get_opacity($0.widget) > 0
+    }
+  }
+
   @Test("a list with a selected row", arguments: Look.allCases)
   func list(_ look: Look) async throws {
     try await check("photos-list", look) { photos.select(id(2)) }
@@ -101,7 +112,7 @@ struct StatesOfPhotosTests {
 
   @Test("rows that are dragged, and the line where they would be dropped", arguments: Look.allCases)
   func drag(_ look: Look) async throws {
-    try await show(look, photos.view, height: 300) {
+    try await show(look, photos.view, height: 360) {
       photos.list.select([id(1), id(2)])
       await Display.settle()
       let (start, end) = try (

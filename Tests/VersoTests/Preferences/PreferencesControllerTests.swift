@@ -29,7 +29,7 @@ struct PreferencesControllerTests {
 
   /// The switch moves before it says so.
   private func wait(_ isDone: () -> Bool) async {
-    await Display.wait(atMost: 5, until: isDone)
+    await Display.wait(until: isDone)
     #expect(isDone())
   }
 

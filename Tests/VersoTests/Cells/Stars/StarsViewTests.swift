@@ -26,7 +26,7 @@ struct StarsViewTests {
       views.last?.isFocusable = true
       views.last?.grabFocus()
       let window = TestWindow(box)
-      await Display.wait(atMost: 5) { views.allSatisfy { $0.width > 0 } }
+      await Display.wait { views.allSatisfy { $0.width > 0 } }
       #expect(views.allSatisfy { $0.width >= 88 && $0.height >= 16 })
       try await Display.saveScreenshot("stars-\(isDark ? "dark" : "light")")
       withExtendedLifetime(window) {}
