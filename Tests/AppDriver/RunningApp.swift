@@ -67,7 +67,7 @@ public final class RunningApp {
   }
 
   /// Waits until the app has ended by itself.
-  public func waitForEnd(atMost seconds: Double = 30) async throws {
+  public func waitForEnd(atMost seconds: Double = 120) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while process.isRunning {
       guard ContinuousClock.now < end else {
@@ -94,7 +94,7 @@ public final class RunningApp {
   /// - Throws: `Missing`, with the whole accessible tree, where it does not come.
   @discardableResult
   public func wait<Result>(
-    for what: String, atMost seconds: Double = 30, _ find: (Element) throws -> Result?
+    for what: String, atMost seconds: Double = 120, _ find: (Element) throws -> Result?
   ) async throws -> Result {
     let end = ContinuousClock.now + .seconds(seconds)
     repeat {
@@ -110,7 +110,7 @@ public final class RunningApp {
 
   /// Waits until a condition holds.
   public func wait(
-    until what: String, atMost seconds: Double = 30, _ holds: (Element) throws -> Bool
+    until what: String, atMost seconds: Double = 120, _ holds: (Element) throws -> Bool
   ) async throws {
     try await wait(for: what, atMost: seconds) { try holds($0) ? true : nil }
   }

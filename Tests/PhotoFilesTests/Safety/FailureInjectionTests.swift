@@ -117,7 +117,7 @@ struct FailureInjectionTests {
   /// One start may not be enough here: a test that starts a program at this moment lends it our locks
   /// until the program runs.
   private func areClearedInTheEnd(_ scene: Scene) -> Bool {
-    for _ in 0..<1000 {
+    for _ in 0..<20_000 {
       if scene.leftovers.isEmpty { return true }
       usleep(5000)
       if let folder = scene.photo.parent {
