@@ -52,6 +52,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case repeatedTag(ExifTag)
   /// Parts of the EXIF block that have nothing to do with each other share bytes.
   case overlappingParts
+  /// The changed block, read back, does not say what was asked.
+  case tagNotAsAsked(ExifTag)
   /// There is no directory that could take this tag.
   case noDirectory(ExifDirectory)
 
@@ -96,6 +98,7 @@ extension FormatError: CustomStringConvertible {
     case .unknownType(let tag): "EXIF tag \(tag) has an unknown type."
     case .repeatedTag(let tag): "EXIF tag \(tag) is there twice."
     case .overlappingParts: "Parts of the EXIF block overlap."
+    case .tagNotAsAsked(let tag): "The changed EXIF block would not say what was asked (\(tag))."
     case .noDirectory(let directory):
       "The EXIF block has no place for a tag of the \(directory) directory."
     case .xmp(let fault): fault.description

@@ -27,6 +27,8 @@ struct EditedDirectory {
   /// blocks.
   let next: [UInt8]
   private(set) var isChanged = false
+  /// Whether the directory gives up its place, whatever it needs.
+  private(set) var leavesPlace = false
 
   /// A new directory.
   init(_ directory: ExifDirectory) {
@@ -56,7 +58,7 @@ struct EditedDirectory {
   /// Whether the directory needs more room than it has.
   var mustMove: Bool {
     guard let place else { return true }
-    return entries.count > place.entryCount
+    return leavesPlace || entries.count > place.entryCount
   }
 
   /// The place of a tag among the entries, or nil where it is not there.
@@ -74,6 +76,23 @@ struct EditedDirectory {
     entries[index].count = UInt32(clamping: count)
     entries[index].value = value
     isChanged = true
+  }
+
+  /// Makes the directory give up its place.
+  mutating func leavePlace() {
+    leavesPlace = true
+    isChanged = true
+  }
+
+  /// Makes the value of the entry at this place give up where it is.
+  mutating func lift(_ index: Int, _ value: [UInt8]) {
+    entries[index].value = .new(value)
+    isChanged = true
+  }
+
+  /// Makes the entry at this place say where its value is.
+  mutating func place(_ index: Int, at offset: [UInt8]) {
+    entries[index].value = .kept(offset)
   }
 
   /// Puts in a new entry, before those with a higher number.

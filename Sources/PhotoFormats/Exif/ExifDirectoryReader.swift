@@ -8,6 +8,8 @@ struct ExifDirectoryReader {
     let entryCount: Int
     /// The count and the entries. The offset after them is left out: some writers leave it out.
     var entriesRange: Range<Int> { start..<start + 2 + entryCount * 12 }
+    /// All of it, with that offset.
+    var wholeRange: Range<Int> { start..<start + 6 + entryCount * 12 }
   }
 
   let bytes: ArraySlice<UInt8>

@@ -9,4 +9,16 @@ public enum ExifEdit: Sendable, Hashable {
   var isSet: Bool {
     if case .set = self { true } else { false }
   }
+
+  /// The tag.
+  var tag: ExifTag {
+    switch self {
+    case .set(let tag, _), .remove(let tag): tag
+    }
+  }
+
+  /// The value that the tag is to have; nil where it is taken out.
+  var value: ExifValue? {
+    if case .set(_, let value) = self { value } else { nil }
+  }
 }

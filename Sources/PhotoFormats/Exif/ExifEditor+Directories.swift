@@ -3,7 +3,7 @@ extension ExifEditor {
     directories.firstIndex { $0.directory == directory }
   }
 
-  private static let pointers: [(ExifDirectory, parent: ExifDirectory, id: UInt16)] = [
+  static let pointers: [(ExifDirectory, parent: ExifDirectory, id: UInt16)] = [
     (.exif, .ifd0, ExifDirectoryReader.exifPointer),
     (.gps, .ifd0, ExifDirectoryReader.gpsPointer),
     (.interop, .exif, ExifDirectoryReader.interopPointer),
@@ -41,27 +41,112 @@ extension ExifEditor {
         let pointer = try directories[parent].index(of: id)
       else { continue }
       directories[parent].remove(pointer)
+      if let place = directories[child].place { release(place) }
       directories.remove(at: child)
     }
   }
 
-  /// Writes the changed directories: where they are if they fit, else at the end.
+  /// Finds places for the changed directories and the new values, where they were if they fit, and
+  /// writes them.
   mutating func placeDirectories() throws(FormatError) {
     var starts: [ExifDirectory: Int] = [:]
-    for index in directories.indices {
-      let directory = directories[index]
-      starts[directory.directory] = directory.place?.start
-      guard directory.isChanged else { continue }
-      let start: Int
-      if let place = directory.place, !directory.mustMove {
-        start = place.start
-      } else {
-        start = appendAligned([UInt8](repeating: 0, count: 6 + directory.entries.count * 12))
-        try relink(directory.directory, to: start, starts)
-        starts[directory.directory] = start
-      }
-      write(directory, at: start)
+    for directory in directories { starts[directory.directory] = directory.place?.start }
+    let before = self
+    var placed = findPlaces()
+    if recordStart != nil, room.end > before.room.end {
+      // Before the block grows, what Verso wrote moves together.
+      self = before
+      liftOwnParts()
+      placed = findPlaces()
     }
+    starts.merge(placed) { $1 }
+    for directory in directories {
+      guard let start = placed[directory.directory] else { continue }
+      write(directory, at: start)
+      if start != directory.place?.start { try relink(directory.directory, to: start, starts) }
+    }
+  }
+
+  private mutating func findPlaces() -> [ExifDirectory: Int] {
+    let changed = directories.indices.filter { directories[$0].isChanged }
+    for index in changed {
+      if let place = directories[index].place, directories[index].mustMove { release(place) }
+      placeValuesWhereTheyWere(index)
+    }
+    var starts: [ExifDirectory: Int] = [:]
+    for index in changed { starts[directories[index].directory] = start(of: directories[index]) }
+    placeOtherValues(changed)
+    fill()
+    return starts
+  }
+
+  /// Makes all that Verso wrote into the block give up its place.
+  private mutating func liftOwnParts() {
+    homes = [:]
+    for index in directories.indices {
+      if let place = directories[index].place, isOurs(place.entriesRange) {
+        directories[index].leavePlace()
+      }
+      for (number, entry) in directories[index].entries.enumerated() {
+        guard let range = directories[index].range(of: entry, order), isOurs(range),
+          let value = bytes[...].slice(range)
+        else { continue }
+        room.release(range)
+        directories[index].lift(number, Array(value))
+      }
+    }
+  }
+
+  private func isOurs(_ range: Range<Int>) -> Bool {
+    room.owned.intersection(RangeSet(range)) == RangeSet(range) && isOwn(range)
+  }
+
+  /// Where a directory is to be.
+  private mutating func start(of directory: EditedDirectory) -> Int {
+    let size = 6 + directory.entries.count * 12
+    guard let place = directory.place else { return room.take(size) }
+    if directory.mustMove {
+      let canStay = !directory.leavesPlace && room.take(size, at: place.start)
+      return canStay ? place.start : room.take(size)
+    }
+    // The offset behind the entries is left out by some writers.
+    let isWhole = room.owned.contains(place.wholeRange.upperBound - 1)
+    let end = isWhole ? place.wholeRange.upperBound : place.entriesRange.upperBound
+    let rest = place.start + size
+    if rest < end, isOwn(place.entriesRange) { room.release(rest..<end) }
+    return place.start
+  }
+
+  private mutating func placeValuesWhereTheyWere(_ directory: Int) {
+    for (index, entry) in directories[directory].entries.enumerated() {
+      guard case .new(let value) = entry.value, value.count > 4,
+        let home = homes[ExifTag(directories[directory].directory, entry.id)],
+        value.count <= home.count, room.take(value.count, at: home.lowerBound)
+      else { continue }
+      put(value, at: home.lowerBound, directory, index)
+    }
+  }
+
+  /// The longest first: they find a hole less easily.
+  private mutating func placeOtherValues(_ changed: [Int]) {
+    var values: [(directory: Int, index: Int, bytes: [UInt8])] = []
+    for directory in changed {
+      for (index, entry) in directories[directory].entries.enumerated() {
+        guard case .new(let value) = entry.value, value.count > 4 else { continue }
+        values.append((directory, index, value))
+      }
+    }
+    values.sort { ($0.bytes.count, $1.index) > ($1.bytes.count, $0.index) }
+    for value in values {
+      let start = room.take(value.bytes.count)
+      put(value.bytes, at: start, value.directory, value.index)
+    }
+  }
+
+  private mutating func put(_ value: [UInt8], at start: Int, _ directory: Int, _ index: Int) {
+    fill()
+    overwrite(start, value)
+    directories[directory].place(index, at: order.bytes(of: UInt32(clamping: start)))
   }
 
   private mutating func write(_ directory: EditedDirectory, at start: Int) {
@@ -72,11 +157,8 @@ extension ExifEditor {
       overwrite(place + 4, order.bytes(of: entry.count))
       switch entry.value {
       case .kept(let value): overwrite(place + 8, value)
-      case .new(let value) where value.count <= 4:
-        overwrite(place + 8, value + [UInt8](repeating: 0, count: 4 - value.count))
       case .new(let value):
-        let offset = appendAligned(value)
-        overwrite(place + 8, order.bytes(of: UInt32(clamping: offset)))
+        overwrite(place + 8, value + [UInt8](repeating: 0, count: max(4 - value.count, 0)))
       }
     }
     // Where writers leave out the offset of the next directory, something else stands there.
@@ -107,12 +189,5 @@ extension ExifEditor {
   private mutating func overwrite(_ start: Int, _ new: [UInt8]) {
     guard start <= bytes.count else { return }
     bytes.replaceSubrange(start..<min(start + new.count, bytes.count), with: new)
-  }
-
-  /// Puts bytes at the end, on an even offset (TIFF 6.0, section 2), and returns the offset.
-  private mutating func appendAligned(_ new: [UInt8]) -> Int {
-    if bytes.count % 2 == 1 { bytes.append(0) }
-    bytes += new
-    return bytes.count - new.count
   }
 }

@@ -9,18 +9,8 @@ extension ExifEditor {
     }
     let entry = directories[directory].entries[index]
     guard current(entry, in: directories[directory]) != value else { return }
-    var place = EditedDirectory.Value.new(new)
-    if let range = directories[directory].range(of: entry, order), isOwn(range) {
-      if new.count > 4, new.count <= range.count || range.upperBound == bytes.count {
-        let rest = [UInt8](repeating: 0, count: max(range.count - new.count, 0))
-        bytes.replaceSubrange(range, with: new + rest)
-        place = entry.value
-      } else {
-        erase(range)
-      }
-    }
-    outside[tag] = nil
-    directories[directory].change(index, type: value.type, count: value.count, value: place)
+    give(up: entry, tag, in: directories[directory])
+    directories[directory].change(index, type: value.type, count: value.count, value: .new(new))
   }
 
   mutating func remove(_ tag: ExifTag) throws(FormatError) {
@@ -28,9 +18,18 @@ extension ExifEditor {
       let index = try directories[directory].index(of: tag.id)
     else { return }
     let entry = directories[directory].entries[index]
-    if let range = directories[directory].range(of: entry, order), isOwn(range) { erase(range) }
-    outside[tag] = nil
+    give(up: entry, tag, in: directories[directory])
     directories[directory].remove(index)
+  }
+
+  /// Makes the place of a value that goes free, unless something else needs it.
+  private mutating func give(
+    up entry: EditedDirectory.Entry, _ tag: ExifTag, in directory: EditedDirectory
+  ) {
+    outside[tag] = nil
+    guard let range = directory.range(of: entry, order), isOwn(range) else { return }
+    room.release(range)
+    homes[tag] = range
   }
 
   private func current(_ entry: EditedDirectory.Entry, in directory: EditedDirectory) -> ExifValue?
@@ -44,14 +43,5 @@ extension ExifEditor {
       }
       return bytes[...].slice(range).map { ExifValue(type, in: $0, order) }
     }
-  }
-
-  /// Whether a value within the block shares its bytes with nothing else.
-  private func isOwn(_ range: Range<Int>) -> Bool {
-    range.upperBound <= bytes.count && occupied.isAlone(range)
-  }
-
-  private mutating func erase(_ range: Range<Int>) {
-    bytes.replaceSubrange(range, with: repeatElement(0, count: range.count))
   }
 }

@@ -1,10 +1,11 @@
 /// Changes tags of an EXIF block so that nothing moves that an offset could point to.
 ///
-/// A value that fits takes the place of the old one. A longer value goes to the end of the block. A
-/// new tag makes its directory longer: then the whole directory is written once more at the end, and
-/// what points to it is changed. What was there before stays where it is; maker notes, whose inner
-/// offsets nobody knows, keep their place. Text that is replaced or removed is overwritten with
-/// zeros: it should not be found in the file any more.
+/// A value that fits takes the place of the old one. A longer value, or a directory that became
+/// longer, goes to a hole that Verso made itself, or to the end of the block, and what points to it is
+/// changed. What was there before stays where it is; maker notes, whose inner offsets nobody knows,
+/// keep their place. What is given up is overwritten with zeros: text that was replaced or removed
+/// should not be found in the file any more. A note at the end of the block (`ExifRoomRecord`) tells
+/// the next edit what it may use again.
 struct ExifEditor {
   var bytes: [UInt8]
   let order: ByteOrder
@@ -13,6 +14,13 @@ struct ExifEditor {
   let original: ArraySlice<UInt8>
   /// The values that lie outside the block, and would be something else if it grew to there.
   var outside: [ExifTag: Range<Int>] = [:]
+  var room: ExifRoom
+  /// Where the values were that are changed, as far as their places may be used again.
+  var homes: [ExifTag: Range<Int>] = [:]
+  /// What values of unknown structure seem to refer to.
+  let references: RangeSet<Int>
+  /// Where the note about the room begins, if there is one.
+  let recordStart: Int?
 
   /// An editor of this block.
   ///
@@ -41,6 +49,15 @@ struct ExifEditor {
         outside[ExifTag(directory.directory, entry.id)] = range
       }
     }
+    let record = ExifRoomRecord.read(bytes[...])
+    recordStart = record?.start
+    // What Verso wrote, no maker note knows.
+    references = MakerReferences.ranges(
+      in: bytes[...],
+      from: reader.entries.filter { $0.type == .undefined || $0.type == .byte }.map(\.range)
+    ).subtracting(record?.owned ?? RangeSet())
+    room = ExifRoom(end: record?.start ?? bytes.count)
+    if let record { room = openRoom(record.owned, record.start) }
   }
 
   /// An editor of a new block.
@@ -50,11 +67,18 @@ struct ExifEditor {
     directories = [EditedDirectory(.ifd0)]
     original = bytes[...]
     occupied = OccupiedRanges([], order)
+    references = RangeSet()
+    recordStart = nil
+    room = ExifRoom(end: bytes.count)
   }
 
-  /// Makes the edits, one after the other, and gives the bytes of the changed block. Its first bytes
-  /// are those of the old block, with some overwritten; what is new comes after them.
-  mutating func apply(_ edits: [ExifEdit]) throws(FormatError) -> [UInt8] {
+  /// Makes the edits, one after the other, and gives the bytes of the changed block.
+  ///
+  /// - Parameter byteLimit: the size that the block may have. Where it grows beyond it, it does so
+  ///   without a note about its room.
+  mutating func apply(
+    _ edits: [ExifEdit], byteLimit: Int = .max
+  ) throws(FormatError) -> [UInt8] {
     for edit in edits {
       switch edit {
       case .set(let tag, let value): try set(tag, value)
@@ -64,31 +88,10 @@ struct ExifEditor {
     guard directories.contains(where: \.isChanged) else { return bytes }
     try removeEmptyDirectories()
     try placeDirectories()
+    closeRoom(byteLimit)
     try checkOverwrittenBytes()
     try checkValuesOutside()
+    try checkTags(edits)
     return bytes
-  }
-}
-
-extension ExifEditor {
-  /// Each byte that is not as it was must have belonged to one part only: in some blocks, parts
-  /// overlap.
-  private func checkOverwrittenBytes() throws(FormatError) {
-    for (index, byte) in original.enumerated() where bytes[index] != byte {
-      guard occupied.count(at: index) <= 1 else { throw .overlappingParts }
-    }
-  }
-
-  /// What pointed behind the end of the block must not point to what is there now.
-  private func checkValuesOutside() throws(FormatError) {
-    guard bytes.count > original.count else { return }
-    for (tag, range) in outside where range.upperBound <= bytes.count {
-      throw .valueOutsideBlock(tag)
-    }
-    if let thumbnail = occupied.thumbnail, thumbnail.lowerBound < bytes.count,
-      thumbnail.upperBound > original.count
-    {
-      throw .valueOutsideBlock(.thumbnailOffset)
-    }
   }
 }

@@ -1,6 +1,8 @@
 /// The ranges of an EXIF block that something stands in, so far as the directories tell.
 struct OccupiedRanges {
   private var ranges: [Range<Int>] = [0..<8]
+  /// All of them, with the offset behind each directory, which some writers leave out.
+  private(set) var all = RangeSet(0..<8)
   /// Where the directory of the thumbnail says that it is.
   private(set) var thumbnail: Range<Int>?
 
@@ -23,6 +25,8 @@ struct OccupiedRanges {
         if directory.directory == .ifd1 { thumbnail = start..<start + length }
       }
     }
+    for range in ranges { all.insert(contentsOf: range) }
+    for place in directories.compactMap(\.place?.wholeRange) { all.insert(contentsOf: place) }
   }
 
   /// Whether the bytes of a part belong to that part only.

@@ -6,11 +6,14 @@ extension JPEGPatcher {
     guard let segment = try segment(.exif, .exif) else {
       guard edits.contains(where: \.isSet) else { return [] }
       var editor = ExifEditor()
-      return [try insertion(of: .exif, try editor.apply(edits), behind: .jfif)]
+      return [
+        try insertion(
+          of: .exif, try editor.apply(edits, byteLimit: JPEGSegment.exifLimit), behind: .jfif)
+      ]
     }
     let old = try window.read(segment.content)
     var editor = try ExifEditor(old)
-    let new = try editor.apply(edits)
+    let new = try editor.apply(edits, byteLimit: JPEGSegment.exifLimit)
     return try resizing(segment, to: new.count, .exif)
       + Splice.overwriting(old, with: new, at: segment.content.lowerBound)
   }

@@ -39,6 +39,9 @@ extension JPEGSegment {
   /// How many bytes an XMP packet can have in a segment.
   static let xmpLimit = limit - xmpSignature.count
 
+  /// How many bytes an EXIF block can have in a segment.
+  static let exifLimit = limit - exifSignature.count - 1
+
   private static let exifSignature = Array("Exif\0".utf8)
   private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)

@@ -1,0 +1,68 @@
+/// What Verso notes at the end of an EXIF block to know later which of its bytes are its own.
+///
+/// Nothing in the block refers to the note, so other programs do not see it; one that makes the block
+/// anew leaves it out. The ranges come first, eight bytes each, then a signature, their number and a
+/// checksum, which holds only as long as the block has the length that it had.
+enum ExifRoomRecord {
+  private static let signature = Array("Verso room".utf8)
+  private static let rangeSize = 8
+  private static let rangeLimit = 64
+  /// A range that is shorter is not worth its place in the note.
+  private static let shortest = 12
+
+  /// The size of a note without ranges.
+  static let emptySize = signature.count + 2 + 4
+
+  /// Reads the note at the end of a block: the ranges, and where the note begins.
+  static func read(_ block: ArraySlice<UInt8>) -> (owned: RangeSet<Int>, start: Int)? {
+    let tail = block.count - emptySize
+    guard tail >= 8, let found = block.slice(tail..<tail + signature.count),
+      found.elementsEqual(signature),
+      let count = block.uint16(at: tail + signature.count, .bigEndian), count <= rangeLimit,
+      let checksum = block.uint32(at: block.count - 4, .bigEndian)
+    else { return nil }
+    let start = tail - Int(count) * rangeSize
+    guard start >= 8, let ranges = block.slice(start..<tail),
+      checksum == self.checksum(ranges, size: block.count)
+    else { return nil }
+    var owned = RangeSet<Int>()
+    for offset in stride(from: 0, to: ranges.count, by: rangeSize) {
+      guard let lower = ranges.uint32(at: offset, .bigEndian),
+        let upper = ranges.uint32(at: offset + 4, .bigEndian),
+        lower >= 8, lower <= upper, upper <= start
+      else { return nil }
+      owned.insert(contentsOf: Int(lower)..<Int(upper))
+    }
+    return (owned, start)
+  }
+
+  /// How long a note of these ranges is, of as many as there is room for; nil where there is none.
+  static func size(of owned: RangeSet<Int>, room: Int = .max) -> Int? {
+    guard room >= emptySize + rangeSize else { return nil }
+    let wanted = owned.ranges.filter { $0.count >= shortest }.count
+    return emptySize + min(wanted, rangeLimit, (room - emptySize) / rangeSize) * rangeSize
+  }
+
+  /// A note of this size, of the longest of these ranges, for a block of so many bytes with it.
+  static func bytes(_ owned: RangeSet<Int>, size: Int, blockSize: Int) -> [UInt8] {
+    let count = (size - emptySize) / rangeSize
+    var ranges = owned.ranges.sorted { $0.count > $1.count }.prefix(count)
+      .sorted { $0.lowerBound < $1.lowerBound }
+    while ranges.count < count { ranges.append(8..<8) }
+    let numbers = ranges.flatMap {
+      ByteOrder.bigEndian.bytes(of: UInt32(clamping: $0.lowerBound))
+        + ByteOrder.bigEndian.bytes(of: UInt32(clamping: $0.upperBound))
+    }
+    return numbers + signature + ByteOrder.bigEndian.bytes(of: UInt16(count))
+      + ByteOrder.bigEndian.bytes(of: checksum(numbers[...], size: blockSize))
+  }
+
+  /// FNV-1a, over the size of the block and the ranges.
+  private static func checksum(_ ranges: ArraySlice<UInt8>, size: Int) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in ByteOrder.bigEndian.bytes(of: UInt32(clamping: size)) + ranges {
+      hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+    }
+    return hash
+  }
+}

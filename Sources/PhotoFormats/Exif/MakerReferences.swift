@@ -1,0 +1,61 @@
+/// The bytes that a maker note, or another value of unknown structure, seems to refer to outside of
+/// itself.
+///
+/// Nearly all maker notes are directories as those of EXIF, with offsets that count from the start of
+/// the block, of the note, or of a TIFF header in it. What looks like an entry of such a directory,
+/// wherever it stands and in either order of bytes, is taken for one.
+enum MakerReferences {
+  private static let entrySize = 12
+  /// Where offsets may count from, after the start of the note: Nikon has its TIFF header at 10,
+  /// others at 12.
+  private static let bases = [0, 10, 12]
+
+  /// All ranges that the values at these places seem to refer to.
+  static func ranges(in block: ArraySlice<UInt8>, from values: [Range<Int>]) -> RangeSet<Int> {
+    var result = RangeSet<Int>()
+    for value in values where value.count >= entrySize && value.upperBound <= block.count {
+      for start in candidates(in: block, value) {
+        for order in [ByteOrder.littleEndian, .bigEndian] {
+          guard let (offset, size) = reference(at: start, in: block, order) else { continue }
+          let ranges = ([0] + bases.map { value.lowerBound + $0 }).map {
+            $0 + offset..<$0 + offset + size
+          }
+          let isInside = ranges.contains {
+            value.lowerBound <= $0.lowerBound && $0.upperBound <= value.upperBound
+          }
+          guard !isInside else { continue }
+          for range in ranges where range.upperBound <= block.count {
+            result.insert(contentsOf: range)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Where in a value the number of a type stands in the place that it has in an entry.
+  private static func candidates(in block: ArraySlice<UInt8>, _ value: Range<Int>) -> [Int] {
+    block.withUnsafeBytes { bytes in
+      var starts: [Int] = []
+      var start = value.lowerBound
+      while start + entrySize <= value.upperBound {
+        let number = bytes[start + 2] | bytes[start + 3]
+        let isType = bytes[start + 2] == 0 || bytes[start + 3] == 0
+        if isType, number > 0, number <= 13 { starts.append(start) }
+        start += 1
+      }
+      return starts
+    }
+  }
+
+  private static func reference(
+    at start: Int, in block: ArraySlice<UInt8>, _ order: ByteOrder
+  ) -> (offset: Int, size: Int)? {
+    guard let number = block.uint16(at: start + 2, order), let type = ExifType(rawValue: number),
+      let count = block.uint32(at: start + 4, order), count > 0, count <= block.count,
+      let offset = block.uint32(at: start + 8, order), offset <= block.count
+    else { return nil }
+    let size = Int(count) * type.size
+    return size > 4 && size <= block.count ? (Int(offset), size) : nil
+  }
+}
