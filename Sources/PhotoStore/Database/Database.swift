@@ -79,6 +79,27 @@ final class Database {
     }
   }
 
+  /// Whether another file, or none, stands at the path by now.
+  var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    let result = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    return result == SQLITE_OK && hasMoved != 0
+  }
+
+  /// Whether the log stays as it is when the last connection ends. Otherwise its pages go to the
+  /// database then.
+  func leaveLog(_ leaves: Bool) { verso_sqlite_leave_log(handle, leaves ? 1 : 0) }
+
+  /// Fills this database with all that another one holds at this moment, while that one may be written.
+  func copy(_ other: Database) throws(StoreError) {
+    guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
+      throw error(sqlite3_errcode(handle))
+    }
+    let result = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    if result != SQLITE_DONE { throw other.error(result) }
+  }
+
   /// The number of the row that was inserted last.
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

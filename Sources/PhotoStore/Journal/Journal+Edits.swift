@@ -5,7 +5,7 @@ extension Journal: EditJournal {
   public func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) throws(StoreError) -> Operation.ID {
-    try append(name, discarding: discarded) { (id, database) throws(StoreError) in
+    try append(name, edits.count, discarding: discarded) { (id, database) throws(StoreError) in
       try Self.insert(edits, "edit", of: id.rawValue, in: database)
       try Self.apply(edits, in: database)
     }
@@ -13,7 +13,7 @@ extension Journal: EditJournal {
 
   /// Writes down that an operation was undone or done again, and what waits from now on.
   public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws(StoreError) {
-    try withDatabase { database throws(StoreError) in
+    try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let edits = try Self.edits(of: operation, in: database)
         try database.run(
@@ -45,17 +45,21 @@ extension Journal: EditJournal {
 
   /// Replaces what waits for these photos.
   public func settle(_ waiting: [FilePath: WaitingEdits]) throws(StoreError) {
-    try withDatabase { database throws(StoreError) in try Self.settle(waiting, in: database) }
+    try write(waiting.count) { database throws(StoreError) in
+      try Self.settle(waiting, in: database)
+    }
   }
 }
 
 extension Journal {
   /// Writes an operation down with what it does, or nothing of it.
+  ///
+  /// - Parameter count: how many edits or moves it has.
   func append(
-    _ name: OperationName, discarding discarded: [Operation.ID],
+    _ name: OperationName, _ count: Int, discarding discarded: [Operation.ID],
     _ insertParts: (Operation.ID, Database) throws(StoreError) -> Void
   ) throws(StoreError) -> Operation.ID {
-    try withDatabase { database throws(StoreError) in
+    try write(count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let id = try Self.insert(name, discarding: discarded, in: database)
         try insertParts(id, database)
@@ -89,10 +93,19 @@ extension Journal {
   ) throws(StoreError) {
     guard !waiting.isEmpty else { return }
     try database.transaction { () throws(StoreError) in
-      for (path, edits) in waiting {
+      for path in waiting.keys {
         try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
-        for (field, edit) in edits { try Self.wait(path, field, edit, in: database) }
       }
+      try insert(waiting: waiting, in: database)
+    }
+  }
+
+  /// Inserts what waits for photos.
+  static func insert(
+    waiting: [FilePath: WaitingEdits], in database: Database
+  ) throws(StoreError) {
+    for (path, edits) in waiting {
+      for (field, edit) in edits { try wait(path, field, edit, in: database) }
     }
   }
 
@@ -127,7 +140,7 @@ extension Journal {
       path: row.path(0), field: try row.name(1), old: try row.value(2), new: try row.value(3))
   }
 
-  private static func edits(
+  static func edits(
     of operation: Operation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {
     try database.rows(

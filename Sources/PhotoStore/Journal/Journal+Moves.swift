@@ -5,7 +5,7 @@ extension Journal {
   public func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) throws(StoreError) -> Operation.ID {
-    try append(name, discarding: discarded) { (id, database) throws(StoreError) in
+    try append(name, moves.count, discarding: discarded) { (id, database) throws(StoreError) in
       for (number, move) in moves.enumerated() {
         try database.run(
           "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(id.rawValue), .integer(number),
@@ -34,16 +34,6 @@ extension Journal {
       places[row.path(0)] = try row.place(1)
     }
     return places
-  }
-
-  /// Puts photos where they stood in another journal.
-  static func restore(
-    _ places: [FilePath: ManualPlace], in database: Database
-  ) throws(StoreError) {
-    guard !places.isEmpty else { return }
-    try database.transaction { () throws(StoreError) in
-      try apply(places.map { Move(path: $0.key, old: nil, new: $0.value) }, in: database)
-    }
   }
 
   static func moves(

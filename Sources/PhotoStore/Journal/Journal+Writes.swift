@@ -3,7 +3,7 @@ public import PhotoModel
 extension Journal: WriteJournal {
   /// Notes a write that is about to happen.
   public func begin(_ write: Write) throws(StoreError) -> WriteEntry.ID {
-    try withDatabase { database throws(StoreError) in
+    try self.write(write.edits.count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         try database.run(
           """
@@ -22,7 +22,7 @@ extension Journal: WriteJournal {
   /// Notes that the new file is in its place, or that the old one stayed.
   public func finish(_ entry: WriteEntry.ID, isDone: Bool) throws(StoreError) {
     let state: WriteEntry.State = isDone ? .done : .abandoned
-    try withDatabase { database throws(StoreError) in
+    try write(0) { database throws(StoreError) in
       try database.run(
         "UPDATE write SET state = ? WHERE id = ?", .integer(state.rawValue),
         .integer(entry.rawValue))

@@ -14,28 +14,78 @@ public final class Journal: Sendable {
   /// none.
   public let recovery: JournalRecovery?
 
-  private let database: Mutex<Database>
+  private let copiesItself: Bool
+  private let connection: Mutex<JournalConnection>
 
   /// Opens a journal, or starts one, with the folders that it needs.
   ///
-  /// A damaged one is moved aside, never deleted, and a new one started with the waiting edits that
-  /// could still be read; `recovery` tells of it.
+  /// A damaged one is moved aside, never deleted, and a new one started with what the last copy has
+  /// and what could still be read; `recovery` tells of it. The same happens where a journal is missing
+  /// or empty that was there before.
   ///
   /// - Throws: why there is no journal. Edits must not be made then, or must be known to be unsafe.
-  public init(at path: FilePath) throws(StoreError) {
+  public convenience init(at path: FilePath) throws(StoreError) {
+    try self.init(at: path, copiesItself: true)
+  }
+
+  /// Opens a journal, or starts one.
+  ///
+  /// - Parameter copiesItself: whether it is copied now and then while it is written.
+  init(at path: FilePath, copiesItself: Bool) throws(StoreError) {
     self.path = path
+    self.copiesItself = copiesItself
     try path.parent?.makeFolders()
-    do throws(StoreError) {
-      database = Mutex(try Journal.open(path))
+    guard !path.isFolder else { throw .cannotOpen(path, reason: "it is a folder") }
+    let lock = try JournalLock(of: path)
+    if let sound = try Self.openSound(path, lock) {
+      connection = Mutex(JournalConnection(sound, lock))
       recovery = nil
+      return
+    }
+    try lock.acquire(.exclusive)
+    let opened: (database: Database, recovery: JournalRecovery?)
+    do throws(StoreError) {
+      opened = try Self.openOrRecover(path)
     } catch {
-      guard case .damaged(_, let reason) = error else { throw error }
+      lock.release()
+      throw error
+    }
+    lock.release()
+    recovery = opened.recovery
+    connection = Mutex(JournalConnection(opened.database, lock))
+  }
+
+  /// Opens a journal that is all right; nil where more is to be done.
+  private static func openSound(
+    _ path: FilePath, _ lock: borrowing JournalLock
+  ) throws(StoreError) -> sending Database? {
+    try lock.acquire(.shared)
+    defer { lock.release() }
+    guard path.exists, !JournalRecovery.isUnfinished(path) else { return nil }
+    do throws(StoreError) {
+      return try JournalFile.open(path)
+    } catch .damaged {
+      return nil
+    }
+  }
+
+  /// Opens a journal that nobody else uses at the moment, whatever state it is in.
+  private static func openOrRecover(
+    _ path: FilePath
+  ) throws(StoreError) -> sending (database: Database, recovery: JournalRecovery?) {
+    if let finished = try JournalRecovery(finishing: path) {
+      return (try JournalFile.open(path), finished)
+    }
+    let copy = JournalCopy.path(of: path)
+    if !path.exists, !path.adding("-wal").exists, !copy.exists {
+      try JournalFile.create(at: path)
+    }
+    do throws(StoreError) {
+      // Another program may have done it while this one waited for the lock.
+      return (try JournalFile.open(path), nil)
+    } catch .damaged(_, let reason) {
       let recovery = try JournalRecovery(of: path, reason: reason)
-      let fresh = try Journal.open(path)
-      try Journal.settle(recovery.waiting, in: fresh)
-      try Journal.restore(recovery.places, in: fresh)
-      database = Mutex(fresh)
-      self.recovery = recovery
+      return (try JournalFile.open(path), recovery)
     }
   }
 
@@ -43,23 +93,39 @@ public final class Journal: Sendable {
   func withDatabase<T: Sendable>(
     _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T {
-    try database.withLock { database throws(StoreError) in try body(database) }
+    try connection.withLock { connection throws(StoreError) in
+      let database = try connection.enter()
+      defer { connection.leave() }
+      return try body(database)
+    }
   }
 
-  /// Opens a database, checks it, and brings it to today's schema.
-  private static func open(_ path: FilePath) throws(StoreError) -> sending Database {
-    let database = try Database(at: path)
-    // With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the file system cannot
-    // have such a log, also makes the deletion of the rollback journal durable.
-    try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA")
-    try JournalSchema.migrate(database)
-    let faults = try database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
-    if let fault = faults.first, fault != "ok" { throw .damaged(path, reason: fault) }
-    // What the start of the program depends on is tried now, while a damaged journal can be replaced.
-    _ = try history(in: database)
-    _ = try waitingEdits(in: database)
-    _ = try places(in: database)
-    return database
+  /// Does something that writes. Now and then the journal is copied after it, in the background.
+  ///
+  /// - Parameter count: how many edits or moves are written.
+  func write<T: Sendable>(
+    _ count: Int, _ body: (Database) throws(StoreError) -> T
+  ) throws(StoreError) -> T {
+    let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
+      let database = try connection.enter()
+      defer { connection.leave() }
+      return (try body(database), connection.count(10 + count))
+    }
+    if isCopyDue, copiesItself {
+      // A copy that cannot be made is tried again after as many edits more.
+      Task.detached(priority: .utility) { [path] in try? JournalCopy.make(of: path, waits: false) }
+    }
+    return result
+  }
+
+  /// Makes the copy that a damaged journal is recovered from, for when the program ends.
+  public func keepCopy() {
+    let isAhead = connection.withLock { connection in
+      defer { connection.isAhead = false }
+      return connection.isAhead
+    }
+    guard isAhead, JournalCopy.isWorthwhile(of: path) else { return }
+    try? JournalCopy.make(of: path, waits: true)
   }
 
   /// Seconds since 1970 (UTC).

@@ -1,90 +1,140 @@
-import Glibc
 public import PhotoModel
 
-/// What became of a damaged journal.
-public struct JournalRecovery: Sendable, CustomStringConvertible {
-  /// Where the damaged file is now.
-  public let movedTo: FilePath
+/// What became of a damaged journal, and what of it is there again.
+public struct JournalRecovery: Sendable {
+  /// How much of something is in the journal again.
+  public struct Counts: Hashable, Sendable {
+    /// The photos with edits that wait.
+    public var photos = 0
+    /// The edits that wait.
+    public var edits = 0
+    /// The operations that can be undone or redone.
+    public var operations = 0
+    /// Those of them that have lost some of their edits.
+    public var incompleteOperations = 0
+    /// The notes of writes.
+    public var writes = 0
+  }
+
+  /// Where the damaged file is now; nil where there was none.
+  public let movedTo: FilePath?
   /// What was wrong with it.
   public let reason: String
-  /// The edits that could still be read, and wait again.
-  public let waiting: [FilePath: WaitingEdits]
+  /// When the copy was made that was used, in seconds since 1970 (UTC); nil where there was none.
+  public let copyTime: Int64?
+  /// What is there again.
+  public let counts: Counts
+  /// How many of the pages and rows of the damaged file could not be read.
+  public let unreadable: Int
+  /// How many pages it had.
+  public let pages: Int
 
-  /// Where photos stand that were moved by hand, as far as it could still be read.
-  public let places: [FilePath: ManualPlace]
+  /// Whether another program had recovered it, so that nobody knows what is missing.
+  let isFinished: Bool
 
-  /// Reads what can be read of a damaged journal, and moves it aside with its log.
+  /// The name of a recovered journal that is complete, but not yet in its place.
+  private static let suffix = ".recovered"
+
+  /// Makes a sound journal of a damaged one and of its copy, and puts it into its place. The damaged
+  /// file is moved aside with its log, never deleted.
+  ///
+  /// Nobody else may have the journal's lock.
   init(of path: FilePath, reason: String) throws(StoreError) {
     self.reason = reason
-    waiting = (try? Journal.readableWaitingEdits(at: path)) ?? [:]
-    places = (try? Journal.readablePlaces(at: path)) ?? [:]
-    movedTo = Self.unusedName(for: path)
-    for suffix in ["-wal", "-shm", ""] {
-      let (from, to) = (path.adding(suffix), movedTo.adding(suffix))
-      if rename(from.cString, to.cString) != 0, errno != ENOENT {
-        throw .cannotOpen(path, reason: "\(reason), and it cannot be moved aside")
+    let roots = try JournalSchema.roots()
+    let salvage = JournalSalvage(of: path, roots: roots)
+    let copy = JournalCopy.path(of: path)
+    let sound = Self.soundCopy(of: path)
+    // Of a copy that is damaged, too, the rest is taken.
+    let older = sound == nil && copy.exists ? JournalSalvage(of: copy, roots: roots) : nil
+    copyTime = sound != nil || older?.isEmpty == false ? copy.modified : nil
+    unreadable = salvage.unreadable + (older?.unreadable ?? 0)
+    pages = salvage.pageCount
+    var counts = Counts()
+    let new = path.adding(".new")
+    try JournalFile.make(new) { database throws(StoreError) in
+      if let sound {
+        try database.copy(sound)
+        try JournalSchema.migrate(database)
       }
+      if let older { try JournalMerge(older, into: database).run() }
+      try JournalMerge(salvage, into: database).run()
+      counts = try Counts(of: database)
     }
+    self.counts = counts
+    isFinished = false
+    // From here on the journal is recovered, whenever the program is killed.
+    try new.move(to: path.adding(Self.suffix))
+    movedTo = try Self.putIntoPlace(path)
   }
 
-  /// One sentence for people, in English.
-  public var description: String {
-    "The journal was damaged (\(reason)). It was kept as \(movedTo); "
-      + "the unsaved edits of \(waiting.count) photos could be read."
+  /// Finishes a recovery in the middle of which a program was killed; nil where there was none.
+  ///
+  /// Nobody else may have the journal's lock.
+  init?(finishing path: FilePath) throws(StoreError) {
+    guard Self.isUnfinished(path) else { return nil }
+    reason = "a program was ended while it recovered it"
+    movedTo = try Self.putIntoPlace(path)
+    counts = try Counts(of: JournalFile.open(path))
+    copyTime = nil
+    (unreadable, pages) = (0, 0)
+    isFinished = true
   }
 
+  /// Whether a recovery was begun and not finished.
+  static func isUnfinished(_ path: FilePath) -> Bool { path.adding(suffix).exists }
+
+  /// Moves what is in the place of a recovered journal aside.
+  ///
+  /// - Returns: its new name; nil where there was nothing.
+  private static func putIntoPlace(_ path: FilePath) throws(StoreError) -> FilePath? {
+    let aside = unusedName(for: path)
+    let isThere = path.exists || path.adding("-wal").exists
+    for suffix in ["-wal", "-shm", ""] where path.adding(suffix).exists {
+      try path.adding(suffix).move(to: aside.adding(suffix))
+    }
+    try path.adding(suffix).move(to: path)
+    _ = path.parent?.synchronize()
+    return isThere ? aside : nil
+  }
+
+  private static func soundCopy(of path: FilePath) -> Database? {
+    let copy = JournalCopy.path(of: path)
+    guard copy.size > 0, let database = try? Database(at: copy) else { return nil }
+    // One of an older version is sound, too: its tables are looked at once they are brought up to date.
+    let faults = try? database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
+    return faults == ["ok"] && (try? JournalSchema.canMigrate(database)) == true ? database : nil
+  }
+
+  /// A name with the time, in UTC.
   private static func unusedName(for path: FilePath) -> FilePath {
-    var number = 1
-    while access(path.adding(".damaged-\(number)").cString, F_OK) == 0 { number += 1 }
-    return path.adding(".damaged-\(number)")
-  }
-}
-
-extension Journal {
-  /// The waiting edits of a damaged journal that can be read.
-  fileprivate static func readableWaitingEdits(
-    at path: FilePath
-  ) throws(StoreError) -> [FilePath: WaitingEdits] {
-    let database = try Database(at: path)
-    var waiting: [FilePath: WaitingEdits] = [:]
-    do throws(StoreError) {
-      _ = try database.rows("SELECT path, field, base, value FROM waiting") {
-        (row) throws(StoreError) in
-        do throws(StoreError) {
-          let edit = WaitingEdit(base: try row.value(2), value: try row.value(3))
-          waiting[row.path(0), default: [:]][try row.name(1)] = edit
-        } catch {
-          // The next row may be better.
-        }
-      }
-    } catch {
-      // What was read before the damage counts.
+    let name = path.adding(".damaged-\(TimeText.compact(Journal.now))")
+    var result = name
+    var number = 2
+    while result.exists || result.adding("-wal").exists {
+      result = name.adding("-\(number)")
+      number += 1
     }
-    return waiting
+    return result
   }
 }
 
-extension Journal {
-  /// The manual order of a damaged journal, as far as it can be read.
-  fileprivate static func readablePlaces(
-    at path: FilePath
-  ) throws(StoreError) -> [FilePath: ManualPlace] {
-    let database = try Database(at: path)
-    var places: [FilePath: ManualPlace] = [:]
-    do throws(StoreError) {
-      _ = try database.rows("SELECT path, place FROM place") { (row) throws(StoreError) in
-        // A place that nobody wrote costs only itself.
-        if let place = row.blob(1).flatMap({ ManualPlace(journalBytes: $0) }) {
-          places[row.path(0)] = place
-        }
-      }
-    } catch {
-      // What was read before the damage counts.
+extension JournalRecovery.Counts {
+  /// What a journal holds.
+  fileprivate init(of database: Database) throws(StoreError) {
+    func count(_ sql: String) throws(StoreError) -> Int {
+      try database.rows(sql) { Int($0.integer(0)) }.first ?? 0
     }
-    return places
+    photos = try count("SELECT count(DISTINCT path) FROM waiting")
+    edits = try count("SELECT count(*) FROM waiting")
+    operations = try count("SELECT count(*) FROM operation")
+    writes = try count("SELECT count(*) FROM write")
+    // The parts of an operation are numbered from 0.
+    incompleteOperations = try count(
+      """
+      SELECT count(*) FROM (
+        SELECT operation FROM edit GROUP BY operation HAVING count(*) <= max(number)
+        UNION SELECT operation FROM move GROUP BY operation HAVING count(*) <= max(number))
+      """)
   }
-}
-
-extension FilePath {
-  fileprivate func adding(_ suffix: String) -> FilePath { FilePath(bytes: bytes + suffix.utf8) }
 }

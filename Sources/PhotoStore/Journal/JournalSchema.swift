@@ -70,7 +70,20 @@ enum JournalSchema {
       PRIMARY KEY (operation, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    // What the edited photos are known by, wherever they are.
+    """
+    CREATE TABLE identity (
+      path BLOB PRIMARY KEY,
+      size INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      inode INTEGER NOT NULL,
+      content BLOB
+    ) STRICT, WITHOUT ROWID;
+    """,
   ]
+
+  /// Beyond this no version will ever be: it is the number of a damaged file.
+  private static let mostVersions = 1000
 
   /// Brings a database to today's version.
   ///
@@ -80,10 +93,55 @@ enum JournalSchema {
     try database.transaction { () throws(StoreError) in
       // Another process may have done it while this one waited for the lock.
       let version = try version(of: database)
-      guard 0...steps.count ~= version else { throw .newer(database.path) }
+      guard 0...mostVersions ~= version else {
+        throw .damaged(database.path, reason: "its version cannot be \(version)")
+      }
+      guard version <= steps.count else { throw .newer(database.path) }
       for step in steps[version...] { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(steps.count)")
     }
+  }
+
+  /// Whether a database is of this version, or of an earlier one.
+  static func canMigrate(_ database: Database) throws(StoreError) -> Bool {
+    try 1...steps.count ~= version(of: database)
+  }
+
+  /// Compares the tables with those that the steps make.
+  ///
+  /// - Throws: `damaged` if one is missing or has other columns. What others have added is no harm.
+  static func check(_ database: Database) throws(StoreError) {
+    let found = try parts(of: database)
+    for (name, part) in try parts(of: template()).sorted(by: { $0.key < $1.key })
+    where found[name]?.sql != part.sql {
+      let fault = found[name] == nil ? "is missing" : "is not what it was"
+      throw .damaged(database.path, reason: "the table or index “\(name)” \(fault)")
+    }
+  }
+
+  /// The first page of each table, in a journal that nothing happened to since it was made.
+  static func roots() throws(StoreError) -> [JournalTable: Int] {
+    var roots: [JournalTable: Int] = [:]
+    for (name, part) in try parts(of: template()) {
+      if let table = JournalTable(rawValue: name) { roots[table] = part.root }
+    }
+    return roots
+  }
+
+  /// An empty journal in memory.
+  private static func template() throws(StoreError) -> Database {
+    let database = try Database(at: FilePath(":memory:"))
+    try migrate(database)
+    return database
+  }
+
+  private static func parts(
+    of database: Database
+  ) throws(StoreError) -> [String: (sql: String, root: Int)] {
+    let rows = try database.rows("SELECT name, sql, rootpage FROM sqlite_schema") {
+      (name: $0.text(0) ?? "", sql: $0.text(1) ?? "", root: Int($0.integer(2)))
+    }
+    return Dictionary(rows.map { ($0.name, (sql: $0.sql, root: $0.root)) }) { first, _ in first }
   }
 
   private static func version(of database: Database) throws(StoreError) -> Int {

@@ -1,6 +1,7 @@
 import Gtk
 import ListKit
 import PhotoModel
+import PhotoStore
 
 /// The running program: one instance, whoever starts it again or hands it files.
 @MainActor
@@ -11,6 +12,7 @@ final class VersoApplication {
   private let application = Application(id: VersoApplication.id)
   private let preferences = Preferences()
   private var mainWindow: MainWindow?
+  private var journal: Journal?
 
   init() {
     application.onStartup { [weak self] in self?.start() }
@@ -30,12 +32,16 @@ final class VersoApplication {
   /// Runs until the window is closed.
   ///
   /// - Returns: the exit status.
-  func run() -> Int32 { application.run() }
+  func run() -> Int32 {
+    defer { journal?.keepCopy() }
+    return application.run()
+  }
 
   /// The window, made when it is first needed.
   private var window: MainWindow {
     if let mainWindow { return mainWindow }
     let opened = OpenedJournal()
+    journal = opened.journal
     var warning = opened.warning
     var library = PhotoLibrary()
     do {

@@ -26,7 +26,9 @@ struct SetCommand: ProgramCommand {
       let writer = MetadataWriter(journal: NoJournal(), options: options)
       for job in jobs(ledger) { ledger.print(writer.plan(job.edits, for: job.path)) }
     } else {
-      let writer = MetadataWriter(journal: try openJournal(ledger), options: options)
+      let journal = try openJournal(ledger)
+      defer { journal.keepCopy() }
+      let writer = MetadataWriter(journal: journal, options: options)
       await writer.write(jobs(ledger)) { ledger.print($0) }
     }
   }

@@ -1,0 +1,49 @@
+import PhotoModel
+
+/// The second copy of a journal, which is there when the journal itself is damaged.
+///
+/// It stands beside the journal and replaces the one before only when it is whole, was found sound,
+/// and is on disk. Who writes to the journal meanwhile is not held up.
+enum JournalCopy {
+  /// How much is written to a journal between two copies. An edit counts one, an operation ten.
+  static let interval = 500
+
+  /// What was written of a journal that is larger than this, in bytes, waits for `interval` even when
+  /// the program ends, unless the copy is older than `age`.
+  private static let largeSize: Int64 = 4 << 20
+  /// In seconds.
+  private static let age: Int64 = 300
+
+  /// Where the copy of a journal is.
+  static func path(of journal: FilePath) -> FilePath { journal.adding(".copy") }
+
+  /// Makes a copy.
+  ///
+  /// - Parameter waits: whether to wait for another program that is making one, and to make one after
+  ///   it. Otherwise that one is enough.
+  /// - Throws: why there is no new copy; the one before stays.
+  static func make(of journal: FilePath, waits: Bool) throws(StoreError) {
+    let turn = try JournalLock(of: journal, suffix: ".copy.lock")
+    if waits {
+      try turn.acquire(.exclusive)
+    } else {
+      guard turn.tryToAcquire(.exclusive) else { return }
+    }
+    let lock = try JournalLock(of: journal)
+    try lock.acquire(.shared)
+    defer { lock.release() }
+    guard journal.size > 0 else { return }
+    let new = path(of: journal).adding(".new")
+    let source = try Database(at: journal)
+    source.leaveLog(true)
+    try JournalFile.make(new) { database throws(StoreError) in try database.copy(source) }
+    try new.move(to: path(of: journal))
+    _ = journal.parent?.synchronize()
+  }
+
+  /// Whether it is worth the time to make a copy when a program ends that has written something.
+  static func isWorthwhile(of journal: FilePath) -> Bool {
+    guard journal.size > largeSize, let modified = path(of: journal).modified else { return true }
+    return Journal.now - modified > age
+  }
+}

@@ -1,0 +1,44 @@
+import PhotoModel
+
+/// The open database of a journal, which follows the journal to another file where a damaged one was
+/// replaced.
+final class JournalConnection {
+  private var database: Database
+  private let lock: JournalLock
+  /// How much was written since the last copy was due.
+  private var weight = 0
+  /// Whether something was written that the last copy at the end of a program has not.
+  var isAhead = false
+
+  /// Takes an open database over.
+  init(_ database: Database, _ lock: consuming JournalLock) {
+    self.database = database
+    self.lock = lock
+  }
+
+  /// The database, into whose place nobody puts another one before `leave`.
+  func enter() throws(StoreError) -> Database {
+    try lock.acquire(.shared)
+    do throws(StoreError) {
+      if database.hasMoved { database = try JournalFile.open(database.path) }
+    } catch {
+      lock.release()
+      throw error
+    }
+    return database
+  }
+
+  /// Lets others put another database into the place of this one.
+  func leave() { lock.release() }
+
+  /// Counts what was written.
+  ///
+  /// - Returns: whether it is time for a copy.
+  func count(_ written: Int) -> Bool {
+    isAhead = true
+    weight += written
+    guard weight >= JournalCopy.interval else { return false }
+    weight = 0
+    return true
+  }
+}

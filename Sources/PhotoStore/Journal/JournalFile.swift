@@ -1,0 +1,77 @@
+import PhotoModel
+
+/// The file of a journal: how it is made, opened, and looked at.
+enum JournalFile {
+  /// Opens a journal that is there, checks it, and brings it to today's schema.
+  ///
+  /// - Throws: `damaged` if it is anything else than a sound journal.
+  static func open(_ path: FilePath) throws(StoreError) -> sending Database {
+    // SQLite would take an empty file for a new database, and throw away the log beside it.
+    guard path.exists else { throw .damaged(path, reason: "it is missing") }
+    guard path.size > 0 else { throw .damaged(path, reason: "it is empty") }
+    let database = try Database(at: path)
+    // What is damaged stays as it was found.
+    database.leaveLog(true)
+    // With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the file system cannot
+    // have such a log, also makes the deletion of the rollback journal durable. What is deleted is
+    // overwritten, so that it cannot be taken for something that was lost.
+    try database.execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON")
+    do throws(StoreError) {
+      try JournalSchema.migrate(database)
+    } catch .failed(_, let reason) {
+      // The steps fail only where a table is not what a step left behind.
+      throw .damaged(path, reason: reason)
+    }
+    try check(database)
+    database.leaveLog(false)
+    return database
+  }
+
+  /// Looks at everything that the start of the program depends on, while a damaged journal can be
+  /// replaced.
+  ///
+  /// - Throws: `damaged` if something is not as it should be.
+  static func check(_ database: Database) throws(StoreError) {
+    let faults = try database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
+    if let fault = faults.first, fault != "ok" {
+      throw .damaged(database.path, reason: fault)
+    }
+    try JournalSchema.check(database)
+    _ = try Journal.history(in: database)
+    _ = try Journal.waitingEdits(in: database)
+    _ = try Journal.places(in: database)
+  }
+
+  /// Makes an empty journal. It is there whole, or not at all.
+  static func create(at path: FilePath) throws(StoreError) {
+    let new = path.adding(".new")
+    try make(new) { _ in }
+    try new.move(to: path)
+  }
+
+  /// Makes a database in a single file, safe on disk.
+  ///
+  /// - Parameter fill: fills it; the tables are there already.
+  static func make(
+    _ path: FilePath, _ fill: (Database) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    path.removeDatabase()
+    try write(path, fill)
+    guard path.synchronize() else { throw .cannotOpen(path, reason: FilePath.systemError) }
+  }
+
+  /// The file is complete when the connection is gone.
+  private static func write(
+    _ path: FilePath, _ fill: (Database) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let database = try Database(at: path)
+    try database.execute("PRAGMA page_size = \(SQLitePages.size); PRAGMA secure_delete = ON")
+    try JournalSchema.migrate(database)
+    try fill(database)
+    // A copy of a journal has a log, and may be of an older version.
+    try database.execute("PRAGMA journal_mode = DELETE")
+    try JournalSchema.migrate(database)
+    try check(database)
+  }
+}

@@ -1,0 +1,179 @@
+import PhotoModel
+
+/// Puts what was salvaged of a damaged journal into a sound one, which has what the last copy had.
+///
+/// What both say is taken from the copy, unless something that happened since tells why the other one
+/// says something else. In doubt an edit waits: one that the file already has waits no longer once the
+/// file is read.
+struct JournalMerge {
+  /// One field of one photo.
+  private struct Key: Hashable {
+    var path: FilePath
+    var field: Field
+  }
+
+  private let salvage: JournalSalvage
+  private let database: Database
+  /// The operations of the copy, and whether they were undone.
+  private let copied: [Int64: Bool]
+  private let copiedWrites: [Int64: Int64]
+  private let copiedEdits: [FilePath: WaitingEdits]
+
+  /// A merge that has not begun, into a database that holds a copy or nothing.
+  init(_ salvage: JournalSalvage, into database: Database) throws(StoreError) {
+    self.salvage = salvage
+    self.database = database
+    copied = try Self.pairs("SELECT id, undone FROM operation", database).mapValues { $0 == 1 }
+    copiedWrites = try Self.pairs("SELECT id, state FROM write", database)
+    copiedEdits = try Journal.waitingEdits(in: database)
+  }
+
+  /// Does it, all or nothing.
+  func run() throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      for table in JournalTable.allCases where table != .waiting && table != .place {
+        try insert(table)
+      }
+      try takeOverStates()
+      try nameOperations()
+      try mergePlaces()
+      try mergeWaiting()
+    }
+  }
+
+  private func insert(_ table: JournalTable) throws(StoreError) {
+    for row in salvage.rows[table] ?? [] {
+      let marks = row.map { _ in "?" }.joined(separator: ", ")
+      try database.statement("INSERT OR IGNORE INTO \(table.rawValue) VALUES (\(marks))").run(row)
+    }
+  }
+
+  private func takeOverStates() throws(StoreError) {
+    for row in salvage.rows[.operation] ?? [] {
+      try database.run("UPDATE operation SET undone = ? WHERE id = ?", row[6], row[0])
+    }
+    // What was undone and is gone was given up for something new.
+    if salvage.whole.contains(.operation) {
+      let found = Set((salvage.rows[.operation] ?? []).compactMap { $0[0].number })
+      for (id, isUndone) in copied where isUndone && !found.contains(id) {
+        for table in ["edit", "move"] {
+          try database.run("DELETE FROM \(table) WHERE operation = ?", .integer(id))
+        }
+        try database.run("DELETE FROM operation WHERE id = ?", .integer(id))
+      }
+    }
+    for row in salvage.rows[.write] ?? [] {
+      try database.run("UPDATE write SET state = max(state, ?) WHERE id = ?", row[7], row[0])
+    }
+  }
+
+  /// Gives operations of which only the edits or moves are left a name; those of which nothing but the
+  /// name is left cannot be undone.
+  private func nameOperations() throws(StoreError) {
+    for (table, kind) in [("edit", "editSeveral"), ("move", "move")] {
+      try database.execute(
+        """
+        INSERT INTO operation (id, time, kind, count)
+        SELECT operation, 0, '\(kind)', count(DISTINCT path) FROM \(table)
+        WHERE operation NOT IN (SELECT id FROM operation) GROUP BY operation
+        """)
+    }
+    try database.execute(
+      """
+      DELETE FROM operation WHERE id NOT IN (SELECT operation FROM edit)
+      AND id NOT IN (SELECT operation FROM move)
+      """)
+  }
+
+  private func mergePlaces() throws(StoreError) {
+    let moved = Set(
+      (salvage.rows[.move] ?? []).filter { isNew($0[0]) }.compactMap { $0[2].bytes })
+    for row in salvage.rows[.place] ?? [] {
+      let verb = row[0].bytes.map(moved.contains) == true ? "REPLACE" : "IGNORE"
+      try database.statement("INSERT OR \(verb) INTO place VALUES (?, ?)").run(row)
+    }
+  }
+
+  // MARK: - What waits
+
+  private func mergeWaiting() throws(StoreError) {
+    let salvaged = try salvagedWaiting()
+    var replayed = copiedEdits
+    let touched = try replay(into: &replayed)
+    var merged: [FilePath: WaitingEdits] = [:]
+    for key in Set(keys(salvaged)).union(keys(replayed)).union(keys(copiedEdits)) {
+      let found = salvaged[key.path]?[key.field]
+      let copy = copiedEdits[key.path]?[key.field]
+      merged[key.path, default: [:]][key.field] =
+        if !touched.contains(key) {
+          copy ?? found
+        } else if found != nil || salvage.whole.contains(.waiting) {
+          found
+        } else {
+          replayed[key.path]?[key.field]
+        }
+    }
+    try database.run("DELETE FROM waiting")
+    try Journal.insert(waiting: merged, in: database)
+  }
+
+  private func keys(_ waiting: [FilePath: WaitingEdits]) -> [Key] {
+    waiting.flatMap { path, edits in edits.keys.map { Key(path: path, field: $0) } }
+  }
+
+  private func salvagedWaiting() throws(StoreError) -> [FilePath: WaitingEdits] {
+    var waiting: [FilePath: WaitingEdits] = [:]
+    for row in salvage.rows[.waiting] ?? [] {
+      guard let path = row[0].bytes, let field = row[1].text.flatMap(Field.init) else { continue }
+      waiting[FilePath(bytes: path), default: [:]][field] = WaitingEdit(
+        base: row[2].bytes.flatMap { FieldValue(journalBytes: $0) },
+        value: row[3].bytes.flatMap { FieldValue(journalBytes: $0) })
+    }
+    return waiting
+  }
+
+  /// Does again what happened since the copy.
+  ///
+  /// - Returns: what that concerns.
+  private func replay(into waiting: inout [FilePath: WaitingEdits]) throws(StoreError) -> Set<Key> {
+    var touched: Set<Key> = []
+    for (id, isUndone) in try Self.pairs("SELECT id, undone FROM operation", database)
+      .sorted(by: { $0.key < $1.key })
+    {
+      let isUndone = isUndone == 1
+      guard copied[id] != isUndone else { continue }
+      let edits = try Journal.edits(of: Operation.ID(rawValue: id), in: database)
+      for edit in edits { touched.insert(Key(path: edit.path, field: edit.field)) }
+      // What was done and undone since the copy was never there.
+      if isUndone && copied[id] == nil { continue }
+      for edit in isUndone ? edits.reversed().map(\.reversed) : edits {
+        waiting[edit.path, default: [:]].apply(edit)
+      }
+    }
+    let written = try database.rows(
+      """
+      SELECT write_edit.path, write_edit.field, write_edit.old, write_edit.new, write.id
+      FROM write_edit JOIN write ON write.id = write_edit.write WHERE write.state = 1
+      ORDER BY write.id
+      """
+    ) { (row) throws(StoreError) in (edit: try Journal.edit(row), id: row.integer(4)) }
+    for (edit, id) in written where copiedWrites[id] != 1 {
+      touched.insert(Key(path: edit.path, field: edit.field))
+      if waiting[edit.path]?[edit.field]?.value == edit.new {
+        waiting[edit.path]?[edit.field] = nil
+      }
+    }
+    return touched
+  }
+
+  private func isNew(_ operation: SQLValue) -> Bool {
+    operation.number.map { copied[$0] == nil } ?? false
+  }
+
+  private static func pairs(
+    _ sql: String, _ database: Database
+  ) throws(StoreError) -> [Int64: Int64] {
+    let rows = try database.rows(sql) { ($0.integer(0), $0.integer(1)) }
+    return Dictionary(rows) { first, _ in first }
+  }
+}

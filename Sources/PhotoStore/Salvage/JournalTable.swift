@@ -1,0 +1,99 @@
+import PhotoModel
+
+/// The tables of a journal, by the shape of their rows: a row that was found in a page of which nobody
+/// knows where it belongs is known by it.
+enum JournalTable: String, CaseIterable {
+  case operation
+  case edit
+  case waiting
+  case write
+  case writeEdit = "write_edit"
+  case place
+  case move
+  case identity
+
+  /// A column of a row, as it is kept in the file.
+  private enum Column {
+    case integer
+    case text
+    case blob
+    case optionalText
+    case optionalBlob
+    /// The number of the row, which is kept beside it.
+    case number
+
+    func fits(_ value: SQLValue) -> Bool {
+      switch (self, value) {
+      case (.integer, .integer), (.text, .text), (.blob, .blob), (.number, .null): true
+      case (.optionalText, .text), (.optionalText, .null): true
+      case (.optionalBlob, .blob), (.optionalBlob, .null): true
+      default: false
+      }
+    }
+  }
+
+  private var columns: [Column] {
+    switch self {
+    case .operation:
+      [.number, .integer, .text, .optionalText, .optionalText, .integer, .integer]
+    case .edit, .writeEdit:
+      [.integer, .integer, .blob, .text, .optionalBlob, .optionalBlob]
+    case .waiting: [.blob, .text, .optionalBlob, .optionalBlob]
+    case .write:
+      [.number, .integer, .blob, .blob, .optionalBlob, .blob, .blob, .integer]
+    case .place: [.blob, .blob]
+    case .move: [.integer, .integer, .blob, .optionalBlob, .optionalBlob]
+    case .identity: [.blob, .integer, .integer, .integer, .optionalBlob]
+    }
+  }
+
+  /// The values of a row of this table, with its number; nil if a cell is none.
+  func row(_ cell: SQLitePage.Cell) -> [SQLValue]? {
+    let columns = columns
+    guard cell.values.count == columns.count, (cell.rowID != nil) == (columns[0] == .number),
+      zip(columns, cell.values).allSatisfy({ $0.fits($1) })
+    else { return nil }
+    let row = cell.rowID.map { [.integer($0)] + cell.values.dropFirst() } ?? cell.values
+    return hasMeaning(row) ? row : nil
+  }
+
+  /// Whether the values are such as a journal writes.
+  private func hasMeaning(_ row: [SQLValue]) -> Bool {
+    switch self {
+    case .operation:
+      row[2].text.flatMap(OperationName.Kind.init) != nil
+        && (row[3].text == nil || row[3].isField) && row[6].isOne(of: 0...1)
+    case .edit, .writeEdit: row[3].isField && row[4].isFieldValue && row[5].isFieldValue
+    case .waiting: row[1].isField && row[2].isFieldValue && row[3].isFieldValue
+    case .write: row[7].isOne(of: 0...2)
+    case .place: row[1].isPlace
+    case .move: row[3].isPlace && row[4].isPlace
+    case .identity: true
+    }
+  }
+}
+
+extension SQLValue {
+  /// The text, where it is one.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The number, where it is one.
+  var number: Int64? { if case .integer(let number) = self { number } else { nil } }
+
+  /// The bytes, where it is such.
+  var bytes: [UInt8]? { if case .blob(let bytes) = self { bytes } else { nil } }
+
+  fileprivate var isField: Bool { text.flatMap(Field.init) != nil }
+
+  /// Whether it is the value of a field, or none.
+  fileprivate var isFieldValue: Bool {
+    bytes.map { FieldValue(journalBytes: $0) != nil } ?? true
+  }
+
+  /// Whether it is a place of the manual order, or none.
+  fileprivate var isPlace: Bool { bytes.map { ManualPlace(journalBytes: $0) != nil } ?? true }
+
+  fileprivate func isOne(of numbers: ClosedRange<Int64>) -> Bool {
+    number.map(numbers.contains) ?? false
+  }
+}

@@ -1,0 +1,68 @@
+/// The values of one row, as a database file keeps them.
+///
+/// Source: https://www.sqlite.org/fileformat2.html#record_format.
+enum SQLiteRecord {
+  /// Reads the values of a record; nil if the bytes are none, or there are more than a journal has.
+  static func values(of payload: [UInt8]) -> [SQLValue]? {
+    var place = 0
+    guard let headerSize = payload.varint(&place), headerSize <= payload.count, headerSize > 0
+    else { return nil }
+    var types: [Int] = []
+    while place < headerSize {
+      guard let type = payload.varint(&place), types.count < 16 else { return nil }
+      types.append(type)
+    }
+    guard place == headerSize else { return nil }
+    var values: [SQLValue] = []
+    for type in types {
+      guard let value = value(of: type, in: payload, &place) else { return nil }
+      values.append(value)
+    }
+    return place == payload.count ? values : nil
+  }
+
+  private static func value(
+    of type: Int, in payload: [UInt8], _ place: inout Int
+  ) -> SQLValue? {
+    switch type {
+    case 0: return .null
+    case 1...6:
+      let count = [1, 2, 3, 4, 6, 8][type - 1]
+      guard count <= payload.count - place else { return nil }
+      defer { place += count }
+      // The highest bit is the sign.
+      let start: Int64 = payload[place] & 0x80 == 0 ? 0 : -1
+      return .integer(payload[place..<(place + count)].reduce(start) { $0 << 8 | Int64($1) })
+    case 8, 9: return .integer(type - 8)
+    case 12...:
+      let count = (type - 12) / 2
+      guard count <= payload.count - place else { return nil }
+      defer { place += count }
+      let bytes = payload[place..<(place + count)]
+      if type.isMultiple(of: 2) { return .blob(Array(bytes)) }
+      return String(validating: bytes, as: UTF8.self).map(SQLValue.text)
+    // A journal has no real numbers.
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A number of one to nine bytes, of seven bits each but for the ninth; nil where there is none, or
+  /// one that no size can be.
+  func varint(_ place: inout Int) -> Int? {
+    var result: UInt64 = 0
+    for number in 0..<9 {
+      guard indices.contains(place) else { return nil }
+      let byte = self[place]
+      place += 1
+      if number == 8 {
+        result = result << 8 | UInt64(byte)
+        break
+      }
+      result = result << 7 | UInt64(byte & 0x7F)
+      if byte & 0x80 == 0 { break }
+    }
+    return Int(exactly: result)
+  }
+}

@@ -1,0 +1,79 @@
+/// The write-ahead log of a database: the pages of all transactions that were committed to it.
+///
+/// Source: https://www.sqlite.org/fileformat2.html#walformat.
+struct WriteAheadLog {
+  /// The latest state of each page.
+  private(set) var pages: [Int: [UInt8]] = [:]
+
+  private static let headerSize = 32
+  private static let frameHeaderSize = 24
+  private static let magic: UInt32 = 0x377F_0682
+
+  /// Reads a log as far as its checksums hold.
+  init(_ bytes: [UInt8]) {
+    let magic = bytes.bigEndian32(0)
+    guard bytes.count >= Self.headerSize, magic & ~1 == Self.magic,
+      bytes.bigEndian32(8) == SQLitePages.size
+    else { return }
+    var sum = Checksum(isBigEndian: magic & 1 == 1)
+    sum.add(bytes[..<24])
+    guard sum.is(bytes, at: 24) else { return }
+    var uncommitted: [Int: [UInt8]] = [:]
+    var start = Self.headerSize
+    while start + Self.frameHeaderSize + SQLitePages.size <= bytes.count {
+      let page = start + Self.frameHeaderSize
+      let next = page + SQLitePages.size
+      sum.add(bytes[start..<(start + 8)])
+      sum.add(bytes[page..<next])
+      // Frames of an earlier round have another salt.
+      guard bytes[(start + 8)..<(start + 16)] == bytes[16..<24], sum.is(bytes, at: start + 16)
+      else { return }
+      uncommitted[Int(bytes.bigEndian32(start))] = Array(bytes[page..<next])
+      if bytes.bigEndian32(start + 4) > 0 {
+        pages.merge(uncommitted) { $1 }
+        uncommitted = [:]
+      }
+      start = next
+    }
+  }
+
+  /// The running checksum of a log.
+  private struct Checksum {
+    let isBigEndian: Bool
+    private var first: UInt32 = 0
+    private var second: UInt32 = 0
+
+    init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+      var place = bytes.startIndex
+      while place + 8 <= bytes.endIndex {
+        first &+= word(bytes, place) &+ second
+        second &+= word(bytes, place + 4) &+ first
+        place += 8
+      }
+    }
+
+    func `is`(_ bytes: [UInt8], at place: Int) -> Bool {
+      first == bytes.bigEndian32(place) && second == bytes.bigEndian32(place + 4)
+    }
+
+    private func word(_ bytes: ArraySlice<UInt8>, _ place: Int) -> UInt32 {
+      let word = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[place + $1]) }
+      return isBigEndian ? word : word.byteSwapped
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Two bytes, the higher one first; 0 beyond the end.
+  func bigEndian16(_ place: Int) -> Int {
+    place >= 0 && place + 2 <= count ? Int(self[place]) << 8 | Int(self[place + 1]) : 0
+  }
+
+  /// Four bytes, the highest one first; 0 beyond the end.
+  func bigEndian32(_ place: Int) -> UInt32 {
+    guard place >= 0, place + 4 <= count else { return 0 }
+    return (0..<4).reduce(0) { $0 << 8 | UInt32(self[place + $1]) }
+  }
+}
