@@ -10,6 +10,8 @@ private func dispatchMainQueueDrain(_ message: UnsafeMutableRawPointer?)
 
 /// `G_SOURCE_CONTINUE`, a macro that Swift cannot import.
 private let keepSource: gboolean = 1
+/// `G_SOURCE_REMOVE`, likewise.
+private let removeSource: gboolean = 0
 
 /// Runs the main actor on GLib's main loop.
 ///
@@ -34,4 +36,30 @@ public enum MainLoop {
   }
 
   @MainActor private static var isAttached = false
+
+  /// Runs `body` as soon as GTK has done what it is doing, before it handles another event.
+  @MainActor
+  static func afterThisEvent(_ body: @escaping @MainActor () -> Void) {
+    g_idle_add_full(
+      G_PRIORITY_HIGH,
+      { body in
+        guard let body else { return removeSource }
+        nonisolated(unsafe) let data = body
+        MainActor.assumeIsolated {
+          Unmanaged<DeferredBody>.fromOpaque(data).takeUnretainedValue().run()
+        }
+        return removeSource
+      }, Unmanaged.passRetained(DeferredBody(body)).toOpaque(),
+      { body in
+        guard let body else { return }
+        Unmanaged<DeferredBody>.fromOpaque(body).release()
+      })
+  }
+}
+
+/// Keeps a closure alive while GLib holds its address.
+private final class DeferredBody: Sendable {
+  let run: @MainActor () -> Void
+
+  init(_ run: @escaping @MainActor () -> Void) { self.run = run }
 }
