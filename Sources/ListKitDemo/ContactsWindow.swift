@@ -34,6 +34,6 @@ final class ContactsWindow: ListDelegate {
   func present() { window.present() }
 
   func list(_ list: ListController<Int, any ContactEntry>, didDelete ids: [Int]) {
-    toasts.show(ids.count == 1 ? "Deleted" : "\(ids.count) deleted", button: ("Undo", "win.undo"))
+    toasts.say(ids.count == 1 ? "Deleted" : "\(ids.count) deleted", button: ("Undo", "win.undo"))
   }
 }

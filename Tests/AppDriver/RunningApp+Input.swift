@@ -22,6 +22,16 @@ extension RunningApp {
     try xdotool(["key", "--clearmodifiers", "--delay", "30"] + keys)
   }
 
+  /// Holds a key, which repeats as long as it is down.
+  public func hold(_ key: String, seconds: Double) throws {
+    try xdotool("keydown", key, "sleep", String(seconds), "keyup", key)
+  }
+
+  /// Presses a key several times, faster than anything is animated.
+  public func burst(_ key: String, times: Int = 8, milliseconds: Int) throws {
+    try xdotool(["key", "--delay", String(milliseconds)] + Array(repeating: key, count: times))
+  }
+
   /// Gives the keyboard other layouts, named as X does: `ru`, or `ru,us` for two.
   public func setKeyboard(_ layouts: String) throws {
     _ = try Command("setxkbmap", [layouts]).run()

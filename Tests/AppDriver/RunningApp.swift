@@ -16,10 +16,15 @@ public final class RunningApp {
   ///   - paths: the files and folders to open.
   ///   - program: the name of the program.
   ///   - home: the folder with what it keeps; an app that is started again there finds it.
+  ///   - isAnimated: whether the user wants animations.
   public init(
-    opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil
+    opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil,
+    isAnimated: Bool = true
   ) throws {
     self.home = try home ?? TemporaryFolder()
+    try self.home.file(
+      "config/gtk-4.0/settings.ini",
+      containing: Data("[Settings]\ngtk-enable-animations=\(isAnimated ? 1 : 0)\n".utf8))
     errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
     process.executableURL = URL(fileURLWithPath: Command.builtProduct(program))
     process.arguments = paths.map(\.path)
@@ -56,6 +61,25 @@ public final class RunningApp {
 
   /// Whether the app still runs.
   public var isRunning: Bool { process.isRunning }
+
+  /// How the app ended: its exit status, or the negative number of the signal that ended it; nil while
+  /// it runs.
+  public var endStatus: Int32? {
+    guard !process.isRunning else { return nil }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : -status
+  }
+
+  /// Has the running app open files and folders, as a file manager does.
+  public func open(_ paths: [URL]) throws {
+    let other = Process()
+    other.executableURL = process.executableURL
+    other.arguments = paths.map(\.path)
+    other.environment = process.environment
+    other.standardError = FileHandle.nullDevice
+    try other.run()
+    other.waitUntilExit()
+  }
 
   /// What the app wrote to standard error.
   public var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }

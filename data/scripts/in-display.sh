@@ -3,9 +3,10 @@
 #
 # usage: in-display.sh COMMAND [ARGUMENT...]
 #
-# GTK draws with cairo and critical messages end the program, so that none passes unseen. Fonts, theme,
-# icons, scale, language and settings are those of Tests/Look, so that everything looks the same on
-# every machine; with VERSO_LOOK=system they are the system's.
+# GTK draws with cairo and critical messages end the program, so that none passes unseen. Memory that
+# is let go of is filled with rubbish, so that nobody finds there what was in it. Fonts, theme, icons,
+# scale, language and settings are those of Tests/Look, so that everything looks the same on every
+# machine; with VERSO_LOOK=system they are the system's.
 set -eu
 
 unset WAYLAND_DISPLAY AT_SPI_BUS_ADDRESS GNOME_ACCESSIBILITY NO_AT_BRIDGE
@@ -13,6 +14,7 @@ export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=l
 export G_DEBUG="${G_DEBUG-fatal-criticals}"
 # Swift's backtracer catches the trap of a critical message and lets the program go on.
 export SWIFT_BACKTRACE="${SWIFT_BACKTRACE-enable=no}"
+export G_SLICE="${G_SLICE-always-malloc}" MALLOC_PERTURB_="${MALLOC_PERTURB_-165}"
 own=$(mktemp -d)
 trap 'rm -rf "$own"' EXIT
 # Runtime files of its own: the accessibility buses of two runs would share one socket.

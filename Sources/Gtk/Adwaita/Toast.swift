@@ -1,16 +1,43 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwToast`.
-public final class Toast: Object {
-  convenience init(_ text: String, button: (label: String, action: String)?) {
-    self.init(adopting: UnsafeMutableRawPointer(adw_toast_new(Markup.escape(text))))
-    if let button {
-      adw_toast_set_button_label(opaque, button.label)
-      adw_toast_set_action_name(opaque, button.action)
+/// An `AdwToast`: a text that waits for its turn or shows, with a button where it has one.
+final class Toast: Object {
+  /// What it says, and the button beside it with the action that it runs.
+  struct Content {
+    var text: String
+    var button: (label: String, action: String)?
+  }
+
+  /// What it says now.
+  var content: Content {
+    didSet { show() }
+  }
+
+  /// Whether its button was clicked: it goes as soon as the program is idle.
+  private(set) var isUsedUp = false
+
+  /// A toast that says something.
+  init(_ content: Content) {
+    self.content = content
+    super.init(adopting: UnsafeMutableRawPointer(adw_toast_new("")))
+    show()
+  }
+
+  /// Calls `handler` with the button's action at the first click on the button.
+  ///
+  /// GTK would run the action before the toast knows that it goes, and libadwaita 1.2 run it twice
+  /// for two quick clicks.
+  func onUse(_ handler: @escaping @MainActor (_ action: String) -> Void) {
+    connect("button-clicked") { [weak self] _ in
+      guard let self, !isUsedUp, let action = content.button?.action else { return }
+      isUsedUp = true
+      handler(action)
     }
   }
 
-  /// Takes the toast away before its time.
-  public func dismiss() { adw_toast_dismiss(opaque) }
+  private func show() {
+    adw_toast_set_title(opaque, Markup.escape(content.text))
+    adw_toast_set_button_label(opaque, content.button?.label)
+  }
 }

@@ -2,22 +2,107 @@ import CAdwaita
 import CGtk
 
 /// An `AdwToastOverlay`: says what happened, above the content, and goes away by itself.
+///
+/// In libadwaita 1.2 a toast that is taken away while it still comes in goes before its animation,
+/// which then ends in freed memory (mended in 1.3: "Prevent show_done from firing after hide_done").
+/// So a toast that comes in stays until it is there, whoever wants it away, and text is exchanged in
+/// the toast that shows.
 public final class ToastOverlay: Widget {
+  /// The toasts that are shown or wait, in their order; the first one is shown.
+  private var toasts: [Toast] = []
+  /// The toast whose text `say` exchanges.
+  private weak var said: Toast?
+  private var arrival: ToastArrival?
+  /// Whether the toast that comes in shall go as soon as it is there.
+  private var leavesOnArrival = false
+
   /// An overlay around the content.
   public convenience init(_ content: Widget) {
     self.init(sinking: adw_toast_overlay_new())
     adw_toast_overlay_set_child(opaque, content.widget)
+    watchEscape()
   }
 
-  /// Shows a plain text for a few seconds, with a button that runs an action where one is named.
-  ///
-  /// - Returns: the toast, which can be dismissed early.
-  @discardableResult
-  public func show(_ text: String, button: (label: String, action: String)? = nil) -> Toast {
-    let toast = Toast(text, button: button)
+  /// Shows a plain text for a few seconds after those that are shown already, with a button that runs
+  /// an action where one is named. A text that shows or waits is not shown twice.
+  public func show(_ text: String, button: (label: String, action: String)? = nil) {
+    if let same = toasts.first(where: { $0.content.text == text && !$0.isUsedUp }) {
+      return renew(same)
+    }
+    add(Toast(Toast.Content(text: text, button: button)))
+  }
+
+  /// Shows a plain text in place of what was said last by this method.
+  public func say(_ text: String, button: (label: String, action: String)? = nil) {
+    let content = Toast.Content(text: text, button: button)
+    if let said, toasts.contains(where: { $0 === said }), !said.isUsedUp {
+      said.content = content
+      renew(said)
+    } else {
+      let toast = Toast(content)
+      said = toast
+      add(toast)
+    }
+  }
+
+  /// Takes away what was said last.
+  public func unsay() {
+    guard let said else { return }
+    if toasts.first === said { dismissCurrent() } else { adw_toast_dismiss(said.opaque) }
+  }
+
+  private func add(_ toast: Toast) {
+    toasts.append(toast)
+    toast.onUse { [weak self] in self?.activateAction($0) }
+    handOver(toast)
+    // After the overlay's own handler, which shows the next one.
+    toast.connect("dismissed") { [weak self, weak toast] _ in
+      guard let self else { return }
+      toasts.removeAll { $0 === toast }
+      watchArrival()
+    }
+    watchArrival()
+  }
+
+  /// Lets a toast that is shown stay as long as a new one would.
+  private func renew(_ toast: Toast) {
+    guard toasts.first === toast else { return }
+    leavesOnArrival = false
+    handOver(toast)
+  }
+
+  private func handOver(_ toast: Toast) {
     // The overlay takes over one reference; the Swift object keeps its own.
     g_object_ref(toast.pointer)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
-    return toast
+  }
+
+  // MARK: - Coming in
+
+  private func watchArrival() {
+    guard arrival == nil, let arrival = ToastArrival(in: self) else { return }
+    leavesOnArrival = false
+    self.arrival = arrival
+    arrival.onEnd = { [weak self] in
+      guard let self else { return }
+      self.arrival = nil
+      if leavesOnArrival { dismissCurrent() }
+    }
+  }
+
+  private func dismissCurrent() {
+    guard let current = toasts.first else { return }
+    if arrival == nil { adw_toast_dismiss(current.opaque) } else { leavesOnArrival = true }
+  }
+
+  /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.
+  private func watchEscape() {
+    let keys = KeyController()
+    keys.onPress { [weak self] press in
+      guard let self, press.key == Key.escape, arrival != nil else { return false }
+      dismissCurrent()
+      return true
+    }
+    addController(keys)
   }
 }

@@ -6,7 +6,9 @@ extension MainWindow {
   /// Does what a key asks for to the selected photos.
   func run(_ command: PhotoCommand) {
     switch command {
-    case .rate(let rating): perform([.set(.rating, .integer(rating))], on: photos.selectedIDs)
+    // Rows show stars and labels: serial work needs no word.
+    case .rate(let rating):
+      carryOut(.change([.set(.rating, .integer(rating))], of: photos.selectedIDs))
     case .label(let color): toggle(color)
     case .edit: photos.edit()
     case .preview: showLargePreview()
@@ -39,7 +41,7 @@ extension MainWindow {
       try field.value(typed: text)
     }
     guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
-      lastToast = toasts.show(PasteText.nothing(in: edits))
+      toasts.say(PasteText.nothing(in: edits))
       return
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
@@ -68,7 +70,7 @@ extension MainWindow {
   /// Brings all photos back that were taken out of the list.
   func bringBack() {
     library.bringBack()
-    lastToast?.dismiss()
+    toasts.unsay()
     update()
   }
 
@@ -77,7 +79,7 @@ extension MainWindow {
       guard let self else { return }
       photos.didUndo(operation)
       photos.select(operation.takenOut)
-      say(localized("Undone: %1", OperationText.name(of: operation.name)))
+      toasts.say(localized("Undone: %1", OperationText.name(of: operation.name)))
     }
   }
 
@@ -85,14 +87,14 @@ extension MainWindow {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
-      say(localized("Done again: %1", OperationText.name(of: operation.name)))
+      toasts.say(localized("Done again: %1", OperationText.name(of: operation.name)))
     }
   }
 
   /// Gives a label to photos, or takes it from those that all have it.
   func setLabel(_ label: String) {
     let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
-    perform([change], on: photos.selectedIDs)
+    carryOut(.change([change], of: photos.selectedIDs))
   }
 
   /// Brings the keyboard to the keywords of the selected photos.
@@ -114,13 +116,7 @@ extension MainWindow {
 
   /// Says what was done, with a way back beside it.
   private func tell(_ result: String) {
-    say(result, button: (localized("Undo"), "win.undo"))
-  }
-
-  /// Says something in place of what was said last.
-  func say(_ text: String, button: (label: String, action: String)? = nil) {
-    lastToast?.dismiss()
-    lastToast = toasts.show(text, button: button)
+    toasts.say(result, button: (localized("Undo"), "win.undo"))
   }
 
   /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
@@ -141,14 +137,16 @@ extension MainWindow {
 
   /// Says that the photos have a manual order, which a move in another one would do away with.
   func tellOfManualOrder() {
-    say(
+    toasts.say(
       localized("These photos have a manual order. Move them there."),
       button: (localized("Manual Order"), "win.sort-manually"))
   }
 
   /// Does something to photos, and tells of it once the journal has it. Where that cannot be written,
   /// nothing has changed.
-  private func carryOut(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void) {
+  private func carryOut(
+    _ action: LibraryAction, _ tell: @escaping (Operation) -> Void = { _ in }
+  ) {
     guard library.isLarge(action) else {
       attempt { if let operation = try library.carryOut(action) { tell(operation) } }
       return

@@ -8,7 +8,7 @@ extension MainWindow {
   func saveAll() {
     guard commitTyping(), !saving.progress.isRunning else { return }
     guard library.editedCount > 0 else {
-      say(localized("Nothing to save"))
+      toasts.say(localized("Nothing to save"))
       return
     }
     Task { await save(library.edited.sorted()) }
@@ -20,7 +20,7 @@ extension MainWindow {
   /// - Returns: false where something cannot be taken; the user was told.
   func commitTyping() -> Bool {
     guard photos.commit() else {
-      say(
+      toasts.say(
         localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
       return false
     }
@@ -49,7 +49,7 @@ extension MainWindow {
     actions["ledger"]?.isEnabled = true
     update()
     if ledger.unsaved.isEmpty {
-      say(
+      toasts.say(
         LedgerText.summary(of: ledger), button: (localized("Details"), "win.ledger"))
     } else {
       showLedger()

@@ -28,7 +28,6 @@ final class MainWindow {
   /// The folder or file that was opened last.
   var openedPath: FilePath?
   var recentFolders: [FilePath] = []
-  var lastToast: Toast?
   /// What will say that the query is wrong, unless it is right soon.
   var searchError: Task<Void, Never>?
   /// What became of the photos that were saved last.

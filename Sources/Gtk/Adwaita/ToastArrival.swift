@@ -1,0 +1,60 @@
+import CGtk
+
+/// The time in which a toast comes in. The pointer and the keyboard do not reach it until then.
+///
+/// It is counted in the frames that are drawn, as libadwaita's animation is: on a busy machine both
+/// take longer.
+@MainActor
+final class ToastArrival {
+  /// Called when the toast is there.
+  var onEnd: (() -> Void)?
+
+  private let toast: UnsafeMutablePointer<GtkWidget>
+  private var start: gint64?
+
+  /// The longest of libadwaita's animations of a toast that comes in takes 500 ms.
+  private static let duration: gint64 = 600_000
+  private static let mark = "verso-has-arrived"
+
+  /// The arrival of the newest toast of an overlay; nil where none has been added.
+  init?(in overlay: ToastOverlay) {
+    guard gtk_widget_in_destruction(overlay.widget) == 0,
+      let newest = gtk_widget_get_last_child(overlay.widget),
+      UnsafeMutableRawPointer(newest).typeName == "AdwToastWidget"
+    else { return nil }
+    let object = UnsafeMutableRawPointer(newest).assumingMemoryBound(to: GObject.self)
+    guard g_object_get_data(object, Self.mark) == nil else { return nil }
+    g_object_set_data(object, Self.mark, newest)
+    toast = newest
+    setReachable(false)
+    gtk_widget_add_tick_callback(
+      overlay.widget,
+      { _, clock, arrival in
+        guard let clock, let arrival else { return 0 }
+        nonisolated(unsafe) let (frames, data) = (clock, arrival)
+        return MainActor.assumeIsolated {
+          Unmanaged<ToastArrival>.fromOpaque(data).takeUnretainedValue().frame(of: frames) ? 1 : 0
+        }
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { arrival in
+        guard let arrival else { return }
+        Unmanaged<ToastArrival>.fromOpaque(arrival).release()
+      })
+  }
+
+  /// - Returns: whether the toast still comes in.
+  private func frame(of clock: OpaquePointer) -> Bool {
+    let now = gdk_frame_clock_get_frame_time(clock)
+    let start = start ?? now
+    self.start = start
+    guard now - start >= Self.duration else { return true }
+    setReachable(true)
+    onEnd?()
+    return false
+  }
+
+  private func setReachable(_ isReachable: Bool) {
+    gtk_widget_set_can_target(toast, isReachable ? 1 : 0)
+    gtk_widget_set_can_focus(toast, isReachable ? 1 : 0)
+  }
+}

@@ -1,0 +1,112 @@
+import CGtk
+import DisplayTestSupport
+import Testing
+
+@testable import Gtk
+
+@MainActor
+@Suite("A toast overlay", .inDisplay)
+struct ToastOverlayTests {
+  private let button = Button(label: "Content")
+  private let overlay: ToastOverlay
+  private let window: TestWindow
+
+  init() {
+    Display.setAnimations(true)
+    overlay = ToastOverlay(Box(.vertical, [button]))
+    window = TestWindow(overlay)
+  }
+
+  /// The toasts on the screen, those that go among them.
+  private var toasts: [Widget] {
+    overlay.children.filter { $0.pointer.typeName == "AdwToastWidget" }
+  }
+
+  private func waitForArrival() async {
+    #expect(await Display.wait(atMost: 30) { toasts.count == 1 && toasts[0].canTarget })
+  }
+
+  @Test("what is said while a toast comes in stands in that toast, and stays")
+  func sayingAnew() async {
+    overlay.say("One", button: ("Undo", "test.undo"))
+    await Display.wait(atMost: 0.05) { false }
+    for number in 2...20 {
+      overlay.say("Number \(number)")
+      #expect(toasts.count == 1)
+      await Display.wait(atMost: 0.02) { false }
+    }
+    await waitForArrival()
+    #expect(overlay.label("Number 20") != nil)
+    #expect(overlay.label("Undo") == nil)
+  }
+
+  @Test(
+    "a toast that comes in cannot be clicked, and goes once it is there", arguments: [false, true])
+  func leaving(isAnimated: Bool) async {
+    Display.setAnimations(isAnimated)
+    defer { Display.setAnimations(true) }
+    overlay.say("One")
+    #expect(toasts.count == 1)
+    #expect(toasts.allSatisfy { !$0.canTarget && !$0.canFocus })
+    overlay.unsay()
+    // Without animations the overlay would take it away at once.
+    #expect(toasts.count == 1)
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+  }
+
+  @Test("Esc while a toast comes in takes it away once it is there")
+  func escape() async throws {
+    await Display.settle()
+    button.grabFocus()
+    await Display.settle()
+    overlay.say("One")
+    try await Input.press("Escape")
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+    overlay.say("Two")
+    await waitForArrival()
+    try await Input.press("Escape")
+    #expect(await Display.wait(atMost: 3) { toasts.isEmpty })
+  }
+
+  @Test("what is said, shown and taken back in a burst leaves the last word")
+  func burst() async {
+    for number in 0..<60 {
+      overlay.say("Number \(number)")
+      if number % 3 == 1 { overlay.unsay() }
+      if number % 7 == 1 { overlay.show("Shown") }
+      await Display.wait(atMost: 0.01 * Double(number % 5)) { false }
+    }
+    overlay.say("The last word")
+    #expect(await Display.wait(atMost: 30) { overlay.label("The last word") != nil })
+  }
+
+  @Test("a text that shows or waits is not shown again after it")
+  func sameText() async throws {
+    for _ in 0..<30 { overlay.show("Impossible") }
+    await waitForArrival()
+    overlay.unsay()
+    button.grabFocus()
+    try await Input.press("Escape")
+    #expect(await Display.wait(atMost: 3) { toasts.isEmpty })
+  }
+
+  @Test("the button runs its action once, and what that says is shown")
+  func button() async throws {
+    var runs = 0
+    let actions = ActionGroup()
+    actions.add(
+      Action("undo") { [overlay] in
+        runs += 1
+        overlay.say("Undone")
+      })
+    overlay.insertActions(actions, prefix: "test")
+    overlay.say("Done", button: ("Undo", "test.undo"))
+    await waitForArrival()
+    let undo = try #require(overlay.label("Undo"))
+    try await Input.click(undo, times: 2)
+    #expect(runs == 1)
+    #expect(await Display.wait(atMost: 30) { toasts.count == 1 && overlay.label("Undone") != nil })
+    await waitForArrival()
+    #expect(overlay.label("Undone") != nil)
+  }
+}
