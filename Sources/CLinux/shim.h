@@ -3,6 +3,9 @@
 // Calls of Linux that Swift's Glibc module leaves out: it does not include xattr.h, does not define
 // _GNU_SOURCE, and imports no variadic function.
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -25,6 +28,34 @@ static inline ssize_t linux_copy_file_range(
 static inline int linux_rename_without_replacing(
     int old_folder, const char *old_name, int new_folder, const char *new_name) {
   return (int)syscall(SYS_renameat2, old_folder, old_name, new_folder, new_name, 1U);
+}
+
+// renameat2(2) with RENAME_EXCHANGE: two files take each other's name, at once.
+static inline int linux_exchange_names(
+    int one_folder, const char *one_name, int other_folder, const char *other_name) {
+  return (int)syscall(SYS_renameat2, one_folder, one_name, other_folder, other_name, 2U);
+}
+
+// Whether anyone has a file open for writing, as far as the system tells: 0 where it does not. A read
+// lease (fcntl(2), F_SETLEASE) is only given where nobody has, and is given back at once. Who opens the
+// file in between would have SIGIO sent to us, which ends a process; SIGURG does nothing.
+static inline int linux_is_open_for_writing(int file) {
+  const int set_signal = 10, set_lease = 1024;
+  if (fcntl(file, set_signal, SIGURG) != 0) return 0;
+  if (fcntl(file, set_lease, F_RDLCK) == 0) {
+    fcntl(file, set_lease, F_UNLCK);
+    return 0;
+  }
+  return errno == EAGAIN;
+}
+
+// Locks one byte of an open file for this open file alone (fcntl(2), F_OFD_SETLK), until it is closed.
+// The byte need not be there. Fails with EAGAIN or EACCES where another open file has the lock.
+static inline int linux_lock_byte(int file, int64_t offset) {
+  struct flock lock = {
+      .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = offset, .l_len = 1, .l_pid = 0};
+  const int set_open_file_lock = 37;
+  return fcntl(file, set_open_file_lock, &lock);
 }
 
 // <wchar.h> declares it for X/Open programs only.

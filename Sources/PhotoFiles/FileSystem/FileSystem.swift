@@ -19,6 +19,9 @@ package protocol FileSystem: Sendable {
   ///
   /// A file that had the new name is replaced; without `replacing` the call fails with `EEXIST`.
   func rename(_ old: FilePath, to new: FilePath, replacing: Bool) throws(FileError)
+  /// Lets two files of one file system take each other's name, at once. Fails with `EINVAL`, `ENOSYS`
+  /// or `ENOTSUP` where the file system cannot.
+  func exchange(_ one: FilePath, _ other: FilePath) throws(FileError)
   /// Takes the name of a file away, and the file with its last name.
   func remove(_ path: FilePath) throws(FileError)
   /// Returns when the names in a folder are on the disk.
@@ -44,6 +47,12 @@ package protocol FileSystem: Sendable {
     throws(FileError)
   /// Returns when the contents and attributes of the file are on the disk.
   func synchronize(_ file: OpenFile) throws(FileError)
+  /// Whether anyone has the file, which is open here for reading, open for writing; false where the
+  /// system does not tell.
+  func isOpenForWriting(_ file: OpenFile) throws(FileError) -> Bool
+  /// Locks one of many numbers among all processes of this user, until what is returned is closed or
+  /// the process ends; nil where it is locked.
+  func lock(_ number: UInt64) throws(FileError) -> OpenFile?
   /// Marks the file as this process's own until it is closed or the process ends; false where
   /// another process has done so.
   func lock(_ file: OpenFile) throws(FileError) -> Bool

@@ -82,6 +82,14 @@ package struct POSIXFileSystem: FileSystem {
     try check(renameat(old.folder, old.name, new.folder, new.name))
   }
 
+  package func exchange(_ one: FilePath, _ other: FilePath) throws(FileError) {
+    try Place.find(one) { one throws(FileError) -> Void in
+      try Place.find(other) { other throws(FileError) -> Void in
+        try check(linux_exchange_names(one.folder, one.name, other.folder, other.name))
+      }
+    }
+  }
+
   package func remove(_ path: FilePath) throws(FileError) {
     try Place.find(path) { place throws(FileError) -> Void in
       try check(unlinkat(place.folder, place.name, 0))

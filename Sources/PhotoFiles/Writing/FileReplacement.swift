@@ -46,6 +46,7 @@ struct FileReplacement {
     try fileSystem.withFile(target) { file in
       let status = try fileSystem.status(of: file)
       try checkSuitability(of: status)
+      guard try !fileSystem.isOpenForWriting(file) else { throw WritingError.changedMeanwhile }
       let source = fileSystem.byteSource(of: file, status)
       try replace(Old(file: file, status: status, source: source), in: fileSystem, journal)
     }
@@ -75,10 +76,13 @@ struct FileReplacement {
       try check(bytes)
       try setAttributes(of: new.file, from: old?.file, old?.status, in: fileSystem)
       try fileSystem.synchronize(new.file)
-      let before = old == nil ? nil : hashes.before
-      try exchange(new, entry(before, hashes.after, reverse), in: fileSystem, journal)
+      let write = entry(old == nil ? nil : hashes.before, hashes.after, reverse)
+      try note(write, in: fileSystem, journal) {
+        guard let old else { return try makeName(new, in: fileSystem) }
+        try exchange(new, with: old, reverse, hashes, in: fileSystem)
+      }
     } catch {
-      // Once the new file has its name, nothing has this one.
+      // Once the new file has another name, nothing has this one.
       try? fileSystem.remove(new.path)
       throw error
     }
@@ -110,9 +114,9 @@ struct FileReplacement {
   }
 
   /// Gives the new file its name, with the journal knowing before what happens.
-  private func exchange(
-    _ new: TemporaryFile, _ write: Write, in fileSystem: some FileSystem,
-    _ journal: any WriteJournal
+  private func note(
+    _ write: Write, in fileSystem: some FileSystem, _ journal: any WriteJournal,
+    _ takeName: () throws -> Void
   ) throws {
     let id: WriteEntry.ID
     do {
@@ -121,13 +125,10 @@ struct FileReplacement {
       throw WritingError.noJournal("\(error)")
     }
     do {
-      if let stamp {
-        let status = try fileSystem.status(of: target, followingLinks: false)
-        guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
-        try fileSystem.rename(new.path, to: target, replacing: true)
-      } else {
-        try makeName(new, in: fileSystem)
-      }
+      try takeName()
+    } catch let error as WritingError where error.leavesNewFile {
+      // The entry stays open: the hashes tell which file is there.
+      throw error
     } catch {
       try? journal.finish(id, isDone: false)
       throw error
@@ -139,6 +140,31 @@ struct FileReplacement {
     } catch {
       throw WritingError.notDurable(error)
     }
+  }
+
+  private func exchange(
+    _ new: TemporaryFile, with old: Old, _ reverse: FilePatch, _ hashes: PatchVerification.Hashes,
+    in fileSystem: some FileSystem
+  ) throws {
+    let name = SetAsideName(before: hashes.before, after: hashes.after, target: target)
+    let other = folder.appending(name.bytes)
+    try fileSystem.rename(new.path, to: other, replacing: false)
+    // Marks it as not left behind. Where that is not possible its name tells what it may be.
+    _ = try? fileSystem.lock(old.file)
+    let newBytes = FileByteSource(new.file, byteCount: patch.resultSize, in: fileSystem)
+    try FileExchange(
+      fileSystem: fileSystem, target: target, other: other, old: old.file, status: old.status,
+      new: new.file
+    ) {
+      // Comparing is quicker than hashing. Where another program has changed the new file already,
+      // only the hash can tell.
+      let verification = PatchVerification(reverse)
+      if (try? verification.compare(old.source, with: newBytes)) != nil { return true }
+      return try SHA256.hash(of: old.source) == hashes.before
+    } isNewAsWritten: {
+      try fileSystem.status(of: new.file).stamp.size == patch.resultSize
+        && SHA256.hash(of: newBytes) == hashes.after
+    }.carryOut()
   }
 
   private func makeName(_ new: TemporaryFile, in fileSystem: some FileSystem) throws {

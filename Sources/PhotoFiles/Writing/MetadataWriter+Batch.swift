@@ -22,16 +22,16 @@ extension MetadataWriter {
   public nonisolated(nonsending) func write(
     _ jobs: [Job], _ deliver: (WriteResult) async -> Void
   ) async {
-    await withTaskGroup(of: WriteResult.self) { group in
+    await withTaskGroup(of: WriteResult?.self) { group in
       var rest = jobs[...]
       func addJob() {
         guard !Task.isCancelled, let job = rest.popFirst() else { return }
-        group.addTask { write(job.edits, to: job.path) }
+        group.addTask { try? writeUnlessStopped(job.edits, to: job.path) }
       }
       for _ in 0..<Cores.count { addJob() }
       for await result in group {
         addJob()
-        await deliver(result)
+        if let result { await deliver(result) }
       }
     }
   }

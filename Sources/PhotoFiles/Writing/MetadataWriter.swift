@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFormats
 public import PhotoModel
 
@@ -39,7 +40,24 @@ public struct MetadataWriter: Sendable {
   }
 
   /// Writes a photo's waiting edits. Returns when they are on the disk, or with the reason why not.
+  ///
+  /// It waits where another Verso writes the photo, until the task is cancelled.
   public func write(_ edits: WaitingEdits, to path: FilePath) -> WriteResult {
+    do {
+      return try writeUnlessStopped(edits, to: path)
+    } catch {
+      return WriteResult(path, outcome(of: error))
+    }
+  }
+
+  /// Writes a photo's waiting edits.
+  ///
+  /// - Throws: `WritingError.stopped` where the task was cancelled before the photo was begun.
+  func writeUnlessStopped(
+    _ edits: WaitingEdits, to path: FilePath
+  ) throws(WritingError) -> WriteResult {
+    let lock = try WriteLock(path, in: fileSystem)
+    defer { lock.release() }
     var result = result(edits, path) { plan in
       for write in plan.writes { try carryOut(write, plan, path) }
       return WriteResult(path, plan.writes.isEmpty ? .unchanged : .written)
@@ -64,7 +82,7 @@ public struct MetadataWriter: Sendable {
   }
 
   /// How often a photo that other programs change meanwhile is read and merged anew.
-  private static let attempts = 3
+  private static let attempts = 10
 
   private func result(
     _ edits: WaitingEdits, _ path: FilePath, _ body: (WritePlan) throws -> WriteResult
@@ -73,11 +91,14 @@ public struct MetadataWriter: Sendable {
     var result: WriteResult
     var attempt = 1
     while true {
+      let seen = SeenFiles(path, in: fileSystem)
       do {
         plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
         result = try body(plan)
         break
-      } catch WritingError.changedMeanwhile where attempt < Self.attempts {
+      } catch  where attempt < Self.attempts && isPassing(error, seen, path) {
+        // Programs that write in place need some milliseconds; all pauses together are half a second.
+        usleep(500 << attempt)
         attempt += 1
       } catch {
         result = WriteResult(path, outcome(of: error))
@@ -91,6 +112,15 @@ public struct MetadataWriter: Sendable {
     result.changes = plan.changes
     result.sidecar = plan.sidecar
     return result
+  }
+
+  /// Whether an error may come from what another program just did.
+  private func isPassing(_ error: any Error, _ seen: SeenFiles, _ path: FilePath) -> Bool {
+    switch error {
+    case WritingError.changedMeanwhile: true
+    case WritingError.otherVersionKept, WritingError.notDurable: false
+    default: SeenFiles(path, in: fileSystem) != seen
+    }
   }
 
   private func outcome(of error: any Error) -> WriteResult.Outcome {

@@ -51,10 +51,49 @@ struct PatchVerification {
     return Hashes(before: before.finish(), after: after.finish())
   }
 
+  /// Compares the new file with the old one, without the hashes.
+  ///
+  /// - Throws: as `verify`.
+  func compare(_ new: some ByteSource, with old: some ByteSource) throws {
+    var place = 0
+    for step in patch.steps {
+      switch step {
+      case .write(let bytes):
+        guard try new.read(place..<place + bytes.count) == bytes else {
+          throw WritingError.notAsWritten
+        }
+      case .copy(let range):
+        let shift = place - range.lowerBound
+        try each(range) { part in
+          let moved = part.lowerBound + shift..<part.upperBound + shift
+          guard try old.read(part) == new.read(moved) else { throw WritingError.notAsWritten }
+        }
+      }
+      place += step.byteCount
+    }
+    guard new.byteCount == place else { throw WritingError.notAsWritten }
+  }
+
   private func each(_ range: Range<Int>, _ body: (Range<Int>) throws -> Void) throws {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = min(start + Self.chunk, range.upperBound)
+    try range.forEachPart(Self.chunk, body)
+  }
+}
+
+extension SHA256 {
+  /// The hash of a whole file.
+  static func hash(of source: some ByteSource) throws -> [UInt8] {
+    var hash = SHA256()
+    try (0..<source.byteCount).forEachPart(1 << 20) { hash.update(try source.read($0)[...]) }
+    return hash.finish()
+  }
+}
+
+extension Range<Int> {
+  /// Calls the body with parts of at most this many elements, in their order.
+  fileprivate func forEachPart(_ count: Int, _ body: (Range<Int>) throws -> Void) rethrows {
+    var start = lowerBound
+    while start < upperBound {
+      let end = Swift.min(start + count, upperBound)
       try body(start..<end)
       start = end
     }

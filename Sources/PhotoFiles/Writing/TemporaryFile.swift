@@ -54,13 +54,36 @@ struct TemporaryFile {
   /// stays for another time.
   static func clearLeftovers(in folder: FilePath, _ fileSystem: some FileSystem) {
     guard let contents = try? fileSystem.contents(of: folder) else { return }
-    for entry in contents.entries where isName(entry.name) && entry.kind != .folder {
+    for entry in contents.entries where entry.isHidden && entry.kind != .folder {
+      let aside = SetAsideName(entry.name)
+      guard aside != nil || isName(entry.name) else { continue }
       let path = folder.appending(entry.name)
       guard (try? fileSystem.status(of: path, followingLinks: false).kind) == .regular,
         let file = try? fileSystem.open(path)
       else { continue }
-      if (try? fileSystem.lock(file)) == true { try? fileSystem.remove(path) }
+      if (try? fileSystem.lock(file)) == true { clear(path, file, aside, fileSystem) }
       try? fileSystem.close(file)
+    }
+  }
+
+  /// Deletes a file that was left behind, or gives it a name that people see where it may be the only
+  /// one of its kind.
+  private static func clear(
+    _ path: FilePath, _ file: OpenFile, _ aside: SetAsideName?, _ fileSystem: some FileSystem
+  ) {
+    guard let aside else {
+      try? fileSystem.remove(path)
+      return
+    }
+    guard let status = try? fileSystem.status(of: file),
+      let hash = try? SHA256.hash(
+        of: FileByteSource(
+          file, byteCount: Int(clamping: status.stamp.size), in: fileSystem))
+    else { return }
+    if aside.covers(hash) {
+      try? fileSystem.remove(path)
+    } else {
+      _ = KeptVersion(of: aside.target).keep(path, in: fileSystem)
     }
   }
 }

@@ -29,6 +29,10 @@ enum WritingError: Error, Hashable, Sendable {
 
   // MARK: Failures: something went wrong
 
+  /// The work was stopped while the photo waited for another writer.
+  case stopped
+  /// Another program wrote twice in the very moment, and one of its versions is under this name now.
+  case otherVersionKept(name: String)
   /// There is a sidecar whose values may win, and it cannot be read.
   case sidecarNotRead(name: String, FileError)
   /// The folder takes no new file.
@@ -43,9 +47,16 @@ enum WritingError: Error, Hashable, Sendable {
   /// Whether nothing was tried, because it would not have been right.
   var isRefusal: Bool {
     switch self {
-    case .sidecarNotRead, .noNewFile, .notAsWritten, .noJournal, .notDurable: false
+    case .stopped, .otherVersionKept, .sidecarNotRead, .noNewFile, .notAsWritten, .noJournal,
+      .notDurable:
+      false
     default: true
     }
+  }
+
+  /// Whether the new file may have its name though the write failed.
+  var leavesNewFile: Bool {
+    if case .otherVersionKept = self { true } else { false }
   }
 }
 
@@ -71,6 +82,9 @@ extension WritingError: CustomStringConvertible {
       "Another program changed the file meanwhile, in \(fields.joined(separator: ", "))."
     case .notAsAsked(let field): "The file would not say what was asked in \(field)."
     case .changedMeanwhile: "Another program keeps changing the file."
+    case .stopped: "It was stopped before anything was written."
+    case .otherVersionKept(let name):
+      "Another program wrote the file at the same moment; its version is kept as \(name)."
     case .sidecarNotRead(let name, let error): "The sidecar \(name) cannot be read: \(error)"
     case .noNewFile(let error): "No new file can be made in the folder: \(error)"
     case .notAsWritten: "The disk does not give back what was written to it."

@@ -132,6 +132,41 @@ struct POSIXFileSystemTests {
     try system.close(second)
   }
 
+  @Test("two files take each other's name; without one of them nothing happens")
+  func exchange() throws {
+    let (a, b) = (path("a"), path("b"))
+    try folder.file("a", containing: Data("1".utf8))
+    #expect(throws: FileError.system(ENOENT)) { try system.exchange(a, b) }
+    try folder.file("b", containing: Data("22".utf8))
+    try system.exchange(a, b)
+    #expect(try system.status(of: a, followingLinks: false).stamp.size == 2)
+    #expect(try system.status(of: b, followingLinks: false).stamp.size == 1)
+  }
+
+  @Test("it is known whether anyone has a file open for writing")
+  func openForWriting() throws {
+    let file = try folder.file("a", containing: Data())
+    let mine = try system.open(path("a"))
+    defer { try? system.close(mine) }
+    #expect(try !system.isOpenForWriting(mine))
+    let theirs = Glibc.open(file.path, O_RDWR | O_CLOEXEC)
+    #expect(try system.isOpenForWriting(mine))
+    close(theirs)
+    #expect(try !system.isOpenForWriting(mine))
+  }
+
+  @Test("a number is locked once at a time, and others beside it")
+  func numbers() throws {
+    let number = UInt64.random(in: 0 ... .max) | 1 << 40
+    let first = try #require(try system.lock(number))
+    #expect(try system.lock(number) == nil)
+    let other = try #require(try system.lock(number ^ 1 << 40))
+    try system.close(other)
+    try system.close(first)
+    let again = try #require(try system.lock(number))
+    try system.close(again)
+  }
+
   @Test("owner, permissions, times and attributes are set and read")
   func attributes() throws {
     let file = try system.create(path("a"))

@@ -28,12 +28,23 @@ final class FailingFileSystem: FileSystem {
   private let system = POSIXFileSystem()
   private let failure: Failure
   private let error: FileError
+  private let synchronizes: Bool
+  private let before: @Sendable (_ call: Int, _ name: String) -> Void
   private let state = Mutex<(names: [String], open: Set<Int32>)>(([], []))
 
   /// A file system in which calls fail with this `errno`.
-  init(_ failure: Failure = .none, errno: Int32 = EIO) {
+  ///
+  /// - Parameters:
+  ///   - synchronizes: whether to wait for the disk, which takes most of the time of a write.
+  ///   - before: what another program does before each call.
+  init(
+    _ failure: Failure = .none, errno: Int32 = EIO, synchronizes: Bool = true,
+    before: @escaping @Sendable (_ call: Int, _ name: String) -> Void = { _, _ in }
+  ) {
     self.failure = failure
     error = .system(errno)
+    self.synchronizes = synchronizes
+    self.before = before
   }
 
   /// The names of the calls so far.
@@ -47,6 +58,7 @@ final class FailingFileSystem: FileSystem {
       $0.names.append(name)
       return $0.names.count - 1
     }
+    before(number, name)
     if failure.hits(number) { throw error }
   }
 
@@ -76,6 +88,11 @@ final class FailingFileSystem: FileSystem {
     try system.rename(old, to: new, replacing: replacing)
   }
 
+  func exchange(_ one: FilePath, _ other: FilePath) throws(FileError) {
+    try call()
+    try system.exchange(one, other)
+  }
+
   func remove(_ path: FilePath) throws(FileError) {
     try call()
     try system.remove(path)
@@ -83,7 +100,7 @@ final class FailingFileSystem: FileSystem {
 
   func synchronizeFolder(_ folder: FilePath) throws(FileError) {
     try call()
-    try system.synchronizeFolder(folder)
+    if synchronizes { try system.synchronizeFolder(folder) }
   }
 
   func open(_ path: FilePath) throws(FileError) -> OpenFile {
@@ -146,12 +163,22 @@ final class FailingFileSystem: FileSystem {
 
   func synchronize(_ file: OpenFile) throws(FileError) {
     try call()
-    try system.synchronize(file)
+    if synchronizes { try system.synchronize(file) }
   }
 
   func lock(_ file: OpenFile) throws(FileError) -> Bool {
     try call()
     return try system.lock(file)
+  }
+
+  func isOpenForWriting(_ file: OpenFile) throws(FileError) -> Bool {
+    try call()
+    return try system.isOpenForWriting(file)
+  }
+
+  func lock(_ number: UInt64) throws(FileError) -> OpenFile? {
+    try call()
+    return try system.lock(number).map(noteOpen)
   }
 
   func setOwner(_ owner: UInt32, group: UInt32, of file: OpenFile) throws(FileError) {

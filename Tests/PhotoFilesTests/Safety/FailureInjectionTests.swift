@@ -86,7 +86,8 @@ struct FailureInjectionTests {
         let result = write(scene, fileSystem)
         check(result, scene, before, after, "\(number): \(call)")
         #expect(fileSystem.openCount == 0, "\(call) leaves a file open")
-        #expect(scene.leftovers.isEmpty, "\(number): \(call)")
+        // The old file, whose name could not be taken away, is cleared away by a later start.
+        #expect(call == "remove(_:)" ? areClearedInTheEnd(scene) : scene.leftovers.isEmpty)
         // What failed can be done later.
         let again = write(scene, FailingFileSystem())
         #expect([.written, .unchanged].contains(again.outcome), "\(number): \(call)")

@@ -157,6 +157,41 @@ extension MetadataWriterTests {
     try POSIXFileSystem().close(live.file)
   }
 
+  @Test("of the files that were set aside, the old and the new one go, and any other is kept")
+  func setAside() throws {
+    let files = ["old", "new", "theirs"].map { Data($0.utf8) }
+    let (before, after) = (SHA256.hash(of: files[0]), SHA256.hash(of: files[1]))
+    let target = path("photo (1).jpg")
+    for file in files {
+      let name = SetAsideName(before: before, after: after, target: target)
+      try folder.file(String(decoding: name.bytes, as: UTF8.self), containing: file)
+      #expect(SetAsideName(name.bytes)?.target.elementsEqual("photo (1).jpg".utf8) == true)
+    }
+    TemporaryFile.clearLeftovers(in: path(""), POSIXFileSystem())
+    let kept = "photo (1) (other version).jpg"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [kept])
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent(kept)) == files[2])
+  }
+
+  @Test("a writer waits while another one has the photo, and until it is stopped")
+  func waiting() async throws {
+    _ = try TestPhoto.make(in: folder)
+    let lock = try WriteLock(path("photo.jpg"), in: POSIXFileSystem())
+    let job = MetadataWriter.Job(
+      path: path("photo.jpg"), edits: edits([.title: .text("T")], of: path("photo.jpg")))
+    let writer = MetadataWriter(journal: journal)
+    let stopped = Task {
+      var count = 0
+      await writer.write([job]) { _ in count += 1 }
+      return count
+    }
+    stopped.cancel()
+    #expect(await stopped.value == 0)
+    let waiting = Task { writer.write(job.edits, to: job.path) }
+    lock.release()
+    #expect(await waiting.value.outcome == .written)
+  }
+
   @Test("names with line breaks and names that are not UTF-8 are written")
   func oddNames() throws {
     let odd = path("").appending([0x0A, 0xFF, 0x2E, 0x6A, 0x70, 0x67])

@@ -1,0 +1,108 @@
+import Glibc
+import PhotoModel
+
+/// Lets a new file take the name of the old one, and then looks at what had the name: another program
+/// may have put its own file there, or written to the old one, a moment before.
+///
+/// Nothing is ever removed but the new file, and the old one if it is exactly what was read.
+struct FileExchange<System: FileSystem> {
+  let fileSystem: System
+  /// The name that both files are about.
+  let target: FilePath
+  /// The name that the new file has, and then the old one.
+  let other: FilePath
+  /// The old file, as it was opened and read.
+  let old: OpenFile
+  /// What was known of it then.
+  let status: FileStatus
+  /// The new file.
+  let new: OpenFile
+  /// Whether the old file's bytes are those that were read.
+  let isOldAsRead: () throws -> Bool
+  /// Whether the new file's bytes are those that were written.
+  let isNewAsWritten: () throws -> Bool
+
+  /// Exchanges the names.
+  ///
+  /// - Throws: `WritingError.changedMeanwhile` where the file is not what was read. The target is then
+  ///   as others left it, unless the error is `WritingError.otherVersionKept`.
+  func carryOut() throws {
+    do {
+      let status = try fileSystem.status(of: target, followingLinks: false)
+      guard status.stamp == self.status.stamp else { throw WritingError.changedMeanwhile }
+      guard try exchange() else { return }
+    } catch {
+      // It is the new file's still.
+      try? fileSystem.remove(other)
+      throw error
+    }
+    do {
+      guard try isWhatWasRead() else { throw WritingError.changedMeanwhile }
+    } catch {
+      try giveBack()
+      throw error
+    }
+    // Where that fails a later start clears it away.
+    try? fileSystem.remove(other)
+  }
+
+  /// Exchanges the names; false where the file system has no such call and the new file has replaced
+  /// the old one: of FAT before Linux 6.0, and of most file systems of networks. What another program
+  /// does between the look at the old file and that is then not seen.
+  private func exchange() throws -> Bool {
+    do throws(FileError) {
+      try fileSystem.exchange(other, target)
+      return true
+    } catch .system(ENOENT) {
+      throw WritingError.changedMeanwhile
+    } catch .system(let code) where [EINVAL, ENOSYS, ENOTSUP].contains(code) {
+      let status = try fileSystem.status(of: target, followingLinks: false)
+      guard status.stamp == self.status.stamp else { throw WritingError.changedMeanwhile }
+      try fileSystem.rename(other, to: target, replacing: true)
+      return false
+    }
+  }
+
+  /// Whether what now has the other name is the old file as it was read. The time of the last change
+  /// cannot tell, as the exchange is a change too.
+  private func isWhatWasRead() throws -> Bool {
+    let found = try fileSystem.status(of: other, followingLinks: false)
+    let now = try fileSystem.status(of: old)
+    guard found.identity == now.identity, now.isAlike(status) else { return false }
+    // Who has it open may write to it at any time, and would write to a file without a name.
+    guard try !fileSystem.isOpenForWriting(old) else { return false }
+    return try isOldAsRead()
+  }
+
+  /// Exchanges the names once more, and removes the new file. If another program had found that one in
+  /// the meantime, both versions stay.
+  private func giveBack() throws {
+    do throws(FileError) {
+      try fileSystem.exchange(other, target)
+    } catch {
+      throw keep()
+    }
+    let found = try? fileSystem.status(of: other, followingLinks: false)
+    let now = try? fileSystem.status(of: new)
+    guard let found, found.identity == now?.identity, (try? isNewAsWritten()) == true else {
+      throw keep()
+    }
+    try? fileSystem.remove(other)
+  }
+
+  /// Gives what has the other name a name that people see.
+  private func keep() -> WritingError {
+    let kept = KeptVersion(of: target.nameBytes)
+    return .otherVersionKept(name: (kept.keep(other, in: fileSystem) ?? other).displayName)
+  }
+}
+
+extension FileStatus {
+  /// Whether all is the same that an exchange of names does not change.
+  fileprivate func isAlike(_ status: FileStatus) -> Bool {
+    var stamp = stamp
+    stamp.changed = status.stamp.changed
+    return stamp == status.stamp && kind == status.kind && permissions == status.permissions
+      && owner == status.owner && group == status.group
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import PhotoModel
+
+/// The name for a version of a file that another program wrote in the very moment of ours, and that
+/// could not go to its own name: `a (other version).jpg`.
+struct KeptVersion {
+  private let name: ArraySlice<UInt8>
+
+  /// The name for a version of a file with this name.
+  init(of name: ArraySlice<UInt8>) { self.name = name }
+
+  /// Gives a hidden file that name, or the next that is free.
+  ///
+  /// - Returns: the new path; nil where there is none.
+  func keep(_ file: FilePath, in fileSystem: some FileSystem) -> FilePath? {
+    let folder = file.parent ?? FilePath(".")
+    let stem = FilePath(bytes: Array(name)).stemBytes
+    for number in 1...99 {
+      let word = number == 1 ? " (other version)" : " (other version \(number))"
+      let path = folder.appending(stem + Array(word.utf8) + name.dropFirst(stem.count))
+      do throws(FileError) {
+        try fileSystem.rename(file, to: path, replacing: false)
+        return path
+      } catch .system(EEXIST) {
+        continue
+      } catch {
+        return nil
+      }
+    }
+    return nil
+  }
+}

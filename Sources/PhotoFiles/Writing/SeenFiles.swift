@@ -1,0 +1,15 @@
+import PhotoModel
+
+/// The state of a photo's files at one moment, to know later whether another program has touched one.
+///
+/// What a file says while somebody writes to it may be half of one thing and half of another, and is
+/// no reason to refuse it.
+struct SeenFiles: Equatable {
+  private let stamps: [FileStamp?]
+
+  /// Looks at a photo, and at all files that may be its sidecars.
+  init(_ photo: FilePath, in fileSystem: some FileSystem) {
+    let names = [photo] + SidecarNames.long(for: photo) + SidecarNames.short(for: photo)
+    stamps = names.map { try? fileSystem.status(of: $0, followingLinks: true).stamp }
+  }
+}

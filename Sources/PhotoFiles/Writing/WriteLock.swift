@@ -1,0 +1,60 @@
+import Glibc
+import PhotoModel
+
+/// What keeps writers of one user, in this process and others, from working on a photo at the same
+/// time: they wait for each other.
+///
+/// It is an aid, and no more: programs that know nothing of it write all the same, and it is the
+/// exchange of names that nothing gets past. So a photo that cannot be locked is written without.
+struct WriteLock {
+  private let file: OpenFile?
+  private let fileSystem: any FileSystem
+
+  /// Waits until no other writer works on the photo.
+  ///
+  /// - Throws: `WritingError.stopped` where the task was cancelled meanwhile.
+  init(_ photo: FilePath, in fileSystem: any FileSystem) throws(WritingError) {
+    self.fileSystem = fileSystem
+    guard let number = Self.number(of: photo, in: fileSystem) else {
+      file = nil
+      return
+    }
+    var pause: UInt32 = 500
+    while true {
+      do throws(FileError) {
+        if let file = try fileSystem.lock(number) {
+          self.file = file
+          return
+        }
+      } catch {
+        file = nil
+        return
+      }
+      if Task.isCancelled { throw .stopped }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
+  }
+
+  /// Lets the next writer work.
+  func release() {
+    if let file { try? fileSystem.close(file) }
+  }
+
+  /// A number for the folder and the name without its extension: a photo and its sidecars have the
+  /// same, and so have photos that could share a sidecar.
+  private static func number(of photo: FilePath, in fileSystem: any FileSystem) -> UInt64? {
+    guard let target = try? fileSystem.target(of: photo),
+      let folder = try? fileSystem.status(of: target.parent ?? FilePath("."), followingLinks: true)
+    else { return nil }
+    let identity = folder.identity
+    // FNV-1a: the same in all processes, which Swift's own hashes are not.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for number in [identity.device, identity.inode] {
+      withUnsafeBytes(of: number) { $0.forEach(add) }
+    }
+    target.stemBytes.forEach(add)
+    return hash
+  }
+}
