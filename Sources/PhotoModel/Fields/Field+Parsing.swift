@@ -3,7 +3,7 @@ extension Field {
   ///
   /// Words of a list stand between semicolons, as they are printed; a comma is part of a word, and so is
   /// a semicolon in a word that stands in quotation marks. A date may also be written with a space before
-  /// the time, and as EXIF writes it.
+  /// the time, and as EXIF writes it; latitude and longitude as degrees, minutes and seconds.
   ///
   /// - Returns: the value; nil for blank text, which clears the field.
   /// - Throws: the reason why the text is no value of the field.
@@ -56,7 +56,9 @@ extension Field {
   }
 
   private func coordinate(_ text: String) throws(FieldError) -> Double {
-    let value = try number(text)
+    let isAngle = self == .latitude || self == .longitude
+    let degrees = isAngle ? PositionText.degrees(text, of: self) : nil
+    let value = try number(degrees ?? text)
     let range: ClosedRange<Double> =
       switch self {
       case .latitude: -90...90

@@ -20,6 +20,10 @@ extension FieldError: CustomStringConvertible {
       "“\(text)” is no rating: it is a whole number from -1 (rejected) to 5."
     case .noDate(let text):
       "“\(text)” is no date: write 2024, 2024-05, 2024-05-01 or 2024-05-01T10:00:00+02:00."
+    case .noNumber(.latitude, let text):
+      "“\(text)” is no latitude: write 54.32014, 54 19 12.5 N or 54°19'12.5\"N."
+    case .noNumber(.longitude, let text):
+      "“\(text)” is no longitude: write 12.09167, 12 5 30 E or 12°5'30\"E."
     case .noNumber(let field, let text):
       "“\(text)” is no number, and \(field.rawValue) is one."
     case .outside(let field, let range):

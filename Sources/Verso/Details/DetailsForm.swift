@@ -126,11 +126,7 @@ struct DetailsForm {
 
   /// The text in the form that `Field.parse` reads.
   private static func tidied(_ text: String, for field: Field) -> String {
-    switch field {
-    case .latitude, .longitude: PositionText.tidied(text, isLatitude: field == .latitude)
-    case _ where field.kind == .date: DateText.tidied(text)
-    default: text
-    }
+    field.kind == .date ? DateText.tidied(text) : text
   }
 
   private mutating func dropDraftsThatChangeNothing() {

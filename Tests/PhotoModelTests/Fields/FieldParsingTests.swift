@@ -41,7 +41,7 @@ struct FieldParsingTests {
     arguments: [
       (.rating, "6"), (.rating, "-2"), (.rating, "3.5"), (.rating, "good"), (.rating, "★★★★★★"),
       (.latitude, "90.1"), (.latitude, "north"), (.longitude, "-180.5"), (.latitude, "nan"),
-      (.latitude, "inf"), (.latitude, "0x10"), (.latitude, "54,1"), (.exposureTime, "1/0"),
+      (.latitude, "inf"), (.latitude, "0x10"), (.latitude, "54,1,2"), (.exposureTime, "1/0"),
       (.exposureTime, "1/2/3"), (.exposureTime, "1e400"), (.altitude, "1e9"), (.iso, "12x"),
       (.dateTaken, "yesterday"), (.dateTaken, "2023-02-29"), (.dateTaken, "0000:00:00 00:00:00"),
       (.dateTaken, "é024:05:01 10"), (.countryCode, "Germany"), (.countryCode, "1"),
