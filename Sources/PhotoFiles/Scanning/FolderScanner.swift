@@ -63,30 +63,53 @@ public struct FolderScanner: Sendable {
     }
   }
 
-  /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
-  private static let chunkSize = 32
+  /// Reads the photos, makes something of each where it was read, on all cores, and waits until that is
+  /// taken before much more is read: what waits in memory stays little, however many photos there are.
+  ///
+  /// Where the task is cancelled no further photo is begun.
+  ///
+  /// - Parameters:
+  ///   - interval: the time that is gathered for between two batches.
+  ///   - transform: what is made of an event; called on many threads, in no order.
+  ///   - take: takes what was made of the events, in the order of the events.
+  public nonisolated(nonsending) func read<Result: Sendable>(
+    every interval: Duration = .milliseconds(16),
+    _ transform: @escaping @Sendable (Event) -> Result, _ take: ([Result]) async -> Void
+  ) async {
+    await run(every: interval, transform, take)
+  }
 
-  private func run<Result: Sendable>(
+  /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
+  static let chunkSize = 32
+  /// How many chunks may be read before the first of them is handed over.
+  static let chunksAhead = Cores.count * 4
+
+  private nonisolated(nonsending) func run<Result: Sendable>(
     every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
-    _ deliver: ([Result]) -> Void
+    _ deliver: ([Result]) async -> Void
   ) async {
     var walk = FolderWalk(roots, isRecursive: isRecursive, in: POSIXFileSystem())
     await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
-      var chunks = 0
-      func addChunk() {
-        let findings = walk.next(atMost: Self.chunkSize)
-        guard !findings.isEmpty, !Task.isCancelled else { return }
-        group.addTask { [chunks] in (chunks, findings.map { transform(event($0)) }) }
-        chunks += 1
-      }
-      for _ in 0..<Cores.count * 2 { addChunk() }
-
       var batch = Batch<Result>(interval: interval)
-      while let (place, results) = await group.next() {
-        addChunk()
-        if let ready = batch.add(results, at: place) { deliver(ready) }
+      var begun = 0
+      var done = 0
+      func addChunks() {
+        // One slow chunk does not let the others go far ahead of it.
+        while begun - done < Cores.count * 2, begun - batch.next < Self.chunksAhead {
+          let findings = walk.next(atMost: Self.chunkSize)
+          guard !findings.isEmpty, !Task.isCancelled else { return }
+          group.addTask { [begun] in (begun, findings.map { transform(event($0)) }) }
+          begun += 1
+        }
       }
-      if let rest = batch.finish() { deliver(rest) }
+      addChunks()
+      while let (place, results) = await group.next() {
+        done += 1
+        let ready = batch.add(results, at: place)
+        addChunks()
+        if let ready { await deliver(ready) }
+      }
+      if let rest = batch.finish() { await deliver(rest) }
     }
   }
 
@@ -102,7 +125,8 @@ public struct FolderScanner: Sendable {
 private struct Batch<Result> {
   private let interval: Duration
   private var early: [Int: [Result]] = [:]
-  private var next = 0
+  /// The place of the chunk that is let out next.
+  private(set) var next = 0
   private var waiting: [Result] = []
   private var last: ContinuousClock.Instant?
 

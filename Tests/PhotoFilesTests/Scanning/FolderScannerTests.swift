@@ -152,6 +152,35 @@ struct FolderScannerTests {
     #expect(found == names)
   }
 
+  @Test("what was not taken yet keeps the scan from reading ahead")
+  func backPressure() async throws {
+    let ahead = FolderScanner.chunksAhead * FolderScanner.chunkSize
+    for number in 0..<(3 * ahead) { try folder.file("\(number).jpg", containing: Data()) }
+    let reads = Mutex(0)
+    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
+      reads.withLock { $0 += 1 }
+      return PhotoRecord(path: photo.path)
+    }
+    var taken = 0
+    var portions = 0
+    await scanner.read(every: .zero) {
+      $0
+    } _: { events in
+      taken += events.count
+      portions += 1
+      guard portions < 4 else { return }
+      // What was begun is read to its end.
+      var last = -1
+      while reads.withLock({ $0 }) != last {
+        last = reads.withLock { $0 }
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      // The portion that is being taken has left room for others.
+      #expect(last - taken <= ahead)
+    }
+    #expect(taken == 3 * ahead)
+  }
+
   @Test("a scan that nobody listens to any more stops reading")
   func cancellation() async throws {
     // More than all cores together take at once.
