@@ -1,7 +1,7 @@
 import Glibc
 
-// Widths of characters in tables follow the locale.
-setlocale(LC_CTYPE, "")
+// The output is UTF-8 whatever the locale, and so are the widths of characters in tables.
+if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "") }
 
 let tool = CommandLineTool(
   output: OutputStream(descriptor: STDOUT_FILENO), errors: OutputStream(descriptor: STDERR_FILENO))

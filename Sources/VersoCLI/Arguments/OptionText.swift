@@ -3,11 +3,13 @@ import PhotoModel
 
 /// Reads the values of options and the words NAME=VALUE.
 enum OptionText {
-  static func fields(_ text: String) throws(UsageError) -> [Field] {
-    var fields: [Field] = []
-    for name in text.split(separator: ",") { fields.append(try field(String(name))) }
-    guard !fields.isEmpty else { throw UsageError("--fields needs names of fields") }
-    return fields
+  static func columns(_ text: String) throws(UsageError) -> [Column] {
+    var columns: [Column] = []
+    for name in text.split(separator: ",") {
+      columns.append(name == Column.pathName ? .path : .field(try field(String(name))))
+    }
+    guard !columns.isEmpty else { throw UsageError("--fields needs names of fields") }
+    return columns
   }
 
   static func field(_ name: String) throws(UsageError) -> Field {
@@ -48,7 +50,15 @@ enum OptionText {
 
   static func order(_ text: String) throws(UsageError) -> SortOrder {
     do throws(UnknownField) {
-      return try SortOrder(text)
+      // The order of paths is that of folders, and of names within each.
+      let fields = text.split(separator: ",").map { name in
+        switch name {
+        case "path": "folder,fileName"
+        case "-path": "-folder,-fileName"
+        default: String(name)
+        }
+      }
+      return try SortOrder(fields.joined(separator: ","))
     } catch {
       throw UsageError("--sort: \(error)", mayMean: error.name, of: Field.allCases.map(\.rawValue))
     }

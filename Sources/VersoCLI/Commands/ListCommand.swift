@@ -2,85 +2,75 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli list`: photos, one a row.
-struct ListCommand: ProgramCommand {
-  var paths: [FilePath] = []
-  var isRecursive = false
-  /// The fields to print; nil for those that suit the format.
-  var fields: [Field]?
-  var query = Query.everything
+struct ListCommand: SelectingCommand {
+  var selection = PhotoSelection()
+  /// What is printed of a photo; nil for what suits the format.
+  var columns: [Column]?
   var order = SortOrder.arrival
   var format = OutputFormat.table
 
   @MainActor
   func run(_ console: Console) async {
-    let formatter = PhotoFormatter(format, fields: fields)
+    let formatter = PhotoFormatter(format, columns: columns, endsInNUL: selection.endsInNUL)
     var printer = PhotoPrinter(formatter, console.output)
+    var counts = Counts()
     if order.keys.isEmpty {
-      await printAsFound(by: formatter, &printer, console)
+      // The text is made where the photo is read, on all cores, and printed when it is known.
+      await read(console, &counts) {
+        formatter.row($0)
+      } print: {
+        printer.print($0, console)
+      }
     } else {
-      await printInOrder(&printer, console)
+      await printInOrder(&printer, console, &counts)
     }
     printer.finish()
+    console.close(counts.text)
   }
 
-  private var scanner: FolderScanner { FolderScanner(paths, isRecursive: isRecursive) }
+  /// How many photos were seen, and how many of them were looked for.
+  private struct Counts {
+    var photos = 0
+    var wanted = 0
 
-  /// What is to be said of one event of the scan.
-  private struct Finding: Sendable {
-    var isPhoto = true
-    /// What could not be read, and why.
-    var failure: (path: FilePath, reason: String)?
-    /// What is printed; nil for a photo that the query leaves out.
-    var row: PhotoFormatter.Row?
-  }
-
-  /// Prints every photo when it is found. The text is made where the photo is read, on all cores.
-  @MainActor
-  private func printAsFound(
-    by formatter: PhotoFormatter, _ printer: inout PhotoPrinter, _ console: Console
-  ) async {
-    var count = 0
-    let findings = scanner.batches { [query] event in
-      switch event {
-      case .unreadable(let path, let reason):
-        return Finding(isPhoto: false, failure: (path, reason))
-      case .photo(let record):
-        var finding = Finding(failure: record.error.map { (record.path, $0) })
-        let isWanted =
-          query.matchesEverything || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
-        if isWanted { finding.row = formatter.row(record) }
-        return finding
-      }
+    var text: String {
+      wanted == photos
+        ? "\(photos) photo\(photos == 1 ? "" : "s")" : "\(wanted) of \(photos) photos"
     }
-    for await batch in findings {
-      for finding in batch {
-        if finding.isPhoto { count += 1 }
+  }
+
+  @MainActor
+  private func read<Made: Sendable>(
+    _ console: Console, _ counts: inout Counts,
+    _ make: @escaping @Sendable (PhotoRecord) -> Made?, print: @MainActor (Made) -> Void
+  ) async {
+    await selection.read(listsFolders: true, console, make) { findings in
+      for finding in findings {
+        if finding.isPhoto { counts.photos += 1 }
         if let (path, reason) = finding.failure { console.fail(path, reason) }
-        if let row = finding.row { printer.print(row) }
+        guard let made = finding.made else { continue }
+        counts.wanted += 1
+        print(made)
       }
-      console.progress("\(count) photos")
+      // Who reads them need not wait for names that are yet to come.
+      console.output.flush()
+      console.progress(counts.text, showsResults: format != .table)
     }
   }
 
   /// Prints the photos once all are known, as only then their order is.
   @MainActor
-  private func printInOrder(_ printer: inout PhotoPrinter, _ console: Console) async {
+  private func printInOrder(
+    _ printer: inout PhotoPrinter, _ console: Console, _ counts: inout Counts
+  ) async {
     let library = PhotoLibrary()
-    var count = 0
-    for await batch in scanner.batches() {
-      for event in batch {
-        switch event {
-        case .unreadable(let path, let reason): console.fail(path, reason)
-        case .photo(let record):
-          count += 1
-          if let error = record.error { console.fail(record.path, error) }
-          library.add([record])
-        }
-      }
-      console.progress("\(count) photos")
+    await read(console, &counts) {
+      $0
+    } print: {
+      library.add([$0])
     }
-    for id in PhotoList(of: library, query: query, order: order).ids {
-      if let photo = library.photo(id) { printer.print(photo.record) }
+    for id in PhotoList(of: library, query: .everything, order: order).ids {
+      if let photo = library.photo(id) { printer.print(photo.record, console) }
     }
   }
 }

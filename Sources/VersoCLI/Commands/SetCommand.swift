@@ -3,8 +3,8 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli set`: changes fields of photos, and writes them.
-struct SetCommand: ProgramCommand {
-  var paths: [FilePath] = []
+struct SetCommand: SelectingCommand {
+  var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
   var options = WriteOptions()
@@ -21,30 +21,47 @@ struct SetCommand: ProgramCommand {
 
   @MainActor
   private func run(_ ledger: LedgerPrinter) async throws {
-    if isDryRun {
-      // A plan is written nowhere, so it needs no journal to be safe.
-      let writer = MetadataWriter(journal: NoJournal(), options: options)
-      for job in jobs(ledger) { ledger.print(writer.plan(job.edits, for: job.path)) }
-    } else {
-      let journal = try openJournal(ledger)
-      defer { journal.keepCopy() }
-      let writer = MetadataWriter(journal: journal, options: options)
-      await writer.write(jobs(ledger)) { ledger.print($0) }
+    // A plan is written nowhere, so it needs no journal to be safe.
+    let journal = isDryRun ? nil : try openJournal(ledger)
+    defer { journal?.keepCopy() }
+    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
+    await selection.read(listsFolders: false, ledger.console, prepared) { findings in
+      let jobs = jobs(for: findings, ledger)
+      if isDryRun {
+        for job in jobs { ledger.print(writer.plan(job.edits, for: job.path)) }
+      } else {
+        await writer.write(jobs) { ledger.print($0) }
+      }
     }
+    ledger.finish()
   }
 
-  /// What is to be written to each photo that can be read. A photo that is named twice is written once.
+  /// A photo that is to be changed: what is to be written, or why that cannot be known.
+  private enum Prepared: Sendable {
+    case job(MetadataWriter.Job)
+    case failure(FilePath, reason: String)
+  }
+
+  private func prepared(_ record: PhotoRecord) -> Prepared? {
+    guard record.error == nil else { return nil }
+    let record = record.isUnread ? PhotoReader().readToChange(record.path) : record
+    if let error = record.error { return .failure(record.path, reason: error) }
+    return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
+  }
+
+  /// What is to be written; what cannot be read is told.
   @MainActor
-  private func jobs(_ ledger: LedgerPrinter) -> [MetadataWriter.Job] {
-    let reader = PhotoReader()
-    var seen: Set<FilePath> = []
-    return paths.filter { seen.insert($0).inserted }.compactMap { path in
-      let record = reader.readToChange(path)
-      if let error = record.error {
-        ledger.printUnreadable(path, error)
-        return nil
+  private func jobs(
+    for findings: [PhotoSelection.Finding<Prepared>], _ ledger: LedgerPrinter
+  ) -> [MetadataWriter.Job] {
+    findings.compactMap { finding in
+      if let (path, reason) = finding.failure { ledger.printUnreadable(path, reason) }
+      switch finding.made {
+      case .job(let job): return job
+      case .failure(let path, let reason): ledger.printUnreadable(path, reason)
+      case nil: break
       }
-      return MetadataWriter.Job(path: path, edits: edits(of: record))
+      return nil
     }
   }
 

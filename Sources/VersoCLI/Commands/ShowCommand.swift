@@ -2,32 +2,42 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli show`: everything about a few photos.
-struct ShowCommand: ProgramCommand {
-  var paths: [FilePath] = []
+struct ShowCommand: SelectingCommand {
+  var selection = PhotoSelection()
   var format = OutputFormat.table
   /// Whether every tag of every block is shown besides the fields.
   var showsAll = false
 
   @MainActor
   func run(_ console: Console) async {
-    let reader = PhotoReader()
-    var printer = PhotoPrinter(PhotoFormatter(format, fields: nil), console.output)
-    for (index, path) in paths.enumerated() {
-      let (record, tags) = showsAll ? reader.readWithTags(path) : (reader.read(path), [])
-      if let error = record.error { console.fail(path, error) }
-      if format == .table {
-        if index > 0 { console.output.write("\n") }
-        console.output.write(Self.card(of: record, fitting: console.output.columns))
-        if showsAll {
-          console.output.write("\n")
-          console.output.write(
-            Self.list(of: tags, fitting: console.output.columns))
+    var printer = PhotoPrinter(PhotoFormatter(format), console.output)
+    var count = 0
+    await selection.read(listsFolders: false, console, examined) { findings in
+      for finding in findings {
+        if let (path, reason) = finding.failure { console.fail(path, reason) }
+        guard let (record, tags) = finding.made else { continue }
+        if format == .table {
+          if count > 0 { console.output.write("\n") }
+          printCard(of: record, tags, console.output)
+        } else {
+          printer.print(record, tags: showsAll ? tags : nil, console)
         }
-      } else {
-        printer.print(record, tags: showsAll ? tags : nil)
+        count += 1
       }
     }
     if format != .table { printer.finish() }
+  }
+
+  private func examined(_ record: PhotoRecord) -> (PhotoRecord, [PhotoTag])? {
+    showsAll ? PhotoReader().readWithTags(record.path) : (record, [])
+  }
+
+  @MainActor
+  private func printCard(of record: PhotoRecord, _ tags: [PhotoTag], _ output: OutputStream) {
+    output.write(Self.card(of: record, fitting: output.columns))
+    guard showsAll else { return }
+    output.write("\n")
+    output.write(Self.list(of: tags, fitting: output.columns))
   }
 
   /// The tags of a photo, a line each, in the words of their standards.

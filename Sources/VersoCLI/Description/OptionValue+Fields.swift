@@ -3,8 +3,8 @@ import PhotoModel
 
 // The values of options that name fields.
 extension OptionValue {
-  static let fields = OptionValue("a,b,c", .list(names { _ in true }))
-  static let sortOrder = OptionValue("a,-b", .list(names { _ in true }))
+  static let columns = OptionValue("a,b,c", .list(["path"] + names { _ in true }))
+  static let sortOrder = OptionValue("a,-b", .list(["path"] + names { _ in true }))
   static let editableField = OptionValue("NAME", .choice(names(\.isEditable)))
   static let lists = OptionValue(
     "NAME=WORD", .assignment(names { $0.isEditable && $0.kind == .list }))

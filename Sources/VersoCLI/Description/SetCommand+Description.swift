@@ -11,39 +11,40 @@ extension SetCommand {
 
   private static let formats: [OutputFormat] = [.table, .jsonl]
 
-  static let options: [CommandOption<SetCommand>] = [
-    .text("--add", value: .lists, says: "adds a word to a list") {
-      (command, text) throws(UsageError) in
-      let (field, words) = try OptionText.list(text, of: "--add")
-      command.changes.append(.add(field, words))
-    },
-    .text("--remove", value: .lists, says: "takes a word out of a list") {
-      (command, text) throws(UsageError) in
-      let (field, words) = try OptionText.list(text, of: "--remove")
-      command.changes.append(.remove(field, words))
-    },
-    .text("--clear", value: .editableField, says: "takes the value of a field away") {
-      (command, text) throws(UsageError) in
-      command.changes.append(.clear(try OptionText.editable(text)))
-    },
-    .flag("--dry-run", says: "prints the changes and writes nothing") { $0.isDryRun = true },
-    .flag("--sidecar", says: "writes a sidecar and leaves the photo as it is") {
-      (command) throws(UsageError) in try OptionText.choose(.sidecar, &command)
-    },
-    .flag("--embed", says: "writes into the photo and never a new sidecar") {
-      (command) throws(UsageError) in try OptionText.choose(.file, &command)
-    },
-    .flag("--keep-time", says: "leaves the time of the last change as it was") {
-      $0.options.keepsTime = true
-    },
-    .flag("--allow-hard-links", says: "writes also files that have several names") {
-      $0.options.allowsHardLinks = true
-    },
-    .text("--format", value: .formats(formats), says: "the form of the output") {
-      (command, text) throws(UsageError) in
-      command.format = try OptionText.format(text, of: formats)
-    },
-  ]
+  static let options: [CommandOption<SetCommand>] =
+    selectionOptions + [
+      .text("--add", value: .lists, says: "adds a word to a list") {
+        (command, text) throws(UsageError) in
+        let (field, words) = try OptionText.list(text, of: "--add")
+        command.changes.append(.add(field, words))
+      },
+      .text("--remove", value: .lists, says: "takes a word out of a list") {
+        (command, text) throws(UsageError) in
+        let (field, words) = try OptionText.list(text, of: "--remove")
+        command.changes.append(.remove(field, words))
+      },
+      .text("--clear", value: .editableField, says: "takes the value of a field away") {
+        (command, text) throws(UsageError) in
+        command.changes.append(.clear(try OptionText.editable(text)))
+      },
+      .flag("--dry-run", says: "prints the changes and writes nothing") { $0.isDryRun = true },
+      .flag("--sidecar", says: "writes a sidecar and leaves the photo as it is") {
+        (command) throws(UsageError) in try OptionText.choose(.sidecar, &command)
+      },
+      .flag("--embed", says: "writes into the photo and never a new sidecar") {
+        (command) throws(UsageError) in try OptionText.choose(.file, &command)
+      },
+      .flag("--keep-time", says: "leaves the time of the last change as it was") {
+        $0.options.keepsTime = true
+      },
+      .flag("--allow-hard-links", says: "writes also files that have several names") {
+        $0.options.allowsHardLinks = true
+      },
+      .text("--format", value: .formats(formats), says: "the form of the output") {
+        (command, text) throws(UsageError) in
+        command.format = try OptionText.format(text, of: formats)
+      },
+    ]
 
   static let notes = [
     "NAME=VALUE names a field; ./a=b.jpg is a file. An empty VALUE clears the field. The words of a "
@@ -54,12 +55,12 @@ extension SetCommand {
     if let change = try OptionText.assignment(word) {
       changes.append(change)
     } else {
-      paths.append(word.path)
+      selection.paths.append(word.path)
     }
   }
 
   mutating func check() throws(UsageError) {
-    guard !paths.isEmpty else { throw UsageError("set needs a file") }
+    guard !selection.isEmpty else { throw UsageError("set needs a file") }
     guard !changes.isEmpty else { throw UsageError("set needs a change, as in rating=3") }
   }
 }

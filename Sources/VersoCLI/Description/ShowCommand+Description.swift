@@ -8,19 +8,20 @@ extension ShowCommand {
 
   private static let formats: [OutputFormat] = [.table, .json]
 
-  static let options: [CommandOption<ShowCommand>] = [
-    .flag("--all", says: "shows each tag of EXIF, IPTC and XMP besides the fields") {
-      $0.showsAll = true
-    },
-    .text("--format", value: .formats(formats), says: "the form of the output") {
-      (command, text) throws(UsageError) in
-      command.format = try OptionText.format(text, of: formats)
-    },
-  ]
+  static let options: [CommandOption<ShowCommand>] =
+    selectionOptions + [
+      .flag("--all", says: "shows each tag of EXIF, IPTC and XMP besides the fields") {
+        $0.showsAll = true
+      },
+      .text("--format", value: .formats(formats), says: "the form of the output") {
+        (command, text) throws(UsageError) in
+        command.format = try OptionText.format(text, of: formats)
+      },
+    ]
 
-  mutating func take(_ word: Argument) { paths.append(word.path) }
+  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() throws(UsageError) {
-    guard !paths.isEmpty else { throw UsageError("show needs a file") }
+    guard !selection.isEmpty else { throw UsageError("show needs a file") }
   }
 }

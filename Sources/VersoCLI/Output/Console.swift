@@ -33,11 +33,23 @@ final class Console {
   }
 
   /// Shows how far the command is, where a person looks on.
-  func progress(_ text: String) {
-    guard errors.isTerminal, !output.isTerminal || text.isEmpty else { return }
+  ///
+  /// - Parameter showsResults: whether results are printed as they come: in the same terminal, they show
+  ///   how far it is.
+  func progress(_ text: String, showsResults: Bool) {
+    guard errors.isTerminal, !(showsResults && output.isTerminal), text != progressText else {
+      return
+    }
     errors.write("\r\(text)\u{1B}[K")
     errors.flush()
     progressText = text
+  }
+
+  /// Says at the end how much there was, where a person looks on.
+  func close(_ summary: String) {
+    guard errors.isTerminal else { return }
+    output.flush()
+    say(summary)
   }
 
   /// Writes what waits, and says how the command ended.

@@ -1,14 +1,16 @@
+import Glibc
 import PhotoModel
 
 extension FilePath {
   /// Whether the bytes are valid UTF-8, so that `text` is the whole truth.
   var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-  /// The `file` URI (RFC 8089) of an absolute path: every byte that is not a plain letter, digit or
-  /// mark as `%` and two digits.
-  var fileURI: String {
+  /// The `file` URI (RFC 8089) of the path, seen from the current folder: every byte that is not a
+  /// plain letter, digit or mark as `%` and two digits; nil where the current folder is gone.
+  var fileURI: String? {
+    guard let path = absolute else { return nil }
     var text = "file://"
-    for byte in bytes {
+    for byte in path.bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
@@ -20,5 +22,30 @@ extension FilePath {
       }
     }
     return text
+  }
+
+  /// The path from the root, without `.` and `..`. What `..` means depends on links, which readers of
+  /// URIs do not follow: such paths are resolved.
+  private var absolute: FilePath? {
+    let slash = UInt8(ascii: "/")
+    let parts = bytes.split(separator: slash)
+    var start: FilePath? = FilePath("/")
+    var rest = parts[...]
+    if let last = parts.lastIndex(of: Array("..".utf8)[...]) {
+      start = FilePath(bytes: Array(bytes[..<parts[last].endIndex])).resolved
+      rest = parts[(last + 1)...]
+    } else if bytes.first != slash {
+      start = FilePath(".").resolved
+    }
+    return rest.filter { $0 != Array(".".utf8)[...] }.reduce(start) { $0?.appending($1) }
+  }
+
+  /// The path from the root, without links; nil where there is nothing.
+  private var resolved: FilePath? {
+    guard let name = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(name) }
+    return FilePath(
+      bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name)))
+        .map(UInt8.init(bitPattern:)))
   }
 }

@@ -50,9 +50,9 @@ extension JSON {
   mutating func path(_ name: String, _ path: FilePath) {
     key(name)
     string(path.text)
-    if !path.isUTF8 {
+    if !path.isUTF8, let uri = path.fileURI {
       key(name + "URI")
-      string(path.fileURI)
+      string(uri)
     }
   }
 

@@ -7,11 +7,13 @@ struct LedgerPrinter {
   let console: Console
   private let format: OutputFormat
   private let isDryRun: Bool
+  private let tally: LedgerTally
 
   /// - Parameter isDryRun: whether the changes are only planned.
   init(_ format: OutputFormat, isDryRun: Bool, _ console: Console) {
     self.format = format
     self.isDryRun = isDryRun
+    tally = LedgerTally(isDryRun: isDryRun)
     self.console = console
   }
 
@@ -28,7 +30,12 @@ struct LedgerPrinter {
       if isDryRun { console.say("\(result.path): \(reason)") } else { fail(result, reason) }
     }
     console.output.flush()
+    tally.add(result.outcome)
+    console.progress(tally.text, showsResults: true)
   }
+
+  /// Says how many photos were written, where a person looks on.
+  func finish() { console.close(tally.text) }
 
   /// Prints that a file could not even be read.
   func printUnreadable(_ path: FilePath, _ reason: String) {
@@ -44,6 +51,7 @@ struct LedgerPrinter {
       write(json)
     }
     console.fail(path, reason)
+    tally.add(.failed(reason))
   }
 
   private func fail(_ result: WriteResult, _ reason: String) {

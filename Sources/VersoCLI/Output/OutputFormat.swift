@@ -8,4 +8,6 @@ enum OutputFormat: String, CaseIterable {
   case json
   /// One object a line, as soon as it is known.
   case jsonl
+  /// The path of each photo and nothing else, for other programs.
+  case paths
 }

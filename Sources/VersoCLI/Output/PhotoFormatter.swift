@@ -4,32 +4,53 @@ import PhotoModel
 /// Turns photos into what one of the formats prints of them, on any thread.
 struct PhotoFormatter: Sendable {
   let format: OutputFormat
-  private let fields: [Field]?
+  private let columns: [Column]?
+  private let endsInNUL: Bool
 
   /// What is printed of a photo.
   enum Row: Sendable {
     /// Text that can be printed at once.
     case text([UInt8])
-    /// Cells whose width depends on those of the other photos.
-    case cells([String])
+    /// Cells of the photo at a path, whose width depends on those of the other photos.
+    case cells([String], FilePath)
+    /// The photo at a path cannot be printed in this format.
+    case unprintable(FilePath, reason: String)
   }
 
-  /// - Parameter fields: the fields to print; nil for those that suit the format.
-  init(_ format: OutputFormat, fields: [Field]?) {
+  /// - Parameters:
+  ///   - columns: what to print of a photo; nil for what suits the format.
+  ///   - endsInNUL: whether paths alone have NUL behind them, and no line break.
+  init(_ format: OutputFormat, columns: [Column]? = nil, endsInNUL: Bool = false) {
     self.format = format
-    self.fields = fields
+    self.columns = columns
+    self.endsInNUL = endsInNUL
   }
 
-  private static let tableFields: [Field] = [
-    .fileName, .dateTaken, .rating, .label, .title, .keywords,
-  ]
+  /// Whether the photos are named by what is enough: their names where all lie in one folder, else
+  /// their paths. The cells then begin with both.
+  var choosesName: Bool { format == .table && columns == nil }
+
+  private static let tableColumns: [Column] =
+    [.path] + [.fileName, .dateTaken, .rating, .label, .title, .keywords].map(Column.field)
+
+  private var tableColumns: [Column] { columns ?? Self.tableColumns }
+
+  /// A row of CSV says which photo it is, whatever else was asked for.
+  private var csvColumns: [Column] {
+    let columns = columns ?? Field.allCases.map(Column.field)
+    return columns.contains(.path) ? columns : [.path] + columns
+  }
+
+  private var fields: [Field]? {
+    columns?.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
 
   /// The names of the cells.
   var titles: [String] {
     switch format {
-    case .table: (fields ?? Self.tableFields).map(\.rawValue)
-    case .csv: ["path"] + (fields ?? Field.allCases).map(\.rawValue) + ["unread", "error"]
-    case .json, .jsonl: []
+    case .table: tableColumns.map(\.title)
+    case .csv: csvColumns.map(\.title) + ["unread", "error"]
+    case .json, .jsonl, .paths: []
     }
   }
 
@@ -38,26 +59,43 @@ struct PhotoFormatter: Sendable {
     switch format {
     case .table:
       let photo = Photo(id: Photo.ID(rawValue: 0), record: record)
-      let fields = fields ?? Self.tableFields
-      return .cells(
-        zip(fields, cells(of: record, fields)).map { field, cell in
-          record.isUnread && !photo.knows(field) ? Self.unknown : cell
-        })
+      let cells = tableColumns.map { column in
+        if case .field(let field) = column, record.isUnread, !photo.knows(field) {
+          return Self.unknown
+        }
+        return text(of: column, record)
+      }
+      return .cells(cells, record.path)
     case .csv:
-      let values = cells(of: record, fields ?? Field.allCases)
+      let values = csvColumns.map { text(of: $0, record) }
       let state = [record.isUnread ? "true" : "", record.error ?? ""]
-      return .text(Array(CSV.row([record.path.text] + values + state).utf8))
+      return .text(Array(CSV.row(values + state).utf8))
     case .json, .jsonl:
       var json = JSON()
       json.photo(record, fields: fields, tags: tags)
       return .text(json.bytes)
+    case .paths: return path(record.path)
     }
   }
 
   /// What the table says of a field that was not read.
   private static let unknown = "?"
 
-  private func cells(of record: PhotoRecord, _ fields: [Field]) -> [String] {
-    fields.map { record.values[$0]?.text ?? "" }
+  private func text(of column: Column, _ record: PhotoRecord) -> String {
+    switch column {
+    case .path: record.path.text
+    case .field(let field): record.values[field]?.text ?? ""
+    }
+  }
+
+  private func path(_ path: FilePath) -> Row {
+    if endsInNUL { return .text(path.bytes + [0]) }
+    let lineBreak = UInt8(ascii: "\n")
+    // Who reads the lines would take it for two files.
+    guard !path.bytes.contains(lineBreak) else {
+      return .unprintable(
+        path, reason: "There is a line break in the path; -0 prints such paths.")
+    }
+    return .text(path.bytes + [lineBreak])
   }
 }

@@ -8,6 +8,9 @@ struct PhotoPrinter {
   private let output: OutputStream
   private var table: Table
   private var count = 0
+  /// The folder of the first photo, and whether others lie elsewhere.
+  private var folder: FilePath?
+  private var hasSeveralFolders = false
 
   init(_ formatter: PhotoFormatter, _ output: OutputStream) {
     self.formatter = formatter
@@ -15,13 +18,17 @@ struct PhotoPrinter {
     table = Table(titles: formatter.titles)
   }
 
-  mutating func print(_ record: PhotoRecord, tags: [PhotoTag]? = nil) {
-    print(formatter.row(record, tags: tags))
+  mutating func print(_ record: PhotoRecord, tags: [PhotoTag]? = nil, _ console: Console) {
+    print(formatter.row(record, tags: tags), console)
   }
 
-  mutating func print(_ row: PhotoFormatter.Row) {
+  mutating func print(_ row: PhotoFormatter.Row, _ console: Console) {
     switch row {
-    case .cells(let cells): table.append(cells)
+    case .unprintable(let path, let reason): return console.fail(path, reason)
+    case .cells(let cells, let path):
+      let parent = path.parent ?? FilePath(".")
+      if count == 0 { folder = parent } else if parent != folder { hasSeveralFolders = true }
+      table.append(cells)
     case .text(let text):
       output.write(count == 0 ? start : separator)
       output.write(text)
@@ -31,12 +38,14 @@ struct PhotoPrinter {
   }
 
   /// Prints what comes after the last photo, or in place of photos where there are none.
-  func finish() {
+  mutating func finish() {
     switch formatter.format {
-    case .table: if count > 0 { output.write(table.text(fitting: output.columns)) }
+    case .table:
+      if formatter.choosesName { table.removeColumn(hasSeveralFolders ? 1 : 0) }
+      if count > 0 { output.write(table.text(fitting: output.columns)) }
     case .csv: if count == 0 { output.write(start) }
     case .json: output.write(count == 0 ? "[]\n" : "]\n")
-    case .jsonl: break
+    case .jsonl, .paths: break
     }
   }
 
@@ -45,7 +54,7 @@ struct PhotoPrinter {
     switch formatter.format {
     case .json: "["
     case .csv: CSV.row(formatter.titles)
-    case .table, .jsonl: ""
+    case .table, .jsonl, .paths: ""
     }
   }
 

@@ -5,13 +5,19 @@ import CLinux
 /// What files say is not trusted: control characters, which could steer a terminal, are shown as
 /// U+FFFD.
 struct Table {
-  private let titles: [String]
+  private var titles: [String]
   private var rows: [[String]] = []
 
   init(titles: [String]) { self.titles = titles }
 
   mutating func append(_ cells: [String]) {
     rows.append(cells.map(Self.printable))
+  }
+
+  /// Takes a column away, counted from the left.
+  mutating func removeColumn(_ index: Int) {
+    titles.remove(at: index)
+    for row in rows.indices { rows[row].remove(at: index) }
   }
 
   /// The table as text.
@@ -59,7 +65,15 @@ struct Table {
 
   /// The number of terminal columns that a text takes.
   static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + max(0, Int(linux_character_width($1.value))) }
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return 1 }
+    let width = Int(linux_character_width(scalar.value))
+    if width >= 0 { return width }
+    // The C library does not know the character, or no other than ASCII.
+    return scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
   }
 
   private static func cut(_ text: String, to width: Int) -> String {

@@ -30,6 +30,14 @@ struct TableTests {
     #expect(lines.allSatisfy { Table.width(String($0)) <= 20 })
   }
 
+  @Test("a column that is taken away leaves the others aligned")
+  func removal() {
+    var table = Table(titles: ["path", "name", "title"])
+    table.append(["a/b.jpg", "b.jpg", "Harbour"])
+    table.removeColumn(0)
+    #expect(table.text(fitting: nil) == "name   title\nb.jpg  Harbour\n")
+  }
+
   @Test("wide characters take two columns")
   func wide() {
     #expect(Table.width("港湾") == 4)

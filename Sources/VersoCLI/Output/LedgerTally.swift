@@ -1,0 +1,28 @@
+import PhotoFiles
+
+/// How many photos were written, and how many were not.
+@MainActor
+final class LedgerTally {
+  private let isDryRun: Bool
+  private var counts = [0, 0, 0, 0]
+
+  /// - Parameter isDryRun: whether the changes are only planned.
+  init(isDryRun: Bool) { self.isDryRun = isDryRun }
+
+  /// Counts one more photo.
+  func add(_ outcome: WriteResult.Outcome) {
+    switch outcome {
+    case .written: counts[0] += 1
+    case .unchanged: counts[1] += 1
+    case .refused: counts[2] += 1
+    case .failed: counts[3] += 1
+    }
+  }
+
+  /// The counts in one line, without those that are nothing.
+  var text: String {
+    let words = [isDryRun ? "would be written" : "written", "unchanged", "refused", "failed"]
+    let parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return parts.isEmpty ? "no photos" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+import PhotoModel
+
+extension FilePath {
+  /// Whether the path means standard input, where names or text are read.
+  var isStandardInput: Bool { self == FilePath("-") }
+
+  /// Whether there is a folder, or a link to one, at this path.
+  var isFolder: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Calls `body` with the path as C has it.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return "".withCString(body) }
+      return body(start)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import PhotoModel
+
+/// The names of files in a file or in standard input, one a line or each with NUL behind it. They are
+/// read as they come.
+actor NameList {
+  private let descriptor: Int32
+  private let end: UInt8
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+
+  /// No path is as long: it is no list of names that has no end of a name for so long.
+  private static let longestName = 1 << 16
+
+  /// Opens a list.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` is standard input.
+  ///   - endsInNUL: whether the names end in NUL, and may hold line breaks.
+  init(_ path: FilePath, endsInNUL: Bool) throws(NameListError) {
+    end = endsInNUL ? 0 : UInt8(ascii: "\n")
+    guard !path.isStandardInput else {
+      descriptor = STDIN_FILENO
+      return
+    }
+    descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    if descriptor < 0 { throw .unreadable(errno) }
+  }
+
+  deinit {
+    if descriptor > STDIN_FILENO { close(descriptor) }
+  }
+
+  /// The names that came since the last ones, at least one; nil at the end. Empty names are left out.
+  func next() throws(NameListError) -> [FilePath]? {
+    while !Task.isCancelled {
+      let names = try takeNames()
+      if !names.isEmpty { return names }
+      if isAtEnd { return nil }
+      try readMore()
+    }
+    return nil
+  }
+
+  /// Takes the whole names out of what was read.
+  private func takeNames() throws(NameListError) -> [FilePath] {
+    var names: [FilePath] = []
+    var start = rest.startIndex
+    while let stop = rest[start...].firstIndex(of: end) ?? (isAtEnd ? rest.endIndex : nil) {
+      let name = Array(rest[start..<stop])
+      // The system would take what stands before the NUL for the name: another file.
+      guard !name.contains(0) else { throw .namesEndInNUL }
+      if !name.isEmpty { names.append(FilePath(bytes: name)) }
+      guard stop < rest.endIndex else {
+        start = stop
+        break
+      }
+      start = stop + 1
+    }
+    rest.removeFirst(start)
+    guard rest.count <= Self.longestName else {
+      throw rest.contains(0) ? .namesEndInNUL : .noNames
+    }
+    return names
+  }
+
+  private func readMore() throws(NameListError) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // A moment at a time, so that a cancelled command does not wait for names.
+    guard poll(&waiting, 1, 100) != 0 else { return }
+    var buffer = [UInt8](repeating: 0, count: Self.longestName)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      rest += buffer[..<count]
+    } else if count == 0 {
+      isAtEnd = true
+    } else if errno != EINTR, errno != EAGAIN {
+      throw .unreadable(errno)
+    }
+  }
+}

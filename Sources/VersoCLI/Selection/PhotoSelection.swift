@@ -1,0 +1,83 @@
+import PhotoFiles
+import PhotoModel
+
+/// The photos that a command works on: files and folders from the command line and from lists of
+/// names, of which a query may leave some out.
+///
+/// Photos are read as they come and handed over in portions: neither the number of names nor that of
+/// the photos decides how much is kept in memory.
+struct PhotoSelection: Sendable {
+  /// The files and folders of the command line.
+  var paths: [FilePath] = []
+  /// The files that name further files; `-` is standard input.
+  var lists: [FilePath] = []
+  /// Whether the names in lists end in NUL and not in a line break.
+  var endsInNUL = false
+  /// Whether to go into folders, however deep.
+  var isRecursive = false
+  var query = Query.everything
+
+  /// Whether nothing was named at all.
+  var isEmpty: Bool { paths.isEmpty && lists.isEmpty }
+
+  /// What was found of one photo, or of what is none.
+  struct Finding<Made: Sendable>: Sendable {
+    /// Whether it is a photo, and not something that could not be looked into.
+    var isPhoto: Bool
+    /// What could not be read, and why.
+    var failure: (path: FilePath, reason: String)?
+    /// What was made of the photo; nil where the query leaves it out.
+    var made: Made?
+  }
+
+  /// Reads the photos on all cores.
+  ///
+  /// - Parameters:
+  ///   - listsFolders: whether a folder stands for the photos in it, also where folders are not to be
+  ///     gone into.
+  ///   - make: what is made of each photo that is looked for; called on many threads.
+  ///   - take: takes a portion, in the order of the names.
+  @MainActor
+  func read<Made: Sendable>(
+    listsFolders: Bool, _ console: Console,
+    _ make: @escaping @Sendable (PhotoRecord) -> Made?,
+    _ take: @MainActor ([Finding<Made>]) async -> Void
+  ) async {
+    let query = query
+    func scan(_ names: [FilePath]) async {
+      let roots = listsFolders || isRecursive ? names : files(among: names, console)
+      await FolderScanner(roots, isRecursive: isRecursive).read({ event in
+        switch event {
+        case .unreadable(let path, let reason):
+          return Finding(isPhoto: false, failure: (path, reason))
+        case .photo(let record):
+          let failure = record.error.map { (record.path, $0) }
+          let isWanted =
+            query.matchesEverything
+            || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
+          return Finding(
+            isPhoto: true, failure: failure, made: isWanted ? make(record) : nil)
+        }
+      }) { portion in await take(portion) }
+    }
+    await scan(paths)
+    for list in lists {
+      do {
+        let names = try NameList(list, endsInNUL: endsInNUL)
+        while !Task.isCancelled, let portion = try await names.next() { await scan(portion) }
+      } catch {
+        console.fail(list.isStandardInput ? FilePath("standard input") : list, "\(error)")
+      }
+    }
+  }
+
+  /// The names without those of folders, which are told.
+  @MainActor
+  private func files(among names: [FilePath], _ console: Console) -> [FilePath] {
+    names.filter { name in
+      guard name.isFolder else { return true }
+      console.fail(name, "This is a folder; -r goes into it.")
+      return false
+    }
+  }
+}

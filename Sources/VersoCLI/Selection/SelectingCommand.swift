@@ -1,0 +1,30 @@
+import CommandLineDescription
+
+/// A command that works on photos which the command line, lists of names and a query select.
+protocol SelectingCommand: ProgramCommand {
+  var selection: PhotoSelection { get set }
+}
+
+extension SelectingCommand {
+  /// The options that select photos, the same for every such command.
+  static var selectionOptions: [CommandOption<Self>] {
+    [
+      .flag("-r", "--recursive", says: "goes into folders, however deep") {
+        $0.selection.isRecursive = true
+      },
+      .text("--where", value: .text("QUERY"), says: "only photos that match") {
+        (command, text) throws(UsageError) in
+        command.selection.query = try OptionText.query(text)
+      },
+      .file(
+        "-@", "--files-from",
+        says: "reads names of files from FILE, one a line; - is standard input"
+      ) {
+        $0.selection.lists.append($1.path)
+      },
+      .flag("-0", "--null", says: nullSummary) { $0.selection.endsInNUL = true },
+    ]
+  }
+
+  private static var nullSummary: String { "names end in NUL, not in a line break" }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program, with a folder of its own that holds copies of the sample photos.
+struct TestProgram {
+  let folder: TemporaryFolder
+  /// Where the copies are.
+  var photos: URL { folder.url.appendingPathComponent("photos") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try Command("cp", ["-r", Corpus.samples.path, photos.path]).run()
+  }
+
+  private var environment: [String: String] {
+    [
+      "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+      "VERSO": Command.builtProduct("verso-cli"),
+    ]
+  }
+
+  /// Runs it in the folder of the photos.
+  func run(_ arguments: [String]) throws -> Command.Output {
+    try Command(
+      Command.builtProduct("verso-cli"), arguments, environment: environment, in: photos
+    ).run()
+  }
+
+  func run(_ arguments: String...) throws -> Command.Output { try run(arguments) }
+
+  /// Runs a line of bash in the folder of the photos or another, where `$VERSO` is the program.
+  func shell(_ line: String, in place: URL? = nil) throws -> Command.Output {
+    try Command(
+      "bash", ["-o", "pipefail", "-c", line], environment: environment, in: place ?? photos
+    ).run()
+  }
+
+  /// The copy of a sample photo.
+  func sample(_ name: String) throws -> URL {
+    let copies = FileManager.default.enumerator(at: photos, includingPropertiesForKeys: nil)
+    return try #require(
+      copies?.compactMap { $0 as? URL }.first { $0.lastPathComponent == name })
+  }
+
+  /// The objects of some lines of JSON.
+  func objects(_ output: Command.Output) throws -> [[String: Any]] {
+    try output.text.split(separator: "\n").map { line in
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return try #require(value as? [String: Any])
+    }
+  }
+}
