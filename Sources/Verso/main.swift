@@ -1,5 +1,7 @@
 import Glibc
 import Gtk
 
+// Help and the version need no display.
+if let answer = CommandLineAnswer(CommandLineAnswer.argumentsOfProcess) { exit(answer.print()) }
 MainLoop.attachMainActor()
 exit(VersoApplication().run())
