@@ -39,6 +39,16 @@ public protocol EditJournal: AnyObject, Sendable {
   /// All edits that wait to be saved.
   func waitingEdits() throws -> [FilePath: WaitingEdits]
 
+  /// Notes what photos are known by, whose edits wait.
+  func keep(_ identities: [FilePath: PhotoIdentity]) throws
+
+  /// What these photos are known by, as far as that was noted.
+  func identities(of paths: [FilePath]) throws -> [FilePath: PhotoIdentity]
+
+  /// Gives all that belongs to files (edits, history, place) to others, the path before by that of
+  /// today. No edits may wait for those.
+  func rehome(_ paths: [FilePath: FilePath]) throws
+
   /// Replaces what waits for these photos, after their files were read or written.
   func settle(_ waiting: [FilePath: WaitingEdits]) throws
 }

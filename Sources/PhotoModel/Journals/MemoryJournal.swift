@@ -45,6 +45,19 @@ public final class MemoryJournal: EditJournal {
   /// All edits that wait.
   public func waitingEdits() -> [FilePath: WaitingEdits] { contents.withLock(\.waiting) }
 
+  /// Keeps what photos are known by.
+  public func keep(_ identities: [FilePath: PhotoIdentity]) {
+    contents.withLock { $0.identities.merge(identities) { $1 } }
+  }
+
+  /// What these photos are known by.
+  public func identities(of paths: [FilePath]) -> [FilePath: PhotoIdentity] {
+    contents.withLock { contents in contents.identities.filter { paths.contains($0.key) } }
+  }
+
+  /// Gives what belongs to files to others.
+  public func rehome(_ paths: [FilePath: FilePath]) { contents.withLock { $0.rehome(paths) } }
+
   /// Replaces what waits for these photos.
   public func settle(_ waiting: [FilePath: WaitingEdits]) {
     contents.withLock { contents in
@@ -57,12 +70,13 @@ public final class MemoryJournal: EditJournal {
 private struct Contents {
   struct Entry {
     let operation: Operation
-    let edits: [Edit]
-    let moves: [Move]
+    var edits: [Edit]
+    var moves: [Move]
     var isUndone = false
   }
 
   var waiting: [FilePath: WaitingEdits] = [:]
+  var identities: [FilePath: PhotoIdentity] = [:]
   private(set) var places: [FilePath: ManualPlace] = [:]
   private var entries: [Entry] = []
   private var lastID: Int64 = 0
@@ -95,6 +109,26 @@ private struct Contents {
     let (edits, moves) = (entries[place].edits, entries[place].moves)
     apply(isUndone ? edits.reversed().map(\.reversed) : edits)
     apply(isUndone ? moves.reversed().map(\.reversed) : moves)
+  }
+
+  mutating func rehome(_ paths: [FilePath: FilePath]) {
+    for (old, new) in paths {
+      if let edits = waiting.removeValue(forKey: old) { waiting[new] = edits }
+      if let place = places.removeValue(forKey: old) { places[new] = place }
+      if let identity = identities.removeValue(forKey: old) { identities[new] = identity }
+    }
+    for place in entries.indices {
+      for edit in entries[place].edits.indices {
+        if let new = paths[entries[place].edits[edit].path] {
+          entries[place].edits[edit].path = new
+        }
+      }
+      for move in entries[place].moves.indices {
+        if let new = paths[entries[place].moves[move].path] {
+          entries[place].moves[move].path = new
+        }
+      }
+    }
   }
 
   private mutating func apply(_ moves: [Move]) {

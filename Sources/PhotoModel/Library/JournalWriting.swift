@@ -4,17 +4,28 @@ import Synchronization
 ///
 /// Whoever asks first does it, on their own thread; the others wait for it.
 final class JournalWriting: Sendable {
-  private let write: @Sendable () throws -> LibraryStep.Written
-  private let outcome = Mutex<Result<LibraryStep.Written, any Error>?>(nil)
+  private enum State {
+    case toDo(@Sendable () throws -> LibraryStep.Written?)
+    case done(Result<LibraryStep.Written?, any Error>)
+  }
 
-  init(_ write: @escaping @Sendable () throws -> LibraryStep.Written) { self.write = write }
+  private let state: Mutex<State>
+
+  init(_ write: @escaping @Sendable () throws -> LibraryStep.Written?) {
+    state = Mutex(.toDo(write))
+  }
 
   /// Writes, unless that was done.
-  func wait() -> Result<LibraryStep.Written, any Error> {
-    outcome.withLock { outcome in
-      let result = outcome ?? Result { try write() }
-      outcome = result
-      return result
+  func wait() -> Result<LibraryStep.Written?, any Error> {
+    state.withLock { state in
+      switch state {
+      case .done(let result): return result
+      case .toDo(let write):
+        let result = Result { try write() }
+        // The photos that the edits were worked out of are let go: the library may change them.
+        state = .done(result)
+        return result
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public enum LibraryAction: Sendable {
   case changeEach([(id: Photo.ID, change: Change)], as: OperationName.Kind)
   /// Gives up changes that wait: the photos show what their files say.
   case revert([Photo.ID])
+  /// Gives up changes that wait for photos that are not open.
+  case giveUp([FilePath])
   /// Takes the latest operation back, be it saved or not.
   case undo
   /// Does the operation that was undone last again.

@@ -1,19 +1,21 @@
 /// The two halves of an operation: what the journal has to do, and what is shown once it has.
 struct LibraryStep {
-  /// What the journal did.
+  /// What the journal did, and the library shows from now on.
   struct Written: Sendable {
-    /// The number of a new operation.
-    var id: Operation.ID?
-    /// The edits of an operation that the journal knows.
+    /// A new operation; nil for one that the journal knew.
+    var operation: Operation?
+    /// The edits, as they are to be shown.
     var edits: [Edit] = []
-    /// Its moves.
+    /// The moves, as they are to be shown.
     var moves: [Move] = []
   }
 
   /// Has the journal do its part. It may be called on any thread.
-  let write: @Sendable () throws -> Written
-  /// Shows what was written.
   ///
-  /// - Returns: the operation; nil where the journal did not know it any more.
-  let show: @MainActor (Written) -> Operation?
+  /// - Returns: nil where nothing changes.
+  let write: @Sendable () throws -> Written?
+  /// Brings the history up to date once everything is shown.
+  ///
+  /// - Returns: the operation, nil where there is none; and the photos that come or go with it.
+  let conclude: @MainActor (Written?) -> (operation: Operation?, change: LibraryChange)
 }

@@ -55,10 +55,11 @@ extension PhotoLibrary {
   }
 
   private func perform(_ moves: [Move], named name: OperationName) throws -> Operation? {
-    let step = step(name, { [journal] in try journal.append(name, moves, discarding: $0) }) {
-      [self] in show(moves)
-    }
-    return step.show(try step.write())
+    try carryOut(
+      newStep { [journal] discarded in
+        let id = try journal.append(name, moves, discarding: discarded)
+        return LibraryStep.Written(operation: Operation(id: id, name: name), moves: moves)
+      })
   }
 
   /// Shows moves that are in the journal.

@@ -56,7 +56,4 @@ extension PhotoLibrary {
     settle(settled)
     notify(change)
   }
-
-  /// The files that are not open and have changes that wait to be saved.
-  public var editedElsewhere: [FilePath] { waitingElsewhere.keys.sorted() }
 }

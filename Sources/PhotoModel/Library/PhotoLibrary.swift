@@ -22,8 +22,10 @@ public final class PhotoLibrary {
   /// Where photos stand that were moved in the manual order, whether they are open or not.
   var places: [FilePath: ManualPlace]
 
-  /// Waits for the operation that is being written down, and shows it; nil where there is none.
-  var endKeeping: (() -> Void)?
+  /// The operation that is on its way to the journal; nil where there is none.
+  var keeping: Keeping?
+  /// Who does something that takes a while, one after the other.
+  let queue = LibraryQueue()
 
   private var photos: [Photo] = []
   private var firstID = 0
@@ -191,6 +193,12 @@ extension PhotoLibrary {
   func known(_ id: Photo.ID) -> Photo? {
     let place = id.rawValue - firstID
     return photos.indices.contains(place) && !closed.contains(id) ? photos[place] : nil
+  }
+
+  /// The photos as they are now.
+  var snapshot: LibrarySnapshot {
+    LibrarySnapshot(
+      photos: photos, firstID: firstID, takenOut: takenOut, waitingElsewhere: waitingElsewhere)
   }
 
   /// The identity of a photo, even if it was taken out of the list.

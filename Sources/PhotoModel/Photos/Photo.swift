@@ -97,6 +97,11 @@ extension Photo {
     self.place = place
   }
 
+  /// Takes the changes over that waited under another path.
+  mutating func adopt(_ edits: WaitingEdits) {
+    self = Photo(id: id, record: record, waiting: edits)
+  }
+
   /// Notes that a person decided for the changes made here.
   mutating func keepEdits() {
     for field in conflicts { waiting[field]?.base = record.values[field] }

@@ -39,6 +39,17 @@ final class FailingJournal: EditJournal {
   func history() throws -> History { journal.history() }
   func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
 
+  func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
+
+  func identities(of paths: [FilePath]) -> [FilePath: PhotoIdentity] {
+    journal.identities(of: paths)
+  }
+
+  func rehome(_ paths: [FilePath: FilePath]) throws {
+    try check()
+    journal.rehome(paths)
+  }
+
   func settle(_ waiting: [FilePath: WaitingEdits]) throws {
     try check()
     journal.settle(waiting)

@@ -1,7 +1,4 @@
-import Dispatch
-import Glibc
 import PhotoModel
-import Synchronization
 import Testing
 
 @MainActor
@@ -137,85 +134,4 @@ struct KeepingTests {
     #expect(undone?.id != second.id)
     #expect(library.history.done.isEmpty)
   }
-}
-
-/// A journal that can be held up in the middle of a write.
-private final class HeldJournal: EditJournal {
-  struct Full: Error {}
-
-  private struct State {
-    var isHeld = false
-    var isWaiting = false
-    var isFull = false
-  }
-
-  private let state = Mutex(State())
-  private let journal = MemoryJournal()
-
-  var isFull: Bool {
-    get { state.withLock(\.isFull) }
-    set { state.withLock { $0.isFull = newValue } }
-  }
-
-  /// The next write waits.
-  func hold() { state.withLock { $0.isHeld = true } }
-
-  /// Lets it go on.
-  func release() { state.withLock { $0.isHeld = false } }
-
-  /// Lets it go on while the main actor waits for it.
-  func releaseSoon() {
-    // Not a task: there may be no thread left for one while the others wait.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { self.release() }
-  }
-
-  /// Returns when a write waits.
-  func untilItIsHeld() async {
-    while !state.withLock(\.isWaiting) { try? await Task.sleep(for: .milliseconds(1)) }
-  }
-
-  private func pass() throws {
-    while state.withLock({ state in
-      state.isWaiting = state.isHeld
-      return state.isHeld
-    }) {
-      usleep(1000)
-    }
-    if isFull { throw Full() }
-  }
-
-  func append(
-    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
-  ) throws -> Operation.ID {
-    try pass()
-    return journal.append(name, edits, discarding: discarded)
-  }
-
-  func append(
-    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
-  ) throws -> Operation.ID {
-    try pass()
-    return journal.append(name, moves, discarding: discarded)
-  }
-
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
-    try pass()
-    journal.setUndone(isUndone, operation)
-  }
-
-  func edits(of operation: Operation.ID) throws -> [Edit] {
-    journal.edits(of: operation)
-  }
-
-  func moves(of operation: Operation.ID) throws -> [Move] {
-    journal.moves(of: operation)
-  }
-
-  func places() throws -> [FilePath: ManualPlace] { journal.places() }
-
-  func history() throws -> History { journal.history() }
-
-  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
-
-  func settle(_ waiting: [FilePath: WaitingEdits]) throws { journal.settle(waiting) }
 }

@@ -1,0 +1,67 @@
+import PhotoFormats
+public import PhotoModel
+
+/// A hash of what is in a photo and does not change when its metadata is written, by us or by others.
+///
+/// Of a JPEG it is the size of the picture and the start of its compressed data; of any other file,
+/// which is never written, its size, its start and its end. So little is read that thousands of photos
+/// can be asked, but none is asked unless it was edited or may be one that was lost.
+public enum ContentHash {
+  /// How much is read of one place of a file.
+  private static let extent = 64 << 10
+  /// A JPEG with more segments before its picture is none that a camera makes.
+  private static let mostSegments = 1000
+
+  /// The hash of a photo; nil where the file cannot be read.
+  public static func of(_ path: FilePath) -> [UInt8]? {
+    let system = POSIXFileSystem()
+    guard let status = try? system.status(of: path, followingLinks: true),
+      status.kind == .regular, let file = try? system.open(path)
+    else { return nil }
+    defer { try? system.close(file) }
+    let source = FileByteSource(file, byteCount: Int(status.stamp.size), in: system)
+    guard let bytes = jpeg(source) ?? ends(source) else { return nil }
+    return SHA256.hash(of: bytes)
+  }
+
+  /// What is hashed of a JPEG; nil for another file.
+  private static func jpeg(_ source: some ByteSource) -> [UInt8]? {
+    guard let start = bytes(0, 2, source), start == [0xFF, 0xD8] else { return nil }
+    var place = 2
+    var frame: [UInt8] = []
+    for _ in 0..<mostSegments {
+      guard let head = bytes(place, 4, source), head[0] == 0xFF else { return nil }
+      // Any number of fill bytes may stand before a marker.
+      if head[1] == 0xFF {
+        place += 1
+        continue
+      }
+      let length = Int(head[2]) << 8 | Int(head[3])
+      switch head[1] {
+      case 0xDA:
+        let data = bytes(place, min(extent, source.byteCount - place), source)
+        return data.map { frame + $0 }
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(head[1]):
+        frame = bytes(place + 4, min(length - 2, 6), source) ?? []
+      default: break
+      }
+      guard length >= 2 else { return nil }
+      place += 2 + length
+    }
+    return nil
+  }
+
+  private static func ends(_ source: some ByteSource) -> [UInt8]? {
+    let count = source.byteCount
+    let size = (0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
+    guard let start = bytes(0, min(extent, count), source),
+      let end = bytes(max(count - extent, 0), min(extent, count), source)
+    else { return nil }
+    return size + start + end
+  }
+
+  private static func bytes(_ start: Int, _ count: Int, _ source: some ByteSource) -> [UInt8]? {
+    guard count >= 0, start <= source.byteCount - count else { return nil }
+    return try? source.read(start..<(start + count))
+  }
+}

@@ -1,0 +1,102 @@
+/// The photos of a library at one moment, for work away from the main actor. To take it costs nothing;
+/// a library that changes while there is one copies all of its photos.
+struct LibrarySnapshot: Sendable {
+  let photos: [Photo]
+  let firstID: Int
+  let takenOut: Set<Photo.ID>
+  let waitingElsewhere: [FilePath: WaitingEdits]
+
+  /// A photo; nil if it is not in the list.
+  subscript(id: Photo.ID) -> Photo? {
+    let place = id.rawValue - firstID
+    return photos.indices.contains(place) && !takenOut.contains(id) ? photos[place] : nil
+  }
+
+  /// What an action really changes.
+  ///
+  /// - Returns: the edits and the name of the operation; nil where nothing changes, or for what the
+  ///   history knows.
+  func edits(of action: LibraryAction) -> (edits: [Edit], name: OperationName)? {
+    switch action {
+    case .change(let changes, let ids): edits(changes, of: ids)
+    case .changeEach(let changes, let kind): edits(changes, as: kind)
+    case .revert(let ids): edits(reverting: ids)
+    case .giveUp(let paths): edits(givingUp: paths)
+    case .undo, .redo: nil
+    }
+  }
+
+  private func edits(
+    _ changes: [Change], of ids: [Photo.ID]
+  ) -> (edits: [Edit], name: OperationName)? {
+    let changes = changes.filter(\.field.isEditable)
+    var seen: Set<Photo.ID> = []
+    seen.reserveCapacity(ids.count)
+    let (edits, count) = edits(of: ids.filter { seen.insert($0).inserted }) { _ in changes }
+    return edits.isEmpty ? nil : (edits, OperationName(changes, count: count))
+  }
+
+  private func edits(
+    _ changes: [(id: Photo.ID, change: Change)], as kind: OperationName.Kind
+  ) -> (edits: [Edit], name: OperationName)? {
+    var changesOfPhoto: [Photo.ID: [Change]] = [:]
+    var order: [Photo.ID] = []
+    for (id, change) in changes where change.field.isEditable {
+      if changesOfPhoto[id] == nil { order.append(id) }
+      changesOfPhoto[id, default: []].append(change)
+    }
+    let (edits, count) = edits(of: order) { changesOfPhoto[$0] ?? [] }
+    return edits.isEmpty ? nil : (edits, OperationName(kind, edits, count: count))
+  }
+
+  private func edits(reverting ids: [Photo.ID]) -> (edits: [Edit], name: OperationName)? {
+    var count = 0
+    let edits = Set(ids).sorted().compactMap { self[$0] }.flatMap { photo in
+      count += photo.isEdited ? 1 : 0
+      return photo.waiting.map { field, edit in
+        Edit(
+          path: photo.record.path, field: field, old: edit.value, new: photo.record.values[field])
+      }
+    }
+    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: count))
+  }
+
+  private func edits(givingUp paths: [FilePath]) -> (edits: [Edit], name: OperationName)? {
+    let waiting = paths.compactMap { path in waitingElsewhere[path].map { (path, $0) } }
+    let edits = waiting.flatMap { path, edits in
+      edits.map { Edit(path: path, field: $0, old: $1.value, new: $1.base) }
+    }
+    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: waiting.count))
+  }
+
+  /// What really changes, and in how many photos.
+  private func edits(
+    of ids: [Photo.ID], by changes: (Photo.ID) -> [Change]
+  ) -> (edits: [Edit], count: Int) {
+    var edits: [Edit] = []
+    edits.reserveCapacity(ids.count)
+    var count = 0
+    for id in ids {
+      guard let photo = self[id], photo.isEditable else { continue }
+      let ofPhoto = photo.edits(for: changes(id))
+      if !ofPhoto.isEmpty { count += 1 }
+      edits += ofPhoto
+    }
+    return (edits, count)
+  }
+}
+
+extension Photo {
+  /// What really changes, one edit a field at most.
+  fileprivate func edits(for changes: [Change]) -> [Edit] {
+    var after: FieldChanges = [:]
+    for change in changes {
+      let field = change.field
+      let before = if let changed = after[field] { changed } else { self[field] }
+      after[field] = .some(change.value(from: before))
+    }
+    return after.compactMap { field, new in
+      new == self[field] ? nil : Edit(path: record.path, field: field, old: self[field], new: new)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a photo is known by when its file has another path: after its folder was renamed, its drive
+/// mounted elsewhere, or the file copied.
+public struct PhotoIdentity: Hashable, Sendable {
+  /// The size of the file in bytes.
+  public var size: Int64
+  /// The time of its last write, in nanoseconds since 1970 (UTC).
+  public var modified: Int64
+  /// The number of its inode.
+  public var inode: UInt64
+  /// A hash of what does not change when metadata is written; nil where nobody has looked yet.
+  public var content: [UInt8]?
+
+  /// What a file in this state is known by.
+  public init(_ stamp: FileStamp, content: [UInt8]? = nil) {
+    size = stamp.size
+    modified = stamp.modified
+    inode = stamp.inode
+    self.content = content
+  }
+
+  /// An identity of known parts.
+  public init(size: Int64, modified: Int64, inode: UInt64, content: [UInt8]?) {
+    self.size = size
+    self.modified = modified
+    self.inode = inode
+    self.content = content
+  }
+
+  /// Whether a file with this stamp was last written at the same time and is as large.
+  public func hasStamp(_ stamp: FileStamp) -> Bool {
+    size == stamp.size && modified == stamp.modified
+  }
+}

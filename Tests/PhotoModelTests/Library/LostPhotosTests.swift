@@ -1,0 +1,121 @@
+import PhotoModel
+import Testing
+
+@MainActor
+@Suite("Photos that are found again under another path")
+struct LostPhotosTests {
+  private static func stamp(_ size: Int64, modified: Int64 = 1) -> FileStamp {
+    FileStamp(size: size, modified: modified, changed: 1, inode: 1)
+  }
+
+  private static func candidate(_ path: String, size: Int64 = 10) -> LostPhotos.Candidate {
+    LostPhotos.Candidate(path: FilePath(path), stamp: stamp(size))
+  }
+
+  private func identity(_ content: [UInt8]?, size: Int64 = 10) -> PhotoIdentity {
+    PhotoIdentity(Self.stamp(size), content: content)
+  }
+
+  private let old = FilePath("/old/sea/a.jpg")
+
+  @Test("only files of the same name, or as large and as old, are looked into")
+  func candidates() {
+    let lost = LostPhotos([old: identity([1])])
+    let photos = [
+      Self.candidate("/new/a.jpg", size: 99), Self.candidate("/new/renamed.jpg"),
+      Self.candidate("/new/other.jpg", size: 99),
+    ]
+    #expect(lost.candidates(among: photos) == Array(photos.prefix(2)))
+  }
+
+  @Test("the same content is the same photo, whatever it is called; another content is not")
+  func content() {
+    let lost = LostPhotos([old: identity([1])])
+    let photos = [Self.candidate("/new/a.jpg"), Self.candidate("/new/b.jpg")]
+    let contents: [FilePath: [UInt8]] = [
+      FilePath("/new/a.jpg"): [2], FilePath("/new/b.jpg"): [1],
+    ]
+    #expect(lost.matches(among: photos, contents: contents) == [old: FilePath("/new/b.jpg")])
+  }
+
+  @Test("of copies the one that stands in a folder of the same name is meant, else none")
+  func copies() {
+    let lost = LostPhotos([old: identity([1])])
+    let photos = ["/new/a.jpg", "/new/sea/a.jpg", "/new/hill/a.jpg"].map { Self.candidate($0) }
+    let contents = Dictionary(uniqueKeysWithValues: photos.map { ($0.path, [UInt8(1)]) })
+    #expect(lost.matches(among: photos, contents: contents) == [old: FilePath("/new/sea/a.jpg")])
+    #expect(lost.matches(among: [photos[0], photos[2]], contents: contents).isEmpty)
+  }
+
+  @Test("one photo is not two lost ones")
+  func twice() {
+    let lost = LostPhotos([old: identity([1]), FilePath("/older/a.jpg"): identity([1])])
+    let photos = [Self.candidate("/new/a.jpg")]
+    #expect(lost.matches(among: photos, contents: [FilePath("/new/a.jpg"): [1]]).isEmpty)
+  }
+
+  @Test("whose content nobody has seen is known by its name, size and time")
+  func stampOnly() {
+    let lost = LostPhotos([old: identity(nil)])
+    #expect(
+      lost.matches(among: [Self.candidate("/new/a.jpg")], contents: [:])
+        == [old: FilePath("/new/a.jpg")])
+    for other in [Self.candidate("/new/b.jpg"), Self.candidate("/new/a.jpg", size: 11)] {
+      #expect(lost.matches(among: [other], contents: [:]).isEmpty)
+    }
+  }
+
+  // MARK: - The library
+
+  /// A library that has the edits of a photo that is not open.
+  private func edited(_ journal: any EditJournal) throws -> PhotoLibrary {
+    let before = try PhotoLibrary(journal: journal)
+    let id = before.add([PhotoRecord("/old/sea/a.jpg", [.title: .text("file")])])
+    try before.perform(.set(.title, .text("A")), on: id)
+    try before.perform(.set(.title, .text("B")), on: id)
+    return try PhotoLibrary(journal: journal)
+  }
+
+  @Test("edits and history go to the photo of today, and can be undone there")
+  func rehome() async throws {
+    let journal = MemoryJournal()
+    let library = try edited(journal)
+    let new = FilePath("/new/sea/a.jpg")
+    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    #expect(try await library.rehome([old: new]) == [old: new])
+    #expect(library.photo(id)?[.title] == .text("B"))
+    #expect(library.photo(id)?.conflicts == [])
+    #expect(library.editedElsewhere.isEmpty)
+    try library.undo()
+    #expect(library.photo(id)?[.title] == .text("A"))
+    try library.undo()
+    #expect(library.photo(id)?.isEdited == false)
+    #expect(journal.waitingEdits().isEmpty)
+    try library.redo()
+    #expect(try PhotoLibrary(journal: journal).editedElsewhere == [new])
+  }
+
+  @Test("a photo with edits of its own keeps them, and gets no others")
+  func occupied() async throws {
+    let journal = MemoryJournal()
+    let library = try edited(journal)
+    let id = library.add([PhotoRecord("/new/a.jpg")])[0]
+    try library.perform(.set(.title, .text("own")), on: [id])
+    #expect(try await library.rehome([old: FilePath("/new/a.jpg")]).isEmpty)
+    #expect(library.photo(id)?[.title] == .text("own"))
+    #expect(library.editedElsewhere == [old])
+  }
+
+  @Test("edits of photos that are not open can be given up, and that can be undone")
+  func giveUp() throws {
+    let journal = MemoryJournal()
+    let library = try edited(journal)
+    let operation = try #require(try library.carryOut(.giveUp([old])))
+    #expect(operation.name == OperationName(.revert, count: 1))
+    #expect(library.editedElsewhere.isEmpty)
+    #expect(journal.waitingEdits().isEmpty)
+    try library.undo()
+    #expect(library.editsElsewhere[old]?[.title]?.value == .text("B"))
+    #expect(journal.waitingEdits()[old]?[.title]?.base == .text("file"))
+  }
+}
