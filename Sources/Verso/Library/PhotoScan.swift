@@ -110,8 +110,8 @@ final class PhotoScan {
 
   private func deliverSoon() {
     guard delivery == nil else { return }
-    delivery = Task { [weak self] in
-      let duration = ContinuousClock().measure { self?.deliver() }
+    delivery = Task { [weak self, library] in
+      let duration = await library.inTurn { ContinuousClock().measure { self?.deliver() } }
       self?.adaptPortion(to: duration)
       try? await Task.sleep(for: max(.milliseconds(16), duration * 2))
       self?.delivery = nil

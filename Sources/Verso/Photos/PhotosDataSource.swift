@@ -166,7 +166,9 @@ final class PhotosDataSource: ListDataSource {
   // MARK: - Moving and taking out
 
   /// A move begins the manual order, but does not do away with one that a person made before.
-  var isReorderable: Bool { order.isManual || !list.isArranged }
+  ///
+  /// Nothing is moved while something is on its way to the journal: the window would wait for it.
+  var isReorderable: Bool { !library.isKeeping && (order.isManual || !list.isArranged) }
 
   /// A photo stands in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
@@ -216,7 +218,11 @@ final class PhotosDataSource: ListDataSource {
     }
   }
 
-  func delete(_ ids: [Photo.ID]) -> Bool { library.takeOut(ids) != nil }
+  func delete(_ ids: [Photo.ID]) -> Bool {
+    guard library.isKeeping else { return library.takeOut(ids) != nil }
+    Task.immediate { [library] in _ = await library.inTurn { library.takeOut(ids) } }
+    return false
+  }
 
   private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {
     if let known = knownMoves.sections { return known[destination.section] }

@@ -75,7 +75,7 @@ final class PhotoSaving {
       }
     }
     await delivery?.value
-    deliver()
+    await deliver()
     ledger.notBegun = photos.count - ledger.entries.count
     return ledger
   }
@@ -86,15 +86,17 @@ final class PhotoSaving {
     delivery = Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(50))
       self?.delivery = nil
-      self?.deliver()
+      await self?.deliver()
       self?.onProgress?()
     }
   }
 
-  private func deliver() {
-    guard !finished.isEmpty else { return }
-    let saved = finished
-    finished = []
-    library.didSave(saved)
+  private func deliver() async {
+    await library.inTurn {
+      guard !finished.isEmpty else { return }
+      let saved = finished
+      finished = []
+      library.didSave(saved)
+    }
   }
 }

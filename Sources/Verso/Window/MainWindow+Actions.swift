@@ -47,7 +47,8 @@ extension MainWindow {
     }
     add("close-all") { $0.closeAll() }
     add("read-again") { $0.readAgain() }
-    add("open-waiting") { $0.openWaiting() }
+    add("elsewhere") { $0.showElsewhere() }
+    add("take-over") { $0.takeOver() }
     add("edit") { $0.photos.edit() }
     add("preview") { $0.showLargePreview() }
     add("copy") { $0.photos.copy() }

@@ -65,13 +65,28 @@ extension MainWindow {
   }
 
   /// Takes the selected photos out of the list.
-  func takeOut() { photos.takeOut() }
+  func takeOut() { inTurn { $0.photos.takeOut() } }
 
   /// Brings all photos back that were taken out of the list.
   func bringBack() {
-    library.bringBack()
-    toasts.unsay()
-    update()
+    inTurn { window in
+      window.library.bringBack()
+      window.toasts.unsay()
+      window.update()
+    }
+  }
+
+  /// Does something after all that is on its way to the journal; at once where nothing is. The window
+  /// never stands still for it.
+  func inTurn(_ body: @escaping @MainActor (MainWindow) -> Void) {
+    guard library.isKeeping else { return body(self) }
+    // It has its turn when this returns: what is done next comes after it.
+    Task.immediate { [weak self, library] in
+      await library.inTurn {
+        if let self { body(self) }
+      }
+      self?.update()
+    }
   }
 
   func undo() {
@@ -110,7 +125,7 @@ extension MainWindow {
     setLabel(isSet ? "" : color.label)
   }
 
-  private func tell(_ operation: Operation) {
+  func tell(_ operation: Operation) {
     tell(OperationText.result(of: operation.name))
   }
 
@@ -144,10 +159,11 @@ extension MainWindow {
 
   /// Does something to photos, and tells of it once the journal has it. Where that cannot be written,
   /// nothing has changed.
-  private func carryOut(
+  func carryOut(
     _ action: LibraryAction, _ tell: @escaping (Operation) -> Void = { _ in }
   ) {
-    guard library.isLarge(action) else {
+    // What is done while something is on its way comes after it, too.
+    guard library.isLarge(action) || library.isKeeping else {
       attempt { if let operation = try library.carryOut(action) { tell(operation) } }
       return
     }

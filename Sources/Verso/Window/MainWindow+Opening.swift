@@ -52,6 +52,10 @@ extension MainWindow {
   func close(_ folder: FilePath) {
     guard sidebar.roots != [folder] else { return closeAll() }
     guard commitTyping() else { return }
+    inTurn { $0.closeNow(folder) }
+  }
+
+  private func closeNow(_ folder: FilePath) {
     scan.forget(folder)
     let edited = library.editedCount
     library.close(folder)
@@ -66,6 +70,10 @@ extension MainWindow {
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
     guard commitTyping() else { return }
+    inTurn { $0.closeAllNow() }
+  }
+
+  private func closeAllNow() {
     scan.stop(dropping: true)
     let edited = library.editedCount
     openedPath = nil
@@ -85,11 +93,8 @@ extension MainWindow {
       localized(
         "%1 photo that is not open has unsaved changes",
         "%1 photos that are not open have unsaved changes", count: count),
-      button: (localized("Open"), "win.open-waiting"))
+      button: (localized("Show"), "win.elsewhere"))
   }
-
-  /// Opens the photos that have unsaved changes.
-  func openWaiting() { open(library.editedElsewhere) }
 
   // MARK: - Recent folders
 
@@ -132,6 +137,7 @@ extension MainWindow {
     leaveProblem()
     update()
     guard !scan.progress.isRunning else { return }
+    lostPhotos.start()
     let problems = scan.progress.problems
     guard !problems.isEmpty, photos.count > 0 else { return }
     if let problem = problems.first, problems.count == 1 {

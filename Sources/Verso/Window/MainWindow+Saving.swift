@@ -7,15 +7,17 @@ extension MainWindow {
   /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
     guard commitTyping(), !saving.progress.isRunning else { return }
-    guard library.editedCount > 0 else {
-      toasts.say(localized("Nothing to save"))
-      return
+    inTurn { window in
+      guard window.library.editedCount > 0 else {
+        window.toasts.say(localized("Nothing to save"))
+        return
+      }
+      Task { await window.save(window.library.edited.sorted()) }
     }
-    Task { await save(library.edited.sorted()) }
   }
 
-  /// Takes over what is being typed, in the list or in the details, and waits for what is being
-  /// written down.
+  /// Takes over what is being typed, in the list or in the details. It may be on its way to the journal
+  /// when this returns.
   ///
   /// - Returns: false where something cannot be taken; the user was told.
   func commitTyping() -> Bool {
@@ -24,9 +26,7 @@ extension MainWindow {
         localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
       return false
     }
-    guard details.commit() else { return false }
-    library.finishKeeping()
-    return true
+    return details.commit()
   }
 
   /// Saves photos, and tells what became of them.
@@ -71,8 +71,10 @@ extension MainWindow {
     case .retry(let ids): Task { await save(ids) }
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
     case .keepMine(let ids):
-      library.keepEdits(of: ids)
-      Task { await save(ids) }
+      inTurn { window in
+        window.library.keepEdits(of: ids)
+        Task { await window.save(ids) }
+      }
     case .takeTheirs(let ids): revert(ids)
     }
   }
@@ -84,6 +86,11 @@ extension MainWindow {
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
     guard commitTyping() else { return true }
+    guard !library.isKeeping else {
+      // What was done last is not on disk yet.
+      inTurn { window in Task { window.close() } }
+      return true
+    }
     guard !saving.progress.isRunning else {
       toasts.show(localized("Wait until the photos are saved, or stop that first."))
       return true

@@ -20,6 +20,10 @@ final class MainWindow {
   let preview: PreviewController
   let details: DetailsController
   let largePreview: LargePreview
+  /// Notes what edited photos are known by.
+  let identifier: PhotoIdentifier
+  /// Looks for photos whose edits wait under another path.
+  let lostPhotos: LostPhotoSearch
   let actions = WindowActions()
   let panes: WindowPanes
   let dropPage: DropPage
@@ -34,6 +38,9 @@ final class MainWindow {
   var lastLedger: SaveLedger?
   var ledgerWindow: LedgerWindow?
   var pasteWindow: PasteWindow?
+  var elsewhereWindow: ElsewhereWindow?
+  /// The photos whose edits wait under another path, that path first.
+  var foundPhotos: [FilePath: FilePath] = [:]
   var preferencesWindow: PreferencesWindow?
   /// Whether the user has decided about unsaved changes.
   var mayClose = false
@@ -53,6 +60,8 @@ final class MainWindow {
     self.library = library
     window = ApplicationWindow(application)
     scan = PhotoScan(into: library)
+    identifier = PhotoIdentifier(library)
+    lostPhotos = LostPhotoSearch(library)
     saving = PhotoSaving(library, journal: journal)
     let thumbnails = ThumbnailLoader(make: ThumbnailMaker().make)
     sidebar = SidebarController(library)
@@ -108,6 +117,7 @@ final class MainWindow {
     details.delegate = self
     library.addObserver(self)
     addActions()
+    connectElsewhere()
     connectSearch()
     connectDrop()
     connectKeys()

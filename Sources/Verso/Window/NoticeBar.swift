@@ -3,11 +3,16 @@ import Gtk
 /// Something that the user should know as long as the window is open, or until it was read.
 @MainActor
 final class NoticeBar {
+  /// A button, and the action that it runs.
+  typealias Offer = (label: String, action: String)
+
   /// The bar, which is there while it says something.
   var view: Widget { revealer }
 
   private let revealer: Revealer
   private let text = Label()
+  private let offers = Box(.horizontal, spacing: 6)
+  private var hasOffers = false
 
   init() {
     text.wraps = true
@@ -16,16 +21,29 @@ final class NoticeBar {
     let close = Button(icon: "window-close-symbolic", accessibleLabel: localized("Close"))
     close.addStyle("flat")
     close.align(vertically: .center)
+    offers.align(vertically: .center)
     let sign = Image(icon: "dialog-warning-symbolic")
-    let box = Box(.horizontal, spacing: 12, [sign, text, close])
+    let box = Box(.horizontal, spacing: 12, [sign, text, offers, close])
     box.addStyle("verso-notice")
     revealer = Revealer(box)
-    close.onClick { [weak revealer] in revealer?.isRevealed = false }
+    close.onClick { [weak self] in self?.hide() }
   }
 
-  /// Says something.
-  func show(_ notice: String) {
-    text.text = notice
+  /// Says something, and offers to do something about it.
+  func show(_ notice: String, button: Offer? = nil, other: Offer? = nil) {
+    // What was said before and nobody has read yet stays.
+    let isUnread = revealer.isRevealed && !hasOffers && !text.text.isEmpty
+    text.text = isUnread && text.text != notice ? "\(text.text)\n\(notice)" : notice
+    offers.removeAll()
+    hasOffers = button != nil || other != nil
+    for offer in [other, button].compactMap(\.self) {
+      let button = Button(label: offer.label)
+      button.setAction(offer.action)
+      offers.append(button)
+    }
     revealer.isRevealed = true
   }
+
+  /// Says nothing any more.
+  func hide() { revealer.isRevealed = false }
 }

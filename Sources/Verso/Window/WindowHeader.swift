@@ -126,6 +126,7 @@ final class WindowHeader {
     let folders = Menu()
     folders.append(localized("Close Folder"), action: "win.close-folder")
     folders.append(localized("Close All Folders"), action: "win.close-all")
+    folders.append(localized("Unsaved Changes Elsewhere…"), action: "win.elsewhere")
     menu.append(section: folders)
     let program = Menu()
     program.append(localized("Preferences"), action: "win.preferences")

@@ -1,0 +1,45 @@
+import PhotoFiles
+import PhotoModel
+
+/// Looks among the open photos for those whose edits wait under a path where nothing is any more.
+@MainActor
+final class LostPhotoSearch {
+  /// Called when some were found: with the path of today, by the path before.
+  var onFound: (([FilePath: FilePath]) -> Void)?
+
+  private let library: PhotoLibrary
+  private var search: Task<Void, Never>?
+
+  /// A search in a library that has not begun.
+  init(_ library: PhotoLibrary) { self.library = library }
+
+  /// Looks, in place of a search that is under way.
+  ///
+  /// - Returns: the search; nil where nothing is to be looked for.
+  @discardableResult
+  func start() -> Task<Void, Never>? {
+    search?.cancel()
+    search = nil
+    let paths = library.editedElsewhere
+    guard !paths.isEmpty else { return nil }
+    search = Task { [weak self, library] in
+      let gone = await Self.gone(paths)
+      guard !gone.isEmpty, !Task.isCancelled,
+        let identities = try? await library.identities(of: gone)
+      else { return }
+      let lost = LostPhotos(identities)
+      let candidates = await library.candidates(for: lost)
+      let contents = await PhotoIdentifier.contents(of: candidates.map(\.path))
+      let found = lost.matches(among: candidates, contents: contents)
+      if !found.isEmpty, !Task.isCancelled { self?.onFound?(found) }
+    }
+    return search
+  }
+
+  /// The files that are not there any more.
+  @concurrent
+  static func gone(_ paths: [FilePath]) async -> [FilePath] {
+    let system = POSIXFileSystem()
+    return paths.filter { (try? system.status(of: $0, followingLinks: true)) == nil }
+  }
+}
