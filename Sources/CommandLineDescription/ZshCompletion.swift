@@ -52,8 +52,9 @@ struct ZshCompletion {
       let alternatives = zip(operands, actions).map { operand, action in
         "\(operand.label):\(operand.label):\(action)".quotedForZshAlternative
       }
+      // The space keeps `_arguments` from adding options of its own.
       words.append(
-        "*: :_alternative \(alternatives.joined(separator: " "))".quotedForShell)
+        "*: : _alternative \(alternatives.joined(separator: " "))".quotedForShell)
     }
     return "  _arguments -s " + words.joined(separator: " \\\n    ")
   }
