@@ -45,7 +45,15 @@ struct PhotoSelection: Sendable {
   ) async {
     let query = query
     func scan(_ names: [FilePath]) async {
-      let roots = listsFolders || isRecursive ? names : files(among: names, console)
+      let folders = listsFolders || isRecursive ? [] : names.filter(\.isFolder)
+      if !folders.isEmpty {
+        await take(
+          folders.map {
+            Finding(isPhoto: false, failure: ($0, "This is a folder; -r goes into it."))
+          })
+      }
+      let refused = Set(folders)
+      let roots = names.filter { !refused.contains($0) }
       await FolderScanner(roots, isRecursive: isRecursive).read({ event in
         switch event {
         case .unreadable(let path, let reason):
@@ -68,16 +76,6 @@ struct PhotoSelection: Sendable {
       } catch {
         console.fail(list.isStandardInput ? FilePath("standard input") : list, "\(error)")
       }
-    }
-  }
-
-  /// The names without those of folders, which are told.
-  @MainActor
-  private func files(among names: [FilePath], _ console: Console) -> [FilePath] {
-    names.filter { name in
-      guard name.isFolder else { return true }
-      console.fail(name, "This is a folder; -r goes into it.")
-      return false
     }
   }
 }

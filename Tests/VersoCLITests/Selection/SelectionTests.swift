@@ -82,6 +82,9 @@ struct SelectionTests {
     #expect(output.status == 1)
     #expect(output.errorText == "Baltic Sea: This is a folder; -r goes into it.\n")
     #expect(output.text.hasPrefix("winter.jpg: written"))
+    let lines = try program.objects(
+      program.run("set", "Baltic Sea", "winter.jpg", "title=Ice", "--format", "jsonl"))
+    #expect(lines.map { $0["result"] as? String } == ["failed", "written"])
   }
 
   @Test(
