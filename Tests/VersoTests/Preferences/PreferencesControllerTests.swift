@@ -57,6 +57,37 @@ struct PreferencesControllerTests {
     await wait { !preferences.keepsTimes }
   }
 
+  @Test("the rows of a section are one card, whatever corners the theme gives to check buttons")
+  func corners() async throws {
+    Display.useDarkStyle(false)
+    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    // As libadwaita 1.7 has it; that of Debian 12 has none.
+    let theme = StyleSheet("checkbutton { border-radius: 999px; }")
+    let display = try #require(gdk_display_get_default())
+    gtk_style_context_add_provider_for_display(
+      display, theme.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_THEME))
+    defer { gtk_style_context_remove_provider_for_display(display, theme.opaque) }
+    await Display.settle()
+    let picture = try #require(WidgetPicture(of: controller.view))
+    let rows = try ["IMG_1.CR3.xmp", "IMG_1.xmp"].map { text in
+      let row = try #require(controller.view.label(text)?.parent)
+      var bounds = graphene_rect_t()
+      try #require(gtk_widget_compute_bounds(row.widget, controller.view.widget, &bounds) != 0)
+      return (
+        x: Int(bounds.origin.x), y: Int(bounds.origin.y), width: Int(bounds.size.width),
+        height: Int(bounds.size.height)
+      )
+    }
+    let (first, last) = (rows[0], rows[1])
+    let middle = picture[first.x + first.width / 2, first.y + first.height / 2]
+    for x in [first.x + 2, first.x + first.width - 3] {
+      #expect(picture[x, first.y + first.height - 3] == middle, "below the first one")
+      #expect(picture[x, last.y + 3] == middle, "above the last one")
+      #expect(picture[x, first.y + 1] != middle, "the first one is round above")
+      #expect(picture[x, last.y + last.height - 2] != middle, "the last one is round below")
+    }
+  }
+
   @Test("a screen reader finds a choice of one, a switch, rows and titles, each with a name")
   func accessibility() throws {
     _ = try element("IMG_1.CR3.xmp", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
