@@ -5,6 +5,8 @@ DESTDIR ?=
 PHOTOS ?= data/samples
 JOBS ?= $(shell nproc)
 
+# What is built lies there: SwiftPM's link to the folder of this machine.
+BUILT := .build/release
 # Static: the programs start faster, and run where there is no Swift.
 SWIFT_BUILD := swift build -c release --static-swift-stdlib -j $(JOBS)
 
@@ -24,7 +26,8 @@ help:
 	@echo 'make lint                    check the layout of the code'
 	@echo 'make docs                    make the documentation of the modules in build/docs'
 	@echo 'make samples                 draw the sample photos again'
-	@echo 'make install [PREFIX=folder] [DESTDIR=folder]    install Verso (in /usr/local)'
+	@echo 'make build                   build the release, as make install needs it'
+	@echo 'make install [PREFIX=folder] [DESTDIR=folder]    install what was built (in /usr/local)'
 	@echo 'make uninstall [PREFIX=folder] [DESTDIR=folder]  take it away again'
 
 run: set-up-run build
@@ -33,6 +36,7 @@ run: set-up-run build
 build: set-up-build
 	$(SWIFT_BUILD) --product verso
 	$(SWIFT_BUILD) --product verso-cli
+	data/scripts/manuals.sh $(BUILT) $(BUILT)/share
 
 test: set-up-test lint
 	swift build --build-tests -j $(JOBS)
@@ -57,8 +61,9 @@ samples: set-up-test
 	$(SWIFT_BUILD) --product SamplePhotos
 	data/scripts/samples.sh "$$($(SWIFT_BUILD) --show-bin-path)/SamplePhotos" data/samples
 
-install: build
-	data/scripts/install.sh '$(PREFIX)' '$(DESTDIR)' "$$($(SWIFT_BUILD) --show-bin-path)"
+# Only copies, so that root never builds.
+install:
+	data/scripts/install.sh '$(PREFIX)' '$(DESTDIR)' $(BUILT)
 
 uninstall:
 	data/scripts/uninstall.sh '$(PREFIX)' '$(DESTDIR)'

@@ -21,6 +21,33 @@ struct DataTests {
     try check("appstreamcli", "validate", "--no-net", "\(Self.id).metainfo.xml")
   }
 
+  @Test("no type of file names Verso, which would open it by default where no other is chosen")
+  func noTypes() throws {
+    let entry = try String(
+      contentsOf: Self.data.appendingPathComponent("\(Self.id).desktop"), encoding: .utf8)
+    #expect(!entry.contains("MimeType="))
+    // "Open With" hands over files to who says that it takes them.
+    #expect(entry.contains("\nExec=verso %U\n"))
+  }
+
+  @Test("the version is one, and the newest of the change log and of the metainfo")
+  func version() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Corpus.packageFolder.appendingPathComponent(path), encoding: .utf8)
+    }
+    let source = try text("Sources/PhotoModel/ProductVersion.swift")
+    let version = try #require(source.firstMatch(of: /current = "([0-9.]+)"/)?.1)
+    let released = try text("CHANGELOG.md").matches(of: /(?m)^## \[([0-9.]+)\] - ([0-9-]+)$/)
+    #expect(released.first?.1 == version)
+    let metainfo = try text("data/\(Self.id).metainfo.xml")
+      .matches(of: /<release version="([^"]+)" date="([^"]+)"/)
+    #expect(metainfo.map { "\($0.1) \($0.2)" } == released.map { "\($0.1) \($0.2)" })
+    #expect(try text("meson-notes.md").contains("version: '\(version)'"))
+    for file in SourceFile.all(in: "Sources") where !file.path.hasSuffix("ProductVersion.swift") {
+      #expect(!file.lines.contains { $0.contains("\"\(version)\"") }, "\(file.path)")
+    }
+  }
+
   @Test("the settings schema is valid")
   func schema() throws { try check("glib-compile-schemas", "--strict", "--dry-run", ".") }
 

@@ -13,8 +13,19 @@ struct InstallTests {
     for name in ["verso", "verso-cli"] {
       try folder.copy(of: URL(fileURLWithPath: "/bin/true"), as: "built/\(name)")
     }
+    for file in Self.shared {
+      try folder.file("built/share/\(file)", containing: Data("\(file)\n".utf8))
+    }
     built = folder.url.appendingPathComponent("built")
   }
+
+  /// What the programs print about themselves, below `share`.
+  private static let shared = [
+    "bash-completion/completions/verso", "bash-completion/completions/verso-cli",
+    "fish/vendor_completions.d/verso-cli.fish", "fish/vendor_completions.d/verso.fish",
+    "man/man1/verso-cli.1", "man/man1/verso.1",
+    "zsh/site-functions/_verso", "zsh/site-functions/_verso-cli",
+  ]
 
   private func script(_ name: String, _ arguments: String...) throws -> Command.Output {
     let path = Corpus.packageFolder.appendingPathComponent("data/scripts/\(name)").path
@@ -41,11 +52,16 @@ struct InstallTests {
       files(below: stage.appendingPathComponent("opt/verso & co")) == [
         "bin/verso", "bin/verso-cli",
         "share/applications/\(id).desktop",
+        "share/bash-completion/completions/verso", "share/bash-completion/completions/verso-cli",
         "share/dbus-1/services/\(id).service",
+        "share/fish/vendor_completions.d/verso-cli.fish",
+        "share/fish/vendor_completions.d/verso.fish",
         "share/glib-2.0/schemas/\(id).gschema.xml",
         "share/icons/hicolor/scalable/apps/\(id).svg",
         "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg",
+        "share/man/man1/verso-cli.1", "share/man/man1/verso.1",
         "share/metainfo/\(id).metainfo.xml",
+        "share/zsh/site-functions/_verso", "share/zsh/site-functions/_verso-cli",
       ])
     let service = stage.appendingPathComponent("opt/verso & co/share/dbus-1/services/\(id).service")
     let text = try String(contentsOf: service, encoding: .utf8)
@@ -86,5 +102,62 @@ struct InstallTests {
     let output = try script("install.sh", "here", "", built.path)
     #expect(output.status == 1)
     #expect(output.errorText == "install: PREFIX is 'here', and must begin with a slash\n")
+  }
+
+  @Test("where nothing was built it says so, and neither builds nor asks for packages")
+  func nothingBuilt() throws {
+    let prefix = folder.url.appendingPathComponent("prefix").path
+    for missing in ["verso", "verso-cli", "share/man/man1/verso.1"] {
+      let file = built.appendingPathComponent(missing)
+      try FileManager.default.removeItem(at: file)
+      let output = try script("install.sh", prefix, "", built.path)
+      #expect(output.status == 1)
+      #expect(
+        output.errorText == "install: there is no \(file.path); run 'make build' first\n")
+      #expect(!FileManager.default.fileExists(atPath: prefix))
+      try Data().write(to: file)
+    }
+    let plan = try Command(
+      "make", ["--dry-run", "install", "DESTDIR=\(prefix)"], in: Corpus.packageFolder
+    ).run()
+    #expect(plan.text == "data/scripts/install.sh '/usr/local' '\(prefix)' .build/release\n")
+  }
+
+  @Test("whoever opened photos and folders before still opens them when Verso is installed")
+  func defaults() throws {
+    let types = ["image/jpeg": "org.gnome.Viewer", "inode/directory": "org.gnome.Files"]
+    for (type, id) in types {
+      let entry = """
+        [Desktop Entry]
+        Type=Application
+        Name=Other
+        Exec=true %U
+        MimeType=\(type);
+
+        """
+      try folder.file("usr/share/applications/\(id).desktop", containing: Data(entry.utf8))
+    }
+    let system = folder.url.appendingPathComponent("usr")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    // Beside them, and in /usr/local, which comes first.
+    for prefix in [system, folder.url.appendingPathComponent("local")] {
+      let output = try script("install.sh", prefix.path, "", built.path)
+      #expect(output.status == 0, "\(output.errorText)")
+      _ = try Command("update-desktop-database", ["\(system.path)/share/applications"]).run()
+      for (type, id) in types {
+        let answer = try Command(
+          "gio", ["mime", type],
+          environment: [
+            // A program that is not found counts for nothing.
+            "PATH": "\(prefix.path)/bin:\(path)",
+            "XDG_DATA_DIRS": "\(prefix.path)/share:\(system.path)/share:/usr/share",
+            "XDG_DATA_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.url.path,
+            "XDG_CONFIG_DIRS": folder.url.path, "LC_ALL": "C.UTF-8",
+          ]
+        ).run().text
+        let first = answer.split(separator: "\n").first ?? ""
+        #expect(first.hasSuffix(": \(id).desktop"), "\(answer)")
+      }
+    }
   }
 }

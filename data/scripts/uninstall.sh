@@ -15,7 +15,11 @@ rm -f \
   "$share/glib-2.0/schemas/$app_id.gschema.xml" \
   "$share/icons/hicolor/scalable/apps/$app_id.svg" \
   "$share/icons/hicolor/symbolic/apps/$app_id-symbolic.svg" \
-  "$share/dbus-1/services/$app_id.service"
+  "$share/dbus-1/services/$app_id.service" \
+  "$share/man/man1/verso.1" "$share/man/man1/verso-cli.1" \
+  "$share/bash-completion/completions/verso" "$share/bash-completion/completions/verso-cli" \
+  "$share/zsh/site-functions/_verso" "$share/zsh/site-functions/_verso-cli" \
+  "$share/fish/vendor_completions.d/verso.fish" "$share/fish/vendor_completions.d/verso-cli.fish"
 
 [ -n "$destdir" ] || "$(dirname "$0")/update-caches.sh" "$share"
 
@@ -29,7 +33,8 @@ remove_if_alone "$share/icons/hicolor/icon-theme.cache"
 
 for folder in applications metainfo glib-2.0/schemas glib-2.0 icons/hicolor/scalable/apps \
   icons/hicolor/scalable icons/hicolor/symbolic/apps icons/hicolor/symbolic icons/hicolor icons \
-  dbus-1/services dbus-1
+  dbus-1/services dbus-1 man/man1 man bash-completion/completions bash-completion \
+  zsh/site-functions zsh fish/vendor_completions.d fish
 do
   rmdir "$share/$folder" 2>/dev/null || true
 done

@@ -1,10 +1,11 @@
 import Gtk
+import PhotoModel
 
 /// The window that says what Verso is.
 @MainActor
 enum AboutVerso {
   /// The version of the program.
-  static let version = "0.1.0"
+  static let version = ProductVersion.current
 
   /// Shows the window.
   static func show(over parent: ApplicationWindow) {
