@@ -32,7 +32,7 @@ extension WindowTests {
       try app.press("ctrl+v")
       try await app.wait(until: "what will change") { root in
         root.first("label") { $0.name == "5 values of 3 photos will change" } != nil
-          && root.first("label") { $0.name.contains("1 value cannot be taken") } != nil
+          && root.first("label") { $0.name.contains("1 value is not valid") } != nil
           && root.first("label") { $0.name.contains("Write a date as") } != nil
       }
       #expect(app.root?.status.contains("edited") == false, "nothing changes before the answer")

@@ -51,7 +51,7 @@ extension WindowTests {
     button.activate()
     try await app.wait(until: "the sentence, and no recent folder") { root in
       recent(root) == nil
-        && root.first("label") { $0.name.contains("\(name)” is not there any more") } != nil
+        && root.first("label") { $0.name.contains("\(name)” no longer exists") } != nil
     }
     #expect(app.errorText.isEmpty)
   }

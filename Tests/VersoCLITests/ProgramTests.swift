@@ -69,6 +69,25 @@ struct ProgramTests {
     #expect(output.errorText.split(separator: "\n").count == 2)
   }
 
+  @Test("a format whose inside is not read says so, in every format")
+  func unread() throws {
+    let file = try folder.file("other/a.heic", containing: Data("no picture".utf8))
+    let other = file.deletingLastPathComponent().path
+    let photo = try object(run("list", "--format", "jsonl", other).text[...]).json
+    #expect(photo["unread"] as? Bool == true)
+    let problem = try #require((photo["problems"] as? [[String: Any]])?.first)
+    #expect(problem["severity"] as? String == "unread" && problem["kind"] as? String == "unread")
+    let table = try run("list", "--fields", "fileName,title", other).text
+    #expect(table.split(separator: "\n").last?.split(separator: " ").last == "?")
+    #expect(try run("list", "--fields", "title", "--format", "csv", other).text.contains(",,true,"))
+    for query in ["has:gps", "-has:gps", "-has:copyright", "rating:0"] {
+      #expect(try run("list", "--where", query, "--format", "json", other).text == "[]\n")
+    }
+    let refusal = try run("set", file.path, "--add", "keywords=x")
+    #expect(refusal.status == 1)
+    #expect(refusal.errorText.contains("is not read yet; a new sidecar would hide it."))
+  }
+
   @Test("show prints the fields of a photo, a line each")
   func show() throws {
     let file = try sample("_DSF0871.jpg")

@@ -40,6 +40,9 @@ public final class Entry: Widget {
   /// Marks all of the text.
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 
+  /// Takes the keyboard focus, and leaves the cursor where it is.
+  public func grabFocusWithoutSelecting() { gtk_entry_grab_focus_without_selecting(cast()) }
+
   /// Puts the cursor behind a number of characters; -1 is the end.
   public func setCursor(_ position: Int) {
     gtk_editable_set_position(opaque, CInt(position))

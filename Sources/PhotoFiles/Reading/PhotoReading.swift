@@ -53,7 +53,12 @@ struct PhotoReading {
   mutating func add(format: String) { set(.format, .text(format), .file) }
 
   /// Notes that what the file says inside is not read.
-  mutating func leaveUnread() { record.isUnread = true }
+  mutating func leaveUnread() {
+    record.isUnread = true
+    let format = record.values[.format]?.text.uppercased() ?? ""
+    record.problems.append(
+      Problem(kind: .unread, detail: "What \(format) files say inside is not read yet."))
+  }
 
   /// Adds what a file says whose format is else not read, once all else is added.
   mutating func add(inside contents: UnreadFileContents) {
@@ -61,6 +66,7 @@ struct PhotoReading {
     insidePacket = contents.packet
     hasInside = true
     record.isUnread = false
+    record.problems.removeAll { $0.kind == .unread }
     finish()
   }
 
@@ -73,7 +79,9 @@ struct PhotoReading {
     blocks = MetadataBlocks(metadata)
     if let width = metadata.width { set(.width, .integer(width), .file) }
     if let height = metadata.height { set(.height, .integer(height), .file) }
-    record.problems += metadata.problems.map { Problem(kind: .damaged, detail: $0.description) }
+    record.problems += metadata.problems.map {
+      Problem(kind: $0.severity.kind, detail: $0.description)
+    }
   }
 
   /// Adds a sidecar; of two the first is the photo's.
@@ -141,5 +149,17 @@ extension FieldPlaces {
       if let value = place.read(from: packet) { return value }
     }
     return nil
+  }
+}
+
+extension FormatProblem.Severity {
+  /// The kind of problem that people are told.
+  fileprivate var kind: Problem.Kind {
+    switch self {
+    case .damage: .damaged
+    case .disagreement: .disagreement
+    case .unread: .unread
+    case .oddity: .oddity
+    }
   }
 }

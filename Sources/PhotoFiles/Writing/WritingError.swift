@@ -69,7 +69,7 @@ extension WritingError: CustomStringConvertible {
     case .severalNames(let count):
       "The file has \(count) names (hard links); the others would keep the old metadata."
     case .writeProtected: "The file is write-protected."
-    case .otherOwner: "The file belongs to someone else, and would not any more."
+    case .otherOwner: "The file belongs to someone else, and would no longer do so."
     case .notWritable(let format): "Metadata is not written inside \(format) files."
     case .insideNotRead(let format):
       "What this \(format) file says inside is not read yet; a new sidecar would hide it."
@@ -79,7 +79,7 @@ extension WritingError: CustomStringConvertible {
     case .damagedSidecar(let name):
       "The sidecar \(name) cannot be read, and is not overwritten."
     case .conflict(let fields):
-      "Another program changed the file meanwhile, in \(fields.joined(separator: ", "))."
+      "Another program has changed the file in the meantime, in \(fields.joined(separator: ", "))."
     case .notAsAsked(let field): "The file would not say what was asked in \(field)."
     case .changedMeanwhile: "Another program keeps changing the file."
     case .stopped: "It was stopped before anything was written."

@@ -100,10 +100,39 @@ public struct TextEdits: Sendable {
     return limited
   }
 
+  /// Whether keywords would be replaced by others.
+  public var replacesKeywords: Bool {
+    edits.contains { $0.isOfKeywords && $0.old != nil && $0.addingWords != $0 }
+  }
+
+  /// The same, with keywords added to those that are there, where they would replace them.
+  public func addingKeywords() -> TextEdits {
+    var adding = self
+    adding.edits = edits.compactMap(\.addingWords)
+    adding.sameCount += edits.count - adding.edits.count
+    adding.photoCount = Set(adding.edits.lazy.map(\.id)).count
+    return adding
+  }
+
   /// The changes, for `PhotoLibrary.perform`.
   public var changes: some Sequence<(id: Photo.ID, change: Change)> {
     edits.lazy.map { edit in
       (edit.id, edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field))
     }
+  }
+}
+
+extension TextEdits.Edit {
+  fileprivate var isOfKeywords: Bool { field == .keywords || field == .hierarchicalKeywords }
+
+  /// The same, with the new words behind the old ones; nil where all are there.
+  fileprivate var addingWords: TextEdits.Edit? {
+    guard isOfKeywords, case .list(let old) = old else { return self }
+    guard case .list(let new) = new else { return nil }
+    let words = new.filter { !old.contains($0) }
+    guard !words.isEmpty else { return nil }
+    var edit = self
+    edit.new = .list(old + words)
+    return edit
   }
 }

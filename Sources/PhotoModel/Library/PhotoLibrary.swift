@@ -9,8 +9,10 @@ public final class PhotoLibrary {
   public internal(set) var history: History
   /// The photos with changes that wait to be saved.
   public internal(set) var edited: Set<Photo.ID> = []
-  /// The photos that could not be read, or are odd in some way.
+  /// The photos that a person should do something about.
   public internal(set) var problematic: Set<Photo.ID> = []
+  /// The photos of which something of each kind should be known.
+  public internal(set) var bySeverity = PhotosBySeverity()
   /// How many photos have each keyword.
   public internal(set) var keywords = Counts<String>()
   /// How many photos are in each folder, not counting those in folders inside it.
@@ -134,6 +136,7 @@ public final class PhotoLibrary {
     closed = []
     edited = []
     problematic = []
+    bySeverity = PhotosBySeverity()
     keywords = Counts()
     folders = Counts()
     history.forgetTakenOut()
@@ -227,6 +230,7 @@ extension PhotoLibrary {
       takenOut.insert(id)
       edited.remove(id)
       problematic.remove(id)
+      bySeverity.set([], of: id)
       keywords.subtract(Set(photo.keywords))
       folders.subtract(photo.folder)
       change.removed.insert(id)
@@ -269,6 +273,7 @@ extension PhotoLibrary {
   private func mark(_ photo: Photo) {
     if photo.isEdited { edited.insert(photo.id) } else { edited.remove(photo.id) }
     if photo.hasProblem { problematic.insert(photo.id) } else { problematic.remove(photo.id) }
+    bySeverity.set(photo.severities, of: photo.id)
   }
 
   private func waiting(of id: Photo.ID) -> WaitingEdits { known(id)?.waiting ?? [:] }

@@ -8,8 +8,10 @@ public enum PhotoScope: Hashable, Sendable {
   case keyword(String)
   /// The photos with changes that wait to be saved.
   case edited
-  /// The photos that could not be read, or are odd in some way.
+  /// The photos that a person should do something about.
   case problematic
+  /// The photos of which something of this kind should be known.
+  case severity(Problem.Severity)
   /// What is known of a folder that could not be read: the photos that were read before, if any.
   case unreadable(FilePath)
 
@@ -22,6 +24,7 @@ public enum PhotoScope: Hashable, Sendable {
       if case .list(let words) = photo[.keywords] { words.contains(word) } else { false }
     case .edited: photo.isEdited
     case .problematic: photo.hasProblem
+    case .severity(let severity): photo.severities.contains(severity)
     }
   }
 }

@@ -61,10 +61,19 @@ extension Photo {
       }
   }
 
-  /// Whether the file could not be read, or something about it is odd.
-  public var hasProblem: Bool {
-    record.error != nil || !record.problems.isEmpty || !waiting.isEmpty && !conflicts.isEmpty
+  /// The kinds of things that a person should know about the photo. A file that could not be read is
+  /// damaged.
+  public var severities: Set<Problem.Severity> {
+    var severities = Set(record.problems.lazy.map(\.severity))
+    if record.error != nil { severities.insert(.damage) }
+    if record.isUnread { severities.insert(.unread) }
+    if !waiting.isEmpty, !conflicts.isEmpty { severities.insert(.disagreement) }
+    return severities
   }
+
+  /// Whether a person should do something about the photo: the file could not be read or is damaged,
+  /// or its places say different things. What is merely odd is no problem.
+  public var hasProblem: Bool { severities.contains(where: \.isProblem) }
 
   /// Whether people may change its fields: a file that could not be read cannot be written either.
   public var isEditable: Bool { record.error == nil }

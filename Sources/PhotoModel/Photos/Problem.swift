@@ -13,6 +13,10 @@ public struct Problem: Hashable, Sendable {
     case disagreement
     /// A part of the file is not what its format says, and was not read.
     case damaged
+    /// A part of the file, or all that is inside, is sound as far as anybody knows, and was not read.
+    case unread
+    /// Something is not as the standards have it, and does no harm.
+    case oddity
     /// Both kinds of sidecar exist.
     case severalSidecars
     /// The file changed on disk in a field that was also changed here.

@@ -14,7 +14,8 @@ indirect enum Condition: Hashable, Sendable {
 
   /// What a photo may be besides what its fields say. The raw value is what follows `is:`.
   enum State: String {
-    case edited, problem, conflict, rejected, unreadable, unread, sidecar
+    case edited, problem, conflict, damaged, disagreement, unread, odd, unreadable, rejected
+    case sidecar
   }
 
   private static let searched: [Field] = [.title, .description, .keywords, .fileName]
@@ -97,7 +98,10 @@ extension Photo {
     case .conflict: !conflicts.isEmpty
     case .rejected: self[.rating].map { $0 == .integer(-1) } ?? lacks(.rating)
     case .unreadable: record.error != nil
-    case .unread: isUnread
+    case .damaged: severities.contains(.damage)
+    case .disagreement: severities.contains(.disagreement)
+    case .unread: severities.contains(.unread)
+    case .odd: severities.contains(.oddity)
     case .sidecar: record.sidecar != nil
     }
   }

@@ -7,7 +7,8 @@
 ///     rating>=3  iso:100..400   numbers, with `:` `=` `!=` `<` `<=` `>` `>=` and ranges
 ///     taken:2024-05             dates, as vague as one likes; taken:2023..2024  taken<2020
 ///     has:gps  has:title        a field that has a value
-///     is:edited  is:problem     also conflict, rejected, unreadable, unread, sidecar
+///     is:edited  is:problem     also conflict, damaged, disagreement, unread, odd,
+///                               unreadable, rejected, sidecar
 ///     -has:title  a or b  (…)   not, or, brackets; "and" binds closer than "or" and is not written
 ///
 /// What a photo says where nobody has read it is unknown: `has:gps` does not find it, and neither does

@@ -42,7 +42,8 @@ struct DetailsForm {
       field: field, value: summary.common(field), words: summary.words(of: field),
       photoCount: summary.photoCount,
       isEditable: field.isEditable && summary.isEditable && !isLocked,
-      isEdited: summary.isEdited(field), problems: summary.problems(of: field),
+      isUnknown: summary.isUnknown(field), isEdited: summary.isEdited(field),
+      problems: summary.problems(of: field),
       draft: drafts[field]?.text, error: drafts[field]?.error)
   }
 

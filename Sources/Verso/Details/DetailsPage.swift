@@ -10,18 +10,14 @@ final class DetailsPage {
   private let stack = Stack(isAnimated: false)
   private let column = Box(.vertical)
   private let heading = Label()
-  private let problems = Label()
+  private let problems = FileProblemsLine()
 
   init() {
     heading.xAlign = 0
     heading.ellipsize(.middle)
     heading.isSingleLine = true
     heading.addStyle("heading")
-    problems.xAlign = 0
-    problems.wraps = true
-    problems.isSelectable = true
-    problems.addStyle("verso-file-problems", "caption")
-    let header = Box(.vertical, spacing: 3, [heading, problems])
+    let header = Box(.vertical, spacing: 3, [heading, problems.widget])
     header.setMargins(top: 9, bottom: 3, start: 12, end: 12)
     column.append(header)
     column.addStyle("verso-details")
@@ -41,11 +37,10 @@ final class DetailsPage {
   }
 
   /// Shows a heading, or the empty page where there is none.
-  func show(title: String?, problems: [String]) {
+  func show(title: String?, problems: FileProblems) {
     stack.visibleName = title == nil ? "empty" : "fields"
     heading.text = title ?? ""
     heading.tooltip = title
-    self.problems.text = problems.joined(separator: "\n")
-    self.problems.isVisible = !problems.isEmpty
+    self.problems.show(problems)
   }
 }

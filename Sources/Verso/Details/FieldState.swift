@@ -12,6 +12,8 @@ struct FieldState: Equatable, Sendable {
   var photoCount = 1
   /// Whether the field can be changed.
   var isEditable = true
+  /// Whether nobody knows what the photos say, because their format is not read.
+  var isUnknown = false
   /// Whether a change waits to be saved.
   var isEdited = false
   /// What is odd about the field, in sentences for people.
@@ -32,9 +34,11 @@ struct FieldState: Equatable, Sendable {
     return value.text
   }
 
-  /// What shows in place of text where the photos differ.
+  /// What shows in place of text where the photos differ, or were not read.
   @MainActor var placeholder: String? {
-    guard case .different(let count) = value else { return nil }
+    guard case .different(let count) = value else {
+      return isUnknown ? localized("Not read") : nil
+    }
     return localized("%1 value", "%1 different values", count: count)
   }
 

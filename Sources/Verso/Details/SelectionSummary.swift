@@ -9,11 +9,12 @@ struct SelectionSummary: Equatable, Sendable {
   let photoCount: Int
   /// Whether at least one of the photos may be changed.
   let isEditable: Bool
-  /// What is wrong with the files as a whole, in sentences for people.
-  let fileProblems: [String]
+  /// What is wrong with the files as a whole.
+  let fileProblems: FileProblems
   private var values: FieldMap<CommonValue>
   private var words: FieldMap<[WordCount]>
   private var editedFields: Set<Field>
+  private let unknownFields: Set<Field>
   private let problemDetails: FieldMap<[String]>
 
   /// The summary of photos, in the order in which the list shows them.
@@ -32,6 +33,7 @@ struct SelectionSummary: Equatable, Sendable {
     words = tally.words
     editedFields = tally.editedFields
     problemDetails = tally.problems
+    unknownFields = tally.unknownFields
   }
 
   /// What the photos say of a field.
@@ -46,6 +48,11 @@ struct SelectionSummary: Equatable, Sendable {
 
   /// Whether a change of the field waits to be saved in one of the photos.
   func isEdited(_ field: Field) -> Bool { editedFields.contains(field) }
+
+  /// Whether the photos that were read say nothing of the field, and nobody knows what others say.
+  func isUnknown(_ field: Field) -> Bool {
+    values[field] == nil && !editedFields.contains(field) && unknownFields.contains(field)
+  }
 
   /// What is odd about the field, in sentences for people.
   func problems(of field: Field) -> [String] { problemDetails[field] ?? [] }

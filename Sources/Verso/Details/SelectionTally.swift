@@ -11,7 +11,9 @@ final class SelectionTally {
   /// What is odd about fields, in sentences for people.
   private(set) var problems: FieldMap<[String]> = [:]
   /// What is wrong with files as a whole.
-  private(set) var fileProblems: [String] = []
+  private(set) var fileProblems = FileProblems()
+  /// The fields of which nobody knows what one of the photos says.
+  private(set) var unknownFields: Set<Field> = []
 
   // Objects, because a value in a map would be copied for each photo that is counted.
   private var fields: FieldMap<FieldTally> = [:]
@@ -39,14 +41,17 @@ final class SelectionTally {
     } else {
       for (field, value) in photo.record.values { tally(of: field).add(value) }
     }
-    if let error = photo.record.error { Self.note(error, in: &fileProblems) }
+    if let error = photo.record.error {
+      fileProblems.note(Problem(kind: .damaged, detail: error))
+    }
+    if photo.isUnread { unknownFields.formUnion(Field.allCases.filter { !photo.knows($0) }) }
     for problem in photo.problems {
       if let field = problem.field {
         var details = problems[field] ?? []
         Self.note(problem.detail, in: &details)
         problems[field] = details
       } else {
-        Self.note(problem.detail, in: &fileProblems)
+        fileProblems.note(problem)
       }
     }
   }

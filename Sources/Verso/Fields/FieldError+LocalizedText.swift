@@ -12,7 +12,7 @@ extension FieldError {
       localized("“%1” needs a number, such as 54.1.", field.localizedName)
     case .outside(let field, let range):
       localized(
-        "“%1” is a number from %2 to %3.", field.localizedName, formatted(Int(range.lowerBound)),
+        "“%1” must be from %2 to %3.", field.localizedName, formatted(Int(range.lowerBound)),
         formatted(Int(range.upperBound)))
     case .noCountryCode:
       localized("A country code has two or three letters, such as DE or DEU.")

@@ -46,7 +46,7 @@ final class PasteDataSource: ListDataSource {
 
   func header(ofSection section: Int) -> String? {
     guard !edits.refusals.isEmpty else { return nil }
-    return isRefused[section] ? localized("Not Taken") : localized("Changed")
+    return isRefused[section] ? localized("Not Valid") : localized("Changed")
   }
 
   func name(at indexPath: IndexPath) -> String? { item(at: indexPath).spokenName }

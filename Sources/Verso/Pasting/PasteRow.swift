@@ -19,7 +19,7 @@ struct PasteRow: Identifiable {
 
   /// What a screen reader says of the line.
   @MainActor var spokenName: String {
-    if let reason { return localized("%1, %2: “%3” is not taken. %4", photo, field, new, reason) }
+    if let reason { return localized("%1, %2: “%3” is not valid. %4", photo, field, new, reason) }
     return localized(
       "%1, %2: from “%3” to “%4”", photo, field, old.isEmpty ? localized("nothing") : old,
       new.isEmpty ? localized("nothing") : new)

@@ -40,8 +40,8 @@ enum PasteText {
     }
     note(edits.refusals.count) {
       localized(
-        "%1 value cannot be taken; that field stays as it is.",
-        "%1 values cannot be taken; those fields stay as they are.", count: $0)
+        "%1 value is not valid; that field stays as it is.",
+        "%1 values are not valid; those fields stay as they are.", count: $0)
     }
     note(edits.readOnlyCount) {
       localized(
@@ -60,7 +60,7 @@ enum PasteText {
     }
     note(edits.sameCount) {
       localized(
-        "%1 value is there already.", "%1 values are there already.", count: $0)
+        "%1 value is already there.", "%1 values are already there.", count: $0)
     }
     return notes
   }
@@ -68,7 +68,7 @@ enum PasteText {
   /// Why nothing is pasted.
   static func nothing(in edits: TextEdits) -> String {
     edits.sameCount > 0
-      ? localized("Nothing changes: the values are there already.")
+      ? localized("Nothing changes: the values are already there.")
       : localized("Nothing changes: these cells are read only.")
   }
 }

@@ -11,7 +11,10 @@ final class PasteWindow {
   private let all: TextEdits
   private let library: PhotoLibrary
   private let paste: Paste
-  private var chosen: TextEdits { all.limited(to: fields) }
+  private var chosen: TextEdits {
+    let chosen = all.limited(to: fields)
+    return addsKeywords.isActive ? chosen.addingKeywords() : chosen
+  }
   private var fields: Set<Field>
 
   private let window: DialogWindow
@@ -22,6 +25,8 @@ final class PasteWindow {
   private let button: Button
   private let choicesBox = WrapBox(spacing: 12, lineSpacing: 4)
   private var checks: [CheckButton] = []
+  private var isSettingAll = false
+  private let addsKeywords = CheckButton(label: localized("Add keywords to those already there"))
 
   /// A window about a pasting, not shown yet.
   init(
@@ -41,6 +46,7 @@ final class PasteWindow {
     table.setAccessibleLabel(localized("Changes"))
     let content = Box(.vertical, [heading])
     if edits.fields.count > 1 { content.append(choices) }
+    if edits.replacesKeywords { content.append(keywordsChoice) }
     content.append(table.widget)
     content.append(Separator(.horizontal))
     content.append(buttons)
@@ -96,13 +102,34 @@ final class PasteWindow {
       check.onToggle { [weak self, weak check] in
         guard let self, let check else { return }
         if check.isActive { fields.insert(field) } else { fields.remove(field) }
-        update()
+        if !isSettingAll { update() }
       }
       checks.append(check)
       choicesBox.insert(check)
     }
+    for (title, isOn) in [(localized("All"), true), (localized("None"), false)] {
+      let button = Button(label: title)
+      button.isFlat = true
+      button.addStyle("caption")
+      button.onClick { [weak self] in self?.setAll(isOn) }
+      choicesBox.insert(button)
+    }
     choicesBox.setMargins(bottom: 12, start: 12, end: 12)
     return choicesBox
+  }
+
+  private func setAll(_ isOn: Bool) {
+    isSettingAll = true
+    for check in checks { check.isActive = isOn }
+    isSettingAll = false
+    update()
+  }
+
+  /// Whether pasted keywords come to those that are there, or replace them.
+  private var keywordsChoice: Widget {
+    addsKeywords.setMargins(bottom: 12, start: 12, end: 12)
+    addsKeywords.onToggle { [weak self] in self?.update() }
+    return addsKeywords
   }
 
   private var buttons: Widget {

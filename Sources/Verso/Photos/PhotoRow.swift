@@ -20,6 +20,16 @@ struct PhotoRow: Identifiable {
     return hasTitle ? photo.record.path.name : ""
   }
 
+  /// Why some of what the photo may say is not shown, as one sentence; nil where all was read.
+  @MainActor var unread: String? {
+    guard photo.isUnread else { return nil }
+    let format = photo[.format].textValue?.uppercased() ?? ""
+    return localized("What %1 files say inside is not read yet.", format)
+  }
+
+  /// Whether anybody knows how many stars the photo has.
+  var knowsRating: Bool { photo.knows(.rating) }
+
   /// The date on which it was taken.
   var date: String {
     if case .date(let date) = photo[.dateTaken] { DateWords.short(date) } else { "" }
@@ -42,8 +52,9 @@ struct PhotoRow: Identifiable {
 
   /// What is odd about the photo, one sentence a line; nil where nothing is.
   var problems: String? {
-    guard photo.hasProblem, error == nil else { return nil }
-    return photo.problems.map(\.detail).joined(separator: "\n")
+    guard error == nil else { return nil }
+    let problems = photo.problems.filter(\.severity.isProblem)
+    return problems.isEmpty ? nil : problems.map(\.detail).joined(separator: "\n")
   }
 
   /// The picture.
@@ -56,6 +67,7 @@ struct PhotoRow: Identifiable {
     if let label { parts.append(label) }
     if isEdited { parts.append(localized("edited")) }
     if error != nil { parts.append(localized("cannot be read")) }
+    if photo.isUnread { parts.append(localized("inside not read")) }
     return parts.joined(separator: ", ")
   }
 }

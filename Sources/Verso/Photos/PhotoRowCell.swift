@@ -20,6 +20,7 @@ final class PhotoRowCell: EditableCell {
   private var entry: Entry?
   private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
   private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
+  private let unreadMark = Image(icon: "dialog-question-symbolic", pixels: 12)
   private let subtitle = Label()
   private let stars = StarsView()
   private let label = ColorDot()
@@ -32,6 +33,7 @@ final class PhotoRowCell: EditableCell {
     editedMark.addStyle("verso-edited")
     editedMark.tooltip = localized("Not saved yet")
     problemMark.addStyle("warning")
+    unreadMark.addStyle("dim-label")
     for text in [title, subtitle, date, camera] {
       text.ellipsize(.end)
       text.isSingleLine = true
@@ -45,7 +47,7 @@ final class PhotoRowCell: EditableCell {
     stars.canFocus = false
     label.align(vertically: .center)
 
-    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark])
+    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark, unreadMark])
     let text = Box(.vertical, spacing: 3, [heading, subtitle])
     text.expandsHorizontally = true
     text.align(vertically: .center)
@@ -70,7 +72,8 @@ final class PhotoRowCell: EditableCell {
     self.row = row
     title.text = row.title
     title.setStyle("untitled", !row.hasTitle)
-    subtitle.text = row.error ?? row.subtitle
+    let text = row.subtitle
+    subtitle.text = row.error ?? (text.isEmpty ? row.unread ?? "" : text)
     subtitle.setStyle("error", row.error != nil)
     subtitle.setStyle("dim-label", row.error == nil)
     subtitle.isVisible = !subtitle.text.isEmpty
@@ -79,11 +82,13 @@ final class PhotoRowCell: EditableCell {
     camera.isVisible = !row.camera.isEmpty
     stars.content = .rating(row.rating)
     stars.isEditable = row.error == nil
-    stars.opacity = row.error == nil ? 1 : 0
+    stars.opacity = row.error != nil ? 0 : row.knowsRating ? 1 : CellContent.unknownOpacity
     show(label: row.label)
     editedMark.isVisible = row.isEdited
     problemMark.isVisible = row.error != nil || row.problems != nil
     problemMark.tooltip = row.error ?? row.problems
+    unreadMark.isVisible = row.unread != nil
+    unreadMark.tooltip = row.unread
     if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
   }
 

@@ -54,12 +54,12 @@ extension PhotosController {
       delegate?.photos(
         self,
         couldNot: localized(
-          "This text has no names of fields in its first line. Paste it into cells of the table."))
+          "The first line of this text names no fields. Paste it into cells of the table."))
       return
     }
     guard let paste = metadata.paste(into: selectedIDs.compactMap(library.photo)) else {
       delegate?.photos(
-        self, couldNot: localized("Select as many photos as were copied, or a multiple."))
+        self, couldNot: localized("Select as many photos as were copied, or a multiple of that."))
       return
     }
     delegate?.photos(self, didPaste: paste)
@@ -86,7 +86,9 @@ extension PhotosController {
     guard let cells, let first = cells.ids.first else { return }
     let source = cells.ids.count > 1 ? first : id(at: -1, from: first)
     guard let source, let photo = library.photo(source) else { return }
-    let changes = cells.columns.compactMap(Field.init(rawValue:)).map { field in
+    // What nobody has read is no reason to clear anything.
+    let fields = cells.columns.compactMap(Field.init(rawValue:)).filter(photo.knows)
+    let changes = fields.map { field in
       photo[field].map { Change.set(field, $0) } ?? .clear(field)
     }
     make(changes, in: cells.ids.filter { $0 != source }, as: .fill)

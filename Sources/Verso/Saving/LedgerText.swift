@@ -19,7 +19,7 @@ enum LedgerText {
     switch entry.outcome {
     case .written:
       entry.sidecar.map { localized("Saved in the sidecar %1", $0.name) } ?? localized("Saved")
-    case .unchanged: localized("The file said it already")
+    case .unchanged: localized("The file already said so")
     case .refused(let reason), .failed(let reason): reason
     }
   }

@@ -12,7 +12,8 @@ final class SidebarCell: ListCell {
   private static let mostIndented = 5
 
   private let box: Box
-  private let arrow = Button(icon: "pan-down-symbolic", accessibleLabel: localized("Show Inside"))
+  private let arrow = Button(
+    icon: "pan-down-symbolic", accessibleLabel: localized("Expand or Collapse"))
   private let icon = Image(pixels: 16)
   private let title = Label()
   private let problem = Label()

@@ -104,8 +104,11 @@ final class SidebarController {
   }
 
   private func toggle(_ scope: PhotoScope) {
-    guard case .folder(let path) = scope else { return }
-    dataSource.toggle(path)
+    switch scope {
+    case .folder(let path): dataSource.toggle(path)
+    case .problematic: dataSource.toggleKinds()
+    default: return
+    }
     list.reloadData()
   }
 }

@@ -19,6 +19,7 @@ final class SidebarDataSource: ListDataSource {
   /// The folders that cannot be read.
   private(set) var unreadable: [PhotoScan.Problem] = []
   private var collapsed: Set<FilePath> = []
+  private var hidesKinds = false
   private var sections: [Section] = []
   private let library: PhotoLibrary
 
@@ -61,6 +62,12 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows or hides the kinds of problems.
+  func toggleKinds() {
+    hidesKinds.toggle()
+    refresh()
+  }
+
   /// Shows or hides what is inside a folder.
   func toggle(_ folder: FilePath) {
     if collapsed.remove(folder) == nil { collapsed.insert(folder) }
@@ -95,14 +102,19 @@ final class SidebarDataSource: ListDataSource {
     return Section(id: "library", header: nil, rows: rows + problemRows)
   }
 
-  /// The photos and folders that are odd, and below them each folder that cannot be read.
+  /// What a person should know of photos and folders: those to do something about, and below them the
+  /// photos of each kind and each folder that cannot be read.
   private var problemRows: [SidebarRow] {
-    let count = library.problematic.count + unreadable.count
-    guard count > 0 else { return [] }
+    let kinds = Problem.Severity.allCases.compactMap { severity in
+      let count = library.bySeverity[severity].count
+      return count == 0 ? nil : SidebarRow(severity, count: count)
+    }
+    guard !kinds.isEmpty || !unreadable.isEmpty else { return [] }
     let all = SidebarRow(
       scope: .problematic, title: localized("Problems"), icon: "dialog-warning-symbolic",
-      count: count)
-    return [all]
+      count: library.problematic.count + unreadable.count,
+      isExpanded: kinds.isEmpty ? nil : !hidesKinds)
+    return [all] + (hidesKinds ? [] : kinds)
       + unreadable.map { problem in
         SidebarRow(
           scope: .unreadable(problem.path), title: problem.path.displayName,

@@ -58,7 +58,7 @@ extension MainWindow: DetailsControllerDelegate {
     _ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]
   ) {
     guard let first = refusals.first else { return }
-    toasts.show(localized("“%1” was not taken: %2", first.text, first.reason))
+    toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
   }
 }
 

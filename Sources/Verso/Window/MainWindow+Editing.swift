@@ -102,7 +102,7 @@ extension MainWindow {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
-      toasts.say(localized("Done again: %1", OperationText.name(of: operation.name)))
+      toasts.say(localized("Redone: %1", OperationText.name(of: operation.name)))
     }
   }
 
@@ -191,6 +191,7 @@ extension MainWindow {
 
   /// Says that nothing was changed.
   func tell(_ error: any Error) {
-    toasts.show(localized("Nothing was changed, as it cannot be kept safe: %1", "\(error)"))
+    toasts.show(
+      localized("Nothing was changed, because the change could not be stored: %1", "\(error)"))
   }
 }

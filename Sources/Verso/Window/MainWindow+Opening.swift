@@ -126,7 +126,7 @@ extension MainWindow {
     showRecentFolders()
     toasts.show(
       localized(
-        "“%1” is not there any more, and no longer among the recent folders.",
+        "“%1” no longer exists. It was removed from the recent folders.",
         PathText.short(folder)))
   }
 

@@ -23,7 +23,7 @@ extension MainWindow {
   func commitTyping() -> Bool {
     guard photos.commit() else {
       toasts.say(
-        localized("What is typed in the list cannot be taken. Correct it, or press Esc."))
+        localized("What you typed in the list is not valid. Correct it, or press Esc."))
       return false
     }
     return details.commit()
@@ -92,7 +92,7 @@ extension MainWindow {
       return true
     }
     guard !saving.progress.isRunning else {
-      toasts.show(localized("Wait until the photos are saved, or stop that first."))
+      toasts.show(localized("Wait until the photos are saved, or stop saving first."))
       return true
     }
     guard !mayClose, library.editedCount > 0 else { return false }
@@ -111,7 +111,7 @@ extension MainWindow {
       over: window,
       heading: localized("Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
       body: localized(
-        "Changes that are not saved are kept, and are there again when you open the photos."))
+        "Unsaved changes are kept, and come back when you open the photos again."))
     dialog.add("cancel", label: localized("_Cancel"))
     dialog.add("close", label: localized("_Keep for Later"))
     dialog.add("save", label: localized("_Save"), appearance: .suggested)

@@ -15,7 +15,9 @@ extension MainWindow {
         hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
         hasEdits: library.editedCount > 0 || library.isKeeping,
         canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
-        hasFolder: sidebar.selectedRoot != nil, isReading: scan.progress.isRunning,
+        hasFolder: sidebar.selectedRoot != nil,
+        hasOpened: !sidebar.roots.isEmpty || openedPath != nil || library.count > 0,
+        isReading: scan.progress.isRunning,
         isSaving: saving.progress.isRunning))
     updateStatus()
     updateCenter()
@@ -32,13 +34,13 @@ extension MainWindow {
     statusBar.show(
       StatusBar.Counts(
         shown: photos.count, total: library.count, selected: photos.selectedCount,
-        edited: library.editedCount))
+        edited: library.editedCount, unread: library.bySeverity[.unread].count))
     statusBar.show(activity: activity)
   }
 
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
-    if library.isKeeping { return localized("Noting the changes…") }
+    if library.isKeeping { return localized("Storing the changes…") }
     let progress = saving.progress
     if progress.isRunning {
       return localized(
@@ -107,6 +109,7 @@ extension MainWindow {
     case .keyword(let word): title = word
     case .edited: title = localized("Edited")
     case .problematic: title = localized("Problems")
+    case .severity(let severity): title = severity.localizedName
     case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
     }
     header.show(title: title, subtitle: subtitle)

@@ -155,11 +155,17 @@ final class MainWindow {
     window.addController(target)
   }
 
+  /// Whether letters and digits are for the photos: they are not where the keyboard focus got lost, or
+  /// is among the fields, where somebody was just typing.
+  private var lettersMeanPhotos: Bool {
+    !window.isFocusLost && !details.view.containsFocus
+  }
+
   private func connectKeys() {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
-      guard let self, !window.isEditingText, !photos.isEditing,
+      guard let self, !window.isEditingText, !photos.isEditing, lettersMeanPhotos,
         let command = PhotoCommand(anywhere: press), photos.selectedCount > 0
       else { return false }
       run(command)

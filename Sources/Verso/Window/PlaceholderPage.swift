@@ -61,13 +61,13 @@ final class PlaceholderPage {
     case .empty(let folder):
       set(
         "folder-symbolic", localized("No Photos in “%1”", folder),
-        localized("Neither here nor in the folders inside. Open another folder?"), start)
+        localized("There are none here or in the folders inside. Open another folder?"), start)
     case .takenOut(let count):
       set(
         "folder-symbolic", localized("The List Is Empty"),
         localized(
-          "%1 photo was taken out of it. The file is where it was.",
-          "%1 photos were taken out of it. The files are where they were.", count: count),
+          "%1 photo was taken out of it. The file itself was not touched.",
+          "%1 photos were taken out of it. The files themselves were not touched.", count: count),
         backButton)
     case .noResult(let query):
       set(

@@ -11,7 +11,7 @@ enum ShortcutsWindow {
       ShortcutsPanel.Group(
         title: localized("Photos"),
         keys: [
-          (localized("Give 0 to 5 stars"), "0...5"), (localized("Reject"), "x"),
+          (localized("Rate with 0 to 5 stars"), "0...5"), (localized("Reject"), "x"),
           (localized("Label red, yellow, green or blue"), "6...9"),
           (localized("Edit in the list"), "F2 Return"),
           (localized("Edit the next or previous cell"), "Tab <Shift>Tab"),
@@ -20,7 +20,7 @@ enum ShortcutsWindow {
           (localized("Move in the manual order"), "<Alt>Up <Alt>Down"),
           (localized("Move to the start or the end"), "<Alt>Home <Alt>End"),
           (localized("Select all"), "<Control>a"), (localized("Select the group"), "<Control>g"),
-          (localized("Copy and paste what the photos say"), "<Control>c <Control>v"),
+          (localized("Copy and paste metadata"), "<Control>c <Control>v"),
         ]),
       ShortcutsPanel.Group(
         title: localized("Cells of the Table"),
@@ -30,8 +30,8 @@ enum ShortcutsWindow {
           (localized("Next or previous cell"), "Tab <Shift>Tab"),
           (localized("Select a rectangle"), "<Shift>Right <Shift>Down"),
           (localized("Edit the cell"), "Return F2"),
-          (localized("Take over and go down or up, while editing"), "Return <Shift>Return"),
-          (localized("Give all selected rows the value, while editing"), "<Control>Return"),
+          (localized("Confirm and go down or up, while editing"), "Return <Shift>Return"),
+          (localized("Set the value in all selected rows, while editing"), "<Control>Return"),
           (localized("Copy, cut and paste"), "<Control>c <Control>x <Control>v"),
           (localized("Fill down"), "<Control>d"), (localized("Clear"), "Delete"),
         ]),

@@ -13,6 +13,8 @@ final class StatusBar {
     var selected = 0
     /// The photos with changes that wait to be saved.
     var edited = 0
+    /// The photos of which something was not read.
+    var unread = 0
   }
 
   /// The line itself.
@@ -77,6 +79,9 @@ final class StatusBar {
     }
     if counts.edited > 0 {
       parts.append(localized("%1 edited", "%1 edited", count: counts.edited))
+    }
+    if counts.unread > 0 {
+      parts.append(localized("%1 not read", "%1 not read", count: counts.unread))
     }
     return parts.joined(separator: " · ")
   }

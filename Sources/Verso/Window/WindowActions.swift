@@ -11,6 +11,7 @@ final class WindowActions {
     var canUndo = false
     var canRedo = false
     var hasFolder = false
+    var hasOpened = false
     var isReading = false
     var isSaving = false
   }
@@ -35,6 +36,7 @@ final class WindowActions {
     }
     actions["bring-back"]?.isEnabled = state.hasTakenOut
     actions["close-folder"]?.isEnabled = state.hasFolder
+    actions["close-all"]?.isEnabled = state.hasOpened
     actions["save"]?.isEnabled = state.hasEdits && !state.isSaving
     actions["undo"]?.isEnabled = state.canUndo
     actions["redo"]?.isEnabled = state.canRedo

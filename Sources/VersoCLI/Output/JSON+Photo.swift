@@ -95,6 +95,8 @@ extension JSON {
           }
           json.key("kind")
           json.string(problem.kind.rawValue)
+          json.key("severity")
+          json.string(problem.severity.rawValue)
           json.key("detail")
           json.string(problem.detail)
         }

@@ -119,7 +119,8 @@ extension MetadataWriterTests {
     let conflict = writer.write(again, to: path("photo.jpg"))
     #expect(conflict.conflicts == [.title])
     #expect(
-      conflict.outcome == .refused("Another program changed the file meanwhile, in title."))
+      conflict.outcome
+        == .refused("Another program has changed the file in the meantime, in title."))
     #expect(conflict.record?.values[.title] == .text("Theirs"))
   }
 

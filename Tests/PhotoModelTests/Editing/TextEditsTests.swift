@@ -27,6 +27,23 @@ struct TextEditsTests {
     TextEdits.Cell(id: ids[photo], field: field, text: text)
   }
 
+  @Test("pasted keywords can be added to those that are there, and the rest is as before")
+  func addingKeywords() {
+    let plan = TextEdits(
+      [
+        cell(0, .keywords, "sky; sea"), cell(1, .keywords, "sky"), cell(0, .title, "New"),
+        cell(1, .rating, ""),
+      ], in: library)
+    #expect(plan.replacesKeywords)
+    let adding = plan.addingKeywords()
+    #expect(adding.edits.map(\.new) == [.list(["sea", "sky"]), .list(["sky"]), .text("New"), nil])
+    #expect(!adding.replacesKeywords)
+    let blank = TextEdits([cell(0, .keywords, "")], in: library)
+    #expect(blank.replacesKeywords && blank.addingKeywords().edits.isEmpty)
+    #expect(blank.addingKeywords().photoCount == 0 && blank.addingKeywords().sameCount == 1)
+    #expect(!TextEdits([cell(1, .keywords, "sky")], in: library).replacesKeywords)
+  }
+
   @Test("what changes, what is the same, what is refused and what is read only are told apart")
   func plan() {
     let plan = TextEdits(

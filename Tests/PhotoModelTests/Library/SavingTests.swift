@@ -51,6 +51,21 @@ struct SavingTests {
       journal.waitingEdits()[path]?[.title] == WaitingEdit(base: .text("B"), value: .text("C")))
   }
 
+  @Test("words that were added to what the file had wait no longer, unless they were changed again")
+  func merged() throws {
+    try library.perform(.set(.keywords, .list(["x"])), on: [id])
+    let record = PhotoRecord("/p/a.jpg", [.title: .text("B"), .keywords: .list(["a", "x"])])
+    let asked: WaitingEdits = [.keywords: WaitingEdit(base: nil, value: .list(["x"]))]
+    library.didSave([
+      .init(id: id, record: record, written: [.title, .keywords], merged: asked)
+    ])
+    #expect(library.photo(id)?[.keywords] == .list(["a", "x"]))
+    #expect(library.editedCount == 0 && journal.waitingEdits().isEmpty)
+    try library.perform(.set(.keywords, .list(["a", "x", "y"])), on: [id])
+    library.didSave([.init(id: id, record: record, written: [.keywords], merged: asked)])
+    #expect(library.photo(id)?.edits == [.keywords: .list(["a", "x", "y"])])
+  }
+
   @Test("an edit that could not be written stays")
   func failed() throws {
     try library.perform(.set(.rating, .integer(5)), on: [id])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Verso
 
+@MainActor
 @Suite("What selected photos say together")
 struct SelectionSummaryTests {
   @Test("no photo says nothing")
@@ -66,6 +67,39 @@ struct SelectionSummaryTests {
     let summary = SelectionSummary(of: photos)
     #expect(summary.problems(of: .title) == ["EXIF says A"])
     #expect(summary.problems(of: .city) == [])
+  }
+
+  @Test("what is said of files is one line, however much it is: the gravest first, each once")
+  func fileProblems() {
+    var odd = record([:])
+    odd.problems = (0..<20).map { Problem(kind: .oddity, detail: "Tag \($0) has no type.") }
+    func line(_ records: PhotoRecord...) -> String? {
+      let photos = records.map { Photo(id: .init(rawValue: 0), record: $0) }
+      return SelectionSummary(of: photos).fileProblems.line
+    }
+    #expect(line(record([:])) == nil)
+    #expect(line(odd, odd) == "20 oddities")
+    var damaged = odd
+    damaged.problems.append(Problem(kind: .damaged, detail: "It is cut off."))
+    #expect(line(damaged, odd) == "1 thing damaged · 20 oddities")
+    let summary = SelectionSummary(of: [Photo(id: .init(rawValue: 0), record: damaged)])
+    #expect(summary.fileProblems.areGrave && summary.fileProblems.all.count == 21)
+    #expect(summary.fileProblems.all.first?.detail == "It is cut off.")
+    damaged.problems = [Problem(kind: .damaged, detail: "It is cut off.")]
+    #expect(line(damaged) == "It is cut off.")
+  }
+
+  @Test("a field of a photo that was not read is unknown, and not empty")
+  func unread() {
+    var unread = record([.title: .text("T")])
+    unread.isUnread = true
+    let photo = Photo(id: .init(rawValue: 0), record: unread)
+    var form = DetailsForm()
+    form.summary = SelectionSummary(of: [photo])
+    #expect(form.state(of: .city).placeholder == "Not read")
+    #expect(form.state(of: .title).placeholder == nil)
+    form.summary = SelectionSummary(of: [Photo(id: .init(rawValue: 0), record: record([:]))])
+    #expect(form.state(of: .city).placeholder == nil)
   }
 
   @Test("a selection of unreadable photos only cannot be edited")

@@ -27,10 +27,10 @@ struct PasteDataSourceTests {
     let source = PasteDataSource(
       edits([(0, .title, ""), (0, .rating, "many"), (1, .rating, "5")]), in: library)
     #expect(source.numberOfSections == 2)
-    #expect(source.header(ofSection: 0) == "Not Taken")
+    #expect(source.header(ofSection: 0) == "Not Valid")
     #expect(
       source.name(at: IndexPath(section: 0, row: 0))
-        == "a.jpg, Rating: “many” is not taken. "
+        == "a.jpg, Rating: “many” is not valid. "
         + "A rating is a whole number from −1 (rejected) to 5.")
     #expect(
       source.name(at: IndexPath(section: 1, row: 0)) == "a.jpg, Title: from “A” to “nothing”")
@@ -46,9 +46,9 @@ struct PasteDataSourceTests {
     #expect(PasteText.summary(of: plan) == "2 values of 2 photos will change")
     #expect(
       PasteText.notes(on: plan, Paste(cells: [], rowsLeftOver: 3)) == [
-        "1 value cannot be taken; that field stays as it is.",
+        "1 value is not valid; that field stays as it is.",
         "1 cell is read only and is skipped.", "3 rows are left over, as the list ends.",
-        "1 value is there already.",
+        "1 value is already there.",
       ])
   }
 

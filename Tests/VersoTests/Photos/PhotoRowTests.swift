@@ -36,6 +36,24 @@ struct PhotoRowTests {
     #expect(row(error: "It is empty.").spokenName == "IMG_1.jpg, cannot be read")
   }
 
+  @Test("a photo whose inside is not read says so; one that is merely odd has no mark")
+  func marks() {
+    var record = PhotoRecord(path: FilePath("/p/a.heic"))
+    record.isUnread = true
+    record.values[.format] = .text("heic")
+    record.problems = [
+      Problem(kind: .unread, detail: "Not read."), Problem(kind: .oddity, detail: "Odd."),
+    ]
+    let row = PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record))
+    #expect(row.unread == "What HEIC files say inside is not read yet.")
+    #expect(row.problems == nil && !row.knowsRating)
+    #expect(row.spokenName == "a.heic, inside not read")
+    #expect(CellContent(.title, of: row.photo).emptyText == "?")
+    #expect(CellContent(.fileName, of: row.photo).emptyText == "")
+    record.problems.append(Problem(kind: .damaged, detail: "Damaged."))
+    #expect(PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record)).problems == "Damaged.")
+  }
+
   @Test("a file that cannot be read has no picture to load")
   func unreadable() {
     #expect(row(error: "It is empty.").picture == nil)

@@ -51,10 +51,10 @@ struct SidebarDataSourceTests {
     add("/p/b.jpg", error: "It is no photo.")
     try library.perform(.set(.rating, .integer(3)), on: library.ids)
     source.refresh()
-    #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1", "Damaged 1"])
     try library.undo()
     source.refresh()
-    #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1", "Damaged 1"])
   }
 
   @Test("a folder that cannot be read stands below the problems, with the reason, while it cannot")
@@ -62,13 +62,44 @@ struct SidebarDataSourceTests {
     add("/p/b.jpg", error: "It is no photo.")
     let secret = FilePath("/p/secret")
     source.show(unreadable: [PhotoScan.Problem(path: secret, reason: "Permission denied")])
-    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "secret –"])
-    let place = IndexPath(section: 0, row: 2)
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
+    let place = IndexPath(section: 0, row: 3)
     #expect(source.id(at: place) == .unreadable(secret))
     #expect(source.item(at: place).problem == "Permission denied")
     #expect(source.name(at: place) == "secret, cannot be read: Permission denied")
     source.show(unreadable: [])
-    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 1", "Damaged 1"])
+  }
+
+  @Test("what was not read and what is odd is counted apart, and is no problem")
+  func kinds() {
+    var odd = PhotoRecord(path: FilePath("/p/odd.jpg"))
+    odd.problems = (0..<20).map { Problem(kind: .oddity, detail: "Tag \($0)") }
+    var unread = PhotoRecord(path: FilePath("/p/a.heic"))
+    unread.isUnread = true
+    unread.problems = [Problem(kind: .unread, detail: "Not read.")]
+    var both = odd
+    both.path = FilePath("/p/both.jpg")
+    both.problems.append(Problem(field: .title, kind: .disagreement, detail: "A, B"))
+    let ids = library.add([odd, unread, both])
+    source.refresh()
+    #expect(
+      titles(ofSection: 0) == [
+        "All Photos 3", "Problems 1", "Disagreeing 1", "Not Read 1", "Odd but Harmless 2",
+      ])
+    source.toggleKinds()
+    #expect(titles(ofSection: 0) == ["All Photos 3", "Problems 1"])
+    source.toggleKinds()
+    let list = PhotoList(of: library, scope: .severity(.oddity))
+    #expect(Set(list.ids) == [ids[0], ids[2]])
+    #expect(PhotoList(of: library, scope: .problematic).ids == [ids[2]])
+    both.problems = []
+    library.add([both])
+    source.refresh()
+    #expect(
+      titles(ofSection: 0) == [
+        "All Photos 3", "Problems 0", "Not Read 1", "Odd but Harmless 1",
+      ])
   }
 
   @Test("a folder inside an opened one is no root of its own, and a new root takes its folders in")

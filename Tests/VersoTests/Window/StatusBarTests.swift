@@ -14,6 +14,7 @@ struct StatusBarTests {
         StatusBar.Counts(shown: 12345, total: 12345, selected: 37, edited: 5),
         "12,345 photos · 37 selected · 5 edited"
       ),
+      (StatusBar.Counts(shown: 9, total: 9, unread: 2), "9 photos · 2 not read"),
       (StatusBar.Counts(shown: 3, total: 1200, selected: 1), "3 of 1,200 photos · 1 selected"),
     ])
   func text(_ counts: StatusBar.Counts, _ expected: String) {

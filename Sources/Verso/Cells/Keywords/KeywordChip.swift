@@ -1,6 +1,7 @@
 import Gtk
 
-/// A keyword with a button that takes it away.
+/// A keyword with a button that takes it away and, where only some photos have it, one that gives it to
+/// all.
 @MainActor
 final class KeywordChip {
   /// The chip.
@@ -38,27 +39,32 @@ final class KeywordChip {
       label.addStyle("caption", "numeric")
       box.append(label)
       box.addStyle("partial")
-      box.tooltip = localized("In %1 photos. Click to give it to all.", share)
-      if isEditable { completeOnClick() }
+      box.tooltip = localized("In %1 photos", share)
+      if isEditable { box.append(addButton()) }
     }
     if isEditable { box.append(removeButton()) }
   }
 
-  private func completeOnClick() {
-    let click = ClickGesture()
-    click.onRelease { [weak self] _ in self?.onComplete?() }
-    widget.addController(click)
-    widget.setCursor("pointer")
+  private func addButton() -> Button {
+    let name = localized("Add “%1” to All Selected Photos", word.word)
+    return button("list-add-symbolic", name) { [weak self] in self?.onComplete?() }
   }
 
   private func removeButton() -> Button {
-    let button = Button(
-      icon: "window-close-symbolic", accessibleLabel: localized("Remove “%1”", word.word))
+    button("window-close-symbolic", localized("Remove “%1”", word.word)) { [weak self] in
+      self?.onRemove?()
+    }
+  }
+
+  private func button(
+    _ icon: String, _ name: String, _ onClick: @escaping @MainActor () -> Void
+  ) -> Button {
+    let button = Button(icon: icon, accessibleLabel: name)
     // With the keyboard, chips are marked from the entry: thirty stops for Tab would be in the way.
     button.isFocusable = false
     button.isFlat = true
     button.align(vertically: .center)
-    button.onClick { [weak self] in self?.onRemove?() }
+    button.onClick(onClick)
     return button
   }
 }

@@ -5,7 +5,8 @@ import PhotoModel
 ///
 /// Enter and a semicolon add what was typed, leaving the field too; Backspace in the empty entry takes
 /// the last keyword away, Left and Right mark others. Keywords that only some of the photos have are
-/// dimmed and say how many have them.
+/// dimmed and say how many have them; their “+”, or Enter while they are marked, gives them to all.
+/// Wherever one clicks, the keyboard focus comes to the entry.
 final class KeywordsEditor: FieldEditor {
   /// Told of all that the user does.
   var onEvent: ((FieldEvent) -> Void)?
@@ -53,6 +54,7 @@ final class KeywordsEditor: FieldEditor {
       guard let self, let state else { return }
       showsAll = true
       showChips(state)
+      focusEntry()
     }
     popover.onPick = { [weak self] in self?.add([$0.word], leaving: "") }
     listen()
@@ -85,8 +87,14 @@ final class KeywordsEditor: FieldEditor {
     let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
     chips = shown.map { word in
       let chip = KeywordChip(word, of: state.photoCount, isEditable: state.isEditable)
-      chip.onRemove = { [weak self] in self?.remove(word.word) }
-      chip.onComplete = { [weak self] in self?.emit(.add(state.field, [word.word])) }
+      chip.onRemove = { [weak self] in
+        self?.focusEntry()
+        self?.remove(word.word)
+      }
+      chip.onComplete = { [weak self] in
+        self?.focusEntry()
+        self?.emit(.add(state.field, [word.word]))
+      }
       box.insert(chip.widget, before: moreButton)
       return chip
     }
@@ -141,6 +149,9 @@ final class KeywordsEditor: FieldEditor {
       guard let self else { return }
       add(KeywordText.words(in: entry.text), leaving: "")
     }
+    let click = ClickGesture()
+    click.onPress { [weak self] _ in self?.focusEntry() }
+    box.addController(click)
     let focus = FocusController()
     focus.onEnter { [weak self] in self?.known = self?.completion?() }
     focus.onLeave { [weak self] in self?.leave() }
@@ -150,6 +161,10 @@ final class KeywordsEditor: FieldEditor {
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in self?.press(press) ?? false }
     entry.addController(keys)
+  }
+
+  private func focusEntry() {
+    if state?.isEditable == true, !entry.containsFocus { entry.grabFocusWithoutSelecting() }
   }
 
   private func textDidChange() {
@@ -193,6 +208,7 @@ final class KeywordsEditor: FieldEditor {
       let isBackwards = (press.key == Key.left) != entry.isRightToLeft
       return moveMark(by: isBackwards ? -1 : 1)
     case Key.backspace, Key.delete: return removeByKey(press.key)
+    case Key.enter, Key.keypadEnter: return completeMarked()
     default:
       marked = nil
       return false
@@ -226,6 +242,14 @@ final class KeywordsEditor: FieldEditor {
     let next = (marked ?? chips.count) + step
     marked = chips.indices.contains(next) ? next : step < 0 ? 0 : nil
     if let marked { entry.setAccessibleDescription(chips[marked].word.word) }
+    return true
+  }
+
+  /// Gives the marked keyword to all photos.
+  private func completeMarked() -> Bool {
+    guard let marked, let state, state.isEditable else { return false }
+    let word = chips[marked].word
+    if word.count < state.photoCount { emit(.add(state.field, [word.word])) }
     return true
   }
 

@@ -12,6 +12,11 @@ final class LabelView {
     didSet { if label != oldValue { labelDidChange() } }
   }
 
+  /// What stands in place of a label.
+  var emptyText = "" {
+    didSet { if emptyText != oldValue { labelDidChange() } }
+  }
+
   private let dot = ColorDot()
   private let text = Label()
   private let showsColorNames: Bool
@@ -33,8 +38,9 @@ final class LabelView {
     let name = label.map { FieldValue.text($0).localizedText(for: .label) } ?? ""
     dot.labelColor = color
     dot.isVisible = color != nil
-    text.text = name
-    text.isVisible = label != nil && (color == nil || showsColorNames)
+    text.text = label == nil ? emptyText : name
+    text.setStyle("dim-label", label == nil)
+    text.isVisible = !text.text.isEmpty && (color == nil || showsColorNames)
     // The colour alone says nothing to who cannot see it.
     dot.setAccessibleLabel(name)
     dot.tooltip = color != nil && !showsColorNames ? name : nil

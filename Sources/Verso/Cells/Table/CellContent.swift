@@ -11,6 +11,13 @@ struct CellContent: Equatable {
   var isEdited = false
   /// Whether the photo can be changed.
   var isEditable = true
+  /// Whether anybody knows what the photo says of it.
+  var isKnown = true
+
+  /// How much of an empty control is seen of which nobody knows whether it is empty.
+  static let unknownOpacity = 0.3
+  /// What stands in place of a value that was not read.
+  static let unknownText = "?"
 }
 
 extension CellContent {
@@ -18,7 +25,8 @@ extension CellContent {
   init(_ field: Field, of photo: Photo) {
     self.init(
       field: field, value: photo[field], isEdited: photo.isEdited(field),
-      isEditable: field.isEditable && photo.isEditable)
+      isEditable: field.isEditable && photo.isEditable,
+      isKnown: !photo.isUnread || photo.knows(field))
   }
 
   /// The change that text in a cell's editor means; nil where it changes nothing.
@@ -35,6 +43,9 @@ extension CellContent {
     TabSeparatedText(
       rows: photos.map { photo in fields.map { CellContent($0, of: photo).editableText } })
   }
+
+  /// What stands in place of a value: a mark where it was not read.
+  var emptyText: String { isKnown ? "" : Self.unknownText }
 
   /// The value as text to edit.
   var editableText: String {

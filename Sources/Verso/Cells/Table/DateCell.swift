@@ -19,8 +19,9 @@ final class DateCell: InPlaceCell {
     if case .date(let date) = content.value {
       label.text = DateWords.short(date)
     } else {
-      label.text = ""
+      label.text = content.emptyText
     }
+    label.setStyle("dim-label", !content.isKnown)
     label.setStyle("verso-edited-value", content.isEdited)
   }
 }

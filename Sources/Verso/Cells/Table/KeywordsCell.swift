@@ -34,8 +34,9 @@ final class KeywordsCell: InPlaceCell {
     if case .list(let words) = content.value {
       label.text = words.joined(separator: " · ")
     } else {
-      label.text = ""
+      label.text = content.emptyText
     }
+    label.setStyle("dim-label", !content.isKnown)
     label.setStyle("verso-edited-value", content.isEdited)
   }
 

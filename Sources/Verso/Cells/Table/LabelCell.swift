@@ -20,6 +20,7 @@ final class LabelCell: InPlaceCell {
   func show(_ content: CellContent) {
     self.content = content
     if case .text(let text) = content.value { label.label = text } else { label.label = nil }
+    label.emptyText = content.emptyText
     label.widget.setStyle("verso-edited-value", content.isEdited)
   }
 }

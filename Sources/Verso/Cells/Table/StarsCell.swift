@@ -30,7 +30,7 @@ final class StarsCell: FieldTableCell {
       stars.content = .rating(nil)
     }
     stars.isEditable = content.isEditable
-    stars.opacity = content.isEditable ? 1 : 0
+    stars.opacity = !content.isEditable ? 0 : content.isKnown ? 1 : CellContent.unknownOpacity
   }
 
   func change() throws(FieldError) -> Change? {

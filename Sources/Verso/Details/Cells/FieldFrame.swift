@@ -59,7 +59,8 @@ final class FieldFrame {
     self.problems = problems
     if problemButton == nil, !problems.isEmpty {
       let button = MenuButton(
-        icon: "dialog-warning-symbolic", accessibleLabel: localized("The file says several things"))
+        icon: "dialog-warning-symbolic",
+        accessibleLabel: localized("The file says different things in different places"))
       button.setFlat(true)
       button.addStyle("verso-problem")
       button.align(vertically: .start)

@@ -1,0 +1,37 @@
+extension FormatError {
+  /// How much it matters to someone who only reads: whether a value is lost by it.
+  var severity: FormatProblem.Severity {
+    switch self {
+    case .unknownType, .repeatedTag, .junkBetweenSegments: .oddity
+    case .valueOutsideBlock(let tag): tag.name == nil || tag == .makerNote ? .oddity : .damage
+    case .directoryOutsideBlock(let directory), .directoryLoop(let directory),
+      .directoryTruncated(let directory):
+      directory.holdsFields ? .damage : .oddity
+    case .severalBlocks: .unread
+    case .xmp(let fault): fault.severity
+    case .iim(.severalBlocks): .unread
+    default: .damage
+    }
+  }
+}
+
+extension XMPFault {
+  fileprivate var severity: FormatProblem.Severity {
+    switch self {
+    case .trailingContent: .oddity
+    case .duplicate: .disagreement
+    case .tooLarge: .unread
+    default: .damage
+    }
+  }
+}
+
+extension ExifDirectory {
+  /// Whether fields are read from the directory.
+  fileprivate var holdsFields: Bool {
+    switch self {
+    case .ifd0, .exif, .gps: true
+    case .interop, .ifd1: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension Problem {
+  /// How much a problem matters, and what a person can do about it.
+  public enum Severity: String, CaseIterable, Sendable {
+    /// Something is broken, and a value may be lost by it.
+    case damage
+    /// Several places say different things, and a person has to choose.
+    case disagreement
+    /// Something is there that was not read.
+    case unread
+    /// Something is unusual and harmless.
+    case oddity
+
+    /// Whether it makes its photo one with a problem: a person should do something.
+    public var isProblem: Bool {
+      switch self {
+      case .damage, .disagreement: true
+      case .unread, .oddity: false
+      }
+    }
+  }
+
+  /// How much it matters.
+  public var severity: Severity {
+    switch kind {
+    case .damaged: .damage
+    case .disagreement, .severalSidecars, .conflict: .disagreement
+    case .unread: .unread
+    case .oddity: .oddity
+    }
+  }
+}

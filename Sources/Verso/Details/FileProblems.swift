@@ -1,0 +1,48 @@
+import PhotoModel
+
+/// What a person should know of the selected files as a whole, in one line, however much it is.
+struct FileProblems: Equatable, Sendable {
+  /// What there is to say, each sentence once, the gravest first.
+  private(set) var all: [Problem] = []
+  /// How many sentences there are of each kind, also of those that are too many to tell.
+  private var counts: [Problem.Severity: Int] = [:]
+
+  /// The most that are told one by one.
+  private static let limit = 200
+
+  /// Notes something that is wrong with a photo's file.
+  mutating func note(_ problem: Problem) {
+    guard !all.contains(where: { $0.detail == problem.detail }) else { return }
+    counts[problem.severity, default: 0] += 1
+    guard all.count < Self.limit else { return }
+    let place = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
+    all.insert(problem, at: place)
+  }
+
+  /// Whether a person should do something.
+  var areGrave: Bool { counts.keys.contains(where: \.isProblem) }
+
+  /// The line: the sentence itself where it is the only one, else how many there are of each kind;
+  /// nil where there is nothing to say.
+  @MainActor var line: String? {
+    if all.count == 1 { return all[0].detail }
+    let parts = Problem.Severity.allCases.compactMap { severity in
+      counts[severity].map { Self.text(severity, count: $0) }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  private static func rank(_ problem: Problem) -> Int {
+    Problem.Severity.allCases.firstIndex(of: problem.severity) ?? 0
+  }
+
+  @MainActor
+  private static func text(_ severity: Problem.Severity, count: Int) -> String {
+    switch severity {
+    case .damage: localized("%1 thing damaged", "%1 things damaged", count: count)
+    case .disagreement: localized("%1 disagreement", "%1 disagreements", count: count)
+    case .unread: localized("%1 thing not read", "%1 things not read", count: count)
+    case .oddity: localized("%1 oddity", "%1 oddities", count: count)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import PhotoModel
+
+extension SidebarRow {
+  /// The photos of which something of a kind should be known.
+  @MainActor
+  init(_ severity: Problem.Severity, count: Int) {
+    self.init(
+      scope: .severity(severity), title: severity.localizedName, icon: severity.icon, count: count,
+      depth: 1)
+  }
+}
+
+extension Problem.Severity {
+  /// What photos of this kind are called in the sidebar.
+  @MainActor var localizedName: String {
+    switch self {
+    case .damage: localized("Damaged")
+    case .disagreement: localized("Disagreeing")
+    case .unread: localized("Not Read")
+    case .oddity: localized("Odd but Harmless")
+    }
+  }
+
+  /// The name of the icon that stands for it.
+  var icon: String {
+    switch self {
+    case .damage: "dialog-error-symbolic"
+    case .disagreement: "dialog-warning-symbolic"
+    case .unread: "dialog-question-symbolic"
+    case .oddity: "dialog-information-symbolic"
+    }
+  }
+}
