@@ -5,11 +5,14 @@ import PhotoModel
 /// It stands beside the journal and replaces the one before only when it is whole, was found sound,
 /// and is on disk. Who writes to the journal meanwhile is not held up.
 enum JournalCopy {
-  /// How much is written to a journal between two copies. An edit counts one, an operation ten.
-  static let interval = 500
+  /// How much is written to a journal between two copies: less where a copy costs nothing. An edit
+  /// counts one, an operation ten.
+  static func interval(of journal: FilePath) -> Int { journal.size > smallSize ? 500 : 100 }
 
-  /// What was written of a journal that is larger than this, in bytes, waits for `interval` even when
-  /// the program ends, unless the copy is older than `age`.
+  /// In bytes.
+  private static let smallSize: Int64 = 1 << 20
+  /// What was written of a journal that is larger than this, in bytes, waits for the next copy even
+  /// when the program ends, unless the copy is older than `age`.
   private static let largeSize: Int64 = 4 << 20
   /// In seconds.
   private static let age: Int64 = 300

@@ -7,6 +7,8 @@ final class JournalConnection {
   private let lock: JournalLock
   /// How much was written since the last copy was due.
   private var weight = 0
+  /// Whether there has ever been a copy.
+  private var hasCopy: Bool
   /// Whether something was written that the last copy at the end of a program has not.
   var isAhead = false
 
@@ -14,6 +16,7 @@ final class JournalConnection {
   init(_ database: Database, _ lock: consuming JournalLock) {
     self.database = database
     self.lock = lock
+    hasCopy = JournalCopy.path(of: database.path).exists
   }
 
   /// The database, into whose place nobody puts another one before `leave`.
@@ -37,7 +40,8 @@ final class JournalConnection {
   func count(_ written: Int) -> Bool {
     isAhead = true
     weight += written
-    guard weight >= JournalCopy.interval else { return false }
+    guard !hasCopy || weight >= JournalCopy.interval(of: database.path) else { return false }
+    hasCopy = true
     weight = 0
     return true
   }

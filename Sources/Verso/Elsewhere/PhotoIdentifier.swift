@@ -12,7 +12,7 @@ final class PhotoIdentifier {
   private var waiting: [FilePath: FileStamp] = [:]
   private var work: Task<Void, Never>?
 
-  /// So many files are looked into between two writes to the journal.
+  /// So many photos are noted at once. An edit that is made meanwhile waits for no more than that.
   private static let portion = 100
 
   /// Watches a library.
@@ -25,19 +25,27 @@ final class PhotoIdentifier {
     while !waiting.isEmpty {
       let photos = waiting
       waiting = [:]
-      try? await library.keep(photos.mapValues { PhotoIdentity($0) })
       let paths = photos.keys.sorted()
-      for start in stride(from: 0, to: paths.count, by: Self.portion) {
-        let portion = paths[start..<min(start + Self.portion, paths.count)]
-        let contents = await Self.contents(of: Array(portion))
-        var identities: [FilePath: PhotoIdentity] = [:]
-        for (path, content) in contents {
-          identities[path] = photos[path].map { PhotoIdentity($0, content: content) }
-        }
-        try? await library.keep(identities)
+      let portions = stride(from: 0, to: paths.count, by: Self.portion).map {
+        Array(paths[$0..<min($0 + Self.portion, paths.count)])
+      }
+      for portion in portions { await note(portion, photos, contents: [:]) }
+      for portion in portions {
+        await note(portion, photos, contents: await Self.contents(of: portion))
       }
     }
     work = nil
+  }
+
+  private func note(
+    _ paths: [FilePath], _ stamps: [FilePath: FileStamp], contents: [FilePath: [UInt8]]
+  ) async {
+    var identities: [FilePath: PhotoIdentity] = [:]
+    for path in paths {
+      identities[path] = stamps[path].map { PhotoIdentity($0, content: contents[path]) }
+    }
+    // What cannot be noted costs the photo only its being found again.
+    try? await library.keep(identities)
   }
 
   /// The hashes of what is in photos, as far as they can be read.

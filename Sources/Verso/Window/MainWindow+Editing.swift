@@ -152,6 +152,9 @@ extension MainWindow {
 
   /// Says that the photos have a manual order, which a move in another one would do away with.
   func tellOfManualOrder() {
+    guard !library.isKeeping else {
+      return toasts.say(localized("Wait until the changes are noted."))
+    }
     toasts.say(
       localized("These photos have a manual order. Move them there."),
       button: (localized("Manual Order"), "win.sort-manually"))

@@ -237,6 +237,30 @@ struct JournalDamageTests {
     #expect(try Journal(at: path).recovery == nil)
   }
 
+  @Test("had a copy from its first edit on")
+  func firstCopy() async throws {
+    let edit = Edit(path: FilePath("/p/a.jpg"), field: .title, old: nil, new: .text("A"))
+    let journal = try Journal(at: path)
+    _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
+    while !JournalCopy.path(of: path).exists { try await Task.sleep(for: .milliseconds(5)) }
+    try Data().write(to: file)
+    let again = try Journal(at: path)
+    #expect(try again.waitingEdits()[edit.path]?[.title]?.value == .text("A"))
+    #expect(again.recovery?.counts.operations == 1)
+  }
+
+  @Test("is copied when the program ends, if it has written something")
+  func copyAtTheEnd() throws {
+    let journal = try Journal(at: path, copiesItself: false)
+    journal.keepCopy()
+    #expect(!JournalCopy.path(of: path).exists)
+    let edit = Edit(path: FilePath("/p/a.jpg"), field: .title, old: nil, new: .text("A"))
+    _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
+    journal.keepCopy()
+    let copy = try Database(at: JournalCopy.path(of: path))
+    #expect(try Journal.waitingEdits(in: copy).keys.map(\.text) == ["/p/a.jpg"])
+  }
+
   @Test("is never copied over the copy")
   func damagedIsNotCopied() throws {
     try fill(copy: true)
