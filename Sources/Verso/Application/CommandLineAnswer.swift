@@ -71,8 +71,8 @@ struct CommandLineAnswer: Equatable {
   static let program = ProgramDescription(
     "verso", version: ProductVersion.current, "see and edit what is written on your photos",
     introduction: [
-      "Opens a window with the photos of files and folders, or with those of the last time. Where it "
-        + "is open already, it shows them there. In scripts, verso-cli does the same."
+      "Opens a window with the photos of files and folders; without any, it offers the last folders. "
+        + "Where a window is open already, they are shown there. verso-cli is for scripts."
     ],
     operands: [.file("[PATH...]")],
     options: [
@@ -86,7 +86,8 @@ struct CommandLineAnswer: Equatable {
           .terms([
             (
               "$XDG_DATA_HOME/verso/journal.sqlite",
-              "changes that are not saved yet, and the history of those that are"
+              "changes that are not saved yet, and the history of those that are; in ~/.local/share "
+                + "where XDG_DATA_HOME is not set"
             )
           ])
         ]),
