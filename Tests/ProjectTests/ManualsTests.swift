@@ -49,10 +49,10 @@ struct ManualsTests {
   }
 
   @Test(
-    "mandoc finds nothing wrong in them",
+    "mandoc finds no error in them",
     .enabled(if: isThere("mandoc"), "there is no mandoc here"), arguments: ["verso", "verso-cli"])
   func mandoc(program: String) throws {
-    #expect(try complaints("mandoc", ["-Tlint", "-Wwarning"], "man/man1/\(program).1") == "")
+    #expect(try complaints("mandoc", ["-Tlint", "-Werror"], "man/man1/\(program).1") == "")
   }
 
   @Test(
