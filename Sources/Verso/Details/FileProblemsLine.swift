@@ -59,7 +59,6 @@ final class FileProblemsLine {
     let label = Label(problem.detail)
     label.xAlign = 0
     label.wraps = true
-    label.isSelectable = true
     label.setWidth(characters: 32, most: 48)
     return Box(.horizontal, spacing: 9, [icon, label])
   }

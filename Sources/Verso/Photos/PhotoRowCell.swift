@@ -20,7 +20,7 @@ final class PhotoRowCell: EditableCell {
   private var entry: Entry?
   private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
   private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
-  private let unreadMark = Image(icon: "dialog-question-symbolic", pixels: 12)
+  private let unreadMark = Image(icon: "view-conceal-symbolic", pixels: 12)
   private let subtitle = Label()
   private let stars = StarsView()
   private let label = ColorDot()

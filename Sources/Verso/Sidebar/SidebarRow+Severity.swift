@@ -26,7 +26,7 @@ extension Problem.Severity {
     switch self {
     case .damage: "dialog-error-symbolic"
     case .disagreement: "dialog-warning-symbolic"
-    case .unread: "dialog-question-symbolic"
+    case .unread: "view-conceal-symbolic"
     case .oddity: "dialog-information-symbolic"
     }
   }
