@@ -41,7 +41,7 @@ build: set-up-build
 test: set-up-test lint
 	swift build --build-tests -j $(JOBS)
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(WIDGET_TESTS)'
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(WIDGET_TESTS)'
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)'
 
 bench: set-up-test build
