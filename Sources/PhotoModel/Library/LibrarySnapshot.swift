@@ -5,6 +5,7 @@ struct LibrarySnapshot: Sendable {
   let firstID: Int
   let takenOut: Set<Photo.ID>
   let waitingElsewhere: [FilePath: WaitingEdits]
+  let flatKeywords: FlatKeywords
 
   /// A photo; nil if it is not in the list.
   subscript(id: Photo.ID) -> Photo? {
@@ -78,7 +79,7 @@ struct LibrarySnapshot: Sendable {
     var count = 0
     for id in ids {
       guard let photo = self[id], photo.isEditable else { continue }
-      let ofPhoto = photo.edits(for: changes(id))
+      let ofPhoto = photo.edits(for: changes(id), flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }
@@ -88,14 +89,9 @@ struct LibrarySnapshot: Sendable {
 
 extension Photo {
   /// What really changes, one edit a field at most.
-  fileprivate func edits(for changes: [Change]) -> [Edit] {
-    var after: FieldChanges = [:]
-    for change in changes {
-      let field = change.field
-      let before = if let changed = after[field] { changed } else { self[field] }
-      after[field] = .some(change.value(from: before))
-    }
-    return after.compactMap { field, new in
+  fileprivate func edits(for changes: [Change], _ flatKeywords: FlatKeywords) -> [Edit] {
+    let after = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) { self[$0] }
+    return after.values.compactMap { field, new in
       new == self[field] ? nil : Edit(path: record.path, field: field, old: self[field], new: new)
     }
   }

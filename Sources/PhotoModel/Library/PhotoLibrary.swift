@@ -17,6 +17,8 @@ public final class PhotoLibrary {
   public internal(set) var keywords = Counts<String>()
   /// How many photos are in each folder, not counting those in folders inside it.
   public internal(set) var folders = Counts<FilePath>()
+  /// Which words of keywords with levels become flat keywords too.
+  public var flatKeywords = FlatKeywords.levels
   /// What can no more be redone, though the journal does not know it yet.
   var discarded: [Operation.ID] = []
   /// What waits for photos that are not open.
@@ -201,7 +203,8 @@ extension PhotoLibrary {
   /// The photos as they are now.
   var snapshot: LibrarySnapshot {
     LibrarySnapshot(
-      photos: photos, firstID: firstID, takenOut: takenOut, waitingElsewhere: waitingElsewhere)
+      photos: photos, firstID: firstID, takenOut: takenOut, waitingElsewhere: waitingElsewhere,
+      flatKeywords: flatKeywords)
   }
 
   /// The identity of a photo, even if it was taken out of the list.

@@ -1,0 +1,90 @@
+/// What some changes make of the fields of one photo: of those that they name, and of those that have
+/// to follow.
+///
+/// The rules that tie fields together are here and nowhere else, so that the window, the command line
+/// and the writer agree about them. What follows is an edit like any other: it is shown before it is
+/// written, and taken back with the rest.
+public struct FollowedChanges: Sendable {
+  /// The new values of all fields that were named, and of those that follow.
+  public private(set) var values: FieldChanges = [:]
+
+  /// Works out some changes, one after the other.
+  ///
+  /// - Parameters:
+  ///   - changes: what is done at once.
+  ///   - record: what the file says, and where.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  ///   - current: what a field holds before.
+  public init(
+    _ changes: [Change], of record: PhotoRecord, flatKeywords: FlatKeywords = .levels,
+    current: (Field) -> FieldValue?
+  ) {
+    func isNamed(_ field: Field) -> Bool { changes.contains { $0.field == field } }
+    // Where both lists are given, as in a paste, they are meant as they are.
+    let givesBothLists = [Field.keywords, .hierarchicalKeywords].allSatisfy { field in
+      changes.contains { $0.field == field && $0.isWhole }
+    }
+    for change in changes {
+      let field = change.field
+      let isKeywords = field == .keywords || field == .hierarchicalKeywords
+      if isKeywords, !givesBothLists {
+        apply(change, within: changes, flatKeywords, current)
+      } else {
+        values[field] = .some(change.value(from: value(of: field, current)))
+      }
+    }
+    if isNamed(.latitude) || isNamed(.longitude), !isNamed(.altitude) { followPosition(current) }
+    if isNamed(.dateTaken), !isNamed(.dateDigitized) { followDate(record, current) }
+  }
+
+  private func value(of field: Field, _ current: (Field) -> FieldValue?) -> FieldValue? {
+    if let value = values[field] { value } else { current(field) }
+  }
+
+  private mutating func apply(
+    _ change: Change, within command: [Change], _ flatKeywords: FlatKeywords,
+    _ current: (Field) -> FieldValue?
+  ) {
+    let flat = value(of: .keywords, current)
+    let branches = value(of: .hierarchicalKeywords, current)
+    // What the change itself leads to is worked out as ever: it keeps duplicates that nobody touches.
+    values[change.field] = .some(change.value(from: change.field == .keywords ? flat : branches))
+    let before = KeywordLists(flat: flat, branches: branches)
+    var after = before
+    after.apply(change, flatKeywords: flatKeywords, within: command)
+    if after.flat != before.flat { values[.keywords] = .some(after.flatValue) }
+    if after.branches != before.branches {
+      values[.hierarchicalKeywords] = .some(after.branchesValue)
+    }
+  }
+
+  /// Where the place goes, the altitude goes with it.
+  private mutating func followPosition(_ current: (Field) -> FieldValue?) {
+    let axes: [Field] = [.latitude, .longitude]
+    let had = axes.contains { current($0) != nil }
+    let has = axes.contains { value(of: $0, current) != nil }
+    guard had, !has, current(.altitude) != nil else { return }
+    values[.altitude] = .some(nil)
+  }
+
+  /// A date of digitizing that only XMP has, and that was the date of taking, stays that.
+  private mutating func followDate(
+    _ record: PhotoRecord, _ current: (Field) -> FieldValue?
+  ) {
+    let source = record.sources[.dateDigitized]
+    guard let old = current(.dateTaken), let new = values[.dateTaken], new != old,
+      current(.dateDigitized) == old, source == .xmp || source == .sidecar
+    else { return }
+    values[.dateDigitized] = .some(new)
+  }
+}
+
+extension Change {
+  /// Whether the change gives a field all that it holds.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .set, .clear: true
+    case .add, .remove: false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A keyword with its levels, from the top down: `Places|Rome`.
+struct KeywordBranch: Hashable {
+  /// The words, trimmed; none of them is blank.
+  var levels: [String]
+
+  /// A branch of levels.
+  init(levels: some Sequence<String>) { self.levels = Array(levels) }
+
+  /// Reads levels between vertical bars.
+  init(_ text: String) {
+    levels = text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The levels between vertical bars.
+  var text: String { levels.joined(separator: "|") }
+
+  /// The last level, which is the keyword itself.
+  var leaf: String? { levels.last }
+}

@@ -1,0 +1,152 @@
+/// The two lists in which a photo has its keywords: flat, and with levels.
+///
+/// Where a list with levels exists, darktable, Lightroom and digiKam take the keywords from it and
+/// ignore the flat one (tried with darktable 4.2.1). So that no keyword vanishes for them, and none
+/// comes back for the others, a change of one list is followed by the other one.
+public struct KeywordLists: Hashable, Sendable {
+  /// The flat keywords.
+  public private(set) var flat: [String]
+  /// The keywords with levels, joined by `|`.
+  public private(set) var branches: [String]
+
+  /// The lists of a photo.
+  public init(flat: FieldValue?, branches: FieldValue?) {
+    self.flat = flat.words
+    self.branches = branches.words
+  }
+
+  /// The value of the field of flat keywords.
+  public var flatValue: FieldValue? { flat.isEmpty ? nil : .list(flat) }
+
+  /// The value of the field of keywords with levels.
+  public var branchesValue: FieldValue? { branches.isEmpty ? nil : .list(branches) }
+
+  /// Makes a change of one of the lists, and has the other one follow.
+  ///
+  /// - Parameters:
+  ///   - change: a change of `keywords` or of `hierarchicalKeywords`.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  ///   - command: all that is done at once. What it takes out by name does not come in through a
+  ///     keyword with levels, and what it adds by name does not go with one.
+  public mutating func apply(
+    _ change: Change, flatKeywords: FlatKeywords = .levels, within command: [Change] = []
+  ) {
+    switch change.field {
+    case .keywords: applyFlat(change)
+    case .hierarchicalKeywords: applyBranches(change, flatKeywords, command)
+    default: break
+    }
+  }
+
+  // MARK: A change of the flat list
+
+  private mutating func applyFlat(_ change: Change) {
+    let old = flat
+    flat = change.value(from: flatValue).words
+    guard !branches.isEmpty else { return }
+    let added = flat.filter { !old.contains($0) }
+    var removed = old.filter { !flat.contains($0) }
+    if case .remove(_, let words) = change {
+      // The word may be in the list with levels alone.
+      removed += words.map(\.trimmed).filter { !removed.contains($0) }
+    }
+    if case .set = change, let new = added.first, let gone = removed.first,
+      added.count == 1, removed.count == 1, old.firstIndex(of: gone) == flat.firstIndex(of: new)
+    {
+      rename(gone, to: new)
+    }
+    for word in removed { removeBranches(endingIn: word) }
+    guard !branches.isEmpty else { return }
+    addRoots(for: added)
+  }
+
+  /// Gives a word another name in all branches.
+  private mutating func rename(_ word: String, to new: String) {
+    replaceBranches { branch in
+      KeywordBranch(levels: branch.levels.map { $0 == word ? new : $0 })
+    }
+  }
+
+  /// Takes out the branches that end in a word. Of the levels above, those stay that are flat keywords
+  /// and would be in no branch any more.
+  private mutating func removeBranches(endingIn word: String) {
+    let rest = branches.map(KeywordBranch.init).filter { $0.leaf != word }
+    let flat = flat
+    replaceBranches { branch in
+      guard branch.leaf == word else { return branch }
+      var shorter = branch
+      while let leaf = shorter.leaf {
+        let isKept =
+          leaf != word && flat.contains(leaf) && !rest.contains { $0.levels.contains(leaf) }
+        if isKept { break }
+        shorter.levels.removeLast()
+      }
+      return shorter
+    }
+  }
+
+  /// Puts words that are in no branch into the list with levels, at the top level.
+  private mutating func addRoots(for words: [String]) {
+    var covered = Set(branches.flatMap { KeywordBranch($0).levels }).union(branches)
+    for word in words where covered.insert(word).inserted { branches.append(word) }
+  }
+
+  /// Changes branches; those that become empty or the same as another one go. The text of those that
+  /// stay is not touched.
+  private mutating func replaceBranches(_ change: (KeywordBranch) -> KeywordBranch) {
+    var seen: Set<String> = []
+    branches = branches.compactMap { text in
+      let old = KeywordBranch(text)
+      let new = change(old)
+      if new == old {
+        seen.insert(text)
+        return text
+      }
+      return !new.levels.isEmpty && seen.insert(new.text).inserted ? new.text : nil
+    }
+  }
+
+  // MARK: A change of the list with levels
+
+  private mutating func applyBranches(
+    _ change: Change, _ flatKeywords: FlatKeywords, _ command: [Change]
+  ) {
+    let old = branches
+    branches = change.value(from: branchesValue).words
+    // Whoever gives up all levels keeps the words.
+    if case .clear = change { return }
+    let removed = old.filter { !branches.contains($0) }
+    let added = branches.filter { !old.contains($0) }
+    let covered = Set(branches.flatMap { KeywordBranch($0).levels })
+    let protected = Set(command.flatMap(\.addedKeywords))
+    let gone = Set(removed.flatMap { flatKeywords.words(of: KeywordBranch($0)) })
+      .subtracting(covered).subtracting(protected)
+    if !gone.isEmpty { flat.removeAll { gone.contains($0.trimmed) } }
+    var present = Set(flat).union(command.flatMap(\.removedKeywords))
+    for word in added.flatMap({ flatKeywords.words(of: KeywordBranch($0)) })
+    where present.insert(word).inserted {
+      flat.append(word)
+    }
+    // The first branch makes the list, and then the flat keywords count no more.
+    if old.isEmpty, !branches.isEmpty { addRoots(for: flat) }
+  }
+}
+
+extension Change {
+  /// The flat keywords that the change adds by name.
+  fileprivate var addedKeywords: [String] {
+    if case .add(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
+  }
+
+  /// The flat keywords that the change takes out by name.
+  fileprivate var removedKeywords: [String] {
+    if case .remove(.keywords, let words) = self { words.map(\.trimmed) } else { [] }
+  }
+}
+
+extension FieldValue? {
+  /// The words of a list; none where there is no value or one of another kind.
+  fileprivate var words: [String] {
+    if case .list(let words) = self { words } else { [] }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import PhotoModel
+
+struct FollowedChangesTests {
+  private func values(
+    _ changes: [Change], over values: FieldValues, _ sources: FieldMap<PhotoRecord.Source> = [:],
+    _ flatKeywords: FlatKeywords = .levels
+  ) -> FieldChanges {
+    var record = PhotoRecord(path: FilePath("/a.jpg"))
+    record.values = values
+    record.sources = sources
+    return FollowedChanges(changes, of: record, flatKeywords: flatKeywords) { values[$0] }.values
+  }
+
+  @Test("a change of the keywords changes the list with levels too")
+  func keywords() {
+    let after = values(
+      [.add(.keywords, ["boats"]), .remove(.keywords, ["Anna"])],
+      over: [
+        .keywords: .list(["Anna", "sea"]), .hierarchicalKeywords: .list(["People|Anna", "sea"]),
+      ])
+    #expect(after[.keywords] == .some(.list(["sea", "boats"])))
+    #expect(after[.hierarchicalKeywords] == .some(.list(["sea", "boats"])))
+  }
+
+  @Test("both lists, where both are given, are taken as they are")
+  func bothLists() {
+    let after = values(
+      [.set(.keywords, .list(["sea"])), .set(.hierarchicalKeywords, .list(["Places|Rome"]))],
+      over: [.keywords: .list(["x"]), .hierarchicalKeywords: .list(["y"])])
+    #expect(after[.keywords] == .some(.list(["sea"])))
+    #expect(after[.hierarchicalKeywords] == .some(.list(["Places|Rome"])))
+  }
+
+  @Test("only the last level is a keyword where that is asked for")
+  func leaf() {
+    let add = Change.add(.hierarchicalKeywords, ["Places|Rome"])
+    #expect(values([add], over: [:], [:], .leaf)[.keywords] == .some(.list(["Rome"])))
+    #expect(values([add], over: [:])[.keywords] == .some(.list(["Places", "Rome"])))
+  }
+
+  @Test("where the place is cleared its altitude is too, unless it is given")
+  func altitude() {
+    let place: FieldValues = [
+      .latitude: .number(1), .longitude: .number(2), .altitude: .number(3),
+    ]
+    let clear: [Change] = [.clear(.latitude), .clear(.longitude)]
+    #expect(values(clear, over: place)[.altitude] == .some(nil))
+    #expect(
+      values(clear + [.set(.altitude, .number(4))], over: place)[.altitude] == .some(.number(4)))
+    #expect(!values([.clear(.latitude)], over: place).contains(.altitude))
+    #expect(!values([.set(.latitude, .number(5))], over: place).contains(.altitude))
+  }
+
+  @Test("a date of digitizing that only XMP has, and that was the date of taking, follows it")
+  func digitized() throws {
+    let old = FieldValue.date(try #require(PhotoDate(iso: "2001-01-01T01:01:01")))
+    let new = FieldValue.date(try #require(PhotoDate(iso: "2024-05-01T10:00:00")))
+    let both: FieldValues = [.dateTaken: old, .dateDigitized: old]
+    let set = [Change.set(.dateTaken, new)]
+    #expect(values(set, over: both, [.dateDigitized: .xmp])[.dateDigitized] == .some(new))
+    #expect(!values(set, over: both, [.dateDigitized: .exif]).contains(.dateDigitized))
+    let others: FieldValues = [.dateTaken: old, .dateDigitized: new]
+    #expect(!values(set, over: others, [.dateDigitized: .xmp]).contains(.dateDigitized))
+  }
+
+  @MainActor
+  @Test("the library makes one operation of a change and what follows from it")
+  func library() throws {
+    let library = PhotoLibrary()
+    var record = PhotoRecord(path: FilePath("/a.jpg"))
+    record.values = [.keywords: .list(["sea"]), .hierarchicalKeywords: .list(["Nature|sea"])]
+    library.add([record])
+    let id = Photo.ID(rawValue: 0)
+    try library.perform(.remove(.keywords, ["sea"]), on: [id])
+    #expect(library.photo(id)?[.hierarchicalKeywords] == nil)
+    try library.undo()
+    #expect(library.photo(id)?[.hierarchicalKeywords] == .list(["Nature|sea"]))
+    #expect(library.photo(id)?.isEdited == false)
+    library.flatKeywords = .leaf
+    try library.perform(.add(.hierarchicalKeywords, ["Places|Rome"]), on: [id])
+    #expect(library.photo(id)?[.keywords] == .list(["sea", "Rome"]))
+  }
+}
