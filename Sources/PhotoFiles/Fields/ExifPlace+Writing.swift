@@ -18,9 +18,12 @@ extension ExifPlace {
     case .text(let tag), .notices(let tag): return [edit(tag, value.text.map(ExifValue.ascii))]
     case .names(let tag):
       return [edit(tag, value.list.map { .ascii(QuotedList.text(of: $0)) })]
-    case .windowsText(let tag), .windowsList(let tag):
-      // Read only; but what is left here would come back as the value of a field that was cleared.
-      return value == nil ? [.remove(tag)] : []
+    case .windowsText(let tag): return [edit(tag, value.text.map(ExifValue.utf16))]
+    case .windowsList(let tag):
+      return [edit(tag, value.list.map { .utf16($0.joined(separator: ";")) })]
+    case .userComment(let tag):
+      let order = block?.byteOrder ?? .bigEndian
+      return [edit(tag, value.text.map { .undefined(UserComment.bytes(of: $0, order)) })]
     case .date(let tag, let fraction, let offset):
       return dateEdits(value.date, tag, fraction, offset)
     case .rating(let stars, let percent): return ratingEdits(value.integer, stars, percent, block)
@@ -67,6 +70,13 @@ extension ExifPlace {
     return values.filter { block?.integer($0.0) != nil }.map {
       .set($0.0, .short([UInt16($0.1)]))
     }
+  }
+}
+
+extension ExifValue {
+  /// A text as Windows has it: UTF-16 with the least significant byte first, and a zero at its end.
+  fileprivate static func utf16(_ text: String) -> ExifValue {
+    .byte((Array(text.utf16) + [0]).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
   }
 }
 

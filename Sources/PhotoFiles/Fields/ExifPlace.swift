@@ -11,10 +11,12 @@ enum ExifPlace: Sendable {
   case notices(ExifTag)
   /// Names joined by `; ` (MWG 2.0, 5.6).
   case names(ExifTag)
-  /// Windows' UTF-16 text, read only.
+  /// Windows' UTF-16 text.
   case windowsText(ExifTag)
-  /// Windows' UTF-16 words between semicolons, read only.
+  /// Windows' UTF-16 words between semicolons.
   case windowsList(ExifTag)
+  /// A text behind the name of its character code.
+  case userComment(ExifTag)
   /// A local time, with the digits of its fraction and its offset from UTC in tags of their own.
   case date(ExifTag, fraction: ExifTag, offset: ExifTag)
   /// Windows' stars, and the same in per cent.
@@ -28,12 +30,16 @@ enum ExifPlace: Sendable {
   /// A fraction.
   case number(ExifTag)
 
-  /// Whether this place has a part in the question whether the places agree. What Windows adds is
-  /// read where nothing else is there, but nobody keeps it in step.
-  var isTwin: Bool {
+  /// The tags that the place consists of, the one that holds the value first.
+  var tags: [ExifTag] {
     switch self {
-    case .windowsText, .windowsList: false
-    default: true
+    case .text(let tag), .paddedText(let tag), .notices(let tag), .names(let tag),
+      .windowsText(let tag), .windowsList(let tag), .userComment(let tag), .integer(let tag),
+      .number(let tag):
+      [tag]
+    case .date(let tag, let fraction, let offset): [tag, fraction, offset]
+    case .rating(let stars, let percent): [stars, percent]
+    case .angle(let tag, let reference, _), .altitude(let tag, let reference): [tag, reference]
     }
   }
 
@@ -52,6 +58,9 @@ enum ExifPlace: Sendable {
     case .windowsList(let tag):
       let words = block.utf16Text(tag)?.split(separator: ";").map(\.trimmingSpaces)
       return words.flatMap(FieldValue.present)
+    case .userComment(let tag):
+      guard case .undefined(let bytes) = block[tag] else { return read(from: block, text: tag) }
+      return UserComment.text(of: bytes, block.byteOrder).flatMap { .present($0.trimmingEnd) }
     case .date(let tag, let fraction, let offset):
       guard let text = block.text(tag) else { return nil }
       let date = PhotoDate(

@@ -4,44 +4,83 @@ import PhotoModel
 extension FieldPlaces {
   /// Where every field is kept that photos carry inside, in the order of `Field.allCases`.
   ///
-  /// Source: MWG 2.0, chapter 5; IPTC Photo Metadata Mapping Guidelines.
+  /// Source: MWG 2.0, chapter 5; IPTC Photo Metadata Mapping Guidelines. The twins are where Windows,
+  /// digiKam, darktable, ACDSee, Media Pro and drones keep copies; the copies inside structures are
+  /// `LocationTwins`.
   static let table: [FieldPlaces] = [
     FieldPlaces(
-      .title, exif: .windowsText(.xpTitle), xmp: .localized(.title), iim: .text(.objectName)),
+      .title, xmp: .localized(.title), iim: .text(.objectName),
+      twins: [.exif(.windowsText(.xpTitle)), .xmp(.localized(.acdseeCaption), .echo)]),
     FieldPlaces(.headline, xmp: .text(.headline), iim: .text(.headline)),
     FieldPlaces(
       .description, .exifFirst, exif: .text(.imageDescription), xmp: .localized(.description),
-      iim: .text(.caption)),
+      iim: .text(.caption),
+      twins: [
+        .xmp(.localized(.tiffImageDescription)), .xmp(.text(.acdseeNotes)),
+        .xmp(.localized(.userComment), .echo), .exif(.userComment(.userComment), .echo),
+        .exif(.windowsText(.xpSubject), .echo), .exif(.windowsText(.xpComment), .echo),
+      ]),
     FieldPlaces(
-      .keywords, exif: .windowsList(.xpKeywords), xmp: .bag(.subject), iim: .list(.keywords)),
+      .keywords, xmp: .bag(.subject), iim: .list(.keywords),
+      twins: [
+        .exif(.windowsList(.xpKeywords)), .xmp(.bag(.weightedFlatSubject), .voice),
+        .xmp(.bag(.lastKeywordIPTC), .voice), .xmp(.bag(.lastKeywordIPTCPlain), .voice),
+        .xmp(.bag(.acdseeKeywords), .voice),
+      ]),
     FieldPlaces(
       .hierarchicalKeywords,
-      xmp: .bag(.hierarchicalSubject), .levels(.tagsList, separator: "/")),
+      xmp: .bag(.hierarchicalSubject), .levels(.tagsList, separator: "/"),
+      twins: [
+        .xmp(.levels(.lastKeywordXMP, separator: "/"), .voice),
+        .xmp(.levels(.lastKeywordXMPPlain, separator: "/"), .voice),
+        .xmp(.bag(.catalogSets), .voice), .xmp(.categories(.acdseeCategories), .voice),
+      ]),
     FieldPlaces(
-      .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating)),
+      .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating),
+      twins: [
+        .xmp(.percent(.microsoftRating)), .xmp(.percent(.microsoftRatingPlain)),
+        .xmp(.stars(.acdseeRating)),
+      ]),
     FieldPlaces(.label, xmp: .text(.label)),
 
     FieldPlaces(
       .dateTaken, .exifFirst,
       exif: .date(
         .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal),
-      xmp: .date(.dateCreated), iim: .date(.dateCreated, time: .timeCreated)),
+      xmp: .date(.dateCreated), iim: .date(.dateCreated, time: .timeCreated),
+      twins: [
+        .exif(strayDate(.dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal)),
+        .xmp(
+          .dateParts(
+            .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal)),
+        .xmp(.date(.acdseeDateTime), .echo),
+      ]),
     FieldPlaces(
       .dateDigitized, .exifFirst,
       exif: .date(
         .dateTimeDigitized, fraction: .subSecTimeDigitized, offset: .offsetTimeDigitized),
-      xmp: .date(.createDate), iim: .date(.digitalCreationDate, time: .digitalCreationTime)),
+      xmp: .date(.createDate), iim: .date(.digitalCreationDate, time: .digitalCreationTime),
+      twins: [
+        .exif(strayDate(.dateTimeDigitized, .subSecTimeDigitized, .offsetTimeDigitized)),
+        .xmp(
+          .dateParts(
+            .dateTimeDigitized, fraction: .subSecTimeDigitized, offset: .offsetTimeDigitized)),
+      ]),
     FieldPlaces(
       .dateModified, .exifFirst,
       exif: .date(.dateTime, fraction: .subSecTime, offset: .offsetTime),
       xmp: .date(.modifyDate)),
 
     FieldPlaces(
-      .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline)),
+      .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),
+      twins: [
+        .xmp(.names(.tiffArtist)), .exif(.windowsList(.xpAuthor)),
+        .xmp(.names(.acdseeAuthor), .echo),
+      ]),
     FieldPlaces(.jobTitle, xmp: .text(.authorsPosition), iim: .text(.bylineTitle)),
     FieldPlaces(
       .copyright, .exifFirst, exif: .notices(.copyright), xmp: .localized(.rights),
-      iim: .text(.copyrightNotice)),
+      iim: .text(.copyrightNotice), twins: [.xmp(.localized(.tiffCopyright))]),
     FieldPlaces(.usageTerms, xmp: .localized(.usageTerms)),
     FieldPlaces(.credit, xmp: .text(.credit), iim: .text(.credit)),
     FieldPlaces(.source, xmp: .text(.source), iim: .text(.source)),
@@ -55,15 +94,21 @@ extension FieldPlaces {
     FieldPlaces(
       .latitude, .exifFirst,
       exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
-      xmp: .angle(.gpsLatitude, axis: .latitude)),
+      xmp: .angle(.gpsLatitude, axis: .latitude),
+      twins: [.xmp(.decimal(.djiGPSLatitude)), .xmp(.decimal(.djiGpsLatitude))]),
     FieldPlaces(
       .longitude, .exifFirst,
       exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
-      xmp: .angle(.gpsLongitude, axis: .longitude)),
+      xmp: .angle(.gpsLongitude, axis: .longitude),
+      twins: [
+        .xmp(.decimal(.djiGPSLongitude)), .xmp(.decimal(.djiGPSLongtitude)),
+        .xmp(.decimal(.djiGpsLongitude)), .xmp(.decimal(.djiGpsLongtitude)),
+      ]),
     FieldPlaces(
       .altitude, .exifFirst,
       exif: .altitude(.gpsAltitude, reference: .gpsAltitudeReference),
-      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef)),
+      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef),
+      twins: [.xmp(.decimal(.djiAbsoluteAltitude), .echo)]),
     FieldPlaces(.altText, xmp: .localized(.altTextAccessibility)),
 
     FieldPlaces(
@@ -84,6 +129,15 @@ extension FieldPlaces {
     FieldPlaces(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
     FieldPlaces(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
   ]
+
+  /// A date in IFD0, where Exif has no place for it and some programs put it all the same.
+  private static func strayDate(
+    _ date: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
+  ) -> ExifPlace {
+    .date(
+      ExifTag(.ifd0, date.id), fraction: ExifTag(.ifd0, fraction.id),
+      offset: ExifTag(.ifd0, offset.id))
+  }
 
   /// The places of a field; nil for a field that is the file's own, such as its size.
   static func of(_ field: Field) -> FieldPlaces? { byField[field] }

@@ -3,12 +3,15 @@ import PhotoModel
 
 extension FieldPlaces {
   /// The changes that make a photo's file say this in all places that must agree: XMP always, EXIF
-  /// where there is a block, IIM only where there is one.
-  func edits(for value: FieldValue?, in blocks: MetadataBlocks) -> MetadataChanges {
-    MetadataChanges(
-      xmp: xmpEdits(for: value, in: blocks.xmp),
-      exif: exif?.edits(for: value, in: blocks.exif) ?? [],
-      iim: blocks.iim == nil ? [] : iim?.edits(for: value) ?? [])
+  /// where there is a block, IIM only where there is one, and the twins where they are.
+  func edits(for change: FieldChange, in blocks: MetadataBlocks) -> MetadataChanges {
+    let twins = blocks.exif.map { block in
+      self.twins.flatMap { $0.exifEdits(for: change, in: block) }
+    }
+    return MetadataChanges(
+      xmp: xmpEdits(for: change, in: blocks.xmp),
+      exif: (exif?.edits(for: change.new, in: blocks.exif) ?? []) + (twins ?? []),
+      iim: blocks.iim == nil ? [] : iim?.edits(for: change.new) ?? [])
   }
 
   /// The changes that make a sidecar say this.
@@ -16,18 +19,19 @@ extension FieldPlaces {
   /// - Parameter hidesOthers: whether a photo without a value here still has one elsewhere, which a
   ///   blank property is to hide.
   func sidecarEdits(
-    for value: FieldValue?, in packet: XMPPacket?, hidesOthers: Bool
+    for change: FieldChange, in packet: XMPPacket?, hidesOthers: Bool
   ) -> [XMPEdit] {
-    guard value == nil, hidesOthers, let first = xmp.first else {
-      return xmpEdits(for: value, in: packet)
-    }
-    return [first.blankEdit] + xmp.dropFirst().flatMap { $0.edits(for: nil) }
+    let edits = xmpEdits(for: change, in: packet)
+    guard change.new == nil, hidesOthers, let first = xmp.first else { return edits }
+    return edits.filter { !first.names.contains($0.name) } + [first.blankEdit]
   }
 
-  /// The first place is written; the others only where they are there.
-  private func xmpEdits(for value: FieldValue?, in packet: XMPPacket?) -> [XMPEdit] {
-    xmp.enumerated().flatMap { index, place in
-      index == 0 || packet?[place.name] != nil ? place.edits(for: value) : []
+  /// The first place is written; the others, and the twins, only where they are there.
+  private func xmpEdits(for change: FieldChange, in packet: XMPPacket?) -> [XMPEdit] {
+    let edits = xmp.enumerated().flatMap { index, place in
+      index == 0 || packet?[place.name] != nil ? place.edits(for: change.new) : []
     }
+    guard let packet else { return edits }
+    return edits + twins.flatMap { $0.xmpEdits(for: change, in: packet) }
   }
 }

@@ -15,6 +15,9 @@ struct FieldPlaces: Sendable {
   let xmp: [XMPPlace]
   /// The IIM data sets that hold it.
   let iim: IIMPlace?
+  /// Further places that programs keep copies in: never made, never believed before the others, and
+  /// kept in step where they are there.
+  let twins: [Twin]
 
   /// The orders of the Metadata Working Group (MWG 2.0, 3.3).
   enum Order: Sendable {
@@ -26,12 +29,18 @@ struct FieldPlaces: Sendable {
 
   init(
     _ field: Field, _ order: Order = .exifLast, exif: ExifPlace? = nil, xmp: XMPPlace...,
-    iim: IIMPlace? = nil
+    iim: IIMPlace? = nil, twins: [Twin] = []
   ) {
     self.field = field
     self.order = order
     self.exif = exif
     self.xmp = xmp
     self.iim = iim
+    self.twins = twins
   }
+}
+
+extension FieldPlaces {
+  /// Whether cameras write something of their own here that nobody meant.
+  var isCaption: Bool { field == .title || field == .description }
 }

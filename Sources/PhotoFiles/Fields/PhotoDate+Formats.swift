@@ -53,6 +53,18 @@ extension PhotoDate {
     guard let date = PhotoDate(iso: text) ?? PhotoDate(exif: text) else { return nil }
     self = date
   }
+
+  /// Adds the digits of the fraction and the offset, as `+HH:MM`, where they are not known yet.
+  mutating func add(fraction: String?, offset: String?) {
+    guard time?.second != nil else { return }
+    if time?.fraction == nil { time?.fraction = fraction?.digitsAtStart }
+    if self.offset == nil {
+      self.offset = offset.flatMap { text in
+        var scanner = DateScanner(text)
+        return scanner.offset()
+      }
+    }
+  }
 }
 
 extension String {

@@ -4,17 +4,28 @@ import PhotoModel
 extension XMPPlace {
   /// The properties that the place consists of.
   var names: [XMPName] {
-    if case .altitude(let name, let reference) = self { [name, reference] } else { [name] }
+    switch self {
+    case .altitude(let name, let reference): [name, reference]
+    case .dateParts(let name, let fraction, let offset): [name, fraction, offset]
+    default: [name]
+    }
   }
 
   /// The changes that make a packet say this, or say nothing here.
   func edits(for value: FieldValue?) -> [XMPEdit] {
     guard let value, let written = written(value) else { return names.map(XMPEdit.remove) }
     let edit = XMPEdit.set(name, written)
-    guard case .altitude(_, let reference) = self, case .number(let metres) = value else {
-      return [edit]
+    switch (self, value) {
+    case (.altitude(_, let reference), .number(let metres)):
+      return [edit, .set(reference, .text(metres < 0 ? "1" : "0"))]
+    case (.dateParts(_, let fraction, let offset), .date(let date)):
+      let digits = date.time?.fraction.map { XMPEdit.set(fraction, .text($0)) }
+      let minutes = date.offset.map {
+        XMPEdit.set(offset, .text(PhotoDate.offsetText($0, separator: ":")))
+      }
+      return [edit, digits ?? .remove(fraction), minutes ?? .remove(offset)]
+    default: return [edit]
     }
-    return [edit, .set(reference, .text(metres < 0 ? "1" : "0"))]
   }
 
   /// The change that makes a sidecar say that there is no value, whatever the photo itself says.
@@ -23,7 +34,8 @@ extension XMPPlace {
     case .localized(let name): .set(name, .localized(""))
     case .bag(let name): .set(name, .bag([]))
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
-    case .text, .rating, .date, .angle, .altitude, .integer, .number, .flash:
+    case .text, .names, .categories, .rating, .stars, .percent, .date, .dateParts, .angle,
+      .altitude, .decimal, .integer, .number, .flash:
       .set(name, .text(""))
     }
   }
@@ -36,13 +48,29 @@ extension XMPPlace {
     case (.sequence, .list(let words)): .sequence(words)
     case (.levels(_, let separator), .list(let words)):
       .sequence(words.map { $0.map { $0 == "|" ? String(separator) : String($0) }.joined() })
+    case (.names, .list(let words)): .text(QuotedList.text(of: words))
+    case (.categories, .list(let words)): .text(CategoryTree(branches: words).text)
     case (.rating, .integer(let stars)): .text(String(stars))
-    case (.date, .date(let date)): .text(date.iso)
+    case (.stars, .integer(let stars)): .text(String(max(stars, 0)))
+    case (.percent, .integer(let stars)): .text(String(Percent.of(stars: stars)))
+    case (.date, .date(let date)), (.dateParts, .date(let date)): .text(date.iso)
+    case (.decimal, .number(let number)): .text(number.signedText)
     case (.angle(_, let axis), .number(let angle)): .text(axis.xmpText(angle))
     case (.altitude, .number(let metres)):
       .text("\(Int64((metres.magnitude * 1e3).rounded()))/1000")
     default: nil
     }
+  }
+}
+
+extension Double {
+  /// The number with its sign and up to eight decimals: `+54.1234`.
+  fileprivate var signedText: String {
+    let (whole, fraction) = Int64((magnitude * 1e8).rounded())
+      .quotientAndRemainder(dividingBy: 100_000_000)
+    var digits = String(fraction + 100_000_000).dropFirst()
+    while digits.count > 1, digits.last == "0" { digits.removeLast() }
+    return (self < 0 ? "-" : "+") + "\(whole).\(digits)"
   }
 }
 

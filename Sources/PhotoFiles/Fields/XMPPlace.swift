@@ -11,16 +11,28 @@ enum XMPPlace: Sendable {
   case bag(XMPName)
   /// Words in an order.
   case sequence(XMPName)
+  /// Names joined by `; `, as in EXIF.
+  case names(XMPName)
   /// Keywords with levels, whose separator is not the usual `|`.
   case levels(XMPName, separator: Character)
+  /// Keywords with levels in a text of XML, as ACDSee has them.
+  case categories(XMPName)
   /// -1 to 5.
   case rating(XMPName)
+  /// 0 to 5: a rejected photo has none.
+  case stars(XMPName)
+  /// Windows' stars in per cent.
+  case percent(XMPName)
   /// An ISO 8601 date.
   case date(XMPName)
+  /// A date, beside which its fraction and its offset may stand once more.
+  case dateParts(XMPName, fraction: XMPName, offset: XMPName)
   /// Degrees and minutes with a letter (XMP Specification part 2, 2.6).
   case angle(XMPName, axis: GeoAxis)
   /// Metres, and whether they are below the sea.
   case altitude(XMPName, reference: XMPName)
+  /// Degrees or metres as a decimal number with a sign, as drones have them.
+  case decimal(XMPName)
   /// A whole number, or the first of several.
   case integer(XMPName)
   /// A fraction or a decimal number.
@@ -32,8 +44,10 @@ enum XMPPlace: Sendable {
   var name: XMPName {
     switch self {
     case .text(let name), .localized(let name), .bag(let name), .sequence(let name),
-      .levels(let name, _), .rating(let name), .date(let name), .angle(let name, _),
-      .altitude(let name, _), .integer(let name), .number(let name), .flash(let name):
+      .names(let name), .levels(let name, _), .categories(let name), .rating(let name),
+      .stars(let name), .percent(let name), .date(let name), .dateParts(let name, _, _),
+      .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
+      .number(let name), .flash(let name):
       name
     }
   }
@@ -46,11 +60,16 @@ enum XMPPlace: Sendable {
     case .bag, .sequence: return .present(value.texts)
     case .levels(_, let separator):
       return .present(value.texts.map { $0.map { $0 == separator ? "|" : String($0) }.joined() })
-    case .rating:
-      guard let text = value.defaultText, let number = Double(text.trimmingSpaces) else {
-        return nil
-      }
-      return Int(exactly: number.rounded()).flatMap(FieldValue.rating)
+    case .names: return value.defaultText.flatMap { .present(QuotedList.words(in: $0)) }
+    case .categories:
+      return value.defaultText.flatMap(CategoryTree.init).flatMap { .present($0.branches) }
+    case .rating, .stars: return value.integer.flatMap(FieldValue.rating)
+    case .percent: return value.integer.flatMap { .rating(Percent.stars(of: $0)) }
+    case .dateParts(_, let fraction, let offset):
+      guard var date = value.defaultText.flatMap(PhotoDate.init(xmp:)) else { return nil }
+      date.add(fraction: packet[fraction]?.defaultText, offset: packet[offset]?.defaultText)
+      return .date(date)
+    case .decimal: return value.defaultText.flatMap(Double.init(decimal:)).map(FieldValue.number)
     case .date: return value.defaultText.flatMap(PhotoDate.init(xmp:)).map(FieldValue.date)
     case .angle(_, let axis):
       return value.defaultText.flatMap(axis.angle(xmp:)).map(FieldValue.number)
@@ -77,6 +96,21 @@ extension GeoAxis {
       return nil
     }
     return angle(numbers, letter: String(letter))
+  }
+}
+
+extension Double {
+  /// A number with a sign: `+54.1234`.
+  fileprivate init?(decimal text: String) {
+    guard let value = Double(text.trimmingSpaces), value.isFinite else { return nil }
+    self = value.roundedDegrees
+  }
+}
+
+extension XMPValue {
+  /// The text as a number, rounded to a whole one.
+  fileprivate var integer: Int? {
+    defaultText.flatMap { Double($0.trimmingSpaces) }.flatMap { Int(exactly: $0.rounded()) }
   }
 }
 

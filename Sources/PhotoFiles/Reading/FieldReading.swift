@@ -9,10 +9,20 @@ struct FieldReading: Sendable {
   }
 
   private let places: FieldPlaces
-  private let exif: FieldValue?
-  private let xmp: FieldValue?
-  private let iim: FieldValue?
-  private let isIIMNewer: Bool
+  private var exif: FieldValue?
+  private var xmp: FieldValue?
+  private var iim: FieldValue?
+  private var isIIMNewer: Bool
+  /// What further places say.
+  private var voices: [Voice] = []
+
+  /// What a place beside those of the Metadata Working Group says.
+  private struct Voice {
+    let name: String
+    let value: FieldValue
+    let source: PhotoRecord.Source
+    let isBelievable: Bool
+  }
 
   /// Asks all places of a field.
   init(_ places: FieldPlaces, of blocks: MetadataBlocks) {
@@ -21,14 +31,59 @@ struct FieldReading: Sendable {
     xmp = blocks.xmp.flatMap { places.value(in: $0) }
     iim = blocks.iim.flatMap { places.iim?.read(from: $0) }
     isIIMNewer = blocks.isIIMNewer && places.iim != nil
+    if !places.twins.isEmpty { voices = Self.voices(places, of: blocks) }
+    if places.isCaption { passOverCameraCaptions() }
+  }
+
+  private static func voices(_ places: FieldPlaces, of blocks: MetadataBlocks) -> [Voice] {
+    var voices: [Voice] = []
+    if let packet = blocks.xmp, places.xmp.count > 1 {
+      // The first that says something is what XMP says.
+      let said = places.xmp.compactMap { place in place.read(from: packet).map { (place, $0) } }
+      voices += said.dropFirst().map { place, value in
+        Voice(name: place.name.description, value: value, source: .xmp, isBelievable: false)
+      }
+    }
+    for twin in places.twins where twin.weight != .echo {
+      guard let value = twin.read(from: blocks) else { continue }
+      voices.append(
+        Voice(
+          name: twin.name, value: value, source: twin.source,
+          isBelievable: twin.weight == .lastResort))
+    }
+    return voices
+  }
+
+  /// A caption that a camera wrote by itself counts as blank where another place has one.
+  private mutating func passOverCameraCaptions() {
+    // Mostly there is one caption, or the same one in all places.
+    let isSame = (exif == nil || exif == xmp) && (iim == nil || iim == xmp) && voices.isEmpty
+    guard !isSame else { return }
+    let said = [exif, xmp, iim].compactMap { $0 } + voices.filter(\.isBelievable).map(\.value)
+    guard said.count > 1, said.contains(where: \.isCameraCaption),
+      !said.allSatisfy(\.isCameraCaption)
+    else { return }
+    if exif?.isCameraCaption == true { exif = nil }
+    if xmp?.isCameraCaption == true { xmp = nil }
+    if iim?.isCameraCaption == true {
+      iim = nil
+      isIIMNewer = false
+    }
+    voices.removeAll(where: \.value.isCameraCaption)
   }
 
   /// The value that is believed; nil where no place has one.
   var believed: Found? {
-    return switch places.order {
-    case .exifFirst: inEXIF ?? inXMPOrIIM
-    case .exifLast: inXMPOrIIM ?? inEXIF
-    }
+    let believed: Found? =
+      switch places.order {
+      case .exifFirst: inEXIF ?? inXMPOrIIM
+      case .exifLast: inXMPOrIIM ?? inEXIF
+      }
+    return believed ?? lastResort
+  }
+
+  private var lastResort: Found? {
+    voices.first(where: \.isBelievable).map { Found(value: $0.value, source: $0.source) }
   }
 
   /// EXIF; but where it has the date of XMP at the full minute, that of XMP, as EXIF has no form for a
@@ -57,61 +112,31 @@ extension FieldReading {
   /// What the places say differently, in words for people; nil where they agree.
   var disagreement: String? {
     // Most fields are said by one place, if at all, and then there is nothing to compare.
-    guard (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) > 1 || isIIMNewer,
+    guard
+      (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) + voices.count > 1
+        || isIIMNewer,
       places.field.isEditable
     else { return nil }
-    let twin = places.exif?.isTwin == true ? exif : nil
-    let said = [("EXIF", twin), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
+    let agreement = FieldAgreement(of: places.field, iim: places.iim)
+    let said = [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
       value.map { (name: name, value: $0) }
     }
-    guard let first = said.first else { return nil }
     // An empty place in a newer block is an answer too: the value was taken away.
     let isGone = isIIMNewer && iim == nil && xmp != nil
-    guard isGone || said.dropFirst().contains(where: { !agree(first.value, $0.value) }) else {
-      return nil
-    }
-    let parts = said.map { "\($0.name) says “\($0.value.text.shortened)”" }
+    let differs = said.dropFirst().contains { !agreement.isSaid(said[0].value, by: $0.value) }
+    let dissent = dissent(agreement)
+    guard isGone || differs || !dissent.isEmpty else { return nil }
+    let parts = (said + dissent).map { "\($0.name) says “\($0.value.text.shortened)”" }
     return (parts + (isGone ? ["IPTC says nothing"] : [])).joined(separator: ", ")
   }
 
-  private func agree(_ one: FieldValue, _ other: FieldValue) -> Bool {
-    if one == other { return true }
-    if let iim = places.iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
-    switch (one, other) {
-    case (.text(let one), .text(let other)): return one.trimmingSpaces == other.trimmingSpaces
-    case (.list(let one), .list(let other)):
-      // EXIF has one text for several names, and programs join them in other ways too.
-      return one.joined(separator: "; ") == other.joined(separator: "; ")
-    case (.date(let one), .date(let other)): return one.agrees(with: other)
-    case (.number(let one), .number(let other)): return (one - other).magnitude < 1e-5
-    // Cameras write 0 stars for "not rated", and EXIF has no number for "rejected".
-    case (.integer(let one), .integer(let other)) where places.field == .rating:
-      return one <= 0 || other <= 0
-    default: return false
-    }
-  }
-}
-
-extension PhotoDate {
-  /// Whether both dates say the same in all parts that both know.
-  fileprivate func agrees(with other: PhotoDate) -> Bool {
-    func agree<Part: Equatable>(_ one: Part?, _ other: Part?) -> Bool {
-      one == nil || other == nil || one == other
-    }
-    return year == other.year && agree(month, other.month) && agree(day, other.day)
-      && agree(time?.hour, other.time?.hour) && agree(time?.minute, other.time?.minute)
-      && agree(time?.second, other.time?.second) && agree(offset, other.offset)
-      && agree(time?.significantFraction, other.time?.significantFraction)
-  }
-}
-
-extension PhotoDate.Time {
-  /// The fraction without the zeros at its end.
-  fileprivate var significantFraction: String? {
-    fraction.map { fraction in
-      let zeros = fraction.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }
-      return String(fraction.dropLast(zeros.count))
-    }
+  /// What further places say against the believed one; where that is one of them, it comes first.
+  private func dissent(_ agreement: FieldAgreement) -> [(name: String, value: FieldValue)] {
+    guard !voices.isEmpty, let believed else { return [] }
+    let against = voices.filter { !agreement.isSaid(believed.value, byTwin: $0.value) }
+    let isOneOfThem = exif == nil && xmp == nil && iim == nil
+    let first = isOneOfThem && !against.isEmpty ? voices.filter(\.isBelievable).prefix(1) : []
+    return (first + against).map { ($0.name, $0.value) }
   }
 }
 

@@ -29,4 +29,9 @@ extension MetadataBlocks {
   init(_ metadata: EmbeddedMetadata) {
     self.init(exif: metadata.exif, xmp: metadata.xmp, photoshop: metadata.photoshop)
   }
+
+  /// The packet of a sidecar.
+  init(packet: XMPPacket) {
+    self.init(exif: nil, xmp: packet, photoshop: nil)
+  }
 }

@@ -110,20 +110,28 @@ struct PhotoReading {
   mutating func finish() {
     let packets = sidecars.map(\.packet)
     for places in FieldPlaces.table {
-      if !packets.isEmpty, let packet = packets.first(where: places.isPresent) {
-        if let value = places.value(in: packet) {
-          set(places.field, value, .sidecar)
-        } else if record.isUnread {
-          record.sources[places.field] = .sidecar
-        }
+      let inFile = FieldReading(places, of: blocks)
+      guard let packet = packets.first(where: { places.decides(in: $0, over: inFile) }) else {
+        add(inFile, of: places.field)
         continue
       }
-      let reading = FieldReading(places, of: blocks)
-      if let believed = reading.believed { set(places.field, believed.value, believed.source) }
-      if let detail = reading.disagreement {
-        record.problems.append(
-          Problem(field: places.field, kind: .disagreement, detail: detail))
+      // A property that is there and blank says that there is no value, whatever its twins say.
+      let isBlank = places.isPresent(in: packet) && places.value(in: packet) == nil
+      if !isBlank {
+        let inSidecar = FieldReading(places, of: MetadataBlocks(packet: packet))
+        add(inSidecar, of: places.field, as: .sidecar)
+      } else if record.isUnread {
+        record.sources[places.field] = .sidecar
       }
+    }
+  }
+
+  private mutating func add(
+    _ reading: FieldReading, of field: Field, as source: PhotoRecord.Source? = nil
+  ) {
+    if let believed = reading.believed { set(field, believed.value, source ?? believed.source) }
+    if let detail = reading.disagreement {
+      record.problems.append(Problem(field: field, kind: .disagreement, detail: detail))
     }
   }
 
@@ -142,6 +150,22 @@ extension FieldPlaces {
   /// Whether a sidecar has a say in the field. It has, and the only one, where the property is there,
   /// be it blank: that is how it says that a value which the photo itself has is gone.
   func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
+
+  /// Whether a sidecar has the say in the field. A twin in it, as darktable's only date is, has it where
+  /// it says something else than the photo; and a caption that a camera wrote has none over a real one.
+  func decides(in packet: XMPPacket, over inFile: FieldReading) -> Bool {
+    if isPresent(in: packet) {
+      guard isCaption, let value = value(in: packet), value.isCameraCaption else { return true }
+      return inFile.believed?.value.isCameraCaption != false
+    }
+    guard !twins.isEmpty else { return false }
+    let inSidecar = FieldReading(self, of: MetadataBlocks(packet: packet))
+    guard let said = inSidecar.believed?.value else { return false }
+    guard case .date(let date) = said, case .date(let other) = inFile.believed?.value else {
+      return true
+    }
+    return !date.agrees(with: other)
+  }
 
   /// What XMP says of the field; nil where that is blank.
   func value(in packet: XMPPacket) -> FieldValue? {

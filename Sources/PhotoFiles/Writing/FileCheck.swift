@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 /// Sees that a changed photo says what was asked in the changed fields, and what it said before in all
-/// others.
+/// others; and that the places of a changed field agree.
 struct FileCheck {
   private let wanted: WantedValues
   private let before: EmbeddedMetadata
@@ -22,7 +22,8 @@ struct FileCheck {
     for places in FieldPlaces.table {
       let edit = wanted.edits.first { $0.field == places.field }
       let expected = edit.map(\.new) ?? FieldReading(places, of: old).believed?.value
-      guard FieldReading(places, of: new).believed?.value == expected else {
+      let said = FieldReading(places, of: new)
+      guard said.believed?.value == expected, edit == nil || said.disagreement == nil else {
         throw WritingError.notAsAsked(field: places.field.rawValue)
       }
     }

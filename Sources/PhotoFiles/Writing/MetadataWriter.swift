@@ -110,6 +110,7 @@ public struct MetadataWriter: Sendable {
       }
     }
     result.changes = plan.changes
+    result.notes = plan.notes
     result.sidecar = plan.sidecar
     return result
   }

@@ -33,7 +33,8 @@ struct NewSidecarStart {
       guard let value, inPacket.flatMap(places.value) != value else { continue }
       values.append(
         Edit(path: reading.record.path, field: places.field, old: nil, new: value))
-      edits += places.sidecarEdits(for: value, in: inPacket, hidesOthers: false)
+      let change = FieldChange(places.field, old: value, new: value)
+      edits += places.sidecarEdits(for: change, in: inPacket, hidesOthers: false)
     }
   }
 

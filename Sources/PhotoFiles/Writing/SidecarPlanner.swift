@@ -16,12 +16,11 @@ struct SidecarPlanner {
   ) throws -> PlannedWrite {
     let sidecar = reading.sidecars.first
     let others = reading.sidecars.dropFirst().map(\.packet)
-    let edits = wanted.edits.flatMap { edit -> [XMPEdit] in
-      guard let places = FieldPlaces.of(edit.field) else { return [] }
+    // A new sidecar may begin as a copy of the packet in the file.
+    let start = reading.insidePacket == nil ? nil : reading.blocks.xmp
+    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? start) { places in
       let inFile = coversFile ? FieldReading(places, of: reading.blocks).believed : nil
-      let hidesOthers = inFile != nil || others.contains { places.value(in: $0) != nil }
-      return places.sidecarEdits(
-        for: edit.new, in: sidecar?.packet, hidesOthers: hidesOthers)
+      return inFile != nil || others.contains { places.value(in: $0) != nil }
     }
     guard let sidecar else {
       let start = try NewSidecarStart(reading, without: wanted.fields)
@@ -86,7 +85,8 @@ struct SidecarPlanner {
       let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
       for edit in edits {
         guard let places = FieldPlaces.of(edit.field) else { continue }
-        guard places.value(in: packet) == edit.new else {
+        let said = FieldReading(places, of: MetadataBlocks(packet: packet))
+        guard places.value(in: packet) == edit.new, said.disagreement == nil else {
           throw WritingError.notAsAsked(field: edit.field.rawValue)
         }
       }

@@ -5,6 +5,8 @@ import PhotoModel
 struct WantedValues {
   /// What changes, old beside new.
   private(set) var edits: [Edit] = []
+  /// Whether the place is taken away.
+  private(set) var clearsPosition = false
 
   /// Whether nothing is to change.
   var isEmpty: Bool { edits.isEmpty }
@@ -13,10 +15,15 @@ struct WantedValues {
   var fields: [Field] { edits.map(\.field) }
 
   /// Merges waiting edits with what the files say now, field by field. What they say already is left
-  /// out.
+  /// out; what follows from an edit by the rules of `FollowedChanges` and does not wait is added.
   ///
-  /// - Throws: `WritingError.conflict` with the fields that both sides changed.
-  init(_ waiting: WaitingEdits, over record: PhotoRecord) throws {
+  /// - Parameter flatKeywords: which words of a keyword with levels become flat keywords, where those
+  ///   do not wait themselves; nil for none.
+  /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
+  ///   `WritingError.halfPosition`.
+  init(
+    _ waiting: WaitingEdits, over record: PhotoRecord, flatKeywords: FlatKeywords? = .levels
+  ) throws {
     let conflicts = Self.conflicts(waiting, with: record)
     guard conflicts.isEmpty else {
       throw WritingError.conflict(fields: conflicts.map(\.rawValue))
@@ -24,7 +31,8 @@ struct WantedValues {
     for (field, edit) in waiting where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
     }
-    addFlatKeywords(record)
+    followKeywords(waiting, record, flatKeywords)
+    try followPosition(waiting, record)
   }
 
   /// The fields that were changed here and, since then, in the file to something else.
@@ -41,32 +49,106 @@ struct WantedValues {
     edits.append(Edit(path: record.path, field: field, old: old, new: value))
   }
 
-  /// Every level of a keyword with levels is a keyword of its own too, for programs without levels.
-  private mutating func addFlatKeywords(_ record: PhotoRecord) {
-    let levels = edits.first { $0.field == .hierarchicalKeywords }?.new.list ?? []
-    let wanted = edits.first { $0.field == .keywords }
-    var words = (wanted.map(\.new) ?? record.values[.keywords]).list ?? []
-    let present = Set(words)
-    for word in levels.flatMap({ $0.split(separator: "|") }).map(\.trimmingSpaces)
-    where !word.isEmpty && !present.contains(word) && !words.contains(word) {
-      words.append(word)
+  private func edit(of field: Field) -> Edit? { edits.first { $0.field == field } }
+
+  /// A list of keywords that does not wait follows the one that does: the file may have got it since
+  /// the edit was made.
+  private mutating func followKeywords(
+    _ waiting: WaitingEdits, _ record: PhotoRecord, _ flatKeywords: FlatKeywords?
+  ) {
+    var lists = KeywordLists(
+      flat: record.values[.keywords], branches: record.values[.hierarchicalKeywords])
+    if let flat = edit(of: .keywords), !waiting.contains(.hierarchicalKeywords) {
+      lists.apply(Change(flat))
+      add(.hierarchicalKeywords, lists.branchesValue, record)
+    } else if let flatKeywords, let branches = edit(of: .hierarchicalKeywords),
+      !waiting.contains(.keywords)
+    {
+      lists.apply(Change(branches), flatKeywords: flatKeywords)
+      add(.keywords, lists.flatValue, record)
     }
-    guard words.count > present.count || wanted == nil, !levels.isEmpty else { return }
-    edits.removeAll { $0.field == .keywords }
-    add(.keywords, words.isEmpty ? nil : .list(words), record)
   }
 
+  /// A latitude without a longitude is no place; and where the place goes, its altitude goes too.
+  private mutating func followPosition(_ waiting: WaitingEdits, _ record: PhotoRecord) throws {
+    let axes = [Field.latitude, .longitude].map { field in
+      (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
+    }
+    guard axes.contains(where: { $0.edit != nil }) else { return }
+    guard (axes[0].now == nil) == (axes[1].now == nil) else { throw WritingError.halfPosition }
+    clearsPosition = axes[0].now == nil
+    if clearsPosition, !waiting.contains(.altitude) { add(.altitude, nil, record) }
+  }
+}
+
+extension WantedValues {
   /// The changes of a photo's own file.
   func changes(of blocks: MetadataBlocks) -> MetadataChanges {
     var changes = MetadataChanges()
     for edit in edits {
       guard let places = FieldPlaces.of(edit.field) else { continue }
-      let more = places.edits(for: edit.new, in: blocks)
+      let more = places.edits(for: FieldChange(edit), in: blocks)
       changes.xmp += more.xmp
       changes.exif += more.exif
       changes.iim += more.iim
     }
+    if let packet = blocks.xmp { changes.xmp += followers(in: packet) }
+    if clearsPosition, let block = blocks.exif {
+      changes.exif += PositionTraces.exifEdits(
+        in: block, keepsAltitude: keepsAltitude(FieldPlaces.of(.altitude), block))
+    }
     return changes
+  }
+
+  private func keepsAltitude(_ places: FieldPlaces?, _ block: ExifBlock) -> Bool {
+    edit(of: .altitude).map { $0.new != nil }
+      ?? (places?.exif?.tags.contains { block[$0] != nil } == true)
+  }
+
+  /// The changes of a sidecar.
+  ///
+  /// - Parameter hides: whether a photo without a value of the field has one elsewhere, which a blank
+  ///   property is to hide.
+  func sidecarEdits(
+    in packet: XMPPacket?, hides: (FieldPlaces) -> Bool
+  ) -> [XMPEdit] {
+    let edits = edits.flatMap { edit -> [XMPEdit] in
+      guard let places = FieldPlaces.of(edit.field) else { return [] }
+      return places.sidecarEdits(
+        for: FieldChange(edit), in: packet, hidesOthers: hides(places))
+    }
+    return edits + (packet.map(followers) ?? [])
+  }
+
+  /// The changes of a packet in what follows several fields at once.
+  private func followers(in packet: XMPPacket) -> [XMPEdit] {
+    LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
+      + (clearsPosition ? PositionTraces.xmpEdits(in: packet) : []) + branchEdits(in: packet)
+  }
+
+  /// Where only the flat keywords change, each further list with levels follows by itself: it may have
+  /// others than the one that is believed.
+  private func branchEdits(in packet: XMPPacket) -> [XMPEdit] {
+    guard let flat = edit(of: .keywords), edit(of: .hierarchicalKeywords) == nil,
+      let places = FieldPlaces.of(.hierarchicalKeywords)
+    else { return [] }
+    let further = places.xmp.filter { $0.read(from: packet) != nil }.dropFirst()
+      .map { Twin.xmp($0, .voice) }
+    return (further + places.twins).flatMap { twin -> [XMPEdit] in
+      guard case .xmp(let place) = twin.place, let old = place.read(from: packet) else { return [] }
+      var lists = KeywordLists(flat: flat.old, branches: old)
+      lists.apply(Change(flat))
+      let edit = Edit(
+        path: flat.path, field: .hierarchicalKeywords, old: old, new: lists.branchesValue)
+      return edit.new == old ? [] : twin.xmpEdits(for: FieldChange(edit), in: packet)
+    }
+  }
+}
+
+extension Change {
+  /// The change that an edit is.
+  fileprivate init(_ edit: Edit) {
+    self = edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field)
   }
 }
 

@@ -1,3 +1,5 @@
+public import PhotoModel
+
 /// How photos are to be written.
 public struct WriteOptions: Hashable, Sendable {
   /// Where the metadata goes.
@@ -20,15 +22,19 @@ public struct WriteOptions: Hashable, Sendable {
   public var keepsTime: Bool
   /// How new sidecars are named.
   public var sidecarNaming: SidecarNaming
+  /// Which words of a keyword with levels become flat keywords, where an edit of those does not say so
+  /// itself; nil for none.
+  public var flatKeywords: FlatKeywords?
 
   /// Options; the default is what a person expects of Save.
   public init(
     destination: Destination = .automatic, allowsHardLinks: Bool = false, keepsTime: Bool = false,
-    sidecarNaming: SidecarNaming = .withExtension
+    sidecarNaming: SidecarNaming = .withExtension, flatKeywords: FlatKeywords? = .levels
   ) {
     self.destination = destination
     self.allowsHardLinks = allowsHardLinks
     self.keepsTime = keepsTime
     self.sidecarNaming = sidecarNaming
+    self.flatKeywords = flatKeywords
   }
 }

@@ -10,6 +10,8 @@ struct WritePlan {
   var writes: [PlannedWrite] = []
   /// The sidecar among them.
   var sidecar: FilePath?
+  /// What cannot follow the changes.
+  var notes: [WriteNote] = []
 }
 
 /// What is to be written to one file.

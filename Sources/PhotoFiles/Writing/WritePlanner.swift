@@ -19,17 +19,24 @@ struct WritePlanner {
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
     let waiting = reading.hasInside ? waiting.over(inside: reading.record) : waiting
-    let wanted = try WantedValues(waiting, over: reading.record)
+    let wanted = try WantedValues(
+      waiting, over: reading.record, flatKeywords: options.flatKeywords)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let file = try fileWrite(wanted, reading)
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
+    if file != nil {
+      plan.notes += wanted.notes(on: reading.blocks)
+    } else if wanted.leavesPosition(in: reading.blocks) {
+      plan.notes.append(.positionKeptInPhoto)
+    }
     if file == nil || !reading.sidecars.isEmpty {
       let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
       let sidecar = try planner.write(wanted, reading, coversFile: file == nil)
       if !sidecar.patch.isEmpty {
         plan.writes.append(sidecar)
         plan.sidecar = sidecar.target
+        plan.notes += reading.sidecars.first.map { wanted.notes(on: $0.packet) } ?? []
       }
     }
     return plan

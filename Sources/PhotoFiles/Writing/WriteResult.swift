@@ -22,6 +22,8 @@ public struct WriteResult: Sendable {
   public var sidecar: FilePath?
   /// What changes, old beside new.
   public var changes: [Edit]
+  /// What could not follow the changes.
+  public var notes: [WriteNote]
   /// Whether the same edits can go to a sidecar, though the photo itself refuses them.
   public var canUseSidecar: Bool
   /// The fields that were changed here and, since then, in the file.
@@ -34,6 +36,7 @@ public struct WriteResult: Sendable {
     self.outcome = outcome
     sidecar = nil
     changes = []
+    notes = []
     canUseSidecar = false
     conflicts = []
     record = nil

@@ -24,6 +24,8 @@ enum WritingError: Error, Hashable, Sendable {
   case conflict(fields: [String])
   /// A field would not read back as it was set.
   case notAsAsked(field: String)
+  /// Only one of latitude and longitude would be there.
+  case halfPosition
   /// The file changes faster than it can be written.
   case changedMeanwhile
 
@@ -81,6 +83,8 @@ extension WritingError: CustomStringConvertible {
     case .conflict(let fields):
       "Another program has changed the file in the meantime, in \(fields.joined(separator: ", "))."
     case .notAsAsked(let field): "The file would not say what was asked in \(field)."
+    case .halfPosition:
+      "A latitude without a longitude, or the other way round, is no place: give or clear both."
     case .changedMeanwhile: "Another program keeps changing the file."
     case .stopped: "It was stopped before anything was written."
     case .otherVersionKept(let name):

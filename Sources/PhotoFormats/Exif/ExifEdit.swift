@@ -5,16 +5,16 @@ public enum ExifEdit: Sendable, Hashable {
   /// Takes the tag out.
   case remove(ExifTag)
 
-  /// Whether the edit gives a tag a value.
-  var isSet: Bool {
-    if case .set = self { true } else { false }
-  }
-
   /// The tag.
-  var tag: ExifTag {
+  public var tag: ExifTag {
     switch self {
     case .set(let tag, _), .remove(let tag): tag
     }
+  }
+
+  /// Whether the edit gives a tag a value.
+  var isSet: Bool {
+    if case .set = self { true } else { false }
   }
 
   /// The value that the tag is to have; nil where it is taken out.

@@ -49,6 +49,12 @@ extension ExifTag {
   public static let ratingPercent = ExifTag(.ifd0, 0x4749)
   /// Windows' title, UTF-16 with the least significant byte first.
   public static let xpTitle = ExifTag(.ifd0, 0x9C9B)
+  /// Windows' comment, UTF-16 with the least significant byte first.
+  public static let xpComment = ExifTag(.ifd0, 0x9C9C)
+  /// Windows' authors, separated by semicolons, UTF-16 with the least significant byte first.
+  public static let xpAuthor = ExifTag(.ifd0, 0x9C9D)
+  /// Windows' subject, UTF-16 with the least significant byte first.
+  public static let xpSubject = ExifTag(.ifd0, 0x9C9F)
   /// Windows' keywords, separated by semicolons, UTF-16 with the least significant byte first.
   public static let xpKeywords = ExifTag(.ifd0, 0x9C9E)
 
@@ -78,6 +84,8 @@ extension ExifTag {
   public static let focalLength = ExifTag(.exif, 0x920A)
   /// The maker's own data.
   public static let makerNote = ExifTag(.exif, 0x927C)
+  /// A comment, eight bytes that name its character code before it.
+  public static let userComment = ExifTag(.exif, 0x9286)
   /// The fraction of a second of `dateTime`, digits.
   public static let subSecTime = ExifTag(.exif, 0x9290)
   /// The fraction of a second of `dateTimeOriginal`, digits.
@@ -105,6 +113,11 @@ extension ExifTag {
   public static let gpsAltitudeReference = ExifTag(.gps, 0x0005)
   /// The altitude in metres.
   public static let gpsAltitude = ExifTag(.gps, 0x0006)
+
+  /// The direction of the camera: true or magnetic.
+  public static let gpsImageDirectionReference = ExifTag(.gps, 0x0010)
+  /// The direction of the camera in degrees.
+  public static let gpsImageDirection = ExifTag(.gps, 0x0011)
 
   // MARK: IFD1
 

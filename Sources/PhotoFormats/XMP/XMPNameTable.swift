@@ -1,6 +1,6 @@
 /// The known names by digest, so that reading a packet makes no texts for them.
 struct XMPNameTable: Sendable {
-  static let known = XMPNameTable(XMPName.known)
+  static let known = XMPNameTable(XMPName.known + XMPName.twins)
 
   /// A known name.
   struct Entry {

@@ -43,16 +43,26 @@ public enum XMPNamespace {
   public static let plus = "http://ns.useplus.org/ldf/xmp/1.0/"
   /// Microsoft Photo.
   public static let microsoftPhoto = "http://ns.microsoft.com/photo/1.0/"
+  /// Microsoft Photo, as older programs and ExifTool write it.
+  public static let microsoftPhotoPlain = "http://ns.microsoft.com/photo/1.0"
   /// Regions of the Metadata Working Group.
   public static let mwgRegions = "http://www.metadataworkinggroup.com/schemas/regions/"
+
+  /// ACDSee.
+  public static let acdsee = "http://ns.acdsee.com/iptc/1.0/"
+  /// Media Pro, once iView.
+  public static let mediaPro = "http://ns.iview-multimedia.com/mediapro/1.0/"
+  /// DJI's drones.
+  public static let droneDJI = "http://www.dji.com/drone-dji/1.0/"
 
   /// The customary prefixes, used for new declarations and in messages.
   static let prefixes: KeyValuePairs<String, String> = [
     dc: "dc", xmp: "xmp", photoshop: "photoshop", exif: "exif", tiff: "tiff", aux: "aux",
     exifEX: "exifEX", iptcCore: "Iptc4xmpCore", iptcExt: "Iptc4xmpExt", lr: "lr",
     digiKam: "digiKam", xmpRights: "xmpRights", xmpMM: "xmpMM", xmpNote: "xmpNote", crs: "crs",
-    plus: "plus", microsoftPhoto: "MicrosoftPhoto", mwgRegions: "mwg-rs", rdf: "rdf", xml: "xml",
-    meta: "x",
+    plus: "plus", microsoftPhoto: "MicrosoftPhoto", microsoftPhotoPlain: "MicrosoftPhoto",
+    mwgRegions: "mwg-rs", acdsee: "acdsee",
+    mediaPro: "mediapro", droneDJI: "drone-dji", rdf: "rdf", xml: "xml", meta: "x",
   ]
 
   /// The known namespaces and the digests of their letters.

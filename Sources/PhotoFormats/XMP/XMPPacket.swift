@@ -47,7 +47,8 @@ public struct XMPPacket: Equatable, Sendable {
     problems = (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems
   }
 
-  init(properties: [XMPProperty], problems: [XMPFault]) {
+  /// A packet of these properties.
+  package init(properties: [XMPProperty], problems: [XMPFault] = []) {
     self.properties = properties
     self.problems = problems
     digests = properties.map(\.name.digest)

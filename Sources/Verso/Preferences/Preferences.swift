@@ -115,6 +115,12 @@ final class Preferences {
     }
   }
 
+  /// Which words of keywords with levels become keywords of their own.
+  var flatKeywords: FlatKeywords {
+    get { FlatKeywords(rawValue: string("flat-keywords", FlatKeywords.levels.rawValue)) ?? .levels }
+    set { set("flat-keywords", newValue.rawValue) }
+  }
+
   /// The settings, if they are installed in a version that has the key.
   private func known(_ key: String) -> Settings? {
     guard let settings, settings.has(key) else { return nil }

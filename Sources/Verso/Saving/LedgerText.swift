@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// What is said about a saving.
@@ -16,11 +17,26 @@ enum LedgerText {
 
   /// What became of a photo.
   static func outcome(of entry: SaveLedger.Entry) -> String {
+    ([ending(of: entry)] + entry.notes.map(text)).joined(separator: "\n")
+  }
+
+  private static func ending(of entry: SaveLedger.Entry) -> String {
     switch entry.outcome {
     case .written:
       entry.sidecar.map { localized("Saved in the sidecar %1", $0.name) } ?? localized("Saved")
     case .unchanged: localized("The file already said so")
     case .refused(let reason), .failed(let reason): reason
+    }
+  }
+
+  private static func text(of note: WriteNote) -> String {
+    switch note {
+    case .makerNoteKept:
+      localized("The camera's maker note stays as it was; it may still hold the position.")
+    case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
+    case .positionKeptInPhoto:
+      localized("The photo itself still holds the position; the sidecar hides it.")
+    case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     }
   }
 }

@@ -13,6 +13,8 @@ struct SaveLedger: Equatable {
     var outcome: WriteResult.Outcome
     /// The sidecar that was written, if one was.
     var sidecar: FilePath?
+    /// What could not follow the changes.
+    var notes: [WriteNote] = []
     /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
     var canUseSidecar = false
     /// The fields that were changed here and, since then, in the file.
@@ -60,6 +62,7 @@ extension SaveLedger.Entry {
     path = result.path
     outcome = result.outcome
     sidecar = result.sidecar
+    notes = result.notes
     canUseSidecar = result.canUseSidecar
     conflicts = result.conflicts
   }

@@ -43,7 +43,9 @@ extension MainWindow {
     guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
     let options = WriteOptions(
       destination: destination, keepsTime: preferences.keepsTimes,
-      sidecarNaming: preferences.sidecarNaming)
+      sidecarNaming: preferences.sidecarNaming,
+      // What is shown is written: the library has worked out the flat keywords.
+      flatKeywords: nil)
     let ledger = await saving.save(ids, options: options)
     lastLedger = ledger
     actions["ledger"]?.isEnabled = true

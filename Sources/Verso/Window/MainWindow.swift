@@ -58,6 +58,7 @@ final class MainWindow {
   ) {
     self.preferences = preferences
     self.library = library
+    library.flatKeywords = preferences.flatKeywords
     window = ApplicationWindow(application)
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)

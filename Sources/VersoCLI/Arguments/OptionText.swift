@@ -37,6 +37,13 @@ enum OptionText {
     return format
   }
 
+  static func flatKeywords(_ name: String) throws(UsageError) -> FlatKeywords {
+    guard let choice = FlatKeywords(rawValue: name) else {
+      throw UsageError("--flat-keywords is levels or leaf, not “\(name)”")
+    }
+    return choice
+  }
+
   static func query(_ text: String) throws(UsageError) -> Query {
     do throws(QueryError) {
       return try Query(text)

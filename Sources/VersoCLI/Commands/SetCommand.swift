@@ -7,6 +7,7 @@ struct SetCommand: SelectingCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
+  var flatKeywords = FlatKeywords.levels
   var options = WriteOptions()
   var format = OutputFormat.table
 
@@ -24,6 +25,9 @@ struct SetCommand: SelectingCommand {
     // A plan is written nowhere, so it needs no journal to be safe.
     let journal = isDryRun ? nil : try openJournal(ledger)
     defer { journal?.keepCopy() }
+    var options = options
+    // The edits say it all.
+    options.flatKeywords = nil
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     await selection.read(listsFolders: false, ledger.console, prepared) { findings in
       let jobs = jobs(for: findings, ledger)
@@ -65,16 +69,15 @@ struct SetCommand: SelectingCommand {
     }
   }
 
-  /// The changes, one after the other, over what the photo says.
+  /// What the changes make of what the photo says.
   func edits(of record: PhotoRecord) -> WaitingEdits {
-    var edits: WaitingEdits = [:]
-    for change in changes {
-      let field = change.field
-      let base = record.values[field]
-      let before = if let edit = edits[field] { edit.value } else { base }
-      edits[field] = WaitingEdit(base: base, value: change.value(from: before))
+    let after = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) {
+      record.values[$0]
     }
-    return edits.filter { $0.value.base != $0.value.value }
+    let edits = after.values.map { field, value in
+      (key: field, value: WaitingEdit(base: record.values[field], value: value))
+    }
+    return WaitingEdits(edits).filter { $0.value.base != $0.value.value }
   }
 
   @MainActor

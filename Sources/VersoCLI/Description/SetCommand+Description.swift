@@ -37,6 +37,12 @@ extension SetCommand {
       .flag("--keep-time", says: "leaves the time of the last change as it was") {
         $0.options.keepsTime = true
       },
+      .text(
+        "--flat-keywords", value: .choice(FlatKeywords.allCases.map(\.rawValue)),
+        says: "which words of Places|Rome are keywords too: levels (all; the default) or leaf"
+      ) { (command, text) throws(UsageError) in
+        command.flatKeywords = try OptionText.flatKeywords(text)
+      },
       .flag("--allow-hard-links", says: "writes also files that have several names") {
         $0.options.allowsHardLinks = true
       },

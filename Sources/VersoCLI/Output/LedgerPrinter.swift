@@ -78,6 +78,7 @@ struct LedgerPrinter {
       let new = change.new.map { Table.printable($0.text) } ?? "–"
       console.output.write("  \(change.field.rawValue): \(old) → \(new)\n")
     }
+    for note in result.notes { console.output.write("  \(Table.printable("\(note)"))\n") }
   }
 
   private func print(_ result: WriteResult, _ name: String, _ reason: String?) {
@@ -94,6 +95,10 @@ struct LedgerPrinter {
       }
       json.key("changes")
       json.array { json in for change in result.changes { json.edit(change) } }
+      if !result.notes.isEmpty {
+        json.key("notes")
+        json.array { json in for note in result.notes { json.string("\(note)") } }
+      }
       if let reason {
         json.key("error")
         json.string(reason)

@@ -5,7 +5,8 @@ import TestSupport
 /// What ExifTool says of a photo, in Verso's fields.
 ///
 /// The answers of its MWG module are taken where it has one. For the other fields its tags are put
-/// into the order of the Metadata Working Group here, in the test.
+/// into the order of the Metadata Working Group here, in the test. Where all of those are blank, the
+/// copies of other programs are what there is.
 struct ExifToolAnswer {
   /// The tags by family 1 group and name.
   let tags: [String: Any]
@@ -36,19 +37,25 @@ struct ExifToolAnswer {
     switch field {
     case .title: first(newest("XMP-dc:Title", "IPTC:ObjectName"), tags["IFD0:XPTitle"])
     case .headline: newest("XMP-photoshop:Headline", "IPTC:Headline")
-    case .description: mwg["Description"]
+    case .description:
+      first(mwg["Description"], tags["XMP-tiff:ImageDescription"], tags["XMP-acdsee:Notes"])
     case .keywords: first(mwg["Keywords"], words(tags["IFD0:XPKeywords"]))
     case .hierarchicalKeywords:
       first(tags["XMP-lr:HierarchicalSubject"], levels(tags["XMP-digiKam:TagsList"]))
     case .rating: rating
     case .label: tags["XMP-xmp:Label"]
-    case .dateTaken: mwg["DateTimeOriginal"]
-    case .dateDigitized: mwg["CreateDate"]
+    case .dateTaken:
+      first(
+        mwg["DateTimeOriginal"], tags["IFD0:DateTimeOriginal"],
+        tags["XMP-exif:DateTimeOriginal"])
+    case .dateDigitized:
+      first(mwg["CreateDate"], tags["IFD0:CreateDate"], tags["XMP-exif:DateTimeDigitized"])
     // IPTC has no such date, so that its digest has no say in it.
     case .dateModified: first(mwg["ModifyDate"], tags["XMP-xmp:ModifyDate"])
-    case .creator: mwg["Creator"]
+    case .creator:
+      first(mwg["Creator"], tags["XMP-tiff:Artist"], words(tags["IFD0:XPAuthor"]))
     case .jobTitle: newest("XMP-photoshop:AuthorsPosition", "IPTC:By-lineTitle")
-    case .copyright: mwg["Copyright"]
+    case .copyright: first(mwg["Copyright"], tags["XMP-tiff:Copyright"])
     case .usageTerms: tags["XMP-xmpRights:UsageTerms"]
     case .credit: newest("XMP-photoshop:Credit", "IPTC:Credit")
     case .source: newest("XMP-photoshop:Source", "IPTC:Source")
@@ -58,8 +65,14 @@ struct ExifToolAnswer {
     case .state: newest("XMP-photoshop:State", "IPTC:Province-State")
     case .country: newest("XMP-photoshop:Country", "IPTC:Country-PrimaryLocationName")
     case .countryCode: newest("XMP-iptcCore:CountryCode", "IPTC:Country-PrimaryLocationCode")
-    case .latitude: first(tags["Composite:GPSLatitude"], tags["XMP-exif:GPSLatitude"])
-    case .longitude: first(tags["Composite:GPSLongitude"], tags["XMP-exif:GPSLongitude"])
+    case .latitude:
+      first(
+        tags["Composite:GPSLatitude"], tags["XMP-exif:GPSLatitude"],
+        tags["XMP-drone-dji:GPSLatitude"])
+    case .longitude:
+      first(
+        tags["Composite:GPSLongitude"], tags["XMP-exif:GPSLongitude"],
+        tags["XMP-drone-dji:GPSLongitude"])
     case .altitude: tags["Composite:GPSAltitude"]
     case .altText: tags["XMP-iptcCore:AltTextAccessibility"]
     case .orientation: first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"])
@@ -106,7 +119,8 @@ struct ExifToolAnswer {
   private var rating: Any? {
     if let rating = first(tags["XMP-xmp:Rating"], tags["IFD0:Rating"]) { return rating }
     let percents = [0: 0, 1: 1, 25: 2, 50: 3, 75: 4, 99: 5]
-    return (tags["IFD0:RatingPercent"] as? Int).flatMap { percents[$0] }
+    let percent = first(tags["IFD0:RatingPercent"], tags["XMP-microsoft:RatingPercent"])
+    return (percent as? Int).flatMap { percents[$0] } ?? tags["XMP-acdsee:Rating"]
   }
 
   private func words(_ value: Any?) -> Any? {

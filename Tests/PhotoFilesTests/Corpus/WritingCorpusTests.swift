@@ -23,6 +23,13 @@ struct WritingCorpusTests {
     "IFD0:Copyright", "IPTC:CopyrightNotice", "XMP-photoshop:DateCreated",
     "ExifIFD:DateTimeOriginal", "ExifIFD:SubSecTimeOriginal", "ExifIFD:OffsetTimeOriginal",
     "IPTC:DateCreated", "IPTC:TimeCreated",
+    // The copies that Windows and other programs keep, where they are.
+    "IFD0:XPTitle", "IFD0:XPAuthor", "IFD0:XPKeywords", "IFD0:XPSubject", "IFD0:XPComment",
+    "ExifIFD:UserComment", "XMP-exif:UserComment", "XMP-tiff:ImageDescription",
+    "XMP-tiff:Artist", "XMP-tiff:Copyright", "XMP-exif:DateTimeOriginal",
+    "IFD0:DateTimeOriginal", "XMP-microsoft:RatingPercent", "XMP-microsoft:LastKeywordIPTC",
+    "XMP-microsoft:LastKeywordXMP", "XMP-lr:HierarchicalSubject", "XMP-digiKam:TagsList",
+    "XMP-lr:WeightedFlatSubject",
     // What follows from them.
     "IPTC:CodedCharacterSet", "Photoshop:IPTCDigest", "File:CurrentIPTCDigest",
     // What a new packet and a new EXIF block consist of.
@@ -169,12 +176,15 @@ struct WritingCorpusTests {
     }
     for answer in try answers(copies.map { $0.appendingPathExtension("xmp") }).values {
       let tags = answer.keys.filter { $0.hasPrefix("XMP-") && $0 != "XMP-x:XMPToolkit" }
+      var expected: Set = [
+        "XMP-xmp:Rating", "XMP-dc:Title", "XMP-dc:Description", "XMP-dc:Subject",
+        "XMP-dc:Creator", "XMP-dc:Rights", "XMP-photoshop:DateCreated",
+      ]
+      // One photo has keywords with levels, which follow its keywords.
+      let photo = "\(answer["SourceFile"] ?? "")".replacing(".xmp", with: "")
+      if photo.hasSuffix("exiv2-bug784.jpg") { expected.insert("XMP-lr:HierarchicalSubject") }
       // One photo has four stars already, which then need not be written.
-      #expect(
-        Set(tags).union(["XMP-xmp:Rating"]) == [
-          "XMP-xmp:Rating", "XMP-dc:Title", "XMP-dc:Description", "XMP-dc:Subject",
-          "XMP-dc:Creator", "XMP-dc:Rights", "XMP-photoshop:DateCreated",
-        ], "\(answer["SourceFile"] ?? "") \(tags)")
+      #expect(Set(tags).union(["XMP-xmp:Rating"]) == expected, "\(photo) \(tags)")
       #expect(answer["XMP-dc:Title"] as? String == "A title, düster")
       #expect(answer["XMP-dc:Subject"] as? [String] == ["first", "second, with comma"])
     }

@@ -39,7 +39,8 @@ struct SidecarWritingTests {
   @Test("a raw picture gets a sidecar, which is then updated, and is never touched itself")
   func raw() throws {
     try folder.file("a.CR3", containing: TestPhoto.tiff)
-    let first = write([.title: .text("A"), .latitude: .number(54.1)], to: "a.CR3")
+    let first = write(
+      [.title: .text("A"), .latitude: .number(54.1), .longitude: .number(12)], to: "a.CR3")
     #expect(first.outcome == .written && first.sidecar?.name == "a.CR3.xmp")
     #expect(first.record?.sources[.title] == .sidecar)
     let second = write([.title: .text("B"), .rating: .integer(2)], to: "a.CR3")

@@ -20,6 +20,9 @@ struct PreferencesTests {
     #expect(preferences.sortOrder == ["-rating", "title"])
     #expect(preferences.columns.map(\.size) == [99])
     #expect(preferences.sidecarNaming == .withExtension)
+    #expect(preferences.flatKeywords == .levels)
+    preferences.flatKeywords = .leaf
+    #expect(preferences.flatKeywords == .leaf)
     preferences.sidecarNaming = .withoutExtension
     #expect(preferences.sidecarNaming == .withoutExtension)
     #expect(!preferences.keepsTimes)

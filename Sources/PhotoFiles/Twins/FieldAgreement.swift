@@ -1,0 +1,95 @@
+import PhotoModel
+
+/// Whether two places say the same of a field, each in its own form.
+struct FieldAgreement {
+  private let field: Field
+  private let iim: IIMPlace?
+
+  /// The agreement about a field, of which IIM may hold a cut text.
+  init(of field: Field, iim: IIMPlace? = nil) {
+    self.field = field
+    self.iim = iim
+  }
+
+  /// Whether two places of the table agree.
+  func isSaid(_ one: FieldValue, by other: FieldValue) -> Bool {
+    if one == other { return true }
+    if let iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
+    switch (one, other) {
+    case (.text(let one), .text(let other)): return one.trimmingSpaces == other.trimmingSpaces
+    case (.list(let one), .list(let other)):
+      // EXIF has one text for several names, and programs join them in other ways too.
+      return one.joined(separator: "; ") == other.joined(separator: "; ")
+    case (.date(let one), .date(let other)): return one.agrees(with: other)
+    case (.number(let one), .number(let other)): return (one - other).magnitude < 1e-5
+    // Cameras write 0 stars for "not rated", and EXIF has no number for "rejected".
+    case (.integer(let one), .integer(let other)) where field == .rating:
+      return one <= 0 || other <= 0
+    default: return false
+    }
+  }
+
+  /// Whether a twin agrees: of lists the order does not matter there, nor how words are joined.
+  func isSaid(_ value: FieldValue, byTwin twin: FieldValue) -> Bool {
+    if case (.list(let words), .list(let others)) = (value, twin) {
+      return parts(of: words) == parts(of: others) || isFlat(others, of: words)
+    }
+    return isSaid(value, by: twin)
+  }
+
+  /// Whether a place that may hold anything says the very same.
+  func isSame(_ value: FieldValue, _ other: FieldValue) -> Bool {
+    switch (value, other) {
+    case (.number(let one), .number(let other)) where field == .altitude:
+      // Drones round it in one place and not in the other.
+      return (one - other).magnitude < 0.1
+    case (.integer, .integer): return value == other
+    case (.date(let one), .date(let other)): return one.agrees(with: other)
+    default: return isSaid(value, byTwin: other)
+    }
+  }
+
+  /// Whether a list with levels has the words of branches and no levels, as Windows makes it of the flat
+  /// keywords.
+  private func isFlat(_ words: [String], of branches: [String]) -> Bool {
+    guard field == .hierarchicalKeywords, !words.contains(where: { $0.contains("|") }) else {
+      return false
+    }
+    let levels = branches.map { $0.split(separator: "|").map(\.trimmingSpaces) }
+    return Set(words).isSubset(of: levels.joined())
+      && Set(levels.compactMap(\.last)).isSubset(of: words)
+  }
+
+  /// The words that all programs would find in a list, whichever way they part it.
+  private func parts(of words: [String]) -> Set<String> {
+    guard field != .hierarchicalKeywords else {
+      // digiKam's lists have no form for a slash in a word.
+      return Set(words.map { word in String(word.map { $0 == "/" ? "|" : $0 }) })
+    }
+    let parts = words.flatMap { $0.split(separator: ";") }
+    return Set(parts.map { $0.replacing("\"", with: "").trimmingSpaces }.filter { !$0.isEmpty })
+  }
+}
+
+extension PhotoDate {
+  /// Whether both dates say the same in all parts that both know.
+  func agrees(with other: PhotoDate) -> Bool {
+    func agree<Part: Equatable>(_ one: Part?, _ other: Part?) -> Bool {
+      one == nil || other == nil || one == other
+    }
+    return year == other.year && agree(month, other.month) && agree(day, other.day)
+      && agree(time?.hour, other.time?.hour) && agree(time?.minute, other.time?.minute)
+      && agree(time?.second, other.time?.second) && agree(offset, other.offset)
+      && agree(time?.significantFraction, other.time?.significantFraction)
+  }
+}
+
+extension PhotoDate.Time {
+  /// The fraction without the zeros at its end.
+  fileprivate var significantFraction: String? {
+    fraction.map { fraction in
+      let zeros = fraction.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }
+      return String(fraction.dropLast(zeros.count))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import PhotoModel
+
+/// A field that changes: what the file said of it, and what it is to say.
+struct FieldChange {
+  let field: Field
+  let old: FieldValue?
+  let new: FieldValue?
+
+  init(_ field: Field, old: FieldValue?, new: FieldValue?) {
+    self.field = field
+    self.old = old
+    self.new = new
+  }
+
+  init(_ edit: Edit) { self.init(edit.field, old: edit.old, new: edit.new) }
+}

@@ -1,0 +1,48 @@
+import PhotoFormats
+import PhotoModel
+
+/// What tells of a place besides latitude, longitude and altitude: when and how it was found out, how
+/// fast and in which direction the camera went, what place it was going to, what the area is called.
+///
+/// All of it goes with the place. The direction of the picture stays: it tells where the camera looked,
+/// not where it was.
+enum PositionTraces {
+  /// The changes of an EXIF block whose place is cleared.
+  ///
+  /// - Parameter keepsAltitude: whether the altitude is to stay.
+  static func exifEdits(in block: ExifBlock, keepsAltitude: Bool) -> [ExifEdit] {
+    let places: [Field] =
+      keepsAltitude ? [.latitude, .longitude] : [.latitude, .longitude, .altitude]
+    let own = places.flatMap { FieldPlaces.of($0)?.exif?.tags ?? [] }
+    let altitude = FieldPlaces.of(.altitude)?.exif?.tags ?? []
+    let directions = [ExifTag.gpsImageDirection, .gpsImageDirectionReference]
+    let rest = Set(block.entries.map(\.tag).filter { $0.directory == .gps }).subtracting(own)
+    let traces = rest.filter { $0.name != nil }.subtracting(directions).subtracting(altitude)
+    // A version of nothing is not needed.
+    let keepsVersion = rest != traces
+    return traces.filter { $0 != .gpsVersion || !keepsVersion }.sorted { $0.id < $1.id }
+      .map(ExifEdit.remove)
+  }
+
+  /// The changes of a packet whose place is cleared.
+  static func xmpEdits(in packet: XMPPacket) -> [XMPEdit] {
+    packet.properties.map(\.name).filter(isTrace).map(XMPEdit.remove)
+  }
+
+  /// The properties of the fields themselves.
+  private static let own: [XMPName] = [
+    .gpsLatitude, .gpsLongitude, .gpsAltitude, .gpsAltitudeRef,
+  ]
+
+  private static func isTrace(_ name: XMPName) -> Bool {
+    switch name.namespace {
+    case XMPNamespace.exif, XMPNamespace.exifEX:
+      name.localName.hasPrefix("GPS") && !name.localName.hasPrefix("GPSImgDirection")
+        && !own.contains(name)
+    case XMPNamespace.droneDJI:
+      ["gps", "rtk", "lrftarget"].contains { name.localName.lowercased().hasPrefix($0) }
+        || name.localName.hasSuffix("Altitude")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PhotoFormats
+import PhotoModel
+
+extension Twin {
+  /// The changes that keep a twin in an EXIF block in step; none where it is not there.
+  func exifEdits(for change: FieldChange, in block: ExifBlock) -> [ExifEdit] {
+    guard case .exif(let place) = place, place.tags.contains(where: { block[$0] != nil }),
+      follows(change, place.read(from: block))
+    else { return [] }
+    return place.edits(for: change.new, in: block).filter { block[$0.tag] != nil }
+  }
+
+  /// The changes that keep a twin in a packet in step; none where it is not there.
+  func xmpEdits(for change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
+    guard case .xmp(let place) = place, place.names.contains(where: { packet[$0] != nil }),
+      follows(change, place.read(from: packet)), place.isUnderstood(in: packet)
+    else { return [] }
+    return place.edits(for: change.new).compactMap { edit in
+      guard let old = packet[edit.name] else { return nil }
+      guard case .set(let name, let new) = edit else { return edit }
+      return .set(name, new.shaped(as: old))
+    }
+  }
+
+  private func follows(_ change: FieldChange, _ said: FieldValue?) -> Bool {
+    guard weight == .echo else { return true }
+    guard let old = change.old, let said else { return false }
+    return FieldAgreement(of: change.field).isSame(old, said)
+  }
+}
+
+extension XMPPlace {
+  /// Whether what a packet has here is of a form that can be changed without losing something.
+  func isUnderstood(in packet: XMPPacket) -> Bool {
+    guard case .categories(let name) = self, let text = packet[name]?.defaultText else {
+      return true
+    }
+    return text.isBlank || CategoryTree(text) != nil
+  }
+}
+
+extension XMPValue {
+  /// The value in the form that a property has already: a text, language alternatives, a bag or a
+  /// sequence. What is in the file by another form than the usual one is read by it too.
+  func shaped(as old: XMPValue) -> XMPValue {
+    switch (content, old.content) {
+    case (.array(.alternatives, _), .text): defaultText.map(XMPValue.text) ?? self
+    case (.text(let text), .array(.alternatives, _)): .localized(text)
+    case (.text(let text), .array(let kind, _)): XMPValue(.array(kind, [.text(text)]))
+    case (.array(_, let items), .array(let kind, _)) where kind != .alternatives:
+      XMPValue(.array(kind, items))
+    case (.array(_, let items), .text) where items.count == 1: items[0]
+    default: self
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import PhotoFormats
+import PhotoModel
+
+extension WantedValues {
+  /// What cannot follow these changes in a photo's own file.
+  func notes(on blocks: MetadataBlocks) -> [WriteNote] {
+    var notes = blocks.xmp.map(notes(on:)) ?? []
+    if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
+    return notes
+  }
+
+  /// What cannot follow these changes in a packet.
+  func notes(on packet: XMPPacket) -> [WriteNote] {
+    var notes: [WriteNote] = []
+    if clearsPosition {
+      let changes = LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
+      let kept = LocationTwins.positions(in: packet).filter { name in
+        !changes.contains { $0.name == name }
+      }
+      notes += kept.map { .positionKept(in: "\($0)") }
+    }
+    let changesKeywords = fields.contains { $0 == .keywords || $0 == .hierarchicalKeywords }
+    if changesKeywords, !XMPPlace.categories(.acdseeCategories).isUnderstood(in: packet) {
+      notes.append(.keywordsKept(in: "\(XMPName.acdseeCategories)"))
+    }
+    return notes
+  }
+
+  /// Whether clearing the place leaves it in the photo itself.
+  func leavesPosition(in blocks: MetadataBlocks) -> Bool {
+    let axes: [Field] = [.latitude, .longitude]
+    return clearsPosition
+      && axes.contains { field in
+        FieldPlaces.of(field).flatMap { FieldReading($0, of: blocks).believed } != nil
+      }
+  }
+}

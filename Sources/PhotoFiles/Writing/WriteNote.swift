@@ -1,0 +1,25 @@
+/// Something that a person should know of a write that went well: what could not follow it.
+public enum WriteNote: Hashable, Sendable {
+  /// The place was cleared, and the camera's maker note, which nobody understands in full, may still
+  /// have it.
+  case makerNoteKept
+  /// The place was cleared, and a property of this name still has another one.
+  case positionKept(in: String)
+  /// The place was cleared in the sidecar only, and the photo itself still has it.
+  case positionKeptInPhoto
+  /// The keywords were changed, and a property of this name, which has them too, is not understood.
+  case keywordsKept(in: String)
+}
+
+extension WriteNote: CustomStringConvertible {
+  /// One sentence for people, in English.
+  public var description: String {
+    switch self {
+    case .makerNoteKept:
+      "The camera's maker note stays as it was; it may still hold the position."
+    case .positionKept(let name): "Another position in \(name) stays as it was."
+    case .positionKeptInPhoto: "The photo itself still holds the position; the sidecar hides it."
+    case .keywordsKept(let name): "The keywords in \(name) stay as they were."
+    }
+  }
+}

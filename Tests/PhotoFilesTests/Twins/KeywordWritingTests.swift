@@ -1,0 +1,168 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct KeywordWritingTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+
+  /// Changes a photo as the window and the command line do.
+  @discardableResult
+  private func change(
+    _ name: String, _ changes: Change..., flatKeywords: FlatKeywords = .levels
+  ) -> WriteResult {
+    let record = PhotoReader().read(path(name))
+    let followed = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) {
+      record.values[$0]
+    }
+    let edits = followed.values.map { field, value in
+      (key: field, value: WaitingEdit(base: record.values[field], value: value))
+    }
+    return MetadataWriter(journal: TestJournal(), options: WriteOptions(flatKeywords: nil))
+      .write(WaitingEdits(edits).filter { $0.value.base != $0.value.value }, to: path(name))
+  }
+
+  private func words(_ name: String, _ tag: String) throws -> [String] {
+    let file = folder.url.appendingPathComponent(name)
+    switch try ExifTool.json([file], ["-G1", "-" + tag]).first?[tag] {
+    case let words as [Any]: return words.map { "\($0)" }
+    case let word?: return ["\(word)"]
+    case nil: return []
+    }
+  }
+
+  private static let lists = [
+    "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
+    "-XMP-lr:HierarchicalSubject=People|Anna", "-XMP-digiKam:TagsList=Nature/sea",
+    "-XMP-digiKam:TagsList=People/Anna", "-XMP-microsoft:LastKeywordXMP=Nature/sea",
+    "-XMP-microsoft:LastKeywordXMP=People/Anna", "-XMP-mediapro:CatalogSets=Nature|sea",
+    "-XMP-mediapro:CatalogSets=People|Anna",
+    "-XMP-acdsee:Categories=<Categories><Category Assigned=\"0\">Nature<Category Assigned=\"1\">sea"
+      + "</Category></Category><Category Assigned=\"0\">People<Category Assigned=\"1\">Anna"
+      + "</Category></Category></Categories>",
+  ]
+
+  private func make(_ name: String, _ options: [String]) throws {
+    let photo = try folder.file(name, containing: TestPhoto.jpeg)
+    let output = try Command(
+      "exiftool", ["-q", "-m", "-overwrite_original"] + options + [photo.path]
+    ).run()
+    #expect(output.status == 0)
+  }
+
+  @Test("ExifTool finds a new keyword in each list, and a removed one in none")
+  func lists() throws {
+    try make("a.jpg", Self.lists)
+    #expect(PhotoReader().read(path("a.jpg")).problems == [])
+    let result = change("a.jpg", .add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))
+    #expect(result.outcome == .written && result.record?.problems == [])
+    #expect(Set(result.changes.map(\.field)) == [.keywords, .hierarchicalKeywords])
+    #expect(try words("a.jpg", "XMP-dc:Subject") == ["sea", "boats"])
+    #expect(try words("a.jpg", "XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
+    #expect(try words("a.jpg", "XMP-digiKam:TagsList") == ["Nature/sea", "boats"])
+    #expect(try words("a.jpg", "XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "boats"])
+    #expect(try words("a.jpg", "XMP-mediapro:CatalogSets") == ["Nature|sea", "boats"])
+    let categories = try words("a.jpg", "XMP-acdsee:Categories").first ?? ""
+    #expect(CategoryTree(categories)?.branches == ["Nature|sea", "boats"])
+    #expect(!categories.contains("Anna"))
+  }
+
+  @Test(
+    "a list that only one program has follows by itself, and so does one with more than the rest")
+  func followers() throws {
+    try make(
+      "a.jpg",
+      [
+        "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-microsoft:LastKeywordXMP=Nature/sea",
+        "-XMP-microsoft:LastKeywordXMP=People/Anna",
+      ])
+    #expect(change("a.jpg", .add(.keywords, ["boats"])).changes.map(\.field) == [.keywords])
+    #expect(
+      try words("a.jpg", "XMP-microsoft:LastKeywordXMP") == ["Nature/sea", "People/Anna", "boats"])
+    try make(
+      "b.jpg",
+      [
+        "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
+        "-XMP-digiKam:TagsList=Nature/sea", "-XMP-digiKam:TagsList=People/Anna",
+      ])
+    #expect(PhotoReader().read(path("b.jpg")).problems.map(\.field) == [.hierarchicalKeywords])
+    let result = change("b.jpg", .remove(.keywords, ["Anna"]))
+    #expect(result.outcome == .written && result.record?.problems == [])
+    #expect(try words("b.jpg", "XMP-digiKam:TagsList") == ["Nature/sea"])
+  }
+
+  @Test("categories of another form stay, and it is said")
+  func categories() throws {
+    try make("a.jpg", ["-XMP-dc:Subject=sea", "-XMP-acdsee:Categories=<Odd>sea</Odd>"])
+    let result = change("a.jpg", .add(.keywords, ["boats"]))
+    #expect(result.outcome == .written)
+    #expect(result.notes == [.keywordsKept(in: "acdsee:categories")])
+    #expect(try words("a.jpg", "XMP-acdsee:Categories") == ["<Odd>sea</Odd>"])
+  }
+
+  @Test("a list that another program made since the edit gets the keyword, too")
+  func laterList() throws {
+    try make("a.jpg", ["-XMP-dc:Subject=sea", "-XMP-lr:HierarchicalSubject=Nature|sea"])
+    let edits: WaitingEdits = [
+      .keywords: WaitingEdit(base: .list(["sea"]), value: .list(["sea", "boats"]))
+    ]
+    let result = MetadataWriter(journal: TestJournal()).write(edits, to: path("a.jpg"))
+    #expect(result.outcome == .written)
+    #expect(try words("a.jpg", "XMP-lr:HierarchicalSubject") == ["Nature|sea", "boats"])
+  }
+
+  // MARK: darktable
+
+  private static let hasDarktable =
+    (try? Command("darktable-cli", ["--version"]).run().status) == 0
+
+  /// The keywords that darktable writes into a picture that it makes of a photo.
+  private func exported(_ name: String) throws -> Set<String> {
+    let output = folder.url.appendingPathComponent("out.jpg")
+    try? FileManager.default.removeItem(at: output)
+    let settings = folder.url.appendingPathComponent("darktable").path
+    let run = try Command(
+      "darktable-cli",
+      [
+        folder.url.appendingPathComponent(name).path, output.path, "--core", "--configdir",
+        settings, "--cachedir", settings, "--library", ":memory:",
+      ]
+    ).run()
+    #expect(FileManager.default.fileExists(atPath: output.path), "\(run.errorText)")
+    return Set(try words("out.jpg", "XMP-dc:Subject"))
+  }
+
+  @Test(
+    "darktable finds each new keyword and none that was removed, in the photo and in a sidecar",
+    .enabled(if: hasDarktable))
+  func darktable() throws {
+    let picture = try #require(Corpus.samplePhotos.first { $0.pathExtension == "jpg" })
+    let hierarchy = [
+      "-XMP:all=", "-IPTC:all=", "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna",
+      "-XMP-lr:HierarchicalSubject=Nature|sea", "-XMP-lr:HierarchicalSubject=People|Anna",
+    ]
+    let photo = try folder.copy(of: picture, as: "a.jpg")
+    let options = ["-q", "-m", "-overwrite_original"]
+    #expect(try Command("exiftool", options + hierarchy + [photo.path]).run().status == 0)
+    let raw = try folder.copy(of: picture, as: "b.jpg")
+    #expect(
+      try Command("exiftool", options + ["-XMP:all=", "-IPTC:all=", raw.path]).run().status == 0)
+    let sidecar = folder.url.appendingPathComponent("b.jpg.xmp").path
+    #expect(
+      try Command("exiftool", ["-q", "-m"] + hierarchy.dropFirst(2) + [sidecar]).run().status == 0)
+    #expect(try exported("a.jpg") == ["Nature", "sea", "People", "Anna"])
+    for name in ["a.jpg", "b.jpg"] {
+      change(name, .add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))
+      #expect(try exported(name) == ["Nature", "sea", "boats"], "\(name)")
+      change(name, .add(.hierarchicalKeywords, ["Places|Rome"]))
+      #expect(try exported(name) == ["Nature", "sea", "boats", "Places", "Rome"], "\(name)")
+    }
+  }
+}

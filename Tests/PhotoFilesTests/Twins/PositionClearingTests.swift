@@ -1,0 +1,144 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+struct PositionClearingTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+
+  private func write(
+    _ values: FieldChanges, to name: String = "photo.jpg",
+    _ destination: WriteOptions.Destination = .automatic
+  ) -> WriteResult {
+    let record = PhotoReader().read(path(name))
+    let edits = WaitingEdits(
+      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    )
+    return MetadataWriter(
+      journal: TestJournal(), options: WriteOptions(destination: destination)
+    ).write(edits, to: path(name))
+  }
+
+  private func tags(_ name: String = "photo.jpg") throws -> [String: String] {
+    let answer = try ExifTool.json(
+      [folder.url.appendingPathComponent(name)], ["-G1", "-n", "-a", "-struct"])
+    return (answer.first ?? [:]).mapValues { "\($0)" }
+  }
+
+  private static let cleared: FieldChanges = [.latitude: nil, .longitude: nil]
+
+  private static let place = [
+    "-EXIF:Make=ACME", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+    "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E", "-EXIF:GPSAltitude=3",
+    "-EXIF:GPSAltitudeRef=0", "-EXIF:GPSDateStamp=2024:05:01", "-EXIF:GPSTimeStamp=10:00:00",
+    "-EXIF:GPSMapDatum=WGS-84", "-EXIF:GPSProcessingMethod=GPS", "-EXIF:GPSDOP=2",
+    "-EXIF:GPSAreaInformation=Pier", "-EXIF:GPSDestLatitude=54", "-EXIF:GPSDestLatitudeRef=N",
+    "-EXIF:GPSSpeed=3", "-EXIF:GPSHPositioningError=5", "-XMP-exif:GPSLatitude=54.1",
+    "-XMP-exif:GPSLongitude=12.1", "-XMP-exif:GPSTimeStamp=2024:05:01 10:00:00",
+    "-XMP-exif:GPSDOP=2", "-XMP-exif:GPSMapDatum=WGS-84", "-XMP-exif:GPSProcessingMethod=GPS",
+  ]
+
+  private static let drone = """
+    <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/"
+     xmlns:exif="http://ns.adobe.com/exif/1.0/"
+     drone-dji:GPSLatitude="+54.1000000" drone-dji:GPSLongtitude="+12.1000000"
+     drone-dji:AbsoluteAltitude="+118.50" drone-dji:RelativeAltitude="+30.00"
+     drone-dji:RtkStdLat="0.1" drone-dji:GimbalYawDegree="+12.3"
+     exif:GPSAltitude="118500/1000"/></rdf:RDF></x:xmpmeta>
+    """
+
+  @Test("ExifTool finds nothing that tells of the place once it is cleared, alone or with the rest")
+  func clearing() throws {
+    let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let options = ["-q", "-m", "-overwrite_original", "-EXIF:GPSImgDirection=90"] + Self.place
+    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    let result = write(Self.cleared)
+    #expect(result.outcome == .written && result.notes == [])
+    #expect(Set(result.changes.map(\.field)) == [.latitude, .longitude, .altitude])
+    let left = try tags().keys.filter { $0.contains("GPS") }
+    // Where the camera looked does not tell where it was.
+    #expect(Set(left) == ["GPS:GPSVersionID", "GPS:GPSImgDirection"])
+  }
+
+  @Test("where nothing else is in it, the GPS directory goes")
+  func directory() throws {
+    let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let options = ["-q", "-m", "-overwrite_original"] + Self.place
+    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    #expect(write(Self.cleared).outcome == .written)
+    #expect(try tags().keys.filter { $0.contains("GPS") } == [])
+  }
+
+  @Test("a drone's own position follows, and goes with the place; how it flew stays")
+  func drone() throws {
+    try folder.file("a.CR3", containing: Data("raw".utf8))
+    let sidecar = try folder.file("a.CR3.xmp", containing: Data(Self.drone.utf8))
+    #expect(PhotoReader().read(path("a.CR3")).values[.latitude] == .number(54.1))
+    let set = write(
+      [.latitude: .number(-1.25), .longitude: .number(2), .altitude: .number(7)], to: "a.CR3")
+    #expect(
+      set.outcome == .written
+        && set.record?.problems.contains { $0.kind == .disagreement } == false)
+    let text = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
+    #expect(text.contains("drone-dji:GPSLatitude=\"-1.25\""))
+    #expect(text.contains("drone-dji:GPSLongtitude=\"+2.0\""))
+    #expect(text.contains("drone-dji:AbsoluteAltitude=\"+7.0\""))
+    #expect(write(Self.cleared, to: "a.CR3").outcome == .written)
+    let after = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
+    for name in ["GPS", "Altitude", "RtkStd"] { #expect(!after.contains("drone-dji:\(name)")) }
+    #expect(!after.contains("AbsoluteAltitude") && !after.contains("RelativeAltitude"))
+    #expect(after.contains("drone-dji:GimbalYawDegree"))
+  }
+
+  @Test("what cannot follow is named")
+  func notes() throws {
+    let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let options = [
+      "-q", "-m", "-overwrite_original", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+      "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E", "-ExifIFD:MakerNoteUnknownText=Place",
+      "-XMP-iptcExt:LocationCreated={GPSLatitude=54.1,GPSLongitude=12.1,City=Rome}",
+      "-XMP-iptcExt:LocationShown={GPSLatitude=1,GPSLongitude=2}",
+    ]
+    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    let copy = try folder.file("copy.jpg", containing: try Data(contentsOf: photo))
+    let result = write(Self.cleared)
+    #expect(
+      Set(result.notes) == [
+        .makerNoteKept, .positionKept(in: "Iptc4xmpExt:LocationShown"),
+      ])
+    let tags = try tags()
+    #expect(tags["XMP-iptcExt:LocationCreated"]?.contains("GPS") == false)
+    #expect(tags["XMP-iptcExt:LocationCreated"]?.contains("Rome") == true)
+    #expect(write(Self.cleared, to: "copy.jpg", .sidecar).notes == [.positionKeptInPhoto])
+    #expect(try Data(contentsOf: copy).count > 0)
+    #expect(PhotoReader().read(path("copy.jpg")).values[.latitude] == nil)
+  }
+
+  @Test("a latitude without a longitude is refused, unless the other one is there")
+  func halves() throws {
+    _ = try TestPhoto.make("none.jpg", in: folder, "-EXIF:Make=ACME")
+    _ = try TestPhoto.make(
+      "both.jpg", in: folder, "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+      "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E")
+    guard case .refused(let reason) = write([.latitude: .number(1)], to: "none.jpg").outcome else {
+      Issue.record("written")
+      return
+    }
+    #expect(reason.contains("latitude"))
+    guard case .refused = write([.longitude: nil], to: "both.jpg").outcome else {
+      Issue.record("written")
+      return
+    }
+    #expect(write([.latitude: .number(1)], to: "both.jpg").outcome == .written)
+    #expect(
+      write([.latitude: .number(1), .longitude: .number(1)], to: "none.jpg").outcome == .written)
+  }
+}

@@ -1,0 +1,29 @@
+import PhotoFormats
+import Testing
+
+@testable import PhotoFiles
+
+struct UserCommentTests {
+  @Test(
+    "ASCII, UTF-16 of either order and texts without a code are read",
+    arguments: [
+      ByteOrder.bigEndian, .littleEndian,
+    ])
+  func reading(_ order: ByteOrder) {
+    let big: [UInt8] = [0, 0x48, 0, 0x69]
+    let little: [UInt8] = [0x48, 0, 0x69, 0]
+    #expect(UserComment.text(of: Array("ASCII\0\0\0Hi\0\0".utf8), order) == "Hi")
+    #expect(UserComment.text(of: Array("UNICODE\0".utf8) + big, order) == "Hi")
+    #expect(UserComment.text(of: Array("UNICODE\0".utf8) + little, order) == "Hi")
+    #expect(UserComment.text(of: [0, 0, 0, 0, 0, 0, 0, 0, 0xE4], order) == "ä")
+    #expect(UserComment.text(of: Array("JIS\0\0\0\0\0xx".utf8), order) == nil)
+    #expect(UserComment.text(of: [1, 2], order) == nil)
+  }
+
+  @Test("what is written is read back as the same", arguments: ["Hi", "Größe", "港", ""])
+  func writing(_ text: String) {
+    for order in [ByteOrder.bigEndian, .littleEndian] {
+      #expect(UserComment.text(of: UserComment.bytes(of: text, order), order) == text)
+    }
+  }
+}
