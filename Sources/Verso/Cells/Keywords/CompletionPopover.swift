@@ -17,6 +17,7 @@ final class CompletionPopover {
   private let box = Box(.vertical)
   private var rows: [Button] = []
   private var suggestions: [WordCount] = []
+  private var scrolling: [(source: Object, connection: SignalConnection)] = []
   private var chosenIndex: Int? {
     didSet {
       if let oldValue, rows.indices.contains(oldValue) { rows[oldValue].removeStyle("chosen") }
@@ -34,10 +35,12 @@ final class CompletionPopover {
     popover.canFocus = false
     popover.prefer(.bottom)
     popover.align(horizontally: .start)
-    popover.attach(to: entry)
   }
 
-  isolated deinit { popover.detach() }
+  isolated deinit {
+    stopWatching()
+    popover.detach()
+  }
 
   /// Shows these suggestions, or nothing where there are none.
   func show(_ suggestions: [WordCount]) {
@@ -50,9 +53,10 @@ final class CompletionPopover {
       for row in rows { box.append(row) }
       if isOpen { popover.fit() }
     }
-    guard !isOpen else { return }
+    guard !isOpen, popover.open(at: entry) else { return }
     isOpen = true
-    popover.open()
+    // What is scrolled moves away from under the suggestions.
+    scrolling = entry.onScroll { [weak self] in self?.close() }
   }
 
   /// Hides the suggestions.
@@ -60,7 +64,13 @@ final class CompletionPopover {
     chosenIndex = nil
     guard isOpen else { return }
     isOpen = false
+    stopWatching()
     popover.close()
+  }
+
+  private func stopWatching() {
+    for (_, connection) in scrolling { connection.disconnect() }
+    scrolling = []
   }
 
   /// Handles a key that the entry would get: the arrows choose, Enter takes what is chosen, Esc closes.

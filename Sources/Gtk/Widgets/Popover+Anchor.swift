@@ -1,0 +1,74 @@
+import CGtk
+
+extension Popover {
+  /// Shows the popover at a widget that may be scrolled, and stays there while the widget moves.
+  ///
+  /// GTK 4.8 lets a popover follow the widget that it is attached to, also where that leaves the screen,
+  /// and finds no monitor there (`gdk_monitor_get_geometry: GDK_IS_MONITOR failed`). So it is attached
+  /// to what is not scrolled.
+  ///
+  /// - Returns: whether it is shown: not at a widget that is out of sight.
+  public func open(at anchor: Widget) -> Bool {
+    let parent = anchor.unscrolledAncestor
+    var bounds = graphene_rect_t()
+    guard gtk_widget_get_mapped(anchor.widget) != 0,
+      gtk_widget_compute_bounds(anchor.widget, parent.widget, &bounds) != 0
+    else { return false }
+    var whole = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0),
+      size: graphene_size_t(
+        width: Float(gtk_widget_get_width(parent.widget)),
+        height: Float(gtk_widget_get_height(parent.widget))))
+    var seen = graphene_rect_t()
+    guard graphene_rect_intersection(&bounds, &whole, &seen) else { return false }
+    if gtk_widget_get_parent(widget) != parent.widget {
+      detach()
+      attach(to: parent)
+    }
+    point(
+      atX: Int(seen.origin.x), y: Int(seen.origin.y), width: max(1, Int(seen.size.width)),
+      height: max(1, Int(seen.size.height)))
+    open()
+    return true
+  }
+}
+
+extension Widget {
+  /// The parent of the outermost scrolled window around the widget; the widget itself where there is
+  /// none.
+  fileprivate var unscrolledAncestor: Widget {
+    var found = widget
+    var next = gtk_widget_get_parent(widget)
+    while let ancestor = next {
+      next = gtk_widget_get_parent(ancestor)
+      if UnsafeMutableRawPointer(ancestor).typeName == "GtkScrolledWindow", let next {
+        found = next
+      }
+    }
+    return Widget(retaining: found)
+  }
+
+  /// Calls `handler` when something around the widget is scrolled.
+  ///
+  /// - Returns: the objects that tell of it and the handlers there.
+  public func onScroll(
+    _ handler: @escaping @MainActor () -> Void
+  ) -> [(source: Object, connection: SignalConnection)] {
+    var connections: [(source: Object, connection: SignalConnection)] = []
+    var next = gtk_widget_get_parent(widget)
+    while let ancestor = next {
+      next = gtk_widget_get_parent(ancestor)
+      let pointer = UnsafeMutableRawPointer(ancestor)
+      guard pointer.typeName == "GtkScrolledWindow" else { continue }
+      let window = OpaquePointer(pointer)
+      for adjustment in [
+        gtk_scrolled_window_get_hadjustment(window), gtk_scrolled_window_get_vadjustment(window),
+      ] {
+        guard let adjustment else { continue }
+        let source = Object(retaining: UnsafeMutableRawPointer(adjustment))
+        connections.append((source, source.connect("value-changed") { _ in handler() }))
+      }
+    }
+    return connections
+  }
+}
