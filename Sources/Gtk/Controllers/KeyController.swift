@@ -28,6 +28,11 @@ public final class KeyController: EventController {
       return scalar == 0 ? nil : Unicode.Scalar(scalar).map(Character.init)
     }
 
+    /// Whether the key opens a context menu.
+    public var asksForMenu: Bool {
+      key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
+    }
+
     /// The character by which shortcuts know the key, whatever script the keyboard writes: a letter in
     /// lower case and Latin where possible, digits as ASCII has them.
     public var shortcut: Character? {

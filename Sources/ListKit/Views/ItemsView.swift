@@ -256,10 +256,3 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     gtk_stack_set_visible_child_name(widget.opaque, isEmpty ? "empty" : "list")
   }
 }
-
-extension KeyController.Press {
-  /// Whether the key opens a context menu.
-  fileprivate var asksForMenu: Bool {
-    key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
-  }
-}

@@ -166,6 +166,7 @@ final class MainWindow {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
+      if press.asksForMenu, self?.window.isFocusOutOfSight == true { return true }
       guard let self, !window.isEditingText, !photos.isEditing, lettersMeanPhotos,
         let command = PhotoCommand(anywhere: press), photos.selectedCount > 0
       else { return false }

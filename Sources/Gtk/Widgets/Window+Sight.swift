@@ -1,0 +1,21 @@
+import CGtk
+
+extension Widget {
+  /// Whether what has the keyboard focus in the window of this widget was scrolled out of the window.
+  ///
+  /// GTK 4.8 opens the menu of a text there all the same, and finds no monitor for it
+  /// (`gdk_monitor_get_geometry: GDK_IS_MONITOR failed`).
+  public var isFocusOutOfSight: Bool {
+    guard let window, let focus = gtk_window_get_focus(window) else { return false }
+    let whole = Widget(
+      retaining: UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(focus, whole.widget, &bounds) != 0 else { return true }
+    var sight = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0),
+      size: graphene_size_t(
+        width: Float(gtk_widget_get_width(whole.widget)),
+        height: Float(gtk_widget_get_height(whole.widget))))
+    return !graphene_rect_intersection(&bounds, &sight, nil)
+  }
+}
