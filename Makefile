@@ -16,12 +16,16 @@ WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
 APP_TESTS := ^DisplayTests\.
 SWIFT_TEST := swift test --skip-build --disable-xctest
 
-.PHONY: help run build test bench lint docs samples install uninstall set-up-build set-up-run \
+.PHONY: help run build test monkey bench lint docs samples install uninstall set-up-build set-up-run \
   set-up-test
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
 	@echo 'make test                    check the layout of the code and run all tests'
+	@echo 'make monkey [SEED=1] [SECONDS=60] [PHOTOS=folder]'
+	@echo '                             press, click and type at random in the window, on copies of photos;'
+	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
+	@echo '                             REPLAY=file: the steps of an earlier run; REDUCE=1: find those that matter'
 	@echo 'make bench                   measure, print a table and write build/bench.json'
 	@echo 'make lint                    check the layout of the code'
 	@echo 'make docs                    make the documentation of the modules in build/docs'
@@ -43,6 +47,16 @@ test: set-up-test lint
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(WIDGET_TESTS)'
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)'
+
+# With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
+# key paths of Swift 6.3 itself copy over their own source.
+MONKEY_BUILD := swift build -j $(JOBS) $(if $(SANITIZE),--sanitize=address --scratch-path build/sanitized)
+
+monkey: set-up-test
+	$(MONKEY_BUILD) --product verso
+	$(MONKEY_BUILD) --product Monkey
+	ASAN_OPTIONS=detect_leaks=0:replace_intrin=0:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=165 \
+	  data/scripts/in-display.sh "$$($(MONKEY_BUILD) --show-bin-path)/Monkey"
 
 bench: set-up-test build
 	$(SWIFT_BUILD) --product verso-bench

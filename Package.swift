@@ -67,7 +67,12 @@ let package = Package(
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
       providers: [.apt(["libatspi2.0-dev"])]),
-    .target(name: "AppDriver", dependencies: ["CAtspi", "TestSupport"], path: "Tests/AppDriver"),
+    .target(
+      name: "AppDriver", dependencies: ["CAtspi", "TestSupport"], path: "Tests/AppDriver",
+      linkerSettings: [.linkedLibrary("gobject-2.0"), .linkedLibrary("glib-2.0")]),
+    .executableTarget(
+      name: "Monkey", dependencies: ["AppDriver", "PhotoModel", "PhotoStore", "TestSupport"],
+      path: "Tests/Monkey"),
     .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
@@ -103,8 +108,9 @@ let package = Package(
     .testTarget(
       name: "DisplayTests",
       dependencies: [
-        "AppDriver", "DisplayTestSupport", "Gtk", "ListKitDemo", "TestSupport", "Verso",
-      ]),
+        "AppDriver", "DisplayTestSupport", "Gtk", "ListKitDemo", "Monkey", "TestSupport", "Verso",
+      ],
+      exclude: ["Replays"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

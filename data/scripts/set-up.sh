@@ -14,7 +14,7 @@ build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev'
 build="$build libatspi2.0-dev"
 build="$build librsvg2-common adwaita-icon-theme fonts-cantarell fonts-noto-color-emoji"
 headless='xvfb xauth dbus at-spi2-core imagemagick python3-gi gir1.2-atspi-2.0 fonts-dejavu-core'
-test="xdotool libimage-exiftool-perl exiv2 desktop-file-utils appstream acl attr"
+test="xdotool openbox libimage-exiftool-perl exiv2 desktop-file-utils appstream acl attr"
 
 fail() {
   echo "set-up: $*" >&2

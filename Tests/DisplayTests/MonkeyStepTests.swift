@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Monkey
+
+@MainActor
+@Suite("The monkey's steps")
+struct MonkeyStepTests {
+  @Test("a seed makes the same steps each time, and they can be read back")
+  func seeds() {
+    var first = StepMaker(seed: 3, width: 1280, height: 800)
+    var second = StepMaker(seed: 3, width: 1280, height: 800)
+    var other = StepMaker(seed: 4, width: 1280, height: 800)
+    let steps = (0..<500).map { _ in first.next() }
+    #expect(steps == (0..<500).map { _ in second.next() })
+    #expect(steps != (0..<500).map { _ in other.next() })
+    #expect(steps.map { MonkeyStep(line: $0.line) } == steps)
+    #expect(MonkeyStep(line: "# a comment") == nil)
+  }
+
+  @Test(
+    "of many steps those are found that matter together", arguments: [[7], [3, 4], [0, 250, 499]])
+  func reducing(matter: [Int]) async throws {
+    let reducer = StepReducer<Int> { steps in Set(matter).isSubset(of: steps) }
+    #expect(try await reducer.reduce(Array(0..<500)) == matter)
+  }
+
+  @Test("what GTK writes is told apart: a mistake, or a complaint about itself")
+  func messages() {
+    let critical = "(verso:1): Gtk-CRITICAL **: 06:00:00.1: gtk_widget_show: assertion failed"
+    let layout = "(verso:1): Gtk-WARNING **: 06:00:00.1: GtkLabel 0x1 (label) reported min width -2"
+    #expect(MonkeyFailure(in: "\(layout)\n\(critical)")?.kind.contains("gtk_widget_show") == true)
+    #expect(MonkeyFailure(in: layout) == nil)
+  }
+}
