@@ -9,11 +9,41 @@ extension JPEGPatcher {
       return [try insertion(of: .xmp, packet, behind: .exif, .jfif)]
     }
     let bytes = Array(try window.read(segment.content))
-    let extended = try XMPPacket(bytes: bytes).extended(in: file.extendedXMP(&window))
-    let editor = try XMPEditor(bytes: bytes, extended: extended)
+    let utf8 = try Self.utf8(bytes)
+    let extended = try XMPPacket(bytes: utf8).extended(in: file.extendedXMP(&window))
+    let editor = try XMPEditor(bytes: utf8, extended: extended)
     let patch = try editor.patch(edits, byteLimit: JPEGSegment.xmpLimit)
-    return try resizing(segment, to: patch.resultSize, .xmp)
-      + patch.splices.map { $0.shifted(by: segment.content.lowerBound) }
+    guard !patch.isEmpty else { return [] }
+    let signature = try signatureSplice(of: segment)
+    let splices =
+      utf8 == bytes
+      ? patch.splices.map { $0.shifted(by: segment.content.lowerBound) }
+      : [Splice(segment.content, with: try patch.apply(to: utf8))]
+    return try resizing(segment, to: patch.resultSize + (signature?.growth ?? 0), .xmp)
+      + [signature].compactMap { $0 } + splices
+  }
+
+  /// A packet in UTF-8, which is the only encoding that JPEG allows (XMP part 3, section 1.1.3), where
+  /// it is in another one.
+  private static func utf8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
+    let result = bytes.withUnsafeBufferPointer { bytes -> (name: String, bytes: [UInt8])? in
+      guard let encoding = XMPTranscoding.encoding(of: bytes) else { return nil }
+      return (encoding.rawValue, XMPTranscoding.utf8(bytes, from: encoding))
+    }
+    guard let result else { return bytes }
+    // What is no character would be lost.
+    let isWhole = !String(decoding: result.bytes, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+    guard isWhole, try XMPPacket(bytes: bytes) == XMPPacket(bytes: result.bytes) else {
+      throw .xmp(.encoding(result.name))
+    }
+    return result.bytes
+  }
+
+  /// What makes the signature of a segment the right one where it is not quite.
+  private mutating func signatureSplice(of segment: JPEGSegment) throws -> Splice? {
+    let place = segment.range.lowerBound + 4..<segment.content.lowerBound
+    guard try !window.read(place).elementsEqual(JPEGSegment.xmpSignature) else { return nil }
+    return Splice(place, with: JPEGSegment.xmpSignature)
   }
 }
 

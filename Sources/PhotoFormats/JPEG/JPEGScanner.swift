@@ -78,7 +78,13 @@ struct JPEGScanner {
       return nil
     }
     let payload = head.dropFirst(4).prefix(Int(length) - 2)
-    let (kind, signature) = JPEGSegment.kind(code, payload)
+    var (kind, signature) = JPEGSegment.kind(code, payload)
+    // Zeros too many behind a signature are no part of the packet, but UTF-16 begins with one.
+    let isOdd = kind == .other || kind == .xmp && payload.dropFirst(signature).first == 0
+    if isOdd, code == 0xE1 {
+      let opening = try window.read(start..<min(end, start + JPEGSegment.oddSignatureLimit))
+      if let odd = JPEGSegment.oddXMP(opening) { (kind, signature) = odd }
+    }
     if kind == .frame, width == nil, payload.count >= 6 {
       // A height of 0 means that a segment after the first scan tells it (T.81, section B.2.5).
       height = payload.uint16(at: 1, .bigEndian).flatMap { $0 == 0 ? nil : Int($0) }

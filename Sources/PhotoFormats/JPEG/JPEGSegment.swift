@@ -43,7 +43,7 @@ extension JPEGSegment {
   static let exifLimit = limit - exifSignature.count - 1
 
   private static let exifSignature = Array("Exif\0".utf8)
-  private static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let photoshopSignature = Array("Photoshop 3.0\0".utf8)
   private static let multiPictureSignature = Array("MPF\0".utf8)

@@ -38,11 +38,12 @@ struct RDFReader {
     properties.reserveCapacity(properties.count + fields.count)
     digests.reserveCapacity(digests.count + fields.count)
     for property in fields {
-      let isTwice =
+      let first =
         digests.contains(property.name.digest)
-        && properties.contains { $0.name == property.name }
-      if isTwice {
-        problems.append(.duplicate(property.name))
+        ? properties.first { $0.name == property.name } : nil
+      if let first {
+        problems.append(
+          first.value == property.value ? .repeated(property.name) : .duplicate(property.name))
       } else {
         properties.append(property)
         digests.append(property.name.digest)

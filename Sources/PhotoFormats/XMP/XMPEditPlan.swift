@@ -33,23 +33,26 @@ struct XMPEditPlan {
     case attribute(XMLOutline.Attribute, node: Int)
   }
 
-  private func place(of name: XMPName) -> Place? {
-    for node in nodes {
-      if let attribute = outline.elements[node].attributes.first(where: { $0.name == name }) {
-        return .attribute(attribute, node: node)
-      }
-      let child = outline.elements[node].children.first { outline.elements[$0].name == name }
-      if let child { return .element(child, node: node) }
+  /// Where a property stands; mostly in one place.
+  private func places(of name: XMPName) -> [Place] {
+    nodes.flatMap { node in
+      let element = outline.elements[node]
+      return element.attributes.filter { $0.name == name }.map { Place.attribute($0, node: node) }
+        + element.children.filter { outline.elements[$0].name == name }.map {
+          Place.element($0, node: node)
+        }
     }
-    return nil
   }
 
   /// Takes a property out, with the white space before it.
   mutating func remove(_ name: XMPName) {
-    switch place(of: name) {
+    for place in places(of: name) { cut(place) }
+  }
+
+  private mutating func cut(_ place: Place) {
+    switch place {
     case .element(let element, _): cut(outline.elements[element].range)
     case .attribute(let attribute, _): cut(attribute.range)
-    case nil: break
     }
   }
 
@@ -57,9 +60,11 @@ struct XMPEditPlan {
     changes.append(Splice(startOfSpace(before: range.lowerBound)..<range.upperBound, with: []))
   }
 
-  /// Makes a property say something else.
+  /// Makes a property say something else, in its first place; it goes from the others.
   mutating func set(_ name: XMPName, from old: XMPValue?, to new: XMPValue) throws(FormatError) {
-    switch place(of: name) {
+    let places = places(of: name)
+    for place in places.dropFirst() { cut(place) }
+    switch places.first {
     case .attribute(let attribute, let node):
       if let text = new.text, new == .text(text) {
         replace(attribute.value, with: try XMLEscaping.attribute(text))

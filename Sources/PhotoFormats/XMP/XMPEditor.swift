@@ -16,13 +16,15 @@ public struct XMPEditor: Sendable {
   /// - Parameters:
   ///   - bytes: the packet, as it stands in the file.
   ///   - extended: what the extended XMP of the same JPEG says. It is not changed.
-  /// - Throws: `FormatError.xmp` where it cannot be read, is not UTF-8, has a property twice or
-  ///   several `rdf:RDF`.
+  /// - Throws: `FormatError.xmp` where it cannot be read, is not UTF-8 or has several
+  ///   `rdf:RDF`.
   public init(bytes: [UInt8], extended: XMPPacket? = nil) throws(FormatError) {
     let isUTF8 = bytes.withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0) }
     if let isUTF8 { throw .xmp(.encoding(isUTF8.rawValue)) }
     let packet = try XMPPacket(bytes: bytes)
-    if let problem = packet.problems.first { throw .xmp(problem) }
+    if let problem = packet.problems.first(where: { $0.repeatedName == nil }) {
+      throw .xmp(problem)
+    }
     let outline = try XMLOutlineScanner.outline(of: bytes)
     if let encoding = outline.declaredEncoding, encoding.uppercased() != "UTF-8" {
       throw .xmp(.encoding(encoding))
@@ -49,8 +51,8 @@ public struct XMPEditor: Sendable {
   ///   - edits: what is to change; of several for one property the last counts.
   ///   - byteLimit: the largest size for which fresh padding may be added. Where the packet
   ///     grows beyond it without, it does.
-  /// - Throws: `FormatError.xmp` where a value cannot be written, the property stands in the
-  ///   extended XMP, or the result would say anything else than asked.
+  /// - Throws: `FormatError.xmp` where a value cannot be written, the property stands there twice
+  ///   with two values or in the extended XMP, or the result would say anything else than asked.
   public func patch(
     _ edits: [XMPEdit], byteLimit: Int? = nil
   ) throws(FormatError) -> FilePatch {
@@ -68,6 +70,9 @@ public struct XMPEditor: Sendable {
       guard new != old else { continue }
       let isLocked = edit.name == .hasExtendedXMP || extended?[edit.name] != nil
       if isLocked { throw .xmp(.inExtendedXMP(edit.name)) }
+      // Which of two values is meant, nobody knows.
+      let isDouble = packet.problems.contains(.duplicate(edit.name))
+      if isDouble { throw .xmp(.duplicate(edit.name)) }
       expected.updateValue(new, forKey: edit.name)
       if let new {
         try plan.set(edit.name, from: old, to: new)
@@ -127,8 +132,22 @@ public struct XMPEditor: Sendable {
     for (kept, found) in zip(kept, found) where kept != found {
       throw .xmp(.notAsAsked(kept.name))
     }
-    guard kept.count == found.count, changed.problems == packet.problems else {
+    // What stood there twice stands there once.
+    let problems = packet.problems.filter { problem in
+      problem.repeatedName.map { expected[$0] == nil } ?? true
+    }
+    guard kept.count == found.count, changed.problems == problems else {
       throw .xmp(.unsupported("other properties would change"))
+    }
+  }
+}
+
+extension XMPFault {
+  /// The property that stands twice, where that is the fault.
+  fileprivate var repeatedName: XMPName? {
+    switch self {
+    case .duplicate(let name), .repeated(let name): name
+    default: nil
     }
   }
 }

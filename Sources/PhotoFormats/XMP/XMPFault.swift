@@ -10,8 +10,10 @@ public enum XMPFault: Hashable, Sendable {
   case noRDF
   /// Something after the end of the document.
   case trailingContent
-  /// One property stands twice.
+  /// One property stands twice, with two values.
   case duplicate(XMPName)
+  /// One property stands twice, with the same value.
+  case repeated(XMPName)
   /// The parts of the extended XMP are not all there, or are not what the packet promises.
   case extendedXMP(String)
 
@@ -43,6 +45,8 @@ extension XMPFault: CustomStringConvertible {
       "The XMP goes on after its end."
     case .duplicate(let name):
       "The XMP has the property \(name.localName) twice."
+    case .repeated(let name):
+      "The XMP has the property \(name.localName) twice, with the same value."
     case .extendedXMP(let reason):
       "The extended XMP cannot be used: \(reason)."
     case .encoding(let name):

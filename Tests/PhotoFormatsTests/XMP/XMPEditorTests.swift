@@ -266,7 +266,9 @@ struct XMPEditorTests {
       #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     }
     let rating = XMPEdit.set(.rating, .text("1"))
-    refuse(Array(packet("<t:a>1</t:a><t:a>2</t:a>").utf8), rating, "twice")
+    let twice = Array(packet("<t:a>1</t:a><t:a>2</t:a>").utf8)
+    refuse(twice, .set(test("a"), .text("3")), "twice")
+    refuse(twice, .remove(test("a")), "twice")
     refuse(Array((packet("<t:a>1</t:a>") + "x").utf8), rating, "after its end")
     refuse(Array("<a/>".utf8), rating, "rdf:RDF")
     let latin = "<?xml version='1.0' encoding='ISO-8859-1'?>" + "<x>" + "</x>"
@@ -279,6 +281,22 @@ struct XMPEditorTests {
     refuse(packet("").utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, rating, "UTF-16LE")
     refuse(Array(packet("").utf8), .set(.label, .text("a\u{1}")), "U+0001")
     refuse(Array(packet("").utf8), .set(.hasExtendedXMP, .text("")), "extended")
+  }
+
+  @Test("a property that stands there twice and says the same is set once, and goes at once")
+  func repeated() throws {
+    let old = packet("<t:a>1</t:a>\n<t:b>2</t:b>\n<t:a>1</t:a>")
+    #expect(
+      withoutPadding(try edit(old, .set(test("a"), .text("3"))))
+        == withoutPadding(packet("<t:a>3</t:a>\n<t:b>2</t:b>")))
+    #expect(try edit(old, .remove(test("a"))).contains("t:a") == false)
+    #expect(try edit(old, .set(test("b"), .text("4"))) == old.replacing(">2<", with: ">4<"))
+  }
+
+  @Test("two values of one property are left alone while others are edited")
+  func duplicate() throws {
+    let old = packet("<t:a>1</t:a><t:a>2</t:a><t:b>5</t:b>")
+    #expect(try edit(old, .set(test("b"), .text("6"))) == old.replacing(">5<", with: ">6<"))
   }
 
   @Test("a property of the extended XMP is not set a second time in the packet")

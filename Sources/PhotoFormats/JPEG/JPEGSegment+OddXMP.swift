@@ -1,0 +1,36 @@
+/// XMP segments whose signature is not quite what it should be: without its zero, with `https`, or as
+/// `XMP\0://ns.adobe.com/xap/1.0/`. ExifTool reads them too, and warns.
+extension JPEGSegment {
+  /// How far into a segment an XMP packet is looked for.
+  static let oddSignatureLimit = 512
+
+  private static let starts = ["<?xpacket", "<x:x", "<rdf:RDF", "<?xml"].map { Array($0.utf8) }
+  /// The same for UTF-16, of which every other byte is a zero.
+  private static let wideStarts: [[UInt8]] = ["<?xp", "<x:x", "<rdf", "<?xm"].flatMap {
+    [$0.utf8.flatMap { [$0, 0] }, $0.utf8.flatMap { [0, $0] }]
+  }
+  private static let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+  private static let extensionSignature = Array("://ns.adobe.com/xmp/extension/".utf8)
+
+  /// What an APP1 segment is that has no known signature, and where its content begins; nil where it
+  /// does not look like XMP either.
+  static func oddXMP(_ payload: ArraySlice<UInt8>) -> (kind: Kind, signature: Int)? {
+    if let end = endOfExtensionSignature(payload) { return (.extendedXMP, end) }
+    for start in payload.indices {
+      let rest = payload[start...]
+      guard (starts + wideStarts).contains(where: { rest.starts(with: $0) }) else { continue }
+      // The mark of the encoding belongs to the packet.
+      let mark = marks.first { payload[..<start].suffix($0.count).elementsEqual($0) }
+      return (.xmp, start - payload.startIndex - (mark?.count ?? 0))
+    }
+    return nil
+  }
+
+  private static func endOfExtensionSignature(_ payload: ArraySlice<UInt8>) -> Int? {
+    guard let colon = payload.prefix(6).firstIndex(of: UInt8(ascii: ":")),
+      payload[colon...].starts(with: extensionSignature)
+    else { return nil }
+    let end = colon - payload.startIndex + extensionSignature.count
+    return payload.dropFirst(end).first == 0 ? end + 1 : end
+  }
+}
