@@ -9,18 +9,8 @@ enum JPEGAddressedData {
   static func check(_ patch: FilePatch, of file: JPEGFile, in source: some ByteSource) throws {
     guard patch.resultSize != patch.sourceSize else { return }
     let isMoved =
-      try movesFurtherPictures(patch, file) || hasAbsoluteTrailer(source)
-      || makerNoteRefersBehindHeader(file, source)
+      try hasAbsoluteTrailer(source) || makerNoteRefersBehindHeader(file, source)
     if isMoved { throw FormatError.movesAddressedData }
-  }
-
-  /// The further pictures of a multi-picture file are addressed from their index on (CIPA DC-007,
-  /// section 5.2.3.3): they may move with it, but not away from it.
-  private static func movesFurtherPictures(_ patch: FilePatch, _ file: JPEGFile) -> Bool {
-    file.segments(.multiPicture).contains { index in
-      patch.splices.filter { $0.range.lowerBound >= index.range.upperBound }
-        .reduce(0) { $0 + $1.growth } != 0
-    }
   }
 
   /// The trailer of an AFCP file says where in the file its parts are (AXS File Concatenation

@@ -18,7 +18,8 @@ struct JPEGPatcher {
     // EXIF first: where both are new, its segment stands before that of XMP.
     let splices =
       try exifSplices(changes.exif) + xmpSplices(changes.xmp) + iimSplices(changes.iim)
-    let patch = try FilePatch(sourceSize: window.byteCount, splices: splices)
+    let patch = try FilePatch(
+      sourceSize: window.byteCount, splices: splices + pictureSplices(for: splices))
     guard !patch.isEmpty else { return patch }
     try JPEGPicture.checkEnd(of: file, in: source)
     try JPEGAddressedData.check(patch, of: file, in: source)

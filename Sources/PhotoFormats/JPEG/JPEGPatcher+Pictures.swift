@@ -1,0 +1,53 @@
+extension JPEGPatcher {
+  /// What keeps the index of a multi-picture file right when other splices move its pictures.
+  ///
+  /// - Throws: `FormatError.movesAddressedData` where pictures would move away from an index that is
+  ///   not understood, or that does not say where they are.
+  mutating func pictureSplices(for splices: [Splice]) throws -> [Splice] {
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    let segments = file.segments(.multiPicture)
+    guard growth != 0, let segment = segments.first else { return [] }
+    // The other pictures may move with the index, but not away from it.
+    let distance = splices.filter { $0.range.lowerBound >= segment.range.upperBound }
+      .reduce(0) { $0 + $1.growth }
+    let content = try window.read(segment.content)
+    guard segments.count == 1,
+      let index = JPEGPictureIndex(content, at: segment.content.lowerBound)
+    else {
+      guard distance == 0 else { throw FormatError.movesAddressedData }
+      return []
+    }
+    var result: [Splice] = []
+    // A length that was wrong before stays as it is.
+    if try endsPicture(index.firstSize.value) {
+      result.append(try splice(index.firstSize, by: growth, index.order))
+    }
+    guard distance != 0 else { return result }
+    for offset in index.offsets {
+      guard try startsPicture(index.base + offset.value) else {
+        throw FormatError.movesAddressedData
+      }
+      result.append(try splice(offset, by: distance, index.order))
+    }
+    return result
+  }
+
+  private func splice(
+    _ number: JPEGPictureIndex.Number, by growth: Int, _ order: ByteOrder
+  ) throws(FormatError) -> Splice {
+    guard let value = UInt32(exactly: number.value + growth) else { throw .movesAddressedData }
+    return Splice(number.place..<number.place + 4, with: order.bytes(of: value))
+  }
+
+  private func endsPicture(_ end: Int) throws -> Bool {
+    guard end > 2, end <= source.byteCount else { return false }
+    return try source.read(end - 2..<end) == [0xFF, 0xD9]
+  }
+
+  private func startsPicture(_ start: Int) throws -> Bool {
+    guard let header = file.segments.last?.range.upperBound, start >= header,
+      start + 2 <= source.byteCount
+    else { return false }
+    return try source.read(start..<start + 2) == [0xFF, 0xD8]
+  }
+}
