@@ -6,11 +6,17 @@ public struct MetadataChanges: Sendable {
   public var exif: [ExifEdit]
   /// Changes of the IPTC-IIM block, which must be there.
   public var iim: [IIMEdit]
+  /// Whether an IPTC-IIM block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1 does
+  /// not have; it is refused otherwise.
+  public var convertsIIM: Bool
 
   /// Changes of each part; none where nothing is given.
-  public init(xmp: [XMPEdit] = [], exif: [ExifEdit] = [], iim: [IIMEdit] = []) {
+  public init(
+    xmp: [XMPEdit] = [], exif: [ExifEdit] = [], iim: [IIMEdit] = [], convertsIIM: Bool = false
+  ) {
     self.xmp = xmp
     self.exif = exif
     self.iim = iim
+    self.convertsIIM = convertsIIM
   }
 }

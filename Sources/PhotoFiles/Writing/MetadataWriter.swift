@@ -103,6 +103,7 @@ public struct MetadataWriter: Sendable {
       } catch {
         result = WriteResult(path, outcome(of: error))
         result.canUseSidecar = canUseSidecar(after: error, path)
+        if case FormatError.iim(.encoding) = error { result.canConvertIIM = true }
         if case WritingError.conflict(let fields) = error {
           result.conflicts = fields.compactMap(Field.init(rawValue:))
         }

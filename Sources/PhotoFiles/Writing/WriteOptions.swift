@@ -20,6 +20,9 @@ public struct WriteOptions: Hashable, Sendable {
   public var allowsHardLinks: Bool
   /// Whether the time of the last write stays as it was.
   public var keepsTime: Bool
+  /// Whether an IPTC block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1 does not
+  /// have. Such a photo is refused otherwise.
+  public var convertsIIM: Bool
   /// How new sidecars are named.
   public var sidecarNaming: SidecarNaming
   /// Which words of a keyword with levels become flat keywords, where an edit of those does not say so
@@ -29,11 +32,13 @@ public struct WriteOptions: Hashable, Sendable {
   /// Options; the default is what a person expects of Save.
   public init(
     destination: Destination = .automatic, allowsHardLinks: Bool = false, keepsTime: Bool = false,
-    sidecarNaming: SidecarNaming = .withExtension, flatKeywords: FlatKeywords? = .levels
+    convertsIIM: Bool = false, sidecarNaming: SidecarNaming = .withExtension,
+    flatKeywords: FlatKeywords? = .levels
   ) {
     self.destination = destination
     self.allowsHardLinks = allowsHardLinks
     self.keepsTime = keepsTime
+    self.convertsIIM = convertsIIM
     self.sidecarNaming = sidecarNaming
     self.flatKeywords = flatKeywords
   }

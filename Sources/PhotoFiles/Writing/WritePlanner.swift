@@ -73,7 +73,9 @@ struct WritePlanner {
         throw WritingError.severalNames(status.linkCount)
       }
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
-      let patch = try JPEGFile.patch(source, changes: wanted.changes(of: reading.blocks))
+      var changes = wanted.changes(of: reading.blocks)
+      changes.convertsIIM = options.convertsIIM
+      let patch = try JPEGFile.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)
       try check.check(PatchedByteSource(source, patch))
       return PlannedWrite(

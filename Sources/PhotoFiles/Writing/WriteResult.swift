@@ -26,6 +26,9 @@ public struct WriteResult: Sendable {
   public var notes: [WriteNote]
   /// Whether the same edits can go to a sidecar, though the photo itself refuses them.
   public var canUseSidecar: Bool
+  /// Whether the photo refuses the edits only because its IPTC block is in Latin-1: with
+  /// `WriteOptions.convertsIIM` it may take them.
+  public var canConvertIIM: Bool
   /// The fields that were changed here and, since then, in the file.
   public var conflicts: [Field]
   /// What the photo says afterwards; nil for a plan.
@@ -38,6 +41,7 @@ public struct WriteResult: Sendable {
     changes = []
     notes = []
     canUseSidecar = false
+    canConvertIIM = false
     conflicts = []
     record = nil
   }

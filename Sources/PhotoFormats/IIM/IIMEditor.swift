@@ -1,21 +1,35 @@
 /// Works out how the bytes of an IIM block change by some edits. All other data sets stay as they
 /// are.
 struct IIMEditor {
-  private let block: IIMBlock
+  let block: IIMBlock
   /// The encoding that texts are written in.
   private let encoding: IIMEncoding
   private let edits: [IIMEdit]
+  /// Whether the texts that stay are written in UTF-8 too.
+  private let isConverting: Bool
 
   /// An editor; of several edits for one tag the last counts.
   ///
-  /// A block of nothing but ASCII becomes UTF-8, and says so, as soon as that is needed.
-  init(_ block: IIMBlock, _ edits: [IIMEdit]) {
+  /// A block of nothing but ASCII becomes UTF-8, and says so, as soon as that is needed; one that is
+  /// UTF-8 already says so as soon as it is written.
+  ///
+  /// - Parameter isConverting: whether a block in Latin-1 becomes UTF-8 where a text needs it.
+  init(_ block: IIMBlock, _ edits: [IIMEdit], isConverting: Bool = false) {
     self.block = block
-    self.edits = edits.enumerated().filter { index, edit in
+    let edits = edits.enumerated().filter { index, edit in
       !edits[(index + 1)...].contains { $0.tag == edit.tag }
     }.map(\.element).sorted { $0.tag < $1.tag }
-    let isASCII = edits.allSatisfy { $0.texts.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
-    encoding = block.encoding == .ascii && !isASCII ? .declaredUTF8 : block.encoding
+    self.edits = edits
+    let texts = edits.flatMap(\.texts)
+    self.isConverting =
+      isConverting && block.encoding == .latin1
+      && texts.contains { IIMEncoding.latin1.characters($0) == nil }
+    switch block.encoding {
+    case .ascii where texts.contains { $0.utf8.contains { $0 >= 0x80 } }: encoding = .declaredUTF8
+    // What names another character set is not contradicted.
+    case .undeclaredUTF8 where block[.codedCharacterSet].isEmpty: encoding = .declaredUTF8
+    default: encoding = self.isConverting ? .declaredUTF8 : block.encoding
+    }
   }
 
   /// The values that a tag gets.
@@ -44,6 +58,7 @@ struct IIMEditor {
   /// The splices of the block's bytes.
   func splices() throws(FormatError) -> [Splice] {
     var splices: [Splice] = []
+    var changed: Set<IIMTag> = []
     for edit in edits {
       let old = block.dataSets.filter { $0.tag == edit.tag }
       // A text that is longer than its limit, or ends with a NUL, is left as it is, too.
@@ -51,7 +66,9 @@ struct IIMEditor {
       let values = try values(edit)
       guard old.map({ Array(block.bytes[$0.value]) }) != values else { continue }
       splices += self.splices(edit.tag, old, values)
+      changed.insert(edit.tag)
     }
+    if isConverting, !splices.isEmpty { splices += try conversions(except: changed) }
     let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
     guard needsAnnouncement, !splices.isEmpty else { return splices }
     let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
@@ -71,7 +88,7 @@ struct IIMEditor {
     return [Splice(first.range, with: bytes)] + old.dropFirst().map { Splice($0.range, with: []) }
   }
 
-  private static func dataSet(_ tag: IIMTag, _ value: [UInt8]) -> [UInt8] {
+  static func dataSet(_ tag: IIMTag, _ value: [UInt8]) -> [UInt8] {
     let size = (0..<4).map { UInt8(truncatingIfNeeded: value.count >> (24 - 8 * $0)) }
     // Sizes over 15 bits are written as an extended data set.
     let head = value.count < 0x8000 ? Array(size[2...]) : [0x80, 4] + size
@@ -90,16 +107,21 @@ struct IIMEditor {
     let tags = Set(edits.map(\.tag)).union([.codedCharacterSet])
     let kept = Self.rest(of: block, without: tags)
     let found = Self.rest(of: changed, without: tags)
-    guard kept.elementsEqual(found, by: { $0 == $1 }), changed.problems.isEmpty else {
+    let isKept = kept.elementsEqual(found) { kept, found in
+      let isSame = kept.bytes == found.bytes || isConverting && kept.tag.isText
+      return kept.tag == found.tag && kept.text == found.text && isSame
+    }
+    guard isKept, changed.problems.isEmpty else {
       throw .iim(.notAsAsked(dataSet: edits.first?.tag.description ?? ""))
     }
   }
 
   private static func rest(
     of block: IIMBlock, without tags: Set<IIMTag>
-  ) -> [(IIMTag, ArraySlice<UInt8>, String)] {
+  ) -> [(tag: IIMTag, bytes: ArraySlice<UInt8>, text: String)] {
     block.dataSets.filter { !tags.contains($0.tag) }.map {
-      ($0.tag, block.bytes[$0.value], $0.tag.isText ? block.text(of: $0) : "")
+      let isText = $0.tag.isText && !block.isBinary($0)
+      return ($0.tag, block.bytes[$0.value], isText ? block.text(of: $0) : "")
     }
   }
 }

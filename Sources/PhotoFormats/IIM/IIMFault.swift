@@ -12,6 +12,9 @@ public enum IIMFault: Hashable, Sendable {
   /// The text cannot be written in the encoding of the block, which holds other texts that would
   /// change with it.
   case encoding(dataSet: String)
+  /// The block cannot become UTF-8, because the bytes of this data set may be something else than
+  /// Latin-1.
+  case unsureEncoding(dataSet: String)
   /// The changed block, read back, does not say what was asked.
   case notAsAsked(dataSet: String)
 }
@@ -27,6 +30,8 @@ extension IIMFault: CustomStringConvertible {
     case .encoding(let dataSet):
       "The IPTC block is written in Latin-1, which does not have all letters of the new text"
         + " (\(dataSet))."
+    case .unsureEncoding(let dataSet):
+      "The encoding of the IPTC block is not known for sure (\(dataSet)), so it is not converted."
     case .notAsAsked(let dataSet):
       "The changed IPTC block would not say what was asked (\(dataSet))."
     }

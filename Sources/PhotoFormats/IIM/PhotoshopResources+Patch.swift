@@ -4,14 +4,20 @@ extension PhotoshopResources {
   /// The digest is made where it was absent and refreshed where it matched; one that differs says
   /// that XMP and IIM are not the same, and stays. All other resources stay as they are.
   ///
+  /// - Parameters:
+  ///   - edits: what is to change.
+  ///   - converting: whether a block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1
+  ///     does not have.
   /// - Throws: `FormatError.iim` where there is no IIM block or something is damaged, and
   ///   where a text cannot be written in the block's encoding.
-  public func patch(_ edits: [IIMEdit]) throws(FormatError) -> FilePatch {
+  public func patch(
+    _ edits: [IIMEdit], converting: Bool = false
+  ) throws(FormatError) -> FilePatch {
     if let problem = problems.first { throw .iim(problem) }
     guard let iim, let resource = resources.first(where: \.isIIM) else {
       throw .iim(.noBlock)
     }
-    let editor = IIMEditor(iim, edits)
+    let editor = IIMEditor(iim, edits, isConverting: converting)
     let change = try FilePatch(sourceSize: iim.bytes.count, splices: editor.splices())
     guard !change.isEmpty else { return try FilePatch(sourceSize: bytes.count, splices: []) }
     let changed = try IIMBlock(bytes: change.apply(to: iim.bytes))

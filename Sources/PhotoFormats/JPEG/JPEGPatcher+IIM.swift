@@ -1,7 +1,7 @@
 extension JPEGPatcher {
   /// What changes in the segments of Photoshop's image resources. There may be several: their
   /// contents make one list of resources.
-  mutating func iimSplices(_ edits: [IIMEdit]) throws -> [Splice] {
+  mutating func iimSplices(_ edits: [IIMEdit], converting: Bool) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     let segments = file.segments(.photoshop)
     var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ extension JPEGPatcher {
       bytes += try window.read(segment.content)
     }
     let resources = PhotoshopResources(bytes: bytes)
-    let patch = try resources.patch(edits)
+    let patch = try resources.patch(edits, converting: converting)
     var splices = [[Splice]](repeating: [], count: segments.count)
     for splice in patch.splices {
       // Between two segments, what is put in belongs to the resource before it.

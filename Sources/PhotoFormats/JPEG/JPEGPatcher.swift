@@ -17,7 +17,8 @@ struct JPEGPatcher {
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     // EXIF first: where both are new, its segment stands before that of XMP.
     let splices =
-      try exifSplices(changes.exif) + xmpSplices(changes.xmp) + iimSplices(changes.iim)
+      try exifSplices(changes.exif) + xmpSplices(changes.xmp)
+      + iimSplices(changes.iim, converting: changes.convertsIIM)
     let patch = try FilePatch(
       sourceSize: window.byteCount, splices: splices + pictureSplices(for: splices))
     guard !patch.isEmpty else { return patch }

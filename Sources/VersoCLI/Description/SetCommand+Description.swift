@@ -46,6 +46,9 @@ extension SetCommand {
       .flag("--allow-hard-links", says: "writes also files that have several names") {
         $0.options.allowsHardLinks = true
       },
+      .flag("--convert-iim", says: "makes UTF-8 of IPTC in Latin-1 where a text needs it") {
+        $0.options.convertsIIM = true
+      },
       .text("--format", value: .formats(formats), says: "the form of the output") {
         (command, text) throws(UsageError) in
         command.format = try OptionText.format(text, of: formats)

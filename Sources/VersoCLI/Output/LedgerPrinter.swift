@@ -55,8 +55,9 @@ struct LedgerPrinter {
   }
 
   private func fail(_ result: WriteResult, _ reason: String) {
-    let advice = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
-    console.fail(result.path, reason + advice)
+    let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
+    let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
+    console.fail(result.path, reason + conversion + sidecar)
   }
 
   private static func words(for outcome: WriteResult.Outcome) -> (name: String, reason: String?) {

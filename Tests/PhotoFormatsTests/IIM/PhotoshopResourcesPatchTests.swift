@@ -101,7 +101,7 @@ struct PhotoshopResourcesPatchTests {
     let stillASCII = try edit(block: dataSet(.city, "Kiel"), .set(.city, ["Bonn"]))
     #expect(stillASCII.encoding == .ascii)
     let undeclared = try edit(block: dataSet(.city, "Köln"), .set(.headline, ["Ж"]))
-    #expect(undeclared.encoding == .undeclaredUTF8)
+    #expect(undeclared.encoding == .declaredUTF8)
     #expect(undeclared[.headline] == ["Ж"])
     let block = PhotoshopResourcesTests.dataSet(.city, [0x4b, 0xf6])
     let latin = try edit(block: block, .set(.headline, ["“Düne” €", "e\u{301}"]))
