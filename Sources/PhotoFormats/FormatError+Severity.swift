@@ -20,6 +20,7 @@ extension XMPFault {
     switch self {
     case .trailingContent: .oddity
     case .duplicate: .disagreement
+    case .repeated: .oddity
     case .tooLarge: .unread
     default: .damage
     }
