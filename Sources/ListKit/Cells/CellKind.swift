@@ -1,8 +1,10 @@
 /// A registered kind of cell, apart from its type: how one is made, filled, and read after an edit.
 @MainActor
 struct CellKind<Item> {
-  /// The cell's type.
-  let id: ObjectIdentifier
+  /// What tells its cells from those of other registrations.
+  let id: CellKindID
+  /// The type of its cells, for messages.
+  let cell: any ListCell.Type
   /// Makes a cell.
   let make: @MainActor () -> any ListCell
   /// Fills a cell of this kind.
@@ -18,7 +20,7 @@ extension CellKind {
     configure: @escaping @MainActor (Cell, Row) -> Void
   ) {
     self.init(
-      id: ObjectIdentifier(cell),
+      id: .registration(CellRegistration()), cell: cell,
       make: {
         let cell = Cell()
         prepare(cell)

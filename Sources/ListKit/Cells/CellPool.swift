@@ -10,25 +10,25 @@ final class CellPool {
     weak var owner: (any CellOwner)?
   }
 
-  private var waiting: [ObjectIdentifier: [Waiting]] = [:]
+  private var waiting: [CellKindID: [Waiting]] = [:]
 
   /// The number of cells that wait.
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
   /// Takes a cell out of the pool and out of the place where it stands: the one that came last.
-  func take(_ kind: ObjectIdentifier) -> (any ListCell)? {
+  func take(_ kind: CellKindID) -> (any ListCell)? {
     guard let last = waiting[kind]?.popLast() else { return nil }
     last.owner?.lose(last.cell)
     return last.cell
   }
 
   /// Puts a cell in, which may be taken from its owner from now on.
-  func put(_ cell: any ListCell, kind: ObjectIdentifier, owner: (any CellOwner)?) {
+  func put(_ cell: any ListCell, kind: CellKindID, owner: (any CellOwner)?) {
     waiting[kind, default: []].append(Waiting(cell: cell, owner: owner))
   }
 
   /// Takes a certain cell out, whose owner needs it again itself.
-  func takeBack(_ cell: any ListCell, kind: ObjectIdentifier) {
+  func takeBack(_ cell: any ListCell, kind: CellKindID) {
     guard let index = waiting[kind]?.lastIndex(where: { $0.cell === cell }) else { return }
     waiting[kind]?.remove(at: index)
   }

@@ -8,7 +8,7 @@ public struct ContentRow<ID: Hashable & Sendable> {
   /// What can be done with the row.
   public var traits: RowTraits = .all
 
-  private let cell: ObjectIdentifier
+  private let cell: any ListCell.Type
   private let make: @MainActor () -> any ListCell
   private let apply: @MainActor (any ListCell) -> Void
 
@@ -20,7 +20,7 @@ public struct ContentRow<ID: Hashable & Sendable> {
     self.id = id
     self.name = name
     self.traits = traits
-    self.cell = ObjectIdentifier(cell)
+    self.cell = cell
     make = { Cell() }
     // The list keeps its cells apart by their type.
     apply = { configure(unsafeDowncast($0, to: Cell.self)) }
@@ -44,6 +44,8 @@ public struct ContentRow<ID: Hashable & Sendable> {
 
 extension ContentRow: CellNaming {
   func kind<Item>(for items: Item.Type) -> CellKind<Item>? {
-    CellKind(id: cell, make: make) { cell, item in (item as? ContentRow)?.apply(cell) }
+    CellKind(id: .type(ObjectIdentifier(cell)), cell: cell, make: make) { cell, item in
+      (item as? ContentRow)?.apply(cell)
+    }
   }
 }

@@ -28,7 +28,8 @@ final class SpanningTitle: ListCell {
   /// The kind of titles of another kind that reach over the columns.
   static func kind(of kind: CellKind<SectionTitle>) -> CellKind<SectionTitle> {
     CellKind(
-      id: ObjectIdentifier(SpanningTitle.self), make: { SpanningTitle(kind.make()) },
+      id: .type(ObjectIdentifier(SpanningTitle.self)), cell: SpanningTitle.self,
+      make: { SpanningTitle(kind.make()) },
       configure: { cell, title in
         guard let cell = cell as? SpanningTitle else { return }
         kind.configure(cell.title, title)

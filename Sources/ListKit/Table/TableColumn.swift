@@ -87,7 +87,7 @@ public struct TableColumn<Item> {
     commit: @escaping @MainActor (Cell, Item) -> Bool,
     commitToSelection: (@MainActor (Cell, Item) -> Bool)? = nil
   ) -> TableColumn {
-    precondition(ObjectIdentifier(cell) == kind.id, "the cells of \(id) are of another type")
+    precondition(cell == kind.cell, "the cells of \(id) are of another type")
     return TableColumn(
       self,
       kind: kind.editable(

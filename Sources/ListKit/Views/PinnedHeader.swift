@@ -15,7 +15,7 @@ final class PinnedHeader {
 
   private var title: SectionTitle?
   private var cell: (any ListCell)?
-  private var kind: ObjectIdentifier?
+  private var kind: CellKindID?
 
   init() {
     frame.addStyle("pinned-header")

@@ -18,7 +18,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private(set) var cell: (any ListCell)?
   /// The kind of the item's cell; nil for a title.
   private(set) var kind: CellKind<Item>?
-  private var cellID: ObjectIdentifier?
+  private var cellID: CellKindID?
   /// Whether the cell is in the pool, too.
   private var isParked = false
   /// Whether GTK has bound the place to its row, which it may get back after an unbinding.
@@ -147,7 +147,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// The cell of a kind in the place: the one that is there, one that waits, or a new one.
   private func putCell(
-    _ id: ObjectIdentifier, make: @MainActor () -> any ListCell
+    _ id: CellKindID, make: @MainActor () -> any ListCell
   ) -> any ListCell {
     if let cell, cellID == id {
       keepCell()

@@ -1,0 +1,62 @@
+import DisplayTestSupport
+import Gtk
+import ListKit
+import Testing
+
+extension InDisplay {
+  @MainActor
+  @Suite("Registrations of one cell class for several kinds of rows")
+  final class RegistrationTests {
+    protocol Thing {
+      var number: Int { get }
+    }
+
+    struct Even: Thing {
+      let number: Int
+    }
+
+    struct Odd: Thing {
+      let number: Int
+    }
+
+    final class Things: ListDataSource {
+      func numberOfRows(inSection section: Int) -> Int { 3000 }
+
+      func id(at indexPath: IndexPath) -> Int { indexPath.row }
+
+      func item(at indexPath: IndexPath) -> any Thing {
+        let number = indexPath.row
+        return number.isMultiple(of: 2) ? Even(number: number) : Odd(number: number)
+      }
+    }
+
+    /// The cells that each registration has prepared.
+    private var even: [NumberCell] = []
+    private var odd: [NumberCell] = []
+
+    @Test("a cell stays with the registration that prepared it, however far one scrolls")
+    func keepsCellsApart() async {
+      let list = ListView(ListController(dataSource: Things()))
+      list.register(NumberCell.self, for: Even.self) { [weak self] in
+        self?.even.append($0)
+      } configure: { cell, row in
+        cell.show(row.number)
+      }
+      list.register(NumberCell.self, for: Odd.self) { [weak self] in
+        self?.odd.append($0)
+      } configure: { cell, row in
+        cell.show(row.number)
+      }
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      for target in stride(from: 0, to: 3000, by: 151) {
+        list.scroll(to: target)
+        await Display.settle()
+      }
+      #expect(even.count > 5 && odd.count > 5)
+      #expect(even.compactMap(\.shown).allSatisfy { $0.isMultiple(of: 2) })
+      #expect(odd.compactMap(\.shown).allSatisfy { !$0.isMultiple(of: 2) })
+      withExtendedLifetime(window) {}
+    }
+  }
+}
