@@ -158,3 +158,8 @@ static inline void verso_bind_translations(const char *domain, const char *folde
   bindtextdomain(domain, folder);
   bind_textdomain_codeset(domain, "UTF-8");
 }
+
+// Tells the person who looks at the program's messages.
+static inline void verso_tell(const char *message) {
+  g_log("ListKit", G_LOG_LEVEL_MESSAGE, "%s", message);
+}

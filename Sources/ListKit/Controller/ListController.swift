@@ -28,7 +28,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// How many rows can be selected; many, if nothing is said.
   public var selectionMode: SelectionMode {
     get { model.selectionMode }
-    set { model.selectionMode = newValue }
+    set { gate.whenOpen { [model] in model.selectionMode = newValue } }
   }
 
   /// The rows that are being moved, and so cannot be what the others keep their place by.
@@ -36,13 +36,17 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   private var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
   private var question: StaticString?
-  private var mustReloadAgain = false
-  private var mustReconfigure = false
+  /// Holds back what is asked for while rows are being walked over.
+  let gate = CallbackGate<ID>()
 
   /// A list of what a data source says, or an empty one.
   public init(dataSource: (any ListDataSource<ID, Item>)? = nil) {
     self.dataSource = dataSource
     model.onSelectionChange = { [weak self] in self?.selectionHasChanged() }
+    gate.carrying = CallbackGate.Carrying(
+      reload: { [weak self] in self?.reloadData(reconfiguring: $0) },
+      reconfigure: { [weak self] in self?.reconfigure($0) },
+      reconfigureAll: { [weak self] in self?.reconfigureAll() })
     if dataSource != nil { reloadData() }
   }
 
@@ -53,63 +57,43 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled
   /// again in place. Selection, focus, and the row at the top of the view stay. Where rows came, went
   /// or moved while no other changed, `reconfiguring` can be `false`.
+  ///
+  /// From inside a cell, or a closure that the list calls, the list reloads as soon as it can.
   public func reloadData(reconfiguring: Bool = true) {
     if let question {
       fatalError(
         "reloadData() was called from inside \(question) of a ListDataSource. The list asks the "
           + "data source while it reloads; change the model first, and reload then.")
     }
-    guard !model.isChanging else {
-      // An editor that loses its row commits its value while GTK is being told of the change.
-      mustReloadAgain = true
-      return
+    guard gate.isOpen else { return gate.reload(reconfiguring: reconfiguring) }
+    gate.pass {
+      let layout = askForLayout()
+      for view in liveViews { view.willReload() }
+      model.show(layout)
+      for view in liveViews { view.didReload() }
+      model.forEachRecord { record in
+        // The sections of headers and footers may have more or fewer rows than before.
+        if reconfiguring || record.key.id == nil { record.reconfigure() }
+      }
     }
-    let layout = askForLayout()
-    for view in liveViews { view.willReload() }
-    model.show(layout)
-    for view in liveViews { view.didReload() }
-    if reconfiguring { reconfigureAll() } else { reconfigureTitles() }
-    catchUp()
   }
 
   /// Fills the cells of these rows again, in place and in one pass. Rows that no cell shows cost
   /// nothing.
   public func reconfigure(_ ids: some Sequence<ID>) {
-    guard !model.isChanging else {
-      mustReconfigure = true
-      return
-    }
+    guard gate.isOpen else { return gate.reconfigure(ids) }
     let ids = Set(ids)
-    model.forEachRecord { record in
-      if let id = record.key.id, ids.contains(id) { record.reconfigure() }
+    gate.pass {
+      model.forEachRecord { record in
+        if let id = record.key.id, ids.contains(id) { record.reconfigure() }
+      }
     }
   }
 
   /// Fills all cells again.
   public func reconfigureAll() {
-    guard !model.isChanging else {
-      mustReconfigure = true
-      return
-    }
-    model.forEachRecord { $0.reconfigure() }
-  }
-
-  /// Fills headers and footers again, whose sections may have more or fewer rows than before.
-  private func reconfigureTitles() {
-    guard !model.layout.hasOnlyRows else { return }
-    model.forEachRecord { if $0.key.id == nil { $0.reconfigure() } }
-  }
-
-  /// Does what was asked for while GTK was being told of a change.
-  private func catchUp() {
-    if mustReloadAgain {
-      mustReloadAgain = false
-      mustReconfigure = false
-      reloadData()
-    } else if mustReconfigure {
-      mustReconfigure = false
-      reconfigureAll()
-    }
+    guard gate.isOpen else { return gate.reconfigureAll() }
+    gate.pass { model.forEachRecord { $0.reconfigure() } }
   }
 
   /// The number of rows.
@@ -153,16 +137,21 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   }
 
   /// Selects these rows and no others.
-  public func select(_ ids: some Sequence<ID>) { model.select(ids) }
+  public func select(_ ids: some Sequence<ID>) {
+    let ids = Set(ids)
+    gate.whenOpen { [model] in model.select(ids) }
+  }
 
   /// Selects all rows.
-  public func selectAll() { model.selectAll() }
+  public func selectAll() { gate.whenOpen { [model] in model.selectAll() } }
 
   /// Selects the rows of a section and no others, as a click on its header does.
-  public func select(section number: Int) { model.select(section: number, adding: false) }
+  public func select(section number: Int) {
+    gate.whenOpen { [model] in model.select(section: number, adding: false) }
+  }
 
   /// Selects no row.
-  public func unselectAll() { model.unselectAll() }
+  public func unselectAll() { gate.whenOpen { [model] in model.unselectAll() } }
 
   private func selectionHasChanged() {
     for view in liveViews { view.selectionHasChanged() }
@@ -225,8 +214,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     guard let dataSource else { return nil }
     let outer = question
     question = name
+    gate.callee = .question(name)
     defer { question = outer }
-    return body(dataSource)
+    return gate.call { body(dataSource) }
   }
 
   private func askForLayout() -> ListLayout<ID> {

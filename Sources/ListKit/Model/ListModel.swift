@@ -60,7 +60,8 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// Calls `body` with the record of each row that GTK holds.
   func forEachRecord(_ body: (RowRecord<ID>) -> Void) {
-    for record in Array(records.values) { body(record.takeUnretainedValue()) }
+    // Held, because what is done with one row may have GTK let go of another.
+    for record in records.values.map({ $0.takeUnretainedValue() }) { body(record) }
   }
 
   func forget(_ record: RowRecord<ID>) { records[record.key] = nil }

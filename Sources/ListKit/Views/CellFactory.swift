@@ -45,13 +45,15 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
       let record = RowObject.record(of: object)
     else { return }
     // Only our own model is ever put into a view of this list.
-    slot.bind(unsafeDowncast(record, to: RowRecord<ID>.self))
+    controller.gate.call { slot.bind(unsafeDowncast(record, to: RowRecord<ID>.self)) }
   }
 
-  override func unbind(_ listItem: OpaquePointer) { slot(of: listItem)?.unbind() }
+  override func unbind(_ listItem: OpaquePointer) {
+    controller.gate.call { slot(of: listItem)?.unbind() }
+  }
 
   override func tearDown(_ listItem: OpaquePointer) {
-    slot(of: listItem)?.tearDown()
+    controller.gate.call { slot(of: listItem)?.tearDown() }
     g_object_set_qdata(UnsafeMutablePointer(listItem), slotQuark, nil)
     places -= 1
   }

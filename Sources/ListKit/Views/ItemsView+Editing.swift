@@ -13,9 +13,14 @@ extension ItemsView {
   /// Turns a cell into an editor. What is being edited elsewhere is committed before. Where no column
   /// of a table is named, it is the first that can be edited.
   ///
-  /// - Returns: whether the cell is being edited now.
+  /// - Returns: whether the cell is being edited now. From inside a cell, or a closure that the list
+  ///   calls, it is edited as soon as the list can, and the answer is false.
   @discardableResult
   public func beginEditing(_ id: ID, column: String? = nil) -> Bool {
+    guard controller.gate.isOpen else {
+      controller.gate.whenOpen { [weak self] in self?.beginEditing(id, column: column) }
+      return false
+    }
     guard endEditing(committing: true), scroll(to: id) else { return false }
     let columns = column.map { [$0] } ?? editableFactories.map(\.column)
     return columns.contains { beginEditingCell(id, column: $0) }
@@ -42,6 +47,17 @@ extension ItemsView {
   /// - Returns: false if the value was refused: the cell is still being edited.
   @discardableResult
   public func endEditing(committing: Bool) -> Bool {
+    guard session != nil else { return true }
+    guard controller.gate.isOpen else {
+      controller.gate.whenOpen { [weak self] in self?.endEditing(committing: committing) }
+      return false
+    }
+    return endEditingNow(committing: committing)
+  }
+
+  /// Ends the editing of a cell, whatever the list is at: it is about to be hidden.
+  @discardableResult
+  func endEditingNow(committing: Bool) -> Bool {
     guard let session else { return true }
     if committing { return commit(session, by: session.editing.commit) }
     self.session = nil

@@ -52,7 +52,7 @@ extension ItemsView {
       let text = controller.header(ofSection: section)
     else { return pinnedHeader.hide() }
     let title = SectionTitle(text, count: layout.sections[section].ids.count)
-    let height = pinnedHeader.show(title, of: section, as: titleKind)
+    let height = controller.gate.call { pinnedHeader.show(title, of: section, as: titleKind) }
     let next = headerTop(ofSection: section + 1, in: rows) ?? height
     let place = Overlay.Place(
       x: Int(area.origin.x), y: Int(area.origin.y) + min(0, next - height),

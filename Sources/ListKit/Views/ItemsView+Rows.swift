@@ -8,6 +8,7 @@ extension ItemsView {
   /// - Returns: whether the row is in the list.
   @discardableResult
   public func scroll(to id: ID) -> Bool {
+    guard controller.gate.isOpen else { return later(id) { $0.scroll(to: id) } }
     restoredPlace = nil
     if gtk_widget_get_mapped(list.widget) != 0 {
       uncover(id)
@@ -52,6 +53,7 @@ extension ItemsView {
   /// - Returns: whether the row is in the list and took the focus.
   @discardableResult
   public func focus(_ id: ID) -> Bool {
+    guard controller.gate.isOpen else { return later(id) { $0.focus(id) } }
     guard scroll(to: id), let slot = slot(of: id), let row = slot.rowWidget else { return false }
     if controller.model.selectedCount == 1, controller.model.isSelected(id) {
       // Shift and an arrow shall stretch the selection from here, even if code selected the row.
@@ -66,7 +68,25 @@ extension ItemsView {
 
   /// Gives the list the keyboard focus: to the row that had it last.
   @discardableResult
-  public func grabFocus() -> Bool { list.grabFocus() }
+  public func grabFocus() -> Bool {
+    guard controller.gate.isOpen else {
+      controller.gate.whenOpen { [weak self] in self?.grabFocus() }
+      return true
+    }
+    return list.grabFocus()
+  }
+
+  /// Does something with a row once the list has done what it is at.
+  ///
+  /// - Returns: whether the row is in the list.
+  private func later(
+    _ id: ID, _ action: @escaping @MainActor (ItemsView) -> Bool
+  ) -> Bool {
+    controller.gate.whenOpen { [weak self] in
+      if let self { _ = action(self) }
+    }
+    return controller.model.position(of: id) != nil
+  }
 
   /// The row that has the keyboard focus, or contains what has it.
   public var focusedID: ID? { focusedSlot?.id }

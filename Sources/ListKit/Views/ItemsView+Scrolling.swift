@@ -38,7 +38,7 @@ extension ItemsView {
   /// Scrolls so that a row stands where a place says.
   func restore(_ place: ScrollPlace<ID>) {
     // Where the row is, is known after the next layout.
-    restoredPlace = (place, 4)
+    restoredPlace = (place, 3)
     gtk_widget_queue_allocate(list.widget)
   }
 

@@ -209,7 +209,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     focusConnection?.disconnect()
     focusConnection = nil
     undescribe()
-    endEditing(committing: true)
+    endEditingNow(committing: true)
     hiddenPlace = topPlace
     setModel(nil)
   }

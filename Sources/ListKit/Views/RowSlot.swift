@@ -127,6 +127,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   func show(_ item: Item, as kind: CellKind<Item>) {
     self.item = item
     self.kind = kind
+    factory.controller.gate.callee = .cell(kind.cell)
     kind.configure(putCell(kind.id, make: kind.make), item)
   }
 
@@ -227,7 +228,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   override func stateHasChanged() {
     showState()
-    cell?.apply(state)
+    factory.controller.gate.call { cell?.apply(state) }
   }
 
   /// Draws what GTK's own row does not: it is many cells.

@@ -1,0 +1,143 @@
+/// Keeps a list from being changed while it, or GTK, walks over its rows.
+///
+/// Cells, data sources and closures are called in the middle of such walks. What they ask of the list
+/// waits here: until the end of the list's own pass or, where GTK called, until the next turn of the
+/// main loop.
+@MainActor
+final class CallbackGate<ID: Hashable> {
+  /// Who is being called.
+  enum Callee {
+    /// A method of the data source.
+    case question(StaticString)
+    /// A cell.
+    case cell(any ListCell.Type)
+  }
+
+  /// What the list has to be able to do.
+  struct Carrying {
+    var reload: @MainActor (_ reconfiguring: Bool) -> Void
+    var reconfigure: @MainActor (Set<ID>) -> Void
+    var reconfigureAll: @MainActor () -> Void
+  }
+
+  /// How the list does what waited.
+  var carrying: Carrying?
+  /// Who was called last.
+  var callee: Callee?
+
+  /// Who was being called when the list was asked last.
+  private var asker: Callee?
+  private var depth = 0
+  private var passes = 0
+  private var waiting = Waiting()
+  private var isScheduled = false
+  private var isCatchingUp = false
+
+  /// How often a pass may ask for another one: models that settle after a few rounds are fine.
+  private static var mostRounds: Int { 16 }
+
+  /// What was asked for meanwhile.
+  private struct Waiting {
+    var reload: Bool?
+    var ids: Set<ID> = []
+    var isForAll = false
+    var actions: [@MainActor () -> Void] = []
+
+    var isEmpty: Bool { reload == nil && ids.isEmpty && !isForAll && actions.isEmpty }
+  }
+
+  /// Whether the list may be changed now.
+  var isOpen: Bool { depth == 0 }
+
+  /// Calls somebody who may ask something of the list.
+  func call<Result>(_ body: () throws -> Result) rethrows -> Result {
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0, !waiting.isEmpty { schedule() }
+    }
+    return try body()
+  }
+
+  /// Changes the list, and then does what was asked for meanwhile.
+  func pass(_ body: () -> Void) {
+    passes += 1
+    call(body)
+    passes -= 1
+    if isOpen { catchUp() }
+  }
+
+  // MARK: - What waits
+
+  /// Has the list reload later.
+  func reload(reconfiguring: Bool) {
+    asker = callee
+    waiting.reload = waiting.reload == true || reconfiguring
+  }
+
+  /// Has the list fill the cells of rows later.
+  func reconfigure(_ ids: some Sequence<ID>) {
+    asker = callee
+    waiting.ids.formUnion(ids)
+  }
+
+  /// Has the list fill all cells later.
+  func reconfigureAll() {
+    asker = callee
+    waiting.isForAll = true
+  }
+
+  /// Does something now, or else later.
+  func whenOpen(_ action: @escaping @MainActor () -> Void) {
+    if isOpen { action() } else { waiting.actions.append(action) }
+  }
+
+  private func schedule() {
+    guard passes == 0, !isCatchingUp, !isScheduled else { return }
+    isScheduled = true
+    // GTK is in the middle of something.
+    Task { [weak self] in
+      guard let self else { return }
+      isScheduled = false
+      catchUp()
+    }
+  }
+
+  private func catchUp() {
+    guard !isCatchingUp else { return }
+    isCatchingUp = true
+    defer { isCatchingUp = false }
+    var rounds = 0
+    while !waiting.isEmpty {
+      rounds += 1
+      guard rounds <= Self.mostRounds else {
+        waiting = Waiting()
+        return ListFault.report(complaint)
+      }
+      let now = waiting
+      waiting = Waiting()
+      carryOut(now)
+    }
+  }
+
+  private func carryOut(_ waiting: Waiting) {
+    if let reconfiguring = waiting.reload { carrying?.reload(reconfiguring) }
+    if waiting.isForAll {
+      if waiting.reload != true { carrying?.reconfigureAll() }
+    } else if !waiting.ids.isEmpty, waiting.reload != true {
+      carrying?.reconfigure(waiting.ids)
+    }
+    for action in waiting.actions { action() }
+  }
+
+  private var complaint: String {
+    let who =
+      switch asker {
+      case .question(let name): "\(name) of a ListDataSource"
+      case .cell(let type): "a cell of the type \(type)"
+      case nil: "a callback"
+      }
+    return "A list is asked to reload each time that it fills its cells, the last time by \(who). "
+      + "Reload when the model changes, and not when it is shown."
+  }
+}

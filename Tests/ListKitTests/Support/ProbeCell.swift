@@ -1,0 +1,80 @@
+import Gtk
+import ListKit
+
+/// A cell that does something from inside whatever the list calls.
+final class ProbeCell: ContentCell, EditableCell {
+  /// What the list calls of a cell.
+  enum Callback: CaseIterable {
+    case make, show, apply, prepareForReuse, beginEditing, endEditing
+  }
+
+  /// Told of each call, with the cell that is called.
+  static var onCall: ((Callback) -> Void)?
+
+  let label = Label()
+  let entry = Entry()
+  let stack = Stack(isAnimated: false)
+  private(set) var shown = 0
+
+  var widget: Widget { stack }
+
+  init() {
+    stack.add(label, name: "label")
+    stack.add(entry, name: "entry")
+    Self.onCall?(.make)
+  }
+
+  func show(_ number: Int) {
+    shown = number
+    label.text = "number \(number)"
+    Self.onCall?(.show)
+  }
+
+  func apply(_ state: CellState) { Self.onCall?(.apply) }
+
+  func prepareForReuse() { Self.onCall?(.prepareForReuse) }
+
+  func beginEditing() {
+    entry.text = "\(shown)"
+    stack.visibleName = "entry"
+    entry.grabFocus()
+    Self.onCall?(.beginEditing)
+  }
+
+  func endEditing(_ end: EditEnd) {
+    stack.visibleName = "label"
+    Self.onCall?(.endEditing)
+  }
+}
+
+/// A row that is shown by a ``ProbeCell``.
+struct Probe: CellConfiguring {
+  var value: Int
+
+  func configure(_ cell: ProbeCell) { cell.show(value) }
+}
+
+/// A list of probes, which can be moved and deleted.
+final class ProbesSource: ListDataSource {
+  var numbers: [Int]
+
+  init(_ numbers: some Sequence<Int>) { self.numbers = Array(numbers) }
+
+  var isReorderable: Bool { true }
+
+  func numberOfRows(inSection section: Int) -> Int { numbers.count }
+
+  func id(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
+
+  func item(at indexPath: IndexPath) -> Probe { Probe(value: numbers[indexPath.row]) }
+
+  func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
+    numbers = numbers.moving(ids, before: destination.next)
+    return true
+  }
+
+  func delete(_ ids: [Int]) -> Bool {
+    numbers.removeAll(where: ids.contains)
+    return true
+  }
+}
