@@ -23,7 +23,10 @@ public struct Photo: Identifiable, Sendable {
   public init(id: ID, record: PhotoRecord, waiting: WaitingEdits = [:]) {
     self.id = id
     self.record = record
-    self.waiting = waiting.filter { $0.value.value != record.values[$0.key] }
+    // A file that cannot be read says nothing, also not that it has what waits.
+    self.waiting =
+      record.error == nil
+      ? waiting.filter { $0.value.value != record.values[$0.key] } : waiting
   }
 
   /// The value of a field with the waiting changes, as the list shows it.
@@ -49,7 +52,8 @@ extension Photo {
   /// The fields that were changed here and, since then, in the file too. Which of them is right, only
   /// a person knows: they should not be saved before.
   public var conflicts: [Field] {
-    waiting.filter { $0.value.base != record.values[$0.key] }.keys
+    guard record.error == nil else { return [] }
+    return waiting.filter { $0.value.base != record.values[$0.key] }.keys
   }
 
   /// What a person should know about the photo.

@@ -73,6 +73,27 @@ struct SavingTests {
     #expect(library.photo(id)?.edits == [.rating: .integer(5)])
   }
 
+  @Test("a photo that cannot be read any more keeps its row, and edits that clear a field too")
+  func unreadable() throws {
+    try library.perform(.clear(.rating), on: [id])
+    var record = PhotoRecord("/p/a.jpg", [:])
+    record.error = "This is a folder."
+    library.didSave([.init(id: id, record: record, written: [])])
+    #expect(library.photo(id)?.edits == [.title: .text("B"), .rating: nil])
+    #expect(library.photo(id)?.conflicts == [])
+    #expect(journal.waitingEdits()[path]?.count == 2)
+    // The same holds where it is opened again, and once the photo is back.
+    let next = try PhotoLibrary(journal: journal)
+    let again = next.add([record])[0]
+    #expect(next.photo(again)?.edits.count == 2)
+    next.didSave([
+      .init(
+        id: again, record: PhotoRecord("/p/a.jpg", [.title: .text("A"), .rating: .integer(1)]),
+        written: [])
+    ])
+    #expect(next.photo(again)?.edits == [.title: .text("B"), .rating: nil])
+  }
+
   @Test("a field that changed in the file and here is a conflict, also after a restart")
   func conflict() throws {
     library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z"), .rating: .integer(3)])])
