@@ -49,6 +49,41 @@ static inline int linux_is_open_for_writing(int file) {
   return errno == EAGAIN;
 }
 
+// The attributes of a file that chattr(1) sets (statx(2)), as far as the file system tells; 0 where it
+// does not. These two forbid to replace the file, or to rename what is in the folder.
+static const uint64_t linux_immutable = 0x10;
+static const uint64_t linux_append_only = 0x20;
+
+static inline uint64_t linux_attributes(int folder, const char *name) {
+  // The part of struct statx (256 bytes) that is needed: stx_attributes is at offset 8.
+  uint64_t status[32] = {0};
+  const int no_follow = 0x100;
+  return syscall(SYS_statx, folder, name, no_follow, 0U, status) == 0 ? status[1] : 0;
+}
+
+// Whether a signal was ignored already when the process was started, as by nohup(1).
+static inline int linux_is_ignored(int number) {
+  struct sigaction action;
+  return sigaction(number, 0, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+// Where the next signals are noted: each as one byte with its number.
+static int linux_signal_pipe = -1;
+
+static inline void linux_note_signal(int number) {
+  const int before = errno;
+  const unsigned char byte = (unsigned char)number;
+  if (write(linux_signal_pipe, &byte, 1) < 0) { /* There is nobody who could be told. */ }
+  errno = before;
+}
+
+// Notes a signal in a pipe, once; the next one of its kind does what it does without us.
+static inline int linux_catch_once(int number, int pipe) {
+  linux_signal_pipe = pipe;
+  struct sigaction action = {.sa_handler = linux_note_signal, .sa_flags = SA_RESETHAND | SA_RESTART};
+  return sigaction(number, &action, 0);
+}
+
 // Locks one byte of an open file for this open file alone (fcntl(2), F_OFD_SETLK), until it is closed.
 // The byte need not be there. Fails with EAGAIN or EACCES where another open file has the lock.
 static inline int linux_lock_byte(int file, int64_t offset) {

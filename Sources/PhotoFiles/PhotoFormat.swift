@@ -23,6 +23,11 @@ public struct PhotoFormat: Hashable, Sendable {
     self = format
   }
 
+  /// Whether a format has this name.
+  public static func isName(_ name: String) -> Bool {
+    names[name] != nil || raw.contains(name)
+  }
+
   private init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind

@@ -15,6 +15,14 @@ package protocol FileSystem: Sendable {
   func contents(of folder: FilePath) throws(FileError) -> FolderContents
   /// Whether this process may write to the file, by its permissions and its disk.
   func isWritable(_ path: FilePath) -> Bool
+  /// Throws what making a new file in a folder would, as far as permissions and the disk tell.
+  func checkFolder(_ folder: FilePath) throws(FileError)
+  /// Throws where the disk of a folder has less free space than this.
+  func checkSpace(for byteCount: Int, in folder: FilePath) throws(FileError)
+  /// Throws where the file is marked as one that nobody may replace.
+  func checkReplacing(_ path: FilePath) throws(FileError)
+  /// Whether this process may give a new file in a folder to a user and a group.
+  func canGive(to owner: UInt32, group: UInt32, in folder: FilePath) -> Bool
   /// Gives a file another name in the same file system, at once.
   ///
   /// A file that had the new name is replaced; without `replacing` the call fails with `EEXIST`.

@@ -117,6 +117,6 @@ extension XMPPacket {
     guard let named = self[.sidecarForExtension]?.defaultText?.trimmingSpaces, !named.isEmpty else {
       return photo.ownsShortSidecar
     }
-    return named.lowercased() == photo.path.extension
+    return named.lowercased() == photo.home.extension
   }
 }

@@ -30,6 +30,9 @@ struct PhotoReading {
     let packet: XMPPacket
   }
 
+  /// The sidecars beside the first, which are never written and whose values do not count before its.
+  var otherSidecars: [FilePath] { sidecars.dropFirst().map(\.path) }
+
   /// A photo of which only the name is known.
   init(_ photo: PhotoFile) {
     self.photo = photo

@@ -11,14 +11,18 @@ struct FolderListing: Sendable {
   private(set) var folders: [FilePath] = []
   /// Symbolic links to folders, ordered by their names.
   private(set) var links: [FilePath] = []
+  /// The places of the photos that are symbolic links.
+  private var linked: [Int] = []
 
   /// Lists a folder. Pipes, sockets and devices, hidden files and those that are no photos are left
   /// out; nothing is opened but the folder.
   ///
-  /// - Parameter start: what the names begin with that are wanted, where not all are.
+  /// - Parameters:
+  ///   - start: what the names begin with that are wanted, where not all are.
+  ///   - followsLinks: whether the sidecars of a symbolic link are looked for beside the real file.
   init(
     of folder: FilePath, namesBeginningWith start: ArraySlice<UInt8> = [],
-    in fileSystem: some FileSystem
+    followingLinks followsLinks: Bool = true, in fileSystem: some FileSystem
   ) throws(FileError) {
     var contents = try fileSystem.contents(of: folder)
     identity = contents.identity
@@ -33,6 +37,10 @@ struct FolderListing: Sendable {
       }
     }
     if !sidecars.isEmpty { attach(sidecars, in: folder) }
+    guard followsLinks else { return }
+    for index in linked {
+      photos[index] = PhotoFile(lookingBeside: photos[index].path, in: fileSystem)
+    }
   }
 
   private mutating func add(
@@ -50,6 +58,7 @@ struct FolderListing: Sendable {
       if target == .folder { links.append(path) }
       kind = target ?? .regular
       if kind != .regular { return }
+      if isPhoto { linked.append(photos.endIndex) }
     }
     switch kind {
     case .folder: folders.append(path)

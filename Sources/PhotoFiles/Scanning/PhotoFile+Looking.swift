@@ -1,8 +1,16 @@
 import PhotoModel
 
 extension PhotoFile {
-  /// A photo whose sidecars are looked for where they may be.
+  /// A photo whose sidecars are looked for where they may be: beside the real file and, where there
+  /// are none, beside a symbolic link to it.
   init(lookingBeside path: FilePath, in fileSystem: some FileSystem) {
+    self.init(path: path)
+    home = (try? fileSystem.target(of: path)) ?? path
+    look(beside: home, in: fileSystem)
+    if longSidecar == nil, shortSidecar == nil, home != path { look(beside: path, in: fileSystem) }
+  }
+
+  private mutating func look(beside path: FilePath, in fileSystem: some FileSystem) {
     func existing(_ names: [FilePath]) -> FilePath? {
       names.first { name in
         do throws(FileError) {
@@ -13,13 +21,12 @@ extension PhotoFile {
         }
       }
     }
-    self.init(path: path)
     longSidecar = existing(SidecarNames.long(for: path))
     shortSidecar = existing(SidecarNames.short(for: path))
     guard shortSidecar != nil else { return }
     let folder = path.parent ?? FilePath(".")
     let listing = try? FolderListing(
-      of: folder, namesBeginningWith: path.stemBytes, in: fileSystem)
+      of: folder, namesBeginningWith: path.stemBytes, followingLinks: false, in: fileSystem)
     let named = listing?.photos.first { $0.path.nameBytes == path.nameBytes }
     ownsShortSidecar = named?.ownsShortSidecar ?? true
   }

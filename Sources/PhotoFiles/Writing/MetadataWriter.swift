@@ -32,10 +32,22 @@ public struct MetadataWriter: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// What writing would do, without doing it.
+  /// What writing would do, without doing it: with the same checks, as far as they can be made without
+  /// writing.
+  ///
+  /// It waits where another Verso writes the photo, until the task is cancelled.
   public func plan(_ edits: WaitingEdits, for path: FilePath) -> WriteResult {
-    result(edits, path) { plan in
-      WriteResult(path, plan.writes.isEmpty ? .unchanged : .written)
+    do {
+      let lock = try WriteLock(path, in: fileSystem)
+      defer { lock.release() }
+      return result(edits, path) { plan, files in
+        for write in plan.writes {
+          try WriteCheck(fileSystem: fileSystem).check(write)
+          files.append(write.file)
+        }
+      }
+    } catch {
+      return WriteResult(path, outcome(of: error))
     }
   }
 
@@ -58,9 +70,16 @@ public struct MetadataWriter: Sendable {
   ) throws(WritingError) -> WriteResult {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
-    var result = result(edits, path) { plan in
-      for write in plan.writes { try carryOut(write, plan, path) }
-      return WriteResult(path, plan.writes.isEmpty ? .unchanged : .written)
+    var result = result(edits, path) { plan, files in
+      for write in plan.writes {
+        do {
+          try carryOut(write, plan, path)
+        } catch let error as WritingError where error.leavesNewFile {
+          files.append(write.file)
+          throw error
+        }
+        files.append(write.file)
+      }
     }
     result.record = PhotoReader(in: fileSystem).read(path)
     return result
@@ -85,16 +104,20 @@ public struct MetadataWriter: Sendable {
   private static let attempts = 10
 
   private func result(
-    _ edits: WaitingEdits, _ path: FilePath, _ body: (WritePlan) throws -> WriteResult
+    _ edits: WaitingEdits, _ path: FilePath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
   ) -> WriteResult {
-    var plan = WritePlan()
     var result: WriteResult
+    // A file that was written before another one changed stays written.
+    var files: [WrittenFile] = []
     var attempt = 1
     while true {
       let seen = SeenFiles(path, in: fileSystem)
       do {
-        plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
-        result = try body(plan)
+        let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+        try body(plan, &files)
+        result = WriteResult(path, files.isEmpty ? .unchanged : .written)
+        result.notes = plan.notes
+        if !files.isEmpty { result.changes = plan.changes }
         break
       } catch  where attempt < Self.attempts && isPassing(error, seen, path) {
         // Programs that write in place need some milliseconds; all pauses together are half a second.
@@ -110,9 +133,7 @@ public struct MetadataWriter: Sendable {
         break
       }
     }
-    result.changes = plan.changes
-    result.notes = plan.notes
-    result.sidecar = plan.sidecar
+    result.files = files
     return result
   }
 
@@ -135,7 +156,8 @@ public struct MetadataWriter: Sendable {
 
   /// A photo that is sound but not in a form that is written can have a sidecar.
   private func canUseSidecar(after error: any Error, _ path: FilePath) -> Bool {
-    guard options.destination != .sidecar else { return false }
+    let format = PhotoFormat(of: path)?.name
+    guard options.destination(ofFormat: format) != .sidecar else { return false }
     switch error {
     case is FormatError, WritingError.severalNames, WritingError.writeProtected,
       WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked:

@@ -9,7 +9,8 @@ struct SeenFiles: Equatable {
 
   /// Looks at a photo, and at all files that may be its sidecars.
   init(_ photo: FilePath, in fileSystem: some FileSystem) {
-    let names = [photo] + SidecarNames.long(for: photo) + SidecarNames.short(for: photo)
+    let home = (try? fileSystem.target(of: photo)) ?? photo
+    let names = [home] + SidecarNames.long(for: home) + SidecarNames.short(for: home)
     stamps = names.map { try? fileSystem.status(of: $0, followingLinks: true).stamp }
   }
 }

@@ -36,26 +36,28 @@ struct SidecarPlanner {
       throw WritingError.damagedSidecar(name: damaged.path.name)
     }
     var edits = start.edits + edits
-    var path = SidecarNames.newLong(for: reading.photo.path)
+    var path = SidecarNames.newLong(for: reading.photo.home)
     if naming == .withoutExtension, let short = freeShortName(for: reading.photo) {
       path = short
       // Another photo may get the same name but for its extension later.
-      edits.append(.set(.sidecarForExtension, .text(reading.photo.path.extensionText)))
+      edits.append(.set(.sidecarForExtension, .text(reading.photo.home.extensionText)))
     }
     let bytes = try start.sidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(
-      target: path, stamp: nil, patch: patch, check: check(wanted.edits + start.values))
+      kind: .sidecar, target: path, stamp: nil, patch: patch,
+      check: check(wanted.edits + start.values))
     try write.check(ArrayByteSource(bytes))
     return write
   }
 
   /// The shorter name of a sidecar, where it can belong to no other photo.
   private func freeShortName(for photo: PhotoFile) -> FilePath? {
-    let path = photo.path
+    let path = photo.home
     guard photo.shortSidecar == nil, let short = SidecarNames.newShort(for: path),
       let listing = try? FolderListing(
-        of: path.parent ?? FilePath("."), namesBeginningWith: path.stemBytes, in: fileSystem)
+        of: path.parent ?? FilePath("."), namesBeginningWith: path.stemBytes,
+        followingLinks: false, in: fileSystem)
     else { return nil }
     let isShared = listing.photos.contains {
       $0.path.stemBytes == path.stemBytes && $0.path.nameBytes != path.nameBytes
@@ -75,7 +77,8 @@ struct SidecarPlanner {
       let patch = try editor.patch(edits)
       let check = check(wanted.edits)
       try check(PatchedByteSource(source, patch))
-      return PlannedWrite(target: target, stamp: status.stamp, patch: patch, check: check)
+      return PlannedWrite(
+        kind: .sidecar, target: target, stamp: status.stamp, patch: patch, check: check)
     }
   }
 

@@ -9,6 +9,10 @@ public enum WriteNote: Hashable, Sendable {
   case positionKeptInPhoto
   /// The keywords were changed, and a property of this name, which has them too, is not understood.
   case keywordsKept(in: String)
+  /// The sidecar was written and the photo left as it is, for this reason.
+  case photoLeft(reason: String)
+  /// A further sidecar of this name is left as it is; its values do not count.
+  case sidecarLeft(name: String)
 }
 
 extension WriteNote: CustomStringConvertible {
@@ -20,6 +24,9 @@ extension WriteNote: CustomStringConvertible {
     case .positionKept(let name): "Another position in \(name) stays as it was."
     case .positionKeptInPhoto: "The photo itself still holds the position; the sidecar hides it."
     case .keywordsKept(let name): "The keywords in \(name) stay as they were."
+    case .photoLeft(let reason): "The photo itself is left as it is: \(reason)"
+    case .sidecarLeft(let name):
+      "There are two sidecars; \(name) is left as it is, and its values do not count."
     }
   }
 }

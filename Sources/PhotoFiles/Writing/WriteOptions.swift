@@ -3,7 +3,7 @@ public import PhotoModel
 /// How photos are to be written.
 public struct WriteOptions: Hashable, Sendable {
   /// Where the metadata goes.
-  public enum Destination: Hashable, Sendable {
+  public enum Destination: String, Sendable {
     /// Into the photo where its format is written here, and into its sidecar where there is one; into
     /// a new sidecar where the format is not written.
     case automatic
@@ -11,10 +11,15 @@ public struct WriteOptions: Hashable, Sendable {
     case sidecar
     /// Into the photo; into its sidecar too where there is one, because that one's values win.
     case file
+    /// Into the photo where its format is written here, and into its sidecar, which is made where there
+    /// is none.
+    case both
   }
 
   /// Where the metadata goes.
   public var destination: Destination
+  /// Where that of some formats goes instead, by the formats' names, as in `jpeg`.
+  public var destinationsByFormat: [String: Destination] = [:]
   /// Whether a file with several names (hard links) may be written: the other names then keep the old
   /// file.
   public var allowsHardLinks: Bool
@@ -41,5 +46,10 @@ public struct WriteOptions: Hashable, Sendable {
     self.convertsIIM = convertsIIM
     self.sidecarNaming = sidecarNaming
     self.flatKeywords = flatKeywords
+  }
+
+  /// Where the metadata of a photo of a format goes.
+  public func destination(ofFormat name: String?) -> Destination {
+    name.flatMap { destinationsByFormat[$0] } ?? destination
   }
 }

@@ -8,14 +8,14 @@ struct WritePlan {
   /// The files to write, in this order: the sidecar last, because its values win. As long as it is
   /// not written the photo shows its old values, and the edits wait on.
   var writes: [PlannedWrite] = []
-  /// The sidecar among them.
-  var sidecar: FilePath?
-  /// What cannot follow the changes.
+  /// What cannot follow the changes, and what is left as it is.
   var notes: [WriteNote] = []
 }
 
 /// What is to be written to one file.
 struct PlannedWrite {
+  /// What the file is to the photo.
+  let kind: WrittenFile.Kind
   /// The file; not a symbolic link.
   let target: FilePath
   /// Its state when the patch was made; nil for a file that is not there yet.
@@ -24,4 +24,7 @@ struct PlannedWrite {
   let patch: FilePatch
   /// Throws where the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
+
+  /// The file, as a result names it.
+  var file: WrittenFile { WrittenFile(path: target, kind: kind) }
 }

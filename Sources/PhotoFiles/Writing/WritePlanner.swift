@@ -23,43 +23,45 @@ struct WritePlanner {
       waiting, over: reading.record, flatKeywords: options.flatKeywords)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
-    let file = try fileWrite(wanted, reading)
+    let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
+    let file = try fileWrite(wanted, reading, destination, &plan)
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
       plan.notes += wanted.notes(on: reading.blocks)
     } else if wanted.leavesPosition(in: reading.blocks) {
       plan.notes.append(.positionKeptInPhoto)
     }
-    if file == nil || !reading.sidecars.isEmpty {
+    if file == nil || !reading.sidecars.isEmpty || destination == .both {
       let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
       let sidecar = try planner.write(wanted, reading, coversFile: file == nil)
       if !sidecar.patch.isEmpty {
         plan.writes.append(sidecar)
-        plan.sidecar = sidecar.target
         plan.notes += reading.sidecars.first.map { wanted.notes(on: $0.packet) } ?? []
+        plan.notes += reading.otherSidecars.map { .sidecarLeft(name: $0.displayName) }
       }
     }
     return plan
   }
 
   /// What is written to the photo's own file; nil where the sidecar alone is.
-  private func fileWrite(_ wanted: WantedValues, _ reading: PhotoReading) throws -> PlannedWrite? {
-    guard options.destination != .sidecar else { return nil }
+  private func fileWrite(
+    _ wanted: WantedValues, _ reading: PhotoReading, _ destination: WriteOptions.Destination,
+    _ plan: inout WritePlan
+  ) throws -> PlannedWrite? {
+    guard destination != .sidecar else { return nil }
     guard let embedded = reading.embedded else {
-      if options.destination == .automatic { return nil }
+      guard destination == .file else { return nil }
       throw WritingError.notWritable(format: reading.record.values[.format]?.text ?? "such")
     }
     do {
       return try fileWrite(wanted, reading, embedded)
-    } catch let error as FormatError where isCovered(by: reading) {
+    } catch let error as FormatError
+      where destination == .both || destination == .automatic && !reading.sidecars.isEmpty
+    {
       // The sidecar says it for the photo.
-      _ = error
+      plan.notes.append(.photoLeft(reason: "\(error)"))
       return nil
     }
-  }
-
-  private func isCovered(by reading: PhotoReading) -> Bool {
-    options.destination == .automatic && !reading.sidecars.isEmpty
   }
 
   private func fileWrite(
@@ -79,7 +81,7 @@ struct WritePlanner {
       let check = FileCheck(wanted, embedded)
       try check.check(PatchedByteSource(source, patch))
       return PlannedWrite(
-        target: target, stamp: status.stamp, patch: patch, check: check.check)
+        kind: .photo, target: target, stamp: status.stamp, patch: patch, check: check.check)
     }
   }
 }

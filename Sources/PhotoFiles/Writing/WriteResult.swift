@@ -18,9 +18,9 @@ public struct WriteResult: Sendable {
   public var path: FilePath
   /// How it ended.
   public var outcome: Outcome
-  /// The sidecar that is written, if one is.
-  public var sidecar: FilePath?
-  /// What changes, old beside new.
+  /// The files that were written, also where a further one failed then. Of a plan: those that would be.
+  public var files: [WrittenFile]
+  /// What changes, old beside new; nothing where the photo was not written.
   public var changes: [Edit]
   /// What could not follow the changes.
   public var notes: [WriteNote]
@@ -37,7 +37,7 @@ public struct WriteResult: Sendable {
   init(_ path: FilePath, _ outcome: Outcome) {
     self.path = path
     self.outcome = outcome
-    sidecar = nil
+    files = []
     changes = []
     notes = []
     canUseSidecar = false
@@ -48,6 +48,9 @@ public struct WriteResult: Sendable {
 }
 
 extension WriteResult {
+  /// The sidecar that is written, if one is.
+  public var sidecar: FilePath? { files.first { $0.kind == .sidecar }?.path }
+
   /// Those of the edits that were asked which were written with more than was asked.
   public func merged(of asked: WaitingEdits) -> WaitingEdits {
     asked.filter { field, edit in

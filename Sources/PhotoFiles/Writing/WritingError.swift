@@ -58,7 +58,10 @@ enum WritingError: Error, Hashable, Sendable {
 
   /// Whether the new file may have its name though the write failed.
   var leavesNewFile: Bool {
-    if case .otherVersionKept = self { true } else { false }
+    switch self {
+    case .otherVersionKept, .notDurable: true
+    default: false
+    }
   }
 }
 

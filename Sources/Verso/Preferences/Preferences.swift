@@ -121,6 +121,40 @@ final class Preferences {
     set { set("flat-keywords", newValue.rawValue) }
   }
 
+  /// Where changes are saved.
+  var destination: WriteOptions.Destination {
+    get { Self.destination(string("save-to", "photo")) ?? .automatic }
+    set { set("save-to", Self.word(newValue)) }
+  }
+
+  /// Where those of photos of some formats are saved instead, by the formats' names.
+  var destinationsByFormat: [String: WriteOptions.Destination] {
+    var destinations: [String: WriteOptions.Destination] = [:]
+    for text in known("save-to-by-format")?.strings("save-to-by-format") ?? [] {
+      let parts = text.split(separator: "=").map(String.init)
+      guard parts.count == 2 else { continue }
+      destinations[parts[0].lowercased()] = Self.destination(parts[1])
+    }
+    return destinations
+  }
+
+  private static func destination(_ word: String) -> WriteOptions.Destination? {
+    switch word {
+    case "photo": .automatic
+    case "sidecar": .sidecar
+    case "both": .both
+    default: nil
+    }
+  }
+
+  private static func word(_ destination: WriteOptions.Destination) -> String {
+    switch destination {
+    case .automatic, .file: "photo"
+    case .sidecar: "sidecar"
+    case .both: "both"
+    }
+  }
+
   /// The settings, if they are installed in a version that has the key.
   private func known(_ key: String) -> Settings? {
     guard let settings, settings.has(key) else { return nil }

@@ -10,6 +10,8 @@ struct PreferencesContent {
     case naming(SidecarNaming)
     /// A saved file keeps its modification time.
     case keepsTimes
+    /// Changes are saved there.
+    case destination(WriteOptions.Destination)
   }
 
   /// What the rows show and change.
@@ -30,6 +32,16 @@ struct PreferencesContent {
           naming(.withoutExtension, example: "IMG_1.xmp", at: .last),
         ]),
       ContentSection(localized("Saving"), rows: [times]),
+      ContentSection(
+        localized("Changes Go To"),
+        footer: localized(
+          "A photo that cannot hold metadata gets a sidecar in any case. A sidecar that exists is "
+            + "always written, because its values count before those of the photo."),
+        rows: [
+          destination(.automatic, localized("The Photo"), at: .first),
+          destination(.sidecar, localized("A Sidecar, and Never the Photo"), at: []),
+          destination(.both, localized("The Photo and a Sidecar"), at: .last),
+        ]),
     ])
   }
 
@@ -42,6 +54,19 @@ struct PreferencesContent {
         title: example, isChosen: preferences.sidecarNaming == naming, place: place
       ) {
         preferences.sidecarNaming = naming
+        onChoice()
+      })
+  }
+
+  private func destination(
+    _ destination: WriteOptions.Destination, _ title: String, at place: CardPlace
+  ) -> ContentRow<Row> {
+    ContentRow(
+      .destination(destination), name: title, traits: .activatable, cell: ChoiceCell.self,
+      showing: ChoiceCell.Content(
+        title: title, isChosen: preferences.destination == destination, place: place
+      ) {
+        preferences.destination = destination
         onChoice()
       })
   }

@@ -11,7 +11,7 @@ final class PreferencesWindow {
     controller = PreferencesController(preferences)
     window = DialogWindow(over: parent, title: localized("Preferences"), subtitle: "")
     window.setContent(controller.view)
-    window.defaultSize = (480, 420)
+    window.defaultSize = (480, 620)
   }
 
   /// Shows the window.

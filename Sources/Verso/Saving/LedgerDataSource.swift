@@ -27,6 +27,6 @@ final class LedgerDataSource: ListDataSource {
 
   func name(at indexPath: IndexPath) -> String? {
     let entry = item(at: indexPath).entry
-    return "\(entry.path.name), \(LedgerText.outcome(of: entry))"
+    return ([entry.path.name] + LedgerText.lines(of: entry)).joined(separator: ", ")
   }
 }

@@ -36,7 +36,7 @@ final class LedgerCell: ListCell {
     sign.setStyle("warning", !entry.isSaved)
     name.text = entry.path.name
     name.tooltip = entry.path.text
-    outcome.text = LedgerText.outcome(of: entry)
+    outcome.text = LedgerText.lines(of: entry).joined(separator: "\n")
   }
 }
 

@@ -15,17 +15,18 @@ enum LedgerText {
     return localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
   }
 
-  /// What became of a photo.
-  static func outcome(of entry: SaveLedger.Entry) -> String {
-    ([ending(of: entry)] + entry.notes.map(text)).joined(separator: "\n")
+  /// What became of a photo, and what a person should know of it, a line each.
+  static func lines(of entry: SaveLedger.Entry) -> [String] {
+    [outcome(of: entry)] + entry.notes.map(text)
   }
 
-  private static func ending(of entry: SaveLedger.Entry) -> String {
+  /// What became of a photo, with the files that were written.
+  private static func outcome(of entry: SaveLedger.Entry) -> String {
     switch entry.outcome {
-    case .written:
-      entry.sidecar.map { localized("Saved in the sidecar %1", $0.name) } ?? localized("Saved")
+    case .written: saved(entry.files)
     case .unchanged: localized("The file already said so")
-    case .refused(let reason), .failed(let reason): reason
+    case .refused(let reason), .failed(let reason):
+      entry.files.isEmpty ? reason : "\(saved(entry.files)). \(reason)"
     }
   }
 
@@ -37,6 +38,20 @@ enum LedgerText {
     case .positionKeptInPhoto:
       localized("The photo itself still holds the position; the sidecar hides it.")
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
+    case .photoLeft(let reason): localized("The photo itself is left as it is: %1", reason)
+    case .sidecarLeft(let name):
+      localized(
+        "There are two sidecars; %1 is left as it is, and its values do not count.", name)
     }
+  }
+
+  private static func saved(_ files: [WrittenFile]) -> String {
+    let isPhoto = files.contains { $0.kind == .photo }
+    guard let sidecar = files.first(where: { $0.kind == .sidecar })?.path.displayName else {
+      return localized("Saved in the photo")
+    }
+    return isPhoto
+      ? localized("Saved in the photo and the sidecar %1", sidecar)
+      : localized("Saved in the sidecar %1", sidecar)
   }
 }

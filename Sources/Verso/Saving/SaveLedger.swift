@@ -11,9 +11,9 @@ struct SaveLedger: Equatable {
     var path: FilePath
     /// How it ended.
     var outcome: WriteResult.Outcome
-    /// The sidecar that was written, if one was.
-    var sidecar: FilePath?
-    /// What could not follow the changes.
+    /// The files that were written.
+    var files: [WrittenFile] = []
+    /// What could not follow the changes, and what was left as it was.
     var notes: [WriteNote] = []
     /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
     var canUseSidecar = false
@@ -61,7 +61,7 @@ extension SaveLedger.Entry {
     self.id = id
     path = result.path
     outcome = result.outcome
-    sidecar = result.sidecar
+    files = result.files
     notes = result.notes
     canUseSidecar = result.canUseSidecar
     conflicts = result.conflicts

@@ -34,18 +34,19 @@ extension MainWindow {
   /// - Returns: whether nothing is left to save of these photos.
   @discardableResult
   func save(
-    _ ids: [Photo.ID], to destination: WriteOptions.Destination = .automatic
+    _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil
   ) async -> Bool {
     guard saving.isPossible else {
       toasts.show(localized("Nothing can be saved, because the journal cannot be written."))
       return false
     }
     guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
-    let options = WriteOptions(
-      destination: destination, keepsTime: preferences.keepsTimes,
+    var options = WriteOptions(
+      destination: destination ?? preferences.destination, keepsTime: preferences.keepsTimes,
       sidecarNaming: preferences.sidecarNaming,
       // What is shown is written: the library has worked out the flat keywords.
       flatKeywords: nil)
+    if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
     let ledger = await saving.save(ids, options: options)
     lastLedger = ledger
     actions["ledger"]?.isEnabled = true

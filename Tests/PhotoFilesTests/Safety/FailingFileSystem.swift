@@ -81,6 +81,25 @@ final class FailingFileSystem: FileSystem {
     (try? call()) != nil && system.isWritable(path)
   }
 
+  func checkFolder(_ folder: FilePath) throws(FileError) {
+    try call()
+    try system.checkFolder(folder)
+  }
+
+  func checkSpace(for byteCount: Int, in folder: FilePath) throws(FileError) {
+    try call()
+    try system.checkSpace(for: byteCount, in: folder)
+  }
+
+  func checkReplacing(_ path: FilePath) throws(FileError) {
+    try call()
+    try system.checkReplacing(path)
+  }
+
+  func canGive(to owner: UInt32, group: UInt32, in folder: FilePath) -> Bool {
+    (try? call()) != nil && system.canGive(to: owner, group: group, in: folder)
+  }
+
   func rename(
     _ old: FilePath, to new: FilePath, replacing: Bool
   ) throws(FileError) {

@@ -28,5 +28,9 @@ struct PreferencesTests {
     #expect(!preferences.keepsTimes)
     preferences.keepsTimes = true
     #expect(preferences.keepsTimes)
+    #expect(preferences.destination == .automatic)
+    preferences.destination = .both
+    #expect(preferences.destination == .both)
+    #expect(preferences.destinationsByFormat == [:])
   }
 }

@@ -39,6 +39,28 @@ struct SaveLedgerTests {
     #expect(LedgerText.summary(of: ledger) == "3 photos not saved")
   }
 
+  @Test("each file that was written is named, and what was left as it was")
+  func files() {
+    let photo = WrittenFile(path: FilePath("/p/0.jpg"), kind: .photo)
+    let sidecar = WrittenFile(path: FilePath("/p/0.jpg.xmp"), kind: .sidecar)
+    func lines(
+      _ outcome: WriteResult.Outcome, _ files: [WrittenFile], _ notes: [WriteNote] = []
+    ) -> [String] {
+      var entry = entry(0, outcome)
+      entry.files = files
+      entry.notes = notes
+      return LedgerText.lines(of: entry)
+    }
+    #expect(lines(.written, [photo]) == ["Saved in the photo"])
+    #expect(
+      lines(.written, [photo, sidecar]) == ["Saved in the photo and the sidecar 0.jpg.xmp"])
+    #expect(
+      lines(.written, [sidecar], [.photoLeft(reason: "It is cut off.")]) == [
+        "Saved in the sidecar 0.jpg.xmp", "The photo itself is left as it is: It is cut off.",
+      ])
+    #expect(lines(.failed("No space."), [photo]) == ["Saved in the photo. No space."])
+  }
+
   @Test("the ledger lists what is not saved first, and says why")
   func list() {
     let source = LedgerDataSource(

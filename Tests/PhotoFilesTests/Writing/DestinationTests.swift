@@ -1,0 +1,132 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// Where edits go, and what is said about it.
+struct DestinationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+
+  private func edits(of name: String) -> WaitingEdits {
+    let base = PhotoReader().read(path(name)).values[.title]
+    return [.title: WaitingEdit(base: base, value: .text("New"))]
+  }
+
+  private func writer(_ options: WriteOptions) -> MetadataWriter {
+    MetadataWriter(journal: TestJournal(), options: options)
+  }
+
+  /// Plans and writes; the plan has to name the same files.
+  private func write(_ name: String, _ options: WriteOptions = WriteOptions()) -> WriteResult {
+    let plan = writer(options).plan(edits(of: name), for: path(name))
+    let result = writer(options).write(edits(of: name), to: path(name))
+    #expect(plan.files == result.files && plan.outcome == result.outcome)
+    #expect(plan.notes == result.notes && plan.changes == result.changes)
+    return result
+  }
+
+  private func title(_ name: String) throws -> String? {
+    let file = folder.url.appendingPathComponent(name)
+    return try ExifTool.json([file], ["-XMP-dc:Title"]).first?["Title"] as? String
+  }
+
+  @Test("each file that is written is named, and each that would be")
+  func names() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder)
+    #expect(write("a.jpg").files == [WrittenFile(path: path("a.jpg"), kind: .photo)])
+    _ = try TestPhoto.make("b.jpg", in: folder)
+    _ = try TestPhoto.makeSidecar("b.xmp", in: folder, "-XMP-dc:Title=Old")
+    let both = write("b.jpg")
+    #expect(both.files.map(\.kind) == [.photo, .sidecar])
+    #expect(both.files.map(\.path.name) == ["b.jpg", "b.xmp"])
+    #expect(write("b.jpg").files.isEmpty)
+  }
+
+  @Test("edits go to the photo and a new sidecar where both are wished, by format too")
+  func both() throws {
+    for options in [
+      WriteOptions(destination: .both),
+      {
+        var options = WriteOptions(destination: .sidecar)
+        options.destinationsByFormat = ["jpeg": .both, "png": .file]
+        return options
+      }(),
+    ] {
+      let name = options.destination == .both ? "a.jpg" : "b.jpg"
+      _ = try TestPhoto.make(name, in: folder)
+      let result = write(name, options)
+      #expect(result.outcome == .written)
+      #expect(result.files.map(\.path.name) == [name, name + ".xmp"])
+      #expect(try title(name) == "New" && title(name + ".xmp") == "New")
+    }
+  }
+
+  @Test("a photo that refuses is never passed over in silence because there is a sidecar")
+  func photoLeft() throws {
+    let whole = try Data(contentsOf: try TestPhoto.make("whole.jpg", in: folder))
+    let reason = "The file is cut off: its picture has no end."
+    for (name, destination) in [
+      ("a.jpg", WriteOptions.Destination.automatic), ("b.jpg", .both),
+    ] {
+      try folder.file(name, containing: whole.dropLast(3))
+      _ = try TestPhoto.makeSidecar(name + ".xmp", in: folder, "-XMP-dc:Title=Old")
+      let result = write(name, WriteOptions(destination: destination))
+      #expect(result.outcome == .written)
+      #expect(result.files.map(\.path.name) == [name + ".xmp"])
+      #expect(result.notes == [.photoLeft(reason: reason)])
+    }
+  }
+
+  @Test("of two sidecars the one that is left as it is, is named")
+  func twoSidecars() throws {
+    _ = try TestPhoto.make("a.jpg", in: folder)
+    _ = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-dc:Title=Old")
+    _ = try TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=Older")
+    let result = write("a.jpg")
+    #expect(result.files.map(\.path.name) == ["a.jpg", "a.jpg.xmp"])
+    #expect(result.notes == [.sidecarLeft(name: "a.xmp")])
+    #expect(try title("a.xmp") == "Older")
+  }
+
+  @Test("the sidecar of a symbolic link is made beside the real file, and found from both")
+  func symbolicLink() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("real"), withIntermediateDirectories: false)
+    _ = try TestPhoto.make("real/IMG_1.jpg", in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/link.jpg", withDestinationPath: "real/IMG_1.jpg")
+    let result = write("link.jpg", WriteOptions(destination: .sidecar))
+    #expect(result.outcome == .written)
+    #expect(result.files.map(\.path) == [path("real/IMG_1.jpg.xmp")])
+    for name in ["link.jpg", "real/IMG_1.jpg"] {
+      #expect(PhotoReader().read(path(name)).values[.title] == .text("New"))
+    }
+    let listing = try FolderListing(of: path(""), in: POSIXFileSystem())
+    #expect(listing.photos.map(\.longSidecar) == [path("real/IMG_1.jpg.xmp")])
+    #expect(listing.photos.map(\.path) == [path("link.jpg")])
+    // One that an older version made beside the link is read and written on.
+    try FileManager.default.moveItem(
+      atPath: folder.url.path + "/real/IMG_1.jpg.xmp", toPath: folder.url.path + "/link.jpg.xmp")
+    #expect(PhotoReader().read(path("link.jpg")).values[.title] == .text("New"))
+  }
+
+  @Test("links that stand for one another in a folder with sidecars are listed")
+  func linkBesideItsTarget() throws {
+    _ = try TestPhoto.make("IMG_1.jpg", in: folder)
+    _ = try TestPhoto.makeSidecar("IMG_1.xmp", in: folder, "-XMP-dc:Title=Old")
+    for name in ["IMG_1 copy.jpg", "IMG_1 other.jpg"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/" + name, withDestinationPath: "IMG_1.jpg")
+    }
+    let listing = try FolderListing(of: path(""), in: POSIXFileSystem())
+    #expect(listing.photos.count == 3)
+    #expect(listing.photos.allSatisfy { $0.shortSidecar == path("IMG_1.xmp") })
+    #expect(PhotoReader().read(path("IMG_1 copy.jpg")).values[.title] == .text("Old"))
+  }
+}
