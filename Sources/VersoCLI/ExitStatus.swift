@@ -4,4 +4,9 @@ enum ExitStatus: Int32 {
   /// Something failed; each failure has its line on standard error.
   case failed = 1
   case wrongUsage = 2
+  /// A signal asked the program to end, and it did so between two files. These are the numbers that
+  /// shells give to a program that a signal ended.
+  case hungUp = 129
+  case interrupted = 130
+  case terminated = 143
 }

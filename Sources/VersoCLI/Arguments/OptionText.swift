@@ -110,9 +110,30 @@ enum OptionText {
   ) throws(UsageError) {
     let chosen = command.options.destination
     guard chosen == .automatic || chosen == destination else {
-      throw UsageError("--sidecar and --embed exclude each other")
+      throw UsageError("--sidecar, --embed and --to exclude each other")
     }
     command.options.destination = destination
+  }
+
+  /// The words of `--to`.
+  static let destinations = ["photo", "sidecar", "both"]
+
+  /// Takes `--to PLACE` or `--to FORMAT=PLACE`.
+  static func choose(_ text: String, _ command: inout SetCommand) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let destination: WriteOptions.Destination
+    switch parts.last {
+    case "photo": destination = .file
+    case "sidecar": destination = .sidecar
+    case "both": destination = .both
+    default: throw UsageError("--to is photo, sidecar or both, not “\(text)”")
+    }
+    guard parts.count == 2 else { return try choose(destination, &command) }
+    let format = parts[0].lowercased()
+    guard PhotoFormat.isName(format) else {
+      throw UsageError("--to: there is no format “\(parts[0])”, as in jpeg=sidecar")
+    }
+    command.options.destinationsByFormat[format] = destination
   }
 
   private static func parse(_ text: String, for field: Field) throws(UsageError) -> FieldValue? {

@@ -13,31 +13,40 @@ struct SetCommand: SelectingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    do {
-      try await run(LedgerPrinter(format, isDryRun: isDryRun, console))
-    } catch {
-      console.fail("\(error)")
+    let ledger = LedgerPrinter(format, isDryRun: isDryRun, console)
+    let work = Task {
+      do {
+        try await run(ledger)
+      } catch {
+        console.fail("\(error)")
+      }
     }
+    let interruption = Interruption { work.cancel() }
+    await work.value
+    ledger.finish(endedBy: interruption.signal)
   }
 
   @MainActor
   private func run(_ ledger: LedgerPrinter) async throws {
+    guard let place = StoreLocation.journal() else { throw NoHome() }
     // A plan is written nowhere, so it needs no journal to be safe.
-    let journal = isDryRun ? nil : try openJournal(ledger)
+    let journal = isDryRun ? nil : try openJournal(at: place, ledger)
     defer { journal?.keepCopy() }
     var options = options
     // The edits say it all.
     options.flatKeywords = nil
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     await selection.read(listsFolders: false, ledger.console, prepared) { findings in
+      guard !Task.isCancelled else { return }
       let jobs = jobs(for: findings, ledger)
       if isDryRun {
-        for job in jobs { ledger.print(writer.plan(job.edits, for: job.path)) }
+        for job in jobs where !Task.isCancelled {
+          ledger.print(writer.plan(job.edits, for: job.path))
+        }
       } else {
         await writer.write(jobs) { ledger.print($0) }
       }
     }
-    ledger.finish()
   }
 
   /// A photo that is to be changed: what is to be written, or why that cannot be known.
@@ -81,8 +90,7 @@ struct SetCommand: SelectingCommand {
   }
 
   @MainActor
-  private func openJournal(_ ledger: LedgerPrinter) throws -> Journal {
-    guard let path = StoreLocation.journal() else { throw NoHome() }
+  private func openJournal(at path: FilePath, _ ledger: LedgerPrinter) throws -> Journal {
     let journal = try Journal(at: path)
     if let recovery = journal.recovery { ledger.console.say("verso-cli: \(recovery)") }
     return journal

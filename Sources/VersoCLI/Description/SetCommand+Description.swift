@@ -34,6 +34,12 @@ extension SetCommand {
       .flag("--embed", says: "writes into the photo and never a new sidecar") {
         (command) throws(UsageError) in try OptionText.choose(.file, &command)
       },
+      .text(
+        "--to", value: .choice(OptionText.destinations),
+        says: "where the metadata goes: photo, sidecar, both; jpeg=sidecar: that of JPEG files"
+      ) { (command, text) throws(UsageError) in
+        try OptionText.choose(text, &command)
+      },
       .flag("--keep-time", says: "leaves the time of the last change as it was") {
         $0.options.keepsTime = true
       },

@@ -7,6 +7,7 @@ final class Console {
   private let errors: OutputStream
   private var hasFailures = false
   private var progressText = ""
+  private var ending: ExitStatus?
 
   init(output: OutputStream, errors: OutputStream) {
     self.output = output
@@ -17,6 +18,18 @@ final class Console {
   func fail(_ path: FilePath, _ reason: String) {
     hasFailures = true
     say("\(Table.printable(path.text)): \(Table.printable(reason))")
+  }
+
+  /// Reports that something could not be done, with a reason that is printed among the results too:
+  /// where a person sees both it is told once.
+  func failAsPrinted(_ path: FilePath, _ reason: String) {
+    hasFailures = true
+    if !(errors.isTerminal && output.isTerminal) { fail(path, reason) }
+  }
+
+  /// Notes that a signal ended the command.
+  func end(by signal: Int32) {
+    ending = ExitStatus(rawValue: 128 + signal) ?? .failed
   }
 
   /// Reports that the command could not be carried out at all.
@@ -60,7 +73,7 @@ final class Console {
       say("verso-cli: the output could not be written: \(failure)")
       return .failed
     }
-    return hasFailures ? .failed : .done
+    return ending ?? (hasFailures ? .failed : .done)
   }
 
   private func clearProgress() {

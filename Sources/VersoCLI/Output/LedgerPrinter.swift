@@ -17,25 +17,37 @@ struct LedgerPrinter {
     self.console = console
   }
 
-  /// Prints one line of the ledger. A file that was not written makes the program fail, but a plan
-  /// does not.
+  /// Prints one line of the ledger. A file that is not written makes the program fail, that of a plan
+  /// too.
   func print(_ result: WriteResult) {
-    let (name, reason) = Self.words(for: result.outcome)
+    let (name, cause) = Self.words(for: result.outcome)
+    let advice = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
+    let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
+    let reason = cause.map { $0 + conversion + advice }
     if format == .jsonl {
-      print(result, name, reason)
+      print(result, name, cause)
     } else {
-      printLines(result, name)
+      printLines(result, name, reason)
     }
     if let reason {
-      if isDryRun { console.say("\(result.path): \(reason)") } else { fail(result, reason) }
+      if format == .table {
+        console.failAsPrinted(result.path, reason)
+      } else {
+        console.fail(result.path, reason)
+      }
     }
     console.output.flush()
     tally.add(result.outcome)
     console.progress(tally.text, showsResults: true)
   }
 
-  /// Says how many photos were written, where a person looks on.
-  func finish() { console.close(tally.text) }
+  /// Says how many photos were written: where a person looks on, and where a signal ended the command.
+  func finish(endedBy signal: Int32?) {
+    guard let signal else { return console.close(tally.text) }
+    console.output.flush()
+    console.say("verso-cli: stopped; \(tally.text)")
+    console.end(by: signal)
+  }
 
   /// Prints that a file could not even be read.
   func printUnreadable(_ path: FilePath, _ reason: String) {
@@ -45,6 +57,7 @@ struct LedgerPrinter {
         json.path("path", path)
         json.key("result")
         json.string("failed")
+        markDryRun(&json)
         json.key("error")
         json.string(reason)
       }
@@ -54,10 +67,23 @@ struct LedgerPrinter {
     tally.add(.failed(reason))
   }
 
-  private func fail(_ result: WriteResult, _ reason: String) {
-    let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
-    console.fail(result.path, reason + conversion + sidecar)
+  private func markDryRun(_ json: inout JSON) {
+    guard isDryRun else { return }
+    json.key("dryRun")
+    json.bool(true)
+  }
+
+  /// The files that were written, unless it is the photo alone.
+  private static func files(of result: WriteResult) -> String {
+    let isUsual = result.outcome == .written && result.files.allSatisfy { $0.kind == .photo }
+    guard !isUsual, !result.files.isEmpty else { return "" }
+    let names = result.files.map { file in
+      switch file.kind {
+      case .photo: "photo"
+      case .sidecar: "sidecar \(Table.printable(file.path.name))"
+      }
+    }
+    return " (\(names.joined(separator: " and ")))"
   }
 
   private static func words(for outcome: WriteResult.Outcome) -> (name: String, reason: String?) {
@@ -70,10 +96,11 @@ struct LedgerPrinter {
   }
 
   /// The file and what became of it, then its changes, old beside new.
-  private func printLines(_ result: WriteResult, _ name: String) {
+  private func printLines(_ result: WriteResult, _ name: String, _ reason: String?) {
     let word = isDryRun && result.outcome == .written ? "would be written" : name
-    let place = result.sidecar.map { " (sidecar \(Table.printable($0.name)))" } ?? ""
-    console.output.write("\(Table.printable(result.path.text)): \(word)\(place)\n")
+    let cause = reason.map { ": " + Table.printable($0) } ?? ""
+    console.output.write(
+      "\(Table.printable(result.path.text)): \(word)\(Self.files(of: result))\(cause)\n")
     for change in result.changes {
       let old = change.old.map { Table.printable($0.text) } ?? "–"
       let new = change.new.map { Table.printable($0.text) } ?? "–"
@@ -88,12 +115,15 @@ struct LedgerPrinter {
       json.path("path", result.path)
       json.key("result")
       json.string(name)
+      markDryRun(&json)
       if let sidecar = result.sidecar {
         json.path("sidecar", sidecar)
       } else {
         json.key("sidecar")
         json.null()
       }
+      json.key("files")
+      json.array { json in for file in result.files { json.file(file) } }
       json.key("changes")
       json.array { json in for change in result.changes { json.edit(change) } }
       if !result.notes.isEmpty {
@@ -115,6 +145,15 @@ struct LedgerPrinter {
 }
 
 extension JSON {
+  /// A file that was written.
+  fileprivate mutating func file(_ file: WrittenFile) {
+    object { json in
+      json.path("path", file.path)
+      json.key("kind")
+      json.string(file.kind.rawValue)
+    }
+  }
+
   /// One change, old beside new.
   fileprivate mutating func edit(_ edit: Edit) {
     object { json in

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a dry run says beside what the real run then does, for files that cannot be written.
+struct DryRunTests {
+  private let folder: TemporaryFolder
+  private let photos: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    photos = folder.url.appendingPathComponent("photos")
+    let data = folder.url.appendingPathComponent("data")
+    for each in [photos, data] {
+      try FileManager.default.createDirectory(at: each, withIntermediateDirectories: false)
+    }
+    for each in [folder.url, photos, data] { chmod(each.path, 0o777) }
+  }
+
+  private func photo(_ name: String = "a.jpg", mode: mode_t = 0o666, own: Bool = true) throws -> URL
+  {
+    let sample = try #require(Corpus.samplePhotos.first)
+    let file = photos.appendingPathComponent(name)
+    try Data(contentsOf: sample).write(to: file)
+    chmod(file.path, mode)
+    if own, geteuid() == 0 { chown(file.path, 65534, 65534) }
+    return file
+  }
+
+  /// Runs the program as a user who is not root.
+  private func run(_ arguments: String...) throws -> Command.Output {
+    let program = [Command.builtProduct("verso-cli")] + arguments
+    let asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let command = geteuid() == 0 ? asNobody + program : program
+    return try Command(
+      command[0], Array(command.dropFirst()),
+      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+    ).run()
+  }
+
+  /// Sees that a dry run says and ends as the real run does.
+  private func compare(_ file: URL, _ reason: String) throws {
+    let arguments = ["set", file.path, "title=New", "--format", "jsonl"]
+    let before = try? Data(contentsOf: file)
+    let dry = try run(
+      arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], "--dry-run")
+    #expect((try? Data(contentsOf: file)) == before)
+    let real = try run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
+    let (dryLine, realLine) = (try object(dry), try object(real))
+    #expect(dryLine["dryRun"] as? Bool == true && realLine["dryRun"] == nil)
+    for key in ["result", "error"] {
+      #expect(dryLine[key] as? String == realLine[key] as? String)
+    }
+    #expect((dryLine["error"] as? String)?.contains(reason) == true, "\(dryLine)")
+    #expect((dryLine["changes"] as? [Any])?.isEmpty == true)
+    #expect((dryLine["files"] as? [Any])?.isEmpty == true)
+    #expect(dry.status == 1 && real.status == 1)
+  }
+
+  private func object(_ output: Command.Output) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: output.standardOutput) as? [String: Any])
+  }
+
+  @Test("a folder that takes no new file is told before")
+  func readOnlyFolder() throws {
+    let file = try photo()
+    chmod(photos.path, 0o555)
+    try compare(file, "No new file can be made in the folder: Permission denied.")
+  }
+
+  @Test("a write-protected file is told before")
+  func writeProtected() throws { try compare(photo(mode: 0o444), "The file is write-protected.") }
+
+  @Test(
+    "a file of someone else is told before",
+    .enabled(if: geteuid() == 0, "only root can make a file of someone else"))
+  func otherOwner() throws { try compare(photo(own: false), "belongs to someone else") }
+
+  @Test(
+    "a full disk is told before", .enabled(if: geteuid() == 0, "only root can mount a disk"))
+  func fullDisk() throws {
+    let mount = try Command(
+      "mount", ["-t", "tmpfs", "-o", "size=256k,mode=777", "tmpfs", photos.path]
+    )
+    .run()
+    guard mount.status == 0 else { return }
+    defer { _ = try? Command("umount", ["-l", photos.path]).run() }
+    let file = try photo()
+    _ = try Command("dd", ["if=/dev/zero", "of=\(photos.path)/filler", "bs=4096"]).run()
+    let dry = try run("set", file.path, "title=New", "--dry-run")
+    #expect(dry.status == 1 && dry.text.contains("No space left on the disk."))
+  }
+
+  @Test(
+    "a file that nobody may change is told before",
+    .enabled(if: geteuid() == 0, "only root can mark a file so"))
+  func immutable() throws {
+    let file = try photo()
+    guard try Command("chattr", ["+i", file.path]).run().status == 0 else { return }
+    defer { _ = try? Command("chattr", ["-i", file.path]).run() }
+    let dry = try Command(
+      Command.builtProduct("verso-cli"), ["set", file.path, "title=New", "--dry-run"],
+      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+    ).run()
+    #expect(dry.status == 1 && dry.text.contains("refused"))
+  }
+
+  @Test("the reason stands beside its file, and no change is listed as done")
+  func table() throws {
+    let file = try photo(mode: 0o444)
+    let good = try photo("b.jpg")
+    let output = try run("set", file.path, good.path, "title=New")
+    #expect(output.status == 1)
+    let lines = output.text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.contains(
+        "\(file.path): refused: The file is write-protected. Use --sidecar to write a sidecar."))
+    #expect(lines.count { $0.hasPrefix("  title: ") } == 1)
+  }
+}
