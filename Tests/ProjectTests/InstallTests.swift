@@ -117,8 +117,10 @@ struct InstallTests {
       #expect(!FileManager.default.fileExists(atPath: prefix))
       try Data().write(to: file)
     }
+    // The test itself may have been started by make.
     let plan = try Command(
-      "make", ["--dry-run", "install", "DESTDIR=\(prefix)"], in: Corpus.packageFolder
+      "make", ["--dry-run", "install", "DESTDIR=\(prefix)"],
+      environment: ["MAKEFLAGS": "", "MAKELEVEL": "0"], in: Corpus.packageFolder
     ).run()
     #expect(plan.text == "data/scripts/install.sh '/usr/local' '\(prefix)' .build/release\n")
   }
