@@ -11,6 +11,8 @@ final class LedgerWindow {
     case retry([Photo.ID])
     /// Write into sidecars what the photos refuse.
     case useSidecars([Photo.ID])
+    /// Make UTF-8 of the IPTC blocks, and save.
+    case convertIIM([Photo.ID])
     /// Save the changes made here over those made by another program.
     case keepMine([Photo.ID])
     /// Give the changes made here up.
@@ -69,6 +71,12 @@ final class LedgerWindow {
     offer(
       localized("Save in %1 Sidecar", "Save in %1 Sidecars", count: sidecars.count), sidecars,
       Choice.useSidecars)
+    let conversions = ledger.conversionCandidates
+    offer(
+      localized(
+        "Convert IPTC of %1 Photo to UTF-8", "Convert IPTC of %1 Photos to UTF-8",
+        count: conversions.count),
+      conversions, Choice.convertIIM)
     buttons.last?.addStyle("suggested-action")
     return buttons
   }

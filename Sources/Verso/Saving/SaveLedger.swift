@@ -17,6 +17,8 @@ struct SaveLedger: Equatable {
     var notes: [WriteNote] = []
     /// Whether the same changes can go to a sidecar, though the photo itself refuses them.
     var canUseSidecar = false
+    /// Whether the photo takes them once its IPTC block is made UTF-8.
+    var canConvertIIM = false
     /// The fields that were changed here and, since then, in the file.
     var conflicts: [Field] = []
   }
@@ -35,12 +37,15 @@ struct SaveLedger: Equatable {
   /// The photos that refuse the changes, for which a sidecar would take them.
   var sidecarCandidates: [Photo.ID] { entries.filter(\.canUseSidecar).map(\.id) }
 
+  /// The photos whose IPTC block lacks a letter in its encoding, and would have it in UTF-8.
+  var conversionCandidates: [Photo.ID] { entries.filter(\.canConvertIIM).map(\.id) }
+
   /// The photos that another program changed meanwhile, in the same fields.
   var conflicting: [Photo.ID] { entries.filter { !$0.conflicts.isEmpty }.map(\.id) }
 
   /// The photos that may be tried again as they are.
   var retryable: [Photo.ID] {
-    unsaved.filter { !$0.canUseSidecar && $0.conflicts.isEmpty }.map(\.id)
+    unsaved.filter { !$0.canUseSidecar && !$0.canConvertIIM && $0.conflicts.isEmpty }.map(\.id)
   }
 }
 
@@ -64,6 +69,7 @@ extension SaveLedger.Entry {
     files = result.files
     notes = result.notes
     canUseSidecar = result.canUseSidecar
+    canConvertIIM = result.canConvertIIM
     conflicts = result.conflicts
   }
 }

@@ -34,7 +34,8 @@ extension MainWindow {
   /// - Returns: whether nothing is left to save of these photos.
   @discardableResult
   func save(
-    _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil
+    _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
+    convertingIIM: Bool = false
   ) async -> Bool {
     guard saving.isPossible else {
       toasts.show(localized("Nothing can be saved, because the journal cannot be written."))
@@ -46,6 +47,7 @@ extension MainWindow {
       sidecarNaming: preferences.sidecarNaming,
       // What is shown is written: the library has worked out the flat keywords.
       flatKeywords: nil)
+    options.convertsIIM = convertingIIM
     if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
     let ledger = await saving.save(ids, options: options)
     lastLedger = ledger
@@ -73,6 +75,7 @@ extension MainWindow {
     switch choice {
     case .retry(let ids): Task { await save(ids) }
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
+    case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
     case .keepMine(let ids):
       inTurn { window in
         window.library.keepEdits(of: ids)

@@ -52,6 +52,29 @@ struct PhotoSavingTests {
     #expect(library.editedCount == 1)
   }
 
+  @Test("a letter that IPTC in Latin-1 lacks is offered a conversion, which keeps all other texts")
+  func conversion() async throws {
+    let file = try folder.copy(of: SamplePhotos.any, as: "latin.jpg")
+    let clearing = ["-overwrite_original", "-charset", "iptc=Latin1", "-IPTC:all="]
+    let output = try Command("exiftool", clearing + ["-IPTC:City=Köln", file.path]).run()
+    #expect(output.status == 0)
+    let id = try #require(library.add([PhotoReader().read(FilePath(file.path))]).first)
+    try library.perform(.set(.title, .text("Łódź")), on: [id])
+    let refused = await saving.save([id], options: WriteOptions())
+    #expect(refused.conversionCandidates == [id])
+    #expect(refused.retryable.isEmpty)
+    var options = WriteOptions()
+    options.convertsIIM = true
+    let ledger = await saving.save([id], options: options)
+    #expect(ledger.entries.map(\.outcome) == [.written])
+    let tags = try #require(
+      try ExifTool.json([file], ["-IPTC:ObjectName", "-IPTC:City", "-IPTC:CodedCharacterSet"]).first
+    )
+    #expect(tags["ObjectName"] as? String == "Łódź")
+    #expect(tags["City"] as? String == "Köln")
+    #expect(tags["CodedCharacterSet"] as? String == "UTF8")
+  }
+
   @Test("photos without changes are not written")
   func nothingToDo() async throws {
     let id = try add("a.jpg")

@@ -8,11 +8,12 @@ import Testing
 @Suite("SaveLedger")
 struct SaveLedgerTests {
   private func entry(
-    _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false, conflicts: [Field] = []
+    _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false,
+    canConvertIIM: Bool = false, conflicts: [Field] = []
   ) -> SaveLedger.Entry {
     SaveLedger.Entry(
       id: Photo.ID(rawValue: id), path: FilePath("/p/\(id).jpg"), outcome: outcome,
-      canUseSidecar: canUseSidecar, conflicts: conflicts)
+      canUseSidecar: canUseSidecar, canConvertIIM: canConvertIIM, conflicts: conflicts)
   }
 
   @Test("each photo that is not saved is offered one way on")
@@ -22,9 +23,11 @@ struct SaveLedgerTests {
         entry(0, .written), entry(1, .unchanged), entry(2, .failed("The disk is full.")),
         entry(3, .refused("Odd."), canUseSidecar: true),
         entry(4, .refused("Changed."), conflicts: [.title]),
+        entry(5, .refused("Latin-1."), canConvertIIM: true),
       ])
     #expect(ledger.savedCount == 2)
     #expect(ledger.retryable.map(\.rawValue) == [2])
+    #expect(ledger.conversionCandidates.map(\.rawValue) == [5])
     #expect(ledger.sidecarCandidates.map(\.rawValue) == [3])
     #expect(ledger.conflicting.map(\.rawValue) == [4])
   }
