@@ -13,9 +13,13 @@ struct Monkey {
     let settings = try TemporaryFolder()
     let manager = try WindowManager(settingsIn: settings)
     if !manager.isRunning { print("There is no openbox: the keyboard stays where it is.") }
+    // Not as it is let go of: the program ends before that.
+    defer { manager.stop() }
     let failed = try await monkey.run()
-    withExtendedLifetime(manager) {}
-    if failed { exit(1) }
+    if failed {
+      manager.stop()
+      exit(1)
+    }
   }
 
   /// - Returns: whether something went wrong.

@@ -35,5 +35,9 @@ final class WindowManager {
     self.process = (try? process.run()).map { process }
   }
 
-  deinit { process?.terminate() }
+  /// Ends it: who comes next in the display may not want one.
+  func stop() {
+    // It takes no notice of SIGTERM where the process that started it blocks that.
+    if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
 }
