@@ -42,13 +42,28 @@ extension RunningApp {
     try xdotool("type", "--clearmodifiers", "--delay", "20", text)
   }
 
-  /// Clicks on an element of the window. Without a window manager the window stands in the corner of
-  /// the screen, so its coordinates are those of the screen.
+  /// Clicks on an element of the window as soon as it stands still. Without a window manager the window
+  /// stands in the corner of the screen, so its coordinates are those of the screen.
   public func click(_ element: Element) throws {
-    guard let middle = element.middle else {
-      throw Missing(what: "a place to click on", tree: element.tree())
+    let end = ContinuousClock.now + .seconds(120)
+    var last: Frame?
+    while ContinuousClock.now < end {
+      if let frame = element.frame, frame.width > 0, frame == last, let middle = element.middle {
+        return try click(middle)
+      }
+      last = element.frame
+      // Some frames of what moves it.
+      Thread.sleep(forTimeInterval: 0.05)
     }
-    try click(middle)
+    throw Missing(what: "a place to click on", tree: element.tree())
+  }
+
+  /// Puts the pointer where toasts appear: below it they stay, however long a busy machine takes.
+  public func holdToasts() throws {
+    guard let frame = root?.first("frame")?.frame else {
+      throw Missing(what: "a window", tree: root?.tree() ?? "")
+    }
+    try xdotool("mousemove", String(frame.width / 2), String(frame.height - 50))
   }
 
   /// Clicks on a place of the window.

@@ -40,6 +40,7 @@ public final class RunningApp {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     _ = atspi_init()
+    try SessionBus.waitUntilFree(Self.names)
     try process.run()
   }
 
@@ -54,10 +55,13 @@ public final class RunningApp {
   }
 
   isolated deinit {
-    if process.isRunning {
-      Glibc.kill(process.processIdentifier, SIGKILL)
-    }
+    if process.isRunning { kill() }
   }
+
+  /// The names that the programs have on the session bus.
+  private static let names = [
+    "io.github.versophoto.Verso", "io.github.versophoto.ListKitDemo",
+  ]
 
   /// Whether the app still runs.
   public var isRunning: Bool { process.isRunning }

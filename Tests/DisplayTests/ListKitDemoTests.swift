@@ -50,6 +50,7 @@ extension WindowTests {
       #expect(try rows(in: #require(app.root))[1].is(.selected))
       try app.press("Down", "Down", "Down")
       try await app.wait(until: "a row beyond the header") { rows(in: $0)[5].is(.selected) }
+      try app.holdToasts()
       try app.press("Delete")
       try await app.wait(until: "one row less") { names(in: $0).count == 10 }
       #expect(try !names(in: #require(app.root)).contains("joseph@example.org"))

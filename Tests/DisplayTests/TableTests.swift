@@ -270,7 +270,8 @@ extension WindowTests.TableTests {
   private func clipboardRows(where fit: ([[String]]) -> Bool) async throws -> [[String]] {
     try #require(Display.isAvailable)
     var rows: [[String]] = []
-    for _ in 0..<50 where !fit(rows) {
+    let end = ContinuousClock.now + .seconds(120)
+    while !fit(rows), ContinuousClock.now < end {
       let reading = Reading()
       Task { reading.finish(with: await Clipboard.text(for: Label())) }
       await Display.wait { reading.isDone }

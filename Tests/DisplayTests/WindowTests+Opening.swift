@@ -48,6 +48,7 @@ extension WindowTests {
     app = try RunningApp(opening: [], home: home)
     let button = try await app.wait(for: "the recent folder", recent)
     try FileManager.default.removeItem(at: folder)
+    try app.holdToasts()
     button.activate()
     try await app.wait(until: "the sentence, and no recent folder") { root in
       recent(root) == nil

@@ -16,11 +16,11 @@ extension WindowTests {
     try app.press("F2", "ctrl+a")
     try app.type("Saved while typed")
     try app.press("ctrl+s")
-    try await app.wait(until: "the saved photo") { root in
-      root.first("label") { $0.name.contains("1 photo saved") } != nil
+    try await app.wait(until: "the saved title") { _ in
+      try Command("exiftool", ["-s3", "-XMP-dc:Title", folder.path]).run().text
+        .contains("Saved while typed")
     }
-    let titles = try Command("exiftool", ["-s3", "-XMP-dc:Title", folder.path]).run().text
-    #expect(titles.contains("Saved while typed"))
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
 
     try app.press("F2", "ctrl+a")
     try app.type("Typed to the end")
