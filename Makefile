@@ -14,10 +14,16 @@ SWIFT_BUILD := swift build -c release --static-swift-stdlib -j $(JOBS)
 # of their own; all others run without a display.
 WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
 APP_TESTS := ^DisplayTests\.
-SWIFT_TEST := swift test --skip-build --disable-xctest
+# Those of the app that press keys for minutes.
+KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
+# The program itself and not `swift test`, which locks the build: several run side by side, each with a
+# display of its own, as most of the tests wait for a window.
+SWIFT_TEST := NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
+TEST_LANES := test-window test-lists test-model test-keys test-widgets
+LANES_AT_ONCE ?= 3
 
 .PHONY: help run build test monkey bench lint docs samples install uninstall set-up-build set-up-run \
-  set-up-test
+  set-up-test build-tests $(TEST_LANES)
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
@@ -42,11 +48,26 @@ build: set-up-build
 	$(SWIFT_BUILD) --product verso-cli
 	data/scripts/manuals.sh $(BUILT) $(BUILT)/share
 
-test: set-up-test lint
+test: set-up-test lint build-tests
+	data/scripts/run-lanes.sh $(LANES_AT_ONCE) $(TEST_LANES)
+
+build-tests: set-up-test
 	swift build --build-tests -j $(JOBS)
+
+test-model:
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(WIDGET_TESTS)'
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)'
+
+test-widgets:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^(GtkTests|VersoTests)\.'
+
+test-lists:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.'
+
+test-window:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(KEY_TESTS)'
+
+test-keys:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
 
 # With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
 # key paths of Swift 6.3 itself copy over their own source.

@@ -18,10 +18,7 @@ struct SetUpTests {
 
     /// Runs the set-up of a command in this system alone.
     func setUp(_ command: String, environment: [String: String] = [:]) throws -> Command.Output {
-      for (name, body) in programs {
-        let file = try folder.file(name, containing: Data("#!/bin/sh\n\(body)\n".utf8))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-      }
+      for (name, body) in programs { try folder.script(name, body) }
       for name in ["sh", "sed", "head", "sort", "env"] {
         try? FileManager.default.createSymbolicLink(
           atPath: folder.url.appendingPathComponent(name).path,

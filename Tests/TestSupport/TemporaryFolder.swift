@@ -13,6 +13,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    if (try? FileManager.default.removeItem(at: url)) != nil { return }
     // What a test took the permissions from is given them back, so that it can be deleted; and rm
     // deletes paths that are longer than the system accepts at once.
     for (program, arguments) in [("chmod", ["-R", "u+rwX"]), ("rm", ["-rf"])] {
@@ -30,6 +31,16 @@ public final class TemporaryFolder: Sendable {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try contents.write(to: file)
     return file
+  }
+
+  /// Makes a shell script that can be run by its name at once.
+  ///
+  /// Another program writes it: a process that some other test starts at this moment would inherit our
+  /// open file, and nobody can run a program that is open for writing.
+  public func script(_ name: String, _ commands: String) throws {
+    let path = url.appendingPathComponent(name).path
+    let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\""
+    _ = try Command("/bin/sh", ["-c", write, "sh", path, commands]).run()
   }
 
   /// Copies a file into the folder, under its own name or another one.
