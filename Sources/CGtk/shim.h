@@ -133,6 +133,47 @@ static inline void verso_get_settings_schema(gpointer settings, GSettingsSchema 
   g_object_get(settings, "settings-schema", schema, NULL);
 }
 
+#ifdef GDK_WINDOWING_X11
+// Of gdk/x11/gdkx.h and X11/Xlib.h, which would bring names such as Display and Window.
+struct _XDisplay;
+GType gdk_x11_surface_get_type(void);
+unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
+struct _XDisplay *gdk_x11_display_get_xdisplay(GdkDisplay *display);
+unsigned long gdk_x11_display_get_xrootwindow(GdkDisplay *display);
+int XTranslateCoordinates(struct _XDisplay *display, unsigned long window, unsigned long other,
+                          int x, int y, int *other_x, int *other_y, unsigned long *child);
+#endif
+
+// The number of the X server's window of a surface; 0 where there is none.
+static inline unsigned long verso_surface_get_xid(GdkSurface *surface) {
+#ifdef GDK_WINDOWING_X11
+  if (G_TYPE_CHECK_INSTANCE_TYPE(surface, gdk_x11_surface_get_type()) &&
+      !gdk_surface_is_destroyed(surface))
+    return gdk_x11_surface_get_xid(surface);
+#endif
+  return 0;
+}
+
+// Where a surface stands on the screen, in logical pixels. FALSE where that cannot be known, as on
+// Wayland.
+static inline gboolean verso_surface_get_position(GdkSurface *surface, int *x, int *y) {
+#ifdef GDK_WINDOWING_X11
+  unsigned long window = verso_surface_get_xid(surface);
+  if (window != 0) {
+    GdkDisplay *display = gdk_surface_get_display(surface);
+    int scale = gdk_surface_get_scale_factor(surface);
+    unsigned long child;
+    if (!XTranslateCoordinates(gdk_x11_display_get_xdisplay(display), window,
+                               gdk_x11_display_get_xrootwindow(display), 0, 0, x, y, &child))
+      return FALSE;
+    *x /= scale;
+    *y /= scale;
+    return TRUE;
+  }
+#endif
+  return FALSE;
+}
+
 // Recent files: the structure of flexible C strings, and dates in seconds.
 
 static inline void verso_recent_add_folder(const char *address, const char *application,

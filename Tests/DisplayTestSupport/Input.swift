@@ -100,6 +100,21 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Moves the window of a widget on the screen, which may put a part of it beyond the edge, or gives it
+  /// another size.
+  public static func moveWindow(
+    of widget: Widget, to place: (x: Int, y: Int), size: (width: Int, height: Int)? = nil
+  ) async throws {
+    guard let native = gtk_widget_get_native(widget.widget),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    let window = String(verso_surface_get_xid(surface))
+    var steps = ["windowmove", window, String(place.x), String(place.y)]
+    if let size { steps += ["windowsize", window, String(size.width), String(size.height)] }
+    _ = try Command("xdotool", steps).run()
+    await Display.settle()
+  }
+
   /// The middle of a widget on the screen. Without a window manager, windows stand in its corner.
   private static func place(of widget: Widget) -> (Int, Int) {
     guard let root = gtk_widget_get_root(widget.widget) else { return (0, 0) }

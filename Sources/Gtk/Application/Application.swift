@@ -22,7 +22,10 @@ public final class Application: Object {
 
   /// Calls `handler` once, before anything is shown.
   public func onStartup(_ handler: @escaping @MainActor () -> Void) {
-    connect("startup") { _ in handler() }
+    connect("startup") { _ in
+      PopoverPlacement.install()
+      handler()
+    }
   }
 
   /// Calls `handler` when the program is started without files, also while it runs already.

@@ -18,6 +18,7 @@ public final class MenuButton: Widget {
 
   /// The menu that opens.
   public func setMenu(_ menu: Menu?) {
+    PopoverPlacement.install()
     gtk_menu_button_set_menu_model(opaque, menu?.cast())
     if let popover = gtk_menu_button_get_popover(opaque) {
       FocusReturn.watch(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))

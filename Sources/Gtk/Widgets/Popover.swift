@@ -4,12 +4,14 @@ import CGtk
 public final class Popover: Widget {
   /// A popover around a child.
   public convenience init(_ child: Widget? = nil) {
+    PopoverPlacement.install()
     self.init(sinking: gtk_popover_new())
     setChild(child)
   }
 
   /// A popover that shows a menu.
   public convenience init(menu: Menu) {
+    PopoverPlacement.install()
     self.init(sinking: gtk_popover_menu_new_from_model(menu.cast()))
   }
 
@@ -97,6 +99,9 @@ private func resize(_ popover: UnsafeMutableRawPointer) {
   guard gtk_widget_get_mapped(popover.assumingMemoryBound(to: GtkWidget.self)) != 0,
     let surface = gtk_native_get_surface(OpaquePointer(popover))
   else { return }
+  // The window may have been moved since the popover was shown.
+  nonisolated(unsafe) let widget = popover.assumingMemoryBound(to: GtkWidget.self)
+  MainActor.assumeIsolated { PopoverPlacement.keepOnScreen(widget) }
   gtk_popover_present(popover.assumingMemoryBound(to: GtkPopover.self))
   // GTK 4.8 looks for the pointer on the surface a little later, be it there or not.
   let kept = g_object_ref(UnsafeMutableRawPointer(surface))

@@ -25,7 +25,9 @@ final class RowMenu {
     popover.setHasArrow(false)
     gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
     popover.attach(to: parent)
-    popover.point(atX: Int(x), y: Int(y))
+    // The row with the keyboard focus may be scrolled out of sight.
+    popover.point(
+      atX: Int(min(max(0, x), Double(parent.width))), y: Int(min(max(0, y), Double(parent.height))))
     self.popover = popover
     closing = popover.onClose(closed)
     popover.openMenu()
