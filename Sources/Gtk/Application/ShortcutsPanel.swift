@@ -19,7 +19,8 @@ public enum ShortcutsPanel {
   }
 
   /// Shows the window above another one.
-  public static func show(_ groups: [Group], over parent: ApplicationWindow) {
+  public static func show(_ groups: [Group], over parent: Window) {
+    _ = style
     // Before GTK 4.14 the window can only be made from XML.
     guard let builder = gtk_builder_new_from_string(xml(groups), -1),
       let object = gtk_builder_get_object(builder, "window")
@@ -29,6 +30,12 @@ public enum ShortcutsPanel {
     gtk_window_present(window)
     g_object_unref(UnsafeMutableRawPointer(builder))
   }
+
+  /// Of the numbers of the pages libadwaita 1.2 takes the padding away and leaves the margin of as many
+  /// pixels below zero: "GtkLabel … reported min width -3, but sizes must be >= 0".
+  private static let style: Void = StyleSheet(
+    "shortcuts-section stackswitcher > button > label { margin: 0; }"
+  ).apply()
 
   private static func xml(_ groups: [Group]) -> String {
     """
