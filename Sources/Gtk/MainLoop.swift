@@ -39,7 +39,7 @@ public enum MainLoop {
 
   /// Runs `body` as soon as GTK has done what it is doing, before it handles another event.
   @MainActor
-  static func afterThisEvent(_ body: @escaping @MainActor () -> Void) {
+  public static func afterThisEvent(_ body: @escaping @MainActor () -> Void) {
     g_idle_add_full(
       G_PRIORITY_HIGH,
       { body in

@@ -208,8 +208,15 @@ extension ItemsView {
     guard let root = gtk_widget_get_root(list.widget) else { return {} }
     let window = Object(retaining: UnsafeMutableRawPointer(root))
     let connection = window.connect("notify::focus-widget") { [weak self] _ in
-      guard let self, let session, let focus = gtk_root_get_focus(root) else { return }
-      if !session.cell.widget.contains(focus) { endEditing(committing: true) }
+      guard let self, let watched = session?.cell else { return }
+      let list = list
+      // A commit may take away widgets that GTK still goes through.
+      MainLoop.afterThisEvent { [weak self] in
+        guard let self, session?.cell === watched, let root = gtk_widget_get_root(list.widget),
+          let focus = gtk_root_get_focus(root), !watched.widget.contains(focus)
+        else { return }
+        endEditing(committing: true)
+      }
     }
     return {
       connection.disconnect()
