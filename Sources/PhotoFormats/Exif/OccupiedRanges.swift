@@ -26,7 +26,7 @@ struct OccupiedRanges {
       }
     }
     for range in ranges { all.insert(contentsOf: range) }
-    for place in directories.compactMap(\.place?.wholeRange) { all.insert(contentsOf: place) }
+    for place in directories.compactMap({ $0.place?.wholeRange }) { all.insert(contentsOf: place) }
   }
 
   /// Whether the bytes of a part belong to that part only.
