@@ -68,11 +68,26 @@ public final class Label: Widget {
     gtk_label_set_max_width_chars(opaque, CInt(most))
   }
 
-  /// Whether the text can be selected and copied.
+  /// Whether the text can be selected and copied. It is not selected by the focus coming by, as when
+  /// the popover opens that it stands in.
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(opaque) != 0 }
-    set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+    set {
+      if newValue { _ = Self.keepUnselected }
+      gtk_label_set_selectable(opaque, newValue ? 1 : 0)
+    }
   }
+
+  /// GTK has this only as a setting of all labels.
+  private static let keepUnselected: Void = {
+    guard let settings = gtk_settings_get_default() else { return }
+    var value = GValue()
+    g_value_init(&value, verso_type_boolean())
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-label-select-on-focus", &value)
+    g_value_unset(&value)
+  }()
 
   /// The widget that the mnemonic of the text leads to.
   public func setMnemonicWidget(_ other: Widget) {

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -22,6 +23,27 @@ struct DetailsControllerTests {
     try await Display.saveScreenshot("details-many-\(name)")
     pane.details.show([pane.ids[1]])
     try await Display.saveScreenshot("details-rtl-\(name)")
+  }
+
+  @Test("what places disagree about is shown without being selected, however it is opened")
+  func disagreement() async throws {
+    let sentence = "EXIF says “Harbour”, XMP says “Port”"
+    var photo = record([.title: .text("Harbour")], number: 0)
+    photo.problems = [Problem(field: .title, kind: .disagreement, detail: sentence)]
+    let pane = Pane([photo])
+    pane.details.show(pane.ids)
+    await Display.settle()
+    let button = try #require(pane.widget(of: .title, "GtkMenuButton"))
+    MenuButton(retaining: button.pointer).open()
+    await Display.wait { button.label(sentence).map { gtk_widget_get_mapped($0.widget) } == 1 }
+    await Display.settle()
+    let label = try #require(button.label(sentence))
+    #expect(gtk_label_get_selectable(label.opaque) != 0)
+    #expect(gtk_label_get_selection_bounds(label.opaque, nil, nil) == 0)
+    // GTK looks for the pointer on the popover a little later.
+    try await Input.press("Escape")
+    await Display.wait { gtk_widget_get_mapped(label.widget) == 0 }
+    await Display.settle(turns: 20)
   }
 
   private static let photos: [PhotoRecord] = {
