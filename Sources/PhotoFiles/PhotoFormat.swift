@@ -28,6 +28,9 @@ public struct PhotoFormat: Hashable, Sendable {
     names[name] != nil || raw.contains(name)
   }
 
+  /// The names of the formats whose files are written, and not only sidecars beside them.
+  public static let writtenNames = ["jpeg"]
+
   private init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
@@ -50,7 +53,7 @@ public struct PhotoFormat: Hashable, Sendable {
     for name in raw { formats[name] = PhotoFormat(name, .raw) }
     for (name, extensions) in names {
       for each in extensions {
-        formats[each] = PhotoFormat(name, name == "jpeg" ? .jpeg : .other)
+        formats[each] = PhotoFormat(name, writtenNames.contains(name) ? .jpeg : .other)
       }
     }
     return formats

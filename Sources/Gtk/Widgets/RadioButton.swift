@@ -17,6 +17,27 @@ public final class RadioButton: Widget {
   /// The text, which is its name for screen readers, too.
   public func setText(_ text: String) { gtk_check_button_set_label(cast(), text) }
 
+  /// The text with a smaller line below it, which is the description for screen readers; nil for the
+  /// text alone.
+  ///
+  /// - Parameter subtitleStyle: the style class of the line.
+  public func setText(_ text: String, subtitle: String?, subtitleStyle: String) {
+    guard let subtitle else {
+      setAccessibleDescription(nil)
+      return setText(text)
+    }
+    let lines = [Label(text), Label(subtitle)]
+    for line in lines {
+      line.xAlign = 0
+      line.wraps = true
+    }
+    lines[1].addStyle("dim-label", subtitleStyle)
+    let child = Box(.vertical, spacing: 3, lines)
+    withExtendedLifetime(child) { gtk_check_button_set_child(cast(), child.widget) }
+    setAccessibleLabel(text)
+    setAccessibleDescription(subtitle)
+  }
+
   /// Whether the choice holds.
   public var isChosen: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }

@@ -7,8 +7,12 @@ extension Widget {
   }
 
   /// Says more about the widget than its name does.
-  public func setAccessibleDescription(_ description: String) {
-    verso_accessible_set_description(pointer, description)
+  public func setAccessibleDescription(_ description: String?) {
+    if let description {
+      verso_accessible_set_description(pointer, description)
+    } else {
+      verso_accessible_reset_description(pointer)
+    }
   }
 
   /// Takes another widget's text as the name of this one.

@@ -6,6 +6,8 @@ final class ChoiceCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var title: String
+    /// What to know about it, in a smaller line below the title.
+    var subtitle: String?
     var isChosen: Bool
     var place: CardPlace
     /// Called when the user chooses it.
@@ -29,7 +31,7 @@ final class ChoiceCell: ContentCell {
   func show(_ content: Content) {
     self.content = content
     button.show(content.place)
-    button.setText(content.title)
+    button.setText(content.title, subtitle: content.subtitle, subtitleStyle: "verso-secondary")
     button.isChosen = content.isChosen
   }
 

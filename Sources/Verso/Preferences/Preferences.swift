@@ -84,16 +84,8 @@ final class Preferences {
 
   /// What the photos are sorted by: names of fields, with a minus for the other way round.
   var sortOrder: [String] {
-    get {
-      known("sort-order").map { $0.strings("sort-order") } ?? lists["sort-order"] ?? ["dateTaken"]
-    }
-    set {
-      if let settings = known("sort-order") {
-        settings.set("sort-order", newValue)
-      } else {
-        lists["sort-order"] = newValue
-      }
-    }
+    get { strings("sort-order", ["dateTaken"]) }
+    set { set("sort-order", newValue) }
   }
 
   /// Whether a saved file keeps its modification time.
@@ -129,13 +121,18 @@ final class Preferences {
 
   /// Where those of photos of some formats are saved instead, by the formats' names.
   var destinationsByFormat: [String: WriteOptions.Destination] {
-    var destinations: [String: WriteOptions.Destination] = [:]
-    for text in known("save-to-by-format")?.strings("save-to-by-format") ?? [] {
-      let parts = text.split(separator: "=").map(String.init)
-      guard parts.count == 2 else { continue }
-      destinations[parts[0].lowercased()] = Self.destination(parts[1])
+    get {
+      var destinations: [String: WriteOptions.Destination] = [:]
+      for text in strings("save-to-by-format", []) {
+        let parts = text.split(separator: "=").map(String.init)
+        guard parts.count == 2 else { continue }
+        destinations[parts[0].lowercased()] = Self.destination(parts[1])
+      }
+      return destinations
     }
-    return destinations
+    set {
+      set("save-to-by-format", newValue.map { "\($0)=\(Self.word($1))" }.sorted())
+    }
   }
 
   private static func destination(_ word: String) -> WriteOptions.Destination? {
@@ -183,6 +180,14 @@ final class Preferences {
 
   private func set(_ key: String, _ value: String) {
     if let settings = known(key) { settings.set(key, value) } else { strings[key] = value }
+  }
+
+  private func strings(_ key: String, _ fallback: [String]) -> [String] {
+    known(key)?.strings(key) ?? lists[key] ?? fallback
+  }
+
+  private func set(_ key: String, _ value: [String]) {
+    if let settings = known(key) { settings.set(key, value) } else { lists[key] = value }
   }
 }
 

@@ -1,5 +1,6 @@
 import ListKit
 import PhotoFiles
+import PhotoModel
 
 /// The rows of the preferences.
 @MainActor
@@ -12,6 +13,10 @@ struct PreferencesContent {
     case keepsTimes
     /// Changes are saved there.
     case destination(WriteOptions.Destination)
+    /// Changes of photos of a format are saved elsewhere.
+    case destinationOfFormat(String)
+    /// These words of keywords with levels become keywords of their own.
+    case flatKeywords(FlatKeywords)
   }
 
   /// What the rows show and change.
@@ -42,6 +47,28 @@ struct PreferencesContent {
           destination(.sidecar, localized("A Sidecar, and Never the Photo"), at: []),
           destination(.both, localized("The Photo and a Sidecar"), at: .last),
         ]),
+      ContentSection(
+        localized("Another Place for Some Formats"),
+        footer: localized(
+          "Formats that are not listed here are written to sidecars only, whatever is chosen."),
+        rows: formats.enumerated().map { number, name in
+          var place: CardPlace = number == 0 ? .first : []
+          if number == formats.count - 1 { place.insert(.last) }
+          return format(name, at: place)
+        }),
+      ContentSection(
+        localized("Keywords with Levels"),
+        footer: localized(
+          "Programs that know no levels see the keywords that are chosen here. It concerns keywords "
+            + "that you add from now on."),
+        rows: [
+          flatKeywords(
+            .levels, localized("Every Level"),
+            localized("“Places|Rome” adds “Places” and “Rome”, as in Lightroom"), at: .first),
+          flatKeywords(
+            .leaf, localized("The Last Level"), localized("“Places|Rome” adds “Rome” alone"),
+            at: .last),
+        ]),
     ])
   }
 
@@ -67,6 +94,43 @@ struct PreferencesContent {
         title: title, isChosen: preferences.destination == destination, place: place
       ) {
         preferences.destination = destination
+        onChoice()
+      })
+  }
+
+  /// The formats that are written, and those that the user chose a place for in another way.
+  private var formats: [String] {
+    let written = PhotoFormat.writtenNames
+    return written + preferences.destinationsByFormat.keys.filter { !written.contains($0) }.sorted()
+  }
+
+  private func format(_ name: String, at place: CardPlace) -> ContentRow<Row> {
+    let places: [(title: String, destination: WriteOptions.Destination?)] = [
+      (localized("As Above"), nil), (localized("The Photo"), .automatic),
+      (localized("A Sidecar"), .sidecar), (localized("Both"), .both),
+    ]
+    let chosen = preferences.destinationsByFormat[name]
+    let title = localized("%1 Photos", name.uppercased())
+    return ContentRow(
+      .destinationOfFormat(name), name: title, traits: .activatable, cell: ComboCell.self,
+      showing: ComboCell.Content(
+        title: title, choices: places.map(\.title),
+        chosen: places.firstIndex { $0.destination == chosen } ?? 0, place: place
+      ) {
+        preferences.destinationsByFormat[name] = places[$0].destination
+        onChoice()
+      })
+  }
+
+  private func flatKeywords(
+    _ words: FlatKeywords, _ title: String, _ subtitle: String, at place: CardPlace
+  ) -> ContentRow<Row> {
+    ContentRow(
+      .flatKeywords(words), name: title, traits: .activatable, cell: ChoiceCell.self,
+      showing: ChoiceCell.Content(
+        title: title, subtitle: subtitle, isChosen: preferences.flatKeywords == words, place: place
+      ) {
+        preferences.flatKeywords = words
         onChoice()
       })
   }

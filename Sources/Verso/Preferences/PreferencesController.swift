@@ -10,12 +10,16 @@ final class PreferencesController {
   var view: Widget { listView.widget }
 
   private let preferences: Preferences
+  private let onChoice: @MainActor () -> Void
   private let list = ListController<Row, ContentRow<Row>>()
   private let listView: ListView<Row, ContentRow<Row>>
 
   /// The list of these preferences.
-  init(_ preferences: Preferences) {
+  ///
+  /// - Parameter onChoice: called when something was chosen.
+  init(_ preferences: Preferences, onChoice: @escaping @MainActor () -> Void = {}) {
     self.preferences = preferences
+    self.onChoice = onChoice
     list.selectionMode = .none
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Preferences"))
@@ -24,7 +28,10 @@ final class PreferencesController {
   }
 
   private func show() {
-    let content = PreferencesContent(preferences: preferences) { [weak self] in self?.show() }
+    let content = PreferencesContent(preferences: preferences) { [weak self] in
+      self?.show()
+      self?.onChoice()
+    }
     list.show(content.list)
   }
 }

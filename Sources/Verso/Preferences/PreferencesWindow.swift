@@ -7,8 +7,13 @@ final class PreferencesWindow {
   private let controller: PreferencesController
 
   /// A window of preferences, not shown yet.
-  init(_ preferences: Preferences, over parent: ApplicationWindow) {
-    controller = PreferencesController(preferences)
+  ///
+  /// - Parameter onChoice: called when something was chosen.
+  init(
+    _ preferences: Preferences, over parent: ApplicationWindow,
+    onChoice: @escaping @MainActor () -> Void
+  ) {
+    controller = PreferencesController(preferences, onChoice: onChoice)
     window = DialogWindow(over: parent, title: localized("Preferences"), subtitle: "")
     window.setContent(controller.view)
     window.defaultSize = (480, 620)

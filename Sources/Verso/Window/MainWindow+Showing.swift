@@ -34,7 +34,11 @@ extension MainWindow {
     statusBar.show(
       StatusBar.Counts(
         shown: photos.count, total: library.count, selected: photos.selectedCount,
-        edited: library.editedCount, unread: library.bySeverity[.unread].count))
+        edited: library.editedCount,
+        bySeverity: Dictionary(
+          uniqueKeysWithValues: Problem.Severity.allCases.map {
+            ($0, library.bySeverity[$0].count)
+          })))
     statusBar.show(activity: activity)
   }
 
@@ -118,7 +122,10 @@ extension MainWindow {
 
   /// Shows the window of preferences.
   func showPreferences() {
-    let window = PreferencesWindow(preferences, over: self.window)
+    let window = PreferencesWindow(preferences, over: self.window) { [weak self] in
+      guard let self else { return }
+      library.flatKeywords = preferences.flatKeywords
+    }
     preferencesWindow = window
     window.present()
   }

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoModel
 
 /// The line below the photos: how many there are, and what goes on.
 @MainActor
@@ -13,8 +14,8 @@ final class StatusBar {
     var selected = 0
     /// The photos with changes that wait to be saved.
     var edited = 0
-    /// The photos of which something was not read.
-    var unread = 0
+    /// The photos of which something of each kind should be known.
+    var bySeverity: [Problem.Severity: Int] = [:]
   }
 
   /// The line itself.
@@ -48,6 +49,7 @@ final class StatusBar {
   func show(_ counts: Counts) {
     shownCounts = counts
     if error == nil { self.counts.text = Self.text(of: counts) }
+    self.counts.tooltip = Self.problems(of: counts, Problem.Severity.allCases)
   }
 
   /// Shows what is wrong in place of the numbers; nil shows the numbers again.
@@ -80,9 +82,24 @@ final class StatusBar {
     if counts.edited > 0 {
       parts.append(localized("%1 edited", "%1 edited", count: counts.edited))
     }
-    if counts.unread > 0 {
-      parts.append(localized("%1 not read", "%1 not read", count: counts.unread))
+    // What is odd but harmless asks for nobody's attention.
+    let problems = Problem.Severity.allCases.filter { $0 != .oddity }
+    return (parts + [self.problems(of: counts, problems)].compactMap(\.self))
+      .joined(separator: " · ")
+  }
+
+  /// The numbers of photos of which something should be known, such as "2 damaged · 5 not read"; nil
+  /// where there are none.
+  static func problems(of counts: Counts, _ severities: [Problem.Severity]) -> String? {
+    let parts = severities.compactMap { severity -> String? in
+      guard let count = counts.bySeverity[severity], count > 0 else { return nil }
+      return switch severity {
+      case .damage: localized("%1 damaged", "%1 damaged", count: count)
+      case .disagreement: localized("%1 disagreeing", "%1 disagreeing", count: count)
+      case .unread: localized("%1 not read", "%1 not read", count: count)
+      case .oddity: localized("%1 odd but harmless", "%1 odd but harmless", count: count)
+      }
     }
-    return parts.joined(separator: " · ")
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 }

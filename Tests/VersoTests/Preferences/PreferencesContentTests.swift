@@ -12,17 +12,30 @@ struct PreferencesContentTests {
   @Test("the preferences are sections of rows with titles, each with a cell that can show it")
   func rows() {
     let list = PreferencesContent(preferences: preferences) {}.list
-    #expect(list.sections.map(\.header) == ["New Sidecars", "Saving", "Changes Go To"])
-    #expect(list.sections.map { $0.footer != nil } == [true, false, true])
+    #expect(
+      list.sections.map(\.header) == [
+        "New Sidecars", "Saving", "Changes Go To", "Another Place for Some Formats",
+        "Keywords with Levels",
+      ])
+    #expect(list.sections.map { $0.footer != nil } == [true, false, true, true, true])
     #expect(
       list.sections.map { $0.rows.map(\.id) } == [
         [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
         [.destination(.automatic), .destination(.sidecar), .destination(.both)],
+        [.destinationOfFormat("jpeg")], [.flatKeywords(.levels), .flatKeywords(.leaf)],
       ])
     #expect(
       list.sections.flatMap(\.rows).map(\.name) == [
         "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time", "The Photo",
-        "A Sidecar, and Never the Photo", "The Photo and a Sidecar",
+        "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "JPEG Photos", "Every Level",
+        "The Last Level",
       ])
+  }
+
+  @Test("a format for which a place was set by hand has a row, too")
+  func formats() {
+    preferences.destinationsByFormat = ["tiff": .sidecar, "jpeg": .both]
+    let rows = PreferencesContent(preferences: preferences) {}.list.sections[3].rows
+    #expect(rows.map(\.id) == [.destinationOfFormat("jpeg"), .destinationOfFormat("tiff")])
   }
 }

@@ -57,6 +57,27 @@ struct PreferencesControllerTests {
     await wait { !preferences.keepsTimes }
   }
 
+  @Test("keywords with levels and the place for a format are chosen in the list, and told at once")
+  func everyChoice() async throws {
+    var told = 0
+    let controller = PreferencesController(preferences) { told += 1 }
+    let window = TestWindow(controller.view, width: 480, height: 1200)
+    await Display.settle()
+    try await Input.click(#require(controller.view.label("The Last Level")))
+    #expect(preferences.flatKeywords == .leaf)
+    #expect(told == 1)
+    let title = try #require(controller.view.label("JPEG Photos"))
+    let combo = try #require(title.parent?.descendant { $0.pointer.typeName == "GtkDropDown" })
+    #expect(verso_accessible_has_label(combo.pointer, "JPEG Photos") != 0)
+    combo.grabFocus()
+    try await Input.press("space", "Down", "Down", "Return")
+    await wait { preferences.destinationsByFormat == ["jpeg": .sidecar] }
+    #expect(told == 2)
+    try await Input.press("space", "Up", "Up", "Return")
+    await wait { preferences.destinationsByFormat == [:] }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("the rows of a section are one card, whatever corners the theme gives to check buttons")
   func corners() async throws {
     Display.useDarkStyle(false)

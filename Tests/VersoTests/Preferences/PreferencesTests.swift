@@ -32,5 +32,7 @@ struct PreferencesTests {
     preferences.destination = .both
     #expect(preferences.destination == .both)
     #expect(preferences.destinationsByFormat == [:])
+    preferences.destinationsByFormat = ["jpeg": .sidecar, "tiff": .both]
+    #expect(preferences.destinationsByFormat == ["jpeg": .sidecar, "tiff": .both])
   }
 }

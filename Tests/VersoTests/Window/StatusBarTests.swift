@@ -1,3 +1,4 @@
+import PhotoModel
 import Testing
 
 @testable import Verso
@@ -14,10 +15,24 @@ struct StatusBarTests {
         StatusBar.Counts(shown: 12345, total: 12345, selected: 37, edited: 5),
         "12,345 photos · 37 selected · 5 edited"
       ),
-      (StatusBar.Counts(shown: 9, total: 9, unread: 2), "9 photos · 2 not read"),
+      (
+        StatusBar.Counts(
+          shown: 9, total: 9,
+          bySeverity: [.damage: 1, .disagreement: 3, .unread: 2, .oddity: 4]),
+        "9 photos · 1 damaged · 3 disagreeing · 2 not read"
+      ),
       (StatusBar.Counts(shown: 3, total: 1200, selected: 1), "3 of 1,200 photos · 1 selected"),
     ])
   func text(_ counts: StatusBar.Counts, _ expected: String) {
     #expect(StatusBar.text(of: counts) == expected)
+  }
+
+  @Test("all kinds of problems are counted apart, also those that are odd but harmless")
+  func problems() {
+    let counts = StatusBar.Counts(bySeverity: [.damage: 0, .unread: 2, .oddity: 4])
+    #expect(
+      StatusBar.problems(of: counts, Problem.Severity.allCases)
+        == "2 not read · 4 odd but harmless")
+    #expect(StatusBar.problems(of: StatusBar.Counts(), Problem.Severity.allCases) == nil)
   }
 }

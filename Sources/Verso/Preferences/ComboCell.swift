@@ -1,0 +1,50 @@
+import Gtk
+import ListKit
+
+/// A row with one of several choices, which is chosen from a list that opens.
+final class ComboCell: ContentCell {
+  /// What the row shows, and what it does.
+  struct Content {
+    var title: String
+    var choices: [String]
+    /// Which of the choices holds.
+    var chosen: Int
+    var place: CardPlace
+    /// Called when the user chooses another one.
+    var onChoose: @MainActor (Int) -> Void
+  }
+
+  let widget: Widget
+
+  private let title = Label()
+  private let dropDown = DropDown()
+  private var content: Content?
+
+  init() {
+    title.xAlign = 0
+    title.wraps = true
+    title.expandsHorizontally = true
+    dropDown.align(vertically: .center)
+    widget = Box(.horizontal, spacing: 12, [title, dropDown])
+    dropDown.onChange { [weak self] in
+      guard let self, let content, let chosen = dropDown.chosen, chosen != content.chosen
+      else { return }
+      self.content?.chosen = chosen
+      content.onChoose(chosen)
+    }
+  }
+
+  func show(_ content: Content) {
+    let isOther = content.choices != self.content?.choices
+    // What is set from here on is no choice of the user's.
+    self.content = nil
+    widget.show(content.place)
+    title.text = content.title
+    dropDown.setAccessibleLabel(content.title)
+    if isOther { dropDown.setChoices(content.choices) }
+    dropDown.chosen = content.chosen
+    self.content = content
+  }
+
+  func apply(_ state: CellState) { widget.showTouch(state) }
+}
