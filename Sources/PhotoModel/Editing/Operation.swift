@@ -18,11 +18,21 @@ public struct Operation: Identifiable, Hashable, Sendable {
   public let name: OperationName
   /// The photos that it took out of the list.
   public let takenOut: [Photo.ID]
+  /// The photos to which it gave the edits that waited under another path: the path that they have
+  /// today, by the path before.
+  public let takenOver: [FilePath: FilePath]
 
-  /// An operation that the journal knows, or one that took photos out of the list.
-  public init(id: ID, name: OperationName, takenOut: [Photo.ID] = []) {
+  /// An operation that the journal knows, or one that it does not: that took photos out of the list, or
+  /// edits over.
+  public init(
+    id: ID, name: OperationName, takenOut: [Photo.ID] = [], takenOver: [FilePath: FilePath] = [:]
+  ) {
     self.id = id
     self.name = name
     self.takenOut = takenOut
+    self.takenOver = takenOver
   }
+
+  /// Whether the journal has an entry of it.
+  var isInJournal: Bool { takenOut.isEmpty && takenOver.isEmpty }
 }

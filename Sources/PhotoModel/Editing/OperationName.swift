@@ -34,6 +34,8 @@ public struct OperationName: Hashable, Sendable {
     case takeOut
     /// Moved photos in the manual order.
     case move
+    /// Gave photos the edits that waited for them under another path.
+    case takeOver
   }
 
   /// A name of known parts.

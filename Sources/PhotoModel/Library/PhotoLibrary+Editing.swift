@@ -52,13 +52,20 @@ extension PhotoLibrary {
     hide(Array(ids), in: &change)
     guard !change.removed.isEmpty else { return nil }
     let operation = Operation(
-      id: Operation.ID(rawValue: -1 - Int64(history.done.count)),
-      name: OperationName(.takeOut, count: change.removed.count),
+      id: nextUnwrittenID, name: OperationName(.takeOut, count: change.removed.count),
       takenOut: change.removed.sorted())
-    discarded += history.undone.filter(\.takenOut.isEmpty).map(\.id)
-    history.append(operation)
+    noteUnwritten(operation)
     notify(change)
     return operation
+  }
+
+  /// The number of an operation that the journal has no entry of.
+  var nextUnwrittenID: Operation.ID { Operation.ID(rawValue: -1 - Int64(history.done.count)) }
+
+  /// Notes an operation that the journal has no entry of.
+  func noteUnwritten(_ operation: Operation) {
+    discarded += history.undone.filter(\.isInJournal).map(\.id)
+    history.append(operation)
   }
 
   /// Takes the latest operation back, be it saved or not.

@@ -33,7 +33,7 @@ extension PhotoLibrary {
   func newStep(
     _ write: @escaping @Sendable ([Operation.ID]) throws -> LibraryStep.Written?
   ) -> LibraryStep {
-    let discarded = discarded + history.undone.filter(\.takenOut.isEmpty).map(\.id)
+    let discarded = discarded + history.undone.filter(\.isInJournal).map(\.id)
     return LibraryStep(
       write: { try write(discarded) },
       conclude: { [self] written in
@@ -49,6 +49,7 @@ extension PhotoLibrary {
       history.undo()
       var change = LibraryChange()
       show(operation.takenOut, in: &change)
+      moveEdits(operation.takenOver.inverted, in: &change)
       return change
     }
   }
@@ -58,6 +59,7 @@ extension PhotoLibrary {
       history.redo()
       var change = LibraryChange()
       hide(operation.takenOut, in: &change)
+      moveEdits(operation.takenOver, in: &change)
       return change
     }
   }
@@ -69,8 +71,15 @@ extension PhotoLibrary {
   private func step(
     again operation: Operation, isUndone: Bool, note: @escaping @MainActor () -> LibraryChange
   ) -> LibraryStep {
-    LibraryStep(
+    let moved = movable(isUndone ? operation.takenOver.inverted : operation.takenOver)
+    return LibraryStep(
       write: { [journal] in
+        guard operation.takenOver.isEmpty else {
+          // What was saved since is taken back in the photo that it was saved in.
+          guard !moved.isEmpty else { return nil }
+          try journal.rehome(moved)
+          return LibraryStep.Written()
+        }
         guard operation.takenOut.isEmpty else { return LibraryStep.Written() }
         let edits = try journal.edits(of: operation.id)
         let moves = try journal.moves(of: operation.id)

@@ -37,6 +37,9 @@ enum OperationText {
       return localized(
         "Take %1 Photo Out of the List", "Take %1 Photos Out of the List", count: count)
     case .move: return localized("Move %1 Photo", "Move %1 Photos", count: count)
+    case .takeOver:
+      return localized(
+        "Take Over Changes of %1 Photo", "Take Over Changes of %1 Photos", count: count)
     }
   }
 
@@ -72,6 +75,10 @@ enum OperationText {
       return localized(
         "%1 photo taken out of the list", "%1 photos taken out of the list", count: count)
     case .move: return localized("%1 photo moved", "%1 photos moved", count: count)
+    case .takeOver:
+      return localized(
+        "%1 photo has its unsaved changes again", "%1 photos have their unsaved changes again",
+        count: count)
     }
   }
 }

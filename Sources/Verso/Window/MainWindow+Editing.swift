@@ -94,6 +94,7 @@ extension MainWindow {
       guard let self else { return }
       photos.didUndo(operation)
       photos.select(operation.takenOut)
+      elsewhereWindow?.refresh()
       toasts.say(localized("Undone: %1", OperationText.name(of: operation.name)))
     }
   }
@@ -102,6 +103,7 @@ extension MainWindow {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
+      elsewhereWindow?.refresh()
       toasts.say(localized("Redone: %1", OperationText.name(of: operation.name)))
     }
   }

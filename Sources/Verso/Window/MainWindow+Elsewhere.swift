@@ -39,15 +39,11 @@ extension MainWindow {
 
   private func rehome(_ paths: [FilePath: FilePath]) async {
     do {
-      let taken = try await library.rehome(paths)
-      guard !taken.isEmpty else {
+      guard let operation = try await library.rehome(paths) else {
         return toasts.say(
           localized("The photo has changes of its own. Save or discard them first."))
       }
-      toasts.say(
-        localized(
-          "%1 photo has its unsaved changes again", "%1 photos have their unsaved changes again",
-          count: taken.count))
+      tell(operation)
     } catch {
       tell(error)
     }

@@ -18,6 +18,7 @@ extension OperationName {
     case .revert: "Give up the changes of \(photos)"
     case .takeOut: "Take \(photos) out of the list"
     case .move: "Move \(photos)"
+    case .takeOver: "Take over the changes of \(photos)"
     }
   }
 }

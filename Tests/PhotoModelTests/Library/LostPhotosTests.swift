@@ -76,16 +76,24 @@ struct LostPhotosTests {
     return try PhotoLibrary(journal: journal)
   }
 
-  @Test("edits and history go to the photo of today, and can be undone there")
+  @Test("edits and history go to the photo of today, and are undone there after a restart")
   func rehome() async throws {
     let journal = MemoryJournal()
     let library = try edited(journal)
     let new = FilePath("/new/sea/a.jpg")
     let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
-    #expect(try await library.rehome([old: new]) == [old: new])
+    #expect(try await library.rehome([old: new])?.takenOver == [old: new])
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.photo(id)?.conflicts == [])
     #expect(library.editedElsewhere.isEmpty)
+    try #require(library.history.nextUndo?.name == OperationName(.takeOver, count: 1))
+    try await restart(library: journal, at: new)
+  }
+
+  private func restart(library journal: MemoryJournal, at new: FilePath) async throws {
+    let library = try PhotoLibrary(journal: journal)
+    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    #expect(library.photo(id)?[.title] == .text("B"))
     try library.undo()
     #expect(library.photo(id)?[.title] == .text("A"))
     try library.undo()
@@ -95,13 +103,56 @@ struct LostPhotosTests {
     #expect(try PhotoLibrary(journal: journal).editedElsewhere == [new])
   }
 
+  @Test("taking over is undone and redone like anything else", arguments: [false, true])
+  func undo(isClosed: Bool) async throws {
+    let journal = MemoryJournal()
+    let library = try edited(journal)
+    let new = FilePath("/new/sea/a.jpg")
+    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
+    try await library.rehome([old: new])
+    #expect(library.photo(id)?.conflicts == [.title])
+    if isClosed { library.removeAll() }
+    #expect(try library.undo()?.name == OperationName(.takeOver, count: 1))
+    #expect(library.editedElsewhere == [old])
+    #expect(Array(journal.waitingEdits().keys) == [old])
+    if !isClosed { #expect(library.photo(id)?[.title] == .text("other")) }
+    #expect(try library.redo()?.name == OperationName(.takeOver, count: 1))
+    #expect(library.editedElsewhere == (isClosed ? [new] : []))
+    #expect(journal.waitingEdits()[new]?[.title]?.base == .text("file"))
+    if !isClosed {
+      #expect(library.photo(id)?[.title] == .text("B"))
+      #expect(library.photo(id)?.conflicts == [.title])
+    }
+    // Before it are the edits themselves, where they were made.
+    try library.undo()
+    try library.undo()
+    #expect(library.editsElsewhere[old]?[.title]?.value == .text("A"))
+  }
+
+  @Test("edits that were saved since stay where they were saved")
+  func saved() async throws {
+    let journal = MemoryJournal()
+    let library = try edited(journal)
+    let new = FilePath("/new/sea/a.jpg")
+    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    try await library.rehome([old: new])
+    library.didSave([
+      .init(
+        id: id, record: PhotoRecord("/new/sea/a.jpg", [.title: .text("B")]), written: [.title])
+    ])
+    #expect(library.editedCount == 0)
+    try library.undo()
+    #expect(library.photo(id)?[.title] == .text("A"))
+    #expect(library.editedElsewhere.isEmpty)
+  }
+
   @Test("a photo with edits of its own keeps them, and gets no others")
   func occupied() async throws {
     let journal = MemoryJournal()
     let library = try edited(journal)
     let id = library.add([PhotoRecord("/new/a.jpg")])[0]
     try library.perform(.set(.title, .text("own")), on: [id])
-    #expect(try await library.rehome([old: FilePath("/new/a.jpg")]).isEmpty)
+    #expect(try await library.rehome([old: FilePath("/new/a.jpg")]) == nil)
     #expect(library.photo(id)?[.title] == .text("own"))
     #expect(library.editedElsewhere == [old])
   }
