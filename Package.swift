@@ -103,7 +103,9 @@ let package = Package(
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
     .testTarget(
       name: "CommandLineDescriptionTests", dependencies: ["CommandLineDescription", "TestSupport"]),
-    .testTarget(name: "VersoCLITests", dependencies: ["VersoCLI", "PhotoModel", "TestSupport"]),
+    .testTarget(
+      name: "VersoCLITests",
+      dependencies: ["VersoCLI", "PhotoModel", "PhotoStore", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",

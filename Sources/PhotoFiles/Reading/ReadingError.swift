@@ -25,7 +25,7 @@ enum ReadingError: Error, Hashable {
 extension ReadingError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .folder: "This is a folder."
+    case .folder: "A folder stands in the place of this photo."
     case .special: "This is a pipe, a socket or a device, and not a photo."
     case .unknownFormat: "This is not a photo of a known format."
     case .hugeSidecar: "The sidecar is too large to be one."

@@ -11,6 +11,9 @@ struct FolderListing: Sendable {
   private(set) var folders: [FilePath] = []
   /// Symbolic links to folders, ordered by their names.
   private(set) var links: [FilePath] = []
+  /// What is called like a photo and is a folder, a pipe, a socket or a device: there may have been a
+  /// photo before. Ordered by their names.
+  private(set) var blocked: [FilePath] = []
   /// The places of the photos that are symbolic links.
   private var linked: [Int] = []
 
@@ -57,9 +60,13 @@ struct FolderListing: Sendable {
       let target = try? fileSystem.status(of: path, followingLinks: true).kind
       if target == .folder { links.append(path) }
       kind = target ?? .regular
-      if kind != .regular { return }
+      if kind != .regular {
+        if isPhoto { blocked.append(path) }
+        return
+      }
       if isPhoto { linked.append(photos.endIndex) }
     }
+    if isPhoto, kind != .regular { blocked.append(path) }
     switch kind {
     case .folder: folders.append(path)
     case .regular where isPhoto: photos.append(PhotoFile(path: path))

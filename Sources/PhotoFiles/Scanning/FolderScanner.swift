@@ -6,6 +6,9 @@ public struct FolderScanner: Sendable {
   public enum Event: Sendable {
     /// A photo that was read, or its record with the reason why it could not be.
     case photo(PhotoRecord)
+    /// A folder, or something else that is called like a photo and cannot be one, with a record that
+    /// says so. It matters only where a photo was before.
+    case blocked(PhotoRecord)
     /// A folder, or a file that was asked for, that could not be looked into, and why.
     case unreadable(FilePath, reason: String)
   }
@@ -116,6 +119,7 @@ public struct FolderScanner: Sendable {
   private func event(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
     switch finding {
     case .photo(let photo): .photo(read(photo))
+    case .blocked(let path): .blocked(read(PhotoFile(path: path)))
     case .unreadable(let path, let reason): .unreadable(path, reason: reason)
     }
   }

@@ -11,6 +11,8 @@ struct FolderWalk<System: FileSystem> {
   enum Finding: Hashable, Sendable {
     /// A file that is a photo by its name, or that was asked for by name.
     case photo(PhotoFile)
+    /// Something that is called like a photo and cannot be one, such as a folder.
+    case blocked(FilePath)
     /// Something that could not be looked into, and why, in one sentence.
     case unreadable(FilePath, reason: String)
   }
@@ -66,7 +68,9 @@ struct FolderWalk<System: FileSystem> {
     case .root(let path):
       do {
         let status = try fileSystem.status(of: path, followingLinks: true)
-        if status.kind == .folder { return list(path) }
+        if status.kind == .folder {
+          return (PhotoFormat(of: path) == nil ? [] : [.blocked(path)]) + list(path)
+        }
       } catch {
         return [.unreadable(path, reason: "\(error)")]
       }
@@ -85,7 +89,8 @@ struct FolderWalk<System: FileSystem> {
         pending += listing.folders.reversed().map(Pending.folder)
         links += listing.links
       }
-      return listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)
+      return listing.blocked.map(Finding.blocked)
+        + listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)
     } catch {
       return [.unreadable(folder, reason: "\(error)")]
     }

@@ -43,6 +43,23 @@ extension Journal: EditJournal {
     try withDatabase { database throws(StoreError) in try Self.waitingEdits(in: database) }
   }
 
+  /// What waits for a photo in a journal that is only looked at: it is neither started nor repaired.
+  /// Nothing waits where there is no sound one.
+  public static func waitingEdits(
+    of photo: FilePath, inJournalAt path: FilePath
+  ) -> WaitingEdits {
+    guard path.exists, let lock = try? JournalLock(of: path),
+      let database = try? openSound(path, lock)
+    else { return [:] }
+    let rows = try? database.rows(
+      "SELECT field, base, value FROM waiting WHERE path = ?", .blob(photo.bytes)
+    ) { (row) throws(StoreError) in
+      let field: Field = try row.name(0)
+      return (key: field, value: WaitingEdit(base: try row.value(1), value: try row.value(2)))
+    }
+    return WaitingEdits(rows ?? [])
+  }
+
   /// Replaces what waits for these photos.
   public func settle(_ waiting: [FilePath: WaitingEdits]) throws(StoreError) {
     try write(waiting.count) { database throws(StoreError) in

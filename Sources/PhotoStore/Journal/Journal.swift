@@ -56,7 +56,7 @@ public final class Journal: Sendable {
   }
 
   /// Opens a journal that is all right; nil where more is to be done.
-  private static func openSound(
+  static func openSound(
     _ path: FilePath, _ lock: borrowing JournalLock
   ) throws(StoreError) -> sending Database? {
     try lock.acquire(.shared)

@@ -139,6 +139,11 @@ final class PhotoScan {
       switch event {
       case .photo(let record):
         if !closed.contains(where: record.path.isInside) { records.append(record) }
+      // Whoever knows a photo by this name wants to hear what has become of it.
+      case .blocked(let record):
+        guard !closed.contains(where: record.path.isInside), library.knows(record.path)
+        else { continue }
+        records.append(record)
       case .unreadable(let path, let reason):
         note(Problem(path: path, reason: reason))
       }

@@ -26,7 +26,7 @@ extension FilePath {
 
   /// The path from the root, without `.` and `..`. What `..` means depends on links, which readers of
   /// URIs do not follow: such paths are resolved.
-  private var absolute: FilePath? {
+  var absolute: FilePath? {
     let slash = UInt8(ascii: "/")
     let parts = bytes.split(separator: slash)
     var start: FilePath? = FilePath("/")

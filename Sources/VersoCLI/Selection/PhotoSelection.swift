@@ -44,12 +44,22 @@ struct PhotoSelection: Sendable {
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
     let query = query
+    @Sendable func finding(_ record: PhotoRecord) -> Finding<Made> {
+      let isWanted =
+        query.matchesEverything
+        || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
+      return Finding(
+        isPhoto: true, failure: record.error.map { (record.path, $0) },
+        made: isWanted ? make(record) : nil)
+    }
     func scan(_ names: [FilePath]) async {
       let folders = listsFolders || isRecursive ? [] : names.filter(\.isFolder)
       if !folders.isEmpty {
         await take(
           folders.map {
-            Finding(isPhoto: false, failure: ($0, "This is a folder; -r goes into it."))
+            Finding(
+              isPhoto: false,
+              failure: ($0, ReplacedPhoto.reason($0) ?? "This is a folder; -r goes into it."))
           })
       }
       let refused = Set(folders)
@@ -58,13 +68,13 @@ struct PhotoSelection: Sendable {
         switch event {
         case .unreadable(let path, let reason):
           return Finding(isPhoto: false, failure: (path, reason))
-        case .photo(let record):
-          let failure = record.error.map { (record.path, $0) }
-          let isWanted =
-            query.matchesEverything
-            || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
-          return Finding(
-            isPhoto: true, failure: failure, made: isWanted ? make(record) : nil)
+        case .blocked(var record):
+          guard let reason = ReplacedPhoto.reason(record.path) else {
+            return Finding(isPhoto: false)
+          }
+          record.error = reason
+          return finding(record)
+        case .photo(let record): return finding(record)
         }
       }) { portion in await take(portion) }
     }

@@ -26,7 +26,7 @@ struct UnreadableFileTests {
     #expect(error("empty.jpg") == "The file is empty.")
     #expect(error("text.jpg") == "This is not a JPEG file, whatever its name says.")
     #expect(error("notes.txt") == "This is not a photo of a known format.")
-    #expect(error("folder.jpg") == "This is a folder.")
+    #expect(error("folder.jpg") == "A folder stands in the place of this photo.")
     #expect(error("pipe.jpg") == "This is a pipe, a socket or a device, and not a photo.")
     #expect(error("gone.jpg") == "The file is not there.")
     #expect(PhotoReader().read(FilePath("/dev/null")).error?.hasPrefix("This is a pipe") == true)

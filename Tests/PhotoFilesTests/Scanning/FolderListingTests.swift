@@ -28,6 +28,18 @@ struct FolderListingTests {
     #expect(listing.photos.allSatisfy { $0.longSidecar == nil && $0.shortSidecar == nil })
   }
 
+  @Test("what is called like a photo and cannot be one is told")
+  func blocked() throws {
+    try add("a.jpg/inside.jpg", "b.jpg", "sub/c.jpg")
+    try #require(mkfifo(path.appending("d.jpg").text, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/e.jpg", withDestinationPath: "sub")
+    let listing = try listing()
+    #expect(listing.blocked.map(\.name) == ["a.jpg", "d.jpg", "e.jpg"])
+    #expect(listing.photos.map(\.path.name) == ["b.jpg"])
+    #expect(listing.folders.map(\.name) == ["a.jpg", "sub"])
+  }
+
   @Test("links to photos are photos, links to folders are kept apart")
   func links() throws {
     try add("real/a.jpg")

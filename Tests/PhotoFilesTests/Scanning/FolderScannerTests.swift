@@ -234,6 +234,7 @@ extension FolderScannerTests {
       for event in batch {
         switch event {
         case .photo(let record): photos.append(record.path)
+        case .blocked: break
         case .unreadable(let path, let reason): problems.append(Problem(path.text, reason))
         }
       }

@@ -1,4 +1,6 @@
 import Foundation
+import PhotoModel
+import PhotoStore
 import TestSupport
 import Testing
 
@@ -35,6 +37,33 @@ struct SelectionTests {
     #expect(try program.objects(output).allSatisfy { $0["result"] as? String == "written" })
     let titles = try program.shell("exiftool -s3 -Title new").text
     #expect(titles.components(separatedBy: "Passed").count == 5)
+  }
+
+  @Test("a photo with unsaved changes that became a folder is told, with what waits for it")
+  func replaced() throws {
+    let file = try program.sample("winter.jpg")
+    let store = program.folder.url.appendingPathComponent("data/verso/journal.sqlite")
+    let journal = try Journal(at: FilePath(store.path))
+    let edit = Edit(path: FilePath(file.path), field: .title, old: nil, new: .text("Mine"))
+    _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
+    try FileManager.default.removeItem(at: file)
+    try program.folder.file("photos/winter.jpg/other.jpg", containing: Data())
+    try program.folder.file("photos/never.jpg/other.jpg", containing: Data())
+    let sentence =
+      "Something else, such as a folder, stands in the place of this photo. "
+      + "Unsaved changes wait for it: title."
+    let list = try program.run("list", "--format", "jsonl")
+    #expect(list.status == 1)
+    let rows = try program.objects(list)
+    let row = rows.first { ($0["path"] as? String)?.hasSuffix("winter.jpg") == true }
+    #expect(row?["error"] as? String == sentence)
+    #expect(!rows.contains { ($0["path"] as? String)?.hasSuffix("never.jpg") == true })
+    #expect(list.errorText.contains(sentence))
+    for command in [["show", "winter.jpg"], ["set", "winter.jpg", "rating=3"]] {
+      let output = try program.run(command)
+      #expect(output.status == 1)
+      #expect((output.text + output.errorText).contains(sentence), "\(command)")
+    }
   }
 
   @Test("show reads names from a file, one a line, the last one without a line break too")

@@ -17,7 +17,9 @@ struct PhotoScanTests {
     scan = PhotoScan(into: library)
   }
 
-  private func finish() async {
+  private func finish() async { await finish(scan) }
+
+  private func finish(_ scan: PhotoScan) async {
     await withCheckedContinuation { continuation in
       scan.onProgress = { [unowned scan] in
         guard !scan.progress.isRunning else { return }
@@ -38,6 +40,32 @@ struct PhotoScanTests {
     #expect(library.count == 2)
     #expect(scan.progress.photoCount == 2)
     #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
+  }
+
+  @Test("a photo that became a folder keeps its row while edits wait for it, also when opened anew")
+  func replaced() async throws {
+    let journal = MemoryJournal()
+    let path = FilePath(folder.url.path).appending("a.jpg")
+    let before = try PhotoLibrary(journal: journal)
+    try before.perform(
+      .set(.title, .text("edited")), on: before.add([PhotoRecord(path: path)]))
+    try folder.file("a.jpg/inside.jpg", containing: Data())
+    try folder.file("never a photo.jpg/inside.jpg", containing: Data())
+    for (place, count) in [("", 3), ("a.jpg", 2)] {
+      let library = try PhotoLibrary(journal: journal)
+      let scan = PhotoScan(into: library)
+      scan.start([FilePath(folder.url.path).appending(place)])
+      await finish(scan)
+      #expect(library.count == count)
+      let photo = try #require(library.photo(at: path))
+      #expect(PhotoRow(photo: photo).error == "A folder stands in the place of this photo.")
+      #expect(PhotoRow(photo: photo).title == "edited")
+      #expect(library.edited == [photo.id])
+      try library.revert([photo.id])
+      #expect(library.editedCount == 0)
+      try library.undo()
+      #expect(library.edited == [photo.id])
+    }
   }
 
   @Test("a folder that is not there is a problem, and the scan goes on with what follows")
