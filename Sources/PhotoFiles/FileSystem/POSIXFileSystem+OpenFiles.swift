@@ -31,56 +31,27 @@ extension POSIXFileSystem {
   }
 
   package func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8] {
-    var failure: FileError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < range.count {
-        let rest = UnsafeMutableRawBufferPointer(buffer)[count..<range.count]
-        let result = pread(
-          file.descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress,
-          rest.count, range.lowerBound + count)
-        if result < 0, errno == EINTR { continue }
-        if result < 0 { failure = .current }
-        guard result > 0 else { return }
-        count += result
-      }
+    try PartialCalls.read(range.count) { rest, done in
+      pread(file.descriptor, rest.baseAddress, rest.count, range.lowerBound + done)
     }
-    if let failure { throw failure }
-    return bytes
   }
 
   package func write(
     _ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int
   ) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        return pwrite(file.descriptor, rest.baseAddress, rest.count, offset + written)
-      }
-      if result < 0, errno == EINTR { continue }
-      if result == 0 { throw .system(EIO) }
-      written += try check(result)
+    try PartialCalls.write(bytes) { rest, done in
+      pwrite(file.descriptor, rest.baseAddress, rest.count, offset + done)
     }
   }
 
   package func copy(
     _ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int
   ) throws(FileError) {
-    var position = Int64(range.lowerBound)
-    var end = Int64(offset)
-    while position < range.upperBound {
-      let result = linux_copy_file_range(
-        source.descriptor, &position, target.descriptor, &end, range.upperBound - Int(position))
-      if result > 0 || (result < 0 && errno == EINTR) { continue }
-      if result < 0, !Self.meansUnsupported(errno) { throw .current }
-      // Also where it copied nothing: some file systems have that for an answer.
-      let rest = Int(position)..<range.upperBound
-      return try copyThroughMemory(rest, of: source, to: target, at: Int(end))
+    try PartialCalls.copy(range, at: offset) { position, end, count in
+      linux_copy_file_range(source.descriptor, &position, target.descriptor, &end, count)
+    } otherwise: { rest, offset throws(FileError) in
+      try copyThroughMemory(rest, of: source, to: target, at: offset)
     }
-  }
-
-  private static func meansUnsupported(_ code: Int32) -> Bool {
-    [EXDEV, EINVAL, ENOSYS, ENOTSUP, EBADF, EPERM].contains(code)
   }
 
   private func copyThroughMemory(

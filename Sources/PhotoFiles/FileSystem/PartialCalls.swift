@@ -1,0 +1,74 @@
+import Glibc
+
+/// Calls of the system that may do a part of what they were asked for, or be interrupted by a signal
+/// before they have done anything: each is made again until all is done.
+///
+/// The calls are given from outside, so that tests can have them do less than the system would.
+enum PartialCalls {
+  /// Reads bytes; fewer only where the call says that there are no more.
+  ///
+  /// - Parameter read: reads into the rest of the buffer what follows this many bytes, and returns how
+  ///   many there were, or a negative number with `errno` set.
+  static func read(
+    _ count: Int, _ read: (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[done..<count])
+        let result = read(rest, done)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = .current }
+        guard result > 0 else { return }
+        done += result
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Parameter write: writes the rest of the bytes behind this many, and returns how many it wrote,
+  ///   or a negative number with `errno` set.
+  static func write(
+    _ bytes: ArraySlice<UInt8>, _ write: (_ rest: UnsafeRawBufferPointer, _ done: Int) -> Int
+  ) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+      let result = bytes.withUnsafeBytes {
+        write(UnsafeRawBufferPointer(rebasing: $0[done...]), done)
+      }
+      if result < 0, errno == EINTR { continue }
+      if result == 0 { throw .system(EIO) }
+      done += try check(result)
+    }
+  }
+
+  /// Copies a range to a place of another file.
+  ///
+  /// - Parameters:
+  ///   - copy: copies at most so many bytes, moves both places on by what it copied, and returns that,
+  ///     or a negative number with `errno` set.
+  ///   - otherwise: copies the rest where the system cannot.
+  static func copy(
+    _ range: Range<Int>, at offset: Int,
+    _ copy: (_ position: inout Int64, _ end: inout Int64, _ count: Int) -> Int,
+    otherwise: (_ rest: Range<Int>, _ offset: Int) throws(FileError) -> Void
+  ) throws(FileError) {
+    var position = Int64(range.lowerBound)
+    var end = Int64(offset)
+    while position < range.upperBound {
+      let result = copy(&position, &end, range.upperBound - Int(position))
+      if result > 0 || (result < 0 && errno == EINTR) { continue }
+      if result < 0, !meansUnsupported(errno) { throw .current }
+      // Also where it copied nothing: some file systems have that for an answer.
+      return try otherwise(Int(position)..<range.upperBound, Int(end))
+    }
+  }
+
+  private static func meansUnsupported(_ code: Int32) -> Bool {
+    [EXDEV, EINVAL, ENOSYS, ENOTSUP, EBADF, EPERM].contains(code)
+  }
+}

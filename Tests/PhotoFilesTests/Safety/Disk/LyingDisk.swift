@@ -1,0 +1,134 @@
+import Glibc
+import PhotoModel
+import Synchronization
+
+@testable import PhotoFiles
+
+/// A disk in memory that does what no disk should, and some do: it keeps other bytes than were
+/// written, refuses calls, lets other programs in between any two of them, and loses what was not
+/// synchronized when the power fails.
+final class LyingDisk: FileSystem {
+  /// What is wrong with a disk.
+  struct Faults: Sendable {
+    /// Is called before each call, with its number from 0 and its name; what it throws, the call throws.
+    var before: @Sendable (Int, String, LyingDisk) throws(FileError) -> Void = {
+      (_, _, _) throws(FileError) in
+    }
+    /// What becomes of bytes that are written at an offset.
+    var written: @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes }
+    /// What becomes of bytes that are copied to an offset.
+    var copied: @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes }
+  }
+
+  struct Handle {
+    let inode: UInt64
+    var isLocked = false
+    var number: UInt64?
+  }
+
+  struct State {
+    var image: DiskImage
+    var handles: [Int32: Handle] = [:]
+    var calls: [String] = []
+    var nextDescriptor: Int32 = 1000
+    /// Files that other programs have open for writing.
+    var foreignWriters: Set<UInt64> = []
+    var events: Set<String> = []
+  }
+
+  let faults: Faults
+  private let state: Mutex<State>
+
+  /// A disk with these files, and these faults.
+  convenience init(_ files: [String: [UInt8]], _ faults: Faults = Faults()) {
+    self.init(DiskImage(files), faults)
+  }
+
+  /// A disk as it was found.
+  init(_ image: DiskImage, _ faults: Faults = Faults()) {
+    self.faults = faults
+    state = Mutex(State(image: image))
+  }
+
+  /// What the disk holds. Other programs change it.
+  var image: DiskImage {
+    get { state.withLock(\.image) }
+    set { state.withLock { $0.image = newValue } }
+  }
+
+  /// The names of the calls so far.
+  var calls: [String] { state.withLock(\.calls) }
+
+  /// How many files are open.
+  var openCount: Int { state.withLock(\.handles.count) }
+
+  /// Whether a writer keeps others waiting.
+  var isLocked: Bool { state.withLock { $0.handles.values.contains { $0.number != nil } } }
+
+  /// Whether something happens for the first time.
+  func isFirst(_ event: String) -> Bool {
+    state.withLock { $0.events.insert(event).inserted }
+  }
+
+  /// Has another program open a file for writing, or close it.
+  func setForeignWriter(_ name: String, _ isOpen: Bool) {
+    state.withLock { state in
+      guard let inode = state.image.names[DiskImage.path(name)] else { return }
+      if isOpen {
+        state.foreignWriters.insert(inode)
+      } else {
+        state.foreignWriters.remove(inode)
+      }
+    }
+  }
+
+  /// Makes a call, with what happens before it.
+  func call<Result: Sendable>(
+    _ name: String = #function, _ body: (inout State) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let number = state.withLock { state in
+      state.calls.append(name)
+      return state.calls.count - 1
+    }
+    try faults.before(number, name, self)
+    return try state.withLock { state throws(FileError) in try body(&state) }
+  }
+}
+
+extension LyingDisk.State {
+  func inode(_ path: FilePath) throws(FileError) -> UInt64 {
+    guard let inode = image.names[path] else { throw .system(ENOENT) }
+    return inode
+  }
+
+  func file(_ path: FilePath) throws(FileError) -> DiskImage.File {
+    guard let file = image.files[try inode(path)] else { throw .system(EIO) }
+    return file
+  }
+
+  func inode(_ file: OpenFile) throws(FileError) -> UInt64 {
+    guard let handle = handles[file.descriptor] else { throw .system(EBADF) }
+    return handle.inode
+  }
+
+  func file(_ file: OpenFile) throws(FileError) -> DiskImage.File {
+    guard let found = image.files[try inode(file)] else { throw .system(EIO) }
+    return found
+  }
+
+  mutating func open(_ inode: UInt64, number: UInt64? = nil) -> OpenFile {
+    nextDescriptor += 1
+    handles[nextDescriptor] = LyingDisk.Handle(inode: inode, number: number)
+    return OpenFile(descriptor: nextDescriptor)
+  }
+
+  mutating func change(_ file: OpenFile, _ body: (inout DiskImage.File) -> Void)
+    throws(FileError)
+  {
+    let inode = try inode(file)
+    guard var changed = image.files[inode] else { throw .system(EIO) }
+    body(&changed)
+    changed.status.stamp.changed = image.tick()
+    image.files[inode] = changed
+  }
+}
