@@ -22,12 +22,15 @@ SWIFT_TEST := NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library
 TEST_LANES := test-window test-lists test-model test-keys test-widgets
 LANES_AT_ONCE ?= 3
 
-.PHONY: help run build test monkey bench lint docs samples install uninstall set-up-build set-up-run \
+.PHONY: help run build test test-release mutants monkey bench lint docs samples install uninstall set-up-build set-up-run \
   set-up-test build-tests $(TEST_LANES)
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
 	@echo 'make test                    check the layout of the code and run all tests'
+	@echo 'make test-release            run the tests of the model and the formats as the release is built'
+	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
+	@echo '                             no test notices; ONLY: those with such a name or file'
 	@echo 'make monkey [SEED=1] [SECONDS=60] [PHOTOS=folder]'
 	@echo '                             press, click and type at random in the window, on copies of photos;'
 	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
@@ -68,6 +71,18 @@ test-window:
 
 test-keys:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
+
+# Optimized, as people have it: what debug checks and release does not shows there.
+RELEASE_TESTS := VERSO_PART=PhotoModelTests,PhotoFormatsTests swift build -c release --build-tests \
+  --disable-xctest -j $(JOBS) -Xswiftc -enable-testing --scratch-path build/release-tests
+
+test-release: set-up-test
+	$(RELEASE_TESTS)
+	NO_COLOR=1 "$$($(RELEASE_TESTS) --show-bin-path)/VersoPackageTests.xctest" \
+	  --testing-library swift-testing
+
+mutants: set-up-test
+	nice -n 10 data/scripts/mutants.py $(ONLY)
 
 # With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
 # key paths of Swift 6.3 itself copy over their own source.

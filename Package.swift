@@ -117,3 +117,23 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// With VERSO_PART only the targets of these names, and what they need: builds that take seconds, of the
+// tests of one module, for `make mutants` and `make test-release`.
+if let part = Context.environment["VERSO_PART"] {
+  var kept: Set<String> = []
+  var rest = part.split(separator: ",").map(String.init)
+  while let name = rest.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): rest.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll {
+    !(($0 as? Product.Executable)?.targets.allSatisfy(kept.contains) ?? false)
+  }
+}

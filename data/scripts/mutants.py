@@ -43,25 +43,6 @@ SLOW = {
     "VersoCLI": "WritersTests",
 }
 
-# Leaves in the manifest only what the tests of one module need.
-MANIFEST = """
-var kept: Set<String> = []
-var rest = [Context.environment["VERSO_TESTS"] ?? ""]
-while let name = rest.popLast() {
-  guard kept.insert(name).inserted else { continue }
-  for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
-    switch dependency {
-    case .byNameItem(let name, _), .targetItem(let name, _): rest.append(name)
-    default: break
-    }
-  }
-}
-package.targets.removeAll { !kept.contains($0.name) }
-package.products.removeAll {
-  !(($0 as? Product.Executable)?.targets.allSatisfy(kept.contains) ?? false)
-}
-"""
-
 
 class Fault:
     """A fault: a text of a file and what takes its place."""
@@ -120,7 +101,7 @@ class Copy:
         self.temporary = pathlib.Path(tempfile.mkdtemp(
             prefix="verso-mutants-", dir=memory if memory.is_dir() else None))
         self.environment = dict(
-            os.environ, VERSO_TESTS=f"{module}Tests", TMPDIR=str(self.temporary),
+            os.environ, VERSO_PART=f"{module}Tests", TMPDIR=str(self.temporary),
             SWIFT_BACKTRACE="enable=no")
         self.environment.pop("VERSO_CORPUS", None)
         self.timeout = 600
@@ -134,8 +115,6 @@ class Copy:
         for name in names:
             source, target = ROOT / name, self.folder / name
             data = source.read_bytes()
-            if name == "Package.swift":
-                data += MANIFEST.encode()
             if not target.is_file() or target.read_bytes() != data:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(data)
