@@ -9,7 +9,8 @@ extension FormatError {
       directory.holdsFields ? .damage : .oddity
     case .severalBlocks: .unread
     case .xmp(let fault): fault.severity
-    case .iim(.severalBlocks): .unread
+    case .iim(.severalBlocks): .oddity
+    case .iim(.differingBlocks): .disagreement
     default: .damage
     }
   }

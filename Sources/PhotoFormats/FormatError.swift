@@ -29,8 +29,6 @@ public enum FormatError: Error, Hashable, Sendable {
   case severalBlocks(MetadataPart)
   /// The changed block is longer than a JPEG segment may be (65,533 bytes).
   case blockTooLong(MetadataPart)
-  /// An image resource is spread over several segments.
-  case resourceSpansSegments
   /// Something in the file is addressed by its place, and the change would move it.
   case movesAddressedData
 
@@ -83,8 +81,6 @@ extension FormatError: CustomStringConvertible {
     case .severalBlocks(let part): "The file has more than one \(part) block."
     case .blockTooLong(let part):
       "The \(part) block would become longer than the 64 KiB that a JPEG segment can hold."
-    case .resourceSpansSegments:
-      "The IPTC block is spread over several segments, which cannot be changed in place."
     case .movesAddressedData:
       "The change would move data that another part of the file points to."
     case .notTIFF: "The EXIF block does not begin as one."

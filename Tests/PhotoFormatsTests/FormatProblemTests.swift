@@ -14,7 +14,8 @@ struct FormatProblemTests {
       (.junkBetweenSegments(offset: 2), .oddity), (.severalBlocks(.xmp), .unread),
       (.truncatedPicture, .damage), (.xmp(.duplicate(.title)), .disagreement),
       (.xmp(.noRDF), .damage), (.xmp(.trailingContent), .oddity),
-      (.iim(.severalBlocks), .unread), (.iim(.damagedDataSets), .damage),
+      (.iim(.severalBlocks), .oddity), (.iim(.differingBlocks), .disagreement),
+      (.iim(.damagedDataSets), .damage),
     ])
   func severity(_ error: FormatError, _ expected: FormatProblem.Severity) {
     #expect(FormatProblem(.exif, error).severity == expected)

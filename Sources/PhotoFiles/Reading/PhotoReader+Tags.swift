@@ -8,7 +8,8 @@ extension PhotoReader {
   public func readWithTags(_ path: FilePath) -> (record: PhotoRecord, tags: [PhotoTag]) {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
     let tags =
-      (reading.blocks.exif?.photoTags ?? []) + (reading.blocks.iim?.photoTags ?? [])
+      (reading.blocks.exif?.photoTags ?? [])
+      + (reading.blocks.iim.map { [$0] + $0.further }?.flatMap(\.photoTags) ?? [])
       + (reading.blocks.xmp?.photoTags(in: .xmp) ?? [])
       + reading.sidecars.flatMap { $0.packet.photoTags(in: .sidecar) }
     return (reading.record, tags)
@@ -70,7 +71,7 @@ extension IIMBlock {
     return dataSets.map(\.tag).filter { seen.insert($0).inserted }.map { tag in
       let values =
         tag.isInLetters
-        ? self[tag].map(PhotoTag.Value.text)
+        ? texts(of: tag).map(PhotoTag.Value.text)
         : dataSets.filter { $0.tag == tag }.map { value(of: tag, bytes[$0.value]) }
       return PhotoTag(
         block: .iptc, group: String(tag.record), number: tag.description, name: tag.name,

@@ -65,9 +65,14 @@ struct EditedDirectory {
   ///
   /// - Throws: `FormatError.repeatedTag` where it is there twice.
   func index(of id: UInt16) throws(FormatError) -> Int? {
-    let indices = entries.indices.filter { entries[$0].id == id && !entries[$0].isBlank }
+    let indices = indices(of: id)
     guard indices.count <= 1 else { throw .repeatedTag(ExifTag(directory, id)) }
     return indices.first
+  }
+
+  /// The places of a tag among the entries: some blocks have it twice.
+  func indices(of id: UInt16) -> [Int] {
+    entries.indices.filter { entries[$0].id == id && !entries[$0].isBlank }
   }
 
   /// Changes the entry at this place.

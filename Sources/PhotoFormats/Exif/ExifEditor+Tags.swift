@@ -1,25 +1,29 @@
 extension ExifEditor {
+  /// Gives a tag a value. One that is there twice gets it twice, as from ExifTool: some programs read
+  /// the first, others the last.
   mutating func set(_ tag: ExifTag, _ value: ExifValue) throws(FormatError) {
     let directory = try directoryIndex(tag.directory)
     let new = value.encoded(order)
-    guard let index = try directories[directory].index(of: tag.id) else {
+    let indices = directories[directory].indices(of: tag.id)
+    if indices.isEmpty {
       directories[directory].insert(
         tag.id, type: value.type, count: value.count, value: .new(new))
-      return
     }
-    let entry = directories[directory].entries[index]
-    guard current(entry, in: directories[directory]) != value else { return }
-    give(up: entry, tag, in: directories[directory])
-    directories[directory].change(index, type: value.type, count: value.count, value: .new(new))
+    for index in indices {
+      let entry = directories[directory].entries[index]
+      guard current(entry, in: directories[directory]) != value else { continue }
+      give(up: entry, tag, in: directories[directory])
+      directories[directory].change(index, type: value.type, count: value.count, value: .new(new))
+    }
   }
 
-  mutating func remove(_ tag: ExifTag) throws(FormatError) {
-    guard let directory = index(of: tag.directory),
-      let index = try directories[directory].index(of: tag.id)
-    else { return }
-    let entry = directories[directory].entries[index]
-    give(up: entry, tag, in: directories[directory])
-    directories[directory].remove(index)
+  /// Takes out a tag, however often it is there.
+  mutating func remove(_ tag: ExifTag) {
+    guard let directory = index(of: tag.directory) else { return }
+    for index in directories[directory].indices(of: tag.id).reversed() {
+      give(up: directories[directory].entries[index], tag, in: directories[directory])
+      directories[directory].remove(index)
+    }
   }
 
   /// Makes the place of a value that goes free, unless something else needs it.

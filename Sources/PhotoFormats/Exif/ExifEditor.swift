@@ -82,7 +82,7 @@ struct ExifEditor {
     for edit in edits {
       switch edit {
       case .set(let tag, let value): try set(tag, value)
-      case .remove(let tag): try remove(tag)
+      case .remove(let tag): remove(tag)
       }
     }
     guard directories.contains(where: \.isChanged) else { return bytes }

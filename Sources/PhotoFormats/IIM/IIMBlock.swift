@@ -20,6 +20,8 @@ public struct IIMBlock: Equatable, Sendable {
   public let encoding: IIMEncoding
   /// What is wrong and did not keep it from being read.
   public let problems: [IIMFault]
+  /// Further blocks of the same file: they are asked for the data sets that this one does not have.
+  public internal(set) var further: [IIMBlock] = []
 
   /// Reads a block. What is damaged is a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>) {
@@ -38,8 +40,15 @@ public struct IIMBlock: Equatable, Sendable {
     encoding = Self.encoding(of: dataSets, in: bytes)
   }
 
-  /// The texts of a data set, all of its repetitions.
+  /// The texts of a data set, all of its repetitions; of several blocks, in the first that has it, as
+  /// ExifTool reads them.
   public subscript(tag: IIMTag) -> [String] {
+    let own = texts(of: tag)
+    return own.isEmpty ? further.lazy.map { $0[tag] }.first { !$0.isEmpty } ?? [] : own
+  }
+
+  /// The texts of a data set in this block.
+  public func texts(of tag: IIMTag) -> [String] {
     dataSets.filter { $0.tag == tag }.map(text)
   }
 

@@ -27,7 +27,7 @@ struct IIMEditor {
     switch block.encoding {
     case .ascii where texts.contains { $0.utf8.contains { $0 >= 0x80 } }: encoding = .declaredUTF8
     // What names another character set is not contradicted.
-    case .undeclaredUTF8 where block[.codedCharacterSet].isEmpty: encoding = .declaredUTF8
+    case .undeclaredUTF8 where block.texts(of: .codedCharacterSet).isEmpty: encoding = .declaredUTF8
     default: encoding = self.isConverting ? .declaredUTF8 : block.encoding
     }
   }

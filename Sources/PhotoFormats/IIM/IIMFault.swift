@@ -3,8 +3,10 @@
 public enum IIMFault: Hashable, Sendable {
   /// The resources end in the middle, or something that is not one stands among them.
   case damagedResources
-  /// Two resources hold IIM.
+  /// Several resources hold IIM, and none says something else than another.
   case severalBlocks
+  /// Several resources hold IIM, and say different things.
+  case differingBlocks
   /// There is no IIM block to change.
   case noBlock
   /// The data sets end in the middle, or something that is not one stands among them.
@@ -25,6 +27,7 @@ extension IIMFault: CustomStringConvertible {
     switch self {
     case .damagedResources: "The Photoshop resources are damaged."
     case .severalBlocks: "The file has several IPTC blocks."
+    case .differingBlocks: "The file has several IPTC blocks, which say different things."
     case .noBlock: "The file has no IPTC block."
     case .damagedDataSets: "The IPTC block is damaged."
     case .encoding(let dataSet):

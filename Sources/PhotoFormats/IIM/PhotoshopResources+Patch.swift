@@ -1,5 +1,17 @@
 extension PhotoshopResources {
+  /// A block before and after its change, and the resource that holds it.
+  private struct Change {
+    let resource: PhotoshopResource
+    let old: IIMBlock
+    let new: IIMBlock
+    let splices: [Splice]
+  }
+
   /// The changes of the bytes that make some data sets of the IIM block say something else.
+  ///
+  /// Of several blocks, the first gets what is asked, and the others lose what they say of it: no
+  /// program, whichever block it reads, and also not one that reads all of them, finds the old. What
+  /// else they say stays.
   ///
   /// The digest is made where it was absent and refreshed where it matched; one that differs says
   /// that XMP and IIM are not the same, and stays. All other resources stay as they are.
@@ -13,63 +25,75 @@ extension PhotoshopResources {
   public func patch(
     _ edits: [IIMEdit], converting: Bool = false
   ) throws(FormatError) -> FilePatch {
-    if let problem = problems.first { throw .iim(problem) }
-    guard let iim, let resource = resources.first(where: \.isIIM) else {
-      throw .iim(.noBlock)
+    if let problem = problems.first(where: { !$0.isOnlyRepetition }) { throw .iim(problem) }
+    guard let iim else { throw .iim(.noBlock) }
+    var changes: [Change] = []
+    for (block, resource) in zip([iim] + iim.further, resources.filter(\.isIIM)) {
+      let edits = changes.isEmpty ? edits : edits.map { .remove($0.tag) }
+      changes.append(try change(of: block, in: resource, edits, converting: converting))
     }
-    let editor = IIMEditor(iim, edits, isConverting: converting)
-    let change = try FilePatch(sourceSize: iim.bytes.count, splices: editor.splices())
-    guard !change.isEmpty else { return try FilePatch(sourceSize: bytes.count, splices: []) }
-    let changed = try IIMBlock(bytes: change.apply(to: iim.bytes))
-    try editor.verify(changed)
-
+    guard changes.contains(where: { !$0.splices.isEmpty }) else {
+      return try FilePatch(sourceSize: bytes.count, splices: [])
+    }
     // The order counts where several put something in at the same place.
-    let start = resource.data.lowerBound
-    let end = resource.data.upperBound
-    var splices = [Splice(start - 4..<start, with: Self.bigEndian(changed.bytes.count))]
-    splices += change.splices.map {
-      Splice(start + $0.range.lowerBound..<start + $0.range.upperBound, with: $0.replacement)
-    }
-    let filler: [UInt8] = changed.bytes.count % 2 == 0 ? [] : [0]
-    splices.append(Splice(end..<resource.range.upperBound, with: filler))
-    splices += digestSplices(after: resource, changed)
+    let splices = changes.flatMap(splices) + digestSplices(changes)
     let patch = try FilePatch(sourceSize: bytes.count, splices: splices)
-    try verify(PhotoshopResources(bytes: patch.apply(to: bytes)), changed)
+    try verify(PhotoshopResources(bytes: patch.apply(to: bytes)), changes.map(\.new))
     return patch
   }
 
-  private func digestSplices(
-    after resource: PhotoshopResource, _ changed: IIMBlock
-  ) -> [Splice] {
-    switch digestState {
-    case .differs: return []
-    case .matches:
-      let old = resources.first { $0.isIIMDigest }
-      return old.map { [Splice($0.data, with: changed.digest)] } ?? []
-    case .absent:
-      let end = resource.range.upperBound
+  private func change(
+    of block: IIMBlock, in resource: PhotoshopResource, _ edits: [IIMEdit], converting: Bool
+  ) throws(FormatError) -> Change {
+    let editor = IIMEditor(block, edits, isConverting: converting)
+    let patch = try FilePatch(sourceSize: block.bytes.count, splices: editor.splices())
+    let new = patch.isEmpty ? block : try IIMBlock(bytes: patch.apply(to: block.bytes))
+    if !patch.isEmpty { try editor.verify(new) }
+    return Change(resource: resource, old: block, new: new, splices: patch.splices)
+  }
+
+  /// The splices of a changed block, of its size and of what makes it even.
+  private func splices(_ change: Change) -> [Splice] {
+    guard !change.splices.isEmpty else { return [] }
+    let data = change.resource.data
+    let size = data.lowerBound - 4..<data.lowerBound
+    let filler: [UInt8] = change.new.bytes.count % 2 == 0 ? [] : [0]
+    return [Splice(size, with: Self.bigEndian(change.new.bytes.count))]
+      + change.splices.map { $0.shifted(by: data.lowerBound) }
+      + [Splice(data.upperBound..<change.resource.range.upperBound, with: filler)]
+  }
+
+  private func digestSplices(_ changes: [Change]) -> [Splice] {
+    let digests = resources.filter(\.isIIMDigest)
+    if digests.isEmpty, let first = changes.first {
+      let end = first.resource.range.upperBound
       let id = PhotoshopResource.ID.iimDigest
       // An empty name takes two bytes.
       let head =
         PhotoshopResource.customarySignature
-        + [UInt8(id >> 8), UInt8(id & 0xff), 0, 0] + Self.bigEndian(changed.digest.count)
-      return [Splice(end..<end, with: head + changed.digest)]
+        + [UInt8(id >> 8), UInt8(id & 0xff), 0, 0] + Self.bigEndian(first.new.digest.count)
+      return [Splice(end..<end, with: head + first.new.digest)]
+    }
+    return digests.compactMap { digest in
+      let change = changes.first { $0.old.digest == Array(bytes[digest.data]) }
+      return change.map { Splice(digest.data, with: $0.new.digest) }
     }
   }
 
-  /// Checks that changed resources hold this block, a digest in the state that it should be in, and
+  /// Checks that changed resources hold these blocks, a digest in the state that it should be in, and
   /// all else as before.
   private func verify(
-    _ changed: PhotoshopResources, _ block: IIMBlock
+    _ changed: PhotoshopResources, _ blocks: [IIMBlock]
   ) throws(FormatError) {
     let isDigestRight =
-      digestState == .differs
-      ? changed.storedDigest == storedDigest : changed.digestState == .matches
+      digestState == .differs ? changed.digestState == .differs : changed.digestState == .matches
     let kept = others.map { bytes[$0.range] }
     let found = changed.others.map { changed.bytes[$0.range] }
-    guard changed.iim == block, isDigestRight, kept == found, changed.problems.isEmpty else {
-      throw .iim(.damagedResources)
-    }
+    guard
+      ([changed.iim].compactMap(\.self) + (changed.iim?.further ?? [])).map(\.bytes)
+        == blocks.map(\.bytes), isDigestRight, kept == found,
+      changed.problems.allSatisfy(\.isOnlyRepetition)
+    else { throw .iim(.damagedResources) }
   }
 
   /// All resources but the IIM block and its digest.

@@ -7,7 +7,7 @@ public struct PhotoshopResources: Equatable, Sendable {
   public let resources: [PhotoshopResource]
   /// What is wrong and did not keep them from being read.
   public let problems: [IIMFault]
-  /// The IPTC-IIM block.
+  /// The IPTC-IIM block. Of several, the first, which knows the others.
   public let iim: IIMBlock?
   /// The stored digest of the IIM block, 16 bytes.
   public let storedDigest: [UInt8]?
@@ -24,10 +24,12 @@ public struct PhotoshopResources: Equatable, Sendable {
       start = resource.range.upperBound
     }
     if bytes[start...].contains(where: { $0 != 0 }) { problems.append(.damagedResources) }
-    let blocks = resources.filter { $0.isIIM }
-    if blocks.count > 1 { problems.append(.severalBlocks) }
-    iim = blocks.first.map { IIMBlock(bytes: bytes[$0.data]) }
-    if let iim { problems += iim.problems }
+    let blocks = resources.filter(\.isIIM).map { IIMBlock(bytes: bytes[$0.data]) }
+    if blocks.count > 1 { problems.append(IIMFault(of: blocks)) }
+    problems += blocks.flatMap(\.problems)
+    var iim = blocks.first
+    iim?.further = Array(blocks.dropFirst())
+    self.iim = iim
     storedDigest = resources.first { $0.isIIMDigest }.map {
       Array(bytes[$0.data])
     }
@@ -71,4 +73,22 @@ extension PhotoshopResources {
     guard let storedDigest else { return .absent }
     return storedDigest == iim?.digest ? .matches : .differs
   }
+}
+
+extension IIMFault {
+  /// That there are several blocks, by what they say.
+  fileprivate init(of blocks: [IIMBlock]) {
+    var texts: [IIMTag: [String]] = [:]
+    let isAlike = blocks.allSatisfy { block in
+      Set(block.dataSets.map(\.tag)).allSatisfy { tag in
+        let own = block.texts(of: tag)
+        defer { texts[tag] = own }
+        return texts[tag, default: own] == own
+      }
+    }
+    self = isAlike ? .severalBlocks : .differingBlocks
+  }
+
+  /// Whether nothing is damaged.
+  var isOnlyRepetition: Bool { self == .severalBlocks || self == .differingBlocks }
 }

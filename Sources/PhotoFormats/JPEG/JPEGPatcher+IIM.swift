@@ -1,43 +1,76 @@
 extension JPEGPatcher {
   /// What changes in the segments of Photoshop's image resources. There may be several: their
-  /// contents make one list of resources.
+  /// contents make one list of resources, and a resource may go on in the next segment.
   mutating func iimSplices(_ edits: [IIMEdit], converting: Bool) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     let segments = file.segments(.photoshop)
-    var bytes: [UInt8] = []
-    var places: [Range<Int>] = []
-    for segment in segments {
-      places.append(bytes.count..<bytes.count + segment.content.count)
-      bytes += try window.read(segment.content)
-    }
-    let resources = PhotoshopResources(bytes: bytes)
+    var contents: [[UInt8]] = []
+    for segment in segments { contents.append(Array(try window.read(segment.content))) }
+    let resources = PhotoshopResources(bytes: contents.joined())
     let patch = try resources.patch(edits, converting: converting)
-    var splices = [[Splice]](repeating: [], count: segments.count)
-    for splice in patch.splices {
-      // Between two segments, what is put in belongs to the resource before it.
-      guard
-        let index = places.firstIndex(where: {
-          $0.lowerBound <= splice.range.lowerBound && splice.range.upperBound <= $0.upperBound
-        }), isWhole(splice, in: places[index], resources)
-      else { throw FormatError.resourceSpansSegments }
-      splices[index].append(
-        splice.shifted(by: segments[index].content.lowerBound - places[index].lowerBound))
+    let splices = patch.splices(within: contents.map(\.count))
+    let sizes = zip(contents, splices).map { $0.count + $1.reduce(0) { $0 + $1.growth } }
+    guard sizes.allSatisfy({ $0 <= JPEGSegment.photoshopLimit }) else {
+      let new = try zip(contents, splices).map { content, splices in
+        try FilePatch(sourceSize: content.count, splices: splices).apply(to: content)
+      }
+      return try overflow(from: contents, to: new)
     }
-    return try zip(segments, splices).flatMap { segment, splices in
-      let growth = splices.reduce(0) { $0 + $1.growth }
-      return try resizing(segment, to: segment.content.count + growth, .iim) + splices
+    return try segments.indices.flatMap { index in
+      try resizing(segments[index], to: sizes[index], .iim)
+        + splices[index].map { $0.shifted(by: segments[index].content.lowerBound) }
     }
   }
 
-  /// Whether the resource that a splice changes lies within one segment.
-  private func isWhole(
-    _ splice: Splice, in place: Range<Int>, _ resources: PhotoshopResources
-  ) -> Bool {
-    resources.resources.allSatisfy { resource in
-      let isTouched =
-        resource.range.lowerBound < splice.range.upperBound
-        && splice.range.lowerBound < resource.range.upperBound
-      return !isTouched || place.contains(resource.range)
+  /// What does not fit into a segment goes on in the next one, or in a new one behind the last.
+  private func overflow(from old: [[UInt8]], to new: [[UInt8]]) throws(FormatError) -> [Splice] {
+    let segments = file.segments(.photoshop)
+    var splices: [Splice] = []
+    var rest: [UInt8] = []
+    for (index, segment) in segments.enumerated() {
+      let content = rest + new[index]
+      let kept = Array(content.prefix(JPEGSegment.photoshopLimit))
+      rest = Array(content.dropFirst(kept.count))
+      splices += try resizing(segment, to: kept.count, .iim)
+      let splice = Splice.replacing(old[index][...], with: kept, at: segment.content.lowerBound)
+      splices += [splice].compactMap(\.self)
+      // Programs join only segments that follow each other.
+      let next = index + 1 < segments.count ? segments[index + 1].range.lowerBound : nil
+      guard rest.isEmpty || next == nil || next == segment.range.upperBound else {
+        throw .blockTooLong(.iim)
+      }
     }
+    guard let end = segments.last?.range.upperBound else { return splices }
+    while !rest.isEmpty {
+      let content = rest.prefix(JPEGSegment.photoshopLimit)
+      splices.append(Splice(end..<end, with: try JPEGSegment.bytes(.photoshop, content)))
+      rest.removeFirst(content.count)
+    }
+    return splices
+  }
+}
+
+extension FilePatch {
+  /// The splices of each of the parts that the old bytes consist of, which have these sizes. One that
+  /// reaches from a part into the next puts what is new into the first; between two parts, what is put
+  /// in belongs to the one before.
+  fileprivate func splices(within sizes: [Int]) -> [[Splice]] {
+    var result = [[Splice]](repeating: [], count: sizes.count)
+    for splice in splices {
+      var replacement: [UInt8]? = splice.replacement
+      var start = 0
+      for (index, size) in sizes.enumerated() {
+        defer { start += size }
+        let range = splice.range.clamped(to: start..<start + size)
+        let isPutInHere =
+          splice.range.isEmpty && replacement != nil
+          && (start...start + size).contains(splice.range.lowerBound)
+        guard isPutInHere || !range.isEmpty else { continue }
+        let place = range.lowerBound - start..<range.upperBound - start
+        result[index].append(Splice(place, with: replacement ?? []))
+        replacement = nil
+      }
+    }
+    return result
   }
 }

@@ -24,16 +24,18 @@ extension JPEGPatcher {
     }
     guard distance != 0 else { return result }
     for offset in index.offsets {
-      guard try startsPicture(index.base + offset.value) else {
+      if try startsPicture(index.base + offset.value) {
+        result.append(try splice(offset, by: distance, index.order))
+      } else if index.base + offset.value < max(source.byteCount, source.byteCount + growth) {
         throw FormatError.movesAddressedData
       }
-      result.append(try splice(offset, by: distance, index.order))
+      // What points behind the end of the file pointed to a picture that is not there any more.
     }
     return result
   }
 
-  private func splice(
-    _ number: JPEGPictureIndex.Number, by growth: Int, _ order: ByteOrder
+  func splice(
+    _ number: JPEGAddress, by growth: Int, _ order: ByteOrder
   ) throws(FormatError) -> Splice {
     guard let value = UInt32(exactly: number.value + growth) else { throw .movesAddressedData }
     return Splice(number.place..<number.place + 4, with: order.bytes(of: value))

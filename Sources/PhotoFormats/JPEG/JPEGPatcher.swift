@@ -19,11 +19,12 @@ struct JPEGPatcher {
     let splices =
       try exifSplices(changes.exif) + xmpSplices(changes.xmp)
       + iimSplices(changes.iim, converting: changes.convertsIIM)
-    let patch = try FilePatch(
-      sourceSize: window.byteCount, splices: splices + pictureSplices(for: splices))
+    let addresses =
+      try pictureSplices(for: splices) + trailerSplices(for: splices)
+      + previewSplices(for: splices)
+    let patch = try FilePatch(sourceSize: window.byteCount, splices: splices + addresses)
     guard !patch.isEmpty else { return patch }
     try JPEGPicture.checkEnd(of: file, in: source)
-    try JPEGAddressedData.check(patch, of: file, in: source)
     return patch
   }
 

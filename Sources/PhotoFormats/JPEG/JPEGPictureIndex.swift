@@ -1,21 +1,14 @@
 /// The index of the pictures in a multi-picture file: where each is, and how long (CIPA DC-007,
 /// section 5.2.3).
 struct JPEGPictureIndex {
-  /// A number of the index.
-  struct Number {
-    /// Where in the file it stands.
-    let place: Int
-    let value: Int
-  }
-
   private static let entriesTag: UInt16 = 0xB002
   private static let entrySize = 16
   private static let pictureLimit = 1024
 
   /// The length of the first picture, from the start of the file.
-  let firstSize: Number
+  let firstSize: JPEGAddress
   /// The distances of the other pictures from `base`.
-  let offsets: [Number]
+  let offsets: [JPEGAddress]
   /// What the distances count from: the byte order mark of the index.
   let base: Int
   let order: ByteOrder
@@ -41,12 +34,12 @@ struct JPEGPictureIndex {
       bytes.uint32(at: list + 8, order) == 0
     else { return nil }
     self.base = base
-    firstSize = Number(place: base + list + 4, value: Int(first))
-    var offsets: [Number] = []
+    firstSize = JPEGAddress(place: base + list + 4, value: Int(first))
+    var offsets: [JPEGAddress] = []
     for start in stride(from: list + Self.entrySize, to: list + size, by: Self.entrySize) {
       guard let offset = bytes.uint32(at: start + 8, order) else { return nil }
       // 0 is no picture.
-      if offset > 0 { offsets.append(Number(place: base + start + 8, value: Int(offset))) }
+      if offset > 0 { offsets.append(JPEGAddress(place: base + start + 8, value: Int(offset))) }
     }
     self.offsets = offsets
   }

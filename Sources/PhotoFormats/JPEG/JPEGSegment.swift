@@ -42,6 +42,9 @@ extension JPEGSegment {
   /// How many bytes an EXIF block can have in a segment.
   static let exifLimit = limit - exifSignature.count - 1
 
+  /// How many bytes of image resources a segment can hold.
+  static let photoshopLimit = limit - photoshopSignature.count
+
   private static let exifSignature = Array("Exif\0".utf8)
   static let xmpSignature = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)

@@ -32,6 +32,12 @@ struct ReadingCorpusTests {
     Exception(
       "exiv2/issue_ghsa_g44w_q3vm_gwjq_poc.jpg", [.description],
       "has a text that lies over other data, which ExifTool finds suspicious"),
+    Exception(
+      "exiv2/iptc-psAPP13-wIPTCempty-psAPP13-wIPTC.jpg", [.credit],
+      "has a second IPTC block, which is another group to ExifTool"),
+    Exception(
+      "exiv2/iptc-psAPP13-wIPTCmid1-wIPTCempty-wIPTCmid2.jpg", [.creator],
+      "has a third IPTC block, which is another group to ExifTool"),
   ]
 
   /// Fields of a file, and why Verso's answer is the right one.

@@ -29,13 +29,13 @@ struct WritingCorpusTests {
     "XMP-tiff:Artist", "XMP-tiff:Copyright", "XMP-exif:DateTimeOriginal",
     "IFD0:DateTimeOriginal", "XMP-microsoft:RatingPercent", "XMP-microsoft:LastKeywordIPTC",
     "XMP-microsoft:LastKeywordXMP", "XMP-lr:HierarchicalSubject", "XMP-digiKam:TagsList",
-    "XMP-lr:WeightedFlatSubject",
+    "XMP-lr:WeightedFlatSubject", "XMP-mwg-kw:KeywordInfo",
     // What follows from them.
     "IPTC:CodedCharacterSet", "Photoshop:IPTCDigest", "File:CurrentIPTCDigest",
     // What a new packet and a new EXIF block consist of.
     "XMP-x:XMPToolkit", "ExifIFD:ExifVersion", "File:ExifByteOrder",
     // Where things are in the file; what is there is compared.
-    "IFD1:ThumbnailOffset",
+    "IFD1:ThumbnailOffset", "MPImage2:MPImageStart",
   ]
 
   /// Why some files are not written.
@@ -49,6 +49,7 @@ struct WritingCorpusTests {
     "EXIF tag Interop 0x8132 has an unknown type.": [
       "exiv2-exiv2-bug443.jpg"
     ],
+    // Sound, but full: nothing in an EXIF block may move.
     "The EXIF block would become longer than the 64 KiB that a JPEG segment can hold.": [
       "exiv2-pr_1994_poc1.jpg",
       "exiv2-pr_1994_poc2.jpg",
@@ -59,15 +60,8 @@ struct WritingCorpusTests {
     "The IPTC block is damaged.": [
       "exiv2-exiv2-bug444.jpg"
     ],
-    "The IPTC block is spread over several segments, which cannot be changed in place.": [
-      "exiv2-iptc-psAPP13s-wIPTCs-psAPP13s-wIPTCs.jpg"
-    ],
     "The XMP cannot be read: error parsing attribute name (line 16).": [
       "exiv2-exiv2-bug1026.jpg"
-    ],
-    "The change would move data that another part of the file points to.": [
-      "exiftool-AFCP.jpg",
-      "exiftool-ExifTool.jpg",
     ],
     "The file has more than one XMP block.": [
       "exiv2-exiv2-bug1229.jpg"
@@ -75,11 +69,6 @@ struct WritingCorpusTests {
     "The file has no picture in it.": [
       "exiv2-issue_1881_coverage.jpg",
       "exiv2-table.jpg",
-    ],
-    "The file has several IPTC blocks.": [
-      "exiv2-iptc-psAPP13-wIPTC1-psAPP13-wIPTC2.jpg",
-      "exiv2-iptc-psAPP13-wIPTCempty-psAPP13-wIPTC.jpg",
-      "exiv2-iptc-psAPP13-wIPTCmid1-wIPTCempty-wIPTCmid2.jpg",
     ],
     "The file is cut off: it ends before its picture begins.": [
       "exiv2-1-string-format.jpg",
@@ -152,6 +141,8 @@ struct WritingCorpusTests {
       }
     }
     #expect(written.count > 150)
+    let refused = Self.refusals.values.joined()
+    #expect(written.allSatisfy { !refused.contains($0.lastPathComponent) }, "refused no more")
     let after = try answers(written)
     for copy in written { check(before[copy.path] ?? [:], after[copy.path] ?? [:], copy) }
   }
@@ -213,12 +204,17 @@ struct WritingCorpusTests {
       uniqueKeysWithValues: answers.map { ($0["SourceFile"] as? String ?? "", $0) })
   }
 
-  /// No byte from the start of the picture data on is another one.
+  /// No byte from the start of the picture data on is another one; behind its end an address may be.
   private func checkPicture(_ old: Data, _ new: Data, _ photo: URL) throws {
     let file = try JPEGFile(ArrayByteSource(Array(old)))
     let start = try #require(file.segments.last { $0.kind == .startOfScan }?.range.lowerBound)
+    let hasAddresses = ["AFCP.jpg", "ExifTool.jpg"].contains { photo.path.hasSuffix("-" + $0) }
+    let end = hasAddresses ? old[start...].firstRange(of: [0xFF, 0xD9])?.upperBound : nil
     let picture = old.count - start
-    #expect(old.suffix(picture) == new.suffix(picture), "\(photo.lastPathComponent)")
+    let length = (end ?? old.count) - start
+    #expect(
+      old.suffix(picture).prefix(length) == new.suffix(picture).prefix(length),
+      "\(photo.lastPathComponent)")
   }
 
   private func check(_ before: [String: Any], _ after: [String: Any], _ photo: URL) {
@@ -245,6 +241,6 @@ struct WritingCorpusTests {
   /// Whether a tag is that of a changed field, of the file, or worked out from others.
   private func isExpected(_ tag: String) -> Bool {
     ["System:", "Composite:", "SourceFile", "ExifTool:"].contains { tag.hasPrefix($0) }
-      || Self.changing.contains(tag)
+      || Self.changing.contains(tag.replacing(/^IPTC[0-9]:/, with: "IPTC:"))
   }
 }

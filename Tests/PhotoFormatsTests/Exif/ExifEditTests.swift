@@ -1,4 +1,6 @@
+import Foundation
 import PhotoFormats
+import TestSupport
 import Testing
 
 /// Edits of EXIF blocks in handmade files. What ExifTool says about edits of real photos is tested in
@@ -207,9 +209,57 @@ import Testing
     #expect(
       refusal(header + ExifBytes.short(3) + orientation, newArtist) == .directoryTruncated(.ifd0))
     #expect(refusal(Array("XX".utf8), newArtist) == .notTIFF)
-    let artist = ExifBytes.entry(0x13B, 2, 2, [0x61, 0])
+    let gps = ExifBytes.entry(0x8825, 4, 1, [0, 0, 0, 0])
+    let newGPS = ExifEdit.set(.gpsAltitude, .rational([ExifRational(1, 1)]))
     #expect(
-      refusal(header + ExifBytes.directory([artist, artist]), newArtist) == .repeatedTag(.artist))
+      refusal(header + ExifBytes.directory([gps, gps]), newGPS)
+        == .directoryOutsideBlock(.gps))
+  }
+
+  @Test("a tag that is there twice is changed and removed in both places, as by ExifTool")
+  func repeatedTag() throws {
+    let block =
+      ExifBytes.header()
+      + ExifBytes.directory([
+        ExifBytes.entry(0x112, 3, 1, [0, 6]), ExifBytes.entry(0x13B, 2, 6, ExifBytes.long(62)),
+        ExifBytes.entry(0x13B, 2, 6, ExifBytes.long(68)), ExifBytes.entry(0x8298, 2, 2, [0x63, 0]),
+      ]) + Array("first\0other\0".utf8)
+    let (after, bytes) = try edited(block, newArtist)
+    #expect(after.entries.map(\.tag) == [.orientation, .artist, .artist, .copyright])
+    let artists = after.entries.filter { $0.tag == .artist }.map { Array(bytes[$0.range]) }
+    #expect(artists == Array(repeating: Array("someone else\0".utf8), count: 2))
+    #expect(after.text(.copyright) == "c")
+    let (short, same) = try edited(block, .set(.artist, .ascii("abcde")))
+    #expect(short.text(.artist) == "abcde" && same.count == block.count)
+    let (removed, _) = try edited(block, .remove(.artist))
+    #expect(removed.entries.map(\.tag) == [.orientation, .copyright])
+    let folder = try TemporaryFolder()
+    let files = try [bytes, same].enumerated().map {
+      try folder.file(
+        "\($0.offset).jpg", containing: Data(JPEGBytes.file(JPEGBytes.exif($0.element))))
+    }
+    let answers = try ExifTool.json(files, ["-a", "-G1:4", "-Artist", "-Copyright"])
+    for (answer, artist) in zip(answers, ["someone else", "abcde"]) {
+      let artists = answer.filter { $0.key.hasSuffix("Artist") }.map { "\($0.value)" }
+      #expect(artists == [artist, artist])
+    }
+  }
+
+  @Test("a thumbnail outside the block stays outside, unless it would seem to be there")
+  func thumbnailOutside() throws {
+    let block =
+      ExifBytes.header()
+      + ExifBytes.directory([ExifBytes.entry(0x13B, 2, 2, [0x61, 0])], next: 26)
+      + ExifBytes.directory([
+        ExifBytes.entry(0x201, 4, 1, ExifBytes.long(56)),
+        ExifBytes.entry(0x202, 4, 1, ExifBytes.long(999)),
+      ])
+    let (after, bytes) = try edited(block, newArtist)
+    #expect(after.text(.artist) == "someone else" && after.thumbnail == nil)
+    #expect(Array(bytes[26..<56]) == Array(block[26...]))
+    let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 2]
+    #expect(
+      refusal(block, .set(.artist, .undefined(start))) == .valueOutsideBlock(.thumbnailOffset))
   }
 
   @Test("a block does not grow to where a broken value says that it is")

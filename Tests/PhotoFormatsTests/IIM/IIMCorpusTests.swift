@@ -69,7 +69,8 @@ struct IIMCorpusTests {
       // ExifTool takes undeclared UTF-8 for Windows-1252.
       guard specimen.block.encoding != .undeclaredUTF8 else { continue }
       for (tag, name) in Self.tags {
-        let expected = texts(judgement["IPTC:\(name)"])
+        let answer = ["IPTC", "IPTC2", "IPTC3"].lazy.compactMap { judgement["\($0):\(name)"] }.first
+        let expected = texts(answer)
         let found = specimen.block[tag]
         // Of repeated data sets that ought not to be repeated, ExifTool's JSON has one.
         let isRight = found == expected || (expected.count == 1 && found.contains(expected[0]))
@@ -95,9 +96,10 @@ struct IIMCorpusTests {
       ("Headline", .set(.headline, [headline + "yz"]), [headline]),
       ("Source", .remove(.source), []),
     ]
-    let changed = Set(edits.map { "IPTC:\($0.0)" })
+    let blocks = ["IPTC", "IPTC2", "IPTC3"]
+    let changed = Set(edits.flatMap { edit in blocks.map { "\($0):\(edit.0)" } })
       .union(["IPTC:CodedCharacterSet", "Photoshop:IPTCDigest", "File:CurrentIPTCDigest"])
-    let specimens = specimens().filter(\.resources.problems.isEmpty)
+    let specimens = specimens().filter { $0.resources.problems.allSatisfy(\.isOnlyRepetition) }
     let after = try specimens.map { specimen in
       try specimen.resources.patch(edits.map(\.1)).apply(to: specimen.resources.bytes)
     }
@@ -108,7 +110,8 @@ struct IIMCorpusTests {
       let (old, new) = (judged[index], judged[specimens.count + index])
       if specimen.block.encoding != .undeclaredUTF8 {
         for (name, _, expected) in edits {
-          #expect(texts(new["IPTC:\(name)"]) == expected, "\(specimen.name): \(name)")
+          let found = blocks.map { texts(new["\($0):\(name)"]) }
+          #expect(found == [expected, [], []], "\(specimen.name): \(name)")
         }
       }
       for key in Set(old.keys).union(new.keys).subtracting(changed) where old[key] != new[key] {

@@ -113,6 +113,34 @@ struct PhotoshopResourcesPatchTests {
     }
   }
 
+  @Test("of several blocks the first gets what is asked, and no other says anything else of it")
+  func severalBlocks() throws {
+    let first = resource(0x0404, dataSet(.city, "Kiel") + dataSet(.keywords, "a"))
+    let other = resource(0x03ED, [1, 2])
+    let second = resource(
+      0x0404, dataSet(.headline, "h") + dataSet(.keywords, "b") + dataSet(.caption, "c"))
+    #expect(PhotoshopResources(bytes: first + first).problems == [.severalBlocks])
+    let old = PhotoshopResources(bytes: first + other + second)
+    #expect(old.problems == [.differingBlocks])
+    #expect(old.iim?[.caption] == ["c"] && old.iim?[.keywords] == ["a"])
+    let new = try edit(old.bytes, .set(.keywords, ["x", "y"]), .set(.caption, ["new"]))
+    let blocks = try #require(new.iim)
+    #expect(blocks.texts(of: .keywords) == ["x", "y"] && blocks.texts(of: .caption) == ["new"])
+    #expect(blocks[.city] == ["Kiel"])
+    #expect(blocks.further.map(\.bytes) == [dataSet(.headline, "h")])
+    #expect(new.resources.map(\.id) == [0x0404, 0x0425, 0x03ED, 0x0404])
+  }
+
+  @Test("of several blocks and digests each digest that matched goes with its block")
+  func severalDigests() throws {
+    let blocks = ["a", "b"].map { dataSet(.city, $0) + dataSet(.headline, $0) }
+    let bytes = blocks.flatMap { resource(0x0404, $0) + resource(0x0425, MD5.digest(of: $0)) }
+    let new = try edit(bytes, .set(.city, ["Kiel"]))
+    let all = try [#require(new.iim)] + #require(new.iim?.further)
+    #expect(
+      new.resources.filter(\.isIIMDigest).map { Array(new.bytes[$0.data]) } == all.map(\.digest))
+  }
+
   @Test("what is damaged is not changed")
   func refusals() {
     let iim = resource(0x0404, dataSet(.city, "Kiel"))
@@ -121,7 +149,6 @@ struct PhotoshopResourcesPatchTests {
     }
     refuse([], .noBlock)
     refuse(resource(1, [1]), .noBlock)
-    refuse(iim + iim, .severalBlocks)
     refuse(iim + [1, 2, 3], .damagedResources)
     refuse(resource(0x0404, dataSet(.city, "Kiel") + [0x1c, 2, 25, 0, 9]), .damagedDataSets)
   }

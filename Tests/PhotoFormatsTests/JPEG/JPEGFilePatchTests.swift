@@ -126,31 +126,6 @@ import Testing
     #expect(try kinds(patched(JPEGBytes.file(index), rating)).first == .xmp)
   }
 
-  @Test("what an AFCP trailer addresses by its place in the file does not move")
-  func trailer() {
-    let trailer = Array("AXS!".utf8) + [1, 0, 0, 0, 0, 0, 0, 0]
-    #expect(refusal(JPEGBytes.file() + trailer, rating) == .movesAddressedData)
-    #expect(refusal(JPEGBytes.file(xmp("", padding: 90)) + trailer, rating) == nil)
-  }
-
-  @Test("a preview behind the picture, to which a maker note refers, does not move")
-  func preview() {
-    func file(_ offset: Int) -> [UInt8] {
-      let block =
-        ExifBytes.header()
-        + ExifBytes.directory([ExifBytes.entry(0x8769, 4, 1, ExifBytes.long(26))])
-        + ExifBytes.directory([ExifBytes.entry(0x927C, 7, 8, ExifBytes.long(44))])
-        + [1, 2, 3, 4] + ExifBytes.long(offset)
-      return JPEGBytes.file(JPEGBytes.exif(block)) + [0x00, 0xD8, 0xFF, 0xDB] + [0, 9, 0xFF, 0xD9]
-    }
-    let preview = file(0).count - 8 - 12
-    #expect(refusal(file(preview), rating) == .movesAddressedData)
-    #expect(refusal(file(preview), artist) == .movesAddressedData)
-    #expect(refusal(file(preview - 2), rating) == nil)
-    #expect(
-      refusal(file(preview), MetadataChanges(exif: [.set(.makerNote, .undefined([1]))])) == nil)
-  }
-
   private func photoshop(_ bytes: [UInt8]) -> [UInt8] {
     JPEGBytes.segment(0xED, Array("Photoshop 3.0\0".utf8) + bytes)
   }
@@ -189,16 +164,39 @@ import Testing
     }
   }
 
-  @Test("a resource that is spread over two segments is read, and not changed")
+  @Test("a resource that is spread over two segments is changed, and each keeps its part")
   func spreadResource() throws {
-    let resource = resource(0x0404, caption)
+    let resource = resource(0x03ED, [1, 2]) + resource(0x0404, caption) + resource(0x040F, [3, 4])
     for cut in 1..<resource.count {
       let file = JPEGBytes.file(
         photoshop(Array(resource.prefix(cut))), photoshop(Array(resource.dropFirst(cut))))
-      let metadata = try JPEGFile.read(ArrayByteSource(file))
-      #expect(metadata.photoshop?.iim?[.caption] == ["abc"])
-      #expect(refusal(file, newCaption) == .resourceSpansSegments)
+      #expect(try JPEGFile.read(ArrayByteSource(file)).photoshop?.iim?[.caption] == ["abc"])
+      let new = try patched(file, newCaption)
+      let metadata = try JPEGFile.read(ArrayByteSource(new))
+      #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
+      #expect(metadata.photoshop?.resources.map(\.id) == [0x03ED, 0x0404, 0x0425, 0x040F])
+      #expect(metadata.problems.isEmpty)
+      #expect(try kinds(new) == [.photoshop, .photoshop, .frame, .startOfScan])
     }
+  }
+
+  @Test("what no longer fits into a segment of resources goes on in the next one")
+  func overflow() throws {
+    let filler = resource(0x0BB7, [UInt8](repeating: 7, count: 65_518 - 12 - 20))
+    let full = photoshop(resource(0x0404, caption) + filler)
+    let rest = photoshop(resource(0x03ED, [1, 2]))
+    for (file, expected) in [
+      (JPEGBytes.file(full), [.photoshop, .photoshop]),
+      (JPEGBytes.file(full, rest), [.photoshop, .photoshop]),
+      (JPEGBytes.file(full, full), [.photoshop, .photoshop, .photoshop]),
+    ] as [([UInt8], [JPEGSegment.Kind])] {
+      let new = try patched(file, newCaption)
+      let metadata = try JPEGFile.read(ArrayByteSource(new))
+      #expect(metadata.photoshop?.iim?[.caption] == ["another caption"])
+      #expect(metadata.problems.allSatisfy { $0.severity == .oddity })
+      #expect(try kinds(new) == expected + [.frame, .startOfScan])
+    }
+    #expect(refusal(JPEGBytes.file(full, comment, rest), newCaption) == .blockTooLong(.iim))
   }
 
   @Test("IPTC is not made where there is none")

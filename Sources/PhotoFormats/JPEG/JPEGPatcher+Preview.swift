@@ -1,0 +1,54 @@
+extension JPEGPatcher {
+  /// What keeps the address of a preview right that stands behind the picture, when other splices move
+  /// it.
+  ///
+  /// Some cameras keep a larger preview there, and its offset in the maker note. What the note's bytes
+  /// mean is not known; but where one of them is the distance to the start of a JPEG file there, it is
+  /// taken for such an offset. It is changed where it is the value of an entry of a directory, as with
+  /// Minolta, Olympus and Sony; ExifTool does the same.
+  ///
+  /// - Throws: `FormatError.movesAddressedData` where it is something else, or what reading the source
+  ///   throws.
+  mutating func previewSplices(for splices: [Splice]) throws -> [Splice] {
+    guard splices.reduce(0, { $0 + $1.growth }) != 0,
+      let segment = file.segments.first(where: { $0.kind == .exif }),
+      let block = try? ExifBlock(try source.read(segment.content)[...]),
+      let note = block.entries.last(where: { $0.tag == .makerNote })?.range
+    else { return [] }
+    let start = segment.content.lowerBound
+    var result: [Splice] = []
+    for offset in stride(from: note.lowerBound, to: note.upperBound, by: 2) {
+      guard let distance = block.bytes.uint32(at: offset, block.byteOrder) else { break }
+      let bases = try [start, start + note.lowerBound, 0].filter {
+        try startsPreview($0 + Int(distance))
+      }
+      guard let base = bases.first else { continue }
+      let place = start + offset..<start + offset + 4
+      guard bases.count == 1, isEntry(offset, in: block),
+        !splices.contains(where: { $0.range.overlaps(place) })
+      else { throw FormatError.movesAddressedData }
+      let growth = splices.filter { $0.range.lowerBound >= base }.reduce(0) { $0 + $1.growth }
+      let address = JPEGAddress(place: place.lowerBound, value: Int(distance))
+      result.append(try splice(address, by: growth, block.byteOrder))
+    }
+    return result
+  }
+
+  /// Whether the number at an offset is the value of an entry that has one number, or bytes at the
+  /// address that it is.
+  private func isEntry(_ offset: Int, in block: ExifBlock) -> Bool {
+    guard let type = block.bytes.uint16(at: offset - 6, block.byteOrder).map(ExifType.init),
+      let count = block.bytes.uint32(at: offset - 4, block.byteOrder)
+    else { return false }
+    return type == .long && count == 1 || type == .undefined && count > 4
+  }
+
+  private func startsPreview(_ place: Int) throws -> Bool {
+    guard let header = file.segments.last?.range.upperBound, place >= header,
+      place + 4 <= source.byteCount
+    else { return false }
+    // The first byte is not looked at: some of Minolta's and Sony's cameras replace it.
+    let bytes = try source.read(place + 1..<place + 4)
+    return bytes[0] == 0xD8 && bytes[1] == 0xFF && bytes[2] >= 0xC0 && bytes[2] != 0xFF
+  }
+}

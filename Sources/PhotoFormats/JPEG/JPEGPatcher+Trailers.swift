@@ -1,0 +1,30 @@
+extension JPEGPatcher {
+  /// How far from the end of the file a trailer with addresses is looked for: others may follow it.
+  private static let tail = 1 << 16
+
+  /// What keeps the addresses of trailers right when other splices move them.
+  ///
+  /// - Throws: `FormatError.movesAddressedData` where a trailer has addresses that cannot be followed,
+  ///   or what reading the source throws.
+  mutating func trailerSplices(for splices: [Splice]) throws -> [Splice] {
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    guard growth != 0, let header = file.segments.last?.range.upperBound else { return [] }
+    let start = max(header, window.byteCount - Self.tail)
+    guard start < window.byteCount else { return [] }
+    let tail = try source.read(start..<window.byteCount)
+    var result: [Splice] = []
+    for place in tail.indices where tail[place] == 0x41 || tail[place] == 0x51 {
+      let numbers =
+        try AFCPTrailer.numbers(endingIn: tail[place...], at: start + place, source)
+        ?? SamsungTrailer.numbers(in: tail[place...], at: start + place)
+      guard let numbers else { continue }
+      for number in numbers.addresses {
+        guard number.value >= header, number.value <= window.byteCount else {
+          throw FormatError.movesAddressedData
+        }
+        result.append(try splice(number, by: growth, numbers.order))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,22 @@
+/// The record at the end of the trailer that Samsung's cameras put behind a picture with sound. It says
+/// where in the file the sound begins and ends (ExifTool, `Samsung.pm`).
+enum SamsungTrailer {
+  private static let name = Array("QDIO".utf8)
+  private static let size = 20
+
+  /// The addresses in the record that begins with these bytes, at this offset of the file; nil where it
+  /// is none.
+  static func numbers(
+    in record: ArraySlice<UInt8>, at place: Int
+  ) -> (addresses: [JPEGAddress], order: ByteOrder)? {
+    guard record.starts(with: name), record.dropFirst(size + 4).starts(with: name),
+      record.uint32(at: size, .littleEndian).map(Int.init) == size,
+      let start = record.uint32(at: 12, .littleEndian).map(Int.init),
+      let end = record.uint32(at: 16, .littleEndian).map(Int.init), start <= end, end <= place
+    else { return nil }
+    let addresses = [
+      JPEGAddress(place: place + 12, value: start), JPEGAddress(place: place + 16, value: end),
+    ]
+    return (addresses, .littleEndian)
+  }
+}
