@@ -34,6 +34,7 @@ extension FieldPlaces {
         .xmp(.levels(.lastKeywordXMP, separator: "/"), .voice),
         .xmp(.levels(.lastKeywordXMPPlain, separator: "/"), .voice),
         .xmp(.bag(.catalogSets), .voice), .xmp(.categories(.acdseeCategories), .voice),
+        .xmp(.tree(.mwgKeywords), .voice),
       ]),
     FieldPlaces(
       .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating),
@@ -53,7 +54,7 @@ extension FieldPlaces {
         .xmp(
           .dateParts(
             .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal)),
-        .xmp(.date(.acdseeDateTime), .echo),
+        .xmp(.date(.acdseeDateTime), .echo), .xmp(.date(.dcDate), .echo),
       ]),
     FieldPlaces(
       .dateDigitized, .exifFirst,
@@ -69,7 +70,10 @@ extension FieldPlaces {
     FieldPlaces(
       .dateModified, .exifFirst,
       exif: .date(.dateTime, fraction: .subSecTime, offset: .offsetTime),
-      xmp: .date(.modifyDate)),
+      xmp: .date(.modifyDate),
+      twins: [
+        .xmp(.dateParts(.tiffDateTime, fraction: .subSecTime, offset: .offsetTime), .echo)
+      ]),
 
     FieldPlaces(
       .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),

@@ -34,7 +34,7 @@ extension XMPPlace {
     case .localized(let name): .set(name, .localized(""))
     case .bag(let name): .set(name, .bag([]))
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
-    case .text, .names, .categories, .rating, .stars, .percent, .date, .dateParts, .angle,
+    case .text, .names, .categories, .tree, .rating, .stars, .percent, .date, .dateParts, .angle,
       .altitude, .decimal, .integer, .number, .flash:
       .set(name, .text(""))
     }
@@ -50,6 +50,7 @@ extension XMPPlace {
       .sequence(words.map { $0.map { $0 == "|" ? String(separator) : String($0) }.joined() })
     case (.names, .list(let words)): .text(QuotedList.text(of: words))
     case (.categories, .list(let words)): .text(CategoryTree(branches: words).text)
+    case (.tree, .list(let words)): KeywordTree(branches: words).value
     case (.rating, .integer(let stars)): .text(String(stars))
     case (.stars, .integer(let stars)): .text(String(max(stars, 0)))
     case (.percent, .integer(let stars)): .text(String(Percent.of(stars: stars)))

@@ -17,6 +17,8 @@ enum XMPPlace: Sendable {
   case levels(XMPName, separator: Character)
   /// Keywords with levels in a text of XML, as ACDSee has them.
   case categories(XMPName)
+  /// Keywords with levels in a tree of structures, as the Metadata Working Group has them.
+  case tree(XMPName)
   /// -1 to 5.
   case rating(XMPName)
   /// 0 to 5: a rejected photo has none.
@@ -44,7 +46,8 @@ enum XMPPlace: Sendable {
   var name: XMPName {
     switch self {
     case .text(let name), .localized(let name), .bag(let name), .sequence(let name),
-      .names(let name), .levels(let name, _), .categories(let name), .rating(let name),
+      .names(let name), .levels(let name, _), .categories(let name), .tree(let name),
+      .rating(let name),
       .stars(let name), .percent(let name), .date(let name), .dateParts(let name, _, _),
       .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
       .number(let name), .flash(let name):
@@ -63,6 +66,7 @@ enum XMPPlace: Sendable {
     case .names: return value.defaultText.flatMap { .present(QuotedList.words(in: $0)) }
     case .categories:
       return value.defaultText.flatMap(CategoryTree.init).flatMap { .present($0.branches) }
+    case .tree: return .present(KeywordTree(value).branches)
     case .rating, .stars: return value.integer.flatMap(FieldValue.rating)
     case .percent: return value.integer.flatMap { .rating(Percent.stars(of: $0)) }
     case .dateParts(_, let fraction, let offset):

@@ -18,6 +18,9 @@ extension Twin {
     return place.edits(for: change.new).compactMap { edit in
       guard let old = packet[edit.name] else { return nil }
       guard case .set(let name, let new) = edit else { return edit }
+      if case .tree = place {
+        return .set(name, KeywordTree(new).keeping(KeywordTree(old)).value)
+      }
       return .set(name, new.shaped(as: old))
     }
   }
@@ -32,10 +35,15 @@ extension Twin {
 extension XMPPlace {
   /// Whether what a packet has here is of a form that can be changed without losing something.
   func isUnderstood(in packet: XMPPacket) -> Bool {
-    guard case .categories(let name) = self, let text = packet[name]?.defaultText else {
-      return true
+    switch self {
+    case .categories(let name):
+      guard let text = packet[name]?.defaultText else { return true }
+      return text.isBlank || CategoryTree(text) != nil
+    // Of several dates it is not known which one is meant.
+    case .date(let name): return (packet[name]?.items.count ?? 0) <= 1
+    case .tree(let name): return packet[name].map(KeywordTree.isOne) ?? true
+    default: return true
     }
-    return text.isBlank || CategoryTree(text) != nil
   }
 }
 

@@ -21,6 +21,10 @@ extension XMPName {
   public static let weightedFlatSubject = XMPName(namespace: XMPNamespace.lr, "weightedFlatSubject")
   /// Media Pro's keywords, levels joined by `|`, a bag.
   public static let catalogSets = XMPName(namespace: XMPNamespace.mediaPro, "CatalogSets")
+  /// The keywords of the Metadata Working Group: a structure with a tree of structures.
+  public static let mwgKeywords = XMPName(namespace: XMPNamespace.mwgKeywords, "Keywords")
+  /// Dates of any event, a sequence.
+  public static let dcDate = XMPName(namespace: XMPNamespace.dc, "date")
   /// A name.
   public static let acdseeAuthor = XMPName(namespace: XMPNamespace.acdsee, "author")
   /// The title.
@@ -43,6 +47,12 @@ extension XMPName {
   public static let tiffImageDescription = XMPName(namespace: XMPNamespace.tiff, "ImageDescription")
   /// Language alternatives.
   public static let userComment = XMPName(namespace: XMPNamespace.exif, "UserComment")
+  /// When the file was changed, as EXIF's DateTime.
+  public static let tiffDateTime = XMPName(namespace: XMPNamespace.tiff, "DateTime")
+  /// The fraction of a second of `tiffDateTime`, digits.
+  public static let subSecTime = XMPName(namespace: XMPNamespace.exif, "SubSecTime")
+  /// The offset from UTC of `tiffDateTime`.
+  public static let offsetTime = XMPName(namespace: XMPNamespace.exif, "OffsetTime")
   /// The fraction of a second of `dateTimeOriginal`, digits.
   public static let subSecTimeOriginal = XMPName(namespace: XMPNamespace.exif, "SubSecTimeOriginal")
   /// The offset from UTC of `dateTimeOriginal`.
@@ -77,6 +87,7 @@ extension XMPName {
   static let twins: [XMPName] = [
     microsoftRatingPlain, lastKeywordIPTCPlain, lastKeywordXMPPlain,
     microsoftRating, lastKeywordIPTC, lastKeywordXMP, weightedFlatSubject, catalogSets,
+    mwgKeywords, dcDate, tiffDateTime, subSecTime, offsetTime,
     acdseeAuthor, acdseeCaption, acdseeCategories, acdseeDateTime, acdseeKeywords, acdseeNotes,
     acdseeRating, tiffArtist, tiffCopyright, tiffImageDescription, userComment,
     subSecTimeOriginal, offsetTimeOriginal, subSecTimeDigitized, offsetTimeDigitized,

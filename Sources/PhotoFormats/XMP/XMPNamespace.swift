@@ -47,6 +47,8 @@ public enum XMPNamespace {
   public static let microsoftPhotoPlain = "http://ns.microsoft.com/photo/1.0"
   /// Regions of the Metadata Working Group.
   public static let mwgRegions = "http://www.metadataworkinggroup.com/schemas/regions/"
+  /// Keywords with levels of the Metadata Working Group.
+  public static let mwgKeywords = "http://www.metadataworkinggroup.com/schemas/keywords/"
 
   /// ACDSee.
   public static let acdsee = "http://ns.acdsee.com/iptc/1.0/"
@@ -61,7 +63,7 @@ public enum XMPNamespace {
     exifEX: "exifEX", iptcCore: "Iptc4xmpCore", iptcExt: "Iptc4xmpExt", lr: "lr",
     digiKam: "digiKam", xmpRights: "xmpRights", xmpMM: "xmpMM", xmpNote: "xmpNote", crs: "crs",
     plus: "plus", microsoftPhoto: "MicrosoftPhoto", microsoftPhotoPlain: "MicrosoftPhoto",
-    mwgRegions: "mwg-rs", acdsee: "acdsee",
+    mwgRegions: "mwg-rs", mwgKeywords: "mwg-kw", acdsee: "acdsee",
     mediaPro: "mediapro", droneDJI: "drone-dji", rdf: "rdf", xml: "xml", meta: "x",
   ]
 

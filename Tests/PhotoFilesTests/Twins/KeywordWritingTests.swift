@@ -165,4 +165,22 @@ struct KeywordWritingTests {
       #expect(try exported(name) == ["Nature", "sea", "boats", "Places", "Rome"], "\(name)")
     }
   }
+
+  @Test("the tree of the Metadata Working Group follows, by ExifTool's account")
+  func tree() throws {
+    try make(
+      "tree.jpg",
+      [
+        "-XMP-dc:Subject=sea", "-XMP-dc:Subject=Anna", "-XMP-lr:HierarchicalSubject=Nature|sea",
+        "-XMP-lr:HierarchicalSubject=People|Anna",
+        "-XMP-mwg-kw:KeywordInfo={Hierarchy=[{Keyword=Nature,Children=[{Keyword=sea}]},"
+          + "{Keyword=People,Children=[{Keyword=Anna,Applied=True}]}]}",
+      ])
+    #expect(PhotoReader().read(path("tree.jpg")).problems == [])
+    let result = change(
+      "tree.jpg", .remove(.keywords, ["sea"]), .add(.keywords, ["Bo"]))
+    #expect(result.outcome == .written && result.record?.problems == [])
+    #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords1") == ["People", "Bo"])
+    #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords2") == ["Anna"])
+  }
 }

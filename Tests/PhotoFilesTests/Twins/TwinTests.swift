@@ -146,6 +146,34 @@ struct TwinTests {
     #expect(PhotoReader().read(path("photo.jpg")).problems == [])
   }
 
+  @Test("dc:date and tiff:DateTime follow where they repeat the date, by ExifTool's account")
+  func repeatedDates() throws {
+    let copies = [
+      "-EXIF:DateTimeOriginal=2024:05:01 10:00:00", "-XMP-dc:Date=2024:05:01 10:00:00",
+      "-EXIF:ModifyDate=2024:06:01 10:00:00", "-XMP-tiff:DateTime=2024:06:01 10:00:00",
+    ]
+    let others = [
+      "-EXIF:DateTimeOriginal=2024:05:01 10:00:00", "-XMP-dc:Date=2024:05:01 10:00:00",
+      "-XMP-dc:Date=1914:01:01", "-EXIF:ModifyDate=2024:06:01 10:00:00",
+      "-XMP-tiff:DateTime=2011:06:01 10:00:00",
+    ]
+    let date = PhotoDate(iso: "2020-02-03T04:05:06").map(FieldValue.date)
+    for (options, dates) in [
+      (copies, ["2020:02:03 04:05:06", "2020:02:03 04:05:06"]),
+      (others, ["2024:05:01 10:00:00, 1914:01:01", "2011:06:01 10:00:00"]),
+    ] {
+      _ = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+      let photo = folder.url.appendingPathComponent("photo.jpg").path
+      _ = try Command("exiftool", ["-q", "-m", "-overwrite_original"] + options + [photo]).run()
+      #expect(PhotoReader().read(path("photo.jpg")).problems == [])
+      #expect(write([.dateTaken: date, .dateModified: date]).outcome == .written)
+      let after = try tags()
+      #expect(after["XMP-dc:Date"] == dates[0] && after["XMP-tiff:DateTime"] == dates[1])
+      write([.dateTaken: nil, .dateModified: nil])
+      #expect(try (tags()["XMP-dc:Date"] == nil) == (options == copies))
+    }
+  }
+
   @Test("a copy that says something else is a disagreement, and is not believed")
   func disagreement() throws {
     _ = try TestPhoto.make(
