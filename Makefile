@@ -21,13 +21,16 @@ KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
 SWIFT_TEST := NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
 TEST_LANES := test-window test-lists test-model test-keys test-widgets
 LANES_AT_ONCE ?= 3
+SMOKE_LANES := smoke-window smoke-model
 
-.PHONY: help run build test test-release mutants monkey bench lint docs samples install uninstall set-up-build set-up-run \
-  set-up-test build-tests $(TEST_LANES)
+.PHONY: help run build test smoke test-release mutants monkey bench lint docs samples install uninstall \
+  set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
+	@echo 'make smoke                   the quick tests, for after a small change'
 	@echo 'make test                    check the layout of the code and run all tests'
+	@echo '                             (make build-tests test-lists: one lane of them alone)'
 	@echo 'make test-release            run the tests of the model and the formats as the release is built'
 	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
 	@echo '                             no test notices; ONLY: those with such a name or file'
@@ -53,6 +56,16 @@ build: set-up-build
 
 test: set-up-test lint build-tests
 	data/scripts/run-lanes.sh $(LANES_AT_ONCE) $(TEST_LANES)
+
+# What is left out takes minutes, as it writes many files or waits for many windows.
+smoke: set-up-test build-tests
+	data/scripts/run-lanes.sh 2 $(SMOKE_LANES)
+
+smoke-model:
+	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)' --skip '^PhotoFilesTests\.'
+
+smoke-window:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '^DisplayTests\.WindowTests/(rateTitleAndSave|crash)'
 
 build-tests: set-up-test
 	swift build --build-tests -j $(JOBS)
