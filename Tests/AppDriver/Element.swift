@@ -105,13 +105,14 @@ public final class Element {
 extension Element {
   /// The states that tests look at.
   public enum State {
-    case selected, focused, enabled, showing, checked
+    case selected, focused, enabled, sensitive, showing, checked
 
     fileprivate var native: AtspiStateType {
       switch self {
       case .selected: ATSPI_STATE_SELECTED
       case .focused: ATSPI_STATE_FOCUSED
       case .enabled: ATSPI_STATE_ENABLED
+      case .sensitive: ATSPI_STATE_SENSITIVE
       case .showing: ATSPI_STATE_SHOWING
       case .checked: ATSPI_STATE_CHECKED
       }
