@@ -172,13 +172,21 @@ final class KeywordsEditor: FieldEditor {
     let text = entry.text
     let wasPasted = text.count > lengthBefore + 1
     lengthBefore = text.count
-    if let separator = text.lastIndex(where: KeywordText.isSeparator) {
-      let rest = wasPasted ? "" : KeywordText.trimmed(text[text.index(after: separator)...])
-      add(KeywordText.words(in: wasPasted ? text : String(text[..<separator])), leaving: rest)
-    } else {
+    guard text.contains(where: KeywordText.isSeparator) else {
       onEvent?(.typed(text))
-      suggest(for: text)
+      return suggest(for: text)
     }
+    // GTK 4.18 still counts what is typed or pasted as one step that can be undone, and warns where
+    // the text is set within it.
+    MainLoop.afterThisEvent { [weak self] in self?.takeWords(wasPasted: wasPasted) }
+  }
+
+  /// Adds what stands before the last separator, or all that was pasted.
+  private func takeWords(wasPasted: Bool) {
+    let text = entry.text
+    guard let separator = text.lastIndex(where: KeywordText.isSeparator) else { return }
+    let rest = wasPasted ? "" : KeywordText.trimmed(text[text.index(after: separator)...])
+    add(KeywordText.words(in: wasPasted ? text : String(text[..<separator])), leaving: rest)
   }
 
   private func suggest(for text: String) {
