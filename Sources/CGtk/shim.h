@@ -113,6 +113,13 @@ static inline const GVariantType *verso_variant_type_string(void) {
   return G_VARIANT_TYPE_STRING;
 }
 
+// Whether a row of a list takes the keyboard focus. GTK 4.12 keeps that in the list item, and gives it
+// to the row after the first binding; before, the row alone has it.
+static inline void verso_list_item_set_focusable(gpointer item, gboolean focusable) {
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(item), "focusable") != NULL)
+    g_object_set(item, "focusable", focusable, NULL);
+}
+
 // The colour that style sheets give to a widget's text and symbolic icons.
 static inline GdkRGBA verso_widget_color(GtkWidget *widget) {
   GdkRGBA color;

@@ -35,7 +35,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.factory = factory
     row = factory.column == nil ? Widget(sinking: RowWidget.make()) : nil
     super.init()
-    if let row { gtk_list_item_set_child(listItem, row.widget) }
+    if let row { gtk_list_item_set_child(listItem, row.widget) } else { emptyPlace() }
   }
 
   override var position: Int {
@@ -196,8 +196,15 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let row {
       RowWidget.removeChild(of: row.widget)
     } else {
-      gtk_list_item_set_child(listItem, nil)
+      emptyPlace()
     }
+  }
+
+  /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column
+  /// has a fixed width, be there any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
+  private func emptyPlace() {
+    let contents = gtk_get_minor_version() > 8 ? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) : nil
+    gtk_list_item_set_child(listItem, contents)
   }
 
   // MARK: - What GTK knows of the row
@@ -213,7 +220,13 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.traits = traits
     gtk_list_item_set_selectable(listItem, traits.contains(.selectable) ? 1 : 0)
     gtk_list_item_set_activatable(listItem, traits.contains(.activatable) ? 1 : 0)
-    if let widget = gtkRow {
+    if row != nil {
+      // As GTK 4.8 has it: no focus for what cannot be selected.
+      verso_list_item_set_focusable(
+        UnsafeMutableRawPointer(listItem),
+        traits.isSuperset(of: [.selectable, .focusable]) ? 1 : 0)
+    }
+    if let widget = gtkRow, gtk_get_minor_version() < 12 {
       gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
     }
     showState()
