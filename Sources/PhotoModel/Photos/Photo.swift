@@ -63,6 +63,21 @@ extension Photo {
         let detail = "It was changed here and, by another program, in the file."
         return Problem(field: field, kind: .conflict, detail: detail)
       }
+      + [halfPosition].compactMap { field in
+        let detail = "A latitude without a longitude, or the other way round, cannot be saved."
+        return field.map { Problem(field: $0, kind: .halfPosition, detail: detail) }
+      }
+  }
+
+  /// Which of latitude and longitude is missing, where changes that wait leave only the other one;
+  /// nil where the position is whole. It cannot be saved so.
+  public var halfPosition: Field? {
+    guard isEdited(.latitude) || isEdited(.longitude), record.error == nil else { return nil }
+    switch (self[.latitude], self[.longitude]) {
+    case (nil, .some): return .latitude
+    case (.some, nil): return .longitude
+    default: return nil
+    }
   }
 
   /// The kinds of things that a person should know about the photo. A file that could not be read is
@@ -71,7 +86,9 @@ extension Photo {
     var severities = Set(record.problems.lazy.map(\.severity))
     if record.error != nil { severities.insert(.damage) }
     if record.isUnread { severities.insert(.unread) }
-    if !waiting.isEmpty, !conflicts.isEmpty { severities.insert(.disagreement) }
+    if !waiting.isEmpty, !conflicts.isEmpty || halfPosition != nil {
+      severities.insert(.disagreement)
+    }
     return severities
   }
 

@@ -21,6 +21,8 @@ public struct Problem: Hashable, Sendable {
     case severalSidecars
     /// The file changed on disk in a field that was also changed here.
     case conflict
+    /// Changes that wait leave a latitude without a longitude, or the other way round.
+    case halfPosition
   }
 
   /// A problem of a field or, without one, of the whole file.
