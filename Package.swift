@@ -105,7 +105,7 @@ let package = Package(
       name: "CommandLineDescriptionTests", dependencies: ["CommandLineDescription", "TestSupport"]),
     .testTarget(
       name: "VersoCLITests",
-      dependencies: ["VersoCLI", "PhotoModel", "PhotoStore", "TestSupport"]),
+      dependencies: ["VersoCLI", "PhotoFiles", "PhotoModel", "PhotoStore", "TestSupport"]),
     .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",

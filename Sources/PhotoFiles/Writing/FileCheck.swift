@@ -24,7 +24,7 @@ struct FileCheck {
       let expected = edit.map(\.new) ?? FieldReading(places, of: old).believed?.value
       let said = FieldReading(places, of: new)
       guard said.believed?.value == expected, edit == nil || said.disagreement == nil else {
-        throw WritingError.notAsAsked(field: places.field.rawValue)
+        throw WritingError.notAsAsked(places.field)
       }
     }
     let isSamePicture = after.width == before.width && after.height == before.height

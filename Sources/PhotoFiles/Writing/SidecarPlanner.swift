@@ -90,7 +90,7 @@ struct SidecarPlanner {
         guard let places = FieldPlaces.of(edit.field) else { continue }
         let said = FieldReading(places, of: MetadataBlocks(packet: packet))
         guard places.value(in: packet) == edit.new, said.disagreement == nil else {
-          throw WritingError.notAsAsked(field: edit.field.rawValue)
+          throw WritingError.notAsAsked(edit.field)
         }
       }
     }

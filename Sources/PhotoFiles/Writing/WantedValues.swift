@@ -26,7 +26,7 @@ struct WantedValues {
   ) throws {
     let conflicts = Self.conflicts(waiting, with: record)
     guard conflicts.isEmpty else {
-      throw WritingError.conflict(fields: conflicts.map(\.rawValue))
+      throw WritingError.conflict(conflicts)
     }
     for (field, edit) in waiting where field.isEditable {
       add(field, edit.value?.storable(in: field), record)

@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// Why a photo was not written, beyond what its format and the file system say.
 enum WritingError: Error, Hashable, Sendable {
   // MARK: Refusals: nothing was tried
@@ -21,9 +23,9 @@ enum WritingError: Error, Hashable, Sendable {
   /// There is a sidecar, but what stands in it is not understood.
   case damagedSidecar(name: String)
   /// These fields were changed here and, since then, in the file.
-  case conflict(fields: [String])
+  case conflict([Field])
   /// A field would not read back as it was set.
-  case notAsAsked(field: String)
+  case notAsAsked(Field)
   /// Only one of latitude and longitude would be there.
   case halfPosition
   /// The file changes faster than it can be written.
@@ -84,8 +86,8 @@ extension WritingError: CustomStringConvertible {
     case .damagedSidecar(let name):
       "The sidecar \(name) cannot be read, and is not overwritten."
     case .conflict(let fields):
-      "Another program has changed the file in the meantime, in \(fields.joined(separator: ", "))."
-    case .notAsAsked(let field): "The file would not say what was asked in \(field)."
+      "Another program has changed the file in the meantime, in \(fields.map(\.rawValue).joined(separator: ", "))."
+    case .notAsAsked(let field): "The file would not say what was asked in \(field.rawValue)."
     case .halfPosition:
       "A latitude without a longitude, or the other way round, is no place: give or clear both."
     case .changedMeanwhile: "Another program keeps changing the file."

@@ -76,13 +76,10 @@ public struct SortOrder: Hashable, Sendable {
 }
 
 /// A name that is no field.
-public struct UnknownField: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnknownField: Error, Hashable, Sendable {
   /// The name.
   public let name: String
 
   /// A name that is no field.
   public init(name: String) { self.name = name }
-
-  /// One sentence for people, in English.
-  public var description: String { "There is no field “\(name)”." }
 }

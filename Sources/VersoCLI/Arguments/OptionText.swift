@@ -49,9 +49,9 @@ enum OptionText {
       return try Query(text)
     } catch {
       guard case .unknownField(let name) = error.reason else {
-        throw UsageError("--where: \(error)")
+        throw UsageError("--where: \(error.sentence)")
       }
-      throw UsageError("--where: \(error)", mayMean: name, of: Query.fieldNames)
+      throw UsageError("--where: \(error.sentence)", mayMean: name, of: Query.fieldNames)
     }
   }
 
@@ -67,7 +67,8 @@ enum OptionText {
       }
       return try SortOrder(fields.joined(separator: ","))
     } catch {
-      throw UsageError("--sort: \(error)", mayMean: error.name, of: Field.allCases.map(\.rawValue))
+      throw UsageError(
+        "--sort: \(error.sentence)", mayMean: error.name, of: Field.allCases.map(\.rawValue))
     }
   }
 
@@ -137,6 +138,8 @@ enum OptionText {
   }
 
   private static func parse(_ text: String, for field: Field) throws(UsageError) -> FieldValue? {
-    do { return try field.parse(text) } catch { throw UsageError("\(field.rawValue): \(error)") }
+    do { return try field.parse(text) } catch {
+      throw UsageError("\(field.rawValue): \(error.sentence)")
+    }
   }
 }

@@ -106,7 +106,7 @@ struct LedgerPrinter {
       let new = change.new.map { Table.printable($0.text) } ?? "–"
       console.output.write("  \(change.field.rawValue): \(old) → \(new)\n")
     }
-    for note in result.notes { console.output.write("  \(Table.printable("\(note)"))\n") }
+    for note in result.notes { console.output.write("  \(Table.printable(note.sentence))\n") }
   }
 
   private func print(_ result: WriteResult, _ name: String, _ reason: String?) {
@@ -128,7 +128,7 @@ struct LedgerPrinter {
       json.array { json in for change in result.changes { json.edit(change) } }
       if !result.notes.isEmpty {
         json.key("notes")
-        json.array { json in for note in result.notes { json.string("\(note)") } }
+        json.array { json in for note in result.notes { json.string(note.sentence) } }
       }
       if let reason {
         json.key("error")

@@ -31,7 +31,7 @@ struct FileCheckTests {
 
   @Test("the old file does not pass for the new one")
   func notAsAsked() {
-    #expect(throws: WritingError.notAsAsked(field: "title")) {
+    #expect(throws: WritingError.notAsAsked(.title)) {
       try check.check(ArrayByteSource(old))
     }
   }
@@ -39,7 +39,7 @@ struct FileCheckTests {
   @Test("another field must say what it said")
   func otherField() throws {
     let source = try changed(Array("AAAA".utf8), Array("BBBB".utf8))
-    #expect(throws: WritingError.notAsAsked(field: "creator")) { try check.check(source) }
+    #expect(throws: WritingError.notAsAsked(.creator)) { try check.check(source) }
   }
 
   @Test("the places of the field must agree")
@@ -50,7 +50,7 @@ struct FileCheckTests {
     let content = Array("Photoshop 3.0\0".utf8) + resource
     let segment: [UInt8] = [0xFF, 0xED, 0, UInt8(content.count + 2)] + content
     let source = ArrayByteSource(new[..<2] + segment + new[2...])
-    #expect(throws: WritingError.notAsAsked(field: "title")) { try check.check(source) }
+    #expect(throws: WritingError.notAsAsked(.title)) { try check.check(source) }
   }
 
   @Test("the picture must have the size that it had")

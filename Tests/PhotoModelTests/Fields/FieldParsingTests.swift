@@ -37,7 +37,7 @@ struct FieldParsingTests {
   }
 
   @Test(
-    "is refused with a sentence that says what would do",
+    "is refused",
     arguments: [
       (.rating, "6"), (.rating, "-2"), (.rating, "3.5"), (.rating, "good"), (.rating, "★★★★★★"),
       (.latitude, "90.1"), (.latitude, "north"), (.longitude, "-180.5"), (.latitude, "nan"),
@@ -47,8 +47,7 @@ struct FieldParsingTests {
       (.dateTaken, "é024:05:01 10"), (.countryCode, "Germany"), (.countryCode, "1"),
     ] as [(Field, String)])
   func refused(field: Field, text: String) {
-    let error = #expect(throws: FieldError.self) { try field.parse(text) }
-    #expect(error?.description.hasSuffix(".") == true)
+    #expect(throws: FieldError.self) { try field.parse(text) }
   }
 
   @Test(
