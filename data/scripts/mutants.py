@@ -32,7 +32,7 @@ COPIES = ROOT / "build/mutants"
 
 # Suites that are quick and notice much: they are run first, and where one fails the others are not.
 QUICK = {
-    "PhotoFiles": "FileCheckTests|LyingDiskTests|OtherWriterTests|PowerFailureTests",
+    "PhotoFiles": "CheckTests|LyingDiskTests|PartialCallsTests|PowerFailureTests",
 }
 
 # Suites that take long, and notice nothing that others do not.

@@ -73,6 +73,40 @@ struct LyingDiskTests {
     #expect(disk.contains("BBBB") && DiskScene.title(disk.image) == .text("New"))
   }
 
+  @Test("what a program writes that had the photo open while the names were exchanged is merged")
+  func openMeanwhile() {
+    let opened = Mutex<UInt64?>(nil)
+    let disk = LyingDisk(
+      DiskScene.photo.files,
+      LyingDisk.Faults(before: { _, name, disk throws(FileError) in
+        let isExchange = name.hasPrefix("exchange")
+        if isExchange, disk.isFirst("open") {
+          opened.withLock { $0 = disk.openForeign() }
+        } else if isExchange || name.hasPrefix("remove"), disk.isFirst("write"),
+          let inode = opened.withLock(\.self)
+        {
+          disk.closeForeign(inode, writing: "BBBB", over: "AAAA")
+        }
+      }))
+    #expect(DiskScene.photo.write(on: disk).outcome == .written)
+    #expect(disk.contains("BBBB") && DiskScene.title(disk.image) == .text("New"))
+  }
+
+  @Test("permissions that someone gives the photo while the names are exchanged are kept")
+  func permissionsMeanwhile() throws {
+    let disk = LyingDisk(
+      DiskScene.photo.files,
+      LyingDisk.Faults(before: { _, name, disk throws(FileError) in
+        guard name.hasPrefix("exchange"), disk.isFirst("chmod"),
+          let inode = disk.image.names[DiskImage.path("a.jpg")]
+        else { return }
+        disk.image.files[inode]?.status.permissions = 0o604
+      }))
+    #expect(DiskScene.photo.write(on: disk).outcome == .written)
+    let new = try #require(disk.image.names[DiskImage.path("a.jpg")])
+    #expect(disk.image.files[new]?.status.permissions == 0o604)
+  }
+
   @Test("a photo that other programs write again and again is waited for")
   func attempts() {
     let changes = Mutex(0)

@@ -51,7 +51,7 @@ import Testing
     #expect(try patch.apply(to: old) == old)
   }
 
-  @Test("a patch comes back from its bytes, and from nothing less")
+  @Test("a patch comes back from its bytes, and from nothing less or more")
   func encoding() throws {
     let patch = try patch(Splice(2..<5, with: [100, 101]), Splice(15..<15, with: [99]))
     let bytes = patch.encoded
@@ -61,6 +61,7 @@ import Testing
         try FilePatch(encoded: Array(bytes.prefix(count)))
       }
     }
+    #expect(throws: FormatError.patchDoesNotFit) { try FilePatch(encoded: bytes + [0]) }
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 0xFF

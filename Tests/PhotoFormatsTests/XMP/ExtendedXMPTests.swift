@@ -17,10 +17,10 @@ struct ExtendedXMPTests {
       ], problems: [])
   }
 
-  private func portion(_ range: Range<Int>, guid: String? = nil, size: Int? = nil)
-    -> ExtendedXMPPortion?
-  {
-    let head = [size ?? whole.count, range.lowerBound].flatMap { number in
+  private func portion(
+    _ range: Range<Int>, guid: String? = nil, size: Int? = nil, offset: Int? = nil
+  ) -> ExtendedXMPPortion? {
+    let head = [size ?? whole.count, offset ?? range.lowerBound].flatMap { number in
       (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     }
     return ExtendedXMPPortion(bytes: Array((guid ?? self.guid).utf8) + head + whole[range])
@@ -48,6 +48,7 @@ struct ExtendedXMPTests {
       [], [portion(0..<100)], [portion(0..<100), portion(90..<whole.count)],
       [portion(0..<100), portion(101..<whole.count)],
       [portion(0..<100), portion(100..<whole.count, size: 7)],
+      [portion(0..<100), portion(100..<whole.count, offset: 101)],
     ]
     for portions in sets {
       #expect(throws: FormatError.self) {

@@ -70,15 +70,25 @@ final class LyingDisk: FileSystem {
     state.withLock { $0.events.insert(event).inserted }
   }
 
-  /// Has another program open a file for writing, or close it.
-  func setForeignWriter(_ name: String, _ isOpen: Bool) {
+  /// Another program opens a file for writing.
+  ///
+  /// - Returns: the file, whatever its name becomes.
+  func openForeign(_ name: String = "a.jpg") -> UInt64 {
     state.withLock { state in
-      guard let inode = state.image.names[DiskImage.path(name)] else { return }
-      if isOpen {
-        state.foreignWriters.insert(inode)
-      } else {
-        state.foreignWriters.remove(inode)
+      let inode = state.image.names[DiskImage.path(name)] ?? 0
+      state.foreignWriters.insert(inode)
+      return inode
+    }
+  }
+
+  /// That program writes over a word with one of the same length, and closes the file.
+  func closeForeign(_ inode: UInt64, writing new: String, over word: String) {
+    state.withLock { state in
+      state.foreignWriters.remove(inode)
+      guard let place = state.image.files[inode]?.bytes.firstRange(of: Array(word.utf8)) else {
+        return
       }
+      state.image.write(Array(new.utf8), to: inode, at: place.lowerBound)
     }
   }
 
