@@ -86,12 +86,18 @@ extension LyingDisk.Faults {
 
 extension LyingDisk {
   /// Another program writes over a word of a file, with one of the same length.
-  func overwrite(_ word: String, with new: String, in name: String = "a.jpg") {
+  ///
+  /// - Parameter keepsTime: whether it sets the time of the last write back.
+  func overwrite(
+    _ word: String, with new: String, in name: String = "a.jpg", keepsTime: Bool = false
+  ) {
     var image = image
     guard let inode = image.names[DiskImage.path(name)], let bytes = image[name],
       let place = bytes.firstRange(of: Array(word.utf8))
     else { return }
+    let modified = image.files[inode]?.status.stamp.modified
     image.write(Array(new.utf8), to: inode, at: place.lowerBound)
+    if keepsTime, let modified { image.files[inode]?.status.stamp.modified = modified }
     self.image = image
   }
 

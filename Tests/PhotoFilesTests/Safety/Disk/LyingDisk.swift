@@ -81,11 +81,13 @@ final class LyingDisk: FileSystem {
     }
   }
 
-  /// That program writes over a word with one of the same length, and closes the file.
-  func closeForeign(_ inode: UInt64, writing new: String, over word: String) {
+  /// That program closes the file, and may have written over a word with one of the same length.
+  func closeForeign(_ inode: UInt64, writing new: String = "", over word: String = "") {
     state.withLock { state in
       state.foreignWriters.remove(inode)
-      guard let place = state.image.files[inode]?.bytes.firstRange(of: Array(word.utf8)) else {
+      guard !word.isEmpty,
+        let place = state.image.files[inode]?.bytes.firstRange(of: Array(word.utf8))
+      else {
         return
       }
       state.image.write(Array(new.utf8), to: inode, at: place.lowerBound)
