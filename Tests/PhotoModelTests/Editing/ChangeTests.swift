@@ -33,6 +33,7 @@ struct ChangeTests {
   func removeLast() {
     #expect(Change.remove(.keywords, ["sea"]).value(from: .list(["sea"])) == nil)
     #expect(Change.remove(.keywords, ["sea"]).value(from: nil) == nil)
+    #expect(Change.remove(.keywords, [" sea"]).value(from: .list(["sea "])) == nil)
   }
 
   @Test("words are neither added to nor removed from what is no list")

@@ -106,6 +106,14 @@ struct KeywordListsTests {
     }
   }
 
+  @Test("what a command adds by name does not go with a branch that it removes")
+  func addedByName() {
+    let remove = Change.remove(.hierarchicalKeywords, ["Places|Rome"])
+    let command = [Change.add(.keywords, [" Rome"]), remove]
+    #expect(lists(["Places", "Rome"], ["Places|Rome"], remove, within: command).flat == ["Rome"])
+    #expect(lists(["Places", "Rome"], ["Places|Rome"], remove, within: [remove]).flat == [])
+  }
+
   @Test("what nobody changed stays as it is, odd as it may be")
   func untouched() {
     let odd = ["a||b ", "|x", "sea"]
