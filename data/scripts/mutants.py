@@ -100,6 +100,8 @@ class Copy:
         memory = pathlib.Path("/dev/shm")
         self.temporary = pathlib.Path(tempfile.mkdtemp(
             prefix="verso-mutants-", dir=memory if memory.is_dir() else None))
+        # Some tests run programs as another user.
+        self.temporary.chmod(0o755)
         self.environment = dict(
             os.environ, VERSO_PART=f"{module}Tests", TMPDIR=str(self.temporary),
             SWIFT_BACKTRACE="enable=no")
@@ -143,7 +145,7 @@ class Copy:
 
     def run(self, *options):
         """Runs some of the tests until one fails; its name, or None where none does."""
-        self.temporary.mkdir(parents=True, exist_ok=True)
+        self.temporary.mkdir(mode=0o755, parents=True, exist_ok=True)
         command = [
             str(self.folder / ".build/debug/VersoPackageTests.xctest"), "--testing-library",
             "swift-testing", *options]

@@ -57,6 +57,12 @@ struct QueryTests {
     #expect(try !Query(text).matches(Self.harbour))
   }
 
+  @Test("half a position is none", arguments: [Field.latitude, .longitude])
+  func halfPosition(field: Field) throws {
+    let photo = Photo("/p/a.jpg", [field: .number(1)])
+    #expect(try !Query("has:gps").matches(photo) && Query("-has:gps").matches(photo))
+  }
+
   @Test("a photo that says nothing has no stars, no dates and no position")
   func plain() throws {
     for found in ["plain", "rating:0", "rating<3", "-has:gps", "-taken:2024", "title!=x"] {

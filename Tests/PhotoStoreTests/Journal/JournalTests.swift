@@ -86,6 +86,17 @@ struct JournalTests {
     #expect(try reopened().waitingEdits()[Self.photo]?[.rating]?.value == .integer(3))
   }
 
+  @Test("an operation that changed a field twice is undone from its end on")
+  func changedTwice() throws {
+    let journal = try reopened()
+    let edits = [Self.rate(nil, 1), Self.rate(1, 2)]
+    let id = try journal.append(Self.rating, edits, discarding: [])
+    try journal.setUndone(true, id)
+    #expect(try journal.waitingEdits().isEmpty)
+    try journal.setUndone(false, id)
+    #expect(try journal.waitingEdits()[Self.photo]?[.rating]?.value == .integer(2))
+  }
+
   @Test("operations that can no more be redone are forgotten, and their numbers not used again")
   func discard() throws {
     let journal = try reopened()

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `set` says of the files that it wrote, of those that it left, and of those that it refused.
+struct LedgerTests {
+  private let program: TestProgram
+  private let photo: String
+
+  init() throws {
+    program = try TestProgram()
+    photo = try program.sample("_DSF0871.jpg").path
+  }
+
+  @Test("every file that was written is named, and the sidecar that does not count")
+  func files() throws {
+    _ = try program.run("set", photo, "city=Wismar", "--sidecar")
+    let other = URL(fileURLWithPath: photo).deletingPathExtension().appendingPathExtension("xmp")
+    try FileManager.default.copyItem(atPath: photo + ".xmp", toPath: other.path)
+    let left = "There are two sidecars; _DSF0871.xmp is left as it is, and its values do not count."
+    for isDryRun in [true, false] {
+      let options = isDryRun ? ["--dry-run"] : []
+      let verb = isDryRun ? "would be written" : "written"
+      let title = isDryRun ? "title=A" : "title=B"
+      let table = try program.run(["set", photo, title] + options)
+      #expect(table.text.contains("\(photo): \(verb) (photo and sidecar _DSF0871.jpg.xmp)\n"))
+      #expect(table.text.contains("  \(left)\n"))
+      let line = try program.run(["set", photo, title + "C", "--format", "jsonl"] + options)
+      let result = try #require(try program.objects(line).first)
+      let files = try #require(result["files"] as? [[String: String]])
+      #expect(files.map { $0["kind"] } == ["photo", "sidecar"])
+      #expect(files.map { $0["path"] } == [photo, photo + ".xmp"])
+      #expect(result["notes"] as? [String] == [left])
+      #expect(result["dryRun"] as? Bool == (isDryRun ? true : nil))
+    }
+  }
+
+  @Test("a refusal stands beside its file and on standard error, and the program fails")
+  func refusal() throws {
+    try FileManager.default.linkItem(atPath: photo, toPath: photo + ".second.jpg")
+    for format in ["table", "jsonl"] {
+      let output = try program.run("set", photo, "title=New", "--format", format)
+      #expect(output.status == 1)
+      #expect(output.text.contains("refused") && output.text.contains("hard links"))
+      #expect(output.errorText.contains("\(photo): The file has 2 names"))
+    }
+  }
+}
