@@ -210,11 +210,13 @@ def try_module(module, faults, say):
     start = time.monotonic()
     said = copy.build()
     if said is not None:
-        raise ValueError(f"{module}: the tests do not build:\n{said}")
+        say(f"WRONG        {module}: the tests do not build:\n{said}")
+        raise ValueError(f"{module}: the tests do not build")
     built = time.monotonic()
     notice = copy.test()
     if notice:
-        raise ValueError(f"{module}: fails without any fault: {notice}")
+        say(f"WRONG        {module}: fails without any fault: {notice}")
+        raise ValueError(f"{module}: fails without any fault")
     tested = time.monotonic()
     copy.timeout = max(60, 10 * (tested - built))
     say(f"{module}: built in {built - start:.0f} s, tested without a fault in {tested - built:.0f} s")

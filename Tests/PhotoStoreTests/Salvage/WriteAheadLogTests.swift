@@ -18,7 +18,8 @@ struct WriteAheadLogTests {
   init() throws {
     folder = try TemporaryFolder()
     let path = FilePath(folder.url.path).appending("journal.sqlite")
-    journal = try Journal(at: path, copiesItself: false)
+    let journal = try Journal(at: path, copiesItself: false)
+    self.journal = journal
     func log(after count: Int) throws -> [UInt8] {
       let edits = (0..<count).map {
         Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("\(count) \($0)"))
