@@ -199,7 +199,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   override func editingHasEnded() { focusHasMoved() }
 
   override func viewWasLaidOut() {
-    guard gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
+    guard !ScrolledWindow.countsFromStart,
+      gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
       let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     else { return }
     let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)

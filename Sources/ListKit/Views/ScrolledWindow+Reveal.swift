@@ -10,7 +10,14 @@ extension ScrolledWindow {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, child, &bounds) != 0 else { return }
     let value = gtk_adjustment_get_value(adjustment)
-    let start = value + Double(bounds.origin.x)
-    gtk_adjustment_clamp_page(adjustment, start, start + Double(bounds.size.width))
+    let (left, width) = (Double(bounds.origin.x), Double(bounds.size.width))
+    let countsFromRight =
+      Self.countsFromStart && gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL
+    let before = countsFromRight ? Double(gtk_widget_get_width(child)) - left - width : left
+    gtk_adjustment_clamp_page(adjustment, value + before, value + before + width)
   }
+
+  /// Whether a table is scrolled sideways from where its text starts, as GTK 4.18 has it. GTK 4.8 counts
+  /// from the left.
+  static var countsFromStart: Bool { gtk_get_minor_version() >= 17 }
 }
