@@ -39,11 +39,17 @@ struct PopoverPlacementTests {
   @Test("the menu of a text opens by key where the text is beyond the edge")
   func menuOfText() async throws {
     let entry = Entry()
-    let window = TestWindow(Box(.vertical, [entry]))
+    let space = Label()
+    space.expandsHorizontally = true
+    let window = TestWindow(Box(.horizontal, [entry, space]))
     await Display.settle()
     entry.grabFocus()
-    try await Input.moveWindow(of: entry, to: (-390, 100))
+    try await Input.moveWindow(of: entry, to: (-350, 100))
     try await Input.press("Menu")
+    let menu = entry.descendant { $0.pointer.typeName == "GtkPopoverMenu" }
+    let popover = try #require(menu.map { Popover(retaining: $0.pointer) })
+    #expect(popover.isMapped)
+    #expect(popover.isOnScreen)
     try await Input.press("Escape")
     #expect(entry.containsFocus)
     withExtendedLifetime(window) {}
