@@ -35,6 +35,17 @@ struct SourcesTests {
     }
   }
 
+  @Test("no action of Verso is called by a string but where the commands are")
+  func actions() {
+    let pattern = #/"(?:win|app)\.|\bsetAction\(|\bAction\(|\.append\([^)]*action:/#
+    for file in SourceFile.all(in: "Sources/Verso")
+    where !file.path.hasPrefix("Sources/Verso/Commands/") {
+      for (number, line) in file.lines.enumerated() where line.contains(pattern) {
+        Issue.record("\(file.path):\(number + 1): a command has a CommandID: \(line)")
+      }
+    }
+  }
+
   @Test("@unchecked Sendable stands below a comment that says why it is safe")
   func unchecked() {
     for file in SourceFile.all(in: "Sources") {

@@ -6,14 +6,20 @@ public final class DialogWindow: Window {
   private let box = Box(.vertical)
 
   /// A window that is not shown yet.
-  public init(over parent: ApplicationWindow, title: String, subtitle: String) {
+  public convenience init(over parent: ApplicationWindow, title: String, subtitle: String) {
+    self.init(over: parent, title: title, heading: WindowTitle(title, subtitle: subtitle))
+  }
+
+  /// A window with a widget in the place of the title, not shown yet. Without a parent it stands by
+  /// itself.
+  public init(over parent: ApplicationWindow?, title: String, heading: Widget) {
     super.init(sinking: UnsafeMutableRawPointer(adw_window_new()))
     let header = HeaderBar()
-    header.setTitle(WindowTitle(title, subtitle: subtitle))
+    header.setTitle(heading)
     box.append(header)
     adw_window_set_content(cast(), box.widget)
     self.title = title
-    stand(over: parent)
+    if let parent { stand(over: parent) }
     let keys = KeyController()
     keys.onPress { [weak self] press in
       guard press.key == Key.escape, press.modifiers.isEmpty else { return false }

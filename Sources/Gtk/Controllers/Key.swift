@@ -24,6 +24,10 @@ public enum Key {
   public static let home = Int(GDK_KEY_Home)
   /// End.
   public static let end = Int(GDK_KEY_End)
+  /// Page Up.
+  public static let pageUp = Int(GDK_KEY_Page_Up)
+  /// Page Down.
+  public static let pageDown = Int(GDK_KEY_Page_Down)
   /// Backspace.
   public static let backspace = Int(GDK_KEY_BackSpace)
   /// Delete.

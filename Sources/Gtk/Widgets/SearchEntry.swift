@@ -34,6 +34,12 @@ public final class SearchEntry: Widget {
     connect("search-changed") { _ in handler() }
   }
 
+  /// Calls `handler` at once when the text has changed.
+  @discardableResult
+  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("changed") { _ in handler() }
+  }
+
   /// Calls `handler` when Enter is pressed.
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

@@ -1,10 +1,11 @@
 /// Text as search and sorting see it: without the difference between upper and lower case, nor between
 /// letters with and without accents. "Straße" and "STRASSE", "Čapek" and "capek" are the same.
-struct FoldedText: Hashable, Sendable {
+public struct FoldedText: Hashable, Sendable {
   /// UTF-8.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
-  init(_ text: String) {
+  /// A text, folded.
+  public init(_ text: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

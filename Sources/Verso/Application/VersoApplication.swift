@@ -64,8 +64,8 @@ final class VersoApplication {
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply
     ListTexts.place = { localized("%1 of %2", formatted($0), formatted($1)) }
-    application.add(Action("quit") { [weak self] in self?.mainWindow?.close() })
-    application.setKeys(["<Control>q"], for: "app.quit")
-    for (action, keys) in MainWindow.keys { application.setKeys(keys, for: action) }
+    application.add(CommandBook()) { [weak self] command in
+      if let window = self?.mainWindow { command.run(window) }
+    }
   }
 }

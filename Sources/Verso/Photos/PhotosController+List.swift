@@ -46,7 +46,7 @@ extension PhotosController: ListDelegate {
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
-  ) -> Menu? { PhotoMenu.make(forCells: hasCells) }
+  ) -> Menu? { Menu(CommandMenus.photos(forCells: hasCells), commands) }
 
   func list(
     _ list: ListController<Photo.ID, PhotoRow>,

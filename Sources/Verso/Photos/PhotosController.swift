@@ -21,6 +21,8 @@ final class PhotosController {
   private let listView: ListView<Photo.ID, PhotoRow>
   let table: ListTable<Photo.ID, PhotoRow>
   private let stack = Stack(isAnimated: false)
+  /// The commands that keys mean here.
+  let commands = CommandBook()
 
   /// The photos of a library.
   init(_ library: PhotoLibrary, preferences: Preferences, thumbnails: ThumbnailLoader) {
@@ -179,6 +181,9 @@ final class PhotosController {
 
   // MARK: - Columns
 
+  /// The columns of the table, and what they are called.
+  var columnTitles: [(id: String, title: String)] { table.columns.map { ($0.id, $0.title) } }
+
   /// The columns of the table, and whether each is shown.
   var columns: [(id: String, title: String, isShown: Bool)] {
     let shown = Set(table.visibleColumns)
@@ -235,23 +240,14 @@ final class PhotosController {
     delegate?.photos(self, didChange: change, of: ids)
   }
 
-  private func run(_ command: PhotoCommand) {
-    switch command {
-    case .edit: edit()
-    case .copy: copy()
-    case .paste: paste()
-    default: delegate?.photos(self, didAskFor: command)
-    }
-  }
-
   private func watchKeys() {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
-      guard let self, !visibleView.isEditing, let command = PhotoCommand(inList: press),
-        visibleView.focusedID != nil, !hasCells || !command.concernsCells
+      guard let self, !visibleView.isEditing, visibleView.focusedID != nil,
+        let command = commands.command(for: press, in: hasCells ? [.photos] : [.photos, .rows])
       else { return false }
-      run(command)
+      delegate?.photos(self, didAskFor: command)
       return true
     }
     stack.addController(keys)

@@ -24,7 +24,7 @@ protocol PhotosControllerDelegate: AnyObject {
   func photos(_ photos: PhotosController, couldNot reason: String)
 
   /// A key asks for something to be done to the selected photos.
-  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand)
+  func photos(_ photos: PhotosController, didAskFor command: CommandID)
 
   /// Photos were moved or taken out of the list: the latest operation of the library.
   func photosDidRearrange(_ photos: PhotosController)

@@ -88,6 +88,12 @@ final class Preferences {
     set { set("sort-order", newValue) }
   }
 
+  /// The commands that were chosen in the palette, by the names of their actions, the last one first.
+  var recentCommands: [String] {
+    get { strings("recent-commands", []) }
+    set { set("recent-commands", newValue) }
+  }
+
   /// Whether a saved file keeps its modification time.
   var keepsTimes: Bool {
     get { bool("keep-times", false) }

@@ -8,8 +8,8 @@ protocol SidebarControllerDelegate: AnyObject {
   /// The user chose a part of the library.
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
 
-  /// A key asks for an opened folder to be closed.
-  func sidebar(_ sidebar: SidebarController, didAskToClose folder: FilePath)
+  /// A key asks for something to be done to an opened folder.
+  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
 }
 
 /// The parts of the library, to choose from.
@@ -26,6 +26,7 @@ final class SidebarController {
   private let listView: ListView<PhotoScope, SidebarRow>
   private var refresh: Task<Void, Never>?
   private var isSelecting = false
+  private let commands = CommandBook()
 
   /// The sidebar of a library.
   init(_ library: PhotoLibrary) {
@@ -95,9 +96,10 @@ final class SidebarController {
   private func watchKeys() {
     let keys = KeyController()
     keys.onPress { [weak self] press in
-      guard let self, press.key == Key.delete, press.modifiers.isEmpty, let root = selectedRoot
+      guard let self, selectedRoot != nil,
+        let command = commands.command(for: press, in: [.sidebar])
       else { return false }
-      delegate?.sidebar(self, didAskToClose: root)
+      delegate?.sidebar(self, didAskFor: command)
       return true
     }
     view.addController(keys)
@@ -126,15 +128,10 @@ extension SidebarController: ListDelegate {
     _ list: ListController<PhotoScope, SidebarRow>,
     menuFor selection: ListSelection<PhotoScope, SidebarRow>
   ) -> Menu? {
-    let menu = Menu()
     if case .unreadable = selection.first?.id {
-      menu.append(localized("Read Again"), action: "win.read-again")
-      return menu
+      return Menu(CommandMenus.unreadableFolder, commands)
     }
-    guard let root = selectedRoot else { return nil }
-    menu.append(name: localized("Close “%1”", root.displayName), action: "win.close-folder")
-    menu.append(localized("Close All Folders"), action: "win.close-all")
-    return menu
+    return selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
   }
 }
 

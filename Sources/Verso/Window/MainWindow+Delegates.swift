@@ -8,7 +8,7 @@ extension MainWindow: SidebarControllerDelegate {
     photos.show(scope: scope)
   }
 
-  func sidebar(_ sidebar: SidebarController, didAskToClose folder: FilePath) { close(folder) }
+  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
 }
 
 extension MainWindow: PhotosControllerDelegate {
@@ -35,7 +35,7 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, couldNot reason: String) { toasts.show(reason) }
 
-  func photos(_ photos: PhotosController, didAskFor command: PhotoCommand) { run(command) }
+  func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
 
   func photosDidRearrange(_ photos: PhotosController) { tellOfRearranging() }
 
@@ -44,7 +44,6 @@ extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didFail error: any Error) { tell(error) }
 
   func photosDidUpdate(_ photos: PhotosController) {
-    showOrder()
     update()
   }
 }

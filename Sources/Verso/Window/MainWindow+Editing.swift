@@ -3,19 +3,10 @@ import PhotoModel
 
 // What is done to photos, and how it is taken back.
 extension MainWindow {
-  /// Does what a key asks for to the selected photos.
-  func run(_ command: PhotoCommand) {
-    switch command {
-    // Rows show stars and labels: serial work needs no word.
-    case .rate(let rating):
-      carryOut(.change([.set(.rating, .integer(rating))], of: photos.selectedIDs))
-    case .label(let color): toggle(color)
-    case .edit: photos.edit()
-    case .preview: showLargePreview()
-    case .takeOut: takeOut()
-    case .copy: photos.copy()
-    case .paste: photos.paste()
-    }
+  /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: serial work needs
+  /// no word.
+  func rate(_ rating: Int) {
+    carryOut(.change([.set(.rating, .integer(rating))], of: photos.selectedIDs))
   }
 
   /// Changes photos. A change of several is told, with a way back beside it.
@@ -108,7 +99,7 @@ extension MainWindow {
     }
   }
 
-  /// Gives a label to photos, or takes it from those that all have it.
+  /// Gives the selected photos a label; an empty one takes it away.
   func setLabel(_ label: String) {
     let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
     carryOut(.change([change], of: photos.selectedIDs))
@@ -116,12 +107,13 @@ extension MainWindow {
 
   /// Brings the keyboard to the keywords of the selected photos.
   func editKeywords() {
-    actions["details"]?.show(true)
     panes.showDetails(true)
+    update()
     details.focus(.keywords)
   }
 
-  private func toggle(_ color: LabelColor) {
+  /// Gives the selected photos a label, or takes it from those that all have it.
+  func toggle(_ color: LabelColor) {
     let ids = photos.selectedIDs
     let isSet = library.common(.label, of: ids) == .same(.text(color.label))
     setLabel(isSet ? "" : color.label)
@@ -133,7 +125,7 @@ extension MainWindow {
 
   /// Says what was done, with a way back beside it.
   private func tell(_ result: String) {
-    toasts.say(result, button: (localized("Undo"), "win.undo"))
+    toasts.say(result, offering: (localized("Undo"), .undo))
   }
 
   /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
@@ -159,7 +151,7 @@ extension MainWindow {
     }
     toasts.say(
       localized("These photos have a manual order. Move them there."),
-      button: (localized("Manual Order"), "win.sort-manually"))
+      offering: (localized("Manual Order"), .sortManually))
   }
 
   /// Does something to photos, and tells of it once the journal has it. Where that cannot be written,

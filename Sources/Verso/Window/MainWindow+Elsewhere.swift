@@ -20,13 +20,14 @@ extension MainWindow {
   /// Says that photos were found whose changes wait under another path.
   private func offer(_ found: [FilePath: FilePath]) {
     foundPhotos = found
+    update()
     notice.show(
       localized(
         "%1 photo here has unsaved changes from before it was moved or renamed.",
         "%1 photos here have unsaved changes from before they were moved or renamed.",
         count: found.count),
-      button: (localized("Take Over"), "win.take-over"),
-      other: (localized("Show All"), "win.elsewhere"))
+      button: (localized("Take Over"), .takeOver),
+      other: (localized("Show All"), .elsewhere))
   }
 
   /// Gives the changes to the photos that were found.

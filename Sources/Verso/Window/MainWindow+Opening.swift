@@ -67,6 +67,17 @@ extension MainWindow {
     if edited > library.editedCount { tellOfWaiting() }
   }
 
+  /// Closes the opened folder that is selected in the sidebar.
+  func closeFolder() {
+    if let folder = sidebar.selectedRoot { close(folder) }
+  }
+
+  /// Stops reading and saving.
+  func stop() {
+    scan.stop()
+    saving.stop()
+  }
+
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
     guard commitTyping() else { return }
@@ -93,7 +104,7 @@ extension MainWindow {
       localized(
         "%1 photo that is not open has unsaved changes",
         "%1 photos that are not open have unsaved changes", count: count),
-      button: (localized("Show"), "win.elsewhere"))
+      offering: (localized("Show"), .elsewhere))
   }
 
   // MARK: - Recent folders
@@ -107,7 +118,8 @@ extension MainWindow {
   func showRecentFolders() {
     recentFolders = RecentFolders.list(application: "Verso", limit: 10)
       .map { FilePath(bytes: $0) }
-    header.show(recentFolders: recentFolders)
+    commands.book = CommandBook(columns: photos.columnTitles, recentFolders: recentFolders)
+    header.show(recentFolders: recentFolders.count, commands.book)
     placeholder.show(recentFolders: recentFolders)
   }
 
@@ -165,6 +177,12 @@ extension MainWindow {
   }
 
   // MARK: - Search
+
+  /// Brings the keyboard to the search field.
+  func focusSearch() {
+    header.search.grabFocus()
+    header.search.selectAll()
+  }
 
   func search() {
     searchError?.cancel()

@@ -51,11 +51,10 @@ extension MainWindow {
     if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
     let ledger = await saving.save(ids, options: options)
     lastLedger = ledger
-    actions["ledger"]?.isEnabled = true
     update()
     if ledger.unsaved.isEmpty {
       toasts.say(
-        LedgerText.summary(of: ledger), button: (localized("Details"), "win.ledger"))
+        LedgerText.summary(of: ledger), offering: (localized("Details"), .report))
     } else {
       showLedger()
     }

@@ -10,18 +10,50 @@ extension MainWindow {
     header.show(
       undo: history.nextUndo.map { OperationText.name(of: $0.name) },
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
-    actions.update(
-      WindowActions.State(
-        hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
-        hasEdits: library.editedCount > 0 || library.isKeeping,
-        canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
-        hasFolder: sidebar.selectedRoot != nil,
-        hasOpened: !sidebar.roots.isEmpty || openedPath != nil || library.count > 0,
-        isReading: scan.progress.isRunning,
-        isSaving: saving.progress.isRunning))
+    commands.update()
     updateStatus()
     updateCenter()
     updateTitle()
+  }
+
+  /// What decides which commands can be run.
+  var commandState: CommandState {
+    let history = library.history
+    return CommandState(
+      hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
+      hasEdits: library.editedCount > 0 || library.isKeeping,
+      canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
+      hasFolder: sidebar.selectedRoot != nil,
+      hasOpened: !sidebar.roots.isEmpty || openedPath != nil || library.count > 0,
+      hasUnreadable: !unreadableInScope.isEmpty, hasFoundPhotos: !foundPhotos.isEmpty,
+      hasReport: lastLedger != nil, isReading: scan.progress.isRunning,
+      isSaving: saving.progress.isRunning, showsTable: photos.showsTable,
+      showsSidebar: preferences.showsSidebar, showsDetails: preferences.showsDetails,
+      columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
+      grouping: photos.grouping)
+  }
+
+  /// Shows the palette of commands.
+  func showPalette() {
+    let palette = CommandPalette(
+      CommandSearch(book: commands.book, state: commandState, recent: recentCommands),
+      over: window)
+    palette.onChoice = { [weak self] in self?.choose($0) }
+    paletteWindow = palette
+    palette.present()
+  }
+
+  /// Runs a command of the palette, and remembers it.
+  private func choose(_ id: CommandID) {
+    let names = [id.detailedName] + preferences.recentCommands.filter { $0 != id.detailedName }
+    preferences.recentCommands = Array(names.prefix(8))
+    commands.run(id)
+  }
+
+  private var recentCommands: [CommandID] {
+    preferences.recentCommands.compactMap { name in
+      commands.book.all.first { $0.id.detailedName == name }?.id
+    }
   }
 
   /// Says why the text in the search field is no query; nil where it is one.

@@ -14,7 +14,7 @@ final class MainWindow {
   let library: PhotoLibrary
   let scan: PhotoScan
   let saving: PhotoSaving
-  let header = WindowHeader()
+  let header: WindowHeader
   let sidebar: SidebarController
   let photos: PhotosController
   let preview: PreviewController
@@ -24,7 +24,7 @@ final class MainWindow {
   let identifier: PhotoIdentifier
   /// Looks for photos whose edits wait under another path.
   let lostPhotos: LostPhotoSearch
-  let actions = WindowActions()
+  let commands: CommandActions
   let panes: WindowPanes
   let dropPage: DropPage
   let toasts: ToastOverlay
@@ -42,6 +42,7 @@ final class MainWindow {
   /// The photos whose edits wait under another path, that path first.
   var foundPhotos: [FilePath: FilePath] = [:]
   var preferencesWindow: PreferencesWindow?
+  var paletteWindow: CommandPalette?
   /// Whether the user has decided about unsaved changes.
   var mayClose = false
   var isAskingToClose = false
@@ -70,6 +71,11 @@ final class MainWindow {
     preview = PreviewController(thumbnails: thumbnails)
     details = DetailsController(library: library)
     largePreview = LargePreview(thumbnails: thumbnails)
+
+    commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
+      window.add($0)
+    }
+    header = WindowHeader(commands.book, columns: photos.columnTitles.map(\.id))
 
     center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
@@ -117,7 +123,12 @@ final class MainWindow {
     photos.delegate = self
     details.delegate = self
     library.addObserver(self)
-    addActions()
+    commands.currentState = { [weak self] in self?.commandState ?? CommandState() }
+    commands.onRun = { [weak self] command in
+      guard let self else { return }
+      command.run(self)
+      update()
+    }
     connectElsewhere()
     connectSearch()
     connectDrop()
@@ -168,9 +179,10 @@ final class MainWindow {
     keys.onPress { [weak self] press in
       if press.asksForMenu, self?.window.isFocusOutOfSight == true { return true }
       guard let self, !window.isEditingText, !photos.isEditing, lettersMeanPhotos,
-        let command = PhotoCommand(anywhere: press), photos.selectedCount > 0
+        let command = commands.book.command(for: press, in: [.outsideText]),
+        photos.selectedCount > 0
       else { return false }
-      run(command)
+      commands.run(command)
       return true
     }
     window.addController(keys)

@@ -3,8 +3,8 @@ import Gtk
 /// Something that the user should know as long as the window is open, or until it was read.
 @MainActor
 final class NoticeBar {
-  /// A button, and the action that it runs.
-  typealias Offer = (label: String, action: String)
+  /// A button, and the command that it runs.
+  typealias Offer = (label: String, command: CommandID)
 
   /// The bar, which is there while it says something.
   var view: Widget { revealer }
@@ -38,7 +38,7 @@ final class NoticeBar {
     hasOffers = button != nil || other != nil
     for offer in [other, button].compactMap(\.self) {
       let button = Button(label: offer.label)
-      button.setAction(offer.action)
+      button.setCommand(offer.command)
       offers.append(button)
     }
     revealer.isRevealed = true

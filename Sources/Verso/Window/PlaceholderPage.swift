@@ -37,11 +37,11 @@ final class PlaceholderPage {
   init() {
     start = Box(.vertical, spacing: 36, [openButton, recentFolders.view])
     start.align(horizontally: .center)
-    for (button, action) in [
-      (openButton, "win.open-folder"), (clearButton, "win.clear-search"),
-      (backButton, "win.bring-back"), (retryButton, "win.read-again"),
+    for (button, command) in [
+      (openButton, CommandID.openFolder), (clearButton, .clearSearch), (backButton, .bringBack),
+      (retryButton, .readAgain),
     ] {
-      button.setAction(action)
+      button.setCommand(command)
       button.addStyle("pill", "suggested-action")
       button.align(horizontally: .center)
     }

@@ -42,7 +42,7 @@ final class RecentFoldersList {
     button.isFlat = true
     button.tooltip = folder.text
     button.setAccessibleLabel(PathText.short(folder))
-    button.setAction(detailed: "win.open-recent(\(index))")
+    button.setCommand(.openRecent(index))
     return button
   }
 }

@@ -36,7 +36,7 @@ final class StatusBar {
     counts.addStyle("numeric")
     progress.ellipsize(.end)
     progress.addStyle("numeric")
-    stop.setAction("win.stop")
+    stop.setCommand(.stop)
     stop.addStyle("flat")
     activity = Box(.horizontal, spacing: 8, [spinner, progress, stop])
     activity.isVisible = false

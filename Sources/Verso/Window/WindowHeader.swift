@@ -8,11 +8,9 @@ final class WindowHeader {
   let bar = HeaderBar()
   /// The search field.
   let search = SearchEntry()
-  /// The menu of the columns of the table.
-  let columns = Menu()
 
   private let title = WindowTitle("Verso")
-  private let recentFolders = Menu()
+  private let openingMenu = Menu()
   private let undoButton = Button(
     icon: "edit-undo-symbolic", accessibleLabel: localized("Undo"))
   private let redoButton = Button(
@@ -23,12 +21,15 @@ final class WindowHeader {
   private let tableIcon = TableIcon()
   private let tableButton: ToggleButton
 
-  init() {
+  /// A bar that runs commands.
+  ///
+  /// - Parameter columns: the columns of the table.
+  init(_ book: CommandBook, columns: [String]) {
     tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
     bar.setTitle(title)
     addOpening()
     addSearch()
-    addMenu()
+    addMenu(book, columns: columns)
     addSaving()
     addHistory()
     addViews()
@@ -41,11 +42,11 @@ final class WindowHeader {
   }
 
   /// Shows the folders that were opened last, the last one first.
-  func show(recentFolders folders: [FilePath]) {
-    recentFolders.removeAll()
-    for (index, folder) in folders.enumerated() {
-      recentFolders.append(name: PathText.short(folder), action: "win.open-recent(\(index))")
-    }
+  ///
+  /// - Parameter book: the commands that open them.
+  func show(recentFolders count: Int, _ book: CommandBook) {
+    openingMenu.removeAll()
+    openingMenu.append(CommandMenus.opening(recentFolders: count), book)
   }
 
   /// Shows how many photos wait to be saved.
@@ -78,16 +79,10 @@ final class WindowHeader {
   private func addOpening() {
     let open = Button(icon: "folder-open-symbolic", accessibleLabel: localized("Open Folder"))
     open.tooltip = localized("Open Folder (Ctrl+O)")
-    open.setAction("win.open-folder")
+    open.setCommand(.openFolder)
 
-    let menu = Menu()
-    let actions = Menu()
-    actions.append(localized("Open Folder…"), action: "win.open-folder")
-    actions.append(localized("Open Files…"), action: "win.open-files")
-    menu.append(section: actions)
-    menu.append(section: recentFolders, label: localized("Recent Folders"))
     let more = MenuButton(icon: "pan-down-symbolic", accessibleLabel: localized("Recent Folders"))
-    more.setMenu(menu)
+    more.setMenu(openingMenu)
 
     let box = Box(.horizontal, [open, more])
     box.addStyle("linked")
@@ -96,7 +91,7 @@ final class WindowHeader {
     let sidebar = ToggleButton(
       icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
     sidebar.tooltip = localized("Sidebar (F9)")
-    sidebar.setAction("win.sidebar")
+    sidebar.setCommand(.sidebar)
     bar.packStart(sidebar)
   }
 
@@ -108,84 +103,32 @@ final class WindowHeader {
     bar.packStart(search)
   }
 
-  private func addMenu() {
-    let menu = Menu()
-    let view = Menu()
-    view.append(submenu: sortMenu, label: localized("Sort By"))
-    view.append(submenu: groupMenu, label: localized("Group By"))
-    view.append(submenu: columns, label: localized("Columns"))
-    view.append(localized("Picture and Details"), action: "win.details")
-    view.append(localized("Large Preview"), action: "win.preview")
-    menu.append(section: view)
-    let selection = Menu()
-    selection.append(localized("Select Group"), action: "win.select-group")
-    selection.append(localized("Discard Changes"), action: "win.revert")
-    selection.append(localized("Take Out of the List"), action: "win.take-out")
-    selection.append(localized("Bring All Back"), action: "win.bring-back")
-    menu.append(section: selection)
-    let folders = Menu()
-    folders.append(localized("Close Folder"), action: "win.close-folder")
-    folders.append(localized("Close All Folders"), action: "win.close-all")
-    folders.append(localized("Unsaved Changes Elsewhere…"), action: "win.elsewhere")
-    menu.append(section: folders)
-    let program = Menu()
-    program.append(localized("Preferences"), action: "win.preferences")
-    program.append(localized("Keyboard Shortcuts"), action: "win.shortcuts")
-    program.append(localized("About Verso"), action: "win.about")
-    menu.append(section: program)
+  private func addMenu(_ book: CommandBook, columns: [String]) {
     let button = MenuButton(
       icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
-    button.setMenu(menu)
+    button.setMenu(Menu(CommandMenus.main(columns: columns), book))
     button.setPrimary(true)
     bar.packEnd(button)
   }
 
-  /// The fields that people sort by.
-  private static let sortFields: [Field] = [
-    .dateTaken, .fileName, .title, .rating, .label, .creator, .cameraModel, .fileModified,
-    .fileSize,
-  ]
-
-  private var sortMenu: Menu {
-    let menu = Menu()
-    let fields = Menu()
-    for field in Self.sortFields {
-      fields.append(field.localizedName, action: "win.sort::\(field.rawValue)")
-    }
-    fields.append(localized("Manual Order"), action: "win.sort::\(SortOrder.manual.text)")
-    menu.append(section: fields)
-    let direction = Menu()
-    direction.append(localized("Descending"), action: "win.sort-descending")
-    menu.append(section: direction)
-    return menu
-  }
-
-  private var groupMenu: Menu {
-    let menu = Menu()
-    for grouping in Grouping.allCases {
-      menu.append(SectionText.name(of: grouping), action: "win.group::\(grouping.rawValue)")
-    }
-    return menu
-  }
-
   private func addSaving() {
     saveButton.setAccessibleLabel(localized("Save"))
-    saveButton.setAction("win.save")
+    saveButton.setCommand(.saveWaiting)
     bar.packEnd(saveButton)
     show(editedCount: 0)
   }
 
   private func addHistory() {
-    undoButton.setAction("win.undo")
-    redoButton.setAction("win.redo")
+    undoButton.setCommand(.undo)
+    redoButton.setCommand(.redo)
     let box = Box(.horizontal, [undoButton, redoButton])
     box.addStyle("linked")
     bar.packEnd(box)
   }
 
   private func addViews() {
-    listButton.setAction("win.view", choice: "list")
-    tableButton.setAction("win.view", choice: "table")
+    listButton.setCommand(.list)
+    tableButton.setCommand(.table)
     let box = Box(.horizontal, [listButton, tableButton])
     box.addStyle("linked")
     bar.packEnd(box)

@@ -38,10 +38,11 @@ struct CommandLineAnswerTests {
     ])
   func none(arguments: [String]) { #expect(CommandLineAnswer(arguments) == nil) }
 
-  private func run(_ arguments: [String]) throws -> Command.Output {
-    try Command(
+  private func run(_ arguments: [String]) throws -> TestSupport.Command.Output {
+    try TestSupport.Command(
       "env",
-      ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", Command.builtProduct("verso")] + arguments
+      ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", TestSupport.Command.builtProduct("verso")]
+        + arguments
     ).run()
   }
 }

@@ -1,0 +1,46 @@
+/// Something that a person can do: what it is called, its keys, when it can be done, and what it does.
+///
+/// Menus, keys, the window of shortcuts and the command palette are made from these values.
+@MainActor
+struct Command {
+  let id: CommandID
+  /// What menus call it. With an ellipsis it asks for more before it does something.
+  let title: String
+  /// What stands before the title where no menu says it, such as "Sort By".
+  var context: String?
+  /// Among which others it is listed.
+  let section: CommandSection
+  /// The keys that run it, the one that is named first at first.
+  var keys: [KeyBinding] = []
+  /// Whether it can be done.
+  var isEnabled: @MainActor (CommandState) -> Bool = { _ in true }
+  /// Whether what it turns on is on; nil for a command that turns nothing on.
+  var isOn: (@MainActor (CommandState) -> Bool)?
+  /// Whether the palette has it.
+  var isInPalette = true
+  /// What it does.
+  let run: @MainActor (MainWindow) -> Void
+
+  /// What it is called where no menu stands around it.
+  var fullTitle: String {
+    guard let context else { return title }
+    return localized("%1: %2", context, title)
+  }
+}
+
+/// Commands that belong together, and what they are called.
+enum CommandSection: CaseIterable {
+  case photos, cells, changes, folders, view, program
+
+  /// The heading above them.
+  @MainActor var title: String {
+    switch self {
+    case .photos: localized("Photos")
+    case .cells: localized("Cells of the Table")
+    case .changes: localized("Changes")
+    case .folders: localized("Folders and Files")
+    case .view: localized("View")
+    case .program: localized("Window")
+    }
+  }
+}

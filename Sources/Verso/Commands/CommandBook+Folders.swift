@@ -1,0 +1,75 @@
+import PhotoModel
+
+extension CommandBook {
+  /// What is done to what is open.
+  static var folderCommands: [Command] {
+    [
+      Command(
+        id: .openFolder, title: localized("Open Folder…"), section: .folders,
+        keys: [KeyBinding("<Control>o")]
+      ) { $0.chooseFolders() },
+      Command(
+        id: .openFiles, title: localized("Open Files…"), section: .folders,
+        keys: [KeyBinding("<Control><Shift>o")]
+      ) { $0.chooseFiles() },
+      Command(
+        id: .closeFolder, title: localized("Close Folder"), section: .folders,
+        keys: [KeyBinding("Delete", .sidebar)], isEnabled: \.hasFolder
+      ) { $0.closeFolder() },
+      Command(
+        id: .closeAll, title: localized("Close All Folders"), section: .folders,
+        keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened
+      ) { $0.closeAll() },
+      Command(
+        id: .readAgain, title: localized("Read Again"), section: .folders,
+        isEnabled: \.hasUnreadable
+      ) { $0.readAgain() },
+      Command(
+        id: .elsewhere, title: localized("Unsaved Changes Elsewhere…"), section: .folders
+      ) { $0.showElsewhere() },
+      Command(
+        id: .takeOver, title: localized("Take Over Unsaved Changes"), section: .folders,
+        isEnabled: \.hasFoundPhotos
+      ) { $0.takeOver() },
+      Command(
+        id: .stop, title: localized("Stop"), section: .folders,
+        isEnabled: { $0.isReading || $0.isSaving }
+      ) { $0.stop() },
+    ]
+  }
+
+  /// The folders that were opened last.
+  static func recentCommands(_ folders: [FilePath]) -> [Command] {
+    folders.enumerated().map { index, folder in
+      Command(
+        id: .openRecent(index), title: PathText.short(folder), context: localized("Open"),
+        section: .folders
+      ) { $0.openRecent(index) }
+    }
+  }
+
+  /// What is done about changes.
+  static var changeCommands: [Command] {
+    [
+      Command(
+        id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")]
+      ) { $0.saveAll() },
+      Command(
+        id: .saveWaiting, title: localized("Save"), section: .changes,
+        isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
+      ) { $0.saveAll() },
+      Command(
+        id: .report, title: localized("Report of the Last Save"), section: .changes,
+        isEnabled: \.hasReport
+      ) { $0.showLedger() },
+      Command(
+        id: .undo, title: localized("Undo"), section: .changes, keys: [KeyBinding("<Control>z")],
+        isEnabled: \.canUndo
+      ) { $0.undo() },
+      Command(
+        id: .redo, title: localized("Redo"), section: .changes,
+        keys: [KeyBinding("<Control><Shift>z"), KeyBinding("<Control>y")], isEnabled: \.canRedo
+      ) { $0.redo() },
+    ]
+  }
+}

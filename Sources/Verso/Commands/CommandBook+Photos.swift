@@ -1,0 +1,85 @@
+import PhotoModel
+
+extension CommandBook {
+  /// What is done to photos and cells.
+  static var photoCommands: [Command] {
+    ratings + labels + [
+      Command(
+        id: .edit, title: localized("Edit"), section: .photos,
+        keys: [KeyBinding("F2", .rows), KeyBinding("Return", .rows)], isEnabled: \.hasSelection
+      ) { $0.photos.edit() },
+      Command(
+        id: .keywords, title: localized("Edit Keywords"), section: .photos,
+        keys: [KeyBinding("<Control>t")], isEnabled: \.hasSelection
+      ) { $0.editKeywords() },
+      Command(
+        id: .preview, title: localized("Large Preview"), section: .photos,
+        keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
+      ) { $0.showLargePreview() },
+      Command(
+        id: .copy, title: localized("Copy"), section: .photos,
+        keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection
+      ) { $0.photos.copy() },
+      Command(
+        id: .paste, title: localized("Paste"), section: .photos,
+        keys: [KeyBinding("<Control>v", .rows)], isEnabled: \.hasSelection
+      ) { $0.photos.paste() },
+      Command(
+        id: .fillDown, title: localized("Fill Down"), section: .cells,
+        keys: [KeyBinding("<Control>d", .cells)], isEnabled: \.hasCells
+      ) { $0.photos.fillDown() },
+      Command(
+        id: .clearCells, title: localized("Clear"), section: .cells,
+        keys: [KeyBinding("Delete", .cells)], isEnabled: \.hasCells
+      ) { $0.photos.clearCells() },
+      Command(
+        id: .revert, title: localized("Discard Changes"), section: .changes,
+        isEnabled: \.hasSelection
+      ) { $0.revert($0.photos.selectedIDs) },
+      Command(
+        id: .takeOut, title: localized("Take Out of the List"), section: .photos,
+        keys: [KeyBinding("Delete", .rows)], isEnabled: \.hasSelection
+      ) { $0.takeOut() },
+      Command(
+        id: .bringBack, title: localized("Bring All Back"), section: .photos,
+        isEnabled: \.hasTakenOut
+      ) { $0.bringBack() },
+      Command(
+        id: .selectGroup, title: localized("Select Group"), section: .photos,
+        keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }
+      ) { $0.photos.selectSection() },
+    ]
+  }
+
+  private static var ratings: [Command] {
+    ([0, 1, 2, 3, 4, 5, -1]).map { rating in
+      Command(
+        id: .rate(rating), title: RatingText.name(of: rating), context: localized("Rating"),
+        section: .photos, keys: [KeyBinding(rating < 0 ? "x" : "\(rating)", .outsideText)],
+        isEnabled: \.hasSelection
+      ) { $0.rate(rating) }
+    }
+  }
+
+  private static var labels: [Command] {
+    let keys: [LabelColor: String] = [.red: "6", .yellow: "7", .green: "8", .blue: "9"]
+    let colors = LabelColor.allCases.map { color in
+      Command(
+        id: .label(color), title: localized(color.label), context: localized("Label"),
+        section: .photos, keys: keys[color].map { [KeyBinding($0, .outsideText)] } ?? [],
+        isEnabled: \.hasSelection
+      ) { $0.toggle(color) }
+    }
+    return colors + [
+      Command(
+        id: .label(nil), title: localized("No Label"), context: localized("Label"),
+        section: .photos, isEnabled: \.hasSelection
+      ) { $0.setLabel("") }
+    ]
+  }
+}
+
+extension CommandState {
+  /// Whether cells can be selected.
+  fileprivate var hasCells: Bool { hasSelection && showsTable }
+}

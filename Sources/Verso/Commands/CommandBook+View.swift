@@ -1,0 +1,119 @@
+import PhotoModel
+
+extension CommandBook {
+  /// How the photos are shown.
+  static var viewCommands: [Command] {
+    [
+      Command(
+        id: .search, title: localized("Search"), section: .view, keys: [KeyBinding("<Control>f")]
+      ) { $0.focusSearch() },
+      Command(
+        id: .clearSearch, title: localized("Clear Search"), section: .view
+      ) { $0.clearSearch() },
+      Command(
+        id: .list, title: localized("List"), context: localized("View"), section: .view,
+        keys: [KeyBinding("<Control>1")], isOn: { !$0.showsTable }
+      ) { $0.photos.showsTable = false },
+      Command(
+        id: .table, title: localized("Table"), context: localized("View"), section: .view,
+        keys: [KeyBinding("<Control>2")], isOn: \.showsTable
+      ) { $0.photos.showsTable = true },
+      Command(
+        id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
+        isOn: \.showsSidebar
+      ) { $0.panes.showSidebar(!$0.preferences.showsSidebar) },
+      Command(
+        id: .details, title: localized("Picture and Details"), section: .view,
+        keys: [KeyBinding("<Control>i")], isOn: \.showsDetails
+      ) { $0.panes.showDetails(!$0.preferences.showsDetails) },
+    ] + sorting + groupings
+  }
+
+  /// The fields that people sort by.
+  static let sortFields: [Field] = [
+    .dateTaken, .fileName, .title, .rating, .label, .creator, .cameraModel, .fileModified,
+    .fileSize,
+  ]
+
+  private static var sorting: [Command] {
+    let context = localized("Sort By")
+    let fields = sortFields.map { field in
+      Command(
+        id: .sort(field), title: field.localizedName, context: context, section: .view,
+        isOn: { $0.order.sortField == field }
+      ) { window in
+        let isDescending = window.photos.order.keys.first?.isDescending ?? false
+        window.photos.show(order: SortOrder(by: field, isDescending: isDescending))
+      }
+    }
+    return fields + [
+      Command(
+        id: .sortManually, title: localized("Manual Order"), context: context, section: .view,
+        isOn: \.order.isManual
+      ) { $0.photos.show(order: $0.photos.order.byHand) },
+      Command(
+        id: .sortDescending, title: localized("Descending"), context: context, section: .view,
+        isEnabled: { $0.order.sortField != nil },
+        isOn: { $0.order.keys.first?.isDescending ?? false }
+      ) { window in
+        guard let key = window.photos.order.keys.first else { return }
+        window.photos.show(order: SortOrder(by: key.field, isDescending: !key.isDescending))
+      },
+    ]
+  }
+
+  private static var groupings: [Command] {
+    Grouping.allCases.map { grouping in
+      Command(
+        id: .group(grouping), title: SectionText.name(of: grouping), context: localized("Group By"),
+        section: .view, isOn: { $0.grouping == grouping }
+      ) { $0.photos.show(grouping: grouping) }
+    }
+  }
+
+  /// The columns of the table.
+  static func columnCommands(_ columns: [(id: String, title: String)]) -> [Command] {
+    columns.map { column in
+      Command(
+        id: .column(column.id), title: column.title, context: localized("Columns"), section: .view,
+        isOn: { $0.columns.contains(column.id) }
+      ) { window in
+        let isShown = window.photos.columns.first { $0.id == column.id }?.isShown ?? false
+        window.photos.setColumn(column.id, isShown: !isShown)
+      }
+    }
+  }
+
+  /// What concerns the window and the program.
+  static var programCommands: [Command] {
+    [
+      Command(
+        id: .palette, title: localized("Find a Command…"), section: .program,
+        keys: [KeyBinding("<Control><Shift>p")], isInPalette: false
+      ) { $0.showPalette() },
+      Command(
+        id: .preferences, title: localized("Preferences"), section: .program,
+        keys: [KeyBinding("<Control>comma")]
+      ) { $0.showPreferences() },
+      Command(
+        id: .shortcuts, title: localized("Keyboard Shortcuts"), section: .program,
+        keys: [KeyBinding("<Control>question")]
+      ) { ShortcutsWindow.show($0.commands.book, over: $0.window) },
+      Command(id: .about, title: localized("About Verso"), section: .program) {
+        AboutVerso.show(over: $0.window)
+      },
+      Command(
+        id: .closeWindow, title: localized("Close"), section: .program,
+        keys: [KeyBinding("<Control>w")]
+      ) { $0.close() },
+      Command(
+        id: .quit, title: localized("Quit"), section: .program, keys: [KeyBinding("<Control>q")]
+      ) { $0.close() },
+    ]
+  }
+}
+
+extension SortOrder {
+  /// The field that the photos are sorted by; nil for the manual order and that of arrival.
+  fileprivate var sortField: Field? { isManual ? nil : keys.first?.field }
+}

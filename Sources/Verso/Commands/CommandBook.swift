@@ -1,0 +1,35 @@
+import Gtk
+import PhotoModel
+
+/// All commands there are.
+@MainActor
+struct CommandBook {
+  /// The commands, in the order in which people meet them.
+  let all: [Command]
+  private let byID: [CommandID: Command]
+
+  /// The commands of a window.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the table.
+  ///   - recentFolders: the folders that were opened last.
+  init(columns: [(id: String, title: String)] = [], recentFolders: [FilePath] = []) {
+    all =
+      Self.photoCommands + Self.changeCommands + Self.folderCommands
+      + Self.recentCommands(recentFolders) + Self.viewCommands + Self.columnCommands(columns)
+      + Self.programCommands
+    byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// A command.
+  subscript(id: CommandID) -> Command? { byID[id] }
+
+  /// The command that a key means where the keyboard focus is.
+  func command(
+    for press: KeyController.Press, in scopes: Set<KeyBinding.Scope>
+  ) -> CommandID? {
+    all.first { command in
+      command.keys.contains { scopes.contains($0.scope) && $0.matches(press) }
+    }?.id
+  }
+}

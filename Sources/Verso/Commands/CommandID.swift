@@ -1,0 +1,102 @@
+import PhotoModel
+
+/// Names a command, and what of several it does: `rate` with 4, `sort` with a field.
+///
+/// Menus, buttons and keys run a command by the action of this name.
+struct CommandID: Hashable, Sendable {
+  /// The name of the action.
+  let action: String
+  /// What the action is told; nil for one that is told nothing.
+  let target: String?
+  /// Whether the action is the program's, and not the window's.
+  let isOfApplication: Bool
+
+  private init(_ action: String, _ target: String? = nil, isOfApplication: Bool = false) {
+    self.action = action
+    self.target = target
+    self.isOfApplication = isOfApplication
+  }
+
+  /// The name by which GTK knows action and target, such as `win.sort::title`.
+  var detailedName: String {
+    (isOfApplication ? "app." : "win.") + action + (target.map { "::\($0)" } ?? "")
+  }
+
+  /// The same action with another target.
+  func with(_ target: String) -> CommandID {
+    CommandID(action, target, isOfApplication: isOfApplication)
+  }
+}
+
+extension CommandID {
+  // What is open.
+  static let openFolder = CommandID("open-folder")
+  static let openFiles = CommandID("open-files")
+  static let closeFolder = CommandID("close-folder")
+  static let closeAll = CommandID("close-all")
+  static let readAgain = CommandID("read-again")
+  static let elsewhere = CommandID("elsewhere")
+  static let takeOver = CommandID("take-over")
+  static let stop = CommandID("stop")
+
+  /// Opens one of the folders that were opened last, counted from 0.
+  static func openRecent(_ index: Int) -> CommandID { CommandID("open-recent", "\(index)") }
+
+  // What is done to photos.
+  static let edit = CommandID("edit")
+  static let preview = CommandID("preview")
+  static let keywords = CommandID("keywords")
+  static let copy = CommandID("copy")
+  static let paste = CommandID("paste")
+  static let fillDown = CommandID("fill-down")
+  static let clearCells = CommandID("clear-cells")
+  static let takeOut = CommandID("take-out")
+  static let bringBack = CommandID("bring-back")
+  static let revert = CommandID("revert")
+  static let selectGroup = CommandID("select-group")
+
+  /// Gives 0 to 5 stars, or -1 for rejected.
+  static func rate(_ rating: Int) -> CommandID { CommandID("rate", "\(rating)") }
+
+  /// Gives a label, or takes it away from photos that all have it; nil takes any label away.
+  static func label(_ color: LabelColor?) -> CommandID {
+    CommandID("label", color?.label ?? "none")
+  }
+
+  // Changes.
+  static let undo = CommandID("undo")
+  static let redo = CommandID("redo")
+  /// Takes over what is being typed, and saves: it may be all that there is to save, so this is never
+  /// off.
+  static let save = CommandID("save")
+  /// The same, while changes wait.
+  static let saveWaiting = CommandID("save-waiting")
+  static let report = CommandID("report")
+
+  // What is shown.
+  static let search = CommandID("search")
+  static let clearSearch = CommandID("clear-search")
+  static let list = CommandID("view", "list")
+  static let table = CommandID("view", "table")
+  static let sidebar = CommandID("sidebar")
+  static let details = CommandID("details")
+  static let sortDescending = CommandID("sort-descending")
+  static let sortManually = CommandID("sort", SortOrder.manual.text)
+
+  /// Sorts by a field.
+  static func sort(_ field: Field) -> CommandID { CommandID("sort", field.rawValue) }
+
+  /// Cuts the photos into sections.
+  static func group(_ grouping: Grouping) -> CommandID { CommandID("group", grouping.rawValue) }
+
+  /// Shows or hides a column of the table.
+  static func column(_ id: String) -> CommandID { CommandID("column-\(id)") }
+
+  // The program.
+  static let palette = CommandID("palette")
+  static let preferences = CommandID("preferences")
+  static let shortcuts = CommandID("shortcuts")
+  static let about = CommandID("about")
+  static let closeWindow = CommandID("close")
+  static let quit = CommandID("quit", isOfApplication: true)
+}

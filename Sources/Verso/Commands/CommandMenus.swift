@@ -1,0 +1,72 @@
+import PhotoModel
+
+/// The menus of the window.
+@MainActor
+enum CommandMenus {
+  /// The menu at the end of the header bar.
+  static func main(columns: [String]) -> [MenuItem] {
+    [
+      .section([
+        .submenu(localized("Sort By"), sorting),
+        .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
+        .submenu(localized("Columns"), columns.map { .command(.column($0)) }),
+        .command(.details), .command(.preview),
+      ]),
+      .section([
+        .command(.selectGroup), .command(.revert), .command(.takeOut), .command(.bringBack),
+      ]),
+      .section([.command(.closeFolder), .command(.closeAll), .command(.elsewhere)]),
+      .section([
+        .command(.palette), .command(.preferences), .command(.shortcuts), .command(.about),
+      ]),
+    ]
+  }
+
+  private static var sorting: [MenuItem] {
+    [
+      .section(CommandBook.sortFields.map { .command(.sort($0)) } + [.command(.sortManually)]),
+      .section([.command(.sortDescending)]),
+    ]
+  }
+
+  /// The menu beside the button that opens a folder.
+  ///
+  /// - Parameter recentFolders: how many folders were opened before.
+  static func opening(recentFolders: Int) -> [MenuItem] {
+    [
+      .section([.command(.openFolder), .command(.openFiles)]),
+      .section(
+        (0..<recentFolders).map { .command(.openRecent($0)) }, title: localized("Recent Folders")),
+    ]
+  }
+
+  /// The menu of a right click on photos.
+  ///
+  /// - Parameter forCells: whether cells of the table are selected, and not photos as a whole.
+  static func photos(forCells: Bool) -> [MenuItem] {
+    let cells: [MenuItem] = forCells ? [.command(.fillDown), .command(.clearCells)] : []
+    return [
+      .section([.command(.preview), .command(.edit)]),
+      .section([.command(.copy), .command(.paste)] + cells),
+      .section([
+        .submenu(
+          localized("Rating"), [5, 4, 3, 2, 1, 0, -1].map { .command(.rate($0)) }),
+        .submenu(
+          localized("Label"),
+          LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
+      ]),
+      .section([.command(.revert), .command(.takeOut)]),
+    ]
+  }
+
+  /// The menu of a right click on an opened folder.
+  static func folder(_ folder: FilePath) -> [MenuItem] {
+    [
+      .command(.closeFolder, title: localized("Close “%1”", folder.displayName)),
+      .command(.closeAll),
+    ]
+  }
+
+  /// The menu of a right click on a folder that cannot be read.
+  static var unreadableFolder: [MenuItem] { [.command(.readAgain)] }
+}

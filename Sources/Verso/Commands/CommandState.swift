@@ -1,0 +1,24 @@
+import PhotoModel
+
+/// What decides which commands can be run, and what they have turned on.
+struct CommandState: Equatable {
+  var hasSelection = false
+  var hasTakenOut = false
+  var hasEdits = false
+  var canUndo = false
+  var canRedo = false
+  var hasFolder = false
+  var hasOpened = false
+  var hasUnreadable = false
+  var hasFoundPhotos = false
+  var hasReport = false
+  var isReading = false
+  var isSaving = false
+  var showsTable = false
+  var showsSidebar = true
+  var showsDetails = true
+  /// The columns of the table that are shown.
+  var columns: Set<String> = []
+  var order = SortOrder.arrival
+  var grouping = Grouping.none
+}

@@ -1,0 +1,39 @@
+import Gtk
+
+/// What stands in a menu, as a value.
+indirect enum MenuItem {
+  /// A command by its own title, or by another one.
+  case command(CommandID, title: String? = nil)
+  /// A menu that opens beside its title.
+  case submenu(String, [MenuItem])
+  /// Items that stand apart from the others.
+  case section([MenuItem], title: String? = nil)
+
+  /// The commands in the item.
+  var commands: [CommandID] {
+    switch self {
+    case .command(let id, _): [id]
+    case .submenu(_, let items), .section(let items, _): items.flatMap(\.commands)
+    }
+  }
+}
+
+extension Menu {
+  /// A menu of some items.
+  convenience init(_ items: [MenuItem], _ book: CommandBook) {
+    self.init()
+    append(items, book)
+  }
+
+  /// Adds items.
+  func append(_ items: [MenuItem], _ book: CommandBook) {
+    for item in items {
+      switch item {
+      case .command(let id, let title):
+        append(name: title ?? book[id]?.title ?? "", action: id.detailedName)
+      case .submenu(let title, let items): append(submenu: Menu(items, book), label: title)
+      case .section(let items, let title): append(section: Menu(items, book), label: title)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Gtk
+import ListKit
+
+/// The window in which any command can be found by typing a part of its name.
+@MainActor
+final class CommandPalette {
+  /// Called when a command was chosen; the window is closed then.
+  var onChoice: ((CommandID) -> Void)?
+
+  /// The window itself.
+  let window: DialogWindow
+
+  private let search: CommandSearch
+  private let entry = SearchEntry()
+  private let dataSource = PaletteDataSource()
+  private let list: ListController<CommandID, PaletteRow>
+  private let listView: ListView<CommandID, PaletteRow>
+  private let pages = Stack(isAnimated: false)
+
+  /// How many lines a page key goes.
+  private static let page = 8
+
+  /// A palette of commands, not shown yet.
+  init(_ search: CommandSearch, over parent: ApplicationWindow?) {
+    self.search = search
+    entry.setAccessibleLabel(localized("Find a Command"))
+    entry.setPlaceholder(localized("Find a Command"))
+    entry.expandsHorizontally = true
+    window = DialogWindow(over: parent, title: localized("Commands"), heading: entry)
+    list = ListController(dataSource: dataSource)
+    list.selectionMode = .single
+    listView = ListView(list)
+    listView.setAccessibleLabel(localized("Commands"))
+    listView.tabLeaves = true
+    listView.widget.addStyle("verso-palette")
+    let none = Label(localized("No Command Found"))
+    none.addStyle("dim-label")
+    none.expandsVertically = true
+    pages.add(listView.widget, name: "list")
+    pages.add(none, name: "none")
+    window.setContent(pages)
+    window.defaultSize = (480, 520)
+    listView.register(PaletteCell.self, for: PaletteRow.self) { [weak self] cell in
+      cell.onClick = { self?.choose($0) }
+    }
+    list.delegate = self
+    connect()
+    find()
+  }
+
+  /// Shows the window.
+  func present() {
+    window.present()
+    entry.grabFocus()
+  }
+
+  private func connect() {
+    entry.onChange { [weak self] in self?.find() }
+    entry.onActivate { [weak self] in
+      if let id = self?.list.selection.first?.id { self?.choose(id) }
+    }
+    entry.onStop { [weak self] in self?.window.close() }
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard press.modifiers.isEmpty, let distance = Self.distances[press.key] else { return false }
+      self?.move(by: distance)
+      return true
+    }
+    entry.addController(keys)
+  }
+
+  private static let distances = [
+    Key.up: -1, Key.down: 1, Key.pageUp: -page, Key.pageDown: page,
+  ]
+
+  private func find() {
+    dataSource.sections = search.sections(for: entry.text)
+    list.reloadData()
+    pages.visibleName = dataSource.sections.contains { !$0.rows.isEmpty } ? "list" : "none"
+    select(dataSource.enabled.first)
+  }
+
+  private func move(by distance: Int) {
+    let enabled = dataSource.enabled
+    guard !enabled.isEmpty else { return }
+    let current = list.selection.first.flatMap { enabled.firstIndex(of: $0.id) } ?? 0
+    let isStep = abs(distance) == 1
+    let wanted = current + distance
+    // A step goes on at the other end, a page stops there.
+    let place =
+      isStep
+      ? (wanted + enabled.count) % enabled.count : min(max(wanted, 0), enabled.count - 1)
+    select(enabled[place])
+  }
+
+  /// Selects a command. The focus stays in the entry, which so has to say what is selected.
+  private func select(_ id: CommandID?) {
+    list.select(id.map { [$0] } ?? [])
+    guard let id, let row = list.item(withID: id) else {
+      entry.setAccessibleDescription(localized("No Command Found"))
+      return
+    }
+    entry.setAccessibleDescription(row.spokenName)
+    listView.scroll(to: id)
+  }
+
+  private func choose(_ id: CommandID) {
+    window.close()
+    onChoice?(id)
+  }
+}
+
+extension CommandPalette: ListDelegate {
+  func list(
+    _ list: ListController<CommandID, PaletteRow>, didActivate item: PaletteRow, id: CommandID,
+    column: String?
+  ) {
+    choose(id)
+  }
+}

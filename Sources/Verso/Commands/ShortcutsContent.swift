@@ -1,0 +1,79 @@
+import Gtk
+
+/// The keys of all commands, and those that the lists and GTK know by themselves.
+@MainActor
+struct ShortcutsContent {
+  /// What a key does, and the key.
+  typealias Row = (title: String, accelerator: String)
+
+  /// The commands.
+  let book: CommandBook
+
+  /// The keys, in groups.
+  var groups: [ShortcutsPanel.Group] {
+    CommandSection.allCases.map { section in
+      ShortcutsPanel.Group(
+        title: section.title, keys: commands(of: section) + Self.others(in: section))
+    }
+  }
+
+  private func commands(of section: CommandSection) -> [Row] {
+    var rows: [Row] = []
+    var told: Set<String> = []
+    for command in book.all where command.section == section && !command.keys.isEmpty {
+      let family = book.all.filter {
+        $0.id.action == command.id.action && !$0.keys.isEmpty
+      }
+      guard family.count > 1, let title = Self.familyTitles[command.id.action] else {
+        rows.append((Self.title(of: command), keys(of: [command])))
+        continue
+      }
+      if told.insert(command.id.action).inserted { rows.append((title, keys(of: family))) }
+    }
+    return rows
+  }
+
+  private static func title(of command: Command) -> String {
+    let title = command.fullTitle.replacing("…", with: "")
+    return command.keys.contains { $0.scope == .sidebar }
+      ? localized("%1, in the sidebar", title) : title
+  }
+
+  private func keys(of commands: [Command]) -> String {
+    commands.flatMap(\.keys).map(\.accelerator).joined(separator: " ")
+  }
+
+  /// What commands are called together that do one thing with several values.
+  private static var familyTitles: [String: String] {
+    [
+      CommandID.rate(0).action: localized("Rate with 0 to 5 Stars, or Reject"),
+      CommandID.label(nil).action: localized("Label Red, Yellow, Green or Blue"),
+    ]
+  }
+
+  /// The keys that no command has, because a list or a menu knows what they mean.
+  private static func others(in section: CommandSection) -> [Row] {
+    switch section {
+    case .photos:
+      [
+        (localized("Edit the Next or Previous Cell"), "Tab <Shift>Tab"),
+        (localized("Move in the Manual Order"), "<Alt>Up <Alt>Down"),
+        (localized("Move to the Start or the End"), "<Alt>Home <Alt>End"),
+        (localized("Select All"), "<Control>a"),
+      ]
+    case .cells:
+      [
+        (localized("From the Row to Its Cells"), "Right"),
+        (localized("Back to the Row"), "Escape"),
+        (localized("Next or Previous Cell"), "Tab <Shift>Tab"),
+        (localized("Select a Rectangle"), "<Shift>Right <Shift>Down"),
+        (localized("Edit the Cell"), "Return F2"),
+        (localized("Confirm and Go Down or Up, While Editing"), "Return <Shift>Return"),
+        (localized("Set the Value in All Selected Rows, While Editing"), "<Control>Return"),
+        (localized("Copy, Cut and Paste"), "<Control>c <Control>x <Control>v"),
+      ]
+    case .program: [(localized("Main Menu"), "F10")]
+    case .changes, .folders, .view: []
+    }
+  }
+}

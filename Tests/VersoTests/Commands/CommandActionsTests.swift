@@ -1,0 +1,92 @@
+import CGtk
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The actions of commands")
+struct CommandActionsTests {
+  private let group = ActionGroup()
+  private let actions: CommandActions
+  private final class Log {
+    var state = CommandState(hasSelection: true)
+    var runs: [CommandID] = []
+  }
+  private let log = Log()
+
+  init() {
+    actions = CommandActions(
+      CommandBook(columns: [("title", "Title")], recentFolders: [FilePath("/a")])
+    ) { [group] in group.add($0) }
+    actions.currentState = { [log] in log.state }
+    actions.onRun = { [log] in log.runs.append($0.id) }
+    actions.update()
+  }
+
+  private func activate(_ id: CommandID) {
+    let target = id.target.map { g_variant_new_string($0) }
+    g_action_group_activate_action(group.opaque, id.action, target ?? nil)
+  }
+
+  private func state(_ id: CommandID) -> String? {
+    guard let state = g_action_group_get_action_state(group.opaque, id.action) else { return nil }
+    defer { g_variant_unref(state) }
+    let text = g_variant_print(state, 0)
+    defer { g_free(text) }
+    return text.map { String(cString: $0) }
+  }
+
+  @Test("every command has an action that runs it, and no other")
+  func all() {
+    log.state = CommandState(
+      hasSelection: true, hasTakenOut: true, hasEdits: true, canUndo: true, canRedo: true,
+      hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
+      isReading: true, showsTable: true, grouping: .month)
+    log.state.order = SortOrder(by: .title, isDescending: false)
+    actions.update()
+    for command in actions.book.all where !command.id.isOfApplication {
+      log.runs = []
+      activate(command.id)
+      #expect(log.runs == [command.id], "\(command.id)")
+    }
+  }
+
+  @Test("what cannot be done is off, and does not run by other ways either")
+  func disabled() {
+    activate(.undo)
+    actions.run(.undo)
+    #expect(log.runs == [])
+    #expect(g_action_group_get_action_enabled(group.opaque, CommandID.undo.action) == 0)
+    log.state.canUndo = true
+    actions.update()
+    #expect(g_action_group_get_action_enabled(group.opaque, CommandID.undo.action) != 0)
+    actions.run(.undo)
+    #expect(log.runs == [.undo])
+  }
+
+  @Test("switches and choices show how things are")
+  func shown() {
+    #expect(state(.list) == "'list'")
+    #expect(state(.sidebar) == "true")
+    #expect(state(.column("title")) == "false")
+    log.state.showsTable = true
+    log.state.showsSidebar = false
+    log.state.columns = ["title"]
+    actions.update()
+    #expect(state(.table) == "'table'")
+    #expect(state(.sidebar) == "false")
+    #expect(state(.column("title")) == "true")
+  }
+
+  @Test("folders that are opened later get their action then")
+  func later() {
+    let group = ActionGroup()
+    let actions = CommandActions(CommandBook()) { group.add($0) }
+    let name = CommandID.openRecent(0).action
+    #expect(g_action_group_has_action(group.opaque, name) == 0)
+    actions.book = CommandBook(recentFolders: [FilePath("/a")])
+    #expect(g_action_group_has_action(group.opaque, name) != 0)
+  }
+}

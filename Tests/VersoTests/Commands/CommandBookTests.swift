@@ -1,0 +1,111 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("CommandBook")
+struct CommandBookTests {
+  private let book = CommandBook(
+    columns: PhotoColumns.fields.map { ($0.field.rawValue, $0.field.localizedName) },
+    recentFolders: [FilePath("/photos/a"), FilePath("/photos/b")])
+
+  @Test("no two commands are one, and each has a name")
+  func names() {
+    #expect(Set(book.all.map(\.id)).count == book.all.count)
+    #expect(Set(book.all.map(\.id.detailedName)).count == book.all.count)
+    #expect(book.all.allSatisfy { !$0.title.isEmpty })
+    let inPalette = book.all.filter(\.isInPalette).map(\.fullTitle)
+    #expect(Set(inPalette).count == inPalette.count, "what is listed together can be told apart")
+  }
+
+  @Test("a key means one thing wherever the focus is")
+  func keys() {
+    // Where the focus is in the list, keys of the window and those outside of text mean something, too.
+    let places: [Set<KeyBinding.Scope>] = [
+      [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
+      [.window, .outsideText, .sidebar],
+    ]
+    for place in places {
+      let keys = book.all.flatMap(\.keys).filter { place.contains($0.scope) }.map(\.accelerator)
+      #expect(Set(keys).count == keys.count, "\(place)")
+    }
+  }
+
+  @Test("menus have commands that exist, and every command is found in the palette")
+  func menus() {
+    let menus =
+      CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue))
+      + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
+      + CommandMenus.folder(FilePath("/photos/a")) + CommandMenus.unreadableFolder
+    for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
+    let search = CommandSearch(book: book, state: CommandState(), recent: [])
+    let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
+    let others = book.all.filter { !listed.contains($0.id) }.map(\.id)
+    #expect(
+      others == [.saveWaiting, .palette], "Save is there once, and the palette itself is open")
+  }
+
+  @Test("the window of shortcuts has every key of every command")
+  func shortcuts() {
+    for group in ShortcutsContent(book: book).groups {
+      #expect(!group.keys.isEmpty, "\(group.title)")
+      #expect(Set(group.keys.map(\.title)).count == group.keys.count, "\(group.title)")
+    }
+    let shown = Set(
+      ShortcutsContent(book: book).groups.flatMap(\.keys)
+        .flatMap { $0.accelerator.split(separator: " ").map(String.init) })
+    for key in book.all.flatMap(\.keys) {
+      #expect(shown.contains(key.accelerator), "\(key.accelerator)")
+    }
+    #expect(shown.contains("<Control><Shift>w"))
+  }
+
+  @Test("without photos nothing is done to photos, and each condition turns something on")
+  func enabling() {
+    func enabled(_ state: CommandState) -> Set<CommandID> {
+      Set(book.all.filter { $0.isEnabled(state) }.map(\.id))
+    }
+    let nothing = enabled(CommandState())
+    #expect(nothing.isDisjoint(with: [.rate(4), .label(.red), .edit, .takeOut, .undo, .stop]))
+    #expect(nothing.isSuperset(of: [.openFolder, .save, .search, .palette, .quit]))
+    let conditions: [(CommandID, (inout CommandState) -> Void)] = [
+      (.rate(4), { $0.hasSelection = true }), (.bringBack, { $0.hasTakenOut = true }),
+      (.saveWaiting, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
+      (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
+      (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
+      (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
+      (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
+      (.selectGroup, { $0.grouping = .month }),
+      (.sortDescending, { $0.order = SortOrder(by: .title, isDescending: false) }),
+      (
+        .fillDown,
+        {
+          $0.hasSelection = true
+          $0.showsTable = true
+        }
+      ),
+    ]
+    for (id, change) in conditions {
+      var state = CommandState()
+      change(&state)
+      #expect(!nothing.contains(id) && enabled(state).contains(id), "\(id)")
+    }
+    var saving = CommandState(hasEdits: true)
+    saving.isSaving = true
+    #expect(!enabled(saving).contains(.saveWaiting))
+  }
+
+  @Test("of views, orders and sections one is on")
+  func choices() {
+    var state = CommandState(showsTable: true, columns: ["title"])
+    state.order = SortOrder(by: .rating, isDescending: true)
+    state.grouping = .year
+    let on = book.all.filter { $0.isOn?(state) == true }.map(\.id)
+    #expect(
+      Set(on) == [
+        .table, .sort(.rating), .sortDescending, .group(.year), .column("title"), .sidebar,
+        .details,
+      ])
+  }
+}
