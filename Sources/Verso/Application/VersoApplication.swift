@@ -20,12 +20,12 @@ final class VersoApplication {
       guard let self else { return }
       let isNew = mainWindow == nil
       window.present()
-      if isNew { window.tellOfWaiting() }
+      if isNew { window.elsewhere.tellOfWaiting() }
     }
     application.onOpen { [weak self] paths in
       guard let window = self?.window else { return }
       window.present()
-      window.open(paths.map { FilePath(bytes: $0) })
+      window.opening.open(paths.map { FilePath(bytes: $0) })
     }
   }
 

@@ -102,12 +102,12 @@ extension ToastOverlay {
   typealias Offer = (label: String, command: CommandID)
 
   /// Shows a text after those that are shown already, with a button that runs a command.
-  func show(_ text: String, offering offer: Offer) {
-    show(text, button: (offer.label, offer.command.detailedName))
+  func show(_ text: String, offering offer: Offer?) {
+    show(text, button: offer.map { ($0.label, $0.command.detailedName) })
   }
 
   /// Shows a text in place of what was said last, with a button that runs a command.
-  func say(_ text: String, offering offer: Offer) {
-    say(text, button: (offer.label, offer.command.detailedName))
+  func say(_ text: String, offering offer: Offer?) {
+    say(text, button: offer.map { ($0.label, $0.command.detailedName) })
   }
 }

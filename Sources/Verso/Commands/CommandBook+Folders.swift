@@ -7,34 +7,39 @@ extension CommandBook {
       Command(
         id: .openFolder, title: localized("Open Folder…"), section: .folders,
         keys: [KeyBinding("<Control>o")]
-      ) { $0.chooseFolders() },
+      ) { $0.opening.chooseFolders() },
       Command(
         id: .openFiles, title: localized("Open Files…"), section: .folders,
         keys: [KeyBinding("<Control><Shift>o")]
-      ) { $0.chooseFiles() },
+      ) { $0.opening.chooseFiles() },
       Command(
         id: .closeFolder, title: localized("Close Folder"), section: .folders,
         keys: [KeyBinding("Delete", .sidebar)], isEnabled: \.hasFolder
-      ) { $0.closeFolder() },
+      ) { window in
+        if let folder = window.sidebar.selectedRoot { window.opening.close(folder) }
+      },
       Command(
         id: .closeAll, title: localized("Close All Folders"), section: .folders,
         keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened
-      ) { $0.closeAll() },
+      ) { $0.opening.closeAll() },
       Command(
         id: .readAgain, title: localized("Read Again"), section: .folders,
         isEnabled: \.hasUnreadable
-      ) { $0.readAgain() },
+      ) { $0.opening.readAgain() },
       Command(
         id: .elsewhere, title: localized("Unsaved Changes Elsewhere…"), section: .folders
-      ) { $0.showElsewhere() },
+      ) { $0.elsewhere.showPage() },
       Command(
         id: .takeOver, title: localized("Take Over Unsaved Changes"), section: .folders,
         isEnabled: \.hasFoundPhotos
-      ) { $0.takeOver() },
+      ) { $0.elsewhere.takeOver() },
       Command(
         id: .stop, title: localized("Stop"), section: .folders,
         isEnabled: { $0.isReading || $0.isSaving }
-      ) { $0.stop() },
+      ) { window in
+        window.scan.stop()
+        window.photoSaving.stop()
+      },
     ]
   }
 
@@ -44,7 +49,7 @@ extension CommandBook {
       Command(
         id: .openRecent(index), title: PathText.short(folder), context: localized("Open"),
         section: .folders
-      ) { $0.openRecent(index) }
+      ) { $0.opening.openRecent(index) }
     }
   }
 
@@ -53,15 +58,15 @@ extension CommandBook {
     [
       Command(
         id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")]
-      ) { $0.saveAll() },
+      ) { $0.saving.saveAll() },
       Command(
         id: .saveWaiting, title: localized("Save"), section: .changes,
         isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
-      ) { $0.saveAll() },
+      ) { $0.saving.saveAll() },
       Command(
         id: .report, title: localized("Report of the Last Save"), section: .changes,
         isEnabled: \.hasReport
-      ) { $0.showLedger() },
+      ) { $0.saving.showReport() },
       Command(
         id: .undo, title: localized("Undo"), section: .changes, keys: [KeyBinding("<Control>z")],
         isEnabled: \.canUndo

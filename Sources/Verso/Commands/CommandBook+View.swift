@@ -6,10 +6,13 @@ extension CommandBook {
     [
       Command(
         id: .search, title: localized("Search"), section: .view, keys: [KeyBinding("<Control>f")]
-      ) { $0.focusSearch() },
+      ) { window in
+        window.header.search.grabFocus()
+        window.header.search.selectAll()
+      },
       Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
-      ) { $0.clearSearch() },
+      ) { $0.searching.clear() },
       Command(
         id: .list, title: localized("List"), context: localized("View"), section: .view,
         keys: [KeyBinding("<Control>1")], isOn: { !$0.showsTable }
@@ -90,7 +93,7 @@ extension CommandBook {
       Command(
         id: .palette, title: localized("Find a Command…"), section: .program,
         keys: [KeyBinding("<Control><Shift>p")], isInPalette: false
-      ) { $0.showPalette() },
+      ) { $0.palette.show() },
       Command(
         id: .preferences, title: localized("Preferences"), section: .program,
         keys: [KeyBinding("<Control>comma")]

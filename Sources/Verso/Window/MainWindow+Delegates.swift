@@ -31,7 +31,7 @@ extension MainWindow: PhotosControllerDelegate {
     perform(changes, as: kind)
   }
 
-  func photos(_ photos: PhotosController, didPaste paste: Paste) { self.paste(paste) }
+  func photos(_ photos: PhotosController, didPaste paste: Paste) { pasting.paste(paste) }
 
   func photos(_ photos: PhotosController, couldNot reason: String) { toasts.show(reason) }
 

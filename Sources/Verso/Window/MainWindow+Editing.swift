@@ -25,31 +25,6 @@ extension MainWindow {
     }
   }
 
-  /// Pastes at once what changes one photo and can be read; else shows what will change before it
-  /// does.
-  func paste(_ paste: Paste) {
-    let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
-      try field.value(typed: text)
-    }
-    guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
-      toasts.say(PasteText.nothing(in: edits))
-      return
-    }
-    let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
-    guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
-      perform(edits.changes, as: paste.kind)
-      photos.selectCells(of: paste)
-      return
-    }
-    let window = PasteWindow(edits, paste, in: library, over: self.window)
-    window.onPaste = { [weak self] in
-      self?.perform($0.changes, as: paste.kind)
-      self?.photos.selectCells(of: paste)
-    }
-    pasteWindow = window
-    window.present()
-  }
-
   /// Gives up the changes of photos that wait.
   func revert(_ ids: [Photo.ID]) {
     carryOut(.revert(ids)) { [weak self] operation in self?.tell(operation) }
@@ -85,7 +60,7 @@ extension MainWindow {
       guard let self else { return }
       photos.didUndo(operation)
       photos.select(operation.takenOut)
-      elsewhereWindow?.refresh()
+      elsewhere.refresh()
       toasts.say(localized("Undone: %1", OperationText.name(of: operation.name)))
     }
   }
@@ -94,7 +69,7 @@ extension MainWindow {
     carryOut(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
-      elsewhereWindow?.refresh()
+      elsewhere.refresh()
       toasts.say(localized("Redone: %1", OperationText.name(of: operation.name)))
     }
   }

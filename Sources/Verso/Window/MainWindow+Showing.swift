@@ -24,42 +24,13 @@ extension MainWindow {
       hasEdits: library.editedCount > 0 || library.isKeeping,
       canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
       hasFolder: sidebar.selectedRoot != nil,
-      hasOpened: !sidebar.roots.isEmpty || openedPath != nil || library.count > 0,
-      hasUnreadable: !unreadableInScope.isEmpty, hasFoundPhotos: !foundPhotos.isEmpty,
-      hasReport: lastLedger != nil, isReading: scan.progress.isRunning,
-      isSaving: saving.progress.isRunning, showsTable: photos.showsTable,
+      hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
+      hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
+      hasReport: saving.hasReport, isReading: scan.progress.isRunning,
+      isSaving: photoSaving.progress.isRunning, showsTable: photos.showsTable,
       showsSidebar: preferences.showsSidebar, showsDetails: preferences.showsDetails,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping)
-  }
-
-  /// Shows the palette of commands.
-  func showPalette() {
-    let palette = CommandPalette(
-      CommandSearch(book: commands.book, state: commandState, recent: recentCommands),
-      over: window)
-    palette.onChoice = { [weak self] in self?.choose($0) }
-    paletteWindow = palette
-    palette.present()
-  }
-
-  /// Runs a command of the palette, and remembers it.
-  private func choose(_ id: CommandID) {
-    let names = [id.detailedName] + preferences.recentCommands.filter { $0 != id.detailedName }
-    preferences.recentCommands = Array(names.prefix(8))
-    commands.run(id)
-  }
-
-  private var recentCommands: [CommandID] {
-    preferences.recentCommands.compactMap { name in
-      commands.book.all.first { $0.id.detailedName == name }?.id
-    }
-  }
-
-  /// Says why the text in the search field is no query; nil where it is one.
-  func showSearchError(_ reason: String?) {
-    header.showSearchError(reason)
-    statusBar.show(error: reason)
   }
 
   private func updateStatus() {
@@ -77,7 +48,7 @@ extension MainWindow {
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
     if library.isKeeping { return localized("Storing the changes…") }
-    let progress = saving.progress
+    let progress = photoSaving.progress
     if progress.isRunning {
       return localized(
         "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
@@ -89,7 +60,7 @@ extension MainWindow {
   }
 
   private func updateCenter() {
-    panes.areUseful = library.count > 0 || openedPath != nil
+    panes.areUseful = library.count > 0 || opening.openedPath != nil
     if center.visibleName == "preview", photos.count > 0 { return }
     let reason = emptyReason
     if let reason { placeholder.show(reason) }
@@ -109,30 +80,16 @@ extension MainWindow {
     if !photos.query.matchesEverything, library.count > 0 {
       return .noResult(query: photos.query.text)
     }
-    let problems = unreadableInScope
+    let problems = opening.unreadableInScope
     if let problem = problems.first, problems.count == 1 {
       return .unreadable(folder: problem.path.displayName, reason: problem.reason)
     }
     if !problems.isEmpty { return .severalUnreadable(problems) }
-    guard let folder = shownFolder else { return .nothingOpen }
+    guard let folder = opening.shownFolder else { return .nothingOpen }
     if library.count == 0, library.takenOutCount > 0 {
       return .takenOut(count: library.takenOutCount)
     }
     return .empty(folder: folder.displayName)
-  }
-
-  /// The folder that is shown, or that was opened last.
-  private var shownFolder: FilePath? {
-    if case .folder(let folder) = photos.scope { folder } else { openedPath }
-  }
-
-  /// What of the chosen part of the library cannot be read.
-  var unreadableInScope: [PhotoScan.Problem] {
-    switch photos.scope {
-    case .problematic: scan.unreadable
-    case .unreadable(let folder): scan.unreadable.filter { $0.path == folder }
-    default: scan.unreadable.filter { $0.path == shownFolder }
-    }
   }
 
   private func updateTitle() {
@@ -154,12 +111,10 @@ extension MainWindow {
 
   /// Shows the window of preferences.
   func showPreferences() {
-    let window = PreferencesWindow(preferences, over: self.window) { [weak self] in
+    dialogs.showPreferences { [weak self] in
       guard let self else { return }
       library.flatKeywords = preferences.flatKeywords
     }
-    preferencesWindow = window
-    window.present()
   }
 
   // MARK: - Pictures

@@ -13,7 +13,7 @@ final class MainWindow {
   let preferences: Preferences
   let library: PhotoLibrary
   let scan: PhotoScan
-  let saving: PhotoSaving
+  let photoSaving: PhotoSaving
   let header: WindowHeader
   let sidebar: SidebarController
   let photos: PhotosController
@@ -22,30 +22,22 @@ final class MainWindow {
   let largePreview: LargePreview
   /// Notes what edited photos are known by.
   let identifier: PhotoIdentifier
-  /// Looks for photos whose edits wait under another path.
-  let lostPhotos: LostPhotoSearch
   let commands: CommandActions
   let panes: WindowPanes
   let dropPage: DropPage
   let toasts: ToastOverlay
 
-  /// The folder or file that was opened last.
-  var openedPath: FilePath?
-  var recentFolders: [FilePath] = []
-  /// What will say that the query is wrong, unless it is right soon.
-  var searchError: Task<Void, Never>?
-  /// What became of the photos that were saved last.
-  var lastLedger: SaveLedger?
-  var ledgerWindow: LedgerWindow?
-  var pasteWindow: PasteWindow?
-  var elsewhereWindow: ElsewhereWindow?
-  /// The photos whose edits wait under another path, that path first.
-  var foundPhotos: [FilePath: FilePath] = [:]
-  var preferencesWindow: PreferencesWindow?
-  var paletteWindow: CommandPalette?
-  /// Whether the user has decided about unsaved changes.
-  var mayClose = false
-  var isAskingToClose = false
+  /// The windows above this one.
+  let dialogs: WindowDialogs
+
+  private(set) lazy var opening = OpeningCoordinator(library, scan, self, self, toasts)
+  private(set) lazy var closing = ClosingCoordinator(closingWindow, self, toasts)
+  private(set) lazy var saving = SavingCoordinator(
+    library, photoSaving, preferences, self, toasts)
+  private(set) lazy var searching = SearchCoordinator(searchView)
+  private(set) lazy var pasting = PasteCoordinator(library, self, toasts)
+  private(set) lazy var elsewhere = ElsewhereCoordinator(library, elsewhereWindow, self, toasts)
+  private(set) lazy var palette = PaletteCoordinator(commands, preferences)
 
   let notice = NoticeBar()
   let statusBar = StatusBar()
@@ -61,10 +53,10 @@ final class MainWindow {
     self.library = library
     library.flatKeywords = preferences.flatKeywords
     window = ApplicationWindow(application)
+    dialogs = WindowDialogs(over: window, library, preferences)
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
-    lostPhotos = LostPhotoSearch(library)
-    saving = PhotoSaving(library, journal: journal)
+    photoSaving = PhotoSaving(library, journal: journal)
     let thumbnails = ThumbnailLoader(make: ThumbnailMaker().make)
     sidebar = SidebarController(library)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
@@ -129,13 +121,11 @@ final class MainWindow {
       command.run(self)
       update()
     }
-    connectElsewhere()
+    connectCoordinators()
     connectSearch()
     connectDrop()
     connectKeys()
-    showRecentFolders()
-    scan.onProgress = { [weak self] in self?.scanDidProgress() }
-    saving.onProgress = { [weak self] in self?.update() }
+    opening.showRecentFolders()
     largePreview.onMove = { [weak self] distance in self?.movePreview(by: distance) }
     largePreview.onClose = { [weak self] in self?.closeLargePreview() }
     window.onClose { [weak self] in self?.willClose() ?? false }
@@ -143,7 +133,7 @@ final class MainWindow {
   }
 
   private func willClose() -> Bool {
-    if shouldStay() { return true }
+    if closing.shouldStay() { return true }
     rememberShape()
     scan.stop()
     onClosed?()
@@ -151,10 +141,10 @@ final class MainWindow {
   }
 
   private func connectSearch() {
-    header.search.onSearch { [weak self] in self?.search() }
+    header.search.onSearch { [weak self] in self?.searching.search() }
     header.search.onActivate { [weak self] in self?.photos.grabFocus() }
     header.search.onStop { [weak self] in
-      self?.clearSearch()
+      self?.searching.clear()
       self?.photos.grabFocus()
     }
   }
@@ -163,7 +153,7 @@ final class MainWindow {
     let target = FileDropTarget()
     target.ignoreOwnDrags()
     target.onHover { [weak self] in self?.dropPage.isShown = $0 }
-    target.onDrop { [weak self] paths in self?.open(paths.map { FilePath(bytes: $0) }) }
+    target.onDrop { [weak self] paths in self?.opening.open(paths.map { FilePath(bytes: $0) }) }
     window.addController(target)
   }
 

@@ -1,0 +1,78 @@
+import PhotoModel
+
+/// Decides whether the window may close, and asks about unsaved changes before.
+@MainActor
+final class ClosingCoordinator {
+  /// What a person wants to be done about unsaved changes.
+  enum Answer {
+    case cancel, keepForLater, save
+  }
+
+  /// What the decision depends on, and how it goes on.
+  struct Window {
+    /// The number of photos with unsaved changes.
+    var editedCount: @MainActor () -> Int
+    /// Whether something is on its way to the journal.
+    var isKeeping: @MainActor () -> Bool
+    /// Whether photos are being saved.
+    var isSaving: @MainActor () -> Bool
+    /// Asks what is to be done about the changes of so many photos.
+    var ask: @MainActor (Int) async -> Answer
+    /// Saves everything.
+    ///
+    /// - Returns: whether nothing is left to save.
+    var save: @MainActor () async -> Bool
+    /// Asks the window to close, which comes back here.
+    var close: @MainActor () -> Void
+  }
+
+  private let window: Window
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  /// Whether the user has decided about unsaved changes.
+  private var mayClose = false
+  private var question: Task<Void, Never>?
+
+  /// The closing of a window.
+  init(_ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages) {
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Asks about unsaved changes before the window closes.
+  ///
+  /// - Returns: whether the window stays for now.
+  func shouldStay() -> Bool {
+    guard queue?.commitTyping() == true else { return true }
+    guard !window.isKeeping() else {
+      // What was done last is not on disk yet.
+      queue?.inTurn { [window] in Task { window.close() } }
+      return true
+    }
+    guard !window.isSaving() else {
+      messages?.show(localized("Wait until the photos are saved, or stop saving first."))
+      return true
+    }
+    let count = window.editedCount()
+    guard !mayClose, count > 0 else { return false }
+    guard question == nil else { return true }
+    question = Task { [weak self] in
+      await self?.ask(count)
+      self?.question = nil
+    }
+    return true
+  }
+
+  /// Waits until the user has answered, where a question is open.
+  func settle() async { await question?.value }
+
+  private func ask(_ count: Int) async {
+    switch await window.ask(count) {
+    case .save: mayClose = await window.save()
+    case .keepForLater: mayClose = true
+    case .cancel: mayClose = false
+    }
+    if mayClose { window.close() }
+  }
+}

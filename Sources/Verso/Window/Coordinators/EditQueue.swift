@@ -1,0 +1,25 @@
+import PhotoModel
+
+/// Who does things to photos one after the other, and says how they ended.
+@MainActor
+protocol EditQueue: AnyObject {
+  /// Does something after all that is on its way to the journal; at once where nothing is.
+  func inTurn(_ body: @escaping @MainActor () -> Void)
+
+  /// Changes photos, and tells of it once it is done.
+  func carryOut(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void)
+
+  /// Says what was done, with a way back beside it.
+  func tell(_ operation: Operation)
+
+  /// Says that nothing was changed.
+  func tell(_ error: any Error)
+
+  /// Takes over what is being typed, in the list or in the details.
+  ///
+  /// - Returns: false where something cannot be taken; the user was told.
+  func commitTyping() -> Bool
+
+  /// Shows what the library says now.
+  func update()
+}

@@ -1,0 +1,125 @@
+import PhotoFiles
+import PhotoModel
+
+/// Finds unsaved changes of photos that are not open, or not where they were, their photos again.
+@MainActor
+final class ElsewhereCoordinator {
+  /// What has to be shown and asked.
+  struct Window {
+    /// Offers to take over the changes of so many photos.
+    var offer: @MainActor (Int) -> Void
+    /// Offers nothing any more.
+    var withdraw: @MainActor () -> Void
+    /// Shows the page of changes elsewhere; what is chosen there comes back.
+    var showPage: @MainActor (@escaping @MainActor (ElsewhereWindow.Choice) -> Void) -> Void
+    /// Has the page show what waits now.
+    var refreshPage: @MainActor () -> Void
+    /// Opens photos.
+    var open: @MainActor ([FilePath]) -> Void
+    /// Lets the user choose a folder to open.
+    var chooseFolder: @MainActor () -> Void
+    /// Lets the user choose the file that a photo is now; nil for none.
+    var chooseFile: @MainActor (FilePath) async -> FilePath?
+    /// Asks whether a file is to be taken for a photo though it holds another picture.
+    var isOtherWanted: @MainActor (_ file: FilePath, _ photo: FilePath) async -> Bool
+  }
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  /// Looks for photos whose edits wait under another path.
+  private let search: LostPhotoSearch
+  /// The photos whose edits wait under another path, that path first.
+  private var found: [FilePath: FilePath] = [:]
+
+  /// The changes of a library that are elsewhere.
+  init(
+    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
+    _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+    search = LostPhotoSearch(library)
+    search.onFound = { [weak self] in self?.offer($0) }
+  }
+
+  /// Whether there is something to take over.
+  var hasFound: Bool { !found.isEmpty }
+
+  /// Looks for photos whose edits wait under another path.
+  func look() { search.start() }
+
+  /// Says that photos that are not open have unsaved changes.
+  func tellOfWaiting() {
+    let count = library.editedElsewhere.count
+    guard count > 0 else { return }
+    messages?.show(
+      localized(
+        "%1 photo that is not open has unsaved changes",
+        "%1 photos that are not open have unsaved changes", count: count),
+      offering: (localized("Show"), .elsewhere))
+  }
+
+  /// Shows the page of unsaved changes elsewhere.
+  func showPage() { window.showPage { [weak self] in self?.follow($0) } }
+
+  /// Has the page show what waits now.
+  func refresh() { window.refreshPage() }
+
+  /// Gives the changes to the photos that were found.
+  ///
+  /// - Returns: the work, which takes a while.
+  @discardableResult
+  func takeOver() -> Task<Void, Never> {
+    let found = found
+    self.found = [:]
+    window.withdraw()
+    return Task { await rehome(found) }
+  }
+
+  private func offer(_ found: [FilePath: FilePath]) {
+    self.found = found
+    queue?.update()
+    window.offer(found.count)
+  }
+
+  private func rehome(_ paths: [FilePath: FilePath]) async {
+    do {
+      if let operation = try await library.rehome(paths) {
+        queue?.tell(operation)
+      } else {
+        messages?.say(
+          localized("The photo has changes of its own. Save or discard them first."))
+      }
+    } catch {
+      queue?.tell(error)
+    }
+    window.refreshPage()
+    queue?.update()
+  }
+
+  private func follow(_ choice: ElsewhereWindow.Choice) {
+    switch choice {
+    case .open(let paths): window.open(paths)
+    case .look: window.chooseFolder()
+    case .choose(let path): Task { await chooseFile(for: path) }
+    case .giveUp(let paths):
+      queue?.carryOut(.giveUp(paths)) { [weak self] operation in
+        self?.queue?.tell(operation)
+        self?.window.refreshPage()
+      }
+    }
+  }
+
+  /// Lets the user say which file a photo is now.
+  private func chooseFile(for path: FilePath) async {
+    guard let file = await window.chooseFile(path) else { return }
+    let known = try? await library.identities(of: [path])[path]?.content
+    let content = await PhotoIdentifier.contents(of: [file])[file]
+    if let known, known != content, await !window.isOtherWanted(file, path) { return }
+    await rehome([path: file])
+  }
+}

@@ -1,0 +1,196 @@
+import Gtk
+import PhotoModel
+
+/// Opens folders and files, and closes them.
+@MainActor
+final class OpeningCoordinator {
+  /// Called when all was read that was to be read.
+  var onRead: (() -> Void)?
+  /// Called when photos with unsaved changes were closed.
+  var onLeavingEdits: (() -> Void)?
+
+  /// The folder or file that was opened last.
+  private(set) var openedPath: FilePath?
+
+  private let library: PhotoLibrary
+  private let scan: PhotoScan
+  private let recent: RecentFolderList
+  private weak var view: (any OpeningView)?
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  private var recentFolders: [FilePath] = []
+
+  /// The opening of what a scan reads into a library.
+  init(
+    _ library: PhotoLibrary, _ scan: PhotoScan, _ view: any OpeningView, _ queue: any EditQueue,
+    _ messages: any WindowMessages, recent: RecentFolderList = RecentFolderList()
+  ) {
+    self.library = library
+    self.scan = scan
+    self.view = view
+    self.queue = queue
+    self.messages = messages
+    self.recent = recent
+  }
+
+  // MARK: - Opening
+
+  /// Opens folders and files, beside what is open already.
+  ///
+  /// - Returns: the work until they are being read.
+  @discardableResult
+  func open(_ paths: [FilePath]) -> Task<Void, Never> {
+    Task { open(await OpenedPlace.look(at: paths)) }
+  }
+
+  private func open(_ places: [OpenedPlace]) {
+    guard let first = places.first else { return }
+    openedPath = first.path
+    for place in places {
+      switch place.kind {
+      case .folder:
+        recent.add(place.path)
+        showRecentFolders()
+        view?.addRoot(place.path)
+      case .file: if let folder = place.path.parent { view?.addRoot(folder) }
+      // The scan tells why.
+      case .nothing: break
+      }
+    }
+    view?.clearSearch()
+    let isFolder = places.count == 1 && first.kind == .folder
+    view?.show(isFolder ? .folder(first.path) : .all)
+    scan.start(places.map(\.path))
+    view?.focusPhotos()
+  }
+
+  /// Lets the user choose folders to open.
+  func chooseFolders() { choose(.folders, title: localized("Open Folder")) }
+
+  /// Lets the user choose files to open.
+  func chooseFiles() {
+    choose(
+      .files(types: ["image/*"], name: localized("Photos")), title: localized("Open Files"))
+  }
+
+  private func choose(_ kind: FileChooser.Kind, title: String) {
+    Task {
+      if let paths = await view?.choose(kind, title: title) { open(paths) }
+    }
+  }
+
+  // MARK: - Recent folders
+
+  /// Shows the folders that were opened last.
+  func showRecentFolders() {
+    recentFolders = recent.all()
+    view?.show(recentFolders: recentFolders)
+  }
+
+  /// Opens one of the folders that were opened last, or forgets it where it is no more.
+  ///
+  /// - Returns: the work until it is being read; nil where there is no such folder.
+  @discardableResult
+  func openRecent(_ index: Int) -> Task<Void, Never>? {
+    guard recentFolders.indices.contains(index) else { return nil }
+    let folder = recentFolders[index]
+    return Task {
+      let places = await OpenedPlace.look(at: [folder])
+      if places.contains(where: { $0.kind == .folder }) { open(places) } else { forget(folder) }
+    }
+  }
+
+  private func forget(_ folder: FilePath) {
+    recent.remove(folder)
+    showRecentFolders()
+    messages?.show(
+      localized(
+        "“%1” no longer exists. It was removed from the recent folders.",
+        PathText.short(folder)))
+  }
+
+  // MARK: - Closing
+
+  /// Closes an opened folder. Changes that are not saved are kept.
+  func close(_ folder: FilePath) {
+    guard view?.roots != [folder] else { return closeAll() }
+    guard queue?.commitTyping() == true else { return }
+    queue?.inTurn { [weak self] in self?.closeNow(folder) }
+  }
+
+  private func closeNow(_ folder: FilePath) {
+    scan.forget(folder)
+    let edited = library.editedCount
+    library.close(folder)
+    view?.removeRoot(folder)
+    view?.show(unreadable: scan.unreadable)
+    if openedPath == folder { openedPath = view?.roots.last }
+    view?.show(.all)
+    if edited > library.editedCount { onLeavingEdits?() }
+  }
+
+  /// Closes everything that is open. Changes that are not saved are kept.
+  func closeAll() {
+    guard queue?.commitTyping() == true else { return }
+    queue?.inTurn { [weak self] in self?.closeAllNow() }
+  }
+
+  private func closeAllNow() {
+    scan.stop(dropping: true)
+    let edited = library.editedCount
+    openedPath = nil
+    library.removeAll()
+    view?.removeRoots()
+    view?.show(unreadable: [])
+    view?.clearSearch()
+    view?.show(.all)
+    if edited > 0 { onLeavingEdits?() }
+  }
+
+  // MARK: - What cannot be read
+
+  /// Shows how far the reading is, and tells what could not be read when it ends.
+  func scanDidProgress() {
+    view?.show(unreadable: scan.unreadable)
+    leaveProblem()
+    queue?.update()
+    guard !scan.progress.isRunning else { return }
+    onRead?()
+    let problems = scan.progress.problems
+    guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
+    if let problem = problems.first, problems.count == 1 {
+      messages?.show(
+        localized("“%1” cannot be read: %2", PathText.short(problem.path), problem.reason))
+    } else {
+      messages?.show(
+        localized(
+          "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
+    }
+  }
+
+  /// Reads again what could not be read of the chosen part of the library.
+  func readAgain() { scan.start(unreadableInScope.map(\.path)) }
+
+  /// What of the chosen part of the library cannot be read.
+  var unreadableInScope: [PhotoScan.Problem] {
+    switch view?.shownScope {
+    case .problematic: scan.unreadable
+    case .unreadable(let folder): scan.unreadable.filter { $0.path == folder }
+    default: scan.unreadable.filter { $0.path == shownFolder }
+    }
+  }
+
+  /// The folder that is shown, or that was opened last.
+  var shownFolder: FilePath? {
+    if case .folder(let folder) = view?.shownScope { folder } else { openedPath }
+  }
+
+  /// Shows the photos of a folder that was chosen as one that cannot be read, once it can be.
+  private func leaveProblem() {
+    guard case .unreadable(let folder) = view?.shownScope,
+      !scan.unreadable.contains(where: { $0.path == folder })
+    else { return }
+    let isListed = library.folders.all.keys.contains { $0.isWithin(folder) }
+    view?.show(isListed ? .folder(folder) : .all)
+  }
+}

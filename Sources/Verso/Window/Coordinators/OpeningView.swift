@@ -1,0 +1,42 @@
+import Gtk
+import PhotoModel
+
+/// What shows which folders are open.
+@MainActor
+protocol OpeningView: AnyObject {
+  /// The folders that are shown as open.
+  var roots: [FilePath] { get }
+
+  /// The part of the library that is shown.
+  var shownScope: PhotoScope { get }
+
+  /// The number of photos that are shown.
+  var shownCount: Int { get }
+
+  /// Shows a folder as open.
+  func addRoot(_ folder: FilePath)
+
+  /// Shows a folder as open no more.
+  func removeRoot(_ folder: FilePath)
+
+  /// Shows no folder as open.
+  func removeRoots()
+
+  /// Shows which folders cannot be read.
+  func show(unreadable: [PhotoScan.Problem])
+
+  /// Shows a part of the library.
+  func show(_ scope: PhotoScope)
+
+  /// Shows all photos, whatever was searched for.
+  func clearSearch()
+
+  /// Gives the photos the keyboard focus.
+  func focusPhotos()
+
+  /// Shows the folders that were opened last.
+  func show(recentFolders: [FilePath])
+
+  /// Lets the user choose what to open.
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath]
+}

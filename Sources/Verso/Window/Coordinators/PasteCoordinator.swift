@@ -1,0 +1,45 @@
+import PhotoModel
+
+/// Puts copied values into photos, and shows before what will change where it is not plain.
+@MainActor
+final class PasteCoordinator {
+  /// Shows what will change; what is called back is pasted.
+  var onPreview: ((TextEdits, Paste, @escaping (TextEdits) -> Void) -> Void)?
+  /// Selects the cells that were pasted into.
+  var onPasted: ((Paste) -> Void)?
+
+  private let library: PhotoLibrary
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+
+  /// The pasting into a library.
+  init(_ library: PhotoLibrary, _ queue: any EditQueue, _ messages: any WindowMessages) {
+    self.library = library
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Pastes at once what changes one photo and can be read; else shows what will change before it
+  /// does.
+  func paste(_ paste: Paste) {
+    let edits = TextEdits(paste.cells, in: library) { (field, text) throws(FieldError) in
+      try field.value(typed: text)
+    }
+    guard !edits.edits.isEmpty || !edits.refusals.isEmpty else {
+      messages?.say(PasteText.nothing(in: edits))
+      return
+    }
+    let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
+    guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
+      return carryOut(edits, paste)
+    }
+    onPreview?(edits, paste) { [weak self] in self?.carryOut($0, paste) }
+  }
+
+  private func carryOut(_ edits: TextEdits, _ paste: Paste) {
+    queue?.carryOut(.changeEach(Array(edits.changes), as: paste.kind)) { [weak self] operation in
+      if operation.name.count > 1 { self?.queue?.tell(operation) }
+    }
+    onPasted?(paste)
+  }
+}

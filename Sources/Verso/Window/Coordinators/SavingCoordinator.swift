@@ -1,0 +1,105 @@
+import PhotoFiles
+import PhotoModel
+
+/// Gets changes into the files, and tells what became of them.
+@MainActor
+final class SavingCoordinator {
+  /// Shows what became of the photos; what the user chooses there comes back.
+  var onReport: ((SaveLedger, @escaping (LedgerWindow.Choice) -> Void) -> Void)?
+
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let preferences: Preferences
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  /// What became of the photos that were saved last.
+  private var report: SaveLedger?
+
+  /// The saving of a library.
+  init(
+    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
+    _ queue: any EditQueue, _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.saving = saving
+    self.preferences = preferences
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Whether something was saved, and there is a report of it.
+  var hasReport: Bool { report != nil }
+
+  /// Takes over what is being typed, and saves all photos that have changes.
+  func saveAll() {
+    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return }
+    queue?.inTurn { [weak self] in
+      guard let self else { return }
+      guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
+      Task { await self.saveEdited() }
+    }
+  }
+
+  /// Saves all photos that have changes.
+  ///
+  /// - Returns: whether nothing is left to save.
+  func saveEdited() async -> Bool { await save(library.edited.sorted()) }
+
+  /// Saves photos, and tells what became of them.
+  ///
+  /// - Returns: whether nothing is left to save of these photos.
+  @discardableResult
+  func save(
+    _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
+    convertingIIM: Bool = false
+  ) async -> Bool {
+    guard saving.isPossible else {
+      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
+      return false
+    }
+    guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
+    let ledger = await saving.save(ids, options: options(destination, convertingIIM))
+    report = ledger
+    queue?.update()
+    if ledger.unsaved.isEmpty {
+      messages?.say(LedgerText.summary(of: ledger), offering: (localized("Details"), .report))
+    } else {
+      showReport()
+    }
+    return ledger.unsaved.isEmpty && ledger.notBegun == 0
+  }
+
+  /// Shows what became of the photos that were saved last.
+  func showReport() {
+    guard let report else { return }
+    onReport?(report) { [weak self] in self?.follow($0) }
+  }
+
+  private func options(
+    _ destination: WriteOptions.Destination?, _ convertsIIM: Bool
+  ) -> WriteOptions {
+    var options = WriteOptions(
+      destination: destination ?? preferences.destination, keepsTime: preferences.keepsTimes,
+      sidecarNaming: preferences.sidecarNaming,
+      // What is shown is written: the library has worked out the flat keywords.
+      flatKeywords: nil)
+    options.convertsIIM = convertsIIM
+    if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
+    return options
+  }
+
+  private func follow(_ choice: LedgerWindow.Choice) {
+    switch choice {
+    case .retry(let ids): Task { await save(ids) }
+    case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
+    case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
+    case .keepMine(let ids):
+      queue?.inTurn { [weak self] in
+        self?.library.keepEdits(of: ids)
+        Task { await self?.save(ids) }
+      }
+    case .takeTheirs(let ids):
+      queue?.carryOut(.revert(ids)) { [weak self] in self?.queue?.tell($0) }
+    }
+  }
+}

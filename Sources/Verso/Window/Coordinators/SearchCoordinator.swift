@@ -1,0 +1,61 @@
+import PhotoModel
+
+/// Turns what is typed in the search field into what the photos match.
+@MainActor
+final class SearchCoordinator {
+  /// What the search is shown by.
+  struct View {
+    /// What stands in the search field.
+    var text: @MainActor () -> String
+    /// What the photos match now.
+    var query: @MainActor () -> Query
+    /// Shows the photos that match.
+    var show: @MainActor (Query) -> Void
+    /// Empties the search field.
+    var clear: @MainActor () -> Void
+    /// Says why the text is no query; nil where it is one.
+    var showError: @MainActor (String?) -> Void
+  }
+
+  private let view: View
+  /// How long half a query is no mistake yet.
+  private let patience: Duration
+  /// What will say that the query is wrong, unless it is right soon.
+  private var error: Task<Void, Never>?
+
+  /// The search of a window.
+  init(_ view: View, patience: Duration = .milliseconds(700)) {
+    self.view = view
+    self.patience = patience
+  }
+
+  /// Searches for what stands in the field. A mistake is told a little later.
+  ///
+  /// - Returns: what tells of a mistake; nil where there is none.
+  @discardableResult
+  func search() -> Task<Void, Never>? {
+    error?.cancel()
+    error = nil
+    do throws(QueryError) {
+      let query = try Query(view.text())
+      view.showError(nil)
+      if query != view.query() { view.show(query) }
+    } catch {
+      let reason = error.localizedText
+      self.error = Task { [view, patience] in
+        try? await Task.sleep(for: patience)
+        if !Task.isCancelled { view.showError(reason) }
+      }
+    }
+    return error
+  }
+
+  /// Shows all photos again.
+  func clear() {
+    error?.cancel()
+    error = nil
+    view.clear()
+    view.showError(nil)
+    if !view.query().matchesEverything { view.show(.everything) }
+  }
+}

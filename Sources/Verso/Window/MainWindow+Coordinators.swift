@@ -1,0 +1,109 @@
+import Gtk
+import PhotoModel
+
+// What connects the coordinators with what is shown.
+extension MainWindow {
+  /// Connects the coordinators with the views.
+  func connectCoordinators() {
+    opening.onRead = { [weak self] in self?.elsewhere.look() }
+    opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfWaiting() }
+    saving.onReport = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
+    pasting.onPreview = { [weak self] in self?.dialogs.show($0, of: $1, onPaste: $2) }
+    pasting.onPasted = { [weak self] in self?.photos.selectCells(of: $0) }
+    palette.onShow = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
+    scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
+    photoSaving.onProgress = { [weak self] in self?.update() }
+  }
+
+  /// What the search is shown by.
+  var searchView: SearchCoordinator.View {
+    SearchCoordinator.View(
+      text: { [weak self] in self?.header.search.text ?? "" },
+      query: { [weak self] in self?.photos.query ?? .everything },
+      show: { [weak self] in self?.photos.show(query: $0) },
+      clear: { [weak self] in self?.header.search.text = "" },
+      showError: { [weak self] in
+        self?.header.showSearchError($0)
+        self?.statusBar.show(error: $0)
+      })
+  }
+
+  /// What the closing of the window depends on.
+  var closingWindow: ClosingCoordinator.Window {
+    ClosingCoordinator.Window(
+      editedCount: { [library] in library.editedCount },
+      isKeeping: { [library] in library.isKeeping },
+      isSaving: { [photoSaving] in photoSaving.progress.isRunning },
+      ask: { [dialogs] in await dialogs.askToClose($0) },
+      save: { [weak self] in await self?.saving.saveEdited() ?? true },
+      close: { [weak self] in self?.close() })
+  }
+
+  /// What is shown and asked about changes elsewhere.
+  var elsewhereWindow: ElsewhereCoordinator.Window {
+    ElsewhereCoordinator.Window(
+      offer: { [notice] count in
+        notice.show(
+          localized(
+            "%1 photo here has unsaved changes from before it was moved or renamed.",
+            "%1 photos here have unsaved changes from before they were moved or renamed.",
+            count: count),
+          button: (localized("Take Over"), .takeOver), other: (localized("Show All"), .elsewhere))
+      },
+      withdraw: { [notice] in notice.hide() },
+      showPage: { [dialogs] in dialogs.showElsewhere(onChoice: $0) },
+      refreshPage: { [dialogs] in dialogs.refreshElsewhere() },
+      open: { [weak self] in self?.opening.open($0) },
+      chooseFolder: { [weak self] in self?.opening.chooseFolders() },
+      chooseFile: { [dialogs] in await dialogs.chooseFile(for: $0) },
+      isOtherWanted: { [dialogs] in await dialogs.askForOther($0, for: $1) })
+  }
+}
+
+extension MainWindow: EditQueue {
+  func inTurn(_ body: @escaping @MainActor () -> Void) { inTurn { _ in body() } }
+
+  func commitTyping() -> Bool {
+    guard photos.commit() else {
+      toasts.say(
+        localized("What you typed in the list is not valid. Correct it, or press Esc."))
+      return false
+    }
+    return details.commit()
+  }
+}
+
+extension MainWindow: OpeningView {
+  var roots: [FilePath] { sidebar.roots }
+
+  var shownScope: PhotoScope { photos.scope }
+
+  var shownCount: Int { photos.count }
+
+  func addRoot(_ folder: FilePath) { sidebar.addRoot(folder) }
+
+  func removeRoot(_ folder: FilePath) { sidebar.removeRoot(folder) }
+
+  func removeRoots() { sidebar.removeRoots() }
+
+  func show(unreadable: [PhotoScan.Problem]) { sidebar.show(unreadable: unreadable) }
+
+  func show(_ scope: PhotoScope) {
+    sidebar.select(scope)
+    photos.show(scope: scope)
+  }
+
+  func clearSearch() { searching.clear() }
+
+  func focusPhotos() { photos.grabFocus() }
+
+  func show(recentFolders folders: [FilePath]) {
+    commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)
+    header.show(recentFolders: folders.count, commands.book)
+    placeholder.show(recentFolders: folders)
+  }
+
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] {
+    await dialogs.choose(kind, title: title)
+  }
+}

@@ -1,0 +1,112 @@
+import Gtk
+import PhotoModel
+
+/// The windows that stand above the main one, kept as long as they are shown.
+@MainActor
+final class WindowDialogs {
+  private let parent: ApplicationWindow
+  private let library: PhotoLibrary
+  private let preferences: Preferences
+  private var report: LedgerWindow?
+  private var paste: PasteWindow?
+  private var elsewhere: ElsewhereWindow?
+  private var choices: PreferencesWindow?
+  private var palette: CommandPalette?
+
+  /// The windows above a main one.
+  init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
+    self.parent = parent
+    self.library = library
+    self.preferences = preferences
+  }
+
+  /// Shows what became of photos that were saved.
+  func show(_ ledger: SaveLedger, onChoice: @escaping (LedgerWindow.Choice) -> Void) {
+    let window = LedgerWindow(ledger, over: parent)
+    window.onChoice = onChoice
+    report = window
+    window.present()
+  }
+
+  /// Shows what a paste will change.
+  func show(_ edits: TextEdits, of paste: Paste, onPaste: @escaping (TextEdits) -> Void) {
+    let window = PasteWindow(edits, paste, in: library, over: parent)
+    window.onPaste = onPaste
+    self.paste = window
+    window.present()
+  }
+
+  /// Shows the commands.
+  func show(_ search: CommandSearch, onChoice: @escaping (CommandID) -> Void) {
+    let window = CommandPalette(search, over: parent)
+    window.onChoice = onChoice
+    palette = window
+    window.present()
+  }
+
+  /// Shows the preferences.
+  ///
+  /// - Parameter onChoice: called when something was chosen.
+  func showPreferences(onChoice: @escaping @MainActor () -> Void) {
+    let window = PreferencesWindow(preferences, over: parent, onChoice: onChoice)
+    choices = window
+    window.present()
+  }
+
+  /// Shows the unsaved changes of photos that are not open.
+  func showElsewhere(onChoice: @escaping (ElsewhereWindow.Choice) -> Void) {
+    let window = ElsewhereWindow(library, over: parent)
+    window.onChoice = onChoice
+    elsewhere = window
+    window.present()
+  }
+
+  /// Has that page show what waits now.
+  func refreshElsewhere() { elsewhere?.refresh() }
+
+  /// Asks what is to be done about unsaved changes before the window closes.
+  func askToClose(_ count: Int) async -> ClosingCoordinator.Answer {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized("Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
+      body: localized(
+        "Unsaved changes are kept, and come back when you open the photos again."))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("close", label: localized("_Keep for Later"))
+    dialog.add("save", label: localized("_Save"), appearance: .suggested)
+    dialog.setAnswers(enter: "save", escape: "cancel")
+    return switch await dialog.ask() {
+    case "save": .save
+    case "close": .keepForLater
+    default: .cancel
+    }
+  }
+
+  /// Lets the user choose files or folders.
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] {
+    await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)
+      .map { FilePath(bytes: $0) }
+  }
+
+  /// Lets the user say which file a photo is now.
+  func chooseFile(for path: FilePath) async -> FilePath? {
+    let chosen = await FileChooser.choose(
+      .files(types: ["image/*"], name: localized("Photos")),
+      title: localized("Which File is “%1” Now?", path.displayName), accept: localized("_Choose"),
+      over: parent)
+    return chosen.first.map { FilePath(bytes: $0) }
+  }
+
+  /// Asks whether a file is to be taken for a photo though it holds another picture.
+  func askForOther(_ file: FilePath, for path: FilePath) async -> Bool {
+    let dialog = MessageDialog(
+      over: parent, heading: localized("Another Picture?"),
+      body: localized(
+        "“%1” does not hold the picture that “%2” was. The changes can be made to it all the same.",
+        file.displayName, path.displayName))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("take", label: localized("_Use This File"))
+    dialog.setAnswers(enter: "cancel", escape: "cancel")
+    return await dialog.ask() == "take"
+  }
+}

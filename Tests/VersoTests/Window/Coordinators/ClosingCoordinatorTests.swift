@@ -1,0 +1,75 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("ClosingCoordinator")
+struct ClosingCoordinatorTests {
+  private final class State {
+    var editedCount = 0
+    var isKeeping = false
+    var isSaving = false
+    var isSaved = true
+    var answer = ClosingCoordinator.Answer.cancel
+    var questions: [Int] = []
+    var closings = 0
+  }
+
+  private let state = State()
+  private let queue = FakeQueue(PhotoLibrary())
+  private let messages = FakeMessages()
+  private let closing: ClosingCoordinator
+
+  init() {
+    closing = ClosingCoordinator(
+      ClosingCoordinator.Window(
+        editedCount: { [state] in state.editedCount }, isKeeping: { [state] in state.isKeeping },
+        isSaving: { [state] in state.isSaving },
+        ask: { [state] in
+          state.questions.append($0)
+          return state.answer
+        },
+        save: { [state] in state.isSaved }, close: { [state] in state.closings += 1 }),
+      queue, messages)
+  }
+
+  @Test("without changes the window closes; where typing cannot be taken, it stays")
+  func plain() {
+    #expect(!closing.shouldStay())
+    queue.takesTyping = false
+    #expect(closing.shouldStay())
+    #expect(state.questions == [] && state.closings == 0)
+  }
+
+  @Test(
+    "with changes it asks once, and closes as the answer says",
+    arguments: [
+      (ClosingCoordinator.Answer.cancel, true, false), (.keepForLater, true, true),
+      (.save, true, true), (.save, false, false),
+    ])
+  func answers(_ answer: ClosingCoordinator.Answer, isSaved: Bool, closes: Bool) async {
+    state.editedCount = 3
+    state.answer = answer
+    state.isSaved = isSaved
+    #expect(closing.shouldStay())
+    #expect(closing.shouldStay(), "one question is enough")
+    await closing.settle()
+    #expect(state.questions == [3])
+    #expect(state.closings == (closes ? 1 : 0))
+    #expect(closing.shouldStay() == !closes, "the window asks again when it really closes")
+    await closing.settle()
+  }
+
+  @Test("while photos are saved it stays and says so; what is on its way is waited for")
+  func busy() async {
+    state.isSaving = true
+    #expect(closing.shouldStay())
+    #expect(messages.texts.count == 1)
+    state.isSaving = false
+    state.isKeeping = true
+    #expect(closing.shouldStay())
+    while state.closings == 0 { await Task.yield() }
+    #expect(messages.texts.count == 1)
+  }
+}

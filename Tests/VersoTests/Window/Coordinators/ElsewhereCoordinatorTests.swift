@@ -1,0 +1,91 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("ElsewhereCoordinator")
+struct ElsewhereCoordinatorTests {
+  private final class Page {
+    var offered: [Int] = []
+    var refreshes = 0
+    var choice: ((ElsewhereWindow.Choice) -> Void)?
+    var opened: [FilePath] = []
+  }
+
+  private let library: PhotoLibrary
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let page = Page()
+  private let elsewhere: ElsewhereCoordinator
+  private let old = FilePath("/gone/sea/a.jpg")
+  private let new = FilePath("/found/sea/a.jpg")
+  private static let stamp = FileStamp(size: 10, modified: 1, changed: 1, inode: 1)
+
+  init() async throws {
+    let journal = MemoryJournal()
+    let before = try PhotoLibrary(journal: journal)
+    try before.perform(
+      .set(.title, .text("Mine")), on: before.add([PhotoRecord(path: old)]))
+    try await before.keep([old: PhotoIdentity(Self.stamp, content: nil)])
+    library = try PhotoLibrary(journal: journal)
+    queue = FakeQueue(library)
+    elsewhere = ElsewhereCoordinator(
+      library,
+      ElsewhereCoordinator.Window(
+        offer: { [page] in page.offered.append($0) }, withdraw: { [page] in page.offered = [] },
+        showPage: { [page] in page.choice = $0 },
+        refreshPage: { [page] in page.refreshes += 1 }, open: { [page] in page.opened += $0 },
+        chooseFolder: {}, chooseFile: { _ in nil }, isOtherWanted: { _, _ in false }),
+      queue, messages)
+  }
+
+  private func find() async -> Photo.ID {
+    var record = PhotoRecord(path: new)
+    record.stamp = Self.stamp
+    let id = library.add([record])[0]
+    elsewhere.look()
+    while page.offered.isEmpty { await Task.yield() }
+    return id
+  }
+
+  @Test("what was found is offered, taken over, and can be undone")
+  func takeOver() async throws {
+    #expect(!elsewhere.hasFound)
+    let id = await find()
+    #expect(elsewhere.hasFound && page.offered == [1])
+    await elsewhere.takeOver().value
+    #expect(!elsewhere.hasFound && page.offered == [] && page.refreshes == 1)
+    #expect(library.photo(id)?[.title] == .text("Mine"))
+    #expect(queue.told == [OperationName(.takeOver, count: 1)])
+    try library.undo()
+    #expect(library.editedElsewhere == [old])
+  }
+
+  @Test("a photo that has got changes of its own keeps them, and this is said")
+  func occupied() async throws {
+    let id = await find()
+    try library.perform(.set(.title, .text("Other")), on: [id])
+    await elsewhere.takeOver().value
+    #expect(library.photo(id)?[.title] == .text("Other"))
+    #expect(messages.texts.count == 1 && queue.told == [])
+  }
+
+  @Test("changes elsewhere are told of, and given up or opened from their page")
+  func listed() {
+    elsewhere.tellOfWaiting()
+    #expect(messages.offers == [.elsewhere])
+    elsewhere.showPage()
+    page.choice?(.open([old]))
+    #expect(page.opened == [old])
+    page.choice?(.giveUp([old]))
+    #expect(library.editedElsewhere == [])
+    #expect(queue.told == [OperationName(.revert, count: 1)])
+    elsewhere.tellOfWaiting()
+    #expect(messages.texts.count == 1)
+  }
+}

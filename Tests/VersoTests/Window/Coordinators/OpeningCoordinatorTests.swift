@@ -1,0 +1,139 @@
+import Foundation
+import Gtk
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("OpeningCoordinator")
+struct OpeningCoordinatorTests {
+  /// What is shown, without a window.
+  private final class View: OpeningView {
+    var roots: [FilePath] = []
+    var shownScope = PhotoScope.all
+    var shownCount = 1
+    var recent: [FilePath] = []
+    var unreadable: [PhotoScan.Problem] = []
+    var searchesCleared = 0
+    var chosen: [FilePath] = []
+
+    func addRoot(_ folder: FilePath) { roots.append(folder) }
+    func removeRoot(_ folder: FilePath) { roots.removeAll { $0 == folder } }
+    func removeRoots() { roots = [] }
+    func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
+    func show(_ scope: PhotoScope) { shownScope = scope }
+    func clearSearch() { searchesCleared += 1 }
+    func focusPhotos() {}
+    func show(recentFolders: [FilePath]) { recent = recentFolders }
+    func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] { chosen }
+  }
+
+  private final class Recent { var folders: [FilePath] = [] }
+
+  private let folder: TemporaryFolder
+  private let library = PhotoLibrary()
+  private let scan: PhotoScan
+  private let view = View()
+  private let recent = Recent()
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let opening: OpeningCoordinator
+
+  init() throws {
+    folder = try TemporaryFolder()
+    scan = PhotoScan(into: library)
+    queue = FakeQueue(library)
+    opening = OpeningCoordinator(
+      library, scan, view, queue, messages,
+      recent: RecentFolderList(
+        all: { [recent] in recent.folders }, add: { [recent] in recent.folders.insert($0, at: 0) },
+        remove: { [recent] path in recent.folders.removeAll { $0 == path } }))
+  }
+
+  private var path: FilePath { FilePath(folder.url.path) }
+
+  /// Waits until all that was opened is read.
+  private func finish() async {
+    await withCheckedContinuation { continuation in
+      scan.onProgress = { [scan, opening] in
+        opening.scanDidProgress()
+        guard !scan.progress.isRunning else { return }
+        scan.onProgress = nil
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test("a folder is read, shown as open, and noted among the last ones")
+  func folder() async throws {
+    try folder.file("sea/a.jpg", containing: Data())
+    await opening.open([path.appending("sea")]).value
+    await finish()
+    #expect(library.count == 1)
+    #expect(view.roots == [path.appending("sea")])
+    #expect(view.shownScope == .folder(path.appending("sea")))
+    #expect(view.recent == [path.appending("sea")])
+    #expect(opening.openedPath == path.appending("sea"))
+    #expect(view.searchesCleared == 1)
+  }
+
+  @Test("files are shown among all photos, below the folder that they are in")
+  func files() async throws {
+    try folder.file("a.jpg", containing: Data())
+    await opening.open([path.appending("a.jpg")]).value
+    await finish()
+    #expect(view.roots == [path] && view.shownScope == .all && view.recent == [])
+  }
+
+  @Test("a folder that was opened before and is gone is forgotten, with a word")
+  func gone() async throws {
+    recent.folders = [path.appending("gone")]
+    opening.showRecentFolders()
+    await opening.openRecent(0)?.value
+    #expect(recent.folders == [] && view.recent == [])
+    #expect(messages.texts.count == 1)
+    #expect(opening.openRecent(0) == nil)
+  }
+
+  @Test("a closed folder goes with its photos; unsaved changes are told of, and kept")
+  func closing() async throws {
+    for name in ["one/a.jpg", "two/b.jpg"] { try folder.file(name, containing: Data()) }
+    await opening.open([path.appending("one"), path.appending("two")]).value
+    await finish()
+    var left = 0
+    opening.onLeavingEdits = { left += 1 }
+    var record = PhotoRecord(path: path.appending("one/c.jpg"))
+    record.values[.title] = .text("file")
+    try library.perform(.set(.title, .text("mine")), on: library.add([record]))
+    queue.takesTyping = false
+    opening.close(path.appending("one"))
+    #expect(view.roots.count == 2, "what is typed cannot be taken")
+    queue.takesTyping = true
+    opening.close(path.appending("one"))
+    #expect(view.roots == [path.appending("two")] && library.count == 1 && left == 1)
+    opening.close(path.appending("two"))
+    #expect(view.roots == [] && library.count == 0 && left == 1)
+    #expect(opening.openedPath == nil && view.shownScope == .all)
+    #expect(library.editedElsewhere == [path.appending("one/c.jpg")])
+  }
+
+  @Test("what cannot be read is shown, told, and read again where it is chosen")
+  func unreadable() async throws {
+    var reads = 0
+    opening.onRead = { reads += 1 }
+    let late = path.appending("late")
+    await opening.open([late]).value
+    await finish()
+    #expect(view.unreadable.map(\.path) == [late])
+    #expect(messages.texts.count == 1 && reads == 1)
+    view.shownScope = .unreadable(late)
+    #expect(opening.unreadableInScope.map(\.path) == [late])
+    try folder.file("late/a.jpg", containing: Data())
+    opening.readAgain()
+    await finish()
+    #expect(view.unreadable == [] && library.count == 1)
+    #expect(view.shownScope == .folder(late), "its photos are shown in the place of the problem")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("SavingCoordinator")
+struct SavingCoordinatorTests {
+  private let folder: TemporaryFolder
+  private let library: PhotoLibrary
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let saving: SavingCoordinator
+  private final class Log {
+    var reports: [SaveLedger] = []
+    var answer: ((LedgerWindow.Choice) -> Void)?
+  }
+  private let log = Log()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    library = try PhotoLibrary(journal: journal)
+    queue = FakeQueue(library)
+    saving = SavingCoordinator(
+      library, PhotoSaving(library, journal: journal),
+      Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
+    saving.onReport = { [log] in
+      log.reports.append($0)
+      log.answer = $1
+    }
+  }
+
+  /// An edited copy of a sample photo.
+  private func photo() throws -> Photo.ID {
+    let file = folder.url.appendingPathComponent("a.jpg")
+    try FileManager.default.copyItem(at: try #require(Corpus.samplePhotos.first), to: file)
+    let id = library.add([PhotoReader().read(FilePath(file.path))])[0]
+    try library.perform(.set(.title, .text("Mine")), on: [id])
+    return id
+  }
+
+  @Test("a save is told with a way to its report")
+  func saved() async throws {
+    _ = try photo()
+    #expect(!saving.hasReport)
+    #expect(await saving.saveEdited())
+    #expect(library.editedCount == 0)
+    #expect(messages.offers == [.report] && log.reports.isEmpty)
+    #expect(saving.hasReport && queue.updates > 0)
+    saving.showReport()
+    #expect(log.reports.map(\.savedCount) == [1])
+  }
+
+  @Test("what could not be saved is shown at once, and can be given up there")
+  func failed() async throws {
+    let id = try photo()
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
+    #expect(await saving.saveEdited() == false)
+    #expect(log.reports.map(\.unsaved.count) == [1])
+    #expect(library.edited == [id])
+    log.answer?(.takeTheirs([id]))
+    #expect(library.editedCount == 0)
+    #expect(queue.told == [OperationName(.revert, count: 1)])
+  }
+
+  @Test("where nothing waits, or what is typed cannot be taken, nothing is saved")
+  func nothing() throws {
+    saving.saveAll()
+    #expect(messages.texts == ["Nothing to save"])
+    _ = try photo()
+    queue.takesTyping = false
+    saving.saveAll()
+    #expect(messages.texts.count == 1 && library.editedCount == 1)
+  }
+
+  @Test("without a journal nothing is written")
+  func noJournal() async throws {
+    let id = try photo()
+    let saving = SavingCoordinator(
+      library, PhotoSaving(library, journal: nil),
+      Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)
+    #expect(await saving.save([id]) == false)
+    #expect(library.edited == [id] && !saving.hasReport && messages.texts.count == 1)
+  }
+}

@@ -1,0 +1,49 @@
+import Gtk
+import PhotoModel
+
+@testable import Verso
+
+/// What a coordinator said.
+@MainActor
+final class FakeMessages: WindowMessages {
+  private(set) var texts: [String] = []
+  private(set) var offers: [CommandID] = []
+
+  func show(_ text: String, offering offer: ToastOverlay.Offer?) {
+    texts.append(text)
+    if let offer { offers.append(offer.command) }
+  }
+
+  func say(_ text: String, offering offer: ToastOverlay.Offer?) { show(text, offering: offer) }
+}
+
+/// Does at once what a coordinator wants to be done to the photos of a library.
+@MainActor
+final class FakeQueue: EditQueue {
+  let library: PhotoLibrary
+  /// Whether what is being typed can be taken.
+  var takesTyping = true
+  private(set) var told: [OperationName] = []
+  private(set) var errors: [any Error] = []
+  private(set) var updates = 0
+
+  init(_ library: PhotoLibrary) { self.library = library }
+
+  func inTurn(_ body: @escaping @MainActor () -> Void) { body() }
+
+  func carryOut(_ action: LibraryAction, _ tell: @escaping (PhotoModel.Operation) -> Void) {
+    do {
+      if let operation = try library.carryOut(action) { tell(operation) }
+    } catch {
+      self.tell(error)
+    }
+  }
+
+  func tell(_ operation: PhotoModel.Operation) { told.append(operation.name) }
+
+  func tell(_ error: any Error) { errors.append(error) }
+
+  func commitTyping() -> Bool { takesTyping }
+
+  func update() { updates += 1 }
+}
