@@ -21,6 +21,22 @@ static inline gboolean verso_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }
 
+// The one switch between the ways of GTK 4.8 and those of a newer one: it is thrown by the headers that
+// the build finds.
+#define VERSO_GTK_4_12 GTK_CHECK_VERSION(4, 12, 0)
+
+// Scrolls a list view to a position, if it has that.
+static inline gboolean verso_list_scroll_to(GtkWidget *list, guint position) {
+#if VERSO_GTK_4_12
+  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(list));
+  if (model == NULL || position >= g_list_model_get_n_items(G_LIST_MODEL(model))) return FALSE;
+  gtk_list_view_scroll_to(GTK_LIST_VIEW(list), position, GTK_LIST_SCROLL_NONE, NULL);
+  return TRUE;
+#else
+  return gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
+#endif
+}
+
 // Accessible properties, whose setters are variadic.
 
 static inline void verso_accessible_set_label(gpointer accessible, const char *label) {

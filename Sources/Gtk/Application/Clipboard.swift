@@ -31,6 +31,13 @@ public enum Clipboard {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(widget.widget), text)
   }
 
+  /// Puts a text on the clipboard of the default display, where there is no widget at hand.
+  public static func setText(_ text: String) {
+    if let display = gdk_display_get_default() {
+      gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+    }
+  }
+
   /// The types of what is on the clipboard, whichever program put it there.
   public static func types(for widget: Widget) -> [String] {
     let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(widget.widget))
