@@ -18,4 +18,9 @@ final class LineCell: ContentCell {
     icon.setIcon(line.icon)
     label.text = line.text
   }
+
+  func apply(_ state: CellState) {
+    icon.setStyle("accent", state.contains(.hovered))
+    label.setStyle("heading", state.contains(.selected))
+  }
 }

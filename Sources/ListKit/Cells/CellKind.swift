@@ -33,6 +33,17 @@ extension CellKind {
       })
   }
 
+  /// A kind for the items of which something can be taken out: the value of an enum's case, say.
+  init<Cell: ListCell, Part>(
+    _ cell: Cell.Type, part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void,
+    configure: @escaping @MainActor (Cell, Part) -> Void
+  ) {
+    self.init(cell, for: Item.self, prepare: prepare) { cell, item in
+      if let part = part(item) { configure(cell, part) }
+    }
+  }
+
   /// The same kind, whose cells can be edited.
   func editable<Cell: EditableCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, if isEditable: @escaping @MainActor (Row) -> Bool,

@@ -1,12 +1,20 @@
-/// The kinds of cells of a list, found by the type of an item.
+/// The kinds of cells of a list or of a column, found by the type of an item or by its case.
 @MainActor
 struct CellKinds<Item> {
   private var kinds: [ObjectIdentifier: CellKind<Item>] = [:]
   /// The kind of a list whose items are all of one type, which needs no look at the item.
   private var only: CellKind<Item>?
+  /// The kinds for some of the items, of which the first that fits counts.
+  private var cases: [Case] = []
+
+  /// A kind for some of the items.
+  private struct Case {
+    let fits: @MainActor (Item) -> Bool
+    var kind: CellKind<Item>
+  }
 
   /// Whether cells of more than one kind come into one place.
-  var areSeveral: Bool { only == nil }
+  var areSeveral: Bool { only == nil || !cases.isEmpty }
 
   /// Registers the kind for a type of items.
   mutating func register(_ kind: CellKind<Item>, for type: Any.Type) {
@@ -14,8 +22,34 @@ struct CellKinds<Item> {
     if type == Item.self { only = kind }
   }
 
+  /// Registers the kind for the items that fit, before those for types.
+  mutating func register(_ kind: CellKind<Item>, if fits: @escaping @MainActor (Item) -> Bool) {
+    cases.append(Case(fits: fits, kind: kind))
+  }
+
+  /// Changes the kinds whose cells are of a type.
+  ///
+  /// - Returns: whether there is one.
+  mutating func change(
+    _ cell: any ListCell.Type, _ body: (CellKind<Item>) -> CellKind<Item>
+  ) -> Bool {
+    var hasChanged = false
+    for index in cases.indices where cases[index].kind.cell == cell {
+      cases[index].kind = body(cases[index].kind)
+      hasChanged = true
+    }
+    for (type, kind) in kinds where kind.cell == cell {
+      let changed = body(kind)
+      kinds[type] = changed
+      if type == ObjectIdentifier(Item.self) { only = changed }
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
   /// The kind for an item; nil if none is registered.
   func kind(for item: Item) -> CellKind<Item>? {
+    if let match = cases.first(where: { $0.fits(item) }) { return match.kind }
     if let only { return only }
     if let item = item as? any CellNaming { return item.kind(for: Item.self) }
     // Without `as Any`, this would be the protocol type in the list of its items.

@@ -13,6 +13,10 @@ public protocol EditableCell: ListCell {
   /// the cell anew in any case.
   func endEditing(_ end: EditEnd)
 
+  /// What the editor says now, as text. It is handed to the delegate where the row is gone before the
+  /// value could be taken over, so that nothing typed is lost.
+  var editedText: String { get }
+
   /// The keys that the editor wants for itself now: as an entry does while it shows a list of
   /// completions, or an editor of several lines.
   var ownKeys: EditKeys { get }

@@ -122,11 +122,10 @@ final class CallbackGate<ID: Hashable> {
 
   private func carryOut(_ waiting: Waiting) {
     if let reconfiguring = waiting.reload { carrying?.reload(reconfiguring) }
-    if waiting.isForAll {
-      if waiting.reload != true { carrying?.reconfigureAll() }
-    } else if !waiting.ids.isEmpty, waiting.reload != true {
-      carrying?.reconfigure(waiting.ids)
-    }
+    // Such a reload fills all cells itself.
+    let isFilled = waiting.reload == true
+    if waiting.isForAll, !isFilled { carrying?.reconfigureAll() }
+    if !waiting.ids.isEmpty, !isFilled, !waiting.isForAll { carrying?.reconfigure(waiting.ids) }
     for action in waiting.actions { action() }
   }
 

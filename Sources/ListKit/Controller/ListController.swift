@@ -32,7 +32,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   }
 
   /// The rows that are being moved, and so cannot be what the others keep their place by.
-  private(set) var movingIDs: Set<ID> = []
+  var movingIDs: Set<ID> = []
   private var views: [WeakView<ID, Item>] = []
   /// The method of the data source that is being asked.
   private var question: StaticString?
@@ -61,15 +61,18 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// From inside a cell, or a closure that the list calls, the list reloads as soon as it can.
   public func reloadData(reconfiguring: Bool = true) {
     if let question {
-      fatalError(
-        "reloadData() was called from inside \(question) of a ListDataSource. The list asks the "
+      ListFault.report(
+        "reloadData() was called from inside \(question) of \(sourceName). The list asks the "
           + "data source while it reloads; change the model first, and reload then.")
     }
     guard gate.isOpen else { return gate.reload(reconfiguring: reconfiguring) }
     gate.pass {
       let layout = askForLayout()
+      model.source = dataSource.map { type(of: $0) }
       for view in liveViews { view.willReload() }
-      model.show(layout)
+      // A table has so many cells that one change of all of them costs less than several of some.
+      let hasTable = liveViews.contains { $0.frame.isMapped && $0.factories.count > 1 }
+      _ = model.show(layout, inSteps: !hasTable)
       for view in liveViews { view.didReload() }
       model.forEachRecord { record in
         // The sections of headers and footers may have more or fewer rows than before.
@@ -116,12 +119,17 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     return item(at: indexPath, expecting: id)
   }
 
+  /// Whether a row is in the list, only in the model, or gone from both: what a `commit` closure may ask
+  /// of the row that it was called for.
+  public func presence(of id: ID) -> RowPresence {
+    guard ask("hasRow(_:)", { $0.hasRow(id) }) == true else { return .gone }
+    return model.position(of: id) == nil ? .filteredOut : .shown
+  }
+
   /// What stands in the rows with these ids, in the order of the list.
   func items(withIDs ids: [ID]) -> [Item] {
-    let wanted = Set(ids)
-    return (0..<model.count).compactMap { position in
-      guard let id = model.layout[position].id, wanted.contains(id),
-        let path = model.layout.indexPath(at: position)
+    model.positions(of: ids).compactMap { position in
+      guard let id = model.layout[position].id, let path = model.layout.indexPath(at: position)
       else { return nil }
       return item(at: path, expecting: id)
     }
@@ -158,57 +166,10 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     delegate?.list(self, didSelect: selection)
   }
 
-  // MARK: - Moving and deleting
-
-  /// Whether rows can be moved, as the data source says.
-  public var isReorderable: Bool { ask("isReorderable") { $0.isReorderable } ?? false }
-
-  /// Whether the data source lets rows be moved to a place.
-  public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
-    ask("mayMove(_:to:)") { $0.mayMove(ids, to: destination) } ?? false
-  }
-
-  /// Has the data source move rows, shows the new order, and tells the delegate.
-  ///
-  /// - Returns: whether they were moved.
-  @discardableResult
-  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
-    // This is no question: the model may tell its observers, and they may reload the list.
-    guard let dataSource, mayMove(ids, to: destination) else { return false }
-    movingIDs = Set(ids)
-    defer { movingIDs = [] }
-    guard dataSource.move(ids, to: destination) else { return false }
-    reloadData(reconfiguring: false)
-    delegate?.list(self, didMove: ids)
-    return true
-  }
-
-  /// Has the data source delete rows, shows what is left, and tells the delegate.
-  ///
-  /// Where nothing is selected any more, the next row is, and has the focus if a deleted one had it:
-  /// one key takes out one row after the other.
-  ///
-  /// - Returns: whether they were deleted.
-  @discardableResult
-  public func delete(_ ids: [ID]) -> Bool {
-    guard !ids.isEmpty, let dataSource else { return false }
-    let leaving = Set(ids)
-    let next = model.layout.neighbor(of: leaving)
-    let focused = liveViews.filter { $0.focusedID.map(leaving.contains) ?? false }
-    guard dataSource.delete(ids) else { return false }
-    reloadData(reconfiguring: false)
-    if let next, model.position(of: next) != nil {
-      if model.selectedCount == 0 { select([next]) }
-      for view in focused { view.focus(next) }
-    }
-    delegate?.list(self, didDelete: ids)
-    return true
-  }
-
   // MARK: - Asking the data source
 
   /// Asks the data source, and knows which question it is at.
-  private func ask<Answer>(
+  func ask<Answer>(
     _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer
   ) -> Answer? {
     guard let dataSource else { return nil }
@@ -221,8 +182,11 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   private func askForLayout() -> ListLayout<ID> {
     let count = ask("numberOfSections") { $0.numberOfSections } ?? 0
+    if count < 0 {
+      ListFault.report("numberOfSections of \(sourceName) is negative: \(count).")
+    }
     return ListLayout(
-      (0..<count).map { section in
+      (0..<max(0, count)).map { section in
         ListLayout<ID>.Section(
           id: ask("id(ofSection:)") { $0.id(ofSection: section) } ?? "",
           hasHeader: header(ofSection: section) != nil,
@@ -234,8 +198,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// What the data source has at a place, if it is still the row with this id. The model may have
   /// gone on while GTK scrolls; the reload that follows fills the cell.
   func item(at indexPath: IndexPath, expecting id: ID) -> Item? {
+    let path = model.layout.sourcePath(indexPath)
     let item: Item?? = ask("item(at:)") { source in
-      isCurrent(indexPath, id, in: source) ? source.item(at: indexPath) : nil
+      isCurrent(path, id, in: source) ? source.item(at: path) : nil
     }
     return item ?? nil
   }
@@ -244,9 +209,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   func description(
     at indexPath: IndexPath, expecting id: ID
   ) -> (name: String?, traits: RowTraits)? {
+    let path = model.layout.sourcePath(indexPath)
     let answer: (name: String?, traits: RowTraits)?? = ask("name(at:)") { source in
-      isCurrent(indexPath, id, in: source)
-        ? (source.name(at: indexPath), source.traits(at: indexPath)) : nil
+      isCurrent(path, id, in: source) ? (source.name(at: path), source.traits(at: path)) : nil
     }
     return answer ?? nil
   }
@@ -264,6 +229,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     ask("footer(ofSection:)") { $0.footer(ofSection: section) } ?? nil
   }
 
+  private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "a ListDataSource" }
+
   private func isCurrent(
     _ indexPath: IndexPath, _ id: ID, in source: any ListDataSource<ID, Item>
   ) -> Bool {
@@ -279,7 +246,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     views.append(WeakView(view: view))
   }
 
-  private var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
+  var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
 }
 
 /// A view of a list, which its owner keeps.

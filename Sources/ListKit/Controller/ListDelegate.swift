@@ -38,6 +38,10 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   /// Rows were deleted. The model and the list are without them.
   func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
 
+  /// What was typed into a cell could not be taken over, and its editor had to close: the row is gone
+  /// from the model, or the value was refused while the row left the screen. Hand the text back.
+  func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>)
+
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the
   /// pointer is already among the selected.
   func list(
@@ -86,6 +90,11 @@ extension ListDelegate {
 
   /// Does nothing.
   public func list(_ list: ListController<ID, Item>, didDelete ids: [ID]) {}
+
+  /// Puts the text on the clipboard, so that it is not lost.
+  public func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>) {
+    edit.copyText()
+  }
 
   /// No menu.
   public func list(

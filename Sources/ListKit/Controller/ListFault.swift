@@ -15,12 +15,14 @@ package enum ListFault {
     #endif
   }()
 
-  /// The mistakes that were reported.
-  package private(set) static var reported: Set<String> = []
+  /// What was reported last of each kind of mistake.
+  package private(set) static var reported: [String: String] = [:]
 
   /// Stops the program, or tells of the mistake if that was not done before.
-  static func report(_ mistake: String) {
+  ///
+  /// - Parameter kind: what makes it the same mistake another time, where the sentence names a row.
+  static func report(_ mistake: String, kind: String? = nil) {
     guard !stops else { fatalError(mistake) }
-    if reported.insert(mistake).inserted { verso_tell(mistake) }
+    if reported.updateValue(mistake, forKey: kind ?? mistake) == nil { verso_tell(mistake) }
   }
 }

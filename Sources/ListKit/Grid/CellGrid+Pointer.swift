@@ -35,7 +35,8 @@ extension CellGrid {
   }
 
   private func pressed(atX x: Double, y: Double, modifiers: Modifiers, button: Int) {
-    guard let slot = table.slot(atX: x, y: y), let id = slot.id, table.session?.slot !== slot else {
+    guard let slot = table.slot(atX: x, y: y), let id = slot.id, table.editor.session?.slot !== slot
+    else {
       return
     }
     guard let cell = cell(atX: x, y: y) else { return setSpan(nil) }

@@ -15,13 +15,13 @@ public class AnyListModel: Object {
   public var count: Int { 0 }
 
   /// The rows that GTK does not know of yet, while it is told of a change in steps.
-  var untold: UntoldRows?
+  var deferred: DeferredInsertions?
 
   /// The selected positions.
   var selectedPositions: PositionSet { PositionSet() }
 
   /// What GTK knows as a position.
-  func position(told position: Int) -> Int { untold?.position(told: position) ?? position }
+  func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }
 
   /// The object of a row, with a reference for the caller.
   func object(at position: Int) -> UnsafeMutableRawPointer? { nil }

@@ -13,13 +13,21 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     public let hasFooter: Bool
     /// The rows.
     public let ids: [ID]
+    /// Where the data source has the rows, if some of its rows are left out.
+    let sourceRows: [Int]?
 
     /// A section of rows.
     public init(id: String, hasHeader: Bool = false, hasFooter: Bool = false, ids: [ID]) {
+      self.init(
+        id: id, hasHeader: hasHeader, hasFooter: hasFooter, ids: ids, sourceRows: nil)
+    }
+
+    init(id: String, hasHeader: Bool, hasFooter: Bool, ids: [ID], sourceRows: [Int]?) {
       self.id = id
       self.hasHeader = hasHeader
       self.hasFooter = hasFooter
       self.ids = ids
+      self.sourceRows = sourceRows
     }
 
     /// What tells the header from others; nil where there is none.
@@ -93,16 +101,6 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return starts[indexPath.section] + (section.hasHeader ? 1 : 0) + indexPath.row
   }
 
-  /// The position of the row with an id. Looks at one row after another.
-  public func position(of id: ID) -> Int? {
-    for (number, section) in sections.enumerated() {
-      if let row = section.ids.firstIndex(of: id) {
-        return position(of: IndexPath(section: number, row: row))
-      }
-    }
-    return nil
-  }
-
   /// How many rows stand before a position, without headers and footers.
   func rowCount(before position: Int) -> Int {
     let place = place(at: position)
@@ -133,12 +131,13 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// The row to go on with when others leave the list: the one behind the last of them, or else the
   /// one before.
-  func neighbor(of leaving: Set<ID>) -> ID? {
-    let isLeaving = { (position: Int) in self[position].id.map(leaving.contains) ?? false }
-    guard let last = (0..<count).last(where: isLeaving) else { return nil }
+  ///
+  /// - Parameter leaving: the positions of the rows that leave.
+  func neighbor(of leaving: Set<Int>) -> ID? {
+    guard let last = leaving.max() else { return nil }
     let neighbor =
       row(after: last, by: 1)
-      ?? (0..<last).last { indexPath(at: $0) != nil && !isLeaving($0) }
+      ?? (0..<last).last { indexPath(at: $0) != nil && !leaving.contains($0) }
     return neighbor.flatMap { self[$0].id }
   }
 
@@ -152,8 +151,27 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// What stands at the positions from one on, in order. Each step takes the same time.
+  func keys(from position: Int) -> some Sequence<ListKey<ID>> {
+    let end = IndexPath(section: sections.count, row: 0)
+    return sequence(state: position < count ? place(at: position) : end) { place in
+      while place.section < sections.count {
+        let section = sections[place.section]
+        defer { place.row += 1 }
+        if place.row < 0 { return .header(section.id) }
+        if place.row < section.ids.count { return .row(section.ids[place.row]) }
+        if place.row == section.ids.count, section.hasFooter { return .footer(section.id) }
+        place.section += 1
+        let hasHeader = place.section < sections.count && sections[place.section].hasHeader
+        // The step that follows in any case leads to the header, or to the first row.
+        place.row = hasHeader ? -2 : -1
+      }
+      return nil
+    }
+  }
+
   /// The positions of headers and footers, in order.
-  var ornaments: [Int] {
+  var titlePositions: [Int] {
     guard !hasOnlyRows else { return [] }
     return sections.indices.flatMap { number in
       let section = sections[number]

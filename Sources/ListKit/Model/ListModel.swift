@@ -14,7 +14,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// How many rows can be selected. A selection that the new mode does not allow is given up.
   public var selectionMode: SelectionMode = .multiple {
     didSet {
-      if selectionMode == .none || selectionMode == .single && selected.count > 1 { unselectAll() }
+      if selectionMode == .none || selectionMode == .single && selectedCount > 1 { unselectAll() }
     }
   }
 
@@ -25,11 +25,14 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Whether GTK is being told of a change. What it calls back must not change the list.
   public private(set) var isChanging = false
 
-  private var selected = PositionSet()
-  /// Rows that left the list while they were selected. They are selected again when they come back,
-  /// unless the selection was changed meanwhile.
-  private var absent: Set<ID> = []
+  private var selection = SelectedRows<ID>()
   private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
+  /// Finds rows by their ids. Made when somebody first looks for a row that is not on the screen, or
+  /// when rows first come to others: many a list is filled once, and then only scrolled.
+  private var index: RowIndex<ID>?
+
+  /// Who says what there is, for messages.
+  var source: Any.Type?
 
   /// An empty list.
   public override init() { super.init() }
@@ -72,14 +75,23 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     record.rename(key)
   }
 
-  /// The position of a row: at once where GTK holds the row, else by looking for it.
+  /// The position of a row.
   public func position(of id: ID) -> Int? {
     if let position = records[.row(id)]?.takeUnretainedValue().slots.first?.position,
       position < layout.count, layout[position] == .row(id)
     {
       return position
     }
-    return layout.position(of: id)
+    if index == nil {
+      var repeated: [Int] = []
+      index = RowIndex(layout, repeated: &repeated)
+    }
+    return index?.position(of: id, in: layout)
+  }
+
+  /// The positions of rows, in order. Ids that are not in the list count for nothing.
+  func positions(of ids: some Sequence<ID>) -> [Int] {
+    ids.compactMap { position(of: $0) }.sorted()
   }
 
   // MARK: - Change
@@ -88,46 +100,102 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   ///
   /// - Returns: the change, or nil where the rows are the same as before.
   @discardableResult
-  public func show(_ layout: ListLayout<ID>) -> ListChange? {
+  public func show(_ layout: ListLayout<ID>) -> ListChange? { show(layout, inSteps: true) }
+
+  /// Shows other rows.
+  ///
+  /// - Parameter inSteps: whether rows that come in several places are told of one place after the
+  ///   other, so that the rows between them stay as they are.
+  func show(_ layout: ListLayout<ID>, inSteps: Bool) -> ListChange? {
     precondition(!isChanging, "a list cannot be changed while it tells of a change")
+    let layout = withOwnSectionIDs(layout)
     guard let change = ListChange(from: self.layout, to: layout) else {
       self.layout = layout
       return nil
     }
-    let replaced = selectedIDs(replacedBy: change)
-    var followed = replaced.union(absent)
+    var repeated: [Int] = []
+    let index = index(after: change, to: layout, repeated: &repeated)
+    guard repeated.isEmpty else {
+      return show(withoutRepeats(layout, repeated), inSteps: inSteps)
+    }
+    let replaced = selection.ids(replacedBy: change, in: self.layout)
+    var followed = selection.following(replaced)
     // What GTK shows, it will look for.
     followed.formUnion(records.keys.lazy.compactMap(\.id))
-    let found = positions(of: followed, in: layout, change)
-    let selectionChanged = moveSelection(replaced, by: change, to: found)
+    let found = positions(of: followed, in: layout, change, by: index)
+    let selectionChanged = selection.move(replaced, by: change, to: found)
+    let old = self.layout
     self.layout = layout
     let staying = found.filter { records[.row($0.key)] != nil }
-    let heirs = handOnObjects(in: change, besides: staying)
+    deferred =
+      inSteps
+      ? DeferredInsertions(of: change, from: old, to: layout, around: staying.values) : nil
+    // Where there are only insertions, no row goes whose object could be used again.
+    let recycled = deferred == nil ? recycleObjects(in: change, besides: staying) : []
     isChanging = true
-    if change.added > RowSearch.plainLength {
-      tell(change, showing: staying.values + heirs.map(\.position))
-    } else {
-      tell(change)
-    }
+    tell(change, showing: staying.values + recycled.map(\.position))
     isChanging = false
-    for heir in heirs { heir.record.showRenamed() }
+    for recycled in recycled { recycled.record.showRenamed() }
     if selectionChanged { onSelectionChange?() }
     return change
   }
 
-  /// Tells GTK of a large change.
+  // MARK: - Ids
+
+  /// The index of the new layout, which is kept unless the list is filled for the first time.
+  private func index(
+    after change: ListChange, to new: ListLayout<ID>, repeated: inout [Int]
+  ) -> RowIndex<ID>? {
+    if index != nil {
+      index?.follow(change, to: new, repeated: &repeated)
+      return index
+    }
+    guard change.added > 0 else { return nil }
+    let made = RowIndex(new, repeated: &repeated)
+    if layout.count > 0 { index = made }
+    return made
+  }
+
+  /// A layout without the rows whose id another one has. GTK would take one of them at random for the
+  /// other.
+  private func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
+    index = nil
+    let path = layout.place(at: repeated[0])
+    ListFault.report(
+      "Two rows of a list have the same id, \(layout[repeated[0]].id.map { "\($0)" } ?? ""). "
+        + "id(at:) of \(sourceName) gave it for row \(path.row) of section \(path.section) and for "
+        + "another row; an id tells one row from all others.",
+      kind: "row ids of \(sourceName)")
+    return layout.leavingOut(repeated)
+  }
+
+  /// A layout each of whose sections has an id of its own.
+  private func withOwnSectionIDs(_ layout: ListLayout<ID>) -> ListLayout<ID> {
+    guard let id = layout.repeatedSection else { return layout }
+    ListFault.report(
+      "Two sections of a list have the same id, “\(id)”, given by id(ofSection:) of \(sourceName). "
+        + "An id tells one section from all others.",
+      kind: "section ids of \(sourceName)")
+    return layout.withUniqueSections
+  }
+
+  private var sourceName: String { source.map { "\($0)" } ?? "a ListDataSource" }
+
+  // MARK: - Telling GTK
+
+  /// Tells GTK of a change, in steps where that is less work for it.
   ///
   /// - Parameter shown: where the rows that GTK shows stand now.
   private func tell(_ change: ListChange, showing shown: [Int]) {
-    untold = UntoldRows(of: change, around: shown)
-    guard let untold else {
+    let isLarge = change.added > RowSearch.plainLength
+    if deferred == nil, isLarge { deferred = DeferredInsertions(of: change, around: shown) }
+    guard let deferred else {
+      guard isLarge else { return tell(change) }
       return RowSearch.run(RowSearch(for: Set(shown)), in: opaque) { tell(change) }
     }
-    tell(
-      ListChange(
-        position: change.position, removed: change.removed, added: change.added - untold.count))
-    while let step = self.untold?.next() { tell(step) }
-    self.untold = nil
+    if let first = deferred.first { tell(first) }
+    while let step = self.deferred?.next() { tell(step) }
+    self.deferred = nil
   }
 
   private func tell(_ change: ListChange) {
@@ -135,87 +203,42 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       opaque, guint(change.position), guint(change.removed), guint(change.added))
   }
 
-  /// The selected rows of the old layout that a change replaces.
-  private func selectedIDs(replacedBy change: ListChange) -> Set<ID> {
-    var replaced = selected
-    replaced.formIntersection(PositionSet(change.position..<change.position + change.removed))
-    var ids: Set<ID> = []
-    replaced.forEach { position in
-      if let id = layout[position].id { ids.insert(id) }
-    }
-    return ids
-  }
-
-  /// Where some rows stand in the new stretch of a list. One pass, whatever their number.
+  /// Where some rows stand in the new stretch of a list.
   private func positions(
-    of ids: Set<ID>, in new: ListLayout<ID>, _ change: ListChange
+    of ids: Set<ID>, in new: ListLayout<ID>, _ change: ListChange, by index: RowIndex<ID>?
   ) -> [ID: Int] {
     var positions: [ID: Int] = [:]
-    guard !ids.isEmpty else { return positions }
-    new.forEachRow(in: change.position..<change.position + change.added) { position, id in
-      if ids.contains(id) { positions[id] = position }
+    let stretch = change.position..<change.position + change.added
+    guard let index, !stretch.isEmpty else { return positions }
+    for id in ids {
+      if let position = index.position(of: id, in: new), stretch.contains(position) {
+        positions[id] = position
+      }
     }
     return positions
   }
 
-  /// Selects the selected rows that a change replaces where they stand in the new layout.
-  ///
-  /// - Returns: whether other rows are selected than before.
-  private func moveSelection(
-    _ replaced: Set<ID>, by change: ListChange, to found: [ID: Int]
-  ) -> Bool {
-    if selected.isEmpty, absent.isEmpty { return false }
-    let countBefore = selected.count
-    selected.follow(change)
-    var positions: [Int] = []
-    for id in replaced {
-      if let position = found[id] { positions.append(position) } else { absent.insert(id) }
-    }
-    var hasReturned = false
-    for id in absent {
-      guard let position = found[id] else { continue }
-      absent.remove(id)
-      positions.append(position)
-      hasReturned = true
-    }
-    selected.insert(positions)
-    // Where none has come back, an equal number means the same rows.
-    return hasReturned || selected.count != countBefore
-  }
-
   // MARK: - Selection
 
-  override var selectedPositions: PositionSet { selected }
+  override var selectedPositions: PositionSet { selection.positions }
 
   /// The number of selected rows.
-  public var selectedCount: Int { selected.count }
+  public var selectedCount: Int { selection.positions.count }
 
   /// The ids of the selected rows, in the order of the list.
   public var selectedIDs: [ID] {
-    var ids: [ID] = []
-    ids.reserveCapacity(selected.count)
-    selected.forEach { position in
-      if let id = layout[position].id { ids.append(id) }
-    }
-    return ids
+    selection.ids(in: layout)
   }
 
   /// Whether a row is selected.
   public func isSelected(_ id: ID) -> Bool {
-    !selected.isEmpty && position(of: id).map(selected.contains) == true
+    selectedCount > 0 && position(of: id).map(selection.positions.contains) == true
   }
 
   /// Selects these rows and no others. Ids that are not in the list count for nothing.
   public func select(_ ids: some Sequence<ID>) {
-    let wanted = Set(ids)
     var positions = PositionSet()
-    if wanted.count == 1, let id = wanted.first {
-      if let position = position(of: id) { positions.insert(position) }
-    } else if !wanted.isEmpty {
-      for position in 0..<layout.count {
-        if let id = layout[position].id, wanted.contains(id) { positions.insert(position) }
-      }
-    }
+    positions.insert(self.positions(of: ids))
     _ = setSelection(positions, mask: PositionSet(0..<layout.count))
   }
 
@@ -233,7 +256,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     guard layout.sections.indices.contains(number) else { return }
     let rows = PositionSet(layout.rows(ofSection: number))
     var missing = rows
-    missing.subtract(selected)
+    missing.subtract(selection.positions)
     let isUnselecting = isAdding && missing.isEmpty
     _ = setSelection(
       isUnselecting ? PositionSet() : rows,
@@ -251,11 +274,11 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   private func setSelection(_ new: PositionSet, mask: PositionSet, evenIfNone: Bool) -> Bool {
     guard selectionMode != .none || evenIfNone, !isChanging else { return false }
-    var result = selected
+    var result = selection.positions
     result.subtract(mask)
     var wanted = new
     wanted.formIntersection(mask)
-    for position in layout.ornaments { wanted.remove(position) }
+    for position in layout.titlePositions { wanted.remove(position) }
     // Headers and footers alone cannot be selected, and leave the selection as it is.
     if wanted.isEmpty, !new.isEmpty { return false }
     if selectionMode == .single, let position = wanted.last {
@@ -263,9 +286,8 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       result = PositionSet()
     }
     result.formUnion(wanted)
-    let difference = result.symmetricDifference(selected)
-    absent = []
-    selected = result
+    let difference = result.symmetricDifference(selection.positions)
+    selection = SelectedRows(result)
     guard let first = difference.first, let last = difference.last else { return true }
     gtk_selection_model_selection_changed(opaque, guint(first), guint(last - first + 1))
     onSelectionChange?()

@@ -40,7 +40,7 @@ private func fillListModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
   functions.pointee.get_item_type = { _ in onMainThread { RowObject.type } }
   functions.pointee.get_n_items = { model in
-    ask(model, or: 0) { guint($0.count - ($0.untold?.count ?? 0)) }
+    ask(model, or: 0) { guint($0.count - ($0.deferred?.count ?? 0)) }
   }
   functions.pointee.get_item = { model, position in
     RowSearch.standIn(in: model, at: Int(position))
@@ -59,7 +59,7 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   functions.pointee.get_selection_in_range = { model, position, count in
     ask(model, or: gtk_bitset_new_empty()) { model in
       var selected = model.selectedPositions
-      if let untold = model.untold { selected = untold.told(selected) }
+      if let deferred = model.deferred { selected = deferred.told(selected) }
       if position > 0 || Int(count) < model.count {
         selected.formIntersection(PositionSet(Int(position)..<Int(position) + Int(count)))
       }

@@ -49,6 +49,11 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// shows.
   func name(ofSection section: Int) -> String?
 
+  /// Whether the model has a row, be it that a filter leaves it out of the list. What is being typed
+  /// into a row that the model has is committed, and else handed to
+  /// ``ListDelegate/list(_:didLose:)``. `true`, unless the data source says otherwise.
+  func hasRow(_ id: ID) -> Bool
+
   /// What a screen reader calls the row, and what typing finds it by; nil for no name.
   func name(at indexPath: IndexPath) -> String?
 
@@ -78,7 +83,13 @@ extension ListDataSource {
 
   /// The answers of ``id(at:)``, row by row.
   public func ids(inSection section: Int) -> [ID] {
-    (0..<numberOfRows(inSection: section)).map { id(at: IndexPath(section: section, row: $0)) }
+    let count = numberOfRows(inSection: section)
+    if count < 0 {
+      ListFault.report(
+        "numberOfRows(inSection: \(section)) of \(type(of: self)) is negative: \(count).",
+        kind: "numberOfRows(inSection:) of \(type(of: self))")
+    }
+    return (0..<max(0, count)).map { id(at: IndexPath(section: section, row: $0)) }
   }
 
   /// The number of the section.
@@ -92,6 +103,9 @@ extension ListDataSource {
 
   /// What the header shows.
   public func name(ofSection section: Int) -> String? { header(ofSection: section) }
+
+  /// The `commit` closure of the cell finds out.
+  public func hasRow(_ id: ID) -> Bool { true }
 
   /// No name.
   public func name(at indexPath: IndexPath) -> String? { nil }

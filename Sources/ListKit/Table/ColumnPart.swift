@@ -14,7 +14,7 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
   ) {
     self.column = column
     factory = CellFactory(controller, column: column.id)
-    factory.kinds.register(column.kind, for: Item.self)
+    factory.kinds = column.kinds
     factory.alignment = column.alignment
     object = Object(
       adopting: UnsafeMutableRawPointer(

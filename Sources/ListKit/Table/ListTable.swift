@@ -33,7 +33,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     // Where text runs right to left, GTK 4.8 lets rows that are wider than the view stand elsewhere
     // than their headers. Cells and texts keep their direction.
     if let rowsWidget { gtk_widget_set_direction(rowsWidget, GTK_TEXT_DIR_LTR) }
-    pinnedHeader.frame.addStyle("in-table")
+    pinning.standInTable()
     for part in parts {
       part.factory.view = self
       gtk_column_view_append_column(list.opaque, part.object.opaque)

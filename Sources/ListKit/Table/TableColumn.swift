@@ -33,7 +33,8 @@ public struct TableColumn<Item> {
   /// What a cell says as text: for the clipboard, and for screen readers.
   public var text: (@MainActor (Item) -> String)?
 
-  let kind: CellKind<Item>
+  /// How the cells are made and filled.
+  private(set) var kinds = CellKinds<Item>()
 
   /// A column whose cells a closure fills. Each cell that is made is prepared once, to connect what
   /// it tells.
@@ -45,7 +46,8 @@ public struct TableColumn<Item> {
     self.id = id
     self.title = title
     self.width = width
-    kind = CellKind(cell, for: Item.self, prepare: prepare, configure: configure)
+    kinds.register(
+      CellKind(cell, for: Item.self, prepare: prepare, configure: configure), for: Item.self)
   }
 
   /// A column of cells that say by a protocol what they can show.
@@ -59,24 +61,35 @@ public struct TableColumn<Item> {
     }
   }
 
-  private init(_ column: TableColumn, kind: CellKind<Item>) {
-    id = column.id
-    title = column.title
-    width = column.width
-    alignment = column.alignment
-    isResizable = column.isResizable
-    isSortable = column.isSortable
-    isVisible = column.isVisible
-    expands = column.expands
-    hasCells = column.hasCells
-    text = column.text
-    self.kind = kind
+  /// The same column, which shows some of the items in cells of another kind: those of which `part`
+  /// takes something out, as the value of an enum's case, or the item as the type that it really has.
+  ///
+  /// ```swift
+  /// TableColumn("value", title: "Value", cell: TextCell.self, showing: \.text)
+  ///   .cell(StarsCell.self, for: { if case .rating(let stars) = $0.value { stars } else { nil } }) {
+  ///     cell, stars in cell.show(stars)
+  ///   }
+  ///   .cell(FolderCell.self, for: { $0 as? Folder }) { cell, folder in cell.show(folder) }
+  /// ```
+  ///
+  /// Where several fit, the one that was named first counts; an item that none fits is shown in the
+  /// cell that the column was made with. Each kind has cells of its own, which are used again.
+  public func cell<Cell: ListCell, Part>(
+    _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    configure: @escaping @MainActor (Cell, Part) -> Void
+  ) -> TableColumn {
+    with {
+      $0.kinds.register(
+        CellKind(cell, part: part, prepare: prepare, configure: configure),
+        if: { part($0) != nil })
+    }
   }
 
-  /// The same column, whose cells can be edited in place.
+  /// The same column, whose cells of a kind can be edited in place.
   ///
   /// - Parameters:
-  ///   - cell: the type of the column's cells.
+  ///   - cell: the type of the cells.
   ///   - isEditable: whether the value of an item can be edited.
   ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
   ///     value: the editor stays open, and the cell should say why.
@@ -87,11 +100,14 @@ public struct TableColumn<Item> {
     commit: @escaping @MainActor (Cell, Item) -> Bool,
     commitToSelection: (@MainActor (Cell, Item) -> Bool)? = nil
   ) -> TableColumn {
-    precondition(cell == kind.cell, "the cells of \(id) are of another type")
-    return TableColumn(
-      self,
-      kind: kind.editable(
-        cell, for: Item.self, if: isEditable, commit: commit, commitToSelection: commitToSelection))
+    with { column in
+      let isThere = column.kinds.change(cell) {
+        $0.editable(
+          cell, for: Item.self, if: isEditable, commit: commit,
+          commitToSelection: commitToSelection)
+      }
+      if !isThere { ListFault.report("the column \(id) has no cells of the type \(cell)") }
+    }
   }
 
   /// The same column with other properties.

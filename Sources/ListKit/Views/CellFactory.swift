@@ -65,7 +65,8 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     case .row(let id):
       guard let item = controller.item(at: place, expecting: id) else { return }
       guard let kind = kinds.kind(for: item) else {
-        fatalError("no cell is registered for \(type(of: item as Any))")
+        ListFault.report("no cell is registered for \(type(of: item as Any))")
+        return slot.showNothing()
       }
       slot.show(item, as: kind)
       if column == nil { describe(slot, at: place, id: id) }

@@ -9,30 +9,12 @@ extension ItemsView {
   @discardableResult
   public func scroll(to id: ID) -> Bool {
     guard controller.gate.isOpen else { return later(id) { $0.scroll(to: id) } }
-    restoredPlace = nil
-    if gtk_widget_get_mapped(list.widget) != 0 {
-      uncover(id)
-      // To have GTK 4.8 scroll to what can be seen, and to give it the focus in the same frame, would
-      // put it at the top.
-      return isInView(id) || reveal(id)
-    }
-    guard controller.model.position(of: id) != nil else { return false }
-    hiddenPlace = ScrollPlace(id: id, hidden: 0)
-    return true
+    return anchor.scroll(to: id)
   }
 
   /// Scrolls a list that is on the screen.
   func reveal(_ id: ID) -> Bool {
     controller.model.position(of: id).map(scroll(toPosition:)) ?? false
-  }
-
-  /// Scrolls a list that is on the screen to a row, a header or a footer.
-  @discardableResult
-  func scroll(toPosition position: Int) -> Bool {
-    guard let rowsWidget else { return false }
-    // The only way before `gtk_list_view_scroll_to` of GTK 4.12.
-    return gtk_widget_activate_action_variant(
-      rowsWidget, "list.scroll-to-item", g_variant_new_uint32(guint(position))) != 0
   }
 
   /// Selects a row and no other, or besides others, or stretches the selection to it, as a click does.
@@ -102,6 +84,12 @@ extension ItemsView {
   /// The place that has the keyboard focus, or contains what has it: of a row, a header or a footer.
   var focusedSlot: RowSlot<ID, Item>? {
     focusedWidget.flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
+  }
+
+  /// Whether the keyboard focus is on a row, and not on an entry or the like inside.
+  var isRowFocused: Bool {
+    guard let focus = focusedWidget else { return false }
+    return focusedSlot?.rowWidget == focus
   }
 
   /// Whether the keyboard focus is on a row or a cell, and not on an entry or the like inside.

@@ -51,6 +51,24 @@ public final class ListView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> 
       CellKind(cell, for: row, prepare: prepare, configure: configure), for: row)
   }
 
+  /// Shows some of the items in cells of a kind of their own: those of which `part` takes something
+  /// out, as the value of an enum's case. They go before those that are registered for a type.
+  ///
+  /// ```swift
+  /// list.register(StarsCell.self, for: { if case .rating(let stars) = $0 { stars } else { nil } }) {
+  ///   cell, stars in cell.show(stars)
+  /// }
+  /// ```
+  public func register<Cell: ListCell, Part>(
+    _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    configure: @escaping @MainActor (Cell, Part) -> Void
+  ) {
+    factory.kinds.register(
+      CellKind(cell, part: part, prepare: prepare, configure: configure),
+      if: { part($0) != nil })
+  }
+
   /// Shows items of a type in cells that can be edited in place.
   ///
   /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value

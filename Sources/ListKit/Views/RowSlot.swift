@@ -106,7 +106,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// Leaves the row for good.
   private func leave() {
     guard record != nil else { return }
-    if ownState.contains(.edited) { factory.view?.editedSlotLeaves(self) }
+    if ownState.contains(.edited) { factory.view?.editor.slotLeaves(self) }
     cell?.prepareForReuse()
     record = nil
     item = nil
@@ -162,7 +162,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let row {
       RowWidget.setChild(cell.widget.widget, of: row.widget)
     } else {
-      gtk_widget_set_halign(cell.widget.widget, factory.alignment.gtk)
+      // The title of a section begins where lines do, whatever stands below it.
+      gtk_widget_set_halign(
+        cell.widget.widget, kind == nil ? GTK_ALIGN_FILL : factory.alignment.gtk)
       gtk_list_item_set_child(listItem, cell.widget.widget)
     }
     cell.apply(state)

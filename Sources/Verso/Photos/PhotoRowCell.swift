@@ -103,10 +103,20 @@ final class PhotoRowCell: EditableCell {
 
   func prepareForReuse() { thumbnail.forget() }
 
+  /// The picture brightens under the pointer and lifts where something would be dropped, and a ring
+  /// around the title says that it is being edited.
+  func apply(_ state: CellState) {
+    thumbnail.show(state)
+    let isEdited = state.contains(.edited)
+    if isEdited != heading.hasStyle("verso-being-edited") {
+      heading.setStyle("verso-being-edited", isEdited)
+    }
+  }
+
   // MARK: - The title as an entry
 
   /// What is in the entry.
-  var editedTitle: String { entry?.text ?? "" }
+  var editedText: String { entry?.text ?? "" }
 
   func beginEditing() {
     let entry = entry ?? makeEntry()

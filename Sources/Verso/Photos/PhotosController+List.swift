@@ -44,6 +44,17 @@ extension PhotosController: ListDelegate {
   }
 
   func list(
+    _ list: ListController<Photo.ID, PhotoRow>, didLose edit: LostEdit<Photo.ID, PhotoRow>
+  ) {
+    guard !edit.text.isEmpty else { return }
+    edit.copyText()
+    delegate?.photos(
+      self,
+      couldNot: localized(
+        "“%1” was not taken over and is on the clipboard", edit.text))
+  }
+
+  func list(
     _ list: ListController<Photo.ID, PhotoRow>,
     menuFor selection: ListSelection<Photo.ID, PhotoRow>
   ) -> Menu? { Menu(CommandMenus.photos(forCells: hasCells), commands) }

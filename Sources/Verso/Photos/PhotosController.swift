@@ -225,13 +225,13 @@ final class PhotosController {
     } if: { row in
       row.photo.isEditable
     } commit: { [weak self] cell, row in
-      let text = cell.editedTitle
+      let text = cell.editedText
       if text != (row.photo[.title].textValue ?? "") {
         self?.change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
       }
       return true
     } commitToSelection: { [weak self] cell, _ in
-      self?.changeSelected(.title, cell.editedTitle)
+      self?.changeSelected(.title, cell.editedText)
       return true
     }
   }
@@ -258,10 +258,7 @@ final class PhotosController {
 
 extension PhotosController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    // A table has so many cells that a change of all of them costs less than several of some.
-    dataSource.update(change, inStepsAround: showsTable ? nil : listView.topID) {
-      list.reloadData(reconfiguring: false)
-    }
+    if dataSource.update(change) { list.reloadData(reconfiguring: false) }
     list.reconfigure(change.changed)
     delegate?.photosDidUpdate(self)
   }

@@ -17,14 +17,6 @@ final class PhotosDataSource: ListDataSource {
     didSet { knownMoves = KnownMoves() }
   }
   private var knownMoves = KnownMoves()
-  /// The photos that are shown in place of the list, on the way to it.
-  private var step: Step?
-
-  /// A part of the list's photos, in its sections.
-  private struct Step {
-    var ids: [Photo.ID]
-    var sections: [PhotoSection]
-  }
 
   /// What was worked out of the list for questions that each motion of a drag asks again.
   private struct KnownMoves {
@@ -70,48 +62,6 @@ final class PhotosDataSource: ListDataSource {
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool { list.update(change, in: library) }
 
-  /// Takes over what happened in the library, and shows photos that came by and by, so that the rows
-  /// on the screen stay as they are.
-  ///
-  /// - Parameters:
-  ///   - change: what happened.
-  ///   - top: the photo at the top of the screen.
-  ///   - show: shows what the data source has then. Called after each step; not where no photo came,
-  ///     went or moved.
-  func update(_ change: LibraryChange, inStepsAround top: Photo.ID?, _ show: () -> Void) {
-    let before = list.ids
-    guard update(change) else { return }
-    guard let top else { return show() }
-    let start = list.ids.firstIndex(of: top) ?? 0
-    let zone = max(0, start - Self.rowsKept)..<start + Self.rowsKept
-    for ids in InsertionSteps.lists(from: before, to: list.ids, around: zone) {
-      step = ids.count < list.ids.count ? makeStep(ids) : nil
-      show()
-    }
-  }
-
-  /// Photos of the list, in its order, on the way to it.
-  private func makeStep(_ ids: [Photo.ID]) -> Step {
-    var sections: [PhotoSection] = []
-    var start = 0
-    for section in list.sections {
-      var end = start
-      for id in list.ids[section.range] where end < ids.count && ids[end] == id { end += 1 }
-      if end > start { sections.append(PhotoSection(title: section.title, range: start..<end)) }
-      start = end
-    }
-    return Step(ids: ids, sections: sections)
-  }
-
-  /// The photos that are shown now.
-  private var ids: [Photo.ID] { step?.ids ?? list.ids }
-
-  /// The sections that are shown now.
-  private var sections: [PhotoSection] { step?.sections ?? list.sections }
-
-  /// How far from the screen there are rows; GTK keeps 205 in all.
-  private static let rowsKept = 210
-
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
     guard let place = list.ids.firstIndex(of: id), list.ids.indices.contains(place + distance)
@@ -123,23 +73,26 @@ final class PhotosDataSource: ListDataSource {
 
   // MARK: - ListDataSource
 
-  var numberOfSections: Int { sections.count }
+  var numberOfSections: Int { list.sections.count }
 
-  func numberOfRows(inSection section: Int) -> Int { sections[section].range.count }
+  func numberOfRows(inSection section: Int) -> Int { list.sections[section].range.count }
 
   func id(at indexPath: IndexPath) -> Photo.ID {
-    ids[sections[indexPath.section].range.lowerBound + indexPath.row]
+    list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
   }
 
   func ids(inSection section: Int) -> [Photo.ID] {
-    let range = sections[section].range
-    return range == ids.indices ? ids : Array(ids[range])
+    let range = list.sections[section].range
+    return range == list.ids.indices ? list.ids : Array(list.ids[range])
   }
 
-  func id(ofSection section: Int) -> String { SectionText.id(of: sections[section].title) }
+  /// A photo that a search or a folder leaves out can still be given what was typed.
+  func hasRow(_ id: Photo.ID) -> Bool { library.photo(id) != nil }
+
+  func id(ofSection section: Int) -> String { SectionText.id(of: list.sections[section].title) }
 
   func header(ofSection section: Int) -> String? {
-    let title = sections[section].title
+    let title = list.sections[section].title
     if title == .all { return nil }
     // Thousands of days are asked for at each reload.
     if let known = headers[title] { return known }

@@ -17,5 +17,8 @@ final class ThumbnailCell: ListCell {
     if let thumbnails { thumbnail.show(request, from: thumbnails) }
   }
 
+  /// The picture brightens under the pointer, and lifts where something would be dropped.
+  func apply(_ state: CellState) { thumbnail.show(state) }
+
   func prepareForReuse() { thumbnail.forget() }
 }

@@ -1,4 +1,5 @@
 import Gtk
+import ListKit
 
 /// A small picture in a row: the thumbnail once it is there, and a sign where there is none.
 ///
@@ -13,6 +14,7 @@ final class ThumbnailView: CustomWidget {
   private var ticket: ThumbnailLoader.Ticket?
   private var texture: Texture?
   private var isMissing = false
+  private var touched: CellState = []
 
   /// A view without a picture, in which pictures of all proportions have their place.
   ///
@@ -39,6 +41,15 @@ final class ThumbnailView: CustomWidget {
       self?.ticket = nil
       self?.show(texture, isMissing: texture == nil)
     }
+  }
+
+  /// Shows how the row of the picture is touched. Most rows that scroll by are not touched at all.
+  func show(_ state: CellState) {
+    let touched = state.intersection([.hovered, .dropTarget])
+    guard touched != self.touched else { return }
+    self.touched = touched
+    setStyle("bright", touched.contains(.hovered))
+    setStyle("lifted", touched.contains(.dropTarget))
   }
 
   /// Waits for no picture any more.

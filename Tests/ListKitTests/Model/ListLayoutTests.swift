@@ -27,8 +27,6 @@ struct ListLayoutTests {
     #expect(layout.indexPath(at: 6) == nil)
     #expect(layout.position(of: IndexPath(section: 2, row: 0)) == 5)
     #expect(layout.position(of: IndexPath(section: 1, row: 0)) == nil)
-    #expect(layout.position(of: 11) == 2)
-    #expect(layout.position(of: 99) == nil)
   }
 
   @Test("the smallest change is found across sections")

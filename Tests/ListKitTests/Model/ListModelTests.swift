@@ -71,6 +71,31 @@ struct ListModelTests {
     #expect(model.selectedIDs == ids.filter { $0 % 10 != 0 })
   }
 
+  @Test("rows that come in several places are told of place by place, and by the contract")
+  func insertionsInSteps() {
+    var random = FixedRandom(seed: 8)
+    var ids = Array(0..<40)
+    show(ids)
+    // What GTK would hold: the rows on the screen.
+    let held = (10..<20).compactMap { g_list_model_get_item(model.opaque, guint($0)) }
+    let conformance = ListModelConformance(model)
+    var rounds = 0
+    for id in stride(from: 100, to: 700, by: 3) {
+      model.select(ids.filter { $0 % 3 == 0 })
+      let selected = model.selectedIDs
+      for id in id..<id + 3 { ids.insert(id, at: Int.random(in: 0...ids.count, using: &random)) }
+      let before = conformance.changes
+      show(ids)
+      conformance.check()
+      if conformance.changes > before + 1 { rounds += 1 }
+      #expect(model.layout.sections[0].ids == ids)
+      #expect(model.selectedIDs == selected)
+    }
+    #expect(rounds > 150)
+    #expect(conformance.violations.isEmpty)
+    for row in held { g_object_unref(row) }
+  }
+
   @Test("a change is told as the smallest single stretch")
   func smallestChange() {
     show(Array(0..<1000))

@@ -23,6 +23,8 @@ final class EntryCell: ContentCell, EditableCell {
     label.text = text
   }
 
+  var editedText: String { entry.text }
+
   func beginEditing() {
     entry.text = shown
     stack.visibleName = "entry"

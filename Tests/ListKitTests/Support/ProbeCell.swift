@@ -34,6 +34,8 @@ final class ProbeCell: ContentCell, EditableCell {
 
   func prepareForReuse() { Self.onCall?(.prepareForReuse) }
 
+  var editedText: String { entry.text }
+
   func beginEditing() {
     entry.text = "\(shown)"
     stack.visibleName = "entry"

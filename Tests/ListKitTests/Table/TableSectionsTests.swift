@@ -34,5 +34,23 @@ extension InDisplay {
       #expect(table.widget.descendant { $0.hasStyle("pinned-header") }?.isVisible == true)
       withExtendedLifetime(window) {}
     }
+
+    @Test("a header starts where lines do, also where the first column is aligned to the end")
+    func alignment() async throws {
+      let table = ListTable(
+        ListController(dataSource: GroupsSource(0..<20) { $0 / 10 }),
+        columns: [
+          TableColumn("a", title: "A", width: 200, cell: NumberCell.self) { $0.show($1.value) }
+            .with { $0.alignment = .end },
+          TableColumn("b", title: "B", width: 150, cell: NumberCell.self) { $0.show($1.value) },
+        ])
+      let window = TestWindow(table.widget, width: 400, height: 400)
+      await Display.settle()
+      var bounds = graphene_rect_t()
+      let title = try #require(table.widget.label("group 1"))
+      #expect(gtk_widget_compute_bounds(title.widget, table.widget.widget, &bounds) != 0)
+      #expect(bounds.origin.x < 30)
+      withExtendedLifetime(window) {}
+    }
   }
 }

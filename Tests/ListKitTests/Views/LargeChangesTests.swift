@@ -96,7 +96,7 @@ extension InDisplay {
     }
 
     @Test("rows that come take over the cells of rows that go, and are filled anew")
-    func heirs() async {
+    func recycled() async {
       let source = NumbersSource(0..<5000)
       let controller = ListController(dataSource: source)
       let list = ListView(controller)

@@ -94,49 +94,17 @@ struct PhotosDataSourceTests {
     #expect(!SectionText.name(of: grouping).isEmpty)
   }
 
-  @Test("photos that come in between are shown stretch by stretch, each below its header")
-  func steps() {
-    library.add(
-      (0..<4).map { record("/p/\($0 * 10)", [.rating: .integer($0 < 2 ? 5 : 4)]) })
-    let source = PhotosDataSource(library, order: SortOrder(by: .fileName), grouping: .rating)
-    let changes = Changes(library)
-    library.add([
-      record("/p/5", [.rating: .integer(5)]), record("/p/25", [.rating: .integer(4)]),
-      record("/p/7", [.rating: .integer(3)]),
-    ])
-    var shown: [[String]] = []
-    for change in changes.all {
-      source.update(change, inStepsAround: library.ids[0]) {
-        shown.append(
-          (0..<source.numberOfSections).map { section in
-            let ids = source.ids(inSection: section)
-            #expect(ids.count == source.numberOfRows(inSection: section))
-            for row in ids.indices {
-              #expect(source.id(at: IndexPath(section: section, row: row)) == ids[row])
-            }
-            let names = ids.compactMap { library.photo($0)?.record.path.name }
-            return "\(source.id(ofSection: section)): \(names.joined(separator: " "))"
-          })
-      }
-    }
-    let (five, four, three) = (
-      source.id(ofSection: 0), source.id(ofSection: 1), source.id(ofSection: 2)
-    )
-    #expect(
-      shown == [
-        ["\(five): 0 5 10", "\(four): 20 30"],
-        ["\(five): 0 5 10", "\(four): 20 25 30"],
-        ["\(five): 0 5 10", "\(four): 20 25 30", "\(three): 7"],
-      ])
-  }
-
-  /// What a library tells.
-  private final class Changes: PhotoLibraryObserver {
-    var all: [LibraryChange] = []
-
-    init(_ library: PhotoLibrary) { library.addObserver(self) }
-
-    func library(_ library: PhotoLibrary, didChange change: LibraryChange) { all.append(change) }
+  @Test("a photo that a search leaves out is still there, and one that was taken out is not")
+  func presence() throws {
+    add("sea.jpg", "land.jpg")
+    let source = PhotosDataSource(library)
+    let list = ListController(dataSource: source)
+    let ids = library.ids
+    source.show(query: try Query("sea"))
+    list.reloadData()
+    #expect(ids.map(list.presence) == [.shown, .filteredOut])
+    _ = library.takeOut(ids)
+    #expect(ids.map(list.presence) == [.gone, .gone])
   }
 
   @Test("each photo is moved within its section; the manual order begins with what is shown")

@@ -98,6 +98,19 @@ struct StatesOfPhotosTests {
     try await check("photos-list", look) { photos.select(id(2)) }
   }
 
+  @Test(
+    "the picture brightens under the pointer, and lifts in a row that takes a drop",
+    arguments: Look.allCases, [false, true])
+  func touched(_ look: Look, asTable: Bool) async throws {
+    photos.showsTable = asTable
+    try await check(asTable ? "photos-touched-table" : "photos-touched", look) {
+      try await Input.move(over: #require(photos.view.label("Poppies")))
+      for slot in photos.list.model.record(of: .row(id(1)))?.slots ?? [] {
+        slot.ownState.insert(.dropTarget)
+      }
+    }
+  }
+
   @Test("a table with a selected row", arguments: Look.allCases)
   func table(_ look: Look) async throws {
     photos.showsTable = true

@@ -12,7 +12,7 @@ extension ListModel {
   ///   - change: the change of which GTK is about to be told. The layout is the new one.
   ///   - staying: where the rows that GTK shows, and that stay, stand now.
   /// - Returns: the records that belong to other rows now.
-  func handOnObjects(
+  func recycleObjects(
     in change: ListChange, besides staying: [ID: Int]
   ) -> [(record: RowRecord<ID>, position: Int)] {
     let leaving = recordsLeaving(change, besides: staying)
@@ -23,15 +23,15 @@ extension ListModel {
     let middle = staying.values.min() ?? new.lowerBound + Int(guess) + leaving.count / 2
     let start = min(middle - leaving.count / 2, new.upperBound - leaving.count - staying.count)
     var position = max(new.lowerBound, start)
-    var heirs: [(record: RowRecord<ID>, position: Int)] = []
+    var recycled: [(record: RowRecord<ID>, position: Int)] = []
     for (_, record) in leaving {
       while position < new.upperBound, !isFree(position) { position += 1 }
       guard position < new.upperBound else { break }
       rename(record, to: layout[position])
-      heirs.append((record, position))
+      recycled.append((record, position))
       position += 1
     }
-    return heirs
+    return recycled
   }
 
   /// The records of rows that a change takes away and that can be handed on, from first to last.

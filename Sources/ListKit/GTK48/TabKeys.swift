@@ -1,15 +1,29 @@
 import CGtk
 import Gtk
 
-extension ItemsView {
+/// Where Tab leads in a list, and Up and Down among rows of fields.
+@MainActor
+final class TabKeys<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// Whether Tab in a row goes on to what follows the list.
+  var leaves = false
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Follows the keys and the focus.
+  func watch() {
+    watchEntering()
+    watchFields()
+  }
+
   /// Goes on to what follows the list, or stands before it, where Tab was pressed in a row.
   ///
   /// GTK 4.8 walks through all the rows; `gtk_list_view_set_tab_behavior` came with 4.12.
   ///
   /// - Returns: whether the key was Tab and is used up.
-  func pressedTab(_ press: KeyController.Press) -> Bool {
-    guard tabLeaves, let isForward = press.tabDirection,
-      let root = gtk_widget_get_root(list.widget)
+  func pressed(_ press: KeyController.Press) -> Bool {
+    let list = view.list
+    guard leaves, let isForward = press.tabDirection, let root = gtk_widget_get_root(list.widget)
     else { return false }
     let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
     // What cannot have the focus is stepped over.
@@ -19,29 +33,27 @@ extension ItemsView {
     gtk_widget_set_can_focus(list.widget, 1)
     return hasMoved != 0
   }
-}
 
-// MARK: - Rows of fields
+  // MARK: - Rows of fields
 
-extension ItemsView {
   /// Leads Tab into the fields of rows that cannot have the focus themselves.
   ///
   /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window.
-  func watchEntering() {
-    scroller.connect("notify::has-focus") { [weak self] _ in
+  private func watchEntering() {
+    view.scroller.connect("notify::has-focus") { [weak view] _ in
       // Not now: the window is in the middle of moving the focus.
-      Task { @MainActor in self?.enterFirstField() }
+      Task { @MainActor in view?.tabKeys.enterFirstField() }
     }
   }
 
   /// Leads Up and Down, where a field has no use for them, to the field of the row above or below.
   ///
   /// GTK 4.8 gives up at a row that cannot have the focus itself.
-  func watchFields() {
+  private func watchFields() {
     let keys = KeyController()
-    keys.onPress { [weak self] press in
-      guard let self, !isEditing, press.modifiers.isEmpty, let row = focusedSlot?.rowWidget,
-        gtk_widget_get_focusable(row) == 0
+    keys.onPress { [weak view] press in
+      guard let view, !view.isEditing, press.modifiers.isEmpty,
+        let row = view.focusedSlot?.rowWidget, gtk_widget_get_focusable(row) == 0
       else { return false }
       switch press.key {
       case Key.up:
@@ -53,11 +65,11 @@ extension ItemsView {
       default: return false
       }
     }
-    list.addController(keys)
+    view.list.addController(keys)
   }
 
   private func enterFirstField() {
-    guard gtk_widget_is_focus(scroller.widget) != 0, let rows = rowsWidget else { return }
+    guard gtk_widget_is_focus(view.scroller.widget) != 0, let rows = view.rowsWidget else { return }
     var row = gtk_widget_get_first_child(rows)
     while let current = row {
       if gtk_widget_child_focus(current, GTK_DIR_TAB_FORWARD) != 0 { return }

@@ -1,19 +1,73 @@
 import CGtk
 import Gtk
 
-// Rows that are moved by dragging and by keys.
-extension ItemsView {
-  /// Lets rows be dropped between rows of the same list.
-  func watchMoving() {
+/// Rows that are moved by dragging and by keys, and dragged out of the window as files.
+@MainActor
+final class RowDragging<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  private let dropLine = DropLine()
+  private let edgeScrolling: EdgeScrolling
+  private var target: RowDropTarget?
+  /// The rows that are being dragged from this list.
+  private var draggedIDs: [ID] = [] {
+    didSet { knownDraggedRows = nil }
+  }
+  /// What was worked out of them.
+  private var knownDraggedRows: MovingRows<ID>?
+  /// Where rows are being dragged over the list.
+  private var dragPoint: (x: Double, y: Double)?
+
+  init(_ view: ItemsView<ID, Item>) {
+    self.view = view
+    edgeScrolling = EdgeScrolling(view.scroller)
+  }
+
+  private var controller: ListController<ID, Item> { view.controller }
+  private var list: Widget { view.list }
+  private var layers: Overlay { view.frame.layers }
+
+  /// Whether rows of this list are being dragged.
+  var isDragging: Bool { !draggedIDs.isEmpty }
+
+  /// The list shows other rows.
+  func rowsHaveChanged() { knownDraggedRows = nil }
+
+  /// Where the line stands that shows where rows would be dropped; nil for another widget.
+  func dropLinePlace(of child: UnsafeMutableRawPointer) -> Overlay.Place? {
+    child == dropLine.widget.pointer ? dropLine.place : nil
+  }
+
+  /// Lets rows be dragged: out of the window as files, if the delegate names any, and to another
+  /// place of the list, if the data source can move them.
+  func watch() {
+    DragSource.add(to: list, onEnd: { [weak view] in view?.dragging.draggedIDs = [] }) {
+      [weak view] x, y in view?.dragging.load(atX: x, y: y)
+    }
     layers.add(dropLine.widget)
     layers.clip(dropLine.widget)
-    edgeScrolling.onScroll = { [weak self] in self?.showDropLine() }
-    moveTarget = RowDropTarget(
+    edgeScrolling.onScroll = { [weak view] in view?.dragging.showDropLine() }
+    target = RowDropTarget(
       on: list, accepting: DraggedRows.type, action: GDK_ACTION_MOVE,
       RowDropTarget.Handlers(
-        isOver: { [weak self] x, y in self?.rowsAreOver(x, y) ?? false },
-        left: { [weak self] in self?.rowsLeft() },
-        dropped: { [weak self] _, x, y in self?.dropRows(x, y) ?? false }))
+        isOver: { [weak view] x, y in view?.dragging.rowsAreOver(x, y) ?? false },
+        left: { [weak view] in view?.dragging.rowsLeft() },
+        dropped: { [weak view] _, x, y in view?.dragging.dropRows(x, y) ?? false }))
+  }
+
+  /// What a drag from a point carries.
+  private func load(atX x: Double, y: Double) -> DragSource.Load? {
+    guard !view.isEditing, view.mayDragRows(atX: x, y: y), let slot = view.slot(atX: x, y: y),
+      let id = slot.id
+    else {
+      return nil
+    }
+    if !controller.model.isSelected(id) { controller.select([id]) }
+    let paths = controller.delegate?.list(controller, filesToDrag: controller.selection) ?? []
+    let isReorderable = controller.isReorderable
+    guard isReorderable || !paths.isEmpty else { return nil }
+    draggedIDs = controller.model.selectedIDs
+    return DragSource.Load(
+      paths: paths, areRows: isReorderable, count: draggedIDs.count, icon: slot.rowWidget)
   }
 
   // MARK: - Keys
@@ -21,9 +75,9 @@ extension ItemsView {
   /// Moves rows with Alt and an arrow, Home or End, and deletes them with Delete.
   ///
   /// - Returns: whether the key is used up.
-  func pressedToMove(_ press: KeyController.Press) -> Bool {
-    guard isRowFocused else { return false }
-    let id = focusedID
+  func pressed(_ press: KeyController.Press) -> Bool {
+    guard view.isRowFocused else { return false }
+    let id = view.focusedID
     if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
     let ids = rows(with: id)
     guard press.modifiers == .alt, let step = press.step, !ids.isEmpty else { return false }
@@ -34,7 +88,7 @@ extension ItemsView {
     if let destination = controller.model.layout.destination(of: Set(ids), step),
       controller.move(ids, to: destination)
     {
-      if let id { focus(id) }
+      if let id { view.focus(id) }
     }
     return true
   }
@@ -71,13 +125,13 @@ extension ItemsView {
   private func showDropLine() {
     let gap = dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) }
     let place = gap.flatMap { gap -> Overlay.Place? in
-      guard let area = bounds(of: list.widget, in: layers.widget) else { return nil }
+      guard let area = view.frame.bounds(of: list.widget, in: layers.widget) else { return nil }
       return Overlay.Place(
         x: Int(area.origin.x) + 4,
         y: Int(area.origin.y) + Int(gap.y.rounded()) - DropLine.height / 2,
         width: max(0, Int(area.size.width) - 8), height: DropLine.height)
     }
-    if dropLine.show(at: place) { gtk_widget_queue_allocate(layers.widget) }
+    if dropLine.show(at: place) { view.frame.layOutLayers() }
   }
 
   /// A place between rows, and how far below the upper edge of the list it is.
@@ -104,8 +158,8 @@ extension ItemsView {
 
   private func nearestGap(atX x: Double, y: Double) -> Gap? {
     let layout = controller.model.layout
-    guard let slot = slot(atX: x, y: y), let row = slot.rowWidget,
-      let bounds = bounds(of: row, in: list.widget)
+    guard let slot = view.slot(atX: x, y: y), let row = slot.rowWidget,
+      let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return gapBelowRows() }
     let place = layout.place(at: slot.position)
     let section = layout.sections[place.section]
@@ -125,7 +179,8 @@ extension ItemsView {
   private func gapBelowRows() -> Gap? {
     let layout = controller.model.layout
     guard let section = layout.sections.last, let id = section.ids.last,
-      let row = slot(of: id)?.rowWidget, let bounds = bounds(of: row, in: list.widget)
+      let row = view.slot(of: id)?.rowWidget,
+      let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return nil }
     return Gap(
       destination: RowDestination(section: section.id, before: nil),

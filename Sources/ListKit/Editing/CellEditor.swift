@@ -1,58 +1,40 @@
 import CGtk
 import Gtk
 
-extension ItemsView {
-  /// Whether a cell is being edited.
-  public var isEditing: Bool { session != nil }
+/// The editing of cells in their place, one at a time: it starts and ends, has values taken over, and
+/// goes on from cell to cell as the keys say.
+@MainActor
+final class CellEditor<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// The cell that is being edited.
+  private(set) var session: EditSession<ID, Item>?
 
-  /// The cell that is being edited: its row, and in a table its column.
-  public var editedCell: (id: ID, column: String?)? {
-    session.map { ($0.id, $0.slot.factory.column) }
-  }
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// Turns a cell into an editor. What is being edited elsewhere is committed before. Where no column
-  /// of a table is named, it is the first that can be edited.
+  private var controller: ListController<ID, Item> { view.controller }
+
+  /// Turns a cell into an editor, and ends the editing elsewhere.
   ///
-  /// - Returns: whether the cell is being edited now. From inside a cell, or a closure that the list
-  ///   calls, it is edited as soon as the list can, and the answer is false.
-  @discardableResult
-  public func beginEditing(_ id: ID, column: String? = nil) -> Bool {
-    guard controller.gate.isOpen else {
-      controller.gate.whenOpen { [weak self] in self?.beginEditing(id, column: column) }
-      return false
-    }
-    guard endEditing(committing: true), scroll(to: id) else { return false }
-    let columns = column.map { [$0] } ?? editableFactories.map(\.column)
+  /// - Returns: whether the cell is being edited now.
+  func beginEditing(_ id: ID, column: String?) -> Bool {
+    guard endEditingNow(committing: true), view.scroll(to: id) else { return false }
+    let columns = column.map { [$0] } ?? view.editableFactories.map(\.column)
     return columns.contains { beginEditingCell(id, column: $0) }
   }
 
   private func beginEditingCell(_ id: ID, column: String?) -> Bool {
-    guard let slot = slot(of: id, column: column), let item = slot.item,
+    guard let slot = view.slot(of: id, column: column), let item = slot.item,
       let editing = slot.kind?.editing, editing.isEditable(item),
       let cell = slot.cell as? any EditableCell
     else { return false }
-    if let widget = slot.placeWidget { scroller.reveal(widget) }
+    if let widget = slot.placeWidget { view.scroller.reveal(widget) }
     session = EditSession(
       id: id, slot: slot, cell: cell, item: item, editing: editing, startColumn: column,
       stopWatching: watchFocus())
     slot.ownState.insert(.edited)
-    editingHasBegun(in: slot)
+    view.editingHasBegun(in: slot)
     cell.beginEditing()
     return true
-  }
-
-  /// Ends the editing of a cell, if one is being edited.
-  ///
-  /// - Parameter committing: whether the value is taken over or given up.
-  /// - Returns: false if the value was refused: the cell is still being edited.
-  @discardableResult
-  public func endEditing(committing: Bool) -> Bool {
-    guard session != nil else { return true }
-    guard controller.gate.isOpen else {
-      controller.gate.whenOpen { [weak self] in self?.endEditing(committing: committing) }
-      return false
-    }
-    return endEditingNow(committing: committing)
   }
 
   /// Ends the editing of a cell, whatever the list is at: it is about to be hidden.
@@ -73,6 +55,11 @@ extension ItemsView {
   ) -> Bool {
     // The commit may change the list, and that may end the editing by itself.
     self.session = nil
+    if controller.presence(of: session.id) == .gone {
+      rescue(session, .rowIsGone)
+      finish(session, .cancelled)
+      return true
+    }
     guard take(session.cell, session.item) else {
       if session.slot.id == session.id { self.session = session }
       return false
@@ -81,21 +68,39 @@ extension ItemsView {
     return true
   }
 
+  /// Hands over what was typed and cannot be taken over.
+  private func rescue(_ session: EditSession<ID, Item>, _ reason: LostEdit<ID, Item>.Reason) {
+    let edit = LostEdit(
+      text: session.cell.editedText, id: session.id, item: session.item,
+      column: session.slot.factory.column, reason: reason)
+    if let delegate = controller.delegate {
+      delegate.list(controller, didLose: edit)
+    } else {
+      edit.copyText()
+    }
+  }
+
   private func finish(_ session: EditSession<ID, Item>, _ end: EditEnd) {
     session.stopWatching()
     session.slot.ownState.remove(.edited)
-    takeFocus(from: session)
+    session.takeFocus()
     session.cell.endEditing(end)
     // What was changed while the editor was open is shown now.
     session.slot.reconfigure()
-    editingHasEnded()
+    view.editingHasEnded()
   }
 
-  /// The row of the edited cell is gone, or scrolled away: what was typed is not lost.
-  func editedSlotLeaves(_ slot: RowSlot<ID, Item>) {
+  /// The row of the edited cell leaves the list, or was scrolled away: what was typed is not lost.
+  func slotLeaves(_ slot: RowSlot<ID, Item>) {
     guard let session, session.slot === slot else { return }
     self.session = nil
-    let isTaken = session.editing.commit(session.cell, session.item)
+    var isTaken = false
+    if controller.presence(of: session.id) == .gone {
+      rescue(session, .rowIsGone)
+    } else {
+      isTaken = session.editing.commit(session.cell, session.item)
+      if !isTaken { rescue(session, .refused) }
+    }
     session.stopWatching()
     slot.ownState.remove(.edited)
     session.cell.endEditing(isTaken ? .committed : .cancelled)
@@ -106,7 +111,7 @@ extension ItemsView {
   /// Handles a key before the editor gets it.
   ///
   /// - Returns: whether the key is used up.
-  func pressedWhileEditing(_ press: KeyController.Press) -> Bool {
+  func pressed(_ press: KeyController.Press) -> Bool {
     guard let session else { return false }
     let own = session.cell.ownKeys
     let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
@@ -117,8 +122,8 @@ extension ItemsView {
     guard press.modifiers.isSubset(of: .shift) else { return false }
     switch press.key {
     case Key.escape where !own.contains(.escape):
-      endEditing(committing: false)
-      focus(session.id)
+      endEditingNow(committing: false)
+      view.focus(session.id)
     case _ where isEnter && !own.contains(.enter):
       enter(press.modifiers.contains(.shift) ? .above : .below)
     case Key.tab where !own.contains(.tab), Key.backTab where !own.contains(.tab):
@@ -135,10 +140,10 @@ extension ItemsView {
   private func enter(_ step: EditStep) {
     guard let session else { return }
     // The row is found before the commit, which may sort the rows anew.
-    let next = enterLeads ? row(after: session, step) : nil
-    guard endEditing(committing: true) else { return }
-    if let next, enter(next, column: session.startColumn) { return }
-    focus(session.id)
+    let next = view.enterLeads ? row(after: session, step) : nil
+    guard endEditingNow(committing: true) else { return }
+    if let next, view.enter(next, column: session.startColumn) { return }
+    view.focus(session.id)
   }
 
   private func row(after session: EditSession<ID, Item>, _ step: EditStep) -> ID? {
@@ -152,7 +157,7 @@ extension ItemsView {
     guard let session else { return }
     let isForAll = controller.model.selectedCount > 1 && controller.model.isSelected(session.id)
     let take = isForAll ? session.editing.commitToSelection : nil
-    if commit(session, by: take ?? session.editing.commit) { focus(session.id) }
+    if commit(session, by: take ?? session.editing.commit) { view.focus(session.id) }
   }
 
   /// Commits, and edits the cell beside.
@@ -160,9 +165,9 @@ extension ItemsView {
     guard let session else { return }
     // The cell is found before the commit, which may sort the rows anew.
     let target = cell(after: session, step)
-    guard endEditing(committing: true) else { return }
+    guard endEditingNow(committing: true) else { return }
     guard let target, beginEditing(target.id, column: target.column) else {
-      focus(session.id)
+      view.focus(session.id)
       return
     }
     if step == .next || step == .previous { self.session?.startColumn = session.startColumn }
@@ -173,7 +178,7 @@ extension ItemsView {
   private func cell(
     after session: EditSession<ID, Item>, _ step: EditStep
   ) -> (id: ID, column: String?)? {
-    let factories = editableFactories
+    let factories = view.editableFactories
     guard let start = factories.firstIndex(where: { $0 === session.slot.factory }) else {
       return nil
     }
@@ -193,29 +198,19 @@ extension ItemsView {
 
   // MARK: - Focus
 
-  /// Gives the row the keyboard focus that its editor has, before the editor goes. GTK 4.8 never lets
-  /// go of a widget that is hidden with the focus, where the list is hidden in the same frame.
-  private func takeFocus(from session: EditSession<ID, Item>) {
-    guard let root = gtk_widget_get_root(list.widget), let focus = gtk_root_get_focus(root),
-      session.cell.widget.contains(focus)
-    else { return }
-    if let row = session.slot.rowWidget, gtk_widget_grab_focus(row) != 0 { return }
-    gtk_root_set_focus(root, nil)
-  }
-
   /// Commits when the keyboard focus leaves the edited cell.
   private func watchFocus() -> @MainActor () -> Void {
-    guard let root = gtk_widget_get_root(list.widget) else { return {} }
+    guard let root = gtk_widget_get_root(view.list.widget) else { return {} }
     let window = Object(retaining: UnsafeMutableRawPointer(root))
-    let connection = window.connect("notify::focus-widget") { [weak self] _ in
-      guard let self, let watched = session?.cell else { return }
-      let list = list
+    let connection = window.connect("notify::focus-widget") { [weak view] _ in
+      guard let watched = view?.editor.session?.cell else { return }
       // A commit may take away widgets that GTK still goes through.
-      MainLoop.afterThisEvent { [weak self] in
-        guard let self, session?.cell === watched, let root = gtk_widget_get_root(list.widget),
-          let focus = gtk_root_get_focus(root), !watched.widget.contains(focus)
+      MainLoop.afterThisEvent { [weak view] in
+        guard let view, view.editor.session?.cell === watched,
+          let root = gtk_widget_get_root(view.list.widget), let focus = gtk_root_get_focus(root),
+          !watched.widget.contains(focus)
         else { return }
-        endEditing(committing: true)
+        view.endEditing(committing: true)
       }
     }
     return {

@@ -1,56 +1,53 @@
 import CGtk
 import Gtk
 
-extension ItemsView {
-  /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
-  public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
-  where Cell.Content == SectionTitle {
-    for factory in factories { factory.titleKind = .title(cell) }
-  }
+/// Clicks and keys among the headers and footers of sections.
+@MainActor
+final class SectionKeys<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// The section whose pinned header the pointer was pressed on.
+  private var pressedSection: Int?
 
-  /// Selects the rows of the section with the keyboard focus, as a click on its header does.
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  private var controller: ListController<ID, Item> { view.controller }
+
+  /// Selects the rows of the section with the keyboard focus.
   ///
   /// - Returns: whether the focus is in a section.
-  @discardableResult
-  public func selectSection() -> Bool {
-    guard headersSelect, let slot = focusedSlot else { return false }
+  func selectSection() -> Bool {
+    guard view.headersSelect, let slot = view.focusedSlot else { return false }
     controller.select(section: controller.model.layout.place(at: slot.position).section)
     return true
   }
 
-  /// How headers and footers are shown.
-  var titleKind: CellKind<SectionTitle> {
-    factories.first?.titleKind ?? .sectionTitle
-  }
-
-  /// Whether a click on a header selects its rows.
-  var headersSelect: Bool { controller.selectionMode == .multiple }
-
   /// Selects the rows of a section when its header is clicked; with Ctrl besides what is selected.
-  func watchHeaders() {
+  func watch() {
     let click = ClickGesture()
     click.setPhase(.capture)
-    var pressed: Int?
-    click.onPress { [weak self] press in
-      pressed = self?.pinnedSection(atX: press.x, y: press.y)
+    click.onPress { [weak view] press in
+      guard let view else { return }
+      view.sectionKeys.pressedSection = view.pinning.section(atX: press.x, y: press.y)
       // The row beneath the header is not meant.
-      if pressed != nil { press.claim() }
+      if view.sectionKeys.pressedSection != nil { press.claim() }
     }
-    click.onRelease { [weak self] release in
-      guard let self, headersSelect,
-        let section = pressed ?? headerSection(atX: release.x, y: release.y)
+    click.onRelease { [weak view] release in
+      guard let view, view.headersSelect,
+        let section = view.sectionKeys.pressedSection
+          ?? view.sectionKeys.headerSection(atX: release.x, y: release.y)
       else { return }
-      controller.model.select(section: section, adding: release.modifiers.contains(.control))
+      view.controller.model.select(
+        section: section, adding: release.modifiers.contains(.control))
     }
-    list.addController(click)
+    view.list.addController(click)
   }
 
   private func headerSection(atX x: Double, y: Double) -> Int? {
-    slot(atX: x, y: y).flatMap(headerSection)
+    view.slot(atX: x, y: y).flatMap(headerSection)
   }
 
   /// The section whose header a place shows.
-  func headerSection(of slot: RowSlot<ID, Item>) -> Int? {
+  private func headerSection(of slot: RowSlot<ID, Item>) -> Int? {
     guard case .header = slot.record?.key else { return nil }
     return controller.model.layout.place(at: slot.position).section
   }
@@ -61,18 +58,20 @@ extension ItemsView {
   /// header that has the focus.
   ///
   /// - Returns: whether the key is used up.
-  func pressedAmongSections(_ press: KeyController.Press) -> Bool {
-    guard !controller.model.layout.hasOnlyRows, isFocusOnRowOrCell, let slot = focusedSlot else {
+  func pressed(_ press: KeyController.Press) -> Bool {
+    guard !controller.model.layout.hasOnlyRows, view.isFocusOnRowOrCell,
+      let slot = view.focusedSlot
+    else {
       return false
     }
-    if press.isPush, headersSelect, let section = headerSection(of: slot) {
+    if press.isPush, view.headersSelect, let section = headerSection(of: slot) {
       controller.model.select(section: section, adding: press.modifiers.contains(.control))
       return true
     }
     guard press.modifiers.isSubset(of: [.shift, .control]) else { return false }
     if let direction = press.pageDirection {
       let modifiers = press.modifiers
-      Task { [weak self] in self?.leaveHeader(direction, modifiers) }
+      Task { [weak view] in view?.sectionKeys.leaveHeader(direction, modifiers) }
       return false
     }
     return press.step.map { go($0, from: slot.position, press.modifiers) } ?? false
@@ -84,15 +83,15 @@ extension ItemsView {
     case .up, .down:
       let next = position + (step == .up ? -1 : 1)
       guard next >= 0, next < layout.count, layout.indexPath(at: next) == nil else {
-        Task { [weak self] in self?.uncover(self?.focusedID) }
+        Task { [weak view] in view?.anchor.uncover(view?.focusedID) }
         return false
       }
       guard let row = layout.row(after: position, by: step == .up ? -1 : 1) else {
         // What stands before the first row and behind the last one can be read at least.
-        scroll(toPosition: next)
+        view.scroll(toPosition: next)
         return true
       }
-      if step == .up { scroll(toPosition: next) }
+      if step == .up { view.scroll(toPosition: next) }
       return go(to: row, modifiers)
     case .start: return layout.row(after: -1, by: 1).map { go(to: $0, modifiers) } ?? false
     case .end:
@@ -102,7 +101,9 @@ extension ItemsView {
 
   /// Goes on from a header on which a page ended.
   private func leaveHeader(_ direction: Int, _ modifiers: Modifiers) {
-    guard let slot = focusedSlot, slot.id == nil else { return uncover(focusedID) }
+    guard let slot = view.focusedSlot, slot.id == nil else {
+      return view.anchor.uncover(view.focusedID)
+    }
     let layout = controller.model.layout
     let row =
       layout.row(after: slot.position, by: direction)
@@ -112,13 +113,13 @@ extension ItemsView {
 
   /// Does at a row what GTK does at the row that an arrow leads to.
   private func go(to position: Int, _ modifiers: Modifiers) -> Bool {
-    scroll(toPosition: position)
+    view.scroll(toPosition: position)
     guard let id = controller.model.layout[position].id,
-      let row = slot(of: id)?.rowWidget, gtk_widget_grab_focus(row) != 0
+      let row = view.slot(of: id)?.rowWidget, gtk_widget_grab_focus(row) != 0
     else { return false }
-    uncover(id)
+    view.anchor.uncover(id)
     guard modifiers != .control else { return true }
-    select(
+    view.select(
       position, adding: modifiers.contains(.control), stretching: modifiers.contains(.shift))
     return true
   }

@@ -1,22 +1,30 @@
 import CGtk
 import Gtk
 
-extension ItemsView {
-  /// Tells the screen reader which of how many rows has the keyboard focus.
+/// Tells the screen reader which of how many rows has the keyboard focus.
+@MainActor
+final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// The row of which the screen reader was told where it stands.
+  private var described: DescribedRow<ID>?
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// The focus has moved, or the rows.
   ///
   /// GTK 4.8 has properties for the place of a row, and no way from them to AT-SPI; a description is
   /// read with the name. The one row with the focus has it, so that scrolling costs nothing.
-  func describeFocus() {
-    guard isFocusOnRowOrCell, let focus = focusedWidget, let slot = focusedSlot,
+  func update() {
+    guard view.isFocusOnRowOrCell, let focus = view.focusedWidget, let slot = view.focusedSlot,
       let id = slot.id, let row = slot.rowWidget
-    else { return undescribe() }
-    let layout = controller.model.layout
+    else { return clear() }
+    let layout = view.controller.model.layout
     let place = DescribedRow<ID>.Place(
       id: id, number: layout.rowCount(before: slot.position) + 1, count: layout.rowCount)
     if let described, described.focus.widget == focus, described.place == place { return }
     // Along a row, not every cell needs to say where it stands.
     let isNew = described?.place != place || focus == row
-    undescribe()
+    clear()
     described = DescribedRow(
       place: place, focus: Widget(retaining: UnsafeMutableRawPointer(focus)),
       row: Widget(retaining: UnsafeMutableRawPointer(row)))
@@ -25,7 +33,7 @@ extension ItemsView {
   }
 
   /// Takes back what was told of a row: it may show another one soon.
-  func undescribe() {
+  func clear() {
     guard let described else { return }
     self.described = nil
     verso_accessible_reset_description(described.focus.pointer)
@@ -34,7 +42,7 @@ extension ItemsView {
 }
 
 /// The row of which a screen reader was told where it stands.
-struct DescribedRow<ID: Hashable> {
+private struct DescribedRow<ID: Hashable> {
   /// Which of how many rows it is.
   struct Place: Equatable {
     let id: ID

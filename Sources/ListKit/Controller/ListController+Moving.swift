@@ -1,0 +1,47 @@
+// What the data source is asked to do to rows, and what the list does then.
+extension ListController {
+  /// Whether rows can be moved, as the data source says.
+  public var isReorderable: Bool { ask("isReorderable") { $0.isReorderable } ?? false }
+
+  /// Whether the data source lets rows be moved to a place.
+  public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
+    ask("mayMove(_:to:)") { $0.mayMove(ids, to: destination) } ?? false
+  }
+
+  /// Has the data source move rows, shows the new order, and tells the delegate.
+  ///
+  /// - Returns: whether they were moved.
+  @discardableResult
+  public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
+    // This is no question: the model may tell its observers, and they may reload the list.
+    guard let dataSource, mayMove(ids, to: destination) else { return false }
+    movingIDs = Set(ids)
+    defer { movingIDs = [] }
+    guard dataSource.move(ids, to: destination) else { return false }
+    reloadData(reconfiguring: false)
+    delegate?.list(self, didMove: ids)
+    return true
+  }
+
+  /// Has the data source delete rows, shows what is left, and tells the delegate.
+  ///
+  /// Where nothing is selected any more, the next row is, and has the focus if a deleted one had it:
+  /// one key takes out one row after the other.
+  ///
+  /// - Returns: whether they were deleted.
+  @discardableResult
+  public func delete(_ ids: [ID]) -> Bool {
+    guard !ids.isEmpty, let dataSource else { return false }
+    let leaving = Set(ids)
+    let next = model.layout.neighbor(of: Set(model.positions(of: leaving)))
+    let focused = liveViews.filter { $0.focusedID.map(leaving.contains) ?? false }
+    guard dataSource.delete(ids) else { return false }
+    reloadData(reconfiguring: false)
+    if let next, model.position(of: next) != nil {
+      if model.selectedCount == 0 { select([next]) }
+      for view in focused { view.focus(next) }
+    }
+    delegate?.list(self, didDelete: ids)
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+import Gtk
+
+/// What was typed into a cell and could not be taken over, while its editor had to close.
+///
+/// Nobody can go on typing there: hand the text back, by a message with a button that copies it or in
+/// whatever way suits the app.
+@MainActor
+public struct LostEdit<ID: Hashable & Sendable, Item> {
+  /// Why it could not be taken over.
+  public enum Reason: Sendable {
+    /// The row is gone from the model.
+    case rowIsGone
+    /// The `commit` closure refused the value, and the row is on the screen no more.
+    case refused
+  }
+
+  /// What was typed.
+  public let text: String
+  /// The row.
+  public let id: ID
+  /// What stood in the row when the editing began.
+  public let item: Item
+  /// The column of a table.
+  public let column: String?
+  /// Why it could not be taken over.
+  public let reason: Reason
+
+  /// Puts the text on the clipboard.
+  public func copyText() {
+    if !text.isEmpty { Clipboard.setText(text) }
+  }
+}

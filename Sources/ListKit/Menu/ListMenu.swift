@@ -1,0 +1,70 @@
+import CGtk
+import Gtk
+
+/// The context menu of the rows: where it opens, for which rows, and where the focus goes then.
+@MainActor
+final class ListMenu<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  private let popover: RowMenu
+
+  init(_ view: ItemsView<ID, Item>) {
+    self.view = view
+    popover = RowMenu(of: view.frame.box)
+  }
+
+  /// Opens the menu on a right click, on a long touch, and on the keys for it.
+  func watch() {
+    let click = ClickGesture(button: 3)
+    click.onPress { [weak view] press in
+      if view?.menu.open(atX: press.x, y: press.y) == true { press.claim() }
+    }
+    view.list.addController(click)
+    guard let gesture = gtk_gesture_long_press_new() else { return }
+    let touch = EventController(adopting: UnsafeMutableRawPointer(gesture))
+    gtk_gesture_single_set_touch_only(touch.opaque, 1)
+    touch.connect("pressed") { [weak view] arguments in
+      _ = view?.menu.open(atX: arguments.double(at: 0), y: arguments.double(at: 1))
+    }
+    view.list.addController(touch)
+  }
+
+  /// Opens the menu for the row under a point of the list.
+  private func open(atX x: Double, y: Double) -> Bool {
+    guard let slot = view.slot(atX: x, y: y), let id = slot.id else { return false }
+    return open(for: id, atX: x, y: y)
+  }
+
+  /// Opens the menu for the row with the keyboard focus.
+  func openForFocus() -> Bool {
+    guard let id = view.focusedID, let row = view.slot(of: id)?.rowWidget else { return false }
+    var x = 0.0
+    var y = 0.0
+    gtk_widget_translate_coordinates(
+      row, view.list.widget, 24, Double(gtk_widget_get_height(row)), &x, &y)
+    return open(for: id, atX: x, y: y)
+  }
+
+  private func open(for id: ID, atX x: Double, y: Double) -> Bool {
+    let controller = view.controller
+    view.endEditing(committing: true)
+    if !controller.model.isSelected(id) { controller.select([id]) }
+    guard let menu = controller.delegate?.list(controller, menuFor: controller.selection)
+    else { return false }
+    var (left, top) = (0.0, 0.0)
+    let box = view.frame.box
+    gtk_widget_translate_coordinates(view.list.widget, box.widget, x, y, &left, &top)
+    popover.open(menu, on: box, atX: left, y: top) { [weak view] in
+      Task { view?.menu.goOn(at: id) }
+    }
+    return true
+  }
+
+  /// Gives the focus back to the row whose menu was closed, where it did not go elsewhere: GTK goes on
+  /// at the first row.
+  private func goOn(at id: ID) {
+    let list = view.list
+    guard view.frame.isMapped, list.containsFocus || list.isFocusLost, !view.isEditing
+    else { return }
+    view.focus(id)
+  }
+}

@@ -1,0 +1,56 @@
+import CGtk
+import Gtk
+
+/// Shows over which row files are, and tells the delegate where they were dropped.
+@MainActor
+final class FileDropping<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  private var target: RowDropTarget?
+  /// The row that files are dragged over: in a table one place for each column.
+  private var marked: [RowSlot<ID, Item>] = []
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Whether files can be dropped.
+  var isOn: Bool {
+    get { target != nil }
+    set {
+      guard newValue != isOn else { return }
+      target?.remove(from: view.list)
+      target = newValue ? makeTarget() : nil
+    }
+  }
+
+  private func makeTarget() -> RowDropTarget? {
+    RowDropTarget(
+      on: view.list, accepting: gdk_file_list_get_type(), action: GDK_ACTION_COPY,
+      RowDropTarget.Handlers(
+        isOver: { [weak view] x, y in view?.fileDropping.filesAreOver(x, y) ?? false },
+        left: { [weak view] in view?.fileDropping.mark(nil) },
+        dropped: { [weak view] value, x, y in
+          let paths = FileDropTarget.paths(in: value)
+          guard let view, !paths.isEmpty else { return false }
+          return view.controller.delegate?.list(
+            view.controller, didDrop: paths, on: view.slot(atX: x, y: y)?.id) ?? false
+        }))
+  }
+
+  private func filesAreOver(_ x: Double, _ y: Double) -> Bool {
+    let controller = view.controller
+    // Rows of this list are moved, and not taken for files.
+    guard !view.dragging.isDragging || !controller.isReorderable else { return false }
+    let slot = view.slot(atX: x, y: y)
+    let mayDrop = controller.delegate?.list(controller, mayDropFilesOn: slot?.id) ?? false
+    mark(mayDrop ? slot : nil)
+    return mayDrop
+  }
+
+  /// Marks a row as the one that takes a drop, and no other.
+  private func mark(_ slot: RowSlot<ID, Item>?) {
+    let places = slot?.record?.slots.compactMap(view.own) ?? []
+    guard !places.elementsEqual(marked, by: ===) else { return }
+    for place in marked { place.ownState.remove(.dropTarget) }
+    for place in places { place.ownState.insert(.dropTarget) }
+    marked = places
+  }
+}

@@ -1,0 +1,194 @@
+import CGtk
+import Gtk
+
+/// Where a view is scrolled, in terms that outlive a change: it finds the row that keeps its place when
+/// the list shows others, and brings it back there.
+@MainActor
+final class ScrollAnchor<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// Whether a selected row keeps its place before the start of the list does.
+  var holdsSelection = true
+  /// Which row was at the top when the list was hidden, or is to be when it is shown.
+  private var hiddenPlace: ScrollPlace<ID>?
+  /// How the list was before it is shown other rows.
+  private var reloadStart: ReloadStart<ID>?
+  /// Where the list is about to be scrolled, after the next layout.
+  private var restoredPlace: (place: ScrollPlace<ID>, attempts: Int)?
+  /// The row that the pinned header may cover, and must not.
+  private var coveredID: ID?
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  private var controller: ListController<ID, Item> { view.controller }
+  private var frame: ListFrame { view.frame }
+
+  // MARK: - Hidden lists
+
+  /// The list has come to the screen.
+  func appear() {
+    guard let place = hiddenPlace else { return }
+    hiddenPlace = nil
+    _ = view.reveal(place.id)
+    restore(place)
+  }
+
+  /// The list is about to leave the screen.
+  func disappear() { hiddenPlace = topPlace }
+
+  /// Shows a row whole, now or when the list comes to the screen.
+  func scroll(to id: ID) -> Bool {
+    restoredPlace = nil
+    if frame.isMapped {
+      uncover(id)
+      // To have GTK 4.8 scroll to what can be seen, and to give it the focus in the same frame, would
+      // put it at the top.
+      return isInView(id) || view.reveal(id)
+    }
+    guard controller.model.position(of: id) != nil else { return false }
+    hiddenPlace = ScrollPlace(id: id, hidden: 0)
+    return true
+  }
+
+  // MARK: - Reloading
+
+  /// The list is about to show other rows.
+  func willReload() {
+    guard frame.isMapped else { return }
+    let places = places(among: 50)
+    reloadStart = ReloadStart(
+      isAtStart: isAtStart, hadSections: hasSections, held: heldPlace(among: places),
+      places: places)
+  }
+
+  /// The row that is to stay where it is before all others; nil where none is.
+  private func heldPlace(among places: [ScrollPlace<ID>]) -> ScrollPlace<ID>? {
+    // Who is typing follows the row, wherever it goes.
+    if let session = view.editor.session { return places.first { $0.id == session.id } }
+    // A list at its start stays there, unless a person has chosen one of the rows on the screen.
+    guard isAtStart, holdsSelection else { return nil }
+    let chosen = places.filter { controller.model.isSelected($0.id) && isInView($0.id) }
+    let focused = view.focusedID
+    return chosen.first { $0.id == focused } ?? chosen.first
+  }
+
+  /// The list shows other rows: goes back to where the view was.
+  func didReload() {
+    guard let start = reloadStart else { return }
+    reloadStart = nil
+    let moving = controller.movingIDs
+    let isThere = { (place: ScrollPlace<ID>) in
+      !moving.contains(place.id) && self.controller.model.position(of: place.id) != nil
+    }
+    let held = start.held.flatMap { isThere($0) ? $0 : nil }
+    if start.isAtStart, held == nil {
+      view.scroll(toPosition: 0)
+      return
+    }
+    guard let place = held ?? start.places.first(where: isThere) else { return }
+    restore(place)
+    if !start.hadSections, hasSections { uncover(place.id) }
+  }
+
+  private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
+
+  // MARK: - Places
+
+  /// Where the view is scrolled.
+  var topPlace: ScrollPlace<ID>? { places(among: 1).first }
+
+  /// The rows at the top of the view, and where they stand, from the first one on.
+  ///
+  /// - Parameter count: the most that are wanted.
+  func places(among count: Int) -> [ScrollPlace<ID>] {
+    guard let factory = view.factories.first, let rows = view.rowsWidget else { return [] }
+    var found: [(position: Int, place: ScrollPlace<ID>)] = []
+    controller.model.forEachRecord { record in
+      guard let id = record.key.id,
+        let slot = record.slots.lazy.compactMap({ $0 as? RowSlot<ID, Item> })
+          .first(where: { $0.factory === factory }),
+        let row = slot.rowWidget, gtk_widget_get_child_visible(row) != 0,
+        let bounds = frame.bounds(of: row, in: rows), bounds.origin.y + bounds.size.height > 0
+      else { return }
+      found.append((slot.position, ScrollPlace(id: id, hidden: -Double(bounds.origin.y))))
+    }
+    if count == 1 { return found.min { $0.position < $1.position }.map { [$0.place] } ?? [] }
+    return found.sorted { $0.position < $1.position }.prefix(count).map(\.place)
+  }
+
+  /// Whether the view is on the screen and scrolled to its start.
+  var isAtStart: Bool {
+    guard frame.isMapped, let adjustment = frame.adjustment else { return false }
+    return gtk_adjustment_get_value(adjustment) < 1
+  }
+
+  /// Whether a row is on the screen whole.
+  func isInView(_ id: ID) -> Bool {
+    guard let rows = view.rowsWidget, let place = placeInView(of: id) else { return false }
+    return place.origin.y >= 0
+      && place.origin.y + place.size.height <= Float(gtk_widget_get_height(rows))
+  }
+
+  /// Where a row stands in the view; nil where it has no place on the screen.
+  func placeInView(of id: ID) -> graphene_rect_t? {
+    guard frame.isMapped, let rows = view.rowsWidget,
+      let row = view.slot(of: id)?.rowWidget, gtk_widget_get_child_visible(row) != 0
+    else { return nil }
+    return frame.bounds(of: row, in: rows)
+  }
+
+  // MARK: - After the next layout
+
+  /// Scrolls so that a row stands where a place says.
+  func restore(_ place: ScrollPlace<ID>) {
+    // Where the row is, is known after the next layout.
+    restoredPlace = (place, 3)
+    frame.layOutRows()
+  }
+
+  /// Brings the row that is to keep its place there, once the rows are laid out.
+  ///
+  /// - Returns: whether the list was scrolled, and is laid out again.
+  func keepPlace() -> Bool {
+    guard let (place, attempts) = restoredPlace, attempts > 0,
+      let adjustment = frame.adjustment
+    else {
+      restoredPlace = nil
+      return false
+    }
+    restoredPlace = (place, attempts - 1)
+    guard let y = placeInView(of: place.id)?.origin.y else {
+      frame.layOutRows()
+      return view.reveal(place.id)
+    }
+    let before = gtk_adjustment_get_value(adjustment)
+    let distance = Double(y) + place.hidden
+    if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
+    let hasScrolled = gtk_adjustment_get_value(adjustment) != before
+    if !hasScrolled { restoredPlace = nil }
+    return hasScrolled
+  }
+
+  /// Shows a row whole, and not under the pinned header, once the rows are laid out.
+  func uncover(_ id: ID?) {
+    guard let id, frame.isMapped else { return }
+    coveredID = id
+    frame.layOutRows()
+  }
+
+  /// Scrolls as little as needed to show the row whole that was scrolled to or got the focus.
+  func showWhole() {
+    guard let id = coveredID else { return }
+    coveredID = nil
+    guard let place = placeInView(of: id), let rows = view.rowsWidget,
+      let adjustment = frame.adjustment
+    else { return }
+    let top = Float(view.pinning.height)
+    let bottom = Float(gtk_widget_get_height(rows))
+    guard place.size.height <= bottom - top else { return }
+    let above = min(0, place.origin.y - top)
+    let below = max(0, place.origin.y + place.size.height - bottom)
+    guard above < -0.5 || below > 0.5 else { return }
+    gtk_adjustment_set_value(
+      adjustment, gtk_adjustment_get_value(adjustment) + Double(above + below))
+  }
+}

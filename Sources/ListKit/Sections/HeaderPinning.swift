@@ -1,0 +1,90 @@
+import CGtk
+import Gtk
+
+/// Keeps the header of the section at the top of the view there, while its rows scroll by.
+@MainActor
+final class HeaderPinning<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// Whether headers stay.
+  var isOn = false
+  private let header = PinnedHeader()
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  private var frame: ListFrame { view.frame }
+
+  /// Puts the header above the rows.
+  func watch() {
+    let layers = frame.layers
+    layers.onPlacing { [weak view] child in
+      guard let view else { return nil }
+      if let line = view.dragging.dropLinePlace(of: child) { return line }
+      return child == view.pinning.header.frame.pointer ? view.pinning.header.place : nil
+    }
+    layers.add(header.frame)
+    layers.clip(header.frame)
+  }
+
+  /// Has the header look as in a table.
+  func standInTable() { header.frame.addStyle("in-table") }
+
+  /// The height that the header covers, in logical pixels.
+  var height: Int { header.place?.height ?? 0 }
+
+  /// The rows were laid out.
+  func update() {
+    if isOn, !view.controller.model.layout.hasOnlyRows { pin() } else { header.hide() }
+  }
+
+  /// Shows the header of the section at the top of the view, unless it is to be seen there itself.
+  private func pin() {
+    let controller = view.controller
+    let layout = controller.model.layout
+    guard let rows = view.rowsWidget, let top = topSlot,
+      let area = frame.bounds(of: rows, in: frame.layers.widget),
+      let y = top.rowWidget.flatMap({ frame.bounds(of: $0, in: rows) })?.origin.y
+    else { return header.hide() }
+    let section = layout.place(at: top.position).section
+    let position = layout.headerPosition(ofSection: section)
+    guard let position, position != top.position || y < 0,
+      let text = controller.header(ofSection: section)
+    else { return header.hide() }
+    let title = SectionTitle(text, count: layout.sections[section].ids.count)
+    let height = controller.gate.call { header.show(title, of: section, as: view.titleKind) }
+    let next = headerTop(ofSection: section + 1, in: rows) ?? height
+    let place = Overlay.Place(
+      x: Int(area.origin.x), y: Int(area.origin.y) + min(0, next - height),
+      width: Int(area.size.width), height: height)
+    if header.stand(at: place) { frame.layOutLayers() }
+  }
+
+  /// The place at the upper edge of the view.
+  private var topSlot: RowSlot<ID, Item>? {
+    guard let rows = view.rowsWidget else { return nil }
+    return view.slot(in: rows, atX: Double(gtk_widget_get_width(rows)) / 2, y: 0.5)
+  }
+
+  /// How far below the upper edge of the view the header of a section stands; nil if it is far away.
+  private func headerTop(
+    ofSection number: Int, in rows: UnsafeMutablePointer<GtkWidget>
+  ) -> Int? {
+    let layout = view.controller.model.layout
+    guard layout.headerPosition(ofSection: number) != nil,
+      let slot = view.slot(of: .header(layout.sections[number].id)), let row = slot.rowWidget,
+      gtk_widget_get_child_visible(row) != 0, let place = frame.bounds(of: row, in: rows)
+    else { return nil }
+    return Int(place.origin.y)
+  }
+
+  /// The section whose pinned header is at a point of the list.
+  func section(atX x: Double, y: Double) -> Int? {
+    var (left, top) = (0.0, 0.0)
+    guard let place = header.place,
+      gtk_widget_translate_coordinates(view.list.widget, frame.layers.widget, x, y, &left, &top)
+        != 0,
+      (Double(place.x)..<Double(place.x + place.width)).contains(left),
+      (Double(place.y)..<Double(place.y + place.height)).contains(top)
+    else { return nil }
+    return header.section
+  }
+}

@@ -1,0 +1,56 @@
+// What an app can choose of a view. Each choice is kept where it counts.
+extension ItemsView {
+  /// Whether typing goes to the next row whose name starts with what is typed. Off, if nothing is
+  /// said, for apps whose single keys do something.
+  public var findsByTyping: Bool {
+    get { typeAhead.isOn }
+    set { typeAhead.isOn = newValue }
+  }
+
+  /// Whether Tab in a row goes on to what follows the list. Off, if nothing is said, for lists whose
+  /// rows hold fields to tab through.
+  public var tabLeaves: Bool {
+    get { tabKeys.leaves }
+    set { tabKeys.leaves = newValue }
+  }
+
+  /// Whether the header of the section at the top of the view stays there while its rows scroll by.
+  public var pinsHeaders: Bool {
+    get { pinning.isOn }
+    set { pinning.isOn = newValue }
+  }
+
+  /// Whether a selected row keeps its place on the screen when other rows come above it, even if the
+  /// view is scrolled to its start then. Off for lists whose start is always to be seen, as a sidebar.
+  public var holdsSelection: Bool {
+    get { anchor.holdsSelection }
+    set { anchor.holdsSelection = newValue }
+  }
+
+  /// Whether files can be dropped on the rows. The delegate says on which, and takes them.
+  public var acceptsFiles: Bool {
+    get { fileDropping.isOn }
+    set { fileDropping.isOn = newValue }
+  }
+
+  /// Shows the headers and footers of sections in cells of another kind than ``SectionTitleCell``.
+  public func registerTitle<Cell: ContentCell>(_ cell: Cell.Type)
+  where Cell.Content == SectionTitle {
+    for factory in factories { factory.titleKind = .title(cell) }
+  }
+
+  /// How headers and footers are shown.
+  var titleKind: CellKind<SectionTitle> { factories.first?.titleKind ?? .sectionTitle }
+
+  /// Selects the rows of the section with the keyboard focus, as a click on its header does.
+  ///
+  /// - Returns: whether the focus is in a section.
+  @discardableResult
+  public func selectSection() -> Bool { sectionKeys.selectSection() }
+
+  /// Whether a click on a header selects its rows.
+  var headersSelect: Bool { controller.selectionMode == .multiple }
+
+  /// The row at the top of the view; nil for an empty list, or one that is not on the screen.
+  public var topID: ID? { anchor.topPlace?.id }
+}

@@ -1,0 +1,84 @@
+import CGtk
+import Gtk
+
+/// The widgets around the rows of a view, and when they are laid out.
+@MainActor
+final class ListFrame {
+  /// GTK's list view or column view.
+  let list: Widget
+  let scroller: ScrolledWindow
+  /// What is above the rows.
+  let layers: Overlay
+  /// What the context menu stands in. Arrows find their way in a menu that is a child of a box; a
+  /// scrolled window leads them to its contents.
+  let box: Box
+  /// The rows, or what stands for no rows.
+  let stack = Stack(isAnimated: false)
+
+  private var layoutConnection: SignalConnection?
+
+  init(_ list: Widget) {
+    self.list = list
+    scroller = ScrolledWindow(list)
+    layers = Overlay(scroller)
+    layers.expandsVertically = true
+    box = Box(.vertical, [layers])
+    stack.add(box, name: "list")
+    list.addStyle("listkit")
+    gtk_widget_set_vexpand(stack.widget, 1)
+    gtk_widget_set_hexpand(stack.widget, 1)
+  }
+
+  /// Whether the rows are on the screen.
+  var isMapped: Bool { gtk_widget_get_mapped(list.widget) != 0 }
+
+  /// How far the rows are scrolled, and can be.
+  var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    gtk_scrolled_window_get_vadjustment(scroller.opaque)
+  }
+
+  /// Has the rows laid out anew.
+  func layOutRows() { gtk_widget_queue_allocate(list.widget) }
+
+  /// Has what is above the rows laid out anew.
+  func layOutLayers() { gtk_widget_queue_allocate(layers.widget) }
+
+  /// Calls `body` after each layout of the window, while the rows are on the screen. What it has laid
+  /// out anew belongs to the same frame.
+  func onLayout(_ body: @escaping @MainActor () -> Void) {
+    list.connect("map") { [weak self] _ in self?.follow(body) }
+    list.connect("unmap") { [weak self] _ in
+      self?.layoutConnection?.disconnect()
+      self?.layoutConnection = nil
+    }
+  }
+
+  private func follow(_ body: @escaping @MainActor () -> Void) {
+    guard layoutConnection == nil, let clock = gtk_widget_get_frame_clock(list.widget) else {
+      return
+    }
+    // The window, which was there first, has laid its widgets out by then.
+    layoutConnection = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") { _ in
+      body()
+    }
+  }
+
+  /// Puts what stands for no rows in the place of another one.
+  func setEmptyState(_ new: Widget?, replacing old: Widget?) {
+    if let old { gtk_stack_remove(stack.opaque, old.widget) }
+    if let new { gtk_stack_add_named(stack.opaque, new.widget, "empty") }
+  }
+
+  /// Shows the rows, or what stands for none.
+  func showEmptyState(_ isEmpty: Bool) {
+    gtk_stack_set_visible_child_name(stack.opaque, isEmpty ? "empty" : "list")
+  }
+
+  /// Where a widget stands in another one.
+  func bounds(
+    of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>
+  ) -> graphene_rect_t? {
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(widget, other, &bounds) != 0 ? bounds : nil
+  }
+}

@@ -1,0 +1,82 @@
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import ListKit
+
+extension InDisplay {
+  @MainActor
+  @Suite("Typing in a long list")
+  final class TypeAheadTests {
+    private let source = NumbersSource(0..<60_000)
+    private let list: ListView<Int, Number>
+    private var window: TestWindow?
+
+    init() async {
+      list = ListView(ListController(dataSource: source))
+      list.register(NumberCell.self, for: Number.self)
+      list.findsByTyping = true
+      window = TestWindow(list.widget, width: 300, height: 300)
+      await Display.settle()
+      list.focus(0)
+      await Display.settle()
+    }
+
+    @Test("a name that no row has is looked for in portions, and the next key gives it up")
+    func noMatch() async throws {
+      try await Input.press("x")
+      await Display.wait { !self.list.typeAhead.isSearching }
+      #expect(list.focusedID == 0)
+      // Escape is a key like any other; the search for the name before it ends.
+      try await Input.press("y")
+      list.controller.reloadData()
+      try await Input.press("Escape")
+      #expect(!list.typeAhead.isSearching)
+      #expect(list.focusedID == 0)
+    }
+
+    @Test("a row that is far away is found, also where the list changes meanwhile")
+    func farMatch() async throws {
+      try await Input.type("number 59999")
+      source.numbers.removeFirst(5)
+      list.controller.reloadData()
+      await Display.wait { self.list.focusedID == 59_999 }
+      #expect(list.controller.selection.ids == [59_999])
+    }
+  }
+
+  @MainActor
+  @Suite("The search for a name")
+  struct NameSearchTests {
+    private let layout = ListLayout(ids: Array(0..<1000))
+
+    @Test("stops when it is time, and goes on where it was")
+    func portions() {
+      var search = NameSearch("999", in: layout, from: 10)
+      var portions = 0
+      var found: Int?
+      var asked: [Int] = []
+      while found == nil, !search.isAtEnd {
+        found = search.next(until: { true }) { _, id in
+          asked.append(id)
+          return "\(id)"
+        }
+        portions += 1
+      }
+      #expect(found == 999)
+      #expect(asked == Array(10..<1000))
+      #expect(portions > 10)
+    }
+
+    @Test("goes around the list once")
+    func around() {
+      var search = NameSearch("5", in: layout, from: 600)
+      #expect(search.next(until: { false }) { _, id in "\(id)" } == 5)
+      var none = NameSearch("x", in: layout, from: 600)
+      #expect(none.next(until: { false }) { _, id in "\(id)" } == nil)
+      #expect(none.isAtEnd)
+      var empty = NameSearch("x", in: ListLayout<Int>(ids: []), from: 0)
+      #expect(empty.next(until: { false }) { _, _ in "x" } == nil)
+    }
+  }
+}
