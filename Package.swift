@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "listkit-demo", targets: ["ListKitDemo"]),
     .executable(name: "list-twin", targets: ["ListTwin"]),
     .executable(name: "list-twin-c", targets: ["ListTwinC"]),
+    .library(name: "Gtk", targets: ["Gtk"]),
     .library(name: "ListKit", targets: ["ListKit"]),
     .library(name: "ListKitTesting", targets: ["ListKitTesting"]),
   ],
