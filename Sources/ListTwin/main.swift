@@ -2,6 +2,7 @@
 //
 // Usage: list-twin COLUMNS ROWS FRAMES     scrolls, as the twin does
 //        list-twin reload ROWS             sorts, filters and reloads a list with a selection
+//        list-twin lookup ROWS             finds rows by their ids, and deletes some
 //
 // With 0 columns it is a list, else a table.
 
@@ -26,7 +27,10 @@ case 3:
 case 2 where arguments[0] == "reload":
   guard let rows = Int(arguments[1]) else { exit(2) }
   Reloads.shared.run(TwinList(columns: 0, rows: rows))
+case 2 where arguments[0] == "lookup":
+  guard let rows = Int(arguments[1]) else { exit(2) }
+  Lookups.shared.run(rows: rows)
 default:
-  print("usage: list-twin COLUMNS ROWS FRAMES | list-twin reload ROWS")
+  print("usage: list-twin COLUMNS ROWS FRAMES | list-twin reload ROWS | list-twin lookup ROWS")
   exit(2)
 }
