@@ -103,8 +103,8 @@ final class PhotoRowCell: EditableCell {
 
   func prepareForReuse() { thumbnail.forget() }
 
-  /// The picture brightens under the pointer and lifts where something would be dropped, and a ring
-  /// around the title says that it is being edited.
+  /// The picture brightens under the pointer and lifts where something would be dropped, and a line
+  /// below the title says that it is being edited.
   func apply(_ state: CellState) {
     thumbnail.show(state)
     let isEdited = state.contains(.edited)

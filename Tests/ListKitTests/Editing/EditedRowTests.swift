@@ -185,18 +185,6 @@ extension InDisplay {
       #expect(delegate.lost.first?.reason == .refused)
     }
 
-    @Test("without a delegate, what cannot be taken over is on the clipboard")
-    func clipboard() async throws {
-      controller.delegate = nil
-      try await type("Ada", into: 3)
-      source.people.remove(at: 3)
-      await reload()
-      var text: String?
-      Task { text = await Clipboard.text(for: list.widget) }
-      await Display.wait { text != nil }
-      #expect(text == "Ada")
-    }
-
     /// An entry over a name.
     final class PersonCell: EditableCell {
       let label = Label()
