@@ -18,7 +18,7 @@ APP_TESTS := ^DisplayTests\.
 KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
-SWIFT_TEST := NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
+SWIFT_TEST := env NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
 TEST_LANES := test-window test-lists test-model test-keys test-widgets
 LANES_AT_ONCE ?= 3
 SMOKE_LANES := smoke-window smoke-model

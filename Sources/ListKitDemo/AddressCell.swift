@@ -5,12 +5,10 @@ import ListKit
 final class AddressCell: ListCell {
   let widget: Widget
   private let icon = Image(icon: "mark-location-symbolic")
-  private let street = Label()
-  private let town = Label()
+  private let (street, town) = (Label(), Label())
   init() {
     for label in [street, town] { label.xAlign = 0 }
-    let lines = Box(.vertical, [street, town])
-    widget = Box(.horizontal, spacing: 12, [icon, lines])
+    widget = Box(.horizontal, spacing: 12, [icon, Box(.vertical, [street, town])])
   }
 
   func show(street: String, town: String) {
@@ -18,8 +16,5 @@ final class AddressCell: ListCell {
     self.town.text = town
   }
 
-  func apply(_ state: CellState) {
-    icon.setStyle("accent", state.contains(.hovered))
-    street.setStyle("heading", state.contains(.selected))
-  }
+  func apply(_ state: CellState) { icon.setStyle("accent", state.contains(.hovered)) }
 }

@@ -4,7 +4,6 @@ struct Contact: Sendable {
   var entries: [any ContactEntry]
 
   init(_ name: String, _ entries: any ContactEntry...) {
-    self.name = name
-    self.entries = entries
+    (self.name, self.entries) = (name, entries)
   }
 }
