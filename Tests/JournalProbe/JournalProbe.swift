@@ -44,10 +44,10 @@ struct JournalProbe {
   @MainActor
   private static func perform(on library: PhotoLibrary, _ name: String) async throws {
     for number in 0... {
-      let ids = library.add(
+      let ids = await library.add(
         (0..<3).map { PhotoRecord(path: FilePath("/\(name)/\(number)-\($0).jpg")) })
       let change = Change.set(.title, .text("\(number)"))
-      let operation = try await library.carryOutInBackground(.change([change], of: ids))
+      let operation = try await library.perform(.change([change], of: ids))
       guard let operation, library.photo(ids[2])?[.title] == .text("\(number)") else { exit(3) }
       say("\(operation.id.rawValue) \(number)")
     }

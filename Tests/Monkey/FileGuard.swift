@@ -19,7 +19,7 @@ struct FileGuard {
     let path = home.url.appendingPathComponent("data/verso/journal.sqlite").path
     let journal = try Journal(at: FilePath(path))
     if let recovery = journal.recovery { throw MonkeyFailure("\(recovery)") }
-    _ = try journal.waitingEdits()
+    _ = try journal.pendingEdits()
     _ = try journal.history()
     let after = try Self.files(in: folder)
     for path in Set(before.keys).union(after.keys) where before[path] != after[path] {

@@ -23,7 +23,7 @@ enum WriteProbe {
       for photo in photos {
         let old = PhotoReader().read(photo).values[.title]
         let place = titles.firstIndex { old == .text($0) } ?? -1
-        let edit = WaitingEdit(base: old, value: .text(titles[(place + 1) % titles.count]))
+        let edit = PendingEdit(base: old, value: .text(titles[(place + 1) % titles.count]))
         let result = writer.write([.title: edit], to: photo)
         if result.outcome != .written { print(result.outcome) }
       }

@@ -59,13 +59,16 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// or moved while no other changed, `reconfiguring` can be `false`.
   ///
   /// From inside a cell, or a closure that the list calls, the list reloads as soon as it can.
-  public func reloadData(reconfiguring: Bool = true) {
+  public func reloadData(reconfiguring: Bool = true, moving ids: Set<ID> = []) {
     if let question {
       ListFault.report(
         "reloadData() was called from inside \(question) of \(sourceName). The list asks the "
           + "data source while it reloads; change the model first, and reload then.")
     }
     guard gate.isOpen else { return gate.reload(reconfiguring: reconfiguring) }
+    let alreadyMoving = movingIDs
+    movingIDs.formUnion(ids)
+    defer { movingIDs = alreadyMoving }
     gate.pass {
       let layout = askForLayout()
       model.source = dataSource.map { type(of: $0) }

@@ -1,3 +1,5 @@
+import PhotoModel
+
 /// One of the two angles of a position, and the letters that EXIF and XMP have instead of signs.
 enum GeoAxis: Sendable {
   case latitude, longitude
@@ -23,13 +25,4 @@ enum GeoAxis: Sendable {
     let angle = (sign * (degrees + minutes / 60 + seconds / 3600)).roundedDegrees
     return angle.magnitude <= limit ? angle : nil
   }
-}
-
-extension Double {
-  /// The angle to a hundred-millionth of a degree, about a millimetre on the ground: what is written
-  /// in degrees, minutes and seconds is then read back as the same number.
-  var roundedDegrees: Double { (self * 1e8).rounded() / 1e8 }
-
-  /// The length to a millimetre.
-  var roundedMetres: Double { (self * 1e3).rounded() / 1e3 }
 }

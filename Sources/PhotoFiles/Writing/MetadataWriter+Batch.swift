@@ -6,10 +6,10 @@ extension MetadataWriter {
     /// The photo.
     public var path: FilePath
     /// What is to be written.
-    public var edits: WaitingEdits
+    public var edits: PendingEdits
 
     /// A photo with its edits.
-    public init(path: FilePath, edits: WaitingEdits) {
+    public init(path: FilePath, edits: PendingEdits) {
       self.path = path
       self.edits = edits
     }

@@ -2,15 +2,15 @@ import Glibc
 import PhotoFormats
 public import PhotoModel
 
-/// Writes the waiting edits of photos into their files and sidecars, without ever losing a byte that
+/// Writes the pending edits of photos into their files and sidecars, without ever losing a byte that
 /// nobody asked to change.
 ///
 /// A write is a patch of the old file. The new file is made beside it, read back and compared, and
 /// takes its place at once; whatever happens on the way, the old or the new file is there, whole, and
 /// the journal knows how to go back. It may be used from many threads at once.
 public struct MetadataWriter: Sendable {
-  private let fileSystem: any FileSystem
-  private let journal: any WriteJournal
+  let fileSystem: any FileSystem
+  let journal: any WriteJournal
   private let options: WriteOptions
   private let cleared = ClearedFolders()
 
@@ -36,7 +36,7 @@ public struct MetadataWriter: Sendable {
   /// writing.
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
-  public func plan(_ edits: WaitingEdits, for path: FilePath) -> WriteResult {
+  public func plan(_ edits: PendingEdits, for path: FilePath) -> WriteResult {
     do {
       let lock = try WriteLock(path, in: fileSystem)
       defer { lock.release() }
@@ -51,10 +51,10 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// Writes a photo's waiting edits. Returns when they are on the disk, or with the reason why not.
+  /// Writes a photo's pending edits. Returns when they are on the disk, or with the reason why not.
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
-  public func write(_ edits: WaitingEdits, to path: FilePath) -> WriteResult {
+  public func write(_ edits: PendingEdits, to path: FilePath) -> WriteResult {
     do {
       return try writeUnlessStopped(edits, to: path)
     } catch {
@@ -62,11 +62,11 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  /// Writes a photo's waiting edits.
+  /// Writes a photo's pending edits.
   ///
   /// - Throws: `WritingError.stopped` where the task was cancelled before the photo was begun.
   func writeUnlessStopped(
-    _ edits: WaitingEdits, to path: FilePath
+    _ edits: PendingEdits, to path: FilePath
   ) throws(WritingError) -> WriteResult {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
@@ -104,7 +104,7 @@ public struct MetadataWriter: Sendable {
   private static let attempts = 10
 
   private func result(
-    _ edits: WaitingEdits, _ path: FilePath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
+    _ edits: PendingEdits, _ path: FilePath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
   ) -> WriteResult {
     var result: WriteResult
     // A file that was written before another one changed stays written.

@@ -48,19 +48,3 @@ struct NewSidecarStart {
     }
   }
 }
-
-extension WaitingEdits {
-  /// These changes, made when nobody knew what the file says inside, over what it does say. Words that
-  /// were added are added to those in the file.
-  func over(inside record: PhotoRecord) -> WaitingEdits {
-    var edits = self
-    for (field, edit) in self where edit.base == nil {
-      guard let value = record.values[field] else { continue }
-      edits[field]?.base = value
-      if case .list(let inside) = value, case .list(let words) = edit.value {
-        edits[field]?.value = .list(inside + words.filter { !inside.contains($0) })
-      }
-    }
-    return edits
-  }
-}

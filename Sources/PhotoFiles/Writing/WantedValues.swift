@@ -14,33 +14,29 @@ struct WantedValues {
   /// The fields that are to change.
   var fields: [Field] { edits.map(\.field) }
 
-  /// Merges waiting edits with what the files say now, field by field. What they say already is left
-  /// out; what follows from an edit by the rules of `FollowedChanges` and does not wait is added.
+  /// Merges pending edits with what the files say now, field by field. What follows from an edit by the
+  /// rules of `FollowedChanges` and was not asked for is added.
   ///
-  /// - Parameter flatKeywords: which words of a keyword with levels become flat keywords, where those
-  ///   do not wait themselves; nil for none.
+  /// - Parameters:
+  ///   - edits: the edits over what the files say.
+  ///   - asked: the fields that were asked for, also where the files say already what they shall.
+  ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
+  ///     asked for themselves; nil for none.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
-    _ waiting: WaitingEdits, over record: PhotoRecord, flatKeywords: FlatKeywords? = .levels
+    _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
+    flatKeywords: FlatKeywords? = .levels
   ) throws {
-    let conflicts = Self.conflicts(waiting, with: record)
+    let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
       throw WritingError.conflict(conflicts)
     }
-    for (field, edit) in waiting where field.isEditable {
+    for (field, edit) in edits.pending where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
     }
-    followKeywords(waiting, record, flatKeywords)
-    try followPosition(waiting, record)
-  }
-
-  /// The fields that were changed here and, since then, in the file to something else.
-  static func conflicts(_ waiting: WaitingEdits, with record: PhotoRecord) -> [Field] {
-    waiting.filter { field, edit in
-      let now = record.values[field]
-      return now != edit.base && now != edit.value?.storable(in: field)
-    }.map(\.key)
+    followKeywords(asked, record, flatKeywords)
+    try followPosition(asked, record)
   }
 
   private mutating func add(_ field: Field, _ value: FieldValue?, _ record: PhotoRecord) {
@@ -54,15 +50,15 @@ struct WantedValues {
   /// A list of keywords that does not wait follows the one that does: the file may have got it since
   /// the edit was made.
   private mutating func followKeywords(
-    _ waiting: WaitingEdits, _ record: PhotoRecord, _ flatKeywords: FlatKeywords?
+    _ asked: PendingEdits, _ record: PhotoRecord, _ flatKeywords: FlatKeywords?
   ) {
     var lists = KeywordLists(
       flat: record.values[.keywords], branches: record.values[.hierarchicalKeywords])
-    if let flat = edit(of: .keywords), !waiting.contains(.hierarchicalKeywords) {
+    if let flat = edit(of: .keywords), !asked.contains(.hierarchicalKeywords) {
       lists.apply(Change(flat))
       add(.hierarchicalKeywords, lists.branchesValue, record)
     } else if let flatKeywords, let branches = edit(of: .hierarchicalKeywords),
-      !waiting.contains(.keywords)
+      !asked.contains(.keywords)
     {
       lists.apply(Change(branches), flatKeywords: flatKeywords)
       add(.keywords, lists.flatValue, record)
@@ -70,14 +66,14 @@ struct WantedValues {
   }
 
   /// A latitude without a longitude is no place; and where the place goes, its altitude goes too.
-  private mutating func followPosition(_ waiting: WaitingEdits, _ record: PhotoRecord) throws {
+  private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
     let axes = [Field.latitude, .longitude].map { field in
       (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
     }
     guard axes.contains(where: { $0.edit != nil }) else { return }
     guard (axes[0].now == nil) == (axes[1].now == nil) else { throw WritingError.halfPosition }
     clearsPosition = axes[0].now == nil
-    if clearsPosition, !waiting.contains(.altitude) { add(.altitude, nil, record) }
+    if clearsPosition, !asked.contains(.altitude) { add(.altitude, nil, record) }
   }
 }
 
@@ -149,17 +145,5 @@ extension Change {
   /// The change that an edit is.
   fileprivate init(_ edit: Edit) {
     self = edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field)
-  }
-}
-
-extension FieldValue {
-  /// The value as files can hold it, so that it is read back as the same.
-  func storable(in field: Field) -> FieldValue? {
-    switch (field, normalized) {
-    case (.latitude, .number(let degrees)), (.longitude, .number(let degrees)):
-      .number(degrees.roundedDegrees)
-    case (.altitude, .number(let metres)): .number(metres.roundedMetres)
-    case (_, let value): value
-    }
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Works out how the waiting edits of a photo become patches of its files. It writes nothing.
+/// Works out how the pending edits of a photo become patches of its files. It writes nothing.
 struct WritePlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
@@ -10,7 +10,7 @@ struct WritePlanner {
   /// The plan for a photo, from what its files say now.
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
-  func plan(_ waiting: WaitingEdits, for path: FilePath) throws -> WritePlan {
+  func plan(_ pending: PendingEdits, for path: FilePath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examineToChange(PhotoFile(lookingBeside: path, in: fileSystem))
     if let error = reading.record.error { throw WritingError.unreadable(error) }
@@ -18,9 +18,12 @@ struct WritePlanner {
       // What it says is not known, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
-    let waiting = reading.hasInside ? waiting.over(inside: reading.record) : waiting
+    let values = reading.record.values
+    let edits =
+      reading.hasInside
+      ? PhotoEdits(madeUnseen: pending, over: values) : PhotoEdits(pending, over: values)
     let wanted = try WantedValues(
-      waiting, over: reading.record, flatKeywords: options.flatKeywords)
+      edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)

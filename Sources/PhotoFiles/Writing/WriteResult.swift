@@ -52,7 +52,7 @@ extension WriteResult {
   public var sidecar: FilePath? { files.first { $0.kind == .sidecar }?.path }
 
   /// Those of the edits that were asked which were written with more than was asked.
-  public func merged(of asked: WaitingEdits) -> WaitingEdits {
+  public func merged(of asked: PendingEdits) -> PendingEdits {
     asked.filter { field, edit in
       changes.contains { $0.field == field && $0.new != edit.value?.storable(in: field) }
     }

@@ -1,8 +1,8 @@
 /// Where operations are kept safe, so that no crash loses an edit.
 ///
 /// What a method reports as done is durable when it returns: it survives the end of the process and,
-/// where the disk keeps its word, of the machine. The edits that wait follow from the operations by
-/// the rule of `WaitingEdits.apply`, and the journal keeps them up to date itself.
+/// where the disk keeps its word, of the machine. The pending edits follow from the operations by
+/// the rule of `PhotoEdits.fold`, and the journal keeps them up to date itself.
 ///
 /// It may be used on any thread.
 public protocol EditJournal: AnyObject, Sendable {
@@ -37,7 +37,7 @@ public protocol EditJournal: AnyObject, Sendable {
   func history() throws -> History
 
   /// All edits that wait to be saved.
-  func waitingEdits() throws -> [FilePath: WaitingEdits]
+  func pendingEdits() throws -> [FilePath: PendingEdits]
 
   /// Notes what photos are known by, whose edits wait.
   func keep(_ identities: [FilePath: PhotoIdentity]) throws
@@ -50,5 +50,5 @@ public protocol EditJournal: AnyObject, Sendable {
   func rehome(_ paths: [FilePath: FilePath]) throws
 
   /// Replaces what waits for these photos, after their files were read or written.
-  func settle(_ waiting: [FilePath: WaitingEdits]) throws
+  func setPending(_ pending: [FilePath: PendingEdits]) throws
 }

@@ -43,7 +43,7 @@ public final class MemoryJournal: EditJournal {
   public func history() -> History { contents.withLock(\.history) }
 
   /// All edits that wait.
-  public func waitingEdits() -> [FilePath: WaitingEdits] { contents.withLock(\.waiting) }
+  public func pendingEdits() -> [FilePath: PendingEdits] { contents.withLock(\.pending) }
 
   /// Keeps what photos are known by.
   public func keep(_ identities: [FilePath: PhotoIdentity]) {
@@ -59,9 +59,9 @@ public final class MemoryJournal: EditJournal {
   public func rehome(_ paths: [FilePath: FilePath]) { contents.withLock { $0.rehome(paths) } }
 
   /// Replaces what waits for these photos.
-  public func settle(_ waiting: [FilePath: WaitingEdits]) {
+  public func setPending(_ pending: [FilePath: PendingEdits]) {
     contents.withLock { contents in
-      for (path, edits) in waiting { contents.waiting[path] = edits.isEmpty ? nil : edits }
+      for (path, edits) in pending { contents.pending[path] = edits.isEmpty ? nil : edits }
     }
   }
 }
@@ -75,7 +75,7 @@ private struct Contents {
     var isUndone = false
   }
 
-  var waiting: [FilePath: WaitingEdits] = [:]
+  var pending: [FilePath: PendingEdits] = [:]
   var identities: [FilePath: PhotoIdentity] = [:]
   private(set) var places: [FilePath: ManualPlace] = [:]
   private var entries: [Entry] = []
@@ -113,7 +113,7 @@ private struct Contents {
 
   mutating func rehome(_ paths: [FilePath: FilePath]) {
     for (old, new) in paths {
-      if let edits = waiting.removeValue(forKey: old) { waiting[new] = edits }
+      if let edits = pending.removeValue(forKey: old) { pending[new] = edits }
       if let place = places.removeValue(forKey: old) { places[new] = place }
       if let identity = identities.removeValue(forKey: old) { identities[new] = identity }
     }
@@ -136,9 +136,6 @@ private struct Contents {
   }
 
   private mutating func apply(_ edits: [Edit]) {
-    for edit in edits {
-      waiting[edit.path, default: [:]].apply(edit)
-      if waiting[edit.path]?.isEmpty == true { waiting[edit.path] = nil }
-    }
+    for edit in edits { pending.fold(edit) }
   }
 }

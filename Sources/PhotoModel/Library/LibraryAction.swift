@@ -6,10 +6,23 @@ public enum LibraryAction: Sendable {
   case change([Change], of: [Photo.ID])
   /// Changes each photo in its own way. A photo may come several times.
   case changeEach([(id: Photo.ID, change: Change)], as: OperationName.Kind)
-  /// Gives up changes that wait: the photos show what their files say.
+  /// Gives up pending edits: the photos show what their files say.
   case revert([Photo.ID])
-  /// Gives up changes that wait for photos that are not open.
+  /// Gives up pending edits of photos that are not open.
   case giveUp([FilePath])
+  /// Moves photos in the manual order, to stand together in this order between two others; nil is the
+  /// start or the end.
+  case move([Photo.ID], after: Photo.ID?, before: Photo.ID?)
+  /// Puts photos that stand in any order into this one by hand. No more of them are given a place of
+  /// their own than needed, and at least one is. The count is of those that a person moved, for the
+  /// name of the operation.
+  case arrange([Photo.ID], moving: Int)
+  /// Takes photos out of the list; their files, and their pending edits, stay.
+  case takeOut([Photo.ID])
+  /// Gives edits, history and place of photos to the files that these are now, the path of today by the
+  /// path before. A file that has edits of its own keeps them, and gets none. It can be taken back as
+  /// long as the program runs.
+  case rehome([FilePath: FilePath])
   /// Takes the latest operation back, be it saved or not.
   case undo
   /// Does the operation that was undone last again.

@@ -18,4 +18,11 @@ public struct LibraryChange: Hashable, Sendable {
 
   /// Whether nothing happened to any photo.
   public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
+
+  /// Adds what happened then.
+  mutating func formUnion(_ next: LibraryChange) {
+    added += next.added
+    changed.formUnion(next.changed)
+    removed.formUnion(next.removed)
+  }
 }

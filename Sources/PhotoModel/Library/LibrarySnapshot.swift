@@ -4,7 +4,7 @@ struct LibrarySnapshot: Sendable {
   let photos: [Photo]
   let firstID: Int
   let takenOut: Set<Photo.ID>
-  let waitingElsewhere: [FilePath: WaitingEdits]
+  let pendingElsewhere: [FilePath: PendingEdits]
   let flatKeywords: FlatKeywords
 
   /// A photo; nil if it is not in the list.
@@ -15,15 +15,15 @@ struct LibrarySnapshot: Sendable {
 
   /// What an action really changes.
   ///
-  /// - Returns: the edits and the name of the operation; nil where nothing changes, or for what the
-  ///   history knows.
+  /// - Returns: the edits and the name of the operation; nil where nothing changes, or for an
+  ///   action that makes none.
   func edits(of action: LibraryAction) -> (edits: [Edit], name: OperationName)? {
     switch action {
     case .change(let changes, let ids): edits(changes, of: ids)
     case .changeEach(let changes, let kind): edits(changes, as: kind)
     case .revert(let ids): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
-    case .undo, .redo: nil
+    case .move, .arrange, .takeOut, .rehome, .undo, .redo: nil
     }
   }
 
@@ -54,20 +54,15 @@ struct LibrarySnapshot: Sendable {
     var count = 0
     let edits = Set(ids).sorted().compactMap { self[$0] }.flatMap { photo in
       count += photo.isEdited ? 1 : 0
-      return photo.waiting.map { field, edit in
-        Edit(
-          path: photo.record.path, field: field, old: edit.value, new: photo.record.values[field])
-      }
+      return photo.edits.revertingEdits(at: photo.record.path)
     }
     return edits.isEmpty ? nil : (edits, OperationName(.revert, count: count))
   }
 
   private func edits(givingUp paths: [FilePath]) -> (edits: [Edit], name: OperationName)? {
-    let waiting = paths.compactMap { path in waitingElsewhere[path].map { (path, $0) } }
-    let edits = waiting.flatMap { path, edits in
-      edits.map { Edit(path: path, field: $0, old: $1.value, new: $1.base) }
-    }
-    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: waiting.count))
+    let pending = paths.compactMap { path in pendingElsewhere[path].map { (path, $0) } }
+    let edits = pending.flatMap { path, edits in PhotoEdits(edits).revertingEdits(at: path) }
+    return edits.isEmpty ? nil : (edits, OperationName(.revert, count: pending.count))
   }
 
   /// What really changes, and in how many photos.
@@ -79,20 +74,11 @@ struct LibrarySnapshot: Sendable {
     var count = 0
     for id in ids {
       guard let photo = self[id], photo.isEditable else { continue }
-      let ofPhoto = photo.edits(for: changes(id), flatKeywords)
+      let ofPhoto = photo.edits.edits(
+        for: changes(id), of: photo.record, flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }
     return (edits, count)
-  }
-}
-
-extension Photo {
-  /// What really changes, one edit a field at most.
-  fileprivate func edits(for changes: [Change], _ flatKeywords: FlatKeywords) -> [Edit] {
-    let after = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) { self[$0] }
-    return after.values.compactMap { field, new in
-      new == self[field] ? nil : Edit(path: record.path, field: field, old: self[field], new: new)
-    }
   }
 }

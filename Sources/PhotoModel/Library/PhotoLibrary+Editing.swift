@@ -1,86 +1,162 @@
 extension PhotoLibrary {
-  /// Changes photos: works out what really changes, has it in the journal, and shows it.
+  /// Does something to photos after all that came before: works out what really changes, has it in the
+  /// journal, and shows it.
   ///
-  /// Fields that are read only and photos that could not be read stay as they are.
+  /// The photos change when the journal has it, and not before. Many photos change bit by bit, so that
+  /// no turn of the main loop takes long, and observers are told of each bit. The operation is in the
+  /// history when all of them have. It has its place in the order when this suspends for the first
+  /// time.
   ///
-  /// - Parameters:
-  ///   - changes: the changes, one after the other; they are one operation.
-  ///   - ids: the photos.
   /// - Returns: the operation; nil where nothing changes.
   /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
-  public func perform(_ changes: [Change], on ids: some Sequence<Photo.ID>) throws -> Operation? {
-    try carryOut(.change(changes, of: Array(ids)))
+  public func perform(_ action: LibraryAction) async throws -> Operation? {
+    operationsOnTheirWay += 1
+    defer { operationsOnTheirWay -= 1 }
+    return try await inTurn { turn in
+      switch action {
+      case .undo, .redo: return try await again(action, turn)
+      case .takeOut(let ids): return takeOut(ids, turn)
+      case .rehome(let paths): return try await rehome(paths, turn)
+      default: return try await commit(action, turn)
+      }
+    }
+  }
+
+  /// Whether an operation is on its way to the journal, or waits for that.
+  public var isCommitting: Bool { operationsOnTheirWay > 0 }
+
+  private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> Operation? {
+    let committed = try await turn.journal.commit(
+      action, of: turn.contents.snapshot(flatKeywords),
+      discarding: turn.contents.nextDiscarded)
+    guard let committed, let operation = committed.operation else { return nil }
+    await show(committed, turn) { contents in
+      contents.append(operation)
+      return LibraryChange()
+    }
+    return operation
+  }
+
+  private func takeOut(_ ids: [Photo.ID], _ turn: borrowing Turn) -> Operation? {
+    let count = history.done.count
+    turn.change { $0.takeOut(ids) }
+    return history.done.count > count ? history.nextUndo : nil
+  }
+
+  private func rehome(
+    _ paths: [FilePath: FilePath], _ turn: borrowing Turn
+  ) async throws -> Operation? {
+    let paths = turn.contents.movable(paths)
+    guard !paths.isEmpty else { return nil }
+    try await turn.journal.rehome(paths)
+    turn.change { $0.takeOver(paths) }
+    return history.nextUndo
+  }
+
+  /// Takes the latest operation back, or does the one again that was undone last. Of those that the
+  /// journal does not know any more, it is the one before.
+  private func again(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> Operation? {
+    var isUndone = false
+    if case .undo = action { isUndone = true }
+    func next() -> Operation? { isUndone ? history.nextUndo : history.nextRedo }
+    while let operation = next() {
+      guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
+        turn.change { contents in
+          contents.forget(operation)
+          return LibraryChange()
+        }
+        continue
+      }
+      await show(committed, turn) { contents in
+        isUndone ? contents.undo(operation) : contents.redo(operation)
+      }
+      return operation
+    }
+    return nil
+  }
+
+  /// Has the journal take an operation back or do it again.
+  ///
+  /// - Returns: what is to be shown; nil where there is nothing to take back any more.
+  private func commit(
+    _ operation: Operation, isUndone: Bool, _ turn: borrowing Turn
+  ) async throws -> LibraryJournal.Committed? {
+    if !operation.takenOver.isEmpty {
+      let paths = isUndone ? operation.takenOver.inverted : operation.takenOver
+      // What was saved since is taken back in the photo that it was saved in.
+      let moved = turn.contents.movable(paths)
+      guard !moved.isEmpty else { return nil }
+      try await turn.journal.rehome(moved)
+      return LibraryJournal.Committed()
+    }
+    // The journal knows nothing of photos that were taken out of the list.
+    guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
+    return try await turn.journal.setUndone(isUndone, operation.id)
+  }
+
+  /// Shows what the journal has, bit by bit.
+  ///
+  /// - Parameter conclude: brings the history up to date, with the last bit.
+  private func show(
+    _ committed: LibraryJournal.Committed, _ turn: borrowing Turn,
+    _ conclude: (inout LibraryContents) -> LibraryChange
+  ) async {
+    var rest = committed.edits[...]
+    var portion = Portion()
+    repeat {
+      let bit = rest.prefix(portion.size)
+      rest = rest.dropFirst(bit.count)
+      portion.measure {
+        turn.change { contents in
+          var change = contents.fold(bit)
+          if rest.isEmpty {
+            change.formUnion(contents.apply(committed.moves))
+            change.formUnion(conclude(&contents))
+          }
+          return change
+        }
+      }
+      // Time for the main loop in between.
+      if !rest.isEmpty { try? await Task.sleep(for: portion.pause) }
+    } while !rest.isEmpty
+  }
+}
+
+// MARK: - The same in fewer words
+
+extension PhotoLibrary {
+  /// Changes photos, one change after the other, as one operation.
+  @discardableResult
+  public func perform(
+    _ changes: [Change], on ids: some Sequence<Photo.ID>
+  ) async throws -> Operation? {
+    try await perform(.change(changes, of: Array(ids)))
   }
 
   /// Changes one field of photos.
   @discardableResult
-  public func perform(_ change: Change, on ids: some Sequence<Photo.ID>) throws -> Operation? {
-    try perform([change], on: ids)
+  public func perform(
+    _ change: Change, on ids: some Sequence<Photo.ID>
+  ) async throws -> Operation? {
+    try await perform([change], on: ids)
   }
 
   /// Changes each photo in its own way, as one operation.
-  ///
-  /// Fields that are read only and photos that could not be read stay as they are.
-  ///
-  /// - Parameters:
-  ///   - changes: the photos and what changes in each; a photo may come several times.
-  ///   - kind: what is done, for the name of the operation.
-  /// - Returns: the operation; nil where nothing changes.
-  /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
   public func perform(
     _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
-  ) throws -> Operation? {
-    try carryOut(.changeEach(Array(changes), as: kind))
-  }
-
-  /// Gives up changes that wait: the photos show what their files say. This can be undone.
-  ///
-  /// - Returns: the operation; nil where nothing waits.
-  /// - Throws: what the journal throws. Nothing has changed then.
-  @discardableResult
-  public func revert(_ ids: some Sequence<Photo.ID>) throws -> Operation? {
-    try carryOut(.revert(Array(ids)))
-  }
-
-  /// Takes photos out of the list; their files, and the edits that wait for them, stay.
-  @discardableResult
-  public func takeOut(_ ids: some Sequence<Photo.ID>) -> Operation? {
-    finishKeeping()
-    var change = LibraryChange()
-    hide(Array(ids), in: &change)
-    guard !change.removed.isEmpty else { return nil }
-    let operation = Operation(
-      id: nextUnwrittenID, name: OperationName(.takeOut, count: change.removed.count),
-      takenOut: change.removed.sorted())
-    noteUnwritten(operation)
-    notify(change)
-    return operation
-  }
-
-  /// The number of an operation that the journal has no entry of.
-  var nextUnwrittenID: Operation.ID { Operation.ID(rawValue: -1 - Int64(history.done.count)) }
-
-  /// Notes an operation that the journal has no entry of.
-  func noteUnwritten(_ operation: Operation) {
-    discarded += history.undone.filter(\.isInJournal).map(\.id)
-    history.append(operation)
+  ) async throws -> Operation? {
+    try await perform(.changeEach(Array(changes), as: kind))
   }
 
   /// Takes the latest operation back, be it saved or not.
-  ///
-  /// - Returns: the operation that was undone; nil where there is none.
-  /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
-  public func undo() throws -> Operation? { try carryOut(.undo) }
+  public func undo() async throws -> Operation? { try await perform(.undo) }
 
   /// Does the operation that was undone last again.
-  ///
-  /// - Returns: the operation; nil where there is none.
-  /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
-  public func redo() throws -> Operation? { try carryOut(.redo) }
+  public func redo() async throws -> Operation? { try await perform(.redo) }
 }
 
 extension Photo.ID: Comparable {

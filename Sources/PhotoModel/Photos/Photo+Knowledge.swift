@@ -6,7 +6,7 @@ extension Photo {
     switch field {
     case .fileName, .folder: return true
     default:
-      return waiting.contains(field) || record.values[field] != nil || record.sources[field] != nil
+      return pending.contains(field) || record.values[field] != nil || record.sources[field] != nil
     }
   }
 

@@ -13,48 +13,41 @@ public struct Photo: Identifiable, Sendable {
   public let id: ID
   /// What the file said when it was last read or written.
   public private(set) var record: PhotoRecord
-  /// The changes that wait to be saved. Holds no change that equals what the file says.
-  public private(set) var waiting: WaitingEdits
+  /// What was changed since.
+  public private(set) var edits: PhotoEdits
 
   /// Where a person put it in the manual order; nil for the place that it has by itself.
   public internal(set) var place: ManualPlace?
 
-  /// A photo with the changes that wait for it. Those that the file already has wait no longer.
-  public init(id: ID, record: PhotoRecord, waiting: WaitingEdits = [:]) {
+  /// A photo with the changes that are to be saved. Those that the file already has are left out.
+  public init(id: ID, record: PhotoRecord, pending: PendingEdits = [:]) {
     self.id = id
     self.record = record
-    // A file that cannot be read says nothing, also not that it has what waits.
-    self.waiting =
-      record.error == nil
-      ? waiting.filter { $0.value.value != record.values[$0.key] } : waiting
+    edits = PhotoEdits(pending, over: record.readValues)
   }
 
-  /// The value of a field with the waiting changes, as the list shows it.
+  /// The value of a field with the pending changes, as the list shows it.
   public subscript(field: Field) -> FieldValue? {
-    if let edit = waiting[field] { return edit.value }
+    if let edit = edits.pending[field] { return edit.value }
     return record.values[field]
   }
 
-  /// The new values of the fields that were changed, as they shall be written.
-  public var edits: FieldChanges { waiting.mapValues(\.value) }
+  /// The changes that are to be saved.
+  public var pending: PendingEdits { edits.pending }
 
   /// Where it stands in the manual order.
   var manualPlace: ManualPlace { place ?? ManualPlace(of: record.path) }
 
-  /// Whether changes wait to be saved.
-  public var isEdited: Bool { !waiting.isEmpty }
+  /// Whether changes are to be saved.
+  public var isEdited: Bool { !edits.isEmpty }
 
-  /// Whether a change of this field waits to be saved.
-  public func isEdited(_ field: Field) -> Bool { waiting.contains(field) }
+  /// Whether a change of this field is to be saved.
+  public func isEdited(_ field: Field) -> Bool { pending.contains(field) }
 }
 
 extension Photo {
-  /// The fields that were changed here and, since then, in the file too. Which of them is right, only
-  /// a person knows: they should not be saved before.
-  public var conflicts: [Field] {
-    guard record.error == nil else { return [] }
-    return waiting.filter { $0.value.base != record.values[$0.key] }.keys
-  }
+  /// The fields that were changed here and, since then, in the file too.
+  public var conflicts: [Field] { edits.conflicts }
 
   /// What a person should know about the photo.
   public var problems: [Problem] {
@@ -86,7 +79,7 @@ extension Photo {
     var severities = Set(record.problems.lazy.map(\.severity))
     if record.error != nil { severities.insert(.damage) }
     if record.isUnread { severities.insert(.unread) }
-    if !waiting.isEmpty, !conflicts.isEmpty || halfPosition != nil {
+    if isEdited, !conflicts.isEmpty || halfPosition != nil {
       severities.insert(.disagreement)
     }
     return severities
@@ -103,37 +96,28 @@ extension Photo {
 extension Photo {
   /// Makes the field show the edit's new value.
   ///
-  /// - Returns: whether what waits now is what the journal works out from the edit alone. It is not
-  ///   when the file changed in between.
-  mutating func apply(_ edit: Edit) -> Bool {
-    var journaled = waiting
-    journaled.apply(edit)
-    let base = if let old = waiting[edit.field] { old.base } else { record.values[edit.field] }
-    let isInFile = edit.new == record.values[edit.field]
-    waiting[edit.field] = isInFile ? nil : WaitingEdit(base: base, value: edit.new)
-    return waiting[edit.field] == journaled[edit.field]
+  /// - Returns: whether the journal comes to the same by itself.
+  mutating func fold(_ edit: Edit) -> Bool { edits.fold(edit) }
+
+  /// Takes over what the file says, after these fields were written to it by us.
+  mutating func reread(
+    _ record: PhotoRecord, written: [Field] = [], merged: PendingEdits = [:]
+  ) {
+    self.record = record
+    edits.reread(record.readValues, written: written, merged: merged)
   }
 
-  /// Takes over what the file says after these fields were written to it by us.
-  ///
-  /// - Parameter merged: those of them that were written with more than was asked. If nothing else was
-  ///   asked since, they wait no longer.
-  mutating func reread(_ record: PhotoRecord, written: [Field], merged: WaitingEdits = [:]) {
-    var waiting = waiting
-    for field in written { waiting[field]?.base = record.values[field] }
-    for (field, edit) in merged where waiting[field]?.value == edit.value { waiting[field] = nil }
-    let place = place
-    self = Photo(id: id, record: record, waiting: waiting)
-    self.place = place
-  }
-
-  /// Takes the changes over that waited under another path.
-  mutating func adopt(_ edits: WaitingEdits) {
-    self = Photo(id: id, record: record, waiting: edits)
+  /// Takes the changes over that were pending under another path.
+  mutating func adopt(_ pending: PendingEdits) {
+    edits = PhotoEdits(pending, over: record.readValues)
   }
 
   /// Notes that a person decided for the changes made here.
-  mutating func keepEdits() {
-    for field in conflicts { waiting[field]?.base = record.values[field] }
-  }
+  mutating func keepEdits() { edits.keepMine() }
+}
+
+extension PhotoRecord {
+  /// What the file says; nil where it could not be read. Then it says nothing, also not that it has
+  /// what is pending.
+  fileprivate var readValues: FieldValues? { error == nil ? values : nil }
 }

@@ -39,15 +39,15 @@ extension Journal: EditJournal {
   }
 
   /// All edits that wait to be saved.
-  public func waitingEdits() throws(StoreError) -> [FilePath: WaitingEdits] {
-    try withDatabase { database throws(StoreError) in try Self.waitingEdits(in: database) }
+  public func pendingEdits() throws(StoreError) -> [FilePath: PendingEdits] {
+    try withDatabase { database throws(StoreError) in try Self.pendingEdits(in: database) }
   }
 
   /// What waits for a photo in a journal that is only looked at: it is neither started nor repaired.
   /// Nothing waits where there is no sound one.
-  public static func waitingEdits(
+  public static func pendingEdits(
     of photo: FilePath, inJournalAt path: FilePath
-  ) -> WaitingEdits {
+  ) -> PendingEdits {
     guard path.exists, let lock = try? JournalLock(of: path),
       let database = try? openSound(path, lock)
     else { return [:] }
@@ -55,15 +55,15 @@ extension Journal: EditJournal {
       "SELECT field, base, value FROM waiting WHERE path = ?", .blob(photo.bytes)
     ) { (row) throws(StoreError) in
       let field: Field = try row.name(0)
-      return (key: field, value: WaitingEdit(base: try row.value(1), value: try row.value(2)))
+      return (key: field, value: PendingEdit(base: try row.value(1), value: try row.value(2)))
     }
-    return WaitingEdits(rows ?? [])
+    return PendingEdits(rows ?? [])
   }
 
   /// Replaces what waits for these photos.
-  public func settle(_ waiting: [FilePath: WaitingEdits]) throws(StoreError) {
-    try write(waiting.count) { database throws(StoreError) in
-      try Self.settle(waiting, in: database)
+  public func setPending(_ pending: [FilePath: PendingEdits]) throws(StoreError) {
+    try write(pending.count) { database throws(StoreError) in
+      try Self.setPending(pending, in: database)
     }
   }
 }
@@ -105,38 +105,38 @@ extension Journal {
     return History(done: done, undone: undone.reversed())
   }
 
-  static func settle(
-    _ waiting: [FilePath: WaitingEdits], in database: Database
+  static func setPending(
+    _ pending: [FilePath: PendingEdits], in database: Database
   ) throws(StoreError) {
-    guard !waiting.isEmpty else { return }
+    guard !pending.isEmpty else { return }
     try database.transaction { () throws(StoreError) in
-      for path in waiting.keys {
+      for path in pending.keys {
         try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
       }
-      try insert(waiting: waiting, in: database)
+      try insert(pending: pending, in: database)
     }
   }
 
   /// Inserts what waits for photos.
   static func insert(
-    waiting: [FilePath: WaitingEdits], in database: Database
+    pending: [FilePath: PendingEdits], in database: Database
   ) throws(StoreError) {
-    for (path, edits) in waiting {
+    for (path, edits) in pending {
       for (field, edit) in edits { try wait(path, field, edit, in: database) }
     }
   }
 
-  static func waitingEdits(
+  static func pendingEdits(
     in database: Database
-  ) throws(StoreError) -> [FilePath: WaitingEdits] {
-    var waiting: [FilePath: WaitingEdits] = [:]
+  ) throws(StoreError) -> [FilePath: PendingEdits] {
+    var pending: [FilePath: PendingEdits] = [:]
     _ = try database.rows("SELECT path, field, base, value FROM waiting") {
       (row) throws(StoreError) in
       let field: Field = try row.name(1)
-      let edit = WaitingEdit(base: try row.value(2), value: try row.value(3))
-      waiting[row.path(0), default: [:]][field] = edit
+      let edit = PendingEdit(base: try row.value(2), value: try row.value(3))
+      pending[row.path(0), default: [:]][field] = edit
     }
-    return waiting
+    return pending
   }
 
   /// Inserts edits as the rows that belong to an operation or a write.
@@ -180,17 +180,16 @@ extension Journal {
     return Operation(id: Operation.ID(rawValue: row.integer(0)), name: name)
   }
 
-  /// Brings what waits up to date, by the rule of `WaitingEdits.apply`.
+  /// Brings what waits up to date, by the rule of `PhotoEdits.fold`.
   private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {
     for edit in edits {
       let old = try database.rows(
         "SELECT base, value FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
         .text(edit.field.rawValue)
-      ) { (row) throws(StoreError) in WaitingEdit(base: try row.value(0), value: try row.value(1)) }
-      var waiting: WaitingEdits = [:]
-      waiting[edit.field] = old.first
-      waiting.apply(edit)
-      if let new = waiting[edit.field] {
+      ) { (row) throws(StoreError) in PendingEdit(base: try row.value(0), value: try row.value(1)) }
+      var edits = PhotoEdits(PendingEdits(old.map { (key: edit.field, value: $0) }))
+      edits.fold(edit)
+      if let new = edits.pending[edit.field] {
         try wait(edit.path, edit.field, new, in: database)
       } else {
         try database.run(
@@ -201,7 +200,7 @@ extension Journal {
   }
 
   private static func wait(
-    _ path: FilePath, _ field: Field, _ edit: WaitingEdit, in database: Database
+    _ path: FilePath, _ field: Field, _ edit: PendingEdit, in database: Database
   ) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO waiting (path, field, base, value) VALUES (?, ?, ?, ?)",

@@ -39,7 +39,7 @@ enum JournalFile {
     }
     try JournalSchema.check(database)
     _ = try Journal.history(in: database)
-    _ = try Journal.waitingEdits(in: database)
+    _ = try Journal.pendingEdits(in: database)
     _ = try Journal.places(in: database)
   }
 

@@ -17,7 +17,7 @@ struct JournalMerge {
   /// The operations of the copy, and whether they were undone.
   private let copied: [Int64: Bool]
   private let copiedWrites: [Int64: Int64]
-  private let copiedEdits: [FilePath: WaitingEdits]
+  private let copiedEdits: [FilePath: PendingEdits]
 
   /// A merge that has not begun, into a database that holds a copy or nothing.
   init(_ salvage: JournalSalvage, into database: Database) throws(StoreError) {
@@ -25,19 +25,19 @@ struct JournalMerge {
     self.database = database
     copied = try Self.pairs("SELECT id, undone FROM operation", database).mapValues { $0 == 1 }
     copiedWrites = try Self.pairs("SELECT id, state FROM write", database)
-    copiedEdits = try Journal.waitingEdits(in: database)
+    copiedEdits = try Journal.pendingEdits(in: database)
   }
 
   /// Does it, all or nothing.
   func run() throws(StoreError) {
     try database.transaction { () throws(StoreError) in
-      for table in JournalTable.allCases where table != .waiting && table != .place {
+      for table in JournalTable.allCases where table != .pending && table != .place {
         try insert(table)
       }
       try takeOverStates()
       try nameOperations()
       try mergePlaces()
-      try mergeWaiting()
+      try mergePending()
     }
   }
 
@@ -96,46 +96,46 @@ struct JournalMerge {
 
   // MARK: - What waits
 
-  private func mergeWaiting() throws(StoreError) {
-    let salvaged = try salvagedWaiting()
+  private func mergePending() throws(StoreError) {
+    let salvaged = try salvagedPending()
     var replayed = copiedEdits
     let touched = try replay(into: &replayed)
-    var merged: [FilePath: WaitingEdits] = [:]
+    var merged: [FilePath: PendingEdits] = [:]
     for key in Set(keys(salvaged)).union(keys(replayed)).union(keys(copiedEdits)) {
       let found = salvaged[key.path]?[key.field]
       let copy = copiedEdits[key.path]?[key.field]
       merged[key.path, default: [:]][key.field] =
         if !touched.contains(key) {
           copy ?? found
-        } else if found != nil || salvage.whole.contains(.waiting) {
+        } else if found != nil || salvage.whole.contains(.pending) {
           found
         } else {
           replayed[key.path]?[key.field]
         }
     }
     try database.run("DELETE FROM waiting")
-    try Journal.insert(waiting: merged, in: database)
+    try Journal.insert(pending: merged, in: database)
   }
 
-  private func keys(_ waiting: [FilePath: WaitingEdits]) -> [Key] {
-    waiting.flatMap { path, edits in edits.keys.map { Key(path: path, field: $0) } }
+  private func keys(_ pending: [FilePath: PendingEdits]) -> [Key] {
+    pending.flatMap { path, edits in edits.keys.map { Key(path: path, field: $0) } }
   }
 
-  private func salvagedWaiting() throws(StoreError) -> [FilePath: WaitingEdits] {
-    var waiting: [FilePath: WaitingEdits] = [:]
-    for row in salvage.rows[.waiting] ?? [] {
+  private func salvagedPending() throws(StoreError) -> [FilePath: PendingEdits] {
+    var pending: [FilePath: PendingEdits] = [:]
+    for row in salvage.rows[.pending] ?? [] {
       guard let path = row[0].bytes, let field = row[1].text.flatMap(Field.init) else { continue }
-      waiting[FilePath(bytes: path), default: [:]][field] = WaitingEdit(
+      pending[FilePath(bytes: path), default: [:]][field] = PendingEdit(
         base: row[2].bytes.flatMap { FieldValue(journalBytes: $0) },
         value: row[3].bytes.flatMap { FieldValue(journalBytes: $0) })
     }
-    return waiting
+    return pending
   }
 
   /// Does again what happened since the copy.
   ///
   /// - Returns: what that concerns.
-  private func replay(into waiting: inout [FilePath: WaitingEdits]) throws(StoreError) -> Set<Key> {
+  private func replay(into pending: inout [FilePath: PendingEdits]) throws(StoreError) -> Set<Key> {
     var touched: Set<Key> = []
     for (id, isUndone) in try Self.pairs("SELECT id, undone FROM operation", database)
       .sorted(by: { $0.key < $1.key })
@@ -147,7 +147,7 @@ struct JournalMerge {
       // What was done and undone since the copy was never there.
       if isUndone && copied[id] == nil { continue }
       for edit in isUndone ? edits.reversed().map(\.reversed) : edits {
-        waiting[edit.path, default: [:]].apply(edit)
+        pending.fold(edit)
       }
     }
     let written = try database.rows(
@@ -159,8 +159,8 @@ struct JournalMerge {
     ) { (row) throws(StoreError) in (edit: try Journal.edit(row), id: row.integer(4)) }
     for (edit, id) in written where copiedWrites[id] != 1 {
       touched.insert(Key(path: edit.path, field: edit.field))
-      if waiting[edit.path]?[edit.field]?.value == edit.new {
-        waiting[edit.path]?[edit.field] = nil
+      if pending[edit.path]?[edit.field]?.value == edit.new {
+        pending[edit.path]?[edit.field] = nil
       }
     }
     return touched

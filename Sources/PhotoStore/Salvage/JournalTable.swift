@@ -5,7 +5,7 @@ import PhotoModel
 enum JournalTable: String, CaseIterable {
   case operation
   case edit
-  case waiting
+  case pending = "waiting"
   case write
   case writeEdit = "write_edit"
   case place
@@ -38,7 +38,7 @@ enum JournalTable: String, CaseIterable {
       [.number, .integer, .text, .optionalText, .optionalText, .integer, .integer]
     case .edit, .writeEdit:
       [.integer, .integer, .blob, .text, .optionalBlob, .optionalBlob]
-    case .waiting: [.blob, .text, .optionalBlob, .optionalBlob]
+    case .pending: [.blob, .text, .optionalBlob, .optionalBlob]
     case .write:
       [.number, .integer, .blob, .blob, .optionalBlob, .blob, .blob, .integer]
     case .place: [.blob, .blob]
@@ -64,7 +64,7 @@ enum JournalTable: String, CaseIterable {
       row[2].text.flatMap(OperationName.Kind.init) != nil
         && (row[3].text == nil || row[3].isField) && row[6].isOne(of: 0...1)
     case .edit, .writeEdit: row[3].isField && row[4].isFieldValue && row[5].isFieldValue
-    case .waiting: row[1].isField && row[2].isFieldValue && row[3].isFieldValue
+    case .pending: row[1].isField && row[2].isFieldValue && row[3].isFieldValue
     case .write: row[7].isOne(of: 0...2)
     case .place: row[1].isPlace
     case .move: row[3].isPlace && row[4].isPlace

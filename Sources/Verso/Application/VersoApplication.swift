@@ -20,7 +20,7 @@ final class VersoApplication {
       guard let self else { return }
       let isNew = mainWindow == nil
       window.present()
-      if isNew { window.elsewhere.tellOfWaiting() }
+      if isNew { window.elsewhere.tellOfPending() }
     }
     application.onOpen { [weak self] paths in
       guard let window = self?.window else { return }

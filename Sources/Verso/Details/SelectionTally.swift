@@ -37,7 +37,7 @@ final class SelectionTally {
     if photo.isEditable { isEditable = true }
     if photo.isEdited {
       for field in Field.allCases { if let value = photo[field] { tally(of: field).add(value) } }
-      editedFields.formUnion(photo.waiting.keys)
+      editedFields.formUnion(photo.pending.keys)
     } else {
       for (field, value) in photo.record.values { tally(of: field).add(value) }
     }

@@ -13,7 +13,7 @@ final class ElsewhereDataSource: ListDataSource {
   var gone: Set<FilePath> { Set(groups.flatMap(\.rows).filter(\.isGone).map(\.path)) }
 
   /// Lists photos.
-  func show(_ edits: [FilePath: WaitingEdits], gone: Set<FilePath>) {
+  func show(_ edits: [FilePath: PendingEdits], gone: Set<FilePath>) {
     let rows = edits.map { ElsewhereRow(path: $0, edits: $1, isGone: gone.contains($0)) }
       .sorted { $0.path < $1.path }
     groups = [

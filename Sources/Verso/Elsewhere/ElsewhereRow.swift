@@ -7,7 +7,7 @@ struct ElsewhereRow {
   /// Its file.
   let path: FilePath
   /// What waits for it.
-  let edits: WaitingEdits
+  let edits: PendingEdits
   /// Whether the file is not there any more.
   let isGone: Bool
 

@@ -2,9 +2,6 @@ import PhotoFiles
 import PhotoModel
 
 /// Reads folders and files into a library, in the background.
-///
-/// What was read is handed over in portions that take a part of a frame each, so that the window
-/// answers while thousands of photos come in.
 @MainActor
 final class PhotoScan {
   /// How far the scan is.
@@ -33,13 +30,11 @@ final class PhotoScan {
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
-  private var delivery: Task<Void, Never>?
-  private var waiting: ArraySlice<FolderScanner.Event> = []
-  /// How many photos are handed over at once.
-  private var portionSize = PhotoScan.leastPortion
   private var queue: [FilePath] = []
   /// The folders that were closed while they were read.
   private var closed: [FilePath] = []
+  /// Whether what is being read does not come into the library any more.
+  private var isDropping = false
 
   /// A scan that has not begun.
   init(into library: PhotoLibrary) { self.library = library }
@@ -51,7 +46,7 @@ final class PhotoScan {
     guard reading == nil else { return }
     progress = Progress(isRunning: true)
     onProgress?()
-    reading = Task { [weak self] in await self?.readQueue() }
+    readQueue()
   }
 
   /// Stops reading. What was read comes into the library all the same, or is dropped.
@@ -59,7 +54,7 @@ final class PhotoScan {
     queue = []
     reading?.cancel()
     guard dropping else { return }
-    waiting = []
+    isDropping = reading != nil
     unreadable = []
   }
 
@@ -71,22 +66,33 @@ final class PhotoScan {
     closed.append(folder)
   }
 
-  private func readQueue() async {
+  private func readQueue() {
+    reading = Task { [weak self] in
+      await self?.readPaths()
+      self?.finish()
+    }
+  }
+
+  private func readPaths() async {
     var finished: [FilePath] = []
-    while !queue.isEmpty {
+    while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
       for await events in FolderScanner(paths).batches() {
         if Task.isCancelled { break }
-        waiting += events
-        deliverSoon()
+        await takeOver(events)
       }
       if !Task.isCancelled { finished += paths }
     }
-    while let delivery { await delivery.value }
     forgetProblems(in: finished)
+  }
+
+  private func finish() {
     reading = nil
     closed = []
+    isDropping = false
+    // What was opened after this was stopped.
+    guard queue.isEmpty else { return readQueue() }
     progress.isRunning = false
     onProgress?()
   }
@@ -108,48 +114,26 @@ final class PhotoScan {
     unreadable.sort { $0.path < $1.path }
   }
 
-  private func deliverSoon() {
-    guard delivery == nil else { return }
-    delivery = Task { [weak self, library] in
-      let duration = await library.inTurn { ContinuousClock().measure { self?.deliver() } }
-      self?.adaptPortion(to: duration)
-      try? await Task.sleep(for: max(.milliseconds(16), duration * 2))
-      self?.delivery = nil
-      if self?.waiting.isEmpty == false { self?.deliverSoon() }
-    }
-  }
-
-  /// Makes the next portion so large that it takes half of a frame. What a photo takes depends on
-  /// where it stands: at the end of the list it costs nothing, on the screen it costs a row.
-  private func adaptPortion(to duration: Duration) {
-    let factor = min(max(.milliseconds(8) / duration, 0.5), 2)
-    let size = Int(Double(portionSize) * factor)
-    portionSize = min(max(size, Self.leastPortion), Self.mostPortion)
-  }
-
-  private static let leastPortion = 32
-  private static let mostPortion = 2000
-
-  private func deliver() {
-    let portion = waiting.prefix(portionSize)
-    guard !portion.isEmpty else { return }
-    waiting = waiting.dropFirst(portion.count)
+  /// Hands over what was read.
+  private func takeOver(_ events: [FolderScanner.Event]) async {
     var records: [PhotoRecord] = []
-    for event in portion {
+    // Whoever knows a photo by such a name wants to hear what has become of it.
+    var blocked: Set<FilePath> = []
+    for event in events {
       switch event {
-      case .photo(let record):
-        if !closed.contains(where: record.path.isInside) { records.append(record) }
-      // Whoever knows a photo by this name wants to hear what has become of it.
+      case .photo(let record): records.append(record)
       case .blocked(let record):
-        guard !closed.contains(where: record.path.isInside), library.knows(record.path)
-        else { continue }
         records.append(record)
+        blocked.insert(record.path)
       case .unreadable(let path, let reason):
-        note(Problem(path: path, reason: reason))
+        if !isDropping { note(Problem(path: path, reason: reason)) }
       }
     }
-    progress.photoCount += records.count
-    library.add(records)
+    let ids = await library.add(records) { path in
+      isDropping || closed.contains(where: path.isInside)
+        || blocked.contains(path) && !library.knows(path)
+    }
+    progress.photoCount += ids.count
     onProgress?()
   }
 }

@@ -57,6 +57,9 @@ final class PhotosController {
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }
+    dataSource.onMove = { [weak self] _ in
+      if let self { delegate?.photosDidRearrange(self) }
+    }
     dataSource.onBeginningByHand = { [weak self] in self?.orderByHandBegan(with: $0, after: $1) }
     library.addObserver(self)
     watchKeys()
@@ -258,7 +261,9 @@ final class PhotosController {
 
 extension PhotosController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    if dataSource.update(change) { list.reloadData(reconfiguring: false) }
+    if dataSource.update(change) {
+      list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)
+    }
     list.reconfigure(change.changed)
     delegate?.photosDidUpdate(self)
   }

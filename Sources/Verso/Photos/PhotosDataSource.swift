@@ -11,6 +11,12 @@ final class PhotosDataSource: ListDataSource {
   /// the order before.
   var onBeginningByHand: ((Operation, SortOrder) -> Void)?
 
+  /// Called when photos were moved.
+  var onMove: (([Photo.ID]) -> Void)?
+
+  /// The photos that are being moved: the others keep their places on the screen.
+  private(set) var movingIDs: Set<Photo.ID> = []
+
   private let library: PhotoLibrary
   private var headers: [PhotoModel.SectionTitle: String] = [:]
   private var list: PhotoList {
@@ -119,9 +125,7 @@ final class PhotosDataSource: ListDataSource {
   // MARK: - Moving and taking out
 
   /// A move begins the manual order, but does not do away with one that a person made before.
-  ///
-  /// Nothing is moved while something is on its way to the journal: the window would wait for it.
-  var isReorderable: Bool { !library.isKeeping && (order.isManual || !list.isArranged) }
+  var isReorderable: Bool { order.isManual || !list.isArranged }
 
   /// A photo stands in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
@@ -136,45 +140,67 @@ final class PhotosDataSource: ListDataSource {
     return isInside
   }
 
+  /// Has the library move photos. The list shows them in their new places once the journal has it.
   func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
     guard let section = section(destination) else { return false }
     let order = Array(list.ids[section.range]).moving(ids, before: destination.next)
     let moved = Set(ids)
     guard let first = order.firstIndex(where: moved.contains) else { return false }
     let next = first + moved.count
-    do {
-      guard list.isArranged else { return try arrange(order, in: section, moving: moved.count) }
-      return try library.move(
-        order[first..<min(next, order.count)], after: first > 0 ? order[first - 1] : nil,
-        before: next < order.count ? order[next] : nil) != nil
-    } catch {
-      onFailure?(error)
+    guard list.isArranged else {
+      arrange(order, in: section, moving: ids)
       return false
     }
+    perform(
+      .move(
+        Array(order[first..<min(next, order.count)]), after: first > 0 ? order[first - 1] : nil,
+        before: next < order.count ? order[next] : nil), moving: ids)
+    return false
   }
 
   /// Begins the manual order with what is shown, but for a section with photos that were moved.
   private func arrange(
-    _ order: [Photo.ID], in section: PhotoSection, moving count: Int
-  ) throws -> Bool {
+    _ order: [Photo.ID], in section: PhotoSection, moving moved: [Photo.ID]
+  ) {
     let before = list.order
     var ids = list.ids
     ids.replaceSubrange(section.range, with: order)
     show(order: before.byHand)
-    do {
-      guard let operation = try library.arrange(ids, moving: count) else { return false }
-      if !before.isManual { onBeginningByHand?(operation, before) }
-      return true
-    } catch {
-      show(order: before)
-      throw error
+    perform(.arrange(ids, moving: moved.count), moving: moved) { [self] operation in
+      if let operation {
+        if !before.isManual { onBeginningByHand?(operation, before) }
+      } else {
+        show(order: before)
+      }
     }
   }
 
+  /// Has the library do something, and tells of it.
+  ///
+  /// - Parameter conclude: what is done then; without an operation where there was none.
+  private func perform(
+    _ action: LibraryAction, moving ids: [Photo.ID],
+    _ conclude: @escaping (Operation?) -> Void = { _ in }
+  ) {
+    movingIDs.formUnion(ids)
+    Task.immediate {
+      var operation: Operation?
+      do {
+        operation = try await library.perform(action)
+      } catch {
+        onFailure?(error)
+      }
+      movingIDs.subtract(ids)
+      conclude(operation)
+      if operation != nil { onMove?(ids) }
+    }
+  }
+
+  /// Has the library take photos out, which needs no journal: it is done when this returns, unless
+  /// something else is on its way.
   func delete(_ ids: [Photo.ID]) -> Bool {
-    guard library.isKeeping else { return library.takeOut(ids) != nil }
-    Task.immediate { [library] in _ = await library.inTurn { library.takeOut(ids) } }
-    return false
+    Task.immediate { [library] in try? await library.perform(.takeOut(ids)) }
+    return ids.allSatisfy { library.photo($0) == nil }
   }
 
   private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Writes the waiting changes of photos into their files, in the background.
+/// Writes the pending changes of photos into their files, in the background.
 @MainActor
 final class PhotoSaving {
   /// How far the saving is.
@@ -59,7 +59,7 @@ final class PhotoSaving {
   private func write(_ photos: [Photo], with writer: MetadataWriter) async -> SaveLedger {
     var ledger = SaveLedger()
     let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
-    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: $0.waiting) }
+    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: $0.pending) }
     await writer.write(jobs) { result in
       guard let photo = byPath[result.path] else { return }
       let entry = SaveLedger.Entry(photo.id, result)
@@ -69,8 +69,8 @@ final class PhotoSaving {
         // A file that was not written was read all the same: it may say something else by now.
         finished.append(
           PhotoLibrary.Saved(
-            id: photo.id, record: record, written: entry.isSaved ? photo.waiting.keys : [],
-            merged: entry.isSaved ? result.merged(of: photo.waiting) : [:]))
+            id: photo.id, record: record, written: entry.isSaved ? photo.pending.keys : [],
+            merged: entry.isSaved ? result.merged(of: photo.pending) : [:]))
         deliverSoon()
       }
     }
@@ -91,12 +91,10 @@ final class PhotoSaving {
     }
   }
 
+  /// Returns when the library has this, and all that was delivered before.
   private func deliver() async {
-    await library.inTurn {
-      guard !finished.isEmpty else { return }
-      let saved = finished
-      finished = []
-      library.didSave(saved)
-    }
+    let saved = finished
+    finished = []
+    await library.didSave(saved)
   }
 }

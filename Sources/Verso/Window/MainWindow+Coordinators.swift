@@ -6,7 +6,7 @@ extension MainWindow {
   /// Connects the coordinators with the views.
   func connectCoordinators() {
     opening.onRead = { [weak self] in self?.elsewhere.look() }
-    opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfWaiting() }
+    opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfPending() }
     saving.onReport = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
     pasting.onPreview = { [weak self] in self?.dialogs.show($0, of: $1, onPaste: $2) }
     pasting.onPasted = { [weak self] in self?.photos.selectCells(of: $0) }
@@ -32,7 +32,8 @@ extension MainWindow {
   var closingWindow: ClosingCoordinator.Window {
     ClosingCoordinator.Window(
       editedCount: { [library] in library.editedCount },
-      isKeeping: { [library] in library.isKeeping },
+      isCommitting: { [library] in library.isCommitting },
+      flush: { [library] in await library.flush() },
       isSaving: { [photoSaving] in photoSaving.progress.isRunning },
       ask: { [dialogs] in await dialogs.askToClose($0) },
       save: { [weak self] in await self?.saving.saveEdited() ?? true },
@@ -61,7 +62,7 @@ extension MainWindow {
 }
 
 extension MainWindow: EditQueue {
-  func inTurn(_ body: @escaping @MainActor () -> Void) { inTurn { _ in body() } }
+  func enqueue(_ body: @escaping @MainActor () async -> Void) { enqueue { _ in await body() } }
 
   func commitTyping() -> Bool {
     guard photos.commit() else {

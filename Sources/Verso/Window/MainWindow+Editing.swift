@@ -6,12 +6,12 @@ extension MainWindow {
   /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: serial work needs
   /// no word.
   func rate(_ rating: Int) {
-    carryOut(.change([.set(.rating, .integer(rating))], of: photos.selectedIDs))
+    perform(.change([.set(.rating, .integer(rating))], of: photos.selectedIDs))
   }
 
   /// Changes photos. A change of several is told, with a way back beside it.
   func perform(_ changes: [Change], on ids: [Photo.ID]) {
-    carryOut(.change(changes, of: ids)) { [weak self] operation in
+    perform(.change(changes, of: ids)) { [weak self] operation in
       if operation.name.count > 1 { self?.tell(operation) }
     }
   }
@@ -20,43 +20,40 @@ extension MainWindow {
   func perform(
     _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
   ) {
-    carryOut(.changeEach(Array(changes), as: kind)) { [weak self] operation in
+    perform(.changeEach(Array(changes), as: kind)) { [weak self] operation in
       if operation.name.count > 1 { self?.tell(operation) }
     }
   }
 
-  /// Gives up the changes of photos that wait.
+  /// Gives up the pending edits of photos.
   func revert(_ ids: [Photo.ID]) {
-    carryOut(.revert(ids)) { [weak self] operation in self?.tell(operation) }
+    perform(.revert(ids)) { [weak self] operation in self?.tell(operation) }
   }
 
   /// Takes the selected photos out of the list.
-  func takeOut() { inTurn { $0.photos.takeOut() } }
+  func takeOut() { photos.takeOut() }
 
   /// Brings all photos back that were taken out of the list.
   func bringBack() {
-    inTurn { window in
-      window.library.bringBack()
+    enqueue { window in
+      await window.library.bringBack()
       window.toasts.unsay()
-      window.update()
     }
   }
 
-  /// Does something after all that is on its way to the journal; at once where nothing is. The window
-  /// never stands still for it.
-  func inTurn(_ body: @escaping @MainActor (MainWindow) -> Void) {
-    guard library.isKeeping else { return body(self) }
-    // It has its turn when this returns: what is done next comes after it.
-    Task.immediate { [weak self, library] in
-      await library.inTurn {
-        if let self { body(self) }
-      }
-      self?.update()
+  /// Does something that takes its turn in the library, and shows what is different then. It has its
+  /// place in the order when this returns, and the window never stands still for it.
+  func enqueue(_ body: @escaping @MainActor (MainWindow) async -> Void) {
+    Task.immediate {
+      await body(self)
+      update()
     }
+    update()
+    tellOfLongCommit()
   }
 
   func undo() {
-    carryOut(.undo) { [weak self] operation in
+    perform(.undo) { [weak self] operation in
       guard let self else { return }
       photos.didUndo(operation)
       photos.select(operation.takenOut)
@@ -66,7 +63,7 @@ extension MainWindow {
   }
 
   func redo() {
-    carryOut(.redo) { [weak self] operation in
+    perform(.redo) { [weak self] operation in
       guard let self else { return }
       photos.didRedo(operation)
       elsewhere.refresh()
@@ -77,7 +74,7 @@ extension MainWindow {
   /// Gives the selected photos a label; an empty one takes it away.
   func setLabel(_ label: String) {
     let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
-    carryOut(.change([change], of: photos.selectedIDs))
+    perform(.change([change], of: photos.selectedIDs))
   }
 
   /// Brings the keyboard to the keywords of the selected photos.
@@ -121,9 +118,6 @@ extension MainWindow {
 
   /// Says that the photos have a manual order, which a move in another one would do away with.
   func tellOfManualOrder() {
-    guard !library.isKeeping else {
-      return toasts.say(localized("Wait until the changes are noted."))
-    }
     toasts.say(
       localized("These photos have a manual order. Move them there."),
       offering: (localized("Manual Order"), .sortManually))
@@ -131,34 +125,30 @@ extension MainWindow {
 
   /// Does something to photos, and tells of it once the journal has it. Where that cannot be written,
   /// nothing has changed.
-  func carryOut(
-    _ action: LibraryAction, _ tell: @escaping (Operation) -> Void = { _ in }
-  ) {
-    // What is done while something is on its way comes after it, too.
-    guard library.isLarge(action) || library.isKeeping else {
-      attempt { if let operation = try library.carryOut(action) { tell(operation) } }
-      return
-    }
-    // It has begun when this returns: what is done next comes after it.
-    Task.immediate {
+  func perform(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void = { _ in }) {
+    enqueue { window in
       do {
-        if let operation = try await library.carryOutInBackground(action) { tell(operation) }
+        if let operation = try await window.library.perform(action) { tell(operation) }
       } catch {
-        self.tell(error)
+        window.tell(error)
       }
-      update()
     }
-    update()
   }
 
-  /// Runs what needs the journal.
-  private func attempt(_ body: () throws -> Void) {
-    do {
-      try body()
-    } catch {
-      tell(error)
+  /// Says in the status bar that changes are being stored, where that takes so long that one sees it.
+  private func tellOfLongCommit() {
+    guard library.isCommitting, longCommit == nil else { return }
+    longCommit = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(200))
+      while let self, library.isCommitting {
+        isCommitLong = true
+        update()
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      self?.longCommit = nil
+      self?.isCommitLong = false
+      self?.update()
     }
-    update()
   }
 
   /// Says that nothing was changed.

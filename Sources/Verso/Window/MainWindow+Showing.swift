@@ -21,8 +21,8 @@ extension MainWindow {
     let history = library.history
     return CommandState(
       hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
-      hasEdits: library.editedCount > 0 || library.isKeeping,
-      canUndo: history.nextUndo != nil || library.isKeeping, canRedo: history.nextRedo != nil,
+      hasEdits: library.editedCount > 0 || library.isCommitting,
+      canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
       hasFolder: sidebar.selectedRoot != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
@@ -47,7 +47,7 @@ extension MainWindow {
 
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
-    if library.isKeeping { return localized("Storing the changes…") }
+    if isCommitLong { return localized("Storing the changes…") }
     let progress = photoSaving.progress
     if progress.isRunning {
       return localized(

@@ -39,6 +39,10 @@ final class MainWindow {
   private(set) lazy var elsewhere = ElsewhereCoordinator(library, elsewhereWindow, self, toasts)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
 
+  /// What looks whether an operation takes long, while one is on its way.
+  var longCommit: Task<Void, Never>?
+  var isCommitLong = false
+
   let notice = NoticeBar()
   let statusBar = StatusBar()
   let placeholder = PlaceholderPage()

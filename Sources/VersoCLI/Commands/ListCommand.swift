@@ -63,12 +63,14 @@ struct ListCommand: SelectingCommand {
   private func printInOrder(
     _ printer: inout PhotoPrinter, _ console: Console, _ counts: inout Counts
   ) async {
-    let library = PhotoLibrary()
+    var records: [PhotoRecord] = []
     await read(console, &counts) {
       $0
     } print: {
-      library.add([$0])
+      records.append($0)
     }
+    let library = PhotoLibrary()
+    await library.add(records)
     for id in PhotoList(of: library, query: .everything, order: order).ids {
       if let photo = library.photo(id) { printer.print(photo.record, console) }
     }

@@ -79,14 +79,12 @@ struct SetCommand: SelectingCommand {
   }
 
   /// What the changes make of what the photo says.
-  func edits(of record: PhotoRecord) -> WaitingEdits {
-    let after = FollowedChanges(changes, of: record, flatKeywords: flatKeywords) {
-      record.values[$0]
+  func edits(of record: PhotoRecord) -> PendingEdits {
+    var edits = PhotoEdits(over: record.values)
+    for edit in edits.edits(for: changes, of: record, flatKeywords: flatKeywords) {
+      edits.fold(edit)
     }
-    let edits = after.values.map { field, value in
-      (key: field, value: WaitingEdit(base: record.values[field], value: value))
-    }
-    return WaitingEdits(edits).filter { $0.value.base != $0.value.value }
+    return edits.pending
   }
 
   @MainActor

@@ -6,7 +6,7 @@ enum ReplacedPhoto {
   /// What has become of the photo, and what waits for it; nil where nothing does.
   static func reason(_ path: FilePath) -> String? {
     guard let journal = StoreLocation.journal(), let path = path.absolute else { return nil }
-    let edits = Journal.waitingEdits(of: path, inJournalAt: journal)
+    let edits = Journal.pendingEdits(of: path, inJournalAt: journal)
     guard !edits.isEmpty else { return nil }
     let fields = edits.keys.map(\.rawValue).joined(separator: ", ")
     return

@@ -189,9 +189,9 @@ struct WritingCorpusTests {
   private func write(_ photo: URL, _ destination: WriteOptions.Destination) -> WriteResult {
     let path = FilePath(photo.path)
     let record = PhotoReader().read(path)
-    let edits = WaitingEdits(
+    let edits = PendingEdits(
       Self.wanted.map {
-        (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value))
+        (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value))
       })
     return MetadataWriter(
       journal: TestJournal(), options: WriteOptions(destination: destination)

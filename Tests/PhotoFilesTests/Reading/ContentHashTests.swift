@@ -19,8 +19,8 @@ struct ContentHashTests {
       #expect(hash(file) == before)
       let path = FilePath(file.path)
       let record = PhotoReader().read(path)
-      let edits: WaitingEdits = [
-        .title: WaitingEdit(
+      let edits: PendingEdits = [
+        .title: PendingEdit(
           base: record.values[.title], value: .text(String(repeating: "x", count: 900)))
       ]
       let result = MetadataWriter(journal: TestJournal(), options: WriteOptions())

@@ -56,7 +56,7 @@ struct FailureInjectionTests {
 
   private func write(_ scene: Scene, _ fileSystem: FailingFileSystem) -> WriteResult {
     let old = PhotoReader().read(scene.photo).values[.title]
-    let edits: WaitingEdits = [.title: WaitingEdit(base: old, value: .text("New"))]
+    let edits: PendingEdits = [.title: PendingEdit(base: old, value: .text("New"))]
     return MetadataWriter(
       journal: TestJournal(), options: WriteOptions(keepsTime: true), in: fileSystem
     ).write(edits, to: scene.photo)

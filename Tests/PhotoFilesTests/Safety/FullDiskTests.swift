@@ -76,7 +76,7 @@ struct FullDiskTests {
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
     let path = FilePath(disk.folder.path).appending(name)
-    let edit = WaitingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
+    let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
     return MetadataWriter(journal: TestJournal(), options: WriteOptions(destination: destination))
       .write([.title: edit], to: path)
   }

@@ -37,7 +37,7 @@ struct LyingDiskTests {
         }
         return bytes
       }))
-    let edits: WaitingEdits = [.title: WaitingEdit(base: nil, value: .text("New"))]
+    let edits: PendingEdits = [.title: PendingEdit(base: nil, value: .text("New"))]
     let result = MetadataWriter(journal: TestJournal(), in: disk).write(
       edits, to: DiskImage.path("a.jpg"))
     #expect(result.outcome == notAsWritten)

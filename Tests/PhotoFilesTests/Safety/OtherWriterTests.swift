@@ -41,7 +41,7 @@ struct OtherWriterTests {
     }
 
     func write(_ fileSystem: FailingFileSystem) -> WriteResult {
-      let edit = WaitingEdit(base: .text("Old"), value: .text("New"))
+      let edit = PendingEdit(base: .text("Old"), value: .text("New"))
       return MetadataWriter(journal: journal, in: fileSystem).write([.title: edit], to: photo)
     }
 
@@ -161,7 +161,7 @@ struct OtherWriterTests {
       }
       let writer = MetadataWriter(
         journal: TestJournal(), options: WriteOptions(destination: .sidecar), in: fileSystem)
-      let edit = WaitingEdit(base: .text("Old"), value: .text("New"))
+      let edit = PendingEdit(base: .text("Old"), value: .text("New"))
       let result = writer.write([.title: edit], to: FilePath(file.path))
       let place: Comment = "\(number): \(fileSystem.calls[number])"
       #expect(result.outcome == .written, place)

@@ -23,10 +23,10 @@ struct KeywordWritingTests {
       record.values[$0]
     }
     let edits = followed.values.map { field, value in
-      (key: field, value: WaitingEdit(base: record.values[field], value: value))
+      (key: field, value: PendingEdit(base: record.values[field], value: value))
     }
     return MetadataWriter(journal: TestJournal(), options: WriteOptions(flatKeywords: nil))
-      .write(WaitingEdits(edits).filter { $0.value.base != $0.value.value }, to: path(name))
+      .write(PendingEdits(edits).filter { $0.value.base != $0.value.value }, to: path(name))
   }
 
   private func words(_ name: String, _ tag: String) throws -> [String] {
@@ -110,8 +110,8 @@ struct KeywordWritingTests {
   @Test("a list that another program made since the edit gets the keyword, too")
   func laterList() throws {
     try make("a.jpg", ["-XMP-dc:Subject=sea", "-XMP-lr:HierarchicalSubject=Nature|sea"])
-    let edits: WaitingEdits = [
-      .keywords: WaitingEdit(base: .list(["sea"]), value: .list(["sea", "boats"]))
+    let edits: PendingEdits = [
+      .keywords: PendingEdit(base: .list(["sea"]), value: .list(["sea", "boats"]))
     ]
     let result = MetadataWriter(journal: TestJournal()).write(edits, to: path("a.jpg"))
     #expect(result.outcome == .written)

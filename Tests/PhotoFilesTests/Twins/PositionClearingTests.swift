@@ -18,8 +18,8 @@ struct PositionClearingTests {
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
     let record = PhotoReader().read(path(name))
-    let edits = WaitingEdits(
-      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    let edits = PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
     )
     return MetadataWriter(
       journal: TestJournal(), options: WriteOptions(destination: destination)

@@ -18,8 +18,8 @@ struct TwinTests {
     _ values: FieldChanges, to name: String = "photo.jpg", _ options: WriteOptions = WriteOptions()
   ) -> WriteResult {
     let record = PhotoReader().read(path(name))
-    let edits = WaitingEdits(
-      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    let edits = PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
     )
     return MetadataWriter(journal: TestJournal(), options: options).write(edits, to: path(name))
   }

@@ -13,9 +13,9 @@ struct DestinationTests {
 
   private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
 
-  private func edits(of name: String) -> WaitingEdits {
+  private func edits(of name: String) -> PendingEdits {
     let base = PhotoReader().read(path(name)).values[.title]
-    return [.title: WaitingEdit(base: base, value: .text("New"))]
+    return [.title: PendingEdit(base: base, value: .text("New"))]
   }
 
   private func writer(_ options: WriteOptions) -> MetadataWriter {

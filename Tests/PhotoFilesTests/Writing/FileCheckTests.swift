@@ -13,9 +13,11 @@ struct FileCheckTests {
   init() throws {
     new = try #require(DiskScene.photo.written["a.jpg"])
     let record = PhotoReader(in: LyingDisk(["a.jpg": old])).read(DiskImage.path("a.jpg"))
-    let title = WaitingEdit(base: .text("Old"), value: .text("New"))
+    let asked: PendingEdits = [.title: PendingEdit(base: .text("Old"), value: .text("New"))]
+    let edits = PhotoEdits(asked, over: record.values)
     check = FileCheck(
-      try WantedValues([.title: title], over: record), try JPEGFile.read(ArrayByteSource(old)))
+      try WantedValues(edits, asked: asked, over: record),
+      try JPEGFile.read(ArrayByteSource(old)))
   }
 
   private func changed(_ word: [UInt8], _ other: [UInt8]) throws -> ArrayByteSource {

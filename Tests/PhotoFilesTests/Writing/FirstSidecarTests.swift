@@ -17,8 +17,8 @@ struct FirstSidecarTests {
   @discardableResult
   private func write(_ values: FieldChanges, to name: String) -> WriteResult {
     let record = PhotoReader().read(path(name))
-    let edits = WaitingEdits(
-      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    let edits = PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
     )
     return MetadataWriter(journal: TestJournal()).write(edits, to: path(name))
   }
@@ -69,7 +69,7 @@ struct FirstSidecarTests {
     _ = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T", "-EXIF:Copyright=C")
     let record = PhotoReader().readToChange(path("a.tif"))
     #expect(record.values[.title] == .text("T") && record.values[.copyright] == .text("C"))
-    let edits: WaitingEdits = [.copyright: WaitingEdit(base: .text("C"), value: nil)]
+    let edits: PendingEdits = [.copyright: PendingEdit(base: .text("C"), value: nil)]
     let result = MetadataWriter(journal: TestJournal()).write(edits, to: path("a.tif"))
     #expect(result.outcome == .written)
     let photo = Photo(id: .init(rawValue: 0), record: try #require(result.record))

@@ -14,10 +14,10 @@ struct MetadataWriterTests {
 
   func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
 
-  func edits(_ values: FieldChanges, of path: FilePath) -> WaitingEdits {
+  func edits(_ values: FieldChanges, of path: FilePath) -> PendingEdits {
     let record = PhotoReader().read(path)
-    return WaitingEdits(
-      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    return PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
     )
   }
 

@@ -12,7 +12,7 @@ struct SidecarNamingTests {
 
   private func write(_ title: String, to name: String) -> WriteResult {
     let path = FilePath(folder.url.path).appending(name)
-    let edit = WaitingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
+    let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
     let options = WriteOptions(sidecarNaming: .withoutExtension)
     return MetadataWriter(journal: TestJournal(), options: options)
       .write([.title: edit], to: path)

@@ -20,8 +20,8 @@ struct SidecarWritingTests {
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
     let record = PhotoReader().read(path(name))
-    let edits = WaitingEdits(
-      values.map { (key: $0.key, value: WaitingEdit(base: record.values[$0.key], value: $0.value)) }
+    let edits = PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
     )
     return MetadataWriter(journal: journal, options: WriteOptions(destination: destination))
       .write(edits, to: path(name))

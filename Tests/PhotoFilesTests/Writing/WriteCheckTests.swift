@@ -12,7 +12,7 @@ struct WriteCheckTests {
       LyingDisk.Faults(before: { _, name, _ throws(FileError) in
         if name.hasPrefix(call) { throw .system(code) }
       }))
-    let edits: WaitingEdits = [.title: WaitingEdit(base: .text("Old"), value: .text("New"))]
+    let edits: PendingEdits = [.title: PendingEdit(base: .text("Old"), value: .text("New"))]
     return MetadataWriter(journal: TestJournal(), in: disk).plan(
       edits, for: DiskImage.path("a.jpg"))
   }

@@ -67,19 +67,19 @@ struct FollowedChangesTests {
 
   @MainActor
   @Test("the library makes one operation of a change and what follows from it")
-  func library() throws {
+  func library() async throws {
     let library = PhotoLibrary()
     var record = PhotoRecord(path: FilePath("/a.jpg"))
     record.values = [.keywords: .list(["sea"]), .hierarchicalKeywords: .list(["Nature|sea"])]
-    library.add([record])
+    await library.add([record])
     let id = Photo.ID(rawValue: 0)
-    try library.perform(.remove(.keywords, ["sea"]), on: [id])
+    try await library.perform(.remove(.keywords, ["sea"]), on: [id])
     #expect(library.photo(id)?[.hierarchicalKeywords] == nil)
-    try library.undo()
+    try await library.undo()
     #expect(library.photo(id)?[.hierarchicalKeywords] == .list(["Nature|sea"]))
     #expect(library.photo(id)?.isEdited == false)
     library.flatKeywords = .leaf
-    try library.perform(.add(.hierarchicalKeywords, ["Places|Rome"]), on: [id])
+    try await library.perform(.add(.hierarchicalKeywords, ["Places|Rome"]), on: [id])
     #expect(library.photo(id)?[.keywords] == .list(["sea", "Rome"]))
   }
 }

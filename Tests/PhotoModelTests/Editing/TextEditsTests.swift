@@ -8,9 +8,9 @@ struct TextEditsTests {
   let library: PhotoLibrary
   let ids: [Photo.ID]
 
-  init() throws {
+  init() async throws {
     library = try PhotoLibrary(journal: journal)
-    ids = library.add([
+    ids = await library.add([
       PhotoRecord("/p/a.jpg", [.title: .text("A"), .keywords: .list(["sea"])]),
       PhotoRecord("/p/b.jpg", [.title: .text("B"), .rating: .integer(4)]),
       Self.unreadable,
@@ -64,30 +64,30 @@ struct TextEditsTests {
   }
 
   @Test("different changes of several photos are one operation with a name, undone at once")
-  func perform() throws {
+  func perform() async throws {
     let plan = TextEdits(
       [cell(0, .title, "New"), cell(1, .title, "Other"), cell(1, .rating, "5")], in: library)
-    let operation = try #require(try library.perform(plan.changes, as: .paste))
+    let operation = try #require(try await library.perform(plan.changes, as: .paste))
     #expect(operation.name == OperationName(.paste, count: 2))
     #expect(operation.name.englishText == "Paste the fields of 2 photos")
     #expect(journal.edits(of: operation.id).count == 3)
     #expect(library.photo(ids[0])?[.title] == .text("New"))
     #expect(library.photo(ids[1])?[.rating] == .integer(5))
-    try library.undo()
+    try await library.undo()
     #expect(library.editedCount == 0)
     #expect(library.photo(ids[1])?[.rating] == .integer(4))
-    try library.redo()
+    try await library.redo()
     #expect(library.editedCount == 2)
   }
 
   @Test("the name of an operation on one field names it, and counts photos that really change")
-  func name() throws {
+  func name() async throws {
     let changes: [(id: Photo.ID, change: Change)] = [
       (ids[0], .set(.title, .text("B"))), (ids[1], .set(.title, .text("B"))),
       (ids[2], .set(.title, .text("B"))), (ids[0], .set(.fileName, .text("no.jpg"))),
     ]
-    let operation = try #require(try library.perform(changes, as: .fill))
+    let operation = try #require(try await library.perform(changes, as: .fill))
     #expect(operation.name == OperationName(.fill, field: .title, count: 1))
-    #expect(try library.perform(changes, as: .fill) == nil)
+    #expect(try await library.perform(changes, as: .fill) == nil)
   }
 }

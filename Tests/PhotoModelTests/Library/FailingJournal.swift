@@ -37,7 +37,7 @@ final class FailingJournal: EditJournal {
   func moves(of operation: Operation.ID) throws -> [Move] { journal.moves(of: operation) }
   func places() throws -> [FilePath: ManualPlace] { journal.places() }
   func history() throws -> History { journal.history() }
-  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
+  func pendingEdits() throws -> [FilePath: PendingEdits] { journal.pendingEdits() }
 
   func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
 
@@ -50,8 +50,8 @@ final class FailingJournal: EditJournal {
     journal.rehome(paths)
   }
 
-  func settle(_ waiting: [FilePath: WaitingEdits]) throws {
+  func setPending(_ pending: [FilePath: PendingEdits]) throws {
     try check()
-    journal.settle(waiting)
+    journal.setPending(pending)
   }
 }

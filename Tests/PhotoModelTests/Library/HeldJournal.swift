@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import PhotoModel
 import Synchronization
@@ -26,12 +25,6 @@ final class HeldJournal: EditJournal {
 
   /// Lets it go on.
   func release() { state.withLock { $0.isHeld = false } }
-
-  /// Lets it go on while the main actor waits for it.
-  func releaseSoon() {
-    // Not a task: there may be no thread left for one while the others wait.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { self.release() }
-  }
 
   /// Returns when a write waits.
   func untilItIsHeld() async {
@@ -79,7 +72,7 @@ final class HeldJournal: EditJournal {
 
   func history() throws -> History { journal.history() }
 
-  func waitingEdits() throws -> [FilePath: WaitingEdits] { journal.waitingEdits() }
+  func pendingEdits() throws -> [FilePath: PendingEdits] { journal.pendingEdits() }
 
   func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
 
@@ -92,5 +85,5 @@ final class HeldJournal: EditJournal {
     journal.rehome(paths)
   }
 
-  func settle(_ waiting: [FilePath: WaitingEdits]) throws { journal.settle(waiting) }
+  func setPending(_ pending: [FilePath: PendingEdits]) throws { journal.setPending(pending) }
 }

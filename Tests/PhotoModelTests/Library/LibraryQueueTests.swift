@@ -9,9 +9,9 @@ extension InTurn {
     private let library: PhotoLibrary
     private let ids: [Photo.ID]
 
-    init() throws {
+    init() async throws {
       library = try PhotoLibrary(journal: journal)
-      ids = library.add((0..<3000).map { PhotoRecord("/p/\($0).jpg") })
+      ids = await library.add((0..<3000).map { PhotoRecord("/p/\($0).jpg") })
     }
 
     private func change(_ title: String, of ids: [Photo.ID]) -> LibraryAction {
@@ -22,17 +22,17 @@ extension InTurn {
       "an edit, an undo and a scan that come meanwhile wait, in their order, and nobody else does")
     func order() async throws {
       journal.hold()
-      let first = Task.immediate { try await library.carryOutInBackground(change("A", of: ids)) }
+      let first = Task.immediate { try await library.perform(change("A", of: ids)) }
       let second = Task.immediate {
-        try await library.carryOutInBackground(change("B", of: [ids[0]]))
+        try await library.perform(change("B", of: [ids[0]]))
       }
-      let third = Task.immediate { try await library.carryOutInBackground(.undo) }
+      let third = Task.immediate { try await library.perform(.undo) }
       let scan = Task.immediate {
-        await library.inTurn { library.add([PhotoRecord("/p/new.jpg", [.title: .text("new")])]) }
+        await library.add([PhotoRecord("/p/new.jpg", [.title: .text("new")])])
       }
       await journal.untilItIsHeld()
       // The main actor is free, and nothing has happened yet.
-      #expect(library.isKeeping)
+      #expect(library.isCommitting)
       #expect(library.count == 3000)
       #expect(library.history == History())
       journal.release()
@@ -45,7 +45,7 @@ extension InTurn {
       #expect(try journal.history() == library.history)
       #expect(library.photo(ids[0])?[.title] == .text("A"))
       #expect(library.count == 3001)
-      #expect(!library.isKeeping)
+      #expect(!library.isCommitting)
     }
 
     @Test(
@@ -53,37 +53,62 @@ extension InTurn {
     func portions() async throws {
       let observer = Counter()
       library.addObserver(observer)
-      let operation = try await library.carryOutInBackground(change("A", of: ids))
+      let operation = try await library.perform(change("A", of: ids))
       #expect(operation?.name.count == 3000)
-      #expect(observer.changes.count == 3)
+      #expect(observer.changes.count > 2)
       #expect(observer.changes.reduce(0) { $0 + $1.changed.count } == 3000)
-      #expect(observer.histories == [0, 0, 1])
+      #expect(observer.changes.reduce(Set()) { $0.union($1.changed) } == Set(ids))
+      #expect(observer.histories.dropLast().allSatisfy { $0 == 0 })
+      #expect(observer.histories.last == 1)
       #expect(library.editedCount == 3000)
-      // Who cannot wait is told once.
-      try library.undo()
-      #expect(observer.changes.last?.changed.count == 3000)
-      #expect(library.editedCount == 0)
     }
 
-    @Test("in the middle of being shown an operation is finished for who cannot wait")
-    func finishing() async throws {
+    @Test("what comes while an operation is shown comes after all of it")
+    func meanwhile() async throws {
       let observer = Counter()
       library.addObserver(observer)
-      let task = Task.immediate { try await library.carryOutInBackground(change("A", of: ids)) }
-      while observer.changes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      let task = Task.immediate { try await library.perform(change("A", of: ids)) }
+      while observer.changes.isEmpty { await Task.yield() }
       #expect(library.history.nextUndo == nil)
-      let next = try #require(try library.perform(.set(.title, .text("B")), on: [ids[2999]]))
+      let next = try #require(
+        try await library.perform(.set(.title, .text("B")), on: [ids[2999]]))
       let first = try #require(try await task.value)
       #expect(library.history.done == [first, next])
       #expect(try journal.edits(of: next.id).map(\.old) == [.text("A")])
       #expect(library.editedCount == 3000)
     }
 
+    @Test("an edit comes between two portions of many photos that are added")
+    func betweenPortions() async throws {
+      let observer = Counter()
+      library.addObserver(observer)
+      let scan = Task.immediate {
+        await library.add((0..<4000).map { PhotoRecord("/q/\($0).jpg") })
+      }
+      #expect(observer.changes.count == 1)
+      try await library.perform(.set(.title, .text("B")), on: [ids[0]])
+      #expect(library.count < 7000)
+      #expect(await scan.value.count == 4000)
+      #expect(library.count == 7000)
+    }
+
+    @Test("photos of what was closed meanwhile do not come any more")
+    func unwanted() async throws {
+      var isClosed = false
+      let scan = Task.immediate {
+        await library.add((0..<4000).map { PhotoRecord("/q/\($0).jpg") }) { _ in isClosed }
+      }
+      isClosed = true
+      await library.close(FilePath("/q"))
+      #expect(await scan.value.count < 4000)
+      #expect(library.count == 3000)
+    }
+
     @Test("what changes nothing is no operation, and holds nobody up")
     func nothing() async throws {
-      #expect(try await library.carryOutInBackground(.change([.clear(.title)], of: ids)) == nil)
-      #expect(try await library.carryOutInBackground(.undo) == nil)
-      #expect(!library.isKeeping)
+      #expect(try await library.perform(.change([.clear(.title)], of: ids)) == nil)
+      #expect(try await library.perform(.undo) == nil)
+      #expect(!library.isCommitting)
       #expect(try journal.history() == History())
     }
   }

@@ -68,21 +68,21 @@ struct LostPhotosTests {
   // MARK: - The library
 
   /// A library that has the edits of a photo that is not open.
-  private func edited(_ journal: any EditJournal) throws -> PhotoLibrary {
+  private func edited(_ journal: any EditJournal) async throws -> PhotoLibrary {
     let before = try PhotoLibrary(journal: journal)
-    let id = before.add([PhotoRecord("/old/sea/a.jpg", [.title: .text("file")])])
-    try before.perform(.set(.title, .text("A")), on: id)
-    try before.perform(.set(.title, .text("B")), on: id)
+    let id = await before.add([PhotoRecord("/old/sea/a.jpg", [.title: .text("file")])])
+    try await before.perform(.set(.title, .text("A")), on: id)
+    try await before.perform(.set(.title, .text("B")), on: id)
     return try PhotoLibrary(journal: journal)
   }
 
   @Test("edits and history go to the photo of today, and are undone there after a restart")
   func rehome() async throws {
     let journal = MemoryJournal()
-    let library = try edited(journal)
+    let library = try await edited(journal)
     let new = FilePath("/new/sea/a.jpg")
-    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
-    #expect(try await library.rehome([old: new])?.takenOver == [old: new])
+    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    #expect(try await library.perform(.rehome([old: new]))?.takenOver == [old: new])
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.photo(id)?.conflicts == [])
     #expect(library.editedElsewhere.isEmpty)
@@ -92,56 +92,56 @@ struct LostPhotosTests {
 
   private func restart(library journal: MemoryJournal, at new: FilePath) async throws {
     let library = try PhotoLibrary(journal: journal)
-    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
     #expect(library.photo(id)?[.title] == .text("B"))
-    try library.undo()
+    try await library.undo()
     #expect(library.photo(id)?[.title] == .text("A"))
-    try library.undo()
+    try await library.undo()
     #expect(library.photo(id)?.isEdited == false)
-    #expect(journal.waitingEdits().isEmpty)
-    try library.redo()
+    #expect(journal.pendingEdits().isEmpty)
+    try await library.redo()
     #expect(try PhotoLibrary(journal: journal).editedElsewhere == [new])
   }
 
   @Test("taking over is undone and redone like anything else", arguments: [false, true])
   func undo(isClosed: Bool) async throws {
     let journal = MemoryJournal()
-    let library = try edited(journal)
+    let library = try await edited(journal)
     let new = FilePath("/new/sea/a.jpg")
-    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
-    try await library.rehome([old: new])
+    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
+    try await library.perform(.rehome([old: new]))
     #expect(library.photo(id)?.conflicts == [.title])
-    if isClosed { library.removeAll() }
-    #expect(try library.undo()?.name == OperationName(.takeOver, count: 1))
+    if isClosed { await library.removeAll() }
+    #expect(try await library.undo()?.name == OperationName(.takeOver, count: 1))
     #expect(library.editedElsewhere == [old])
-    #expect(Array(journal.waitingEdits().keys) == [old])
+    #expect(Array(journal.pendingEdits().keys) == [old])
     if !isClosed { #expect(library.photo(id)?[.title] == .text("other")) }
-    #expect(try library.redo()?.name == OperationName(.takeOver, count: 1))
+    #expect(try await library.redo()?.name == OperationName(.takeOver, count: 1))
     #expect(library.editedElsewhere == (isClosed ? [new] : []))
-    #expect(journal.waitingEdits()[new]?[.title]?.base == .text("file"))
+    #expect(journal.pendingEdits()[new]?[.title]?.base == .text("file"))
     if !isClosed {
       #expect(library.photo(id)?[.title] == .text("B"))
       #expect(library.photo(id)?.conflicts == [.title])
     }
     // Before it are the edits themselves, where they were made.
-    try library.undo()
-    try library.undo()
+    try await library.undo()
+    try await library.undo()
     #expect(library.editsElsewhere[old]?[.title]?.value == .text("A"))
   }
 
   @Test("edits that were saved since stay where they were saved")
   func saved() async throws {
     let journal = MemoryJournal()
-    let library = try edited(journal)
+    let library = try await edited(journal)
     let new = FilePath("/new/sea/a.jpg")
-    let id = library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
-    try await library.rehome([old: new])
-    library.didSave([
+    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    try await library.perform(.rehome([old: new]))
+    await library.didSave([
       .init(
         id: id, record: PhotoRecord("/new/sea/a.jpg", [.title: .text("B")]), written: [.title])
     ])
     #expect(library.editedCount == 0)
-    try library.undo()
+    try await library.undo()
     #expect(library.photo(id)?[.title] == .text("A"))
     #expect(library.editedElsewhere.isEmpty)
   }
@@ -149,24 +149,24 @@ struct LostPhotosTests {
   @Test("a photo with edits of its own keeps them, and gets no others")
   func occupied() async throws {
     let journal = MemoryJournal()
-    let library = try edited(journal)
-    let id = library.add([PhotoRecord("/new/a.jpg")])[0]
-    try library.perform(.set(.title, .text("own")), on: [id])
-    #expect(try await library.rehome([old: FilePath("/new/a.jpg")]) == nil)
+    let library = try await edited(journal)
+    let id = await library.add([PhotoRecord("/new/a.jpg")])[0]
+    try await library.perform(.set(.title, .text("own")), on: [id])
+    #expect(try await library.perform(.rehome([old: FilePath("/new/a.jpg")])) == nil)
     #expect(library.photo(id)?[.title] == .text("own"))
     #expect(library.editedElsewhere == [old])
   }
 
   @Test("edits of photos that are not open can be given up, and that can be undone")
-  func giveUp() throws {
+  func giveUp() async throws {
     let journal = MemoryJournal()
-    let library = try edited(journal)
-    let operation = try #require(try library.carryOut(.giveUp([old])))
+    let library = try await edited(journal)
+    let operation = try #require(try await library.perform(.giveUp([old])))
     #expect(operation.name == OperationName(.revert, count: 1))
     #expect(library.editedElsewhere.isEmpty)
-    #expect(journal.waitingEdits().isEmpty)
-    try library.undo()
+    #expect(journal.pendingEdits().isEmpty)
+    try await library.undo()
     #expect(library.editsElsewhere[old]?[.title]?.value == .text("B"))
-    #expect(journal.waitingEdits()[old]?[.title]?.base == .text("file"))
+    #expect(journal.pendingEdits()[old]?[.title]?.base == .text("file"))
   }
 }

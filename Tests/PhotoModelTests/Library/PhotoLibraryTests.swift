@@ -9,9 +9,9 @@ struct PhotoLibraryTests {
   let observer = RecordingObserver()
   let ids: [Photo.ID]
 
-  init() throws {
+  init() async throws {
     library = try PhotoLibrary(journal: journal)
-    ids = library.add([
+    ids = await library.add([
       PhotoRecord("/p/a.jpg", [.title: .text("A"), .keywords: .list(["sea"])]),
       PhotoRecord("/p/b.jpg", [.rating: .integer(4), .keywords: .list(["sea", "sky"])]),
       PhotoRecord("/p/sub/c.jpg"),
@@ -32,60 +32,60 @@ struct PhotoLibraryTests {
   }
 
   @Test("a photo that is read again keeps its identity and its edits")
-  func rescan() throws {
-    try library.perform(.set(.rating, .integer(5)), on: [ids[0]])
-    let again = library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+  func rescan() async throws {
+    try await library.perform(.set(.rating, .integer(5)), on: [ids[0]])
+    let again = await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
     #expect(again == [ids[0]])
     #expect(library.count == 3)
     #expect(title(ids[0]) == .text("Z"))
-    #expect(library.photo(ids[0])?.edits == [.rating: .integer(5)])
+    #expect(library.photo(ids[0])?.edits.changes == [.rating: .integer(5)])
     #expect(observer.changes.last == LibraryChange(changed: [ids[0]]))
     #expect(library.keywords.all == ["sea": 1, "sky": 1])
   }
 
   @Test("a folder that is closed takes its photos along, and their edits wait for them")
-  func close() throws {
-    try library.perform(.set(.rating, .integer(5)), on: [ids[0], ids[2]])
-    library.takeOut([ids[2]])
-    library.close(FilePath("/p/sub"))
+  func close() async throws {
+    try await library.perform(.set(.rating, .integer(5)), on: [ids[0], ids[2]])
+    try await library.perform(.takeOut([ids[2]]))
+    await library.close(FilePath("/p/sub"))
     #expect(library.ids == [ids[0], ids[1]])
     #expect(library.edited == [ids[0]])
     #expect(library.editedElsewhere == [FilePath("/p/sub/c.jpg")])
     #expect(library.folders.all == [FilePath("/p"): 2])
 
     // What was taken out of the list does not come back by way of undo.
-    try library.undo()
+    try await library.undo()
     #expect(library.ids == [ids[0], ids[1]])
-    let again = try #require(library.add([PhotoRecord("/p/sub/c.jpg")]).first)
+    let again = try #require(await library.add([PhotoRecord("/p/sub/c.jpg")]).first)
     #expect(again != ids[2])
-    #expect(library.photo(again)?.edits == [.rating: .integer(5)])
+    #expect(library.photo(again)?.edits.changes == [.rating: .integer(5)])
     #expect(library.editedElsewhere == [])
 
-    try library.perform(.set(.rating, .integer(1)), on: [again])
-    library.removeAll()
+    try await library.perform(.set(.rating, .integer(1)), on: [again])
+    await library.removeAll()
     #expect(library.count == 0)
-    let last = try #require(library.add([PhotoRecord("/p/sub/c.jpg")]).first)
-    #expect(library.photo(last)?.edits == [.rating: .integer(1)])
+    let last = try #require(await library.add([PhotoRecord("/p/sub/c.jpg")]).first)
+    #expect(library.photo(last)?.edits.changes == [.rating: .integer(1)])
   }
 
   // MARK: Editing
 
   @Test("only what really changes is edited, and observers hear of it once")
-  func perform() throws {
+  func perform() async throws {
     let operation = try #require(
-      try library.perform(.set(.rating, .integer(4)), on: ids + ids))
+      try await library.perform(.set(.rating, .integer(4)), on: ids + ids))
     #expect(operation.name == OperationName(.rate, field: .rating, count: 2))
     #expect(observer.changes == [LibraryChange(changed: [ids[0], ids[2]])])
     #expect(library.edited == [ids[0], ids[2]])
     #expect(journal.edits(of: operation.id).map(\.path.name) == ["a.jpg", "c.jpg"])
-    #expect(try library.perform(.set(.rating, .integer(4)), on: ids) == nil)
+    #expect(try await library.perform(.set(.rating, .integer(4)), on: ids) == nil)
     #expect(observer.changes.count == 1)
   }
 
   @Test("several changes are one operation, and one edit a field")
-  func several() throws {
+  func several() async throws {
     let operation = try #require(
-      try library.perform(
+      try await library.perform(
         [
           .set(.latitude, .number(54.1)), .set(.longitude, .number(12.1)),
           .add(.keywords, ["sky"]), .remove(.keywords, ["sea"]), .set(.title, .text("B")),
@@ -94,91 +94,93 @@ struct PhotoLibraryTests {
     #expect(operation.name == OperationName(.editSeveral, count: 1))
     #expect(journal.edits(of: operation.id).map(\.field) == [.keywords, .latitude, .longitude])
     #expect(library.photo(ids[0])?[.keywords] == .list(["sky"]))
-    try library.undo()
+    try await library.undo()
     #expect(library.photo(ids[0])?[.latitude] == nil)
     #expect(library.editedCount == 0)
   }
 
   @Test("an edit that leads back to what the file says is none")
-  func back() throws {
-    try library.perform(.set(.title, .text("B")), on: [ids[0]])
+  func back() async throws {
+    try await library.perform(.set(.title, .text("B")), on: [ids[0]])
     #expect(library.photo(ids[0])?.isEdited(.title) == true)
-    try library.perform(.set(.title, .text("A")), on: [ids[0]])
+    try await library.perform(.set(.title, .text("A")), on: [ids[0]])
     #expect(library.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
     #expect(library.history.done.count == 2)
   }
 
   @Test("read-only fields and unreadable files stay as they are")
-  func readOnly() throws {
+  func readOnly() async throws {
     var broken = PhotoRecord("/p/broken.jpg")
     broken.error = "It is empty."
-    let id = library.add([broken])[0]
-    #expect(try library.perform(.set(.iso, .integer(100)), on: ids) == nil)
-    #expect(try library.perform(.set(.title, .text("X")), on: [id]) == nil)
+    let id = await library.add([broken])[0]
+    #expect(try await library.perform(.set(.iso, .integer(100)), on: ids) == nil)
+    #expect(try await library.perform(.set(.title, .text("X")), on: [id]) == nil)
     #expect(library.problematic == [id])
   }
 
   @Test("what the journal refuses is not shown")
-  func journalFails() throws {
+  func journalFails() async throws {
     let journal = FailingJournal()
     let library = try PhotoLibrary(journal: journal)
-    let id = library.add([PhotoRecord("/p/a.jpg")])[0]
+    let id = await library.add([PhotoRecord("/p/a.jpg")])[0]
     library.addObserver(observer)
-    try library.perform(.set(.title, .text("A")), on: [id])
+    try await library.perform(.set(.title, .text("A")), on: [id])
     journal.isFull = true
     observer.changes = []
-    #expect(throws: FailingJournal.Full.self) { try library.perform(.clear(.title), on: [id]) }
-    #expect(throws: FailingJournal.Full.self) { try library.undo() }
+    await #expect(throws: FailingJournal.Full.self) {
+      try await library.perform(.clear(.title), on: [id])
+    }
+    await #expect(throws: FailingJournal.Full.self) { try await library.undo() }
     #expect(library.photo(id)?[.title] == .text("A"))
     #expect(library.history.done.count == 1)
     #expect(observer.changes.isEmpty)
     journal.isFull = false
-    try library.undo()
+    try await library.undo()
     journal.isFull = true
-    #expect(throws: FailingJournal.Full.self) { try library.redo() }
+    await #expect(throws: FailingJournal.Full.self) { try await library.redo() }
     #expect(library.photo(id)?[.title] == nil)
     #expect(library.history.undone.count == 1)
   }
 
   @Test("reverting gives up what waits, and can be undone")
-  func revert() throws {
-    try library.perform(.set(.title, .text("X")), on: ids)
-    try library.perform(.set(.rating, .integer(1)), on: [ids[0]])
-    let operation = try library.revert(ids[0...1])
+  func revert() async throws {
+    try await library.perform(.set(.title, .text("X")), on: ids)
+    try await library.perform(.set(.rating, .integer(1)), on: [ids[0]])
+    let operation = try await library.perform(.revert(Array(ids[0...1])))
     #expect(operation?.name == OperationName(.revert, count: 2))
     #expect(library.edited == [ids[2]])
     #expect(title(ids[0]) == .text("A"))
-    try library.undo()
-    #expect(library.photo(ids[0])?.edits == [.title: .text("X"), .rating: .integer(1)])
+    try await library.undo()
+    #expect(library.photo(ids[0])?.edits.changes == [.title: .text("X"), .rating: .integer(1)])
   }
 
   // MARK: Asking
 
   @Test("photos have a common value, several, or none")
-  func common() throws {
+  func common() async throws {
     #expect(library.common(.iso, of: ids) == .none)
     #expect(library.common(.rating, of: []) == .none)
     #expect(library.common(.rating, of: ids) == .different(2))
     #expect(library.common(.keywords, of: ids) == .different(3))
-    try library.perform(.set(.rating, .integer(4)), on: ids)
+    try await library.perform(.set(.rating, .integer(4)), on: ids)
     #expect(library.common(.rating, of: ids) == .same(.integer(4)))
   }
 
   @Test("known keywords are counted through edits and undo, each photo once")
-  func keywords() throws {
-    library.add([PhotoRecord("/p/d.jpg", [.keywords: .list(["sea", "sea"])])])
+  func keywords() async throws {
+    await library.add([PhotoRecord("/p/d.jpg", [.keywords: .list(["sea", "sea"])])])
     #expect(library.keywords.all == ["sea": 3, "sky": 1])
-    try library.perform(.add(.keywords, ["boat"]), on: ids)
-    try library.perform(.remove(.keywords, ["sea"]), on: ids)
+    try await library.perform(.add(.keywords, ["boat"]), on: ids)
+    try await library.perform(.remove(.keywords, ["sea"]), on: ids)
     #expect(library.keywords.all == ["sea": 1, "sky": 1, "boat": 3])
-    try library.undo()
-    try library.undo()
+    try await library.undo()
+    try await library.undo()
     #expect(library.keywords.all == ["sea": 3, "sky": 1])
   }
 
   @Test("an observer is held weakly, and can leave")
-  func observers() throws {
+  func observers() async throws {
     weak var gone: RecordingObserver?
     do {
       let observer = RecordingObserver()
@@ -187,7 +189,7 @@ struct PhotoLibraryTests {
     }
     #expect(gone == nil)
     library.removeObserver(observer)
-    try library.perform(.set(.title, .text("X")), on: ids)
+    try await library.perform(.set(.title, .text("X")), on: ids)
     #expect(observer.changes.isEmpty)
   }
 }

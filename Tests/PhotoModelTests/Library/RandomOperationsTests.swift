@@ -10,13 +10,13 @@ struct RandomOperationsTests {
   private typealias State = [FilePath: FieldValues]
 
   @Test("the library agrees with a list of states", arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
-  func agrees(seed: UInt64) throws {
+  func agrees(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)
     let journal = MemoryJournal()
     var library = try PhotoLibrary(journal: journal)
     var files = State(
       uniqueKeysWithValues: (0..<6).map { (FilePath("/p/\($0).jpg"), [.title: .text("file")]) })
-    load(files, into: library)
+    await load(files, into: library)
     var states = [files]
     var now = 0
 
@@ -31,28 +31,28 @@ struct RandomOperationsTests {
           let old = next[path]?[change.field]
           next[path]?[change.field] = change.value(from: old)
         }
-        if try library.perform(change, on: ids) != nil {
+        if try await library.perform(change, on: ids) != nil {
           states = Array(states[...now]) + [next]
           now += 1
         }
         #expect(states[now] == next)
       case 5, 6:
-        if try library.undo() != nil { now -= 1 }
+        if try await library.undo() != nil { now -= 1 }
       case 7:
-        if try library.redo() != nil { now += 1 }
+        if try await library.redo() != nil { now += 1 }
       case 8:
-        files = save(library, into: files, &random)
+        files = await save(library, into: files, &random)
       default:
         library = try PhotoLibrary(journal: journal)
-        load(files, into: library)
+        await load(files, into: library)
       }
       check(library, journal, shows: states[now], files: files)
     }
     #expect(library.history.done.count == now)
   }
 
-  private func load(_ files: State, into library: PhotoLibrary) {
-    library.add(
+  private func load(_ files: State, into library: PhotoLibrary) async {
+    await library.add(
       files.sorted { $0.key < $1.key }.map { path, values in
         var record = PhotoRecord(path: path)
         record.values = values
@@ -72,24 +72,24 @@ struct RandomOperationsTests {
 
   private func save(
     _ library: PhotoLibrary, into files: State, _ random: inout SeededRandom
-  ) -> State {
+  ) async -> State {
     var files = files
     var saved: [PhotoLibrary.Saved] = []
     for photo in library.edited.sorted().compactMap(library.photo)
     where Bool.random(using: &random) {
       var record = photo.record
-      for (field, value) in photo.edits { record.values[field] = value }
+      for (field, value) in photo.edits.changes { record.values[field] = value }
       files[record.path] = record.values
-      saved.append(.init(id: photo.id, record: record, written: photo.edits.keys))
+      saved.append(.init(id: photo.id, record: record, written: photo.pending.keys))
     }
-    library.didSave(saved)
+    await library.didSave(saved)
     return files
   }
 
   private func check(
     _ library: PhotoLibrary, _ journal: MemoryJournal, shows state: State, files: State
   ) {
-    var waiting: [FilePath: WaitingEdits] = [:]
+    var pending: [FilePath: PendingEdits] = [:]
     var keywords: [String: Int] = [:]
     for photo in library.ids.compactMap(library.photo) {
       let path = photo.record.path
@@ -98,13 +98,13 @@ struct RandomOperationsTests {
       #expect(shown == state[path])
       #expect(photo.record.values == files[path])
       #expect(photo.conflicts.isEmpty)
-      if photo.isEdited { waiting[path] = photo.waiting }
+      if photo.isEdited { pending[path] = photo.pending }
       if case .list(let words) = shown[.keywords] {
         for word in Set(words) { keywords[word, default: 0] += 1 }
       }
     }
-    #expect(journal.waitingEdits() == waiting)
-    #expect(library.editedCount == waiting.count)
+    #expect(journal.pendingEdits() == pending)
+    #expect(library.editedCount == pending.count)
     #expect(library.keywords.all == keywords)
   }
 }

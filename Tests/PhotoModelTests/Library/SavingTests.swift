@@ -9,145 +9,146 @@ struct SavingTests {
   let id: Photo.ID
   let path = FilePath("/p/a.jpg")
 
-  init() throws {
+  init() async throws {
     library = try PhotoLibrary(journal: journal)
-    id = library.add([PhotoRecord("/p/a.jpg", [.title: .text("A"), .rating: .integer(1)])])[0]
-    try library.perform(.set(.title, .text("B")), on: [id])
+    id = await library.add([PhotoRecord("/p/a.jpg", [.title: .text("A"), .rating: .integer(1)])])[0]
+    try await library.perform(.set(.title, .text("B")), on: [id])
   }
 
-  private func save(_ values: FieldValues, written: [Field] = [.title]) {
-    library.didSave([.init(id: id, record: PhotoRecord("/p/a.jpg", values), written: written)])
+  private func save(_ values: FieldValues, written: [Field] = [.title]) async {
+    await library.didSave([.init(id: id, record: PhotoRecord("/p/a.jpg", values), written: written)]
+    )
   }
 
   @Test("an edit that is in the file waits no longer")
-  func saved() {
+  func saved() async {
     let observer = RecordingObserver()
     library.addObserver(observer)
-    save([.title: .text("B"), .rating: .integer(1)])
+    await save([.title: .text("B"), .rating: .integer(1)])
     #expect(library.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
     #expect(observer.changes == [LibraryChange(changed: [id])])
   }
 
   @Test("undoing a saved edit is an edit that waits again, and redoing it is none")
-  func undoAfterSave() throws {
-    save([.title: .text("B")])
-    try library.undo()
-    #expect(library.photo(id)?.edits == [.title: .text("A")])
+  func undoAfterSave() async throws {
+    await save([.title: .text("B")])
+    try await library.undo()
+    #expect(library.photo(id)?.edits.changes == [.title: .text("A")])
     #expect(
-      journal.waitingEdits()[path]?[.title] == WaitingEdit(base: .text("B"), value: .text("A")))
-    try library.redo()
+      journal.pendingEdits()[path]?[.title] == PendingEdit(base: .text("B"), value: .text("A")))
+    try await library.redo()
     #expect(library.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
   }
 
   @Test("a field that was changed again while it was written waits on, without a conflict")
-  func changedWhileWriting() throws {
-    try library.perform(.set(.title, .text("C")), on: [id])
-    save([.title: .text("B")])
-    #expect(library.photo(id)?.edits == [.title: .text("C")])
+  func changedWhileWriting() async throws {
+    try await library.perform(.set(.title, .text("C")), on: [id])
+    await save([.title: .text("B")])
+    #expect(library.photo(id)?.edits.changes == [.title: .text("C")])
     #expect(library.photo(id)?.conflicts == [])
     #expect(
-      journal.waitingEdits()[path]?[.title] == WaitingEdit(base: .text("B"), value: .text("C")))
+      journal.pendingEdits()[path]?[.title] == PendingEdit(base: .text("B"), value: .text("C")))
   }
 
   @Test("words that were added to what the file had wait no longer, unless they were changed again")
-  func merged() throws {
-    try library.perform(.set(.keywords, .list(["x"])), on: [id])
+  func merged() async throws {
+    try await library.perform(.set(.keywords, .list(["x"])), on: [id])
     let record = PhotoRecord("/p/a.jpg", [.title: .text("B"), .keywords: .list(["a", "x"])])
-    let asked: WaitingEdits = [.keywords: WaitingEdit(base: nil, value: .list(["x"]))]
-    library.didSave([
+    let asked: PendingEdits = [.keywords: PendingEdit(base: nil, value: .list(["x"]))]
+    await library.didSave([
       .init(id: id, record: record, written: [.title, .keywords], merged: asked)
     ])
     #expect(library.photo(id)?[.keywords] == .list(["a", "x"]))
-    #expect(library.editedCount == 0 && journal.waitingEdits().isEmpty)
-    try library.perform(.set(.keywords, .list(["a", "x", "y"])), on: [id])
-    library.didSave([.init(id: id, record: record, written: [.keywords], merged: asked)])
-    #expect(library.photo(id)?.edits == [.keywords: .list(["a", "x", "y"])])
+    #expect(library.editedCount == 0 && journal.pendingEdits().isEmpty)
+    try await library.perform(.set(.keywords, .list(["a", "x", "y"])), on: [id])
+    await library.didSave([.init(id: id, record: record, written: [.keywords], merged: asked)])
+    #expect(library.photo(id)?.edits.changes == [.keywords: .list(["a", "x", "y"])])
   }
 
   @Test("an edit that could not be written stays")
-  func failed() throws {
-    try library.perform(.set(.rating, .integer(5)), on: [id])
-    save([.title: .text("B"), .rating: .integer(1)])
-    #expect(library.photo(id)?.edits == [.rating: .integer(5)])
+  func failed() async throws {
+    try await library.perform(.set(.rating, .integer(5)), on: [id])
+    await save([.title: .text("B"), .rating: .integer(1)])
+    #expect(library.photo(id)?.edits.changes == [.rating: .integer(5)])
   }
 
   @Test("a photo that cannot be read any more keeps its row, and edits that clear a field too")
-  func unreadable() throws {
-    try library.perform(.clear(.rating), on: [id])
+  func unreadable() async throws {
+    try await library.perform(.clear(.rating), on: [id])
     var record = PhotoRecord("/p/a.jpg", [:])
     record.error = "This is a folder."
-    library.didSave([.init(id: id, record: record, written: [])])
-    #expect(library.photo(id)?.edits == [.title: .text("B"), .rating: nil])
+    await library.didSave([.init(id: id, record: record, written: [])])
+    #expect(library.photo(id)?.edits.changes == [.title: .text("B"), .rating: nil])
     #expect(library.photo(id)?.conflicts == [])
-    #expect(journal.waitingEdits()[path]?.count == 2)
+    #expect(journal.pendingEdits()[path]?.count == 2)
     // The same holds where it is opened again, and once the photo is back.
     let next = try PhotoLibrary(journal: journal)
-    let again = next.add([record])[0]
-    #expect(next.photo(again)?.edits.count == 2)
-    next.didSave([
+    let again = await next.add([record])[0]
+    #expect(next.photo(again)?.pending.count == 2)
+    await next.didSave([
       .init(
         id: again, record: PhotoRecord("/p/a.jpg", [.title: .text("A"), .rating: .integer(1)]),
         written: [])
     ])
-    #expect(next.photo(again)?.edits == [.title: .text("B"), .rating: nil])
+    #expect(next.photo(again)?.edits.changes == [.title: .text("B"), .rating: nil])
   }
 
   @Test("a field that changed in the file and here is a conflict, also after a restart")
-  func conflict() throws {
-    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z"), .rating: .integer(3)])])
+  func conflict() async throws {
+    await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z"), .rating: .integer(3)])])
     #expect(library.photo(id)?.conflicts == [.title])
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.photo(id)?[.rating] == .integer(3))
     #expect(library.photo(id)?.problems.map(\.kind) == [.conflict])
     #expect(library.problematic == [id])
     let next = try PhotoLibrary(journal: journal)
-    let again = next.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])[0]
+    let again = await next.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])[0]
     #expect(next.photo(again)?.conflicts == [.title])
   }
 
   @Test("a conflict ends when the person keeps the edit")
-  func keepEdit() throws {
-    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
-    library.keepEdits(of: [id])
+  func keepEdit() async throws {
+    await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    await library.keepEdits(of: [id])
     #expect(library.photo(id)?.conflicts == [])
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.problematic.isEmpty)
-    #expect(journal.waitingEdits()[path]?[.title]?.base == .text("Z"))
+    #expect(journal.pendingEdits()[path]?[.title]?.base == .text("Z"))
   }
 
   @Test("a conflict ends when the person goes back to the file")
-  func keepFile() throws {
-    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
-    try library.revert([id])
+  func keepFile() async throws {
+    await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    try await library.perform(.revert([id]))
     #expect(library.photo(id)?[.title] == .text("Z"))
     #expect(library.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
     #expect(library.problematic.isEmpty)
   }
 
   @Test("a file that another program changed to the very same has no conflict")
-  func sameChange() {
-    library.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
+  func sameChange() async {
+    await library.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
     #expect(library.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
   }
 
   @Test("undo shows the old value even where the file changed in between")
-  func undoAfterForeignChange() throws {
-    save([.title: .text("B")])
-    library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
-    try library.undo()
+  func undoAfterForeignChange() async throws {
+    await save([.title: .text("B")])
+    await library.add([PhotoRecord("/p/a.jpg", [.title: .text("Z")])])
+    try await library.undo()
     #expect(library.photo(id)?[.title] == .text("A"))
-    #expect(journal.waitingEdits()[path] == library.photo(id)?.waiting)
+    #expect(journal.pendingEdits()[path] == library.photo(id)?.pending)
   }
 
   @Test("edits that the file has by now are gone after a restart")
-  func writtenBeforeCrash() throws {
+  func writtenBeforeCrash() async throws {
     let next = try PhotoLibrary(journal: journal)
-    next.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
+    await next.add([PhotoRecord("/p/a.jpg", [.title: .text("B")])])
     #expect(next.editedCount == 0)
-    #expect(journal.waitingEdits().isEmpty)
+    #expect(journal.pendingEdits().isEmpty)
   }
 }

@@ -7,9 +7,9 @@ import Testing
 struct ManualOrderTests {
   private let journal = MemoryJournal()
 
-  private func makeLibrary(_ names: [String]) throws -> PhotoLibrary {
+  private func makeLibrary(_ names: [String]) async throws -> PhotoLibrary {
     let library = try PhotoLibrary(journal: journal)
-    library.add(names.map { PhotoRecord("/p/\($0)") })
+    await library.add(names.map { PhotoRecord("/p/\($0)") })
     return library
   }
 
@@ -22,54 +22,57 @@ struct ManualOrderTests {
   }
 
   @Test("by itself a photo stands where its path says")
-  func natural() throws {
-    #expect(try names(makeLibrary(["img10", "b", "img2", "a"])) == ["a", "b", "img2", "img10"])
+  func natural() async throws {
+    #expect(
+      try names(await makeLibrary(["img10", "b", "img2", "a"])) == ["a", "b", "img2", "img10"])
     #expect(try SortOrder("manual") == .manual)
     #expect(SortOrder.manual.text == "manual")
     #expect(SortOrder.manual != .arrival)
   }
 
   @Test("moved photos stand between the two that were named, and can be taken back")
-  func move() throws {
-    let library = try makeLibrary(["a", "b", "c", "d", "e"])
-    let operation = try library.move(
-      [id("e", library), id("b", library)], after: nil, before: id("a", library))
+  func move() async throws {
+    let library = try await makeLibrary(["a", "b", "c", "d", "e"])
+    let operation = try await library.perform(
+      .move(
+        [id("e", library), id("b", library)], after: nil, before: id("a", library)))
     #expect(operation?.name == OperationName(.move, count: 2))
     #expect(names(library) == ["e", "b", "a", "c", "d"])
-    try library.move([id("a", library)], after: id("d", library), before: nil)
-    try library.move([id("c", library)], after: id("e", library), before: id("b", library))
+    try await library.perform(.move([id("a", library)], after: id("d", library), before: nil))
+    try await library.perform(
+      .move([id("c", library)], after: id("e", library), before: id("b", library)))
     #expect(names(library) == ["e", "c", "b", "d", "a"])
-    try library.undo()
-    try library.undo()
+    try await library.undo()
+    try await library.undo()
     #expect(names(library) == ["e", "b", "a", "c", "d"])
-    try library.undo()
+    try await library.undo()
     #expect(names(library) == ["a", "b", "c", "d", "e"])
-    try library.redo()
+    try await library.redo()
     #expect(names(library) == ["e", "b", "a", "c", "d"])
     #expect(library.edited.isEmpty, "there is nothing to save")
   }
 
   @Test("the order is there again after a restart, and so is its undo; new photos find their place")
-  func restart() throws {
-    let first = try makeLibrary(["a", "b", "c"])
-    try first.move([id("c", first)], after: id("a", first), before: id("b", first))
-    let second = try makeLibrary(["c", "b", "a"])
+  func restart() async throws {
+    let first = try await makeLibrary(["a", "b", "c"])
+    try await first.perform(.move([id("c", first)], after: id("a", first), before: id("b", first)))
+    let second = try await makeLibrary(["c", "b", "a"])
     #expect(names(second) == ["a", "c", "b"])
-    second.add([PhotoRecord("/p/bb"), PhotoRecord("/p/0")])
+    await second.add([PhotoRecord("/p/bb"), PhotoRecord("/p/0")])
     #expect(names(second) == ["0", "a", "c", "b", "bb"])
-    second.add([PhotoRecord("/p/c", [.title: .text("read again")])])
+    await second.add([PhotoRecord("/p/c", [.title: .text("read again")])])
     #expect(names(second) == ["0", "a", "c", "b", "bb"])
-    try second.undo()
+    try await second.undo()
     #expect(names(second) == ["0", "a", "b", "bb", "c"])
   }
 
   @Test("a list follows moves without being made anew")
-  func update() throws {
-    let library = try makeLibrary(["a", "b", "c"])
+  func update() async throws {
+    let library = try await makeLibrary(["a", "b", "c"])
     let follower = Follower(library)
-    try library.move([id("a", library)], after: id("c", library), before: nil)
+    try await library.perform(.move([id("a", library)], after: id("c", library), before: nil))
     #expect(follower.list.ids == PhotoList(of: library, order: .manual).ids)
-    try library.undo()
+    try await library.undo()
     #expect(follower.list.ids == PhotoList(of: library, order: .manual).ids)
   }
 
@@ -95,77 +98,78 @@ struct ManualOrderTests {
   }
 
   @Test("it begins with the order in which it was chosen, and then nothing moves by itself")
-  func beginning() throws {
+  func beginning() async throws {
     let library = try PhotoLibrary(journal: journal)
-    library.add([record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)])
+    await library.add([record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)])
     let order = SortOrder(by: .rating, isDescending: true).byHand
     #expect(order.text == "manual,-rating")
     #expect(try SortOrder("manual,-rating") == order)
     let follower = Follower(library, order)
     #expect(names(follower.list, library) == "b a c")
-    try library.perform(.set(.rating, .integer(5)), on: [id("c", library)])
-    library.add([record("d", rating: 4)])
+    try await library.perform(.set(.rating, .integer(5)), on: [id("c", library)])
+    await library.add([record("d", rating: 4)])
     #expect(names(follower.list, library) == "d b a c")
     #expect(!follower.list.isArranged)
   }
 
   @Test("the first move keeps all others where they were seen, after a restart too, until undo")
-  func firstMove() throws {
+  func firstMove() async throws {
     let library = try PhotoLibrary(journal: journal)
     let records = [record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)]
-    library.add(records)
+    await library.add(records)
     let order = SortOrder(by: .rating, isDescending: true).byHand
     let follower = Follower(library, order)
-    let operation = try library.arrange(["b", "c", "a"].map { try id($0, library) }, moving: 1)
+    let operation = try await library.perform(
+      .arrange(["b", "c", "a"].map { try id($0, library) }, moving: 1))
     #expect(operation?.name == OperationName(.move, count: 1))
     #expect(names(follower.list, library) == "b c a")
     #expect(follower.list.isArranged)
     let second = try PhotoLibrary(journal: journal)
     let late = Follower(second, order)
-    for record in records { second.add([record]) }
+    for record in records { await second.add([record]) }
     #expect(names(late.list, second) == "b c a")
-    try second.undo()
+    try await second.undo()
     #expect(names(late.list, second) == "b a c")
-    try second.redo()
+    try await second.redo()
     #expect(names(late.list, second) == "b c a")
   }
 
   @Test("photos can be arranged in any order, from any other")
-  func arrange() throws {
+  func arrange() async throws {
     var random = SeededRandom(seed: 3)
-    let library = try makeLibrary((0..<30).map { "img\($0)" })
+    let library = try await makeLibrary((0..<30).map { "img\($0)" })
     for _ in 0..<50 {
       let ids = library.ids.shuffled(using: &random)
       let shown = Array(ids.prefix(Int.random(in: 1...30, using: &random)))
-      try library.arrange(shown, moving: 1)
+      try await library.perform(.arrange(shown, moving: 1))
       let all = PhotoList(of: library, order: .manual).ids
       #expect(all.filter(Set(shown).contains) == shown)
     }
-    while library.history.nextUndo != nil { try library.undo() }
+    while library.history.nextUndo != nil { try await library.undo() }
     #expect(names(library) == (0..<30).map { "img\($0)" })
     let natural = PhotoList(of: library, order: .manual).ids
-    try library.arrange(natural, moving: 1)
+    try await library.perform(.arrange(natural, moving: 1))
     let list = PhotoList(of: library, order: SortOrder(by: .fileName, isDescending: true).byHand)
     #expect(list.ids == natural, "even an order that is the natural one is a person's now")
   }
 
   @Test("nothing is moved that cannot be written down")
-  func failure() throws {
+  func failure() async throws {
     let journal = FailingJournal()
     let library = try PhotoLibrary(journal: journal)
-    let ids = library.add([PhotoRecord("/p/a"), PhotoRecord("/p/b")])
+    let ids = await library.add([PhotoRecord("/p/a"), PhotoRecord("/p/b")])
     journal.isFull = true
-    #expect(throws: FailingJournal.Full.self) {
-      try library.move([ids[1]], after: nil, before: ids[0])
+    await #expect(throws: FailingJournal.Full.self) {
+      try await library.perform(.move([ids[1]], after: nil, before: ids[0]))
     }
     #expect(PhotoList(of: library, order: .manual).ids == ids)
     #expect(library.history.nextUndo == nil)
   }
 
   @Test("thousands of random moves keep the order that a plain list would have")
-  func thrash() throws {
+  func thrash() async throws {
     var random = SeededRandom(seed: 7)
-    let library = try makeLibrary((0..<40).map { "img\($0)" })
+    let library = try await makeLibrary((0..<40).map { "img\($0)" })
     var expected = PhotoList(of: library, order: .manual).ids
     for _ in 0..<2000 {
       let count = Int.random(in: 1...4, using: &random)
@@ -175,9 +179,10 @@ struct ManualOrderTests {
         ? Int.random(in: 0...(40 - count), using: &random) : 7
       let moved = Array(expected.shuffled(using: &random).prefix(count))
       expected.removeAll(where: moved.contains)
-      try library.move(
-        moved, after: target > 0 ? expected[target - 1] : nil,
-        before: target < expected.count ? expected[target] : nil)
+      try await library.perform(
+        .move(
+          moved, after: target > 0 ? expected[target - 1] : nil,
+          before: target < expected.count ? expected[target] : nil))
       expected.insert(contentsOf: moved, at: target)
       #expect(PhotoList(of: library, order: .manual).ids == expected)
     }
@@ -186,7 +191,7 @@ struct ManualOrderTests {
     for place in journal.places().values {
       #expect(ManualPlace(journalBytes: place.journalBytes) == place)
     }
-    while library.history.nextUndo != nil { try library.undo() }
+    while library.history.nextUndo != nil { try await library.undo() }
     #expect(names(library) == (0..<40).map { "img\($0)" })
   }
 }

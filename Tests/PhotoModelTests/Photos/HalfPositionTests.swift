@@ -3,12 +3,12 @@ import Testing
 
 struct HalfPositionTests {
   private func photo(
-    _ inFile: FieldValues = [:], _ waiting: [(Field, FieldValue?)] = []
+    _ inFile: FieldValues = [:], _ pending: [(Field, FieldValue?)] = []
   ) -> Photo {
     let record = PhotoRecord("/a.jpg", inFile)
-    let edits = WaitingEdits(
-      waiting.map { (key: $0.0, value: WaitingEdit(base: record.values[$0.0], value: $0.1)) })
-    return Photo(id: .init(rawValue: 0), record: record, waiting: edits)
+    let edits = PendingEdits(
+      pending.map { (key: $0.0, value: PendingEdit(base: record.values[$0.0], value: $0.1)) })
+    return Photo(id: .init(rawValue: 0), record: record, pending: edits)
   }
 
   @Test("a latitude without a longitude is a problem as soon as it waits, and not only on saving")

@@ -80,7 +80,7 @@ struct QueryTests {
     record.sources[.headline] = .sidecar
     let photo = Photo(
       id: .init(rawValue: 0), record: record,
-      waiting: [.city: WaitingEdit(base: nil, value: .text("Ulm"))])
+      pending: [.city: PendingEdit(base: nil, value: .text("Ulm"))])
     let found = [
       "pier", "title:pier", "has:title", "-title:x", "a.heic", "size<10", "-has:headline",
       "has:city",
@@ -122,7 +122,7 @@ struct QueryTests {
   func edited() throws {
     let photo = Photo(
       id: .init(rawValue: 0), record: PhotoRecord("/a.jpg", [.title: .text("Old")]),
-      waiting: [.title: WaitingEdit(base: .text("Old"), value: .text("New"))])
+      pending: [.title: PendingEdit(base: .text("Old"), value: .text("New"))])
     #expect(try Query("is:edited title:new").matches(photo))
     #expect(try !Query("old").matches(photo))
   }
@@ -135,7 +135,7 @@ struct QueryTests {
     #expect(try Query("is:problem is:unreadable").matches(unreadable))
     let conflicting = Photo(
       id: .init(rawValue: 0), record: PhotoRecord("/a.jpg", [.title: .text("Theirs")]),
-      waiting: [.title: WaitingEdit(base: .text("Old"), value: .text("Ours"))])
+      pending: [.title: PendingEdit(base: .text("Old"), value: .text("Ours"))])
     #expect(try Query("is:problem is:conflict").matches(conflicting))
   }
 

@@ -52,7 +52,7 @@ struct JournalCrashTests {
       let lists = try kill(mode, names, journal: path, afterLines: lines)
       let journal = try Journal(at: path)
       #expect(journal.recovery == nil)
-      let waiting = try journal.waitingEdits()
+      let waiting = try journal.pendingEdits()
       for (name, list) in zip(names, lists) {
         reported += list.count
         for (id, number) in list {

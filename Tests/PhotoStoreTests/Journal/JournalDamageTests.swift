@@ -48,8 +48,8 @@ struct JournalDamageTests {
     try bytes.write(to: file)
   }
 
-  private func count(_ waiting: [FilePath: WaitingEdits]) -> Int {
-    waiting.values.reduce(0) { $0 + $1.keys.count }
+  private func count(_ pending: [FilePath: PendingEdits]) -> Int {
+    pending.values.reduce(0) { $0 + $1.keys.count }
   }
 
   // MARK: - Without a copy
@@ -60,7 +60,7 @@ struct JournalDamageTests {
     try damage { for place in 0..<4096 { $0[place] ^= 0x5A } }
     let journal = try Journal(at: path)
     let recovery = try #require(journal.recovery)
-    #expect(count(try journal.waitingEdits()) == 2003)
+    #expect(count(try journal.pendingEdits()) == 2003)
     #expect(try journal.history().done.count == 4)
     #expect(recovery.counts.edits == 2003 && recovery.counts.photos == 2001)
     #expect(recovery.description.contains("There again: 2003 unsaved edits of 2001 photos"))
@@ -73,7 +73,7 @@ struct JournalDamageTests {
     try damage { $0 = $0.prefix($0.count / 2) }
     let journal = try Journal(at: path)
     let recovery = try #require(journal.recovery)
-    let found = count(try journal.waitingEdits())
+    let found = count(try journal.pendingEdits())
     #expect(found > 500)
     #expect(recovery.counts.edits == found && recovery.unreadable > 0)
   }
@@ -81,21 +81,21 @@ struct JournalDamageTests {
   @Test("edits of which only the operation is left wait again")
   func waitingPages() throws {
     try fill()
-    let root = try #require(try JournalSchema.roots()[.waiting])
+    let root = try #require(try JournalSchema.roots()[.pending])
     try damage { for place in 0..<4096 { $0[(root - 1) * 4096 + place] = 0 } }
     // The pages below the root are found without it; without those, the operations tell.
     let pages = SQLitePages(at: path)
     try damage { bytes in
       for number in 1...pages.last {
         let cells = SQLitePage(number, of: pages)?.cells ?? []
-        if cells.contains(where: { JournalTable.waiting.row($0) != nil }) {
+        if cells.contains(where: { JournalTable.pending.row($0) != nil }) {
           for place in 0..<4096 { bytes[(number - 1) * 4096 + place] = 0 }
         }
       }
     }
     let journal = try Journal(at: path)
     #expect(journal.recovery != nil)
-    #expect(count(try journal.waitingEdits()) == 2003)
+    #expect(count(try journal.pendingEdits()) == 2003)
   }
 
   @Test("an empty file is never taken without a word")
@@ -116,7 +116,7 @@ struct JournalDamageTests {
     }
     let journal = try Journal(at: path)
     #expect(journal.recovery?.reason.contains("“write”") == true)
-    #expect(count(try journal.waitingEdits()) == 2003)
+    #expect(count(try journal.pendingEdits()) == 2003)
     let write = Write(
       photo: FilePath("/p/1.jpg"), target: FilePath("/p/1.jpg"), hashBefore: nil, hashAfter: [1],
       reversePatch: [2], edits: [])
@@ -181,7 +181,7 @@ struct JournalDamageTests {
     }
     let damaged = try? Data(contentsOf: file)
     let again = try Journal(at: path)
-    let waiting = try again.waitingEdits()
+    let waiting = try again.pendingEdits()
     if damage != .random { #expect(again.recovery != nil) }
     // A path with a wrong letter looks like another photo. Rather that than a lost edit.
     #expect(damage == .random ? count(waiting) >= 2003 : count(waiting) == 2003)
@@ -220,7 +220,7 @@ struct JournalDamageTests {
     _ = try open.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
     let journal = try Journal(at: path)
     #expect(journal.recovery == nil)
-    #expect(try journal.waitingEdits()[edit.path]?[.title]?.value == .text("new"))
+    #expect(try journal.pendingEdits()[edit.path]?[.title]?.value == .text("new"))
     #expect(try journal.history().done.count == before + 1)
   }
 
@@ -232,7 +232,7 @@ struct JournalDamageTests {
     try Data("no journal".utf8).write(to: file)
     let journal = try Journal(at: path)
     let recovery = try #require(journal.recovery)
-    #expect(count(try journal.waitingEdits()) == 2003)
+    #expect(count(try journal.pendingEdits()) == 2003)
     #expect(recovery.movedTo != nil && recovery.counts.edits == 2003)
     #expect(try Journal(at: path).recovery == nil)
   }
@@ -245,7 +245,7 @@ struct JournalDamageTests {
     while !JournalCopy.path(of: path).exists { try await Task.sleep(for: .milliseconds(5)) }
     try Data().write(to: file)
     let again = try Journal(at: path)
-    #expect(try again.waitingEdits()[edit.path]?[.title]?.value == .text("A"))
+    #expect(try again.pendingEdits()[edit.path]?[.title]?.value == .text("A"))
     #expect(again.recovery?.counts.operations == 1)
   }
 
@@ -258,7 +258,7 @@ struct JournalDamageTests {
     _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
     journal.keepCopy()
     let copy = try Database(at: JournalCopy.path(of: path))
-    #expect(try Journal.waitingEdits(in: copy).keys.map(\.text) == ["/p/a.jpg"])
+    #expect(try Journal.pendingEdits(in: copy).keys.map(\.text) == ["/p/a.jpg"])
   }
 
   @Test("is never copied over the copy")

@@ -48,9 +48,9 @@ struct JournalIdentitiesTests {
     #expect(try journal.moves(of: moving) == [move])
     #expect(try journal.places() == [new: place])
     #expect(try journal.identities(of: [old, new]) == [new: identity])
-    let waiting = try Journal(at: path).waitingEdits()
+    let waiting = try Journal(at: path).pendingEdits()
     #expect(Set(waiting.keys) == [new, other.path])
     try journal.setUndone(true, id)
-    #expect(try journal.waitingEdits().isEmpty)
+    #expect(try journal.pendingEdits().isEmpty)
   }
 }

@@ -69,7 +69,7 @@ struct JournalOpeningTests {
     let journal = try Journal(at: path)
     let recovery = try #require(journal.recovery)
     let kept = try #require(recovery.movedTo)
-    #expect(try journal.waitingEdits().count == 500)
+    #expect(try journal.pendingEdits().count == 500)
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept.text)).count == bytes.count)
   }
 
@@ -100,7 +100,7 @@ struct JournalOpeningTests {
     #expect(reopened.recovery?.unreadable == 1)
     // The operation tells what it was.
     #expect(
-      try reopened.waitingEdits().mapValues { $0[.title]?.value }
+      try reopened.pendingEdits().mapValues { $0[.title]?.value }
         == [
           FilePath("/p/0.jpg"): .text("X 0"), FilePath("/p/1.jpg"): .text("X 1"),
           FilePath("/p/2.jpg"): .text("X 2"),
@@ -147,7 +147,7 @@ struct JournalOpeningTests {
     _ = try Journal(at: odd).append(
       OperationName(.edit, count: 1),
       [Edit(path: odd, field: .title, old: nil, new: .text("X"))], discarding: [])
-    #expect(try Journal(at: odd).waitingEdits().keys.first == odd)
+    #expect(try Journal(at: odd).pendingEdits().keys.first == odd)
   }
 
   @Test("a journal that must not be written says so", arguments: [0o444, 0o555])

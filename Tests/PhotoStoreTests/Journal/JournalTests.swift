@@ -36,13 +36,13 @@ struct JournalTests {
     let journal = try reopened()
     #expect(try journal.history() == History(done: [Operation(id: id, name: name)]))
     #expect(try journal.edits(of: id) == edits)
-    let waiting = try journal.waitingEdits()
+    let waiting = try journal.pendingEdits()
     #expect(
       waiting[Self.photo] == [
-        .keywords: WaitingEdit(base: nil, value: .list(["sea", "boats, old"]))
+        .keywords: PendingEdit(base: nil, value: .list(["sea", "boats, old"]))
       ])
     #expect(
-      waiting[FilePath("/p/b.jpg")] == [.title: WaitingEdit(base: .text("old"), value: nil)])
+      waiting[FilePath("/p/b.jpg")] == [.title: PendingEdit(base: .text("old"), value: nil)])
     #expect(journal.recovery == nil)
   }
 
@@ -74,16 +74,16 @@ struct JournalTests {
     let second = try journal.append(Self.rating, [Self.rate(3, 5)], discarding: [])
     try journal.setUndone(true, second)
     #expect(
-      try journal.waitingEdits()[Self.photo]?[.rating]
-        == WaitingEdit(base: nil, value: .integer(3)))
+      try journal.pendingEdits()[Self.photo]?[.rating]
+        == PendingEdit(base: nil, value: .integer(3)))
     try journal.setUndone(true, first)
-    #expect(try journal.waitingEdits().isEmpty)
+    #expect(try journal.pendingEdits().isEmpty)
     let history = try reopened().history()
     #expect(history.done.isEmpty)
     #expect(history.undone.map(\.id) == [second, first])
     #expect(history.nextRedo?.id == first)
     try journal.setUndone(false, first)
-    #expect(try reopened().waitingEdits()[Self.photo]?[.rating]?.value == .integer(3))
+    #expect(try reopened().pendingEdits()[Self.photo]?[.rating]?.value == .integer(3))
   }
 
   @Test("an operation that changed a field twice is undone from its end on")
@@ -92,9 +92,9 @@ struct JournalTests {
     let edits = [Self.rate(nil, 1), Self.rate(1, 2)]
     let id = try journal.append(Self.rating, edits, discarding: [])
     try journal.setUndone(true, id)
-    #expect(try journal.waitingEdits().isEmpty)
+    #expect(try journal.pendingEdits().isEmpty)
     try journal.setUndone(false, id)
-    #expect(try journal.waitingEdits()[Self.photo]?[.rating]?.value == .integer(2))
+    #expect(try journal.pendingEdits()[Self.photo]?[.rating]?.value == .integer(2))
   }
 
   @Test("operations that can no more be redone are forgotten, and their numbers not used again")
@@ -107,20 +107,20 @@ struct JournalTests {
     #expect(try journal.history().done.map(\.id) == [second])
     #expect(try journal.edits(of: first).isEmpty)
     try journal.setUndone(false, first)
-    #expect(try journal.waitingEdits()[Self.photo]?[.rating]?.value == .integer(4))
+    #expect(try journal.pendingEdits()[Self.photo]?[.rating]?.value == .integer(4))
   }
 
   @Test("what waits can be replaced, for these photos only")
-  func settle() throws {
+  func setPending() throws {
     let journal = try reopened()
     let other = FilePath("/p/b.jpg")
-    let edit = WaitingEdit(base: .text("A"), value: .text("B"))
-    try journal.settle([Self.photo: [.title: edit, .rating: edit], other: [.title: edit]])
-    try journal.settle([Self.photo: [.headline: edit]])
+    let edit = PendingEdit(base: .text("A"), value: .text("B"))
+    try journal.setPending([Self.photo: [.title: edit, .rating: edit], other: [.title: edit]])
+    try journal.setPending([Self.photo: [.headline: edit]])
     #expect(
-      try reopened().waitingEdits() == [Self.photo: [.headline: edit], other: [.title: edit]])
-    try journal.settle([Self.photo: [:], other: [:]])
-    #expect(try journal.waitingEdits().isEmpty)
+      try reopened().pendingEdits() == [Self.photo: [.headline: edit], other: [.title: edit]])
+    try journal.setPending([Self.photo: [:], other: [:]])
+    #expect(try journal.pendingEdits().isEmpty)
   }
 
   @Test("it behaves like a journal in memory", arguments: [UInt64(1), 2, 3])
@@ -145,24 +145,26 @@ struct JournalTests {
             memory.append(Self.rating, edits, discarding: [])
           ))
       }
-      #expect(try journal.waitingEdits() == memory.waitingEdits())
+      #expect(try journal.pendingEdits() == memory.pendingEdits())
     }
     #expect(try journal.history().done.count == memory.history().done.count)
   }
 
   @Test("a library is the same after a restart")
   @MainActor
-  func library() throws {
+  func library() async throws {
     let library = try PhotoLibrary(journal: try reopened())
-    let ids = library.add([PhotoRecord(path: Self.photo), PhotoRecord(path: FilePath("/p/b"))])
-    try library.perform(.set(.title, .text("X")), on: ids)
-    try library.perform(.add(.keywords, ["sea"]), on: ids)
-    try library.undo()
+    let ids = await library.add([
+      PhotoRecord(path: Self.photo), PhotoRecord(path: FilePath("/p/b")),
+    ])
+    try await library.perform(.set(.title, .text("X")), on: ids)
+    try await library.perform(.add(.keywords, ["sea"]), on: ids)
+    try await library.undo()
     let next = try PhotoLibrary(journal: try reopened())
     #expect(next.history == library.history)
-    let again = next.add([PhotoRecord(path: Self.photo)])[0]
-    #expect(next.photo(again)?.edits == [.title: .text("X")])
-    try next.redo()
+    let again = await next.add([PhotoRecord(path: Self.photo)])[0]
+    #expect(next.photo(again)?.edits.changes == [.title: .text("X")])
+    try await next.redo()
     #expect(next.photo(again)?[.keywords] == .list(["sea"]))
   }
 
@@ -239,12 +241,12 @@ struct JournalTests {
       try journal.append(Self.rating, large, discarding: [first])
     }
     #expect(try journal.history().done.map(\.id) == [first])
-    #expect(try journal.waitingEdits().count == 1)
+    #expect(try journal.pendingEdits().count == 1)
     try journal.withDatabase { database throws(StoreError) in
       _ = try database.rows("PRAGMA max_page_count = 1000000") { $0.integer(0) }
     }
     _ = try journal.append(Self.rating, large, discarding: [])
-    #expect(try reopened().waitingEdits().count == 2001)
+    #expect(try reopened().pendingEdits().count == 2001)
   }
 
   @Test("two programs take turns; one that waits too long says so")

@@ -11,7 +11,7 @@ import Testing
 struct DetailsControllerTests {
   @Test("it shows each kind of field, in the light and the dark style", arguments: [false, true])
   func looks(isDark: Bool) async throws {
-    let pane = Pane(Self.photos)
+    let pane = await Pane(Self.photos)
     Display.useDarkStyle(isDark)
     let name = isDark ? "dark" : "light"
     pane.details.show([])
@@ -30,7 +30,7 @@ struct DetailsControllerTests {
     let sentence = "EXIF says “Harbour”, XMP says “Port”"
     var photo = record([.title: .text("Harbour")], number: 0)
     photo.problems = [Problem(field: .title, kind: .disagreement, detail: sentence)]
-    let pane = Pane([photo])
+    let pane = await Pane([photo])
     pane.details.show(pane.ids)
     await Display.settle()
     let button = try #require(pane.widget(of: .title, "GtkMenuButton"))

@@ -10,7 +10,7 @@ import Testing
 struct DetailsEditingTests {
   @Test("Enter takes what was typed, and Esc brings back what was there")
   func enterAndEscape() async throws {
-    let pane = Pane([.title: .text("Harbour")])
+    let pane = await Pane([.title: .text("Harbour")])
     pane.details.show(pane.ids)
     try await pane.focus(.title)
     try await Input.press("ctrl+a")
@@ -27,102 +27,102 @@ struct DetailsEditingTests {
 
   @Test("Tab goes through the fields in order, and takes what was typed")
   func tabOrder() async throws {
-    let pane = Pane([:])
+    let pane = await Pane([:])
     pane.details.show(pane.ids)
     try await pane.focus(.title)
     try await Input.type("T")
     try await Input.press("Tab")
-    #expect(pane.value(.title) == .text("T"))
+    #expect(await pane.value(.title) == .text("T"))
     #expect(pane.details.view.focusOfWindow?.pointer.typeName == "VersoStars")
     try await Input.press("4", "Tab", "Tab")
-    #expect(pane.value(.rating) == .integer(4))
+    #expect(await pane.value(.rating) == .integer(4))
     try await Input.type("Green")
     try await Input.press("Tab")
-    #expect(pane.value(.label) == .text("Green"))
+    #expect(await pane.value(.label) == .text("Green"))
     try await Input.type("Line one")
     try await Input.press("Return")
     try await Input.type("Line two")
     try await Input.press("Tab")
-    #expect(pane.value(.description) == .text("Line one\nLine two"))
+    #expect(await pane.value(.description) == .text("Line one\nLine two"))
     try await Input.type("sea")
     try await Input.press("Tab")
-    #expect(pane.value(.keywords) == .list(["sea"]))
+    #expect(await pane.value(.keywords) == .list(["sea"]))
     try await Input.type("H")
     try await Input.press("shift+Tab")
-    #expect(pane.value(.headline) == .text("H"))
+    #expect(await pane.value(.headline) == .text("H"))
   }
 
   @Test("Tab goes on from section to section, and back")
   func tabBetweenSections() async throws {
-    let pane = Pane([:])
+    let pane = await Pane([:])
     pane.details.show(pane.ids)
     try await pane.focus(.altText, "GtkTextView")
     try await Input.type("waves")
     try await Input.press("Tab")
-    #expect(pane.value(.altText) == .text("waves"))
+    #expect(await pane.value(.altText) == .text("waves"))
     try await Input.type("2024-05")
     try await Input.press("shift+Tab")
-    #expect(pane.value(.dateTaken) == .date(PhotoDate(year: 2024, month: 5)))
+    #expect(await pane.value(.dateTaken) == .date(PhotoDate(year: 2024, month: 5)))
     #expect(pane.details.view.focusOfWindow?.pointer.typeName == "GtkTextView")
     // Sublocation to creator, whose row is below the edge of the window.
     try await pane.focus(.sublocation)
     for _ in 0..<8 { try await Input.press("Tab") }
     try await Input.type("Ada")
     try await Input.press("Tab")
-    #expect(pane.value(.creator) == .list(["Ada"]))
+    #expect(await pane.value(.creator) == .list(["Ada"]))
   }
 
   @Test("the arrows go from field to field, where a field has no use for them")
   func arrows() async throws {
-    let pane = Pane([:])
+    let pane = await Pane([:])
     pane.details.show(pane.ids)
     try await pane.focus(.title)
     try await Input.type("T")
     try await Input.press("Down")
-    #expect(pane.value(.title) == .text("T"))
+    #expect(await pane.value(.title) == .text("T"))
     try await Input.press("3")
-    #expect(pane.value(.rating) == .integer(3))
+    #expect(await pane.value(.rating) == .integer(3))
     try await pane.focus(.headline)
     try await Input.type("H")
     try await Input.press("Up")
-    #expect(pane.value(.headline) == .text("H"))
+    #expect(await pane.value(.headline) == .text("H"))
   }
 
   @Test("what was typed is taken over for its photo before another is shown")
   func selectionChanges() async throws {
-    let pane = Pane([.title: .text("A")], [.title: .text("B")])
+    let pane = await Pane([.title: .text("A")], [.title: .text("B")])
     pane.details.show([pane.ids[0]])
     try await pane.focus(.title)
     try await Input.type("typed ")
     pane.details.show([pane.ids[1]])
     #expect(pane.changedIDs == [pane.ids[0]])
-    #expect(pane.value(.title, of: 0) != .text("A"))
-    #expect(pane.value(.title, of: 1) == .text("B"))
+    #expect(await pane.value(.title, of: 0) != .text("A"))
+    #expect(await pane.value(.title, of: 1) == .text("B"))
     #expect(pane.text(of: .title) == "B")
   }
 
   @Test("a photo that changes elsewhere shows at once, and does not disturb who is typing")
   func changesElsewhere() async throws {
-    let pane = Pane([.title: .text("A"), .city: .text("X")])
+    let pane = await Pane([.title: .text("A"), .city: .text("X")])
     pane.details.show(pane.ids)
     try await pane.focus(.title)
     try await Input.press("End")
     try await Input.type("bc")
     let focus = try #require(pane.details.view.focusOfWindow)
-    try pane.library.perform(.set(.city, .text("Y")), on: pane.ids)
-    try pane.library.perform(.set(.title, .text("other")), on: pane.ids)
+    try await pane.library.perform(.set(.city, .text("Y")), on: pane.ids)
+    try await pane.library.perform(.set(.title, .text("other")), on: pane.ids)
     await Display.settle()
     #expect(pane.text(of: .city) == "Y")
     #expect(pane.text(of: .title) == "Abc")
     #expect(pane.details.view.focusOfWindow?.pointer == focus.pointer)
     try await Input.type("d")
     try await Input.press("Return")
-    #expect(pane.value(.title) == .text("Abcd"))
+    #expect(await pane.value(.title) == .text("Abcd"))
   }
 
   @Test("in many photos only the touched field changes, in all of them")
   func many() async throws {
-    let pane = Pane(
+    let pane = await Pane(
       [.title: .text("A"), .city: .text("X")], [.title: .text("B"), .city: .text("X")], [:])
     pane.details.show(pane.ids)
     try await pane.focus(.title)
@@ -134,13 +134,13 @@ struct DetailsEditingTests {
     try await Input.press("Return")
     #expect(pane.changes == [.set(.city, .text("Z"))])
     #expect(pane.changedIDs == pane.ids)
-    #expect(pane.value(.title, of: 1) == .text("B"))
-    #expect(pane.value(.city, of: 2) == .text("Z"))
+    #expect(await pane.value(.title, of: 1) == .text("B"))
+    #expect(await pane.value(.city, of: 2) == .text("Z"))
   }
 
   @Test("a date that cannot be is said so, stays to be corrected, and is told when it is lost")
   func dates() async throws {
-    let pane = Pane([:], [:])
+    let pane = await Pane([:], [:])
     pane.details.show([pane.ids[0]])
     try await pane.focus(.dateTaken)
     try await Input.type("2024-02-30")
@@ -151,17 +151,17 @@ struct DetailsEditingTests {
     try await Input.press("BackSpace", "BackSpace")
     try await Input.type("28 10:00")
     try await Input.press("Return")
-    #expect(pane.value(.dateTaken)?.text == "2024-02-28T10:00")
+    #expect(await pane.value(.dateTaken)?.text == "2024-02-28T10:00")
     try await Input.press("ctrl+a")
     try await Input.type("soon")
     pane.details.show([pane.ids[1]])
     #expect(pane.refusals.map(\.text) == ["soon"])
-    #expect(pane.value(.dateTaken)?.text == "2024-02-28T10:00")
+    #expect(await pane.value(.dateTaken)?.text == "2024-02-28T10:00")
   }
 
   @Test("a position is taken when both its fields are left, and a pasted pair fills both")
   func position() async throws {
-    let pane = Pane([:])
+    let pane = await Pane([:])
     pane.details.show(pane.ids)
     try await pane.focus(.latitude)
     try await Input.type("54.1")
@@ -174,29 +174,29 @@ struct DetailsEditingTests {
     try await Input.press("ctrl+a")
     try await Input.type("-33.9, 18.4")
     try await Input.press("Return")
-    #expect(pane.value(.latitude) == .number(-33.9))
-    #expect(pane.value(.longitude) == .number(18.4))
+    #expect(await pane.value(.latitude) == .number(-33.9))
+    #expect(await pane.value(.longitude) == .number(18.4))
     #expect(pane.text(of: .latitude) == "-33.9")
   }
 
   @Test("a click on the stars rates, and a click on the same star takes the rating away")
   func stars() async throws {
-    let pane = Pane([:])
+    let pane = await Pane([:])
     pane.details.show(pane.ids)
     await Display.wait { pane.widget(of: .rating, "VersoStars") != nil }
     await Display.settle()
     let stars = try #require(pane.widget(of: .rating, "VersoStars"))
     // The middle of the view is the second star: the mark of rejected photos comes before the first.
     try await Input.click(stars)
-    #expect(pane.value(.rating) == .integer(2))
+    #expect(await pane.value(.rating) == .integer(2))
     try await Input.click(stars)
-    #expect(pane.value(.rating) == nil)
+    #expect(await pane.value(.rating) == nil)
     #expect(pane.changes.last == .clear(.rating))
   }
 
   @Test("thousands of photos are asked away from the main thread, and nothing changes meanwhile")
   func thousands() async throws {
-    let pane = Pane((0..<10_000).map { record([.title: .text("\($0)")], number: $0) })
+    let pane = await Pane((0..<10_000).map { record([.title: .text("\($0)")], number: $0) })
     pane.details.show([pane.ids[0]])
     await Display.settle()
     pane.details.show(pane.ids)
@@ -206,7 +206,8 @@ struct DetailsEditingTests {
     try await Input.type("all")
     try await Input.press("Return")
     await Display.settle()
-    #expect(pane.value(.title, of: 9_999) == .text("all"))
+    #expect(await pane.value(.title, of: 9_999) == .text("all"))
+    await Display.wait { pane.text(of: .title) == "all" }
     #expect(pane.text(of: .title) == "all")
   }
 
@@ -214,7 +215,7 @@ struct DetailsEditingTests {
   func leak() async throws {
     weak var gone: DetailsController?
     do {
-      let pane = Pane([.title: .text("A"), .keywords: .list(["sea"])])
+      let pane = await Pane([.title: .text("A"), .keywords: .list(["sea"])])
       pane.details.show(pane.ids)
       await Display.settle()
       gone = pane.details

@@ -17,22 +17,22 @@ final class Pane: DetailsControllerDelegate {
   private(set) var changedIDs: [Photo.ID] = []
   private(set) var refusals: [DetailsForm.Refusal] = []
 
-  init(_ records: [PhotoRecord]) {
+  init(_ records: [PhotoRecord]) async {
     Display.useDarkStyle(false)
-    ids = library.add(records)
+    ids = await library.add(records)
     details = DetailsController(library: library)
     window = TestWindow(details.view, width: 340, height: 880)
     details.delegate = self
   }
 
-  convenience init(_ values: FieldValues...) {
-    self.init(values.enumerated().map { record($1, number: $0) })
+  convenience init(_ values: FieldValues...) async {
+    await self.init(values.enumerated().map { record($1, number: $0) })
   }
 
   func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
     self.changes += changes
     changedIDs = ids
-    _ = try? library.perform(changes, on: ids)
+    Task.immediate { try? await library.perform(changes, on: ids) }
   }
 
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
@@ -40,8 +40,9 @@ final class Pane: DetailsControllerDelegate {
   }
 
   /// The value of a field of a photo.
-  func value(_ field: Field, of place: Int = 0) -> FieldValue? {
-    library.photo(ids[place])?[field]
+  func value(_ field: Field, of place: Int = 0) async -> FieldValue? {
+    await library.flush()
+    return library.photo(ids[place])?[field]
   }
 
   /// Gives the keyboard focus to the first widget of a class in the row of a field.

@@ -44,9 +44,9 @@ struct SelectionSummaryTests {
   func edits() {
     let edited = Photo(
       id: .init(rawValue: 0), record: record([.title: .text("old"), .city: .text("X")]),
-      waiting: [
-        .title: WaitingEdit(base: .text("old"), value: .text("new")),
-        .city: WaitingEdit(base: .text("X"), value: nil),
+      pending: [
+        .title: PendingEdit(base: .text("old"), value: .text("new")),
+        .city: PendingEdit(base: .text("X"), value: nil),
       ])
     let summary = SelectionSummary(of: [edited])
     #expect(summary.common(.title) == .same(.text("new")))

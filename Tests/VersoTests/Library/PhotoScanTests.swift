@@ -47,8 +47,8 @@ struct PhotoScanTests {
     let journal = MemoryJournal()
     let path = FilePath(folder.url.path).appending("a.jpg")
     let before = try PhotoLibrary(journal: journal)
-    try before.perform(
-      .set(.title, .text("edited")), on: before.add([PhotoRecord(path: path)]))
+    let ids = await before.add([PhotoRecord(path: path)])
+    try await before.perform(.set(.title, .text("edited")), on: ids)
     try folder.file("a.jpg/inside.jpg", containing: Data())
     try folder.file("never a photo.jpg/inside.jpg", containing: Data())
     for (place, count) in [("", 3), ("a.jpg", 2)] {
@@ -61,9 +61,9 @@ struct PhotoScanTests {
       #expect(PhotoRow(photo: photo).error == "A folder stands in the place of this photo.")
       #expect(PhotoRow(photo: photo).title == "edited")
       #expect(library.edited == [photo.id])
-      try library.revert([photo.id])
+      try await library.perform(.revert([photo.id]))
       #expect(library.editedCount == 0)
-      try library.undo()
+      try await library.undo()
       #expect(library.edited == [photo.id])
     }
   }

@@ -10,8 +10,8 @@ struct MetadataTextTests {
   private let library = PhotoLibrary()
   private let photos: [Photo]
 
-  init() {
-    let ids = library.add([
+  init() async {
+    let ids = await library.add([
       record("a.jpg", [.title: .text("A"), .rating: .integer(4), .cameraModel: .text("X100")]),
       record("b.jpg", [.keywords: .list(["boats, old", "sea"])]), record("c.jpg", [:]),
     ])

@@ -10,10 +10,10 @@ struct PasteDataSourceTests {
   private let library = PhotoLibrary()
   private let ids: [Photo.ID]
 
-  init() {
+  init() async {
     var first = PhotoRecord(path: FilePath("/photos/a.jpg"))
     first.values = [.title: .text("A"), .rating: .integer(4)]
-    ids = library.add([first, PhotoRecord(path: FilePath("/photos/b.jpg"))])
+    ids = await library.add([first, PhotoRecord(path: FilePath("/photos/b.jpg"))])
   }
 
   private func edits(_ cells: [(Int, Field, String)]) -> TextEdits {

@@ -9,8 +9,8 @@ import Testing
 struct PhotosDataSourceTests {
   private let library = PhotoLibrary()
 
-  private func add(_ names: String...) {
-    library.add(names.map { PhotoRecord(path: FilePath("/p/\($0)")) })
+  private func add(_ names: String...) async {
+    await library.add(names.map { PhotoRecord(path: FilePath("/p/\($0)")) })
   }
 
   private func record(_ path: String, _ values: FieldValues) -> PhotoRecord {
@@ -26,8 +26,8 @@ struct PhotosDataSourceTests {
   }
 
   @Test("the photos stand in the order that was asked for")
-  func order() {
-    add("b.jpg", "a.jpg", "img10.jpg", "img2.jpg")
+  func order() async {
+    await add("b.jpg", "a.jpg", "img10.jpg", "img2.jpg")
     let source = PhotosDataSource(library, order: SortOrder(by: .fileName))
     #expect(titles(source) == ["a.jpg", "b.jpg", "img2.jpg", "img10.jpg"])
     source.show(order: SortOrder(by: .fileName, isDescending: true))
@@ -35,8 +35,8 @@ struct PhotosDataSourceTests {
   }
 
   @Test("a query leaves out what does not match, and a new query starts from all again")
-  func query() throws {
-    add("sea.jpg", "land.jpg")
+  func query() async throws {
+    await add("sea.jpg", "land.jpg")
     let source = PhotosDataSource(library)
     source.show(query: try Query("sea"))
     #expect(titles(source) == ["sea.jpg"])
@@ -45,8 +45,8 @@ struct PhotosDataSourceTests {
   }
 
   @Test("the distance from a photo leads to its neighbours, and to nothing past the ends")
-  func neighbours() {
-    add("a.jpg", "b.jpg", "c.jpg")
+  func neighbours() async {
+    await add("a.jpg", "b.jpg", "c.jpg")
     let source = PhotosDataSource(library)
     let ids = library.ids
     #expect(source.id(at: 1, from: ids[0]) == ids[1])
@@ -55,8 +55,8 @@ struct PhotosDataSourceTests {
   }
 
   @Test("photos are grouped under headers that say what they have in common")
-  func sections() {
-    library.add([
+  func sections() async {
+    await library.add([
       record("/p/a", [.rating: .integer(3), .label: .text("Red")]),
       record("/p/b", [.rating: .integer(5)]),
       record("/p/c", [.rating: .integer(5)]),
@@ -75,8 +75,8 @@ struct PhotosDataSourceTests {
   }
 
   @Test("every way to group has sections of its own", arguments: Grouping.allCases)
-  func groupings(grouping: Grouping) {
-    library.add([
+  func groupings(grouping: Grouping) async {
+    await library.add([
       record(
         "/p/a",
         [
@@ -95,21 +95,21 @@ struct PhotosDataSourceTests {
   }
 
   @Test("a photo that a search leaves out is still there, and one that was taken out is not")
-  func presence() throws {
-    add("sea.jpg", "land.jpg")
+  func presence() async throws {
+    await add("sea.jpg", "land.jpg")
     let source = PhotosDataSource(library)
     let list = ListController(dataSource: source)
     let ids = library.ids
     source.show(query: try Query("sea"))
     list.reloadData()
     #expect(ids.map(list.presence) == [.shown, .filteredOut])
-    _ = library.takeOut(ids)
+    try await library.perform(.takeOut(ids))
     #expect(ids.map(list.presence) == [.gone, .gone])
   }
 
   @Test("each photo is moved within its section; the manual order begins with what is shown")
-  func moving() throws {
-    library.add([
+  func moving() async throws {
+    await library.add([
       record("/p/a", [.rating: .integer(3)]), record("/p/b", [.rating: .integer(5)]),
       record("/p/c", [.rating: .integer(5)]), record("/p/d", [.rating: .integer(5)]),
     ])
@@ -123,7 +123,8 @@ struct PhotosDataSourceTests {
     #expect(source.mayMove([ids[1]], to: start))
     #expect(!source.mayMove([ids[0]], to: start), "it has other stars")
     let controller = ListController(dataSource: source)
-    #expect(controller.move([ids[1]], to: start))
+    controller.move([ids[1]], to: start)
+    await library.flush()
     #expect(source.update(LibraryChange(changed: Set(ids))))
     #expect(source.order == order.byHand)
     #expect(source.ids(inSection: 0) == [ids[1], ids[3], ids[2]])
@@ -131,15 +132,21 @@ struct PhotosDataSourceTests {
     #expect(beginnings.map(\.0.name) == [OperationName(.move, count: 1)])
     #expect(beginnings.map(\.1) == [order])
     #expect(library.history.nextUndo == beginnings.first?.0)
-    #expect(controller.move([ids[2]], to: RowDestination(section: five, before: ids[1])))
+    var moved: [[Photo.ID]] = []
+    source.onMove = { moved.append($0) }
+    controller.move([ids[2]], to: RowDestination(section: five, before: ids[1]))
+    #expect(source.movingIDs == [ids[2]])
+    await library.flush()
+    #expect(moved == [[ids[2]]])
+    #expect(source.movingIDs.isEmpty)
     #expect(beginnings.count == 1)
   }
 
   @Test("a manual order that a person made is not done away with by a move in another order")
-  func keepingTheManualOrder() throws {
-    add("a.jpg", "b.jpg")
+  func keepingTheManualOrder() async throws {
+    await add("a.jpg", "b.jpg")
     let ids = library.ids
-    try library.move([ids[1]], after: nil, before: ids[0])
+    try await library.perform(.move([ids[1]], after: nil, before: ids[0]))
     let source = PhotosDataSource(library, order: SortOrder(by: .fileName))
     #expect(!source.isReorderable)
     source.show(order: source.order.byHand)
@@ -148,13 +155,13 @@ struct PhotosDataSourceTests {
   }
 
   @Test("photos are taken out of the list through the data source, and come back by undo")
-  func takingOut() throws {
-    add("a.jpg", "b.jpg")
+  func takingOut() async throws {
+    await add("a.jpg", "b.jpg")
     let ids = library.ids
     let source = PhotosDataSource(library)
     #expect(source.delete([ids[0]]))
     #expect(library.ids == [ids[1]])
-    try library.undo()
+    try await library.undo()
     #expect(library.ids == ids)
   }
 }

@@ -19,7 +19,7 @@ struct StatesOfPhotosTests {
   private let photos: PhotosController
   private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
 
-  init() {
+  init() async {
     let places: [(String, FieldValues)] = [
       ("IMG_1.jpg", [.title: .text("Harbour at dawn"), .rating: .integer(5)]),
       ("IMG_2.jpg", [.title: .text("Poppies"), .rating: .integer(5), .label: .text("Blue")]),
@@ -27,7 +27,7 @@ struct StatesOfPhotosTests {
       ("IMG_4.jpg", [.title: .text("First snow"), .rating: .integer(3), .label: .text("Red")]),
       ("IMG_5.jpg", [.title: .text("A night in the tent, below the whole of the Milky Way")]),
     ]
-    library.add(
+    await library.add(
       places.enumerated().map { number, place in
         var record = PhotoRecord(path: FilePath("/photos/\(place.0)"))
         record.values = place.1

@@ -23,15 +23,15 @@ struct PhotoSavingTests {
   }
 
   /// Adds a photo of the smallest kind, written by ExifTool.
-  private func add(_ name: String) throws -> Photo.ID {
+  private func add(_ name: String) async throws -> Photo.ID {
     let file = try folder.copy(of: SamplePhotos.any, as: name)
-    return try #require(library.add([PhotoReader().read(FilePath(file.path))]).first)
+    return try #require(await library.add([PhotoReader().read(FilePath(file.path))]).first)
   }
 
   @Test("what is saved is in the file by ExifTool's account, and waits no longer")
   func saved() async throws {
-    let id = try add("a.jpg")
-    try library.perform([.set(.title, .text("Größe")), .set(.rating, .integer(2))], on: [id])
+    let id = try await add("a.jpg")
+    try await library.perform([.set(.title, .text("Größe")), .set(.rating, .integer(2))], on: [id])
     let ledger = await saving.save([id], options: WriteOptions())
     #expect(ledger.entries.map(\.outcome) == [.written])
     #expect(library.editedCount == 0)
@@ -43,8 +43,8 @@ struct PhotoSavingTests {
 
   @Test("what cannot be saved waits on, and says why")
   func failed() async throws {
-    let id = try add("a.jpg")
-    try library.perform(.set(.rating, .integer(2)), on: [id])
+    let id = try await add("a.jpg")
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
     let ledger = await saving.save([id], options: WriteOptions())
     #expect(ledger.unsaved.count == 1)
@@ -58,8 +58,8 @@ struct PhotoSavingTests {
     let clearing = ["-overwrite_original", "-charset", "iptc=Latin1", "-IPTC:all="]
     let output = try Command("exiftool", clearing + ["-IPTC:City=Köln", file.path]).run()
     #expect(output.status == 0)
-    let id = try #require(library.add([PhotoReader().read(FilePath(file.path))]).first)
-    try library.perform(.set(.title, .text("Łódź")), on: [id])
+    let id = try #require(await library.add([PhotoReader().read(FilePath(file.path))]).first)
+    try await library.perform(.set(.title, .text("Łódź")), on: [id])
     let refused = await saving.save([id], options: WriteOptions())
     #expect(refused.conversionCandidates == [id])
     #expect(refused.retryable.isEmpty)
@@ -77,7 +77,7 @@ struct PhotoSavingTests {
 
   @Test("photos without changes are not written")
   func nothingToDo() async throws {
-    let id = try add("a.jpg")
+    let id = try await add("a.jpg")
     let ledger = await saving.save([id], options: WriteOptions())
     #expect(ledger.entries.isEmpty)
     #expect(ledger.notBegun == 0)
@@ -85,8 +85,8 @@ struct PhotoSavingTests {
 
   @Test("without a journal nothing is written")
   func noJournal() async throws {
-    let id = try add("a.jpg")
-    try library.perform(.set(.rating, .integer(2)), on: [id])
+    let id = try await add("a.jpg")
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
     let saving = PhotoSaving(library, journal: nil)
     #expect(!saving.isPossible)
     #expect(await saving.save([id], options: WriteOptions()).entries.isEmpty)

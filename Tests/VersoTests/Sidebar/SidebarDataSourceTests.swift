@@ -14,11 +14,11 @@ struct SidebarDataSourceTests {
     source = SidebarDataSource(library)
   }
 
-  private func add(_ path: String, keywords: [String] = [], error: String? = nil) {
+  private func add(_ path: String, keywords: [String] = [], error: String? = nil) async {
     var record = PhotoRecord(path: FilePath(path))
     record.error = error
     if !keywords.isEmpty { record.values[.keywords] = .list(keywords) }
-    library.add([record])
+    await library.add([record])
   }
 
   private func titles(ofSection section: Int) -> [String] {
@@ -35,9 +35,9 @@ struct SidebarDataSourceTests {
   }
 
   @Test("folders and keywords have headings; keywords of the most photos come first")
-  func sections() {
-    add("/p/a.jpg", keywords: ["sea", "boat"])
-    add("/p/q/b.jpg", keywords: ["sea"])
+  func sections() async {
+    await add("/p/a.jpg", keywords: ["sea", "boat"])
+    await add("/p/q/b.jpg", keywords: ["sea"])
     source.addRoot(FilePath("/p"))
     #expect((0..<3).map(source.header(ofSection:)) == [nil, "Folders", "Keywords"])
     #expect(titles(ofSection: 1) == ["p 2", "q 1"])
@@ -46,20 +46,20 @@ struct SidebarDataSourceTests {
   }
 
   @Test("edited and odd photos have rows while there are any")
-  func states() throws {
-    add("/p/a.jpg")
-    add("/p/b.jpg", error: "It is no photo.")
-    try library.perform(.set(.rating, .integer(3)), on: library.ids)
+  func states() async throws {
+    await add("/p/a.jpg")
+    await add("/p/b.jpg", error: "It is no photo.")
+    try await library.perform(.set(.rating, .integer(3)), on: library.ids)
     source.refresh()
     #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1", "Damaged 1"])
-    try library.undo()
+    try await library.undo()
     source.refresh()
     #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1", "Damaged 1"])
   }
 
   @Test("a folder that cannot be read stands below the problems, with the reason, while it cannot")
-  func unreadable() {
-    add("/p/b.jpg", error: "It is no photo.")
+  func unreadable() async {
+    await add("/p/b.jpg", error: "It is no photo.")
     let secret = FilePath("/p/secret")
     source.show(unreadable: [PhotoScan.Problem(path: secret, reason: "Permission denied")])
     #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
@@ -72,7 +72,7 @@ struct SidebarDataSourceTests {
   }
 
   @Test("what was not read and what is odd is counted apart, and is no problem")
-  func kinds() {
+  func kinds() async {
     var odd = PhotoRecord(path: FilePath("/p/odd.jpg"))
     odd.problems = (0..<20).map { Problem(kind: .oddity, detail: "Tag \($0)") }
     var unread = PhotoRecord(path: FilePath("/p/a.heic"))
@@ -81,7 +81,7 @@ struct SidebarDataSourceTests {
     var both = odd
     both.path = FilePath("/p/both.jpg")
     both.problems.append(Problem(field: .title, kind: .disagreement, detail: "A, B"))
-    let ids = library.add([odd, unread, both])
+    let ids = await library.add([odd, unread, both])
     source.refresh()
     #expect(
       titles(ofSection: 0) == [
@@ -94,7 +94,7 @@ struct SidebarDataSourceTests {
     #expect(Set(list.ids) == [ids[0], ids[2]])
     #expect(PhotoList(of: library, scope: .problematic).ids == [ids[2]])
     both.problems = []
-    library.add([both])
+    await library.add([both])
     source.refresh()
     #expect(
       titles(ofSection: 0) == [
@@ -111,8 +111,8 @@ struct SidebarDataSourceTests {
   }
 
   @Test("a collapsed folder hides what is inside it until it is opened again")
-  func toggle() {
-    add("/p/q/b.jpg")
+  func toggle() async {
+    await add("/p/q/b.jpg")
     source.addRoot(FilePath("/p"))
     source.toggle(FilePath("/p"))
     #expect(titles(ofSection: 1) == ["p 1"])

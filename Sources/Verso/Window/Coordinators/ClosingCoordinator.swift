@@ -13,7 +13,9 @@ final class ClosingCoordinator {
     /// The number of photos with unsaved changes.
     var editedCount: @MainActor () -> Int
     /// Whether something is on its way to the journal.
-    var isKeeping: @MainActor () -> Bool
+    var isCommitting: @MainActor () -> Bool
+    /// Returns when that is in the journal.
+    var flush: @MainActor () async -> Void
     /// Whether photos are being saved.
     var isSaving: @MainActor () -> Bool
     /// Asks what is to be done about the changes of so many photos.
@@ -45,9 +47,12 @@ final class ClosingCoordinator {
   /// - Returns: whether the window stays for now.
   func shouldStay() -> Bool {
     guard queue?.commitTyping() == true else { return true }
-    guard !window.isKeeping() else {
+    guard !window.isCommitting() else {
       // What was done last is not on disk yet.
-      queue?.inTurn { [window] in Task { window.close() } }
+      queue?.enqueue { [window] in
+        await window.flush()
+        window.close()
+      }
       return true
     }
     guard !window.isSaving() else {

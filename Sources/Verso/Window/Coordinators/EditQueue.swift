@@ -3,11 +3,12 @@ import PhotoModel
 /// Who does things to photos one after the other, and says how they ended.
 @MainActor
 protocol EditQueue: AnyObject {
-  /// Does something after all that is on its way to the journal; at once where nothing is.
-  func inTurn(_ body: @escaping @MainActor () -> Void)
+  /// Does something that takes its turn in the library. It has its place in the order when this
+  /// returns.
+  func enqueue(_ body: @escaping @MainActor () async -> Void)
 
   /// Changes photos, and tells of it once it is done.
-  func carryOut(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void)
+  func perform(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void)
 
   /// Says what was done, with a way back beside it.
   func tell(_ operation: Operation)

@@ -53,7 +53,7 @@ final class ElsewhereCoordinator {
   func look() { search.start() }
 
   /// Says that photos that are not open have unsaved changes.
-  func tellOfWaiting() {
+  func tellOfPending() {
     let count = library.editedElsewhere.count
     guard count > 0 else { return }
     messages?.show(
@@ -88,7 +88,7 @@ final class ElsewhereCoordinator {
 
   private func rehome(_ paths: [FilePath: FilePath]) async {
     do {
-      if let operation = try await library.rehome(paths) {
+      if let operation = try await library.perform(.rehome(paths)) {
         queue?.tell(operation)
       } else {
         messages?.say(
@@ -107,7 +107,7 @@ final class ElsewhereCoordinator {
     case .look: window.chooseFolder()
     case .choose(let path): Task { await chooseFile(for: path) }
     case .giveUp(let paths):
-      queue?.carryOut(.giveUp(paths)) { [weak self] operation in
+      queue?.perform(.giveUp(paths)) { [weak self] operation in
         self?.queue?.tell(operation)
         self?.window.refreshPage()
       }

@@ -115,13 +115,14 @@ final class OpeningCoordinator {
   func close(_ folder: FilePath) {
     guard view?.roots != [folder] else { return closeAll() }
     guard queue?.commitTyping() == true else { return }
-    queue?.inTurn { [weak self] in self?.closeNow(folder) }
+    queue?.enqueue { [weak self] in await self?.closeNow(folder) }
   }
 
-  private func closeNow(_ folder: FilePath) {
+  private func closeNow(_ folder: FilePath) async {
     scan.forget(folder)
+    await library.flush()
     let edited = library.editedCount
-    library.close(folder)
+    await library.close(folder)
     view?.removeRoot(folder)
     view?.show(unreadable: scan.unreadable)
     if openedPath == folder { openedPath = view?.roots.last }
@@ -132,14 +133,15 @@ final class OpeningCoordinator {
   /// Closes everything that is open. Changes that are not saved are kept.
   func closeAll() {
     guard queue?.commitTyping() == true else { return }
-    queue?.inTurn { [weak self] in self?.closeAllNow() }
+    queue?.enqueue { [weak self] in await self?.closeAllNow() }
   }
 
-  private func closeAllNow() {
+  private func closeAllNow() async {
     scan.stop(dropping: true)
+    await library.flush()
     let edited = library.editedCount
+    await library.removeAll()
     openedPath = nil
-    library.removeAll()
     view?.removeRoots()
     view?.show(unreadable: [])
     view?.clearSearch()

@@ -31,13 +31,13 @@ final class PasteCoordinator {
     }
     let isPlain = edits.refusals.isEmpty && paste.rowsLeftOver == 0 && paste.columnsLeftOver == 0
     guard edits.photoCount > 1 || !isPlain || paste.isAlwaysShown else {
-      return carryOut(edits, paste)
+      return perform(edits, paste)
     }
-    onPreview?(edits, paste) { [weak self] in self?.carryOut($0, paste) }
+    onPreview?(edits, paste) { [weak self] in self?.perform($0, paste) }
   }
 
-  private func carryOut(_ edits: TextEdits, _ paste: Paste) {
-    queue?.carryOut(.changeEach(Array(edits.changes), as: paste.kind)) { [weak self] operation in
+  private func perform(_ edits: TextEdits, _ paste: Paste) {
+    queue?.perform(.changeEach(Array(edits.changes), as: paste.kind)) { [weak self] operation in
       if operation.name.count > 1 { self?.queue?.tell(operation) }
     }
     onPasted?(paste)

@@ -33,10 +33,11 @@ final class SavingCoordinator {
   /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
     guard queue?.commitTyping() == true, !saving.progress.isRunning else { return }
-    queue?.inTurn { [weak self] in
+    queue?.enqueue { [weak self, library] in
+      await library.flush()
       guard let self else { return }
       guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
-      Task { await self.saveEdited() }
+      _ = await saveEdited()
     }
   }
 
@@ -94,12 +95,12 @@ final class SavingCoordinator {
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
     case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
     case .keepMine(let ids):
-      queue?.inTurn { [weak self] in
-        self?.library.keepEdits(of: ids)
-        Task { await self?.save(ids) }
+      queue?.enqueue { [weak self] in
+        await self?.library.keepEdits(of: ids)
+        await self?.save(ids)
       }
     case .takeTheirs(let ids):
-      queue?.carryOut(.revert(ids)) { [weak self] in self?.queue?.tell($0) }
+      queue?.perform(.revert(ids)) { [weak self] in self?.queue?.tell($0) }
     }
   }
 }

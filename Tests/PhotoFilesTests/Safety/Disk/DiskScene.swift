@@ -18,9 +18,9 @@ enum DiskScene: CaseIterable {
     _ files: [String: [UInt8]], _ destination: WriteOptions.Destination
   ) -> DiskImage {
     let disk = LyingDisk(files)
-    let edits: WaitingEdits = [
-      .title: WaitingEdit(base: nil, value: .text("Old")),
-      .creator: WaitingEdit(base: nil, value: .list(["AAAA"])),
+    let edits: PendingEdits = [
+      .title: PendingEdit(base: nil, value: .text("Old")),
+      .creator: PendingEdit(base: nil, value: .list(["AAAA"])),
     ]
     let photo = DiskImage.path(files.keys.first ?? "")
     _ = MetadataWriter(
@@ -51,7 +51,7 @@ enum DiskScene: CaseIterable {
   ) -> WriteResult {
     let options = WriteOptions(destination: destination, keepsTime: keepsTime)
     return MetadataWriter(journal: journal, options: options, in: disk).write(
-      [.title: WaitingEdit(base: .text("Old"), value: .text("New"))], to: DiskImage.path("a.jpg"))
+      [.title: PendingEdit(base: .text("Old"), value: .text("New"))], to: DiskImage.path("a.jpg"))
   }
 
   /// What the files hold once the title is written.

@@ -8,7 +8,7 @@ import Testing
 struct ClosingCoordinatorTests {
   private final class State {
     var editedCount = 0
-    var isKeeping = false
+    var isCommitting = false
     var isSaving = false
     var isSaved = true
     var answer = ClosingCoordinator.Answer.cancel
@@ -24,7 +24,8 @@ struct ClosingCoordinatorTests {
   init() {
     closing = ClosingCoordinator(
       ClosingCoordinator.Window(
-        editedCount: { [state] in state.editedCount }, isKeeping: { [state] in state.isKeeping },
+        editedCount: { [state] in state.editedCount },
+        isCommitting: { [state] in state.isCommitting }, flush: {},
         isSaving: { [state] in state.isSaving },
         ask: { [state] in
           state.questions.append($0)
@@ -67,7 +68,7 @@ struct ClosingCoordinatorTests {
     #expect(closing.shouldStay())
     #expect(messages.texts.count == 1)
     state.isSaving = false
-    state.isKeeping = true
+    state.isCommitting = true
     #expect(closing.shouldStay())
     while state.closings == 0 { await Task.yield() }
     #expect(messages.texts.count == 1)

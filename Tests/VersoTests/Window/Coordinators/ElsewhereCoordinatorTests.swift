@@ -29,8 +29,8 @@ struct ElsewhereCoordinatorTests {
   init() async throws {
     let journal = MemoryJournal()
     let before = try PhotoLibrary(journal: journal)
-    try before.perform(
-      .set(.title, .text("Mine")), on: before.add([PhotoRecord(path: old)]))
+    try await before.perform(
+      .set(.title, .text("Mine")), on: await before.add([PhotoRecord(path: old)]))
     try await before.keep([old: PhotoIdentity(Self.stamp, content: nil)])
     library = try PhotoLibrary(journal: journal)
     queue = FakeQueue(library)
@@ -47,7 +47,7 @@ struct ElsewhereCoordinatorTests {
   private func find() async -> Photo.ID {
     var record = PhotoRecord(path: new)
     record.stamp = Self.stamp
-    let id = library.add([record])[0]
+    let id = await library.add([record])[0]
     elsewhere.look()
     while page.offered.isEmpty { await Task.yield() }
     return id
@@ -62,30 +62,31 @@ struct ElsewhereCoordinatorTests {
     #expect(!elsewhere.hasFound && page.offered == [] && page.refreshes == 1)
     #expect(library.photo(id)?[.title] == .text("Mine"))
     #expect(queue.told == [OperationName(.takeOver, count: 1)])
-    try library.undo()
+    try await library.undo()
     #expect(library.editedElsewhere == [old])
   }
 
   @Test("a photo that has got changes of its own keeps them, and this is said")
   func occupied() async throws {
     let id = await find()
-    try library.perform(.set(.title, .text("Other")), on: [id])
+    try await library.perform(.set(.title, .text("Other")), on: [id])
     await elsewhere.takeOver().value
     #expect(library.photo(id)?[.title] == .text("Other"))
     #expect(messages.texts.count == 1 && queue.told == [])
   }
 
   @Test("changes elsewhere are told of, and given up or opened from their page")
-  func listed() {
-    elsewhere.tellOfWaiting()
+  func listed() async {
+    elsewhere.tellOfPending()
     #expect(messages.offers == [.elsewhere])
     elsewhere.showPage()
     page.choice?(.open([old]))
     #expect(page.opened == [old])
     page.choice?(.giveUp([old]))
+    await queue.flush()
     #expect(library.editedElsewhere == [])
     #expect(queue.told == [OperationName(.revert, count: 1)])
-    elsewhere.tellOfWaiting()
+    elsewhere.tellOfPending()
     #expect(messages.texts.count == 1)
   }
 }

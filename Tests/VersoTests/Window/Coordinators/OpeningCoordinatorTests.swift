@@ -106,14 +106,16 @@ struct OpeningCoordinatorTests {
     opening.onLeavingEdits = { left += 1 }
     var record = PhotoRecord(path: path.appending("one/c.jpg"))
     record.values[.title] = .text("file")
-    try library.perform(.set(.title, .text("mine")), on: library.add([record]))
+    try await library.perform(.set(.title, .text("mine")), on: await library.add([record]))
     queue.takesTyping = false
     opening.close(path.appending("one"))
     #expect(view.roots.count == 2, "what is typed cannot be taken")
     queue.takesTyping = true
     opening.close(path.appending("one"))
+    await queue.flush()
     #expect(view.roots == [path.appending("two")] && library.count == 1 && left == 1)
     opening.close(path.appending("two"))
+    await queue.flush()
     #expect(view.roots == [] && library.count == 0 && left == 1)
     #expect(opening.openedPath == nil && view.shownScope == .all)
     #expect(library.editedElsewhere == [path.appending("one/c.jpg")])

@@ -19,8 +19,8 @@ struct PasteCoordinatorTests {
   }
   private let log = Log()
 
-  init() {
-    ids = library.add((0..<2).map { PhotoRecord(path: FilePath("/p/\($0).jpg")) })
+  init() async {
+    ids = await library.add((0..<2).map { PhotoRecord(path: FilePath("/p/\($0).jpg")) })
     queue = FakeQueue(library)
     pasting = PasteCoordinator(library, queue, messages)
     pasting.onPreview = { [log] edits, _, answer in
@@ -38,18 +38,20 @@ struct PasteCoordinatorTests {
   private func title(_ number: Int) -> FieldValue? { library.photo(ids[number])?[.title] }
 
   @Test("one photo gets its value at once")
-  func one() {
+  func one() async {
     pasting.paste(Paste(cells: [cell(0, "Sea")]))
+    await queue.flush()
     #expect(title(0) == .text("Sea"))
     #expect(log.previews == 0 && log.pasted == 1)
     #expect(queue.told == [])
   }
 
   @Test("several photos, and text that cannot be taken, are shown before anything changes")
-  func preview() throws {
+  func preview() async throws {
     pasting.paste(Paste(cells: [cell(0, "Sea"), cell(1, "Sun")]))
     #expect(log.previews == 1 && title(0) == nil)
     log.answer?(try #require(log.edits))
+    await queue.flush()
     #expect(title(0) == .text("Sea") && title(1) == .text("Sun"))
     #expect(queue.told.map(\.count) == [2])
     pasting.paste(Paste(cells: [cell(0, "many", .rating)]))

@@ -36,17 +36,17 @@ struct SavingCoordinatorTests {
   }
 
   /// An edited copy of a sample photo.
-  private func photo() throws -> Photo.ID {
+  private func photo() async throws -> Photo.ID {
     let file = folder.url.appendingPathComponent("a.jpg")
     try FileManager.default.copyItem(at: try #require(Corpus.samplePhotos.first), to: file)
-    let id = library.add([PhotoReader().read(FilePath(file.path))])[0]
-    try library.perform(.set(.title, .text("Mine")), on: [id])
+    let id = await library.add([PhotoReader().read(FilePath(file.path))])[0]
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
     return id
   }
 
   @Test("a save is told with a way to its report")
   func saved() async throws {
-    _ = try photo()
+    _ = try await photo()
     #expect(!saving.hasReport)
     #expect(await saving.saveEdited())
     #expect(library.editedCount == 0)
@@ -58,29 +58,32 @@ struct SavingCoordinatorTests {
 
   @Test("what could not be saved is shown at once, and can be given up there")
   func failed() async throws {
-    let id = try photo()
+    let id = try await photo()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
     #expect(await saving.saveEdited() == false)
     #expect(log.reports.map(\.unsaved.count) == [1])
     #expect(library.edited == [id])
     log.answer?(.takeTheirs([id]))
+    await queue.flush()
     #expect(library.editedCount == 0)
     #expect(queue.told == [OperationName(.revert, count: 1)])
   }
 
   @Test("where nothing waits, or what is typed cannot be taken, nothing is saved")
-  func nothing() throws {
+  func nothing() async throws {
     saving.saveAll()
+    await queue.flush()
     #expect(messages.texts == ["Nothing to save"])
-    _ = try photo()
+    _ = try await photo()
     queue.takesTyping = false
     saving.saveAll()
+    await queue.flush()
     #expect(messages.texts.count == 1 && library.editedCount == 1)
   }
 
   @Test("without a journal nothing is written")
   func noJournal() async throws {
-    let id = try photo()
+    let id = try await photo()
     let saving = SavingCoordinator(
       library, PhotoSaving(library, journal: nil),
       Preferences(schema: "io.github.versophoto.NotInstalled"), queue, messages)

@@ -17,7 +17,7 @@ final class FakeMessages: WindowMessages {
   func say(_ text: String, offering offer: ToastOverlay.Offer?) { show(text, offering: offer) }
 }
 
-/// Does at once what a coordinator wants to be done to the photos of a library.
+/// Does what a coordinator wants to be done to the photos of a library.
 @MainActor
 final class FakeQueue: EditQueue {
   let library: PhotoLibrary
@@ -29,14 +29,25 @@ final class FakeQueue: EditQueue {
 
   init(_ library: PhotoLibrary) { self.library = library }
 
-  func inTurn(_ body: @escaping @MainActor () -> Void) { body() }
+  private var work: [Task<Void, Never>] = []
 
-  func carryOut(_ action: LibraryAction, _ tell: @escaping (PhotoModel.Operation) -> Void) {
-    do {
-      if let operation = try library.carryOut(action) { tell(operation) }
-    } catch {
-      self.tell(error)
+  func enqueue(_ body: @escaping @MainActor () async -> Void) {
+    work.append(Task.immediate { await body() })
+  }
+
+  func perform(_ action: LibraryAction, _ tell: @escaping (PhotoModel.Operation) -> Void) {
+    enqueue { [self] in
+      do {
+        if let operation = try await library.perform(action) { tell(operation) }
+      } catch {
+        self.tell(error)
+      }
     }
+  }
+
+  /// Returns when all that was asked for is done.
+  func flush() async {
+    while !work.isEmpty { await work.removeFirst().value }
   }
 
   func tell(_ operation: PhotoModel.Operation) { told.append(operation.name) }

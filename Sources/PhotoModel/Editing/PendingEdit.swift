@@ -1,0 +1,17 @@
+/// A change of a field that is to be saved.
+public struct PendingEdit: Hashable, Sendable {
+  /// What the file said when the change was made. If it says something else by now, both sides
+  /// changed.
+  public var base: FieldValue?
+  /// What it shall say.
+  public var value: FieldValue?
+
+  /// A change of what the file said to what it shall say.
+  public init(base: FieldValue?, value: FieldValue?) {
+    self.base = base
+    self.value = value
+  }
+}
+
+/// The changes of one photo that are to be saved.
+public typealias PendingEdits = FieldMap<PendingEdit>

@@ -1,0 +1,152 @@
+/// What is edited about one photo: what its file says, what is to be saved over that, and where both
+/// changed.
+///
+/// The rules by which changes become edits, edits add up, and edits meet what a file says by now are
+/// here and nowhere else: the library, the journals, the command line and the writer all ask this
+/// value.
+public struct PhotoEdits: Hashable, Sendable {
+  /// What the file says; nil where that is not known, because the photo is not open or cannot be read.
+  public private(set) var file: FieldValues?
+  /// The changes that are to be saved. None of them is in the file already.
+  public private(set) var pending: PendingEdits
+
+  /// Changes that are to be saved over what a file says. Those that it has already are left out.
+  public init(_ pending: PendingEdits = [:], over file: FieldValues? = nil) {
+    self.file = file
+    self.pending = pending
+    dropSaved()
+  }
+
+  /// Whether nothing is to be saved.
+  public var isEmpty: Bool { pending.isEmpty }
+
+  /// The new values of the fields that were changed.
+  public var changes: FieldChanges { pending.mapValues(\.value) }
+
+  /// The fields that were changed here and, since then, in the file to something else. Which of both
+  /// is right only a person knows: they should not be saved before.
+  public var conflicts: [Field] {
+    guard let file, !pending.isEmpty else { return [] }
+    return pending.filter { $0.value.base != file[$0.key] }.keys
+  }
+
+  /// Whether a value is what is said of a field, as exactly as files can say it.
+  private func isSaid(_ value: FieldValue?, by said: FieldValue?, in field: Field) -> Bool {
+    value == said || value?.storable(in: field) == said
+  }
+
+  private mutating func dropSaved() {
+    guard let file, !pending.isEmpty else { return }
+    for (field, edit) in pending where isSaid(edit.value, by: file[field], in: field) {
+      pending[field] = nil
+    }
+  }
+}
+
+// MARK: - How changes become edits, and edits add up
+
+extension PhotoEdits {
+  /// The edits that changes of this photo really make, one a field at most.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes, one after the other.
+  ///   - record: what is known of the photo's file.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  public func edits(
+    for changes: [Change], of record: PhotoRecord, flatKeywords: FlatKeywords
+  ) -> [Edit] {
+    func current(_ field: Field) -> FieldValue? {
+      if let edit = pending[field] { edit.value } else { record.values[field] }
+    }
+    let after = FollowedChanges(
+      changes, of: record, flatKeywords: flatKeywords, current: current)
+    return after.values.compactMap { field, new in
+      let old = current(field)
+      return new == old ? nil : Edit(path: record.path, field: field, old: old, new: new)
+    }
+  }
+
+  /// The edits that give up all changes: the photo shows what its file says.
+  public func revertingEdits(at path: FilePath) -> [Edit] {
+    pending.map { field, edit in
+      Edit(
+        path: path, field: field, old: edit.value, new: file.map { $0[field] } ?? edit.base)
+    }
+  }
+
+  /// Takes one more edit in.
+  ///
+  /// Where nothing was pending, the list showed what the file says: where the file is not known, that
+  /// is the edit's old value. An edit that leads back to it leaves nothing pending.
+  ///
+  /// - Returns: whether who does not know the file, such as a journal, comes to the same. That is not
+  ///   so where the file changed in between.
+  @discardableResult
+  public mutating func fold(_ edit: Edit) -> Bool {
+    let old = pending[edit.field]
+    let new = folded(edit, over: old, file: file)
+    pending[edit.field] = new
+    return file == nil || new == folded(edit, over: old, file: nil)
+  }
+
+  private func folded(
+    _ edit: Edit, over old: PendingEdit?, file: FieldValues?
+  ) -> PendingEdit? {
+    let base = if let old { old.base } else if let file { file[edit.field] } else { edit.old }
+    let said = if let file { file[edit.field] } else { base }
+    guard !isSaid(edit.new, by: said, in: edit.field) else { return nil }
+    return PendingEdit(base: base, value: edit.new)
+  }
+}
+
+// MARK: - How edits meet what a file says by now
+
+extension PhotoEdits {
+  /// Takes over what the file says now.
+  ///
+  /// - Parameters:
+  ///   - file: what it says; nil where it could not be read. Nothing is given up then.
+  ///   - written: the fields that were written to it by us: what the file says of them is no foreign
+  ///     change.
+  ///   - merged: those of them that were written with more than was asked. If nothing else was asked
+  ///     since, they are saved.
+  public mutating func reread(
+    _ file: FieldValues?, written: [Field] = [], merged: PendingEdits = [:]
+  ) {
+    if let file {
+      for field in written { pending[field]?.base = file[field] }
+    }
+    for (field, edit) in merged where pending[field]?.value == edit.value { pending[field] = nil }
+    self.file = file
+    dropSaved()
+  }
+
+  /// Notes that a person decided all conflicts for the changes made here.
+  public mutating func keepMine() {
+    guard let file else { return }
+    for field in conflicts { pending[field]?.base = file[field] }
+  }
+
+  /// Changes that were made when nobody knew what the file says inside, over what it does say. Words
+  /// that were added are added to those in the file.
+  public init(madeUnseen pending: PendingEdits, over file: FieldValues) {
+    var pending = pending
+    for (field, edit) in pending where edit.base == nil {
+      guard let value = file[field] else { continue }
+      pending[field]?.base = value
+      if case .list(let inside) = value, case .list(let words) = edit.value {
+        pending[field]?.value = .list(inside + words.filter { !inside.contains($0) })
+      }
+    }
+    self.init(pending, over: file)
+  }
+}
+
+extension [FilePath: PendingEdits] {
+  /// Takes one more edit of a photo in whose file nobody knows. Photos without any are not kept.
+  public mutating func fold(_ edit: Edit) {
+    var edits = PhotoEdits(self[edit.path] ?? [:])
+    edits.fold(edit)
+    self[edit.path] = edits.isEmpty ? nil : edits.pending
+  }
+}

@@ -1,0 +1,94 @@
+// What is edited, and how it is taken back.
+extension LibraryContents {
+  /// What the journal is to forget with the next new operation: what could be redone until then.
+  var nextDiscarded: [Operation.ID] {
+    discarded + history.undone.filter(\.isInJournal).map(\.id)
+  }
+
+  /// Notes a new operation that the journal has.
+  mutating func append(_ operation: Operation) {
+    discarded = []
+    history.append(operation)
+  }
+
+  /// Notes that an operation was undone, and takes back what the journal knows nothing of.
+  mutating func undo(_ operation: Operation) -> LibraryChange {
+    var change = LibraryChange()
+    history.undo()
+    show(operation.takenOut, in: &change)
+    moveEdits(operation.takenOver.inverted, in: &change)
+    return change
+  }
+
+  /// Notes that an operation was done again, and does again what the journal knows nothing of.
+  mutating func redo(_ operation: Operation) -> LibraryChange {
+    var change = LibraryChange()
+    history.redo()
+    hide(operation.takenOut, in: &change)
+    moveEdits(operation.takenOver, in: &change)
+    return change
+  }
+
+  /// Notes an operation that the journal has no entry of.
+  mutating func appendUnwritten(
+    _ name: OperationName, takenOut: [Photo.ID] = [], takenOver: [FilePath: FilePath] = [:]
+  ) {
+    discarded = nextDiscarded
+    history.append(
+      Operation(
+        id: Operation.ID(rawValue: -1 - Int64(history.done.count)), name: name,
+        takenOut: takenOut, takenOver: takenOver))
+  }
+
+  /// Forgets an operation that the journal does not know any more.
+  mutating func forget(_ operation: Operation) { history.forget(operation) }
+
+  /// Shows edits that the journal has.
+  mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
+    var change = LibraryChange()
+    change.changed.reserveCapacity(edits.count)
+    for edit in edits {
+      guard let id = idsByPath[edit.path] else {
+        pendingElsewhere.fold(edit)
+        continue
+      }
+      self.change(id) { photo in !photo.fold(edit) }
+      if isListed(id) { change.changed.insert(id) }
+    }
+    return change
+  }
+
+  /// Shows moves that the journal has.
+  mutating func apply(_ moves: [Move]) -> LibraryChange {
+    var change = LibraryChange()
+    for move in moves {
+      places[move.path] = move.new
+      guard let id = idsByPath[move.path] else { continue }
+      update(id) { $0.place = move.new }
+      if isListed(id) { change.changed.insert(id) }
+    }
+    return change
+  }
+
+  /// Takes over what files say after they were written.
+  mutating func takeOver(_ saved: [PhotoLibrary.Saved]) -> LibraryChange {
+    var change = LibraryChange()
+    for saved in saved where known(saved.id) != nil {
+      update(saved.id) {
+        $0.reread(saved.record, written: saved.written, merged: saved.merged)
+      }
+      if isListed(saved.id) { change.changed.insert(saved.id) }
+    }
+    return change
+  }
+
+  /// Notes that a person decided conflicts for the changes made here.
+  mutating func keepEdits(of ids: [Photo.ID]) -> LibraryChange {
+    var change = LibraryChange()
+    for id in ids where self[id]?.conflicts.isEmpty == false {
+      update(id) { $0.keepEdits() }
+      change.changed.insert(id)
+    }
+    return change
+  }
+}

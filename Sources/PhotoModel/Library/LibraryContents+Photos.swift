@@ -1,0 +1,102 @@
+// Photos that come and go.
+extension LibraryContents {
+  /// Adds photos that were read, or takes over what their files say now. Their pending edits come
+  /// back; a photo that was taken out of the list comes back too.
+  ///
+  /// - Returns: the identities of the photos, in the order of the records.
+  mutating func add(_ records: [PhotoRecord], _ change: inout LibraryChange) -> [Photo.ID] {
+    let ids = records.map { record in
+      guard let id = idsByPath[record.path] else {
+        let id = insert(record)
+        change.added.append(id)
+        return id
+      }
+      if takenOut.contains(id) { show([id], in: &change) }
+      update(id) { $0.reread(record) }
+      change.changed.insert(id)
+      return id
+    }
+    change.changed.subtract(change.added)
+    return ids
+  }
+
+  /// Empties the library. Pending edits come back with their photos.
+  mutating func removeAll() -> LibraryChange {
+    let removed = Set(photos.map(\.id)).subtracting(takenOut)
+    for photo in photos where photo.isEdited && !closed.contains(photo.id) {
+      pendingElsewhere[photo.record.path] = photo.pending
+    }
+    var rest = LibraryContents(history: history, pending: pendingElsewhere, places: places)
+    rest.firstID = firstID + photos.count
+    rest.uncommitted = uncommitted
+    rest.discarded = discarded
+    rest.history.forgetTakenOut()
+    self = rest
+    return LibraryChange(removed: removed)
+  }
+
+  /// Closes a folder with all that is inside it. Pending edits come back with their photos.
+  mutating func close(_ folder: FilePath) -> LibraryChange {
+    var change = LibraryChange()
+    let leaving = photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) }
+    hide(leaving.map(\.id), in: &change)
+    for photo in leaving {
+      if photo.isEdited { pendingElsewhere[photo.record.path] = photo.pending }
+      idsByPath[photo.record.path] = nil
+      closed.insert(photo.id)
+    }
+    return change
+  }
+
+  /// Takes photos out of the list, as an operation.
+  mutating func takeOut(_ ids: [Photo.ID]) -> LibraryChange {
+    var change = LibraryChange()
+    hide(ids, in: &change)
+    if !change.removed.isEmpty {
+      appendUnwritten(
+        OperationName(.takeOut, count: change.removed.count), takenOut: change.removed.sorted())
+    }
+    return change
+  }
+
+  /// Brings back all photos that were taken out of the list.
+  mutating func bringBack() -> LibraryChange {
+    var change = LibraryChange()
+    show(takenOut.sorted(), in: &change)
+    history.forgetTakenOut()
+    return change
+  }
+
+  private mutating func insert(_ record: PhotoRecord) -> Photo.ID {
+    let id = Photo.ID(rawValue: firstID + photos.count)
+    let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
+    var photo = Photo(id: id, record: record, pending: pending)
+    photo.place = places[record.path]
+    if photo.pending != pending { uncommitted[record.path] = photo.pending }
+    photos.append(photo)
+    idsByPath[record.path] = id
+    count(photo)
+    return id
+  }
+
+  mutating func hide(_ ids: [Photo.ID], in change: inout LibraryChange) {
+    for id in ids {
+      guard let photo = self[id] else { continue }
+      takenOut.insert(id)
+      edited.remove(id)
+      problematic.remove(id)
+      bySeverity.set([], of: id)
+      keywords.subtract(Set(photo.keywords))
+      folders.subtract(photo.folder)
+      change.removed.insert(id)
+    }
+  }
+
+  mutating func show(_ ids: [Photo.ID], in change: inout LibraryChange) {
+    for id in ids {
+      guard let photo = known(id), takenOut.remove(id) != nil else { continue }
+      count(photo)
+      change.added.append(id)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// What a library holds, with everything that is counted about it. A value: each change says which
+/// photos it concerns, and costs what it changes, however many photos there are.
+struct LibraryContents {
+  /// What can be undone and redone.
+  var history: History
+  /// The photos with pending edits.
+  var edited: Set<Photo.ID> = []
+  /// The photos that a person should do something about.
+  var problematic: Set<Photo.ID> = []
+  /// The photos of which something of each kind should be known.
+  var bySeverity = PhotosBySeverity()
+  /// How many photos have each keyword.
+  var keywords = Counts<String>()
+  /// How many photos are in each folder, not counting those in folders inside it.
+  var folders = Counts<FilePath>()
+  /// The pending edits of photos that are not open.
+  var pendingElsewhere: [FilePath: PendingEdits]
+  /// Where photos stand that were moved in the manual order, whether they are open or not.
+  var places: [FilePath: ManualPlace]
+  /// What is pending for photos otherwise than the journal knows, because their files said something
+  /// else.
+  var uncommitted: [FilePath: PendingEdits] = [:]
+  /// What can no more be redone, though the journal does not know it yet.
+  var discarded: [Operation.ID] = []
+
+  var photos: [Photo] = []
+  var firstID = 0
+  var idsByPath: [FilePath: Photo.ID] = [:]
+  var takenOut: Set<Photo.ID> = []
+  /// The photos of closed folders. They are among those taken out, and never come back.
+  var closed: Set<Photo.ID> = []
+
+  /// No photos, with what a journal knows.
+  init(
+    history: History = History(), pending: [FilePath: PendingEdits] = [:],
+    places: [FilePath: ManualPlace] = [:]
+  ) {
+    self.history = history
+    pendingElsewhere = pending
+    self.places = places
+  }
+
+  // MARK: - Questions
+
+  /// The number of photos.
+  var count: Int { photos.count - takenOut.count }
+
+  /// The number of photos that were taken out of the list, and can come back.
+  var takenOutCount: Int { takenOut.count - closed.count }
+
+  /// What is made of the photos, in the order of arrival; those of which nothing is made are left out.
+  func compactMap<T>(_ transform: (Photo) throws -> T?) rethrows -> [T] {
+    var results: [T] = []
+    for place in photos.indices where !takenOut.contains(photos[place].id) {
+      if let result = try transform(photos[place]) { results.append(result) }
+    }
+    return results
+  }
+
+  /// A photo; nil if it is no longer in the list.
+  subscript(id: Photo.ID) -> Photo? { takenOut.contains(id) ? nil : known(id) }
+
+  /// The photo of a file, if it is in the list.
+  func photo(at path: FilePath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
+
+  /// The photos as they are now. To take them costs nothing; while somebody has them, a change copies
+  /// all of them.
+  func snapshot(_ flatKeywords: FlatKeywords) -> LibrarySnapshot {
+    LibrarySnapshot(
+      photos: photos, firstID: firstID, takenOut: takenOut, pendingElsewhere: pendingElsewhere,
+      flatKeywords: flatKeywords)
+  }
+
+  /// A photo, even if it was taken out of the list.
+  func known(_ id: Photo.ID) -> Photo? {
+    let place = id.rawValue - firstID
+    return photos.indices.contains(place) && !closed.contains(id) ? photos[place] : nil
+  }
+
+  /// Whether a photo is in the list. To ask for the photo itself copies it.
+  func isListed(_ id: Photo.ID) -> Bool {
+    photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
+  }
+}
+
+// MARK: - Changes of a photo
+
+extension LibraryContents {
+  /// What the journal does not know yet of what is pending. It counts as known from now on.
+  mutating func takeUncommitted() -> [FilePath: PendingEdits] {
+    defer { uncommitted = [:] }
+    return uncommitted
+  }
+
+  /// Changes a photo. Where other edits are pending then, the journal is to be told.
+  mutating func update(_ id: Photo.ID, _ body: (inout Photo) -> Void) {
+    change(id) { photo in
+      let before = photo.pending
+      body(&photo)
+      return photo.pending != before
+    }
+  }
+
+  /// Changes a photo, and everything that is counted about it.
+  ///
+  /// - Parameter body: changes it, and says whether something else is pending then than the journal
+  ///   knows.
+  mutating func change(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
+    let place = id.rawValue - firstID
+    guard photos.indices.contains(place) else { return }
+    let keywordsBefore = photos[place].keywords
+    if body(&photos[place]) { uncommitted[photos[place].record.path] = photos[place].pending }
+    guard !takenOut.contains(id) else { return }
+    if photos[place].keywords != keywordsBefore {
+      keywords.subtract(Set(keywordsBefore))
+      keywords.add(Set(photos[place].keywords))
+    }
+    mark(photos[place])
+  }
+
+  mutating func count(_ photo: Photo) {
+    keywords.add(Set(photo.keywords))
+    folders.add(photo.folder)
+    mark(photo)
+  }
+
+  private mutating func mark(_ photo: Photo) {
+    if photo.isEdited { edited.insert(photo.id) } else { edited.remove(photo.id) }
+    if photo.hasProblem { problematic.insert(photo.id) } else { problematic.remove(photo.id) }
+    bySeverity.set(photo.severities, of: photo.id)
+  }
+}
+
+extension Photo {
+  var keywords: [String] {
+    if case .list(let words) = self[.keywords] { words } else { [] }
+  }
+
+  var folder: [FilePath] { record.path.parent.map { [$0] } ?? [] }
+}

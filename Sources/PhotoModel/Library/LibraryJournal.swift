@@ -1,0 +1,69 @@
+/// The journal behind a library: what operations have to write is worked out and written here, one
+/// after the other, and never on the main actor.
+actor LibraryJournal {
+  /// What the journal has, and the library shows from now on.
+  struct Committed: Sendable {
+    /// A new operation; nil for one that the journal knew.
+    var operation: Operation?
+    /// The edits, as they are to be shown.
+    var edits: [Edit] = []
+    /// The moves, as they are to be shown.
+    var moves: [Move] = []
+  }
+
+  private let journal: any EditJournal
+
+  /// The journal of a library.
+  init(_ journal: any EditJournal) { self.journal = journal }
+
+  /// Works out what an action really changes, and writes that down.
+  ///
+  /// - Parameters:
+  ///   - action: one that makes a new operation.
+  ///   - photos: the photos. They are let go before this returns, as a change would copy them else.
+  ///   - discarded: what can no more be redone.
+  /// - Returns: nil where nothing changes.
+  func commit(
+    _ action: LibraryAction, of photos: consuming LibrarySnapshot,
+    discarding discarded: [Operation.ID]
+  ) throws -> Committed? {
+    if let (moves, name) = photos.moves(of: action) {
+      let id = try journal.append(name, moves, discarding: discarded)
+      return Committed(operation: Operation(id: id, name: name), moves: moves)
+    }
+    guard let (edits, name) = photos.edits(of: action) else { return nil }
+    let id = try journal.append(name, edits, discarding: discarded)
+    return Committed(operation: Operation(id: id, name: name), edits: edits)
+  }
+
+  /// Writes down that an operation was undone (true) or done again (false).
+  ///
+  /// - Returns: nil for one that the journal does not know any more: another program has done
+  ///   something new since.
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws -> Committed? {
+    let edits = try journal.edits(of: operation)
+    let moves = try journal.moves(of: operation)
+    guard !edits.isEmpty || !moves.isEmpty else { return nil }
+    try journal.setUndone(isUndone, operation)
+    return Committed(
+      edits: isUndone ? edits.reversed().map(\.reversed) : edits,
+      moves: isUndone ? moves.reversed().map(\.reversed) : moves)
+  }
+
+  /// Replaces what is pending for photos, after their files were read or written.
+  ///
+  /// A failure is no loss and not worth an alarm: the journal still has the edits, and the next start
+  /// compares them with the files again.
+  func setPending(_ pending: [FilePath: PendingEdits]) { try? journal.setPending(pending) }
+
+  /// Gives all that belongs to files to others, the path before by that of today.
+  func rehome(_ paths: [FilePath: FilePath]) throws { try journal.rehome(paths) }
+
+  /// Notes what edited photos are known by.
+  func keep(_ identities: [FilePath: PhotoIdentity]) throws { try journal.keep(identities) }
+
+  /// What photos are known by, as far as that was noted.
+  func identities(of paths: [FilePath]) throws -> [FilePath: PhotoIdentity] {
+    try journal.identities(of: paths)
+  }
+}

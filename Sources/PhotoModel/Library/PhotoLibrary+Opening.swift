@@ -1,0 +1,53 @@
+extension PhotoLibrary {
+  /// Adds photos that were read, or takes over what their files say now. Their pending edits come
+  /// back; a photo that was taken out of the list comes back too.
+  ///
+  /// Many photos come bit by bit, so that no turn of the main loop takes long. What somebody does
+  /// meanwhile comes in between.
+  ///
+  /// - Parameters:
+  ///   - records: what was read.
+  ///   - isUnwanted: asked when a photo has its turn: whether it has come too late, because what it
+  ///     belongs to was closed.
+  /// - Returns: the identities of the photos, in the order of the records.
+  @discardableResult
+  public func add(
+    _ records: [PhotoRecord], unless isUnwanted: (FilePath) -> Bool = { _ in false }
+  ) async -> [Photo.ID] {
+    var ids: [Photo.ID] = []
+    var rest = records[...]
+    while !rest.isEmpty {
+      let bit = rest.prefix(portionOfPhotos.size)
+      rest = rest.dropFirst(bit.count)
+      await inTurn { turn in
+        let wanted = bit.filter { !isUnwanted($0.path) }
+        portionOfPhotos.measure {
+          turn.change { contents in
+            var change = LibraryChange()
+            ids += contents.add(wanted, &change)
+            return change
+          }
+        }
+      }
+      if !rest.isEmpty { try? await Task.sleep(for: portionOfPhotos.pause) }
+    }
+    return ids
+  }
+
+  /// Empties the library, to open something else. Pending edits stay in the journal, and come back
+  /// with their photos.
+  public func removeAll() async {
+    await inTurn { turn in turn.change { $0.removeAll() } }
+  }
+
+  /// Brings back all photos that were taken out of the list.
+  public func bringBack() async {
+    await inTurn { turn in turn.change { $0.bringBack() } }
+  }
+
+  /// Closes a folder with all that is inside it. Pending edits stay in the journal, and come back with
+  /// their photos.
+  public func close(_ folder: FilePath) async {
+    await inTurn { turn in turn.change { $0.close(folder) } }
+  }
+}

@@ -1,0 +1,30 @@
+/// How much of something long is done at once, so that a turn of the main loop takes a part of a frame.
+///
+/// What one piece takes depends on what it changes: at the end of the list nothing, on the screen a
+/// row. So each portion is as large as the time of the one before allows.
+public struct Portion: Sendable {
+  /// How many pieces are done next.
+  public private(set) var size: Int
+  /// What is left to the main loop before that.
+  public private(set) var pause = Portion.shortestPause
+
+  private let sizes: ClosedRange<Int>
+
+  /// Half of a frame of 60 a second, less what observers may do besides.
+  private static let time = Duration.milliseconds(5)
+  private static let shortestPause = Duration.milliseconds(4)
+
+  /// Portions that begin with the smallest one.
+  public init(_ sizes: ClosedRange<Int> = 64...2000) {
+    self.sizes = sizes
+    size = sizes.lowerBound
+  }
+
+  /// Does a portion, and takes its measure.
+  public mutating func measure(_ body: () -> Void) {
+    let duration = ContinuousClock().measure(body)
+    let factor = min(max(Self.time / max(duration, .microseconds(1)), 0.5), 2)
+    size = min(max(Int(Double(size) * factor), sizes.lowerBound), sizes.upperBound)
+    pause = max(Self.shortestPause, duration)
+  }
+}

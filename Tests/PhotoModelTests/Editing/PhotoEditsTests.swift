@@ -1,0 +1,211 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@Suite("PhotoEdits")
+struct PhotoEditsTests {
+  private static let path = FilePath("/p/a.jpg")
+
+  private func edit(_ field: Field, _ old: String?, _ new: String?) -> Edit {
+    Edit(
+      path: Self.path, field: field, old: old.map(FieldValue.text), new: new.map(FieldValue.text))
+  }
+
+  private func pending(_ base: String?, _ value: String?) -> PendingEdit {
+    PendingEdit(base: base.map(FieldValue.text), value: value.map(FieldValue.text))
+  }
+
+  // MARK: - What a file says
+
+  @Test("what the file says already is not pending, be it a value or none")
+  func inFile() {
+    let asked: PendingEdits = [
+      .title: pending("A", "B"), .city: pending("X", nil), .country: pending(nil, "Y"),
+    ]
+    let edits = PhotoEdits(asked, over: [.title: .text("B")])
+    #expect(edits.pending == [.country: pending(nil, "Y")])
+    #expect(edits.changes == [.country: .text("Y")])
+    #expect(PhotoEdits(asked).pending == asked, "nobody knows what the file says")
+  }
+
+  @Test("a position as exact as files say it is in the file, and no edit or conflict any more")
+  func storable() {
+    let typed = FieldValue.number(48.137_154_321_9)
+    let asked: PendingEdits = [.latitude: PendingEdit(base: nil, value: typed)]
+    #expect(!PhotoEdits(asked, over: [:]).isEmpty)
+    let said: FieldValues = [.latitude: .number(48.137_154_32)]
+    #expect(PhotoEdits(asked, over: said).isEmpty)
+    var edits = PhotoEdits(asked, over: [:])
+    edits.reread(said, written: [.latitude])
+    #expect(edits.isEmpty)
+    edits.fold(Edit(path: Self.path, field: .latitude, old: nil, new: typed))
+    #expect(edits.isEmpty)
+  }
+
+  @Test("a field that both sides changed is a conflict, unless to the same or where nobody knows")
+  func conflicts() {
+    let asked: PendingEdits = [.title: pending("A", "B"), .city: pending(nil, "C")]
+    func conflicts(_ file: FieldValues?) -> [Field] { PhotoEdits(asked, over: file).conflicts }
+    #expect(conflicts([.title: .text("A")]) == [])
+    #expect(conflicts([.title: .text("B")]) == [])
+    #expect(conflicts([.title: .text("Z")]) == [.title])
+    #expect(conflicts([:]) == [.title], "the file has lost it")
+    #expect(conflicts([.title: .text("A"), .city: .text("Z")]) == [.city])
+    #expect(conflicts(nil) == [])
+    var mine = PhotoEdits(asked, over: [.title: .text("Z"), .city: .text("Y")])
+    mine.keepMine()
+    #expect(mine.conflicts == [])
+    #expect(mine.pending == [.title: pending("Z", "B"), .city: pending("Y", "C")])
+  }
+
+  @Test("what we wrote is saved, what was asked since is pending over it")
+  func written() {
+    var edits = PhotoEdits([.title: pending("A", "B")], over: [.title: .text("A")])
+    edits.fold(edit(.title, "B", "C"))
+    edits.reread([.title: .text("B")], written: [.title])
+    #expect(edits.pending == [.title: pending("B", "C")])
+    #expect(edits.conflicts == [])
+    edits.reread([.title: .text("C")], written: [.title])
+    #expect(edits.isEmpty)
+  }
+
+  @Test("what was written with more than was asked is saved, unless something else was asked since")
+  func merged() {
+    let asked: PendingEdits = [.title: pending(nil, "B")]
+    var edits = PhotoEdits(asked, over: [:])
+    edits.reread([.title: .text("B and more")], written: [.title], merged: asked)
+    #expect(edits.isEmpty)
+    edits = PhotoEdits([.title: pending(nil, "C")], over: [:])
+    edits.reread([.title: .text("B and more")], written: [.title], merged: asked)
+    #expect(edits.pending == [.title: pending("B and more", "C")])
+  }
+
+  @Test("a file that cannot be read gives nothing up, also not what clears a field")
+  func unreadable() {
+    let asked: PendingEdits = [.title: pending("A", nil), .city: pending(nil, "C")]
+    var edits = PhotoEdits(asked, over: [.title: .text("A")])
+    edits.reread(nil)
+    #expect(edits.pending == asked)
+    #expect(edits.conflicts == [])
+    edits.reread([.title: .text("A")])
+    #expect(edits.pending == asked)
+  }
+
+  @Test("what was made without a look inside is joined with the words in the file")
+  func unseen() {
+    let made: PendingEdits = [
+      .keywords: PendingEdit(base: nil, value: .list(["a", "b"])), .title: pending(nil, "T"),
+      .city: pending("X", "Y"),
+    ]
+    let file: FieldValues = [
+      .keywords: .list(["b", "c"]), .title: .text("Old"), .city: .text("X"),
+    ]
+    let edits = PhotoEdits(madeUnseen: made, over: file)
+    #expect(
+      edits.pending[.keywords]
+        == PendingEdit(base: .list(["b", "c"]), value: .list(["b", "c", "a"])))
+    #expect(edits.pending[.title] == pending("Old", "T"))
+    #expect(edits.pending[.city] == pending("X", "Y"))
+    #expect(edits.conflicts == [])
+  }
+
+  // MARK: - How edits add up
+
+  @Test("every way of three states of a file, a pending edit and a new one ends in the one rule")
+  func fold() {
+    // All of them over three values, a missing one included: 3 files and an unknown one, 9 pending
+    // edits and none, 9 edits.
+    let values: [String?] = [nil, "A", "B"]
+    let pairs = values.flatMap { first in values.map { (first, $0) } }
+    let files: [FieldValues?] =
+      [nil] + values.map { value in value.map { [.title: .text($0)] } ?? [:] }
+    for file in files {
+      for before in [nil] + pairs.map({ pending($0.0, $0.1) }) {
+        for (old, new) in pairs {
+          var edits = PhotoEdits(before.map { [.title: $0] } ?? [:], over: file)
+          let was = edits.pending[.title]
+          let isAlike = edits.fold(edit(.title, old, new))
+          let told = file.map { $0[.title] } ?? (was.map(\.base) ?? old.map(FieldValue.text))
+          let value = new.map(FieldValue.text)
+          if value == told {
+            #expect(edits.isEmpty)
+          } else {
+            let base = was.map(\.base) ?? file.map { $0[.title] } ?? old.map(FieldValue.text)
+            #expect(edits.pending == [.title: PendingEdit(base: base, value: value)])
+          }
+          var journal = PhotoEdits(was.map { [.title: $0] } ?? [:])
+          journal.fold(edit(.title, old, new))
+          #expect(isAlike == (journal.pending == edits.pending))
+        }
+      }
+    }
+  }
+
+  @Test("an edit and its reverse leave what was there, whatever it was")
+  func reversed() {
+    let file: FieldValues = [.title: .text("A")]
+    for before: PendingEdits in [[:], [.title: pending("A", "B")], [.title: pending("A", nil)]] {
+      for new in [nil, "A", "B", "C"] {
+        var edits = PhotoEdits(before, over: file)
+        let shown = edits.pending[.title].map(\.value) ?? .text("A")
+        let edit = Edit(
+          path: Self.path, field: .title, old: shown, new: new.map(FieldValue.text))
+        edits.fold(edit)
+        edits.fold(edit.reversed)
+        #expect(edits.pending == before)
+      }
+    }
+  }
+
+  @Test("a journal that knows no file comes to the same as who knows it, as long as it is the same")
+  func journal() {
+    for seed in UInt64(1)...200 {
+      var random = SeededRandom(seed: seed)
+      let fields: [Field] = [.title, .city, .country]
+      let file: FieldValues = [.title: .text("A"), .city: .text("B")]
+      var known = PhotoEdits(over: file)
+      var journal: [FilePath: PendingEdits] = [:]
+      for _ in 0..<30 {
+        let field = fields.randomElement(using: &random) ?? .title
+        let old = known.pending[field].map(\.value) ?? file[field]
+        let new = [nil, "A", "B", "C"].randomElement(using: &random) ?? nil
+        let edit = Edit(path: Self.path, field: field, old: old, new: new.map(FieldValue.text))
+        let isAlike = known.fold(edit)
+        #expect(isAlike)
+        journal.fold(edit)
+        #expect(journal[Self.path] ?? [:] == known.pending)
+        #expect((journal[Self.path] == nil) == known.isEmpty)
+      }
+    }
+  }
+
+  @Test("going back is what the file says, or, where it is not known, what it said")
+  func reverting() {
+    let asked: PendingEdits = [.title: pending("A", "B"), .city: pending(nil, "C")]
+    for (file, title) in [
+      ([.title: .text("A")], "A"), ([.title: .text("Z")], "Z"), (nil, "A"),
+    ] as [(FieldValues?, String)] {
+      var edits = PhotoEdits(asked, over: file)
+      let back = edits.revertingEdits(at: Self.path)
+      #expect(back == [edit(.title, "B", title), edit(.city, "C", nil)])
+      for edit in back { edits.fold(edit) }
+      #expect(edits.isEmpty)
+    }
+  }
+
+  @Test("changes make one edit a field, over what is shown, and none where nothing changes")
+  func changes() {
+    var record = PhotoRecord("/p/a.jpg", [.title: .text("A"), .keywords: .list(["x"])])
+    record.sources = [:]
+    var edits = PhotoEdits([.title: pending("A", "B")], over: record.values)
+    let made = edits.edits(
+      for: [.add(.keywords, ["y"]), .add(.keywords, ["z"]), .set(.title, .text("B"))], of: record,
+      flatKeywords: .levels)
+    #expect(made.map(\.field) == [.keywords])
+    #expect(made.first?.old == .list(["x"]) && made.first?.new == .list(["x", "y", "z"]))
+    let clearing = edits.edits(for: [.clear(.title)], of: record, flatKeywords: .levels)
+    #expect(clearing == [edit(.title, "B", nil)])
+    for edit in made + clearing { edits.fold(edit) }
+    #expect(edits.changes == [.title: nil, .keywords: .list(["x", "y", "z"])])
+  }
+}
