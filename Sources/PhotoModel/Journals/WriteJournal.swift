@@ -12,4 +12,14 @@ public protocol WriteJournal: AnyObject, Sendable {
 
   /// The entries of a file, the latest first; of all files where none is given.
   func writes(of path: FilePath?) throws -> [WriteEntry]
+
+  /// The writes that were begun and of whose end nothing is known, the earliest first.
+  func unfinishedWrites() throws -> [WriteEntry]
+}
+
+extension WriteJournal {
+  /// Looks through all writes.
+  public func unfinishedWrites() throws -> [WriteEntry] {
+    try writes(of: nil).filter { $0.state == .begun }.reversed()
+  }
 }

@@ -33,26 +33,45 @@ extension Journal: WriteJournal {
   /// entries where no path is given.
   public func writes(of path: FilePath?) throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
-      let columns = "id, time, state, photo, target, hash_before, hash_after, reverse_patch"
       let entries =
         if let path {
           try database.rows(
-            "SELECT \(columns) FROM write WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
+            "SELECT \(Self.columns) FROM write WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
             .blob(path.bytes), as: Self.entry)
         } else {
-          try database.rows("SELECT \(columns) FROM write ORDER BY id DESC", as: Self.entry)
+          try database.rows(
+            "SELECT \(Self.columns) FROM write ORDER BY id DESC", as: Self.entry)
         }
-      var complete: [WriteEntry] = []
-      for entry in entries {
-        var write = entry.write
-        write.edits = try database.rows(
-          "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
-          .integer(entry.id.rawValue), as: Self.edit)
-        complete.append(
-          WriteEntry(id: entry.id, time: entry.time, state: entry.state, write: write))
-      }
-      return complete
+      return try Self.complete(entries, in: database)
     }
+  }
+
+  /// The writes that were begun and of whose end nothing is known, the earliest first.
+  public func unfinishedWrites() throws(StoreError) -> [WriteEntry] {
+    try withDatabase { database throws(StoreError) in
+      let entries = try database.rows(
+        "SELECT \(Self.columns) FROM write WHERE state = 0 ORDER BY id", as: Self.entry)
+      return try Self.complete(entries, in: database)
+    }
+  }
+
+  private static let columns =
+    "id, time, state, photo, target, hash_before, hash_after, reverse_patch"
+
+  /// The same entries with their edits.
+  private static func complete(
+    _ entries: [WriteEntry], in database: Database
+  ) throws(StoreError) -> [WriteEntry] {
+    var complete: [WriteEntry] = []
+    for entry in entries {
+      var write = entry.write
+      write.edits = try database.rows(
+        "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
+        .integer(entry.id.rawValue), as: Self.edit)
+      complete.append(
+        WriteEntry(id: entry.id, time: entry.time, state: entry.state, write: write))
+    }
+    return complete
   }
 
   /// An entry without its edits.

@@ -124,7 +124,10 @@ public final class Journal: Sendable {
       defer { connection.isAhead = false }
       return connection.isAhead
     }
-    guard isAhead, JournalCopy.isWorthwhile(of: path) else { return }
+    guard isAhead else { return }
+    // What is kept too long does no harm.
+    try? tidy()
+    guard JournalCopy.isWorthwhile(of: path) else { return }
     try? JournalCopy.make(of: path, waits: true)
   }
 

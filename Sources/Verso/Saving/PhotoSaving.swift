@@ -30,6 +30,9 @@ final class PhotoSaving {
   init(_ library: PhotoLibrary, journal: (any WriteJournal)?) {
     self.library = library
     self.journal = journal
+    guard let journal else { return }
+    // What an earlier run began and did not finish. What stays unknown is no reason not to go on.
+    Task.detached(priority: .utility) { _ = try? MetadataWriter(journal: journal).reconcile() }
   }
 
   /// Whether photos can be saved at all.

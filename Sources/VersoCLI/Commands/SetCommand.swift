@@ -36,6 +36,8 @@ struct SetCommand: SelectingCommand {
     // The edits say it all.
     options.flatKeywords = nil
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
+    // What stays unknown is no reason not to write.
+    if !isDryRun { _ = try? writer.reconcile() }
     await selection.read(listsFolders: false, ledger.console, prepared) { findings in
       guard !Task.isCancelled else { return }
       let jobs = jobs(for: findings, ledger)

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoModel
 import PhotoStore
 import TestSupport
@@ -16,6 +17,7 @@ struct KillTests {
     let raw = try folder.file("b.nef", containing: TestPhoto.tiff)
     let files = [jpeg.path, raw.path + ".xmp"]
     let journal = FilePath(folder.url.path + "/journal/journal.sqlite")
+    let original = try Data(contentsOf: jpeg)
     let whole = try wholeContents(of: files, photos: [jpeg.path, raw.path], journal)
 
     for round in 0..<300 {
@@ -31,6 +33,7 @@ struct KillTests {
       }
     }
     try checkJournal(at: journal)
+    try checkWayBack(to: [original, nil], of: files, journal)
     try run(journal, rounds: 1, [jpeg.path, raw.path])
     #expect(leftovers(folder).isEmpty)
   }
@@ -104,6 +107,24 @@ struct KillTests {
       case .abandoned: #expect(latest.write.hashBefore == hash)
       case .begun: #expect([latest.write.hashBefore, latest.write.hashAfter].contains(hash))
       }
+    }
+  }
+
+  /// The next start knows of each write whether it was done, and through all of them the way leads
+  /// back to what was there before the first one.
+  private func checkWayBack(
+    to originals: [Data?], of files: [String], _ path: FilePath
+  ) throws {
+    let journal = try Journal(at: path)
+    #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
+    #expect(try journal.unfinishedWrites().isEmpty)
+    for (file, original) in zip(files, originals) {
+      let writes = try journal.writes(of: FilePath(file)).filter { $0.write.target.text == file }
+      let first = try #require(writes.last)
+      let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file)))
+      let before = try WriteReversal.bytes(
+        before: first.id, of: ArrayByteSource(bytes), writes: writes)
+      #expect(try before.map { Data(try $0.read(0..<$0.byteCount)) } == original)
     }
   }
 }

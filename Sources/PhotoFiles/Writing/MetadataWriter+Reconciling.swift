@@ -1,0 +1,56 @@
+import Glibc
+import PhotoFormats
+public import PhotoModel
+
+extension MetadataWriter {
+  /// Finds out what became of writes that were begun and of whose end nothing is known, because the
+  /// program or the machine stopped in between, and notes it. The hash of the file tells.
+  ///
+  /// It waits where another Verso is just writing one of the photos.
+  ///
+  /// - Returns: the writes of which nobody can tell, because another program has written the file
+  ///   since. They stay as they are.
+  /// - Throws: what the journal throws.
+  @discardableResult
+  public func reconcile() throws -> [WriteEntry] {
+    var unclear: [WriteEntry] = []
+    for entry in try journal.unfinishedWrites() {
+      let lock = try WriteLock(entry.write.photo, in: fileSystem)
+      defer { lock.release() }
+      // Whoever had the lock may have finished it.
+      guard try journal.unfinishedWrites().contains(where: { $0.id == entry.id }) else { continue }
+      switch try outcome(of: entry) {
+      case .done: try journal.finish(entry.id, isDone: true)
+      case .abandoned: try journal.finish(entry.id, isDone: false)
+      case .begun: unclear.append(entry)
+      }
+    }
+    return unclear
+  }
+
+  /// What became of a write, as far as the file tells or, where it was written again, what stood there
+  /// then. The file itself may be the same by chance.
+  private func outcome(of entry: WriteEntry) throws -> WriteEntry.State {
+    let write = entry.write
+    let later = try journal.writes(of: write.target).last {
+      $0.write.target == write.target && $0.id.rawValue > entry.id.rawValue
+    }
+    let hash: [UInt8]?
+    if let later {
+      hash = later.write.hashBefore
+    } else {
+      do {
+        hash = try PhotoReader(in: fileSystem).withBytes(of: write.target) { source, _ in
+          try SHA256.hash(of: source)
+        }
+      } catch FileError.system(ENOENT) {
+        // A new file that did not get its name. An old one would be there.
+        hash = nil
+      } catch {
+        return .begun
+      }
+    }
+    if hash == write.hashAfter { return .done }
+    return hash == write.hashBefore ? .abandoned : .begun
+  }
+}

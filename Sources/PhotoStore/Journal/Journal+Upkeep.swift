@@ -1,0 +1,49 @@
+import PhotoModel
+
+/// How much of what is over the journal keeps. What is pending is kept until it is saved or given up,
+/// and a write that was begun until it is known what became of it.
+///
+/// The file is never vacuumed: the pages of what is given up are used again, so that it stops growing,
+/// and a damaged journal is read by the pages at which its tables begin, which vacuuming would move.
+struct JournalUpkeep {
+  /// For how long operations can be undone and writes be taken back, in seconds: two years.
+  var age: Int64 = 2 * 365 * 24 * 3600
+  /// How many operations there are at most. One of 100,000 photos counts as one.
+  var mostOperations: Int64 = 100_000
+  /// How many writes there are at most. A write of a photo takes 1 to 4 KB.
+  var mostWrites: Int64 = 500_000
+}
+
+extension Journal {
+  /// Gives up what is older or more than is kept. It costs what it gives up.
+  func tidy(_ upkeep: JournalUpkeep = JournalUpkeep(), at now: Int64 = Journal.now)
+    throws(StoreError)
+  {
+    try withDatabase { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        let operation = try Self.first("operation", upkeep.mostOperations, upkeep, now, database)
+        for table in ["edit", "move"] {
+          try database.run("DELETE FROM \(table) WHERE operation < ?", .integer(operation))
+        }
+        try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))
+        let write = try Self.first("write", upkeep.mostWrites, upkeep, now, database)
+        try database.run("DELETE FROM write WHERE id < ? AND state <> 0", .integer(write))
+        try database.run(
+          "DELETE FROM write_edit WHERE write < ?1 "
+            + "AND write NOT IN (SELECT id FROM write WHERE id < ?1)",
+          .integer(write))
+      }
+    }
+  }
+
+  /// The number of the first row of a table that is kept. Rows with greater numbers are newer.
+  private static func first(
+    _ table: String, _ most: Int64, _ upkeep: JournalUpkeep, _ now: Int64, _ database: Database
+  ) throws(StoreError) -> Int64 {
+    let last = try database.rows("SELECT max(id) FROM \(table)") { $0.integer(0) }.first ?? 0
+    let young = try database.rows(
+      "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1", .integer(now - upkeep.age)
+    ) { $0.integer(0) }
+    return max(last - most + 1, young.first ?? last + 1)
+  }
+}

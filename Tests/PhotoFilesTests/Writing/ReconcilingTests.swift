@@ -1,0 +1,71 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+@Suite("Writes that were begun and not finished")
+struct ReconcilingTests {
+  private let folder: TemporaryFolder
+  private let journal = TestJournal()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ name: String, from old: String?, to new: String) throws -> WriteEntry.ID {
+    let path = FilePath(folder.url.path).appending(name)
+    return try journal.begin(
+      Write(
+        photo: path, target: path, hashBefore: old.map { SHA256.hash(of: $0.utf8) },
+        hashAfter: SHA256.hash(of: new.utf8), reversePatch: [], edits: []))
+  }
+
+  private func state(_ id: WriteEntry.ID) -> WriteEntry.State {
+    journal.all[Int(id.rawValue)].state
+  }
+
+  @Test("the hash of the file tells whether it was written")
+  func known() throws {
+    try folder.file("new.jpg", containing: Data("new".utf8))
+    try folder.file("old.jpg", containing: Data("old".utf8))
+    try folder.file("sidecar.xmp", containing: Data("new".utf8))
+    let done = try write("new.jpg", from: "old", to: "new")
+    let abandoned = try write("old.jpg", from: "old", to: "new")
+    let made = try write("sidecar.xmp", from: nil, to: "new")
+    let never = try write("never.xmp", from: nil, to: "new")
+    #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
+    #expect(state(done) == .done)
+    #expect(state(abandoned) == .abandoned)
+    #expect(state(made) == .done)
+    #expect(state(never) == .abandoned)
+    #expect(try journal.unfinishedWrites().isEmpty)
+  }
+
+  @Test("where another program has written since, or the file is gone, nobody can tell")
+  func unclear() throws {
+    try folder.file("foreign.jpg", containing: Data("foreign".utf8))
+    let foreign = try write("foreign.jpg", from: "old", to: "new")
+    let gone = try write("gone.jpg", from: "old", to: "new")
+    let unclear = try MetadataWriter(journal: journal).reconcile()
+    #expect(unclear.map(\.id) == [foreign, gone])
+    #expect(state(foreign) == .begun && state(gone) == .begun)
+  }
+
+  @Test("where the file was written again by us, what stood there then tells, and not the file")
+  func writtenAgain() throws {
+    try folder.file("a.jpg", containing: Data("A".utf8))
+    let never = try write("a.jpg", from: "B", to: "A")
+    let done = try write("a.jpg", from: "B", to: "C")
+    let last = try write("a.jpg", from: "C", to: "A")
+    #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
+    #expect([never, done, last].map(state) == [.abandoned, .done, .done])
+  }
+
+  @Test("what was finished meanwhile stays as it was finished")
+  func finished() throws {
+    let id = try write("gone.xmp", from: nil, to: "new")
+    try journal.finish(id, isDone: true)
+    try MetadataWriter(journal: journal).reconcile()
+    #expect(state(id) == .done)
+  }
+}

@@ -1,0 +1,65 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("The upkeep of the journal")
+struct JournalUpkeepTests {
+  private let folder: TemporaryFolder
+  private let journal: Journal
+  private let path = FilePath("/p/a.jpg")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+  }
+
+  private func fill() throws {
+    for number in 0..<10 {
+      let edit = Edit(
+        path: path, field: .title, old: number == 0 ? nil : .text("\(number - 1)"),
+        new: .text("\(number)"))
+      _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
+      let write = Write(
+        photo: path, target: path, hashBefore: [0], hashAfter: [1], reversePatch: [2],
+        edits: [edit])
+      let id = try journal.begin(write)
+      if number != 2 { try journal.finish(id, isDone: true) }
+    }
+  }
+
+  @Test("what is more than is kept goes, the oldest first, but for what is pending or not known")
+  func count() throws {
+    try fill()
+    let before = try journal.history().done
+    let pending = try journal.pendingEdits()
+    try journal.tidy(JournalUpkeep(mostOperations: 4, mostWrites: 3))
+    #expect(try journal.history().done == Array(before.suffix(4)))
+    #expect(try journal.edits(of: before[5].id).isEmpty)
+    #expect(try journal.edits(of: before[6].id).count == 1)
+    let writes = try journal.writes(of: nil)
+    #expect(writes.map(\.id.rawValue) == [10, 9, 8, 3])
+    #expect(writes.allSatisfy { $0.write.edits.count == 1 })
+    #expect(try journal.pendingEdits() == pending)
+  }
+
+  @Test("what is too old goes, and what is not stays")
+  func age() throws {
+    try fill()
+    let upkeep = JournalUpkeep()
+    try journal.tidy(upkeep)
+    #expect(try journal.history().done.count == 10)
+    #expect(try journal.writes(of: nil).count == 10)
+    try journal.tidy(upkeep, at: Journal.now + upkeep.age + 60)
+    #expect(try journal.history().done.isEmpty)
+    #expect(try journal.writes(of: nil).map(\.state) == [.begun])
+    #expect(try journal.pendingEdits()[path]?[.title]?.value == .text("9"))
+  }
+
+  @Test("an empty journal has nothing to give up")
+  func empty() throws {
+    try journal.tidy()
+    #expect(try journal.history() == History())
+  }
+}
