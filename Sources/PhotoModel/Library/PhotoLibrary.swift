@@ -92,6 +92,8 @@ public final class PhotoLibrary {
   struct Turn: ~Copyable {
     private let library: PhotoLibrary
 
+    // Inlined into a generic function, it crashes the optimizer of Swift 6.3.1.
+    @inline(never)
     fileprivate init(_ library: PhotoLibrary) { self.library = library }
 
     /// What the library holds.
