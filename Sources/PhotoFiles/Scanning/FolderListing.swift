@@ -11,8 +11,8 @@ struct FolderListing: Sendable {
   private(set) var folders: [FilePath] = []
   /// Symbolic links to folders, ordered by their names.
   private(set) var links: [FilePath] = []
-  /// What is called like a photo and is a folder, a pipe, a socket or a device: there may have been a
-  /// photo before. Ordered by their names.
+  /// What is called like a photo, or is known as one, and is a folder, a pipe, a socket or a device:
+  /// there may have been a photo before. Ordered by their names.
   private(set) var blocked: [FilePath] = []
   /// The places of the photos that are symbolic links.
   private var linked: [Int] = []
@@ -23,9 +23,11 @@ struct FolderListing: Sendable {
   /// - Parameters:
   ///   - start: what the names begin with that are wanted, where not all are.
   ///   - followsLinks: whether the sidecars of a symbolic link are looked for beside the real file.
+  ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
   init(
     of folder: FilePath, namesBeginningWith start: ArraySlice<UInt8> = [],
-    followingLinks followsLinks: Bool = true, in fileSystem: some FileSystem
+    followingLinks followsLinks: Bool = true, in fileSystem: some FileSystem,
+    isKnown: (FilePath) -> Bool = { _ in false }
   ) throws(FileError) {
     var contents = try fileSystem.contents(of: folder)
     identity = contents.identity
@@ -36,7 +38,7 @@ struct FolderListing: Sendable {
       if let start = SidecarNames.start(ofSidecar: entry.name) {
         sidecars[start] = sidecars[start] ?? entry.name
       } else {
-        add(entry, in: folder, fileSystem)
+        add(entry, in: folder, fileSystem, isKnown)
       }
     }
     if !sidecars.isEmpty { attach(sidecars, in: folder) }
@@ -47,7 +49,8 @@ struct FolderListing: Sendable {
   }
 
   private mutating func add(
-    _ entry: FolderContents.Entry, in folder: FilePath, _ fileSystem: some FileSystem
+    _ entry: FolderContents.Entry, in folder: FilePath, _ fileSystem: some FileSystem,
+    _ isKnown: (FilePath) -> Bool
   ) {
     let path = folder.appending(entry.name)
     var kind = entry.kind
@@ -61,12 +64,12 @@ struct FolderListing: Sendable {
       if target == .folder { links.append(path) }
       kind = target ?? .regular
       if kind != .regular {
-        if isPhoto { blocked.append(path) }
+        if isPhoto || isKnown(path) { blocked.append(path) }
         return
       }
       if isPhoto { linked.append(photos.endIndex) }
     }
-    if isPhoto, kind != .regular { blocked.append(path) }
+    if kind != .regular, isPhoto || isKnown(path) { blocked.append(path) }
     switch kind {
     case .folder: folders.append(path)
     case .regular where isPhoto: photos.append(PhotoFile(path: path))

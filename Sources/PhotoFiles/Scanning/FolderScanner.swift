@@ -6,8 +6,8 @@ public struct FolderScanner: Sendable {
   public enum Event: Sendable {
     /// A photo that was read, or its record with the reason why it could not be.
     case photo(PhotoRecord)
-    /// A folder, or something else that is called like a photo and cannot be one, with a record that
-    /// says so. It matters only where a photo was before.
+    /// A folder, or something else that is called like a photo, or known as one, and cannot be one, with
+    /// a record that says so. It matters only where a photo was before.
     case blocked(PhotoRecord)
     /// A folder, or a file that was asked for, that could not be looked into, and why.
     case unreadable(FilePath, reason: String)
@@ -15,6 +15,7 @@ public struct FolderScanner: Sendable {
 
   private let roots: [FilePath]
   private let isRecursive: Bool
+  private let isKnown: @Sendable (FilePath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
 
   /// A scan of files and folders, in this order.
@@ -22,17 +23,25 @@ public struct FolderScanner: Sendable {
   /// - Parameters:
   ///   - roots: photos, which are read whatever their names, and folders.
   ///   - isRecursive: whether to go into the folders inside these folders.
-  public init(_ roots: [FilePath], isRecursive: Bool = true) {
+  ///   - isKnown: whether a path is known as that of a photo, whatever it is called. Asked of what is
+  ///     no file.
+  public init(
+    _ roots: [FilePath], isRecursive: Bool = true,
+    isKnown: @escaping @Sendable (FilePath) -> Bool = { _ in false }
+  ) {
     let reader = PhotoReader()
-    self.init(roots, isRecursive: isRecursive) { reader.read($0) }
+    self.init(roots, isRecursive: isRecursive, isKnown: isKnown) { reader.read($0) }
   }
 
   /// A scan that reads photos in its own way, on many threads.
   init(
-    _ roots: [FilePath], isRecursive: Bool, read: @escaping @Sendable (PhotoFile) -> PhotoRecord
+    _ roots: [FilePath], isRecursive: Bool,
+    isKnown: @escaping @Sendable (FilePath) -> Bool = { _ in false },
+    read: @escaping @Sendable (PhotoFile) -> PhotoRecord
   ) {
     self.roots = roots
     self.isRecursive = isRecursive
+    self.isKnown = isKnown
     self.read = read
   }
 
@@ -91,7 +100,8 @@ public struct FolderScanner: Sendable {
     every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
     _ deliver: ([Result]) async -> Void
   ) async {
-    var walk = FolderWalk(roots, isRecursive: isRecursive, in: POSIXFileSystem())
+    var walk = FolderWalk(
+      roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown)
     await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
       var batch = Batch<Result>(interval: interval)
       var begun = 0

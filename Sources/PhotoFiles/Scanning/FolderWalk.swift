@@ -11,7 +11,7 @@ struct FolderWalk<System: FileSystem> {
   enum Finding: Hashable, Sendable {
     /// A file that is a photo by its name, or that was asked for by name.
     case photo(PhotoFile)
-    /// Something that is called like a photo and cannot be one, such as a folder.
+    /// Something that is called like a photo, or is known as one, and cannot be one, such as a folder.
     case blocked(FilePath)
     /// Something that could not be looked into, and why, in one sentence.
     case unreadable(FilePath, reason: String)
@@ -19,6 +19,7 @@ struct FolderWalk<System: FileSystem> {
 
   private let fileSystem: System
   private let isRecursive: Bool
+  private let isKnown: (FilePath) -> Bool
   /// The folders and files still to look at, the next one last.
   private var pending: [Pending]
   /// Links to folders, the next one first.
@@ -36,8 +37,13 @@ struct FolderWalk<System: FileSystem> {
   /// - Parameters:
   ///   - roots: files and folders, in the order in which they are looked at.
   ///   - isRecursive: whether to go into the folders inside these folders.
-  init(_ roots: [FilePath], isRecursive: Bool, in fileSystem: System) {
+  ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
+  init(
+    _ roots: [FilePath], isRecursive: Bool, in fileSystem: System,
+    isKnown: @escaping (FilePath) -> Bool = { _ in false }
+  ) {
     self.fileSystem = fileSystem
+    self.isKnown = isKnown
     self.isRecursive = isRecursive
     pending = roots.reversed().map(Pending.root)
   }
@@ -69,7 +75,8 @@ struct FolderWalk<System: FileSystem> {
       do {
         let status = try fileSystem.status(of: path, followingLinks: true)
         if status.kind == .folder {
-          return (PhotoFormat(of: path) == nil ? [] : [.blocked(path)]) + list(path)
+          let isBlocked = PhotoFormat(of: path) != nil || isKnown(path)
+          return (isBlocked ? [.blocked(path)] : []) + list(path)
         }
       } catch {
         return [.unreadable(path, reason: "\(error)")]
@@ -83,7 +90,7 @@ struct FolderWalk<System: FileSystem> {
 
   private mutating func list(_ folder: FilePath) -> [Finding] {
     do {
-      let listing = try FolderListing(of: folder, in: fileSystem)
+      let listing = try FolderListing(of: folder, in: fileSystem, isKnown: isKnown)
       guard visited.insert(listing.identity).inserted else { return [] }
       if isRecursive {
         pending += listing.folders.reversed().map(Pending.folder)

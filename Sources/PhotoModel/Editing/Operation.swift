@@ -2,8 +2,8 @@
 ///
 /// Its edits are in the journal, not here: a long history costs little memory.
 public struct Operation: Identifiable, Hashable, Sendable {
-  /// The number of an operation, given by the journal. Those of operations that change no field, and
-  /// so have no entry in the journal, are negative.
+  /// The number of an operation, given by the journal. Those of operations that take photos out of the
+  /// list, and so have no entry in the journal, are negative.
   public struct ID: Hashable, Sendable {
     /// The number.
     public let rawValue: Int64
@@ -18,21 +18,14 @@ public struct Operation: Identifiable, Hashable, Sendable {
   public let name: OperationName
   /// The photos that it took out of the list.
   public let takenOut: [Photo.ID]
-  /// The photos to which it gave the edits that waited under another path: the path that they have
-  /// today, by the path before.
-  public let takenOver: [FilePath: FilePath]
 
-  /// An operation that the journal knows, or one that it does not: that took photos out of the list, or
-  /// edits over.
-  public init(
-    id: ID, name: OperationName, takenOut: [Photo.ID] = [], takenOver: [FilePath: FilePath] = [:]
-  ) {
+  /// An operation that the journal knows, or one that it does not: that took photos out of the list.
+  public init(id: ID, name: OperationName, takenOut: [Photo.ID] = []) {
     self.id = id
     self.name = name
     self.takenOut = takenOut
-    self.takenOver = takenOver
   }
 
   /// Whether the journal has an entry of it.
-  var isInJournal: Bool { takenOut.isEmpty && takenOver.isEmpty }
+  var isInJournal: Bool { takenOut.isEmpty }
 }

@@ -20,11 +20,23 @@ public protocol EditJournal: AnyObject, Sendable {
   func append(_ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]) throws
     -> Operation.ID
 
+  /// Writes an operation down that gives edits, history and places of files to others.
+  func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID])
+    throws -> Operation.ID
+
   /// Writes down that an operation was undone (true) or done again (false).
   func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws
 
-  /// The edits of an operation, in the order in which they were appended; none if the journal does not
-  /// know it (any more), because another program did something new after it was undone.
+  /// Writes down that so much of what an operation took over was undone (true) or done again (false).
+  /// The rest stays where it is for ever.
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver) throws
+
+  /// What an operation took over and can still be undone or done again; nil where there is nothing.
+  func takeOver(of operation: Operation.ID) throws -> TakeOver?
+
+  /// The edits of an operation, in the order in which they were appended, by the paths that the photos
+  /// have since others were taken over; none if the journal does not know it (any more), because
+  /// another program did something new after it was undone.
   func edits(of operation: Operation.ID) throws -> [Edit]
 
   /// The moves of an operation, in the order in which they were appended; none where it has none.
@@ -44,10 +56,6 @@ public protocol EditJournal: AnyObject, Sendable {
 
   /// What these photos are known by, as far as that was noted.
   func identities(of paths: [FilePath]) throws -> [FilePath: PhotoIdentity]
-
-  /// Gives all that belongs to files (edits, history, place) to others, the path before by that of
-  /// today. No edits may wait for those.
-  func rehome(_ paths: [FilePath: FilePath]) throws
 
   /// Replaces what waits for these photos, after their files were read or written.
   func setPending(_ pending: [FilePath: PendingEdits]) throws

@@ -20,8 +20,7 @@ public enum LibraryAction: Sendable {
   /// Takes photos out of the list; their files, and their pending edits, stay.
   case takeOut([Photo.ID])
   /// Gives edits, history and place of photos to the files that these are now, the path of today by the
-  /// path before. A file that has edits of its own keeps them, and gets none. It can be taken back as
-  /// long as the program runs.
+  /// path before. A file that has edits of its own keeps them, and gets none.
   case rehome([FilePath: FilePath])
   /// Takes the latest operation back, be it saved or not.
   case undo

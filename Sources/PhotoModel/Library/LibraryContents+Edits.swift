@@ -16,7 +16,6 @@ extension LibraryContents {
     var change = LibraryChange()
     history.undo()
     show(operation.takenOut, in: &change)
-    moveEdits(operation.takenOver.inverted, in: &change)
     return change
   }
 
@@ -25,19 +24,16 @@ extension LibraryContents {
     var change = LibraryChange()
     history.redo()
     hide(operation.takenOut, in: &change)
-    moveEdits(operation.takenOver, in: &change)
     return change
   }
 
-  /// Notes an operation that the journal has no entry of.
-  mutating func appendUnwritten(
-    _ name: OperationName, takenOut: [Photo.ID] = [], takenOver: [FilePath: FilePath] = [:]
-  ) {
+  /// Notes an operation that took photos out of the list. The journal has no entry of it.
+  mutating func appendTakingOut(_ ids: [Photo.ID]) {
     discarded = nextDiscarded
     history.append(
       Operation(
-        id: Operation.ID(rawValue: -1 - Int64(history.done.count)), name: name,
-        takenOut: takenOut, takenOver: takenOver))
+        id: Operation.ID(rawValue: -1 - Int64(history.done.count)),
+        name: OperationName(.takeOut, count: ids.count), takenOut: ids))
   }
 
   /// Forgets an operation that the journal does not know any more.

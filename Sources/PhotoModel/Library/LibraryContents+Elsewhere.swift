@@ -1,51 +1,59 @@
 // Edits that go from one file to another.
 extension LibraryContents {
-  /// Those of some files, by the path before, that have edits to give to another file that has none.
-  func movable(_ paths: [FilePath: FilePath]) -> [FilePath: FilePath] {
-    paths.filter { !edits(of: $0.key).isEmpty && edits(of: $0.value).isEmpty }
-  }
-
-  /// Gives edits and places to the files that photos are now, as an operation. The journal has done so.
-  mutating func takeOver(_ paths: [FilePath: FilePath]) -> LibraryChange {
-    var change = LibraryChange()
-    moveEdits(paths, in: &change)
-    appendUnwritten(OperationName(.takeOver, count: paths.count), takenOver: paths)
-    return change
-  }
-
-  /// Gives edits and places of files to others. The journal has done so.
-  mutating func moveEdits(_ paths: [FilePath: FilePath], in change: inout LibraryChange) {
-    for (old, new) in movable(paths) {
+  /// What goes over to the files that photos are now, the path of today by the path before: that of
+  /// files with edits, to those that have none; nil where there is no such thing.
+  func takeOver(_ paths: [FilePath: FilePath]) -> TakeOver? {
+    var takers: Set<FilePath> = []
+    var takeOver = TakeOver([])
+    for (old, new) in paths.sorted(by: { $0.key < $1.key }) {
       let edits = edits(of: old)
-      if let place = places.removeValue(forKey: old) { places[new] = place }
-      give([:], to: old, in: &change)
-      give(edits, to: new, in: &change)
+      guard !edits.isEmpty, self.edits(of: new).isEmpty, takers.insert(new).inserted else {
+        continue
+      }
+      takeOver.photos.append(TakeOver.Photo(old: old, new: new, edits: edits))
+      guard let place = places[old] else { continue }
+      takeOver.moves += [
+        Move(path: old, old: place, new: nil), Move(path: new, old: places[new], new: place),
+      ]
     }
+    return takeOver.photos.isEmpty ? nil : takeOver
+  }
+
+  /// What of this can still be undone or done again: what is pending now as it was left then. What was
+  /// saved since stays where it was saved.
+  func rest(of takeOver: TakeOver, isUndone: Bool) -> TakeOver? {
+    let photos = takeOver.photos.filter { photo in
+      let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
+      let edits = edits(of: giver)
+      return !edits.isEmpty && self.edits(of: taker).isEmpty
+        && edits.allSatisfy { $0.value.value == photo.edits[$0.key]?.value }
+    }
+    guard !photos.isEmpty else { return nil }
+    let paths = Set(photos.flatMap { [$0.old, $0.new] })
+    return TakeOver(photos, moves: takeOver.moves.filter { paths.contains($0.path) })
+  }
+
+  /// Shows what the journal has: what is pending for files now.
+  mutating func show(
+    _ pending: some Collection<(path: FilePath, edits: PendingEdits)>
+  ) -> LibraryChange {
+    var change = LibraryChange()
+    for (path, edits) in pending {
+      guard let id = idsByPath[path] else {
+        pendingElsewhere[path] = edits.isEmpty ? nil : edits
+        continue
+      }
+      self.change(id) { photo in
+        photo.adopt(edits)
+        return photo.pending != edits
+      }
+      if isListed(id) { change.changed.insert(id) }
+    }
+    return change
   }
 
   /// What is pending for a file, open or not.
   private func edits(of path: FilePath) -> PendingEdits {
     idsByPath[path].flatMap(known)?.pending ?? pendingElsewhere[path] ?? [:]
   }
-
-  private mutating func give(
-    _ edits: PendingEdits, to path: FilePath, in change: inout LibraryChange
-  ) {
-    guard let id = idsByPath[path] else {
-      pendingElsewhere[path] = edits.isEmpty ? nil : edits
-      return
-    }
-    let place = places[path]
-    self.change(id) { photo in
-      photo.adopt(edits)
-      photo.place = place
-      return photo.pending != edits
-    }
-    if isListed(id) { change.changed.insert(id) }
-  }
-}
-
-extension [FilePath: FilePath] {
-  /// The other way round.
-  var inverted: Self { Self(map { ($0.value, $0.key) }) { first, _ in first } }
 }

@@ -53,8 +53,7 @@ extension LibraryContents {
     var change = LibraryChange()
     hide(ids, in: &change)
     if !change.removed.isEmpty {
-      appendUnwritten(
-        OperationName(.takeOut, count: change.removed.count), takenOut: change.removed.sorted())
+      appendTakingOut(change.removed.sorted())
     }
     return change
   }

@@ -7,6 +7,8 @@ actor LibraryJournal {
     var operation: Operation?
     /// The edits, as they are to be shown.
     var edits: [Edit] = []
+    /// What is pending for files, as it is to be shown.
+    var pending: [(path: FilePath, edits: PendingEdits)] = []
     /// The moves, as they are to be shown.
     var moves: [Move] = []
   }
@@ -56,8 +58,31 @@ actor LibraryJournal {
   /// compares them with the files again.
   func setPending(_ pending: [FilePath: PendingEdits]) { try? journal.setPending(pending) }
 
-  /// Gives all that belongs to files to others, the path before by that of today.
-  func rehome(_ paths: [FilePath: FilePath]) throws { try journal.rehome(paths) }
+  /// Writes down that files give their edits to others.
+  func commit(
+    _ takeOver: TakeOver, discarding discarded: [Operation.ID]
+  ) throws -> Committed {
+    let name = OperationName(.takeOver, count: takeOver.photos.count)
+    let id = try journal.append(name, takeOver, discarding: discarded)
+    return Committed(
+      operation: Operation(id: id, name: name), pending: takeOver.pending(isUndone: false),
+      moves: takeOver.moves)
+  }
+
+  /// What an operation took over; nil for one that the journal does not know any more.
+  func takeOver(of operation: Operation.ID) throws -> TakeOver? {
+    try journal.takeOver(of: operation)
+  }
+
+  /// Writes down that a part of what an operation took over was undone (true) or done again (false).
+  func setUndone(
+    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+  ) throws -> Committed {
+    try journal.setUndone(isUndone, operation, takeOver)
+    return Committed(
+      pending: takeOver.pending(isUndone: isUndone),
+      moves: isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves)
+  }
 
   /// Notes what edited photos are known by.
   func keep(_ identities: [FilePath: PhotoIdentity]) throws { try journal.keep(identities) }

@@ -17,7 +17,7 @@ extension PhotoLibrary {
       switch action {
       case .undo, .redo: return try await again(action, turn)
       case .takeOut(let ids): return takeOut(ids, turn)
-      case .rehome(let paths): return try await rehome(paths, turn)
+      case .rehome(let paths): return try await takeOver(paths, turn)
       default: return try await commit(action, turn)
       }
     }
@@ -38,20 +38,23 @@ extension PhotoLibrary {
     return operation
   }
 
+  private func takeOver(
+    _ paths: [FilePath: FilePath], _ turn: borrowing Turn
+  ) async throws -> Operation? {
+    guard let takeOver = await Self.takeOver(paths, in: turn.contents) else { return nil }
+    let committed = try await turn.journal.commit(
+      takeOver, discarding: turn.contents.nextDiscarded)
+    await show(committed, turn) { contents in
+      if let operation = committed.operation { contents.append(operation) }
+      return LibraryChange()
+    }
+    return committed.operation
+  }
+
   private func takeOut(_ ids: [Photo.ID], _ turn: borrowing Turn) -> Operation? {
     let count = history.done.count
     turn.change { $0.takeOut(ids) }
     return history.done.count > count ? history.nextUndo : nil
-  }
-
-  private func rehome(
-    _ paths: [FilePath: FilePath], _ turn: borrowing Turn
-  ) async throws -> Operation? {
-    let paths = turn.contents.movable(paths)
-    guard !paths.isEmpty else { return nil }
-    try await turn.journal.rehome(paths)
-    turn.change { $0.takeOver(paths) }
-    return history.nextUndo
   }
 
   /// Takes the latest operation back, or does the one again that was undone last. Of those that the
@@ -82,17 +85,16 @@ extension PhotoLibrary {
   private func commit(
     _ operation: Operation, isUndone: Bool, _ turn: borrowing Turn
   ) async throws -> LibraryJournal.Committed? {
-    if !operation.takenOver.isEmpty {
-      let paths = isUndone ? operation.takenOver.inverted : operation.takenOver
-      // What was saved since is taken back in the photo that it was saved in.
-      let moved = turn.contents.movable(paths)
-      guard !moved.isEmpty else { return nil }
-      try await turn.journal.rehome(moved)
-      return LibraryJournal.Committed()
-    }
     // The journal knows nothing of photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
-    return try await turn.journal.setUndone(isUndone, operation.id)
+    guard operation.name.kind == .takeOver else {
+      return try await turn.journal.setUndone(isUndone, operation.id)
+    }
+    // What was saved since is taken back in the photo that it was saved in, by what was done before.
+    guard let takeOver = try await turn.journal.takeOver(of: operation.id),
+      let rest = await Self.rest(of: takeOver, isUndone: isUndone, in: turn.contents)
+    else { return nil }
+    return try await turn.journal.setUndone(isUndone, operation.id, rest)
   }
 
   /// Shows what the journal has, bit by bit.
@@ -102,15 +104,20 @@ extension PhotoLibrary {
     _ committed: LibraryJournal.Committed, _ turn: borrowing Turn,
     _ conclude: (inout LibraryContents) -> LibraryChange
   ) async {
-    var rest = committed.edits[...]
+    var edits = committed.edits[...]
+    var pending = committed.pending[...]
+    var isDone: Bool { edits.isEmpty && pending.isEmpty }
     var portion = Portion()
     repeat {
-      let bit = rest.prefix(portion.size)
-      rest = rest.dropFirst(bit.count)
+      let bit = edits.prefix(portion.size)
+      let bitOfPending = pending.prefix(portion.size - bit.count)
+      edits = edits.dropFirst(bit.count)
+      pending = pending.dropFirst(bitOfPending.count)
       portion.measure {
         turn.change { contents in
           var change = contents.fold(bit)
-          if rest.isEmpty {
+          change.formUnion(contents.show(bitOfPending))
+          if isDone {
             change.formUnion(contents.apply(committed.moves))
             change.formUnion(conclude(&contents))
           }
@@ -118,8 +125,26 @@ extension PhotoLibrary {
         }
       }
       // Time for the main loop in between.
-      if !rest.isEmpty { try? await Task.sleep(for: portion.pause) }
-    } while !rest.isEmpty
+      if !isDone { try? await Task.sleep(for: portion.pause) }
+    } while !isDone
+  }
+}
+
+// MARK: - Edits that go from one file to another, looked at away from the main actor
+
+extension PhotoLibrary {
+  @concurrent
+  private static func takeOver(
+    _ paths: [FilePath: FilePath], in contents: consuming LibraryContents
+  ) async -> TakeOver? {
+    contents.takeOver(paths)
+  }
+
+  @concurrent
+  private static func rest(
+    of takeOver: TakeOver, isUndone: Bool, in contents: consuming LibraryContents
+  ) async -> TakeOver? {
+    contents.rest(of: takeOver, isUndone: isUndone)
   }
 }
 

@@ -16,11 +16,9 @@ extension Journal: EditJournal {
     try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let edits = try Self.edits(of: operation, in: database)
-        try database.run(
-          "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
-          .integer(operation.rawValue))
-        try Self.apply(isUndone ? edits.reversed().map(\.reversed) : edits, in: database)
         let moves = try Self.moves(of: operation, in: database)
+        try Self.mark(operation, isUndone: isUndone, in: database)
+        try Self.apply(isUndone ? edits.reversed().map(\.reversed) : edits, in: database)
         try Self.apply(isUndone ? moves.reversed().map(\.reversed) : moves, in: database)
       }
     }
@@ -58,6 +56,16 @@ extension Journal: EditJournal {
       return (key: field, value: PendingEdit(base: try row.value(1), value: try row.value(2)))
     }
     return PendingEdits(rows ?? [])
+  }
+
+  /// The photos with edits that wait, in a journal that is only looked at.
+  public static func editedPhotos(inJournalAt path: FilePath) -> Set<FilePath> {
+    guard path.size > 0, let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
+    else { return [] }
+    defer { lock.release() }
+    guard let database = try? Database(at: path) else { return [] }
+    database.leaveLog(true)
+    return Set((try? database.rows("SELECT DISTINCT path FROM waiting") { $0.path(0) }) ?? [])
   }
 
   /// Replaces what waits for these photos.
@@ -157,20 +165,41 @@ extension Journal {
       path: row.path(0), field: try row.name(1), old: try row.value(2), new: try row.value(3))
   }
 
+  /// The edits of an operation, by the paths that the photos have today.
   static func edits(
     of operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> [Edit] {
+    let today = try pathsOfToday(after: operation, in: database)
+    return try editsAsMade(in: operation, database).map { edit in
+      var edit = edit
+      edit.path = today(edit.path)
+      return edit
+    }
+  }
+
+  /// The edits of an operation, by the paths that the photos had then.
+  static func editsAsMade(
+    in operation: Operation.ID, _ database: Database
   ) throws(StoreError) -> [Edit] {
     try database.rows(
       "SELECT path, field, old, new FROM edit WHERE operation = ? ORDER BY number",
       .integer(operation.rawValue), as: Self.edit)
   }
 
-  private static func delete(
-    _ operation: Operation.ID, in database: Database
+  static func mark(
+    _ operation: Operation.ID, isUndone: Bool, in database: Database
   ) throws(StoreError) {
-    try database.run("DELETE FROM edit WHERE operation = ?", .integer(operation.rawValue))
-    try database.run("DELETE FROM move WHERE operation = ?", .integer(operation.rawValue))
-    try database.run("DELETE FROM operation WHERE id = ?", .integer(operation.rawValue))
+    try database.run(
+      "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
+      .integer(operation.rawValue))
+  }
+
+  static func delete(_ operation: Operation.ID, in database: Database) throws(StoreError) {
+    let id = SQLValue.integer(operation.rawValue)
+    try database.run("DELETE FROM edit WHERE operation = ?", id)
+    try database.run("DELETE FROM move WHERE operation = ?", id)
+    try database.run("DELETE FROM rehoming WHERE operation = ? AND stays = 0", id)
+    try database.run("DELETE FROM operation WHERE id = ?", id)
   }
 
   private static func operation(_ row: borrowing Row) throws(StoreError) -> Operation {

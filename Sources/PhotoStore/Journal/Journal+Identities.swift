@@ -34,35 +34,4 @@ extension Journal {
       return identities
     }
   }
-
-  /// Gives all that belongs to files to others, the path before by that of today: the edits that wait,
-  /// those of the history, the moves, and where they stand.
-  public func rehome(_ paths: [FilePath: FilePath]) throws(StoreError) {
-    try write(paths.count) { database throws(StoreError) in
-      try database.execute(
-        "CREATE TEMP TABLE IF NOT EXISTS rehomed (old BLOB PRIMARY KEY, new BLOB)")
-      try database.transaction { () throws(StoreError) in
-        try database.execute("DELETE FROM temp.rehomed")
-        for (old, new) in paths {
-          try database.run(
-            "INSERT INTO temp.rehomed VALUES (?, ?)", .blob(old.bytes), .blob(new.bytes))
-        }
-        // What nobody waits for any more makes room for what is known of the file under its old path.
-        for table in ["place", "identity"] {
-          try database.execute(
-            """
-            DELETE FROM \(table) WHERE path IN (SELECT new FROM temp.rehomed JOIN \(table) AS known
-            ON known.path = rehomed.old)
-            """)
-        }
-        for table in ["waiting", "edit", "move", "place", "identity"] {
-          try database.execute(
-            """
-            UPDATE \(table) SET path = (SELECT new FROM temp.rehomed WHERE old = \(table).path)
-            WHERE path IN (SELECT old FROM temp.rehomed)
-            """)
-        }
-      }
-    }
-  }
 }

@@ -6,12 +6,7 @@ extension Journal {
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) throws(StoreError) -> Operation.ID {
     try append(name, moves.count, discarding: discarded) { (id, database) throws(StoreError) in
-      for (number, move) in moves.enumerated() {
-        try database.run(
-          "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(id.rawValue), .integer(number),
-          .blob(move.path.bytes), .optional(move.old?.journalBytes),
-          .optional(move.new?.journalBytes))
-      }
+      try Self.insert(moves, of: id, in: database)
       try Self.apply(moves, in: database)
     }
   }
@@ -36,8 +31,31 @@ extension Journal {
     return places
   }
 
+  static func insert(
+    _ moves: [Move], of operation: Operation.ID, in database: Database
+  ) throws(StoreError) {
+    for (number, move) in moves.enumerated() {
+      try database.run(
+        "INSERT INTO move VALUES (?, ?, ?, ?, ?)", .integer(operation.rawValue),
+        .integer(number), .blob(move.path.bytes), .optional(move.old?.journalBytes),
+        .optional(move.new?.journalBytes))
+    }
+  }
+
+  /// The moves of an operation, by the paths that the photos have today.
   static func moves(
     of operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> [Move] {
+    let today = try pathsOfToday(after: operation, in: database)
+    return try movesAsMade(in: operation, database).map { move in
+      var move = move
+      move.path = today(move.path)
+      return move
+    }
+  }
+
+  static func movesAsMade(
+    in operation: Operation.ID, _ database: Database
   ) throws(StoreError) -> [Move] {
     try database.rows(
       "SELECT path, old, new FROM move WHERE operation = ? ORDER BY number",

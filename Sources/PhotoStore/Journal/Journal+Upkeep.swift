@@ -22,7 +22,7 @@ extension Journal {
     try withDatabase { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let operation = try Self.first("operation", upkeep.mostOperations, upkeep, now, database)
-        for table in ["edit", "move"] {
+        for table in ["edit", "move", "rehoming"] {
           try database.run("DELETE FROM \(table) WHERE operation < ?", .integer(operation))
         }
         try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))

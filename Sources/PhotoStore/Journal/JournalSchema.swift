@@ -80,6 +80,18 @@ enum JournalSchema {
       content BLOB
     ) STRICT, WITHOUT ROWID;
     """,
+    // The photos whose edits an operation gave to other files, and whether that stays so for ever, also
+    // when the operation is undone.
+    """
+    CREATE TABLE rehoming (
+      operation INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      old BLOB NOT NULL,
+      new BLOB NOT NULL,
+      stays INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (operation, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
   ]
 
   /// Beyond this no version will ever be: it is the number of a damaged file.

@@ -56,11 +56,13 @@ struct JournalMerge {
     if salvage.whole.contains(.operation) {
       let found = Set((salvage.rows[.operation] ?? []).compactMap { $0[0].number })
       for (id, isUndone) in copied where isUndone && !found.contains(id) {
-        for table in ["edit", "move"] {
-          try database.run("DELETE FROM \(table) WHERE operation = ?", .integer(id))
-        }
-        try database.run("DELETE FROM operation WHERE id = ?", .integer(id))
+        try Journal.delete(Operation.ID(rawValue: id), in: database)
       }
+    }
+    for row in salvage.rows[.rehoming] ?? [] {
+      try database.run(
+        "UPDATE rehoming SET stays = max(stays, ?) WHERE operation = ? AND number = ?", row[4],
+        row[0], row[1])
     }
     for row in salvage.rows[.write] ?? [] {
       try database.run("UPDATE write SET state = max(state, ?) WHERE id = ?", row[7], row[0])
@@ -70,11 +72,13 @@ struct JournalMerge {
   /// Gives operations of which only the edits or moves are left a name; those of which nothing but the
   /// name is left cannot be undone.
   private func nameOperations() throws(StoreError) {
-    for (table, kind) in [("edit", "editSeveral"), ("move", "move")] {
+    for (table, kind, path) in [
+      ("rehoming", "takeOver", "old"), ("edit", "editSeveral", "path"), ("move", "move", "path"),
+    ] {
       try database.execute(
         """
         INSERT INTO operation (id, time, kind, count)
-        SELECT operation, 0, '\(kind)', count(DISTINCT path) FROM \(table)
+        SELECT operation, 0, '\(kind)', count(DISTINCT \(path)) FROM \(table)
         WHERE operation NOT IN (SELECT id FROM operation) GROUP BY operation
         """)
     }
@@ -142,7 +146,12 @@ struct JournalMerge {
     {
       let isUndone = isUndone == 1
       guard copied[id] != isUndone else { continue }
-      let edits = try Journal.edits(of: Operation.ID(rawValue: id), in: database)
+      // What is new is done again where it was done; what is undone, where the photo is by now.
+      let operation = Operation.ID(rawValue: id)
+      let edits =
+        copied[id] == nil
+        ? try Journal.editsAsMade(in: operation, database)
+        : try Journal.edits(of: operation, in: database)
       for edit in edits { touched.insert(Key(path: edit.path, field: edit.field)) }
       // What was done and undone since the copy was never there.
       if isUndone && copied[id] == nil { continue }

@@ -11,6 +11,7 @@ enum JournalTable: String, CaseIterable {
   case place
   case move
   case identity
+  case rehoming
 
   /// A column of a row, as it is kept in the file.
   private enum Column {
@@ -44,6 +45,7 @@ enum JournalTable: String, CaseIterable {
     case .place: [.blob, .blob]
     case .move: [.integer, .integer, .blob, .optionalBlob, .optionalBlob]
     case .identity: [.blob, .integer, .integer, .integer, .optionalBlob]
+    case .rehoming: [.integer, .integer, .blob, .blob, .integer]
     }
   }
 
@@ -69,6 +71,7 @@ enum JournalTable: String, CaseIterable {
     case .place: row[1].isPlace
     case .move: row[3].isPlace && row[4].isPlace
     case .identity: true
+    case .rehoming: row[4].isOne(of: 0...1)
     }
   }
 }

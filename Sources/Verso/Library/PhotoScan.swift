@@ -78,7 +78,8 @@ final class PhotoScan {
     while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
-      for await events in FolderScanner(paths).batches() {
+      // The library says which of them it knows.
+      for await events in FolderScanner(paths, isKnown: { _ in true }).batches() {
         if Task.isCancelled { break }
         await takeOver(events)
       }
@@ -117,7 +118,7 @@ final class PhotoScan {
   /// Hands over what was read.
   private func takeOver(_ events: [FolderScanner.Event]) async {
     var records: [PhotoRecord] = []
-    // Whoever knows a photo by such a name wants to hear what has become of it.
+    // Whoever knows a photo by such a path wants to hear what has become of it.
     var blocked: Set<FilePath> = []
     for event in events {
       switch event {

@@ -64,7 +64,9 @@ struct PhotoSelection: Sendable {
       }
       let refused = Set(folders)
       let roots = names.filter { !refused.contains($0) }
-      await FolderScanner(roots, isRecursive: isRecursive).read({ event in
+      await FolderScanner(
+        roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
+      ).read({ event in
         switch event {
         case .unreadable(let path, let reason):
           return Finding(isPhoto: false, failure: (path, reason))

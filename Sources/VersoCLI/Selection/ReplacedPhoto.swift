@@ -3,6 +3,16 @@ import PhotoStore
 
 /// A photo with unsaved changes in whose place something else stands now.
 enum ReplacedPhoto {
+  /// The photos with unsaved changes.
+  private static let edited: Set<FilePath> =
+    StoreLocation.journal().map(Journal.editedPhotos) ?? []
+
+  /// Whether a photo with unsaved changes was there, whatever it was called.
+  @Sendable
+  static func isKnown(_ path: FilePath) -> Bool {
+    !edited.isEmpty && path.absolute.map(edited.contains) == true
+  }
+
   /// What has become of the photo, and what waits for it; nil where nothing does.
   static func reason(_ path: FilePath) -> String? {
     guard let journal = StoreLocation.journal(), let path = path.absolute else { return nil }

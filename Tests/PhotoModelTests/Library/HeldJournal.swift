@@ -80,10 +80,21 @@ final class HeldJournal: EditJournal {
     journal.identities(of: paths)
   }
 
-  func rehome(_ paths: [FilePath: FilePath]) throws {
+  func append(
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
+  ) throws -> Operation.ID {
     try pass()
-    journal.rehome(paths)
+    return journal.append(name, takeOver, discarding: discarded)
   }
+
+  func setUndone(
+    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+  ) throws {
+    try pass()
+    journal.setUndone(isUndone, operation, takeOver)
+  }
+
+  func takeOver(of operation: Operation.ID) -> TakeOver? { journal.takeOver(of: operation) }
 
   func setPending(_ pending: [FilePath: PendingEdits]) throws { journal.setPending(pending) }
 }

@@ -76,31 +76,83 @@ struct LostPhotosTests {
     return try PhotoLibrary(journal: journal)
   }
 
-  @Test("edits and history go to the photo of today, and are undone there after a restart")
+  @Test("edits and history go to the photo of today; after a restart that can be undone, too")
   func rehome() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    var library = try await edited(journal)
     let new = FilePath("/new/sea/a.jpg")
-    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
-    #expect(try await library.perform(.rehome([old: new]))?.takenOver == [old: new])
+    let record = PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])
+    var id = await library.add([record])[0]
+    let name = OperationName(.takeOver, count: 1)
+    #expect(try await library.perform(.rehome([old: new]))?.name == name)
     #expect(library.photo(id)?[.title] == .text("B"))
     #expect(library.photo(id)?.conflicts == [])
     #expect(library.editedElsewhere.isEmpty)
-    try #require(library.history.nextUndo?.name == OperationName(.takeOver, count: 1))
-    try await restart(library: journal, at: new)
-  }
 
-  private func restart(library journal: MemoryJournal, at new: FilePath) async throws {
-    let library = try PhotoLibrary(journal: journal)
-    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
+    library = try PhotoLibrary(journal: journal)
+    id = await library.add([record])[0]
     #expect(library.photo(id)?[.title] == .text("B"))
-    try await library.undo()
-    #expect(library.photo(id)?[.title] == .text("A"))
+    try #require(library.history.nextUndo?.name == name)
     try await library.undo()
     #expect(library.photo(id)?.isEdited == false)
-    #expect(journal.pendingEdits().isEmpty)
+    #expect(
+      library.editsElsewhere[old]?[.title] == PendingEdit(base: .text("file"), value: .text("B")))
+
+    library = try PhotoLibrary(journal: journal)
+    id = await library.add([record])[0]
+    try #require(library.history.nextRedo?.name == name)
     try await library.redo()
-    #expect(try PhotoLibrary(journal: journal).editedElsewhere == [new])
+    #expect(library.photo(id)?[.title] == .text("B"))
+    #expect(journal.pendingEdits().keys.map(\.self) == [new])
+  }
+
+  @Test("what the photo of today has a history of stays with it when this is undone")
+  func ownHistory() async throws {
+    let journal = MemoryJournal()
+    let library = try await edited(journal)
+    let new = FilePath("/new/sea/a.jpg")
+    let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.creator: .text("file")])])[0]
+    try await library.perform(.set(.creator, .text("own")), on: [id])
+    let record = PhotoRecord("/new/sea/a.jpg", [.creator: .text("own")])
+    await library.didSave([.init(id: id, record: record, written: [.creator])])
+    try await library.perform(.rehome([old: new]))
+    try await library.undo()
+    #expect(library.editedElsewhere == [old])
+    #expect(try await library.undo()?.name.field == .creator)
+    #expect(library.photo(id)?[.creator] == .text("file"))
+    #expect(library.editsElsewhere[old]?[.title]?.value == .text("B"))
+  }
+
+  @Test(
+    "two photos are not taken for one, and what is saved of several is not taken back with the rest"
+  )
+  func several() async throws {
+    let journal = MemoryJournal()
+    let other = FilePath("/old/b.jpg")
+    let before = try await edited(journal)
+    let otherID = await before.add([PhotoRecord("/old/b.jpg")])
+    try await before.perform(.set(.title, .text("C")), on: otherID)
+    var library = try PhotoLibrary(journal: journal)
+    let ids = await library.add([PhotoRecord("/new/a.jpg"), PhotoRecord("/new/b.jpg")])
+    let one = try await library.perform(
+      .rehome([old: FilePath("/new/a.jpg"), other: FilePath("/new/a.jpg")]))
+    #expect(one?.name.count == 1)
+    try await library.undo()
+    try await library.perform(
+      .rehome([old: FilePath("/new/a.jpg"), other: FilePath("/new/b.jpg")]))
+    let saved = PhotoRecord("/new/a.jpg", [.title: .text("B")])
+    await library.didSave([.init(id: ids[0], record: saved, written: [.title])])
+    try await library.undo()
+    #expect(library.editedElsewhere == [other])
+    #expect(library.photo(ids[0])?[.title] == .text("B"))
+
+    // What stays is undone where it stays, also after a restart.
+    library = try PhotoLibrary(journal: journal)
+    let id = await library.add([saved])[0]
+    try await library.undo()
+    #expect(library.editedElsewhere == [])
+    try await library.undo()
+    #expect(library.photo(id)?[.title] == .text("A"))
   }
 
   @Test("taking over is undone and redone like anything else", arguments: [false, true])

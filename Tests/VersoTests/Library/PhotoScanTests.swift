@@ -42,16 +42,18 @@ struct PhotoScanTests {
     #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
   }
 
-  @Test("a photo that became a folder keeps its row while edits wait for it, also when opened anew")
-  func replaced() async throws {
+  @Test(
+    "a photo that became a folder keeps its row while edits wait for it, also when opened anew",
+    arguments: ["a.jpg", "IMG_0001", "scan.photo"])
+  func replaced(name: String) async throws {
     let journal = MemoryJournal()
-    let path = FilePath(folder.url.path).appending("a.jpg")
+    let path = FilePath(folder.url.path).appending(name)
     let before = try PhotoLibrary(journal: journal)
     let ids = await before.add([PhotoRecord(path: path)])
     try await before.perform(.set(.title, .text("edited")), on: ids)
-    try folder.file("a.jpg/inside.jpg", containing: Data())
+    try folder.file("\(name)/inside.jpg", containing: Data())
     try folder.file("never a photo.jpg/inside.jpg", containing: Data())
-    for (place, count) in [("", 3), ("a.jpg", 2)] {
+    for (place, count) in [("", 3), (name, 2)] {
       let library = try PhotoLibrary(journal: journal)
       let scan = PhotoScan(into: library)
       scan.start([FilePath(folder.url.path).appending(place)])

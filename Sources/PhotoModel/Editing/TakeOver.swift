@@ -1,0 +1,69 @@
+/// Pending edits that go from files that are gone to the files that the photos are now, as it can be
+/// taken back.
+///
+/// What was done to a photo before is its history, and goes along: a journal looks for it where the
+/// photo is now, as long as this is not undone. What was done to the file of today before stays its
+/// own.
+public struct TakeOver: Hashable, Sendable {
+  /// A photo, and what was pending for it.
+  public struct Photo: Hashable, Sendable {
+    /// The path before.
+    public var old: FilePath
+    /// The path of today.
+    public var new: FilePath
+    /// What was pending for the path before, and is pending for that of today from then on.
+    public var edits: PendingEdits
+
+    /// A photo with what was pending for it.
+    public init(old: FilePath, new: FilePath, edits: PendingEdits) {
+      self.old = old
+      self.new = new
+      self.edits = edits
+    }
+  }
+
+  /// The photos.
+  public var photos: [Photo]
+  /// Where they stand in the manual order from then on.
+  public var moves: [Move]
+
+  /// Edits and places that go over.
+  public init(_ photos: [Photo], moves: [Move] = []) {
+    self.photos = photos
+    self.moves = moves
+  }
+
+  /// The same as edits: each path before loses what each path of today gets.
+  public var edits: [Edit] {
+    photos.flatMap { photo in
+      PhotoEdits(photo.edits).revertingEdits(at: photo.old)
+        + photo.edits.map { field, edit in
+          Edit(path: photo.new, field: field, old: edit.base, new: edit.value)
+        }
+    }
+  }
+
+  /// What is pending for all paths then or, where it is undone, was before.
+  public func pending(isUndone: Bool) -> [(path: FilePath, edits: PendingEdits)] {
+    var pending: [(path: FilePath, edits: PendingEdits)] = []
+    for photo in photos {
+      let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
+      pending.append((giver, PendingEdits()))
+      pending.append((taker, photo.edits))
+    }
+    return pending
+  }
+
+  /// What a journal has of it: paths, edits and moves. Those of other photos are left out.
+  public init(paths: [(old: FilePath, new: FilePath)], edits: [Edit], moves: [Move]) {
+    let edits = Dictionary(grouping: edits, by: \.path)
+    photos = paths.map { old, new in
+      let pairs = (edits[old] ?? []).map { edit in
+        (key: edit.field, value: PendingEdit(base: edit.new, value: edit.old))
+      }
+      return Photo(old: old, new: new, edits: PendingEdits(pairs))
+    }
+    let all = Set(paths.flatMap { [$0.old, $0.new] })
+    self.moves = moves.filter { all.contains($0.path) }
+  }
+}

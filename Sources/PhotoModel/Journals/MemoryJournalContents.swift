@@ -1,0 +1,139 @@
+/// What a journal in memory holds.
+struct MemoryJournalContents {
+  private struct Entry {
+    let operation: Operation
+    var edits: [Edit]
+    var moves: [Move]
+    var isUndone = false
+  }
+
+  /// Who gave edits to whom, in which operation, and whether that stays so when it is undone.
+  private struct Rehoming {
+    let operation: Operation.ID
+    let old: FilePath
+    let new: FilePath
+    var stays = false
+  }
+
+  private(set) var pending: [FilePath: PendingEdits] = [:]
+  var identities: [FilePath: PhotoIdentity] = [:]
+  private(set) var places: [FilePath: ManualPlace] = [:]
+  private var entries: [Entry] = []
+  private var rehomings: [Rehoming] = []
+  private var lastID: Int64 = 0
+
+  var history: History {
+    History(
+      done: entries.filter { !$0.isUndone }.map(\.operation),
+      undone: entries.filter(\.isUndone).map(\.operation).reversed())
+  }
+
+  func edits(of operation: Operation.ID) -> [Edit] {
+    (entry(of: operation)?.edits ?? []).map { edit in
+      var edit = edit
+      edit.path = today(edit.path, after: operation)
+      return edit
+    }
+  }
+
+  func moves(of operation: Operation.ID) -> [Move] {
+    (entry(of: operation)?.moves ?? []).map { move in
+      var move = move
+      move.path = today(move.path, after: operation)
+      return move
+    }
+  }
+
+  mutating func append(
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
+  ) -> Operation.ID {
+    let id = insert(name, edits, moves, discarding: discarded)
+    apply(edits)
+    apply(moves)
+    return id
+  }
+
+  mutating func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
+    guard let place = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
+    let (edits, moves) = (edits(of: operation), moves(of: operation))
+    entries[place].isUndone = isUndone
+    apply(isUndone ? edits.reversed().map(\.reversed) : edits)
+    apply(isUndone ? moves.reversed().map(\.reversed) : moves)
+  }
+
+  mutating func set(_ edits: PendingEdits, of path: FilePath) {
+    pending[path] = edits.isEmpty ? nil : edits
+  }
+
+  // MARK: - Edits that go from one file to another
+
+  mutating func append(
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
+  ) -> Operation.ID {
+    let id = insert(name, takeOver.edits, takeOver.moves, discarding: discarded)
+    for photo in takeOver.photos {
+      rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new))
+      if let identity = identities[photo.old] { identities[photo.new] = identity }
+    }
+    for (path, edits) in takeOver.pending(isUndone: false) { set(edits, of: path) }
+    apply(takeOver.moves)
+    return id
+  }
+
+  func takeOver(of operation: Operation.ID) -> TakeOver? {
+    let paths = rehomings.filter { $0.operation == operation && !$0.stays }
+    guard !paths.isEmpty, let entry = entry(of: operation) else { return nil }
+    return TakeOver(
+      paths: paths.map { ($0.old, $0.new) }, edits: entry.edits, moves: entry.moves)
+  }
+
+  mutating func setUndone(_ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver) {
+    guard let place = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
+    entries[place].isUndone = isUndone
+    let taken = Set(takeOver.photos.map(\.old))
+    func isLeft(_ rehoming: Rehoming) -> Bool {
+      rehoming.operation == operation && !rehoming.stays && !taken.contains(rehoming.old)
+    }
+    for index in rehomings.indices where isUndone && isLeft(rehomings[index]) {
+      rehomings[index].stays = true
+    }
+    if !isUndone { rehomings.removeAll(where: isLeft) }
+    for (path, edits) in takeOver.pending(isUndone: isUndone) { set(edits, of: path) }
+    apply(isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves)
+  }
+
+  /// The path that a photo has today that had another one in an operation.
+  private func today(_ path: FilePath, after operation: Operation.ID) -> FilePath {
+    var path = path
+    for rehoming in rehomings
+    where rehoming.operation.rawValue > operation.rawValue && rehoming.old == path {
+      if rehoming.stays || entry(of: rehoming.operation)?.isUndone != true { path = rehoming.new }
+    }
+    return path
+  }
+
+  // MARK: -
+
+  private func entry(of operation: Operation.ID) -> Entry? {
+    entries.first { $0.operation.id == operation }
+  }
+
+  private mutating func insert(
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
+  ) -> Operation.ID {
+    entries.removeAll { discarded.contains($0.operation.id) }
+    rehomings.removeAll { discarded.contains($0.operation) && !$0.stays }
+    lastID += 1
+    let operation = Operation(id: Operation.ID(rawValue: lastID), name: name)
+    entries.append(Entry(operation: operation, edits: edits, moves: moves))
+    return operation.id
+  }
+
+  private mutating func apply(_ moves: [Move]) {
+    for move in moves { places[move.path] = move.new }
+  }
+
+  private mutating func apply(_ edits: [Edit]) {
+    for edit in edits { pending.fold(edit) }
+  }
+}

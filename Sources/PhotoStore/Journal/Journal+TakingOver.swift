@@ -1,0 +1,98 @@
+public import PhotoModel
+
+// Edits that go from one file to another. What was done to a photo before is not written anew: it is
+// looked for by the path of today.
+extension Journal {
+  /// Writes an operation down that gives edits, history and places of files to others.
+  public func append(
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
+  ) throws(StoreError) -> Operation.ID {
+    try append(name, takeOver.photos.count, discarding: discarded) {
+      (id, database) throws(StoreError) in
+      for (number, photo) in takeOver.photos.enumerated() {
+        try database.run(
+          "INSERT INTO rehoming (operation, number, old, new) VALUES (?, ?, ?, ?)",
+          .integer(id.rawValue), .integer(number), .blob(photo.old.bytes), .blob(photo.new.bytes))
+        try database.run(
+          """
+          INSERT OR REPLACE INTO identity
+          SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
+          """, .blob(photo.new.bytes), .blob(photo.old.bytes))
+      }
+      try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
+      try Self.insert(takeOver.moves, of: id, in: database)
+      try Self.apply(takeOver, isUndone: false, in: database)
+    }
+  }
+
+  /// Writes down that so much of what an operation took over was undone or done again.
+  public func setUndone(
+    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+  ) throws(StoreError) {
+    try write(takeOver.photos.count) { database throws(StoreError) in
+      try database.transaction { () throws(StoreError) in
+        try Self.mark(operation, isUndone: isUndone, in: database)
+        let taken = Set(takeOver.photos.map(\.old))
+        for (number, path) in try Self.rehomings(of: operation, in: database)
+        where !taken.contains(path.old) {
+          try database.run(
+            isUndone
+              ? "UPDATE rehoming SET stays = 1 WHERE operation = ? AND number = ?"
+              : "DELETE FROM rehoming WHERE operation = ? AND number = ?",
+            .integer(operation.rawValue), .integer(number))
+        }
+        try Self.apply(takeOver, isUndone: isUndone, in: database)
+      }
+    }
+  }
+
+  /// What an operation took over and can still be undone or done again; nil where there is nothing.
+  public func takeOver(of operation: Operation.ID) throws(StoreError) -> TakeOver? {
+    try withDatabase { database throws(StoreError) in
+      let paths = try Self.rehomings(of: operation, in: database).map(\.path)
+      guard !paths.isEmpty else { return nil }
+      return TakeOver(
+        paths: paths, edits: try Self.editsAsMade(in: operation, database),
+        moves: try Self.movesAsMade(in: operation, database))
+    }
+  }
+
+  /// Which path of today a path has that a photo had in an operation.
+  static func pathsOfToday(
+    after operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> (FilePath) -> FilePath {
+    let rehomings = try database.rows(
+      """
+      SELECT rehoming.operation, old, new FROM rehoming
+      LEFT JOIN operation ON operation.id = rehoming.operation
+      WHERE rehoming.operation > ? AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation
+      """, .integer(operation.rawValue)
+    ) { row in (operation: row.integer(0), old: row.path(1), new: row.path(2)) }
+    var steps: [(operation: Int64, paths: [FilePath: FilePath])] = []
+    for (operation, old, new) in rehomings {
+      if steps.last?.operation != operation { steps.append((operation, [:])) }
+      steps[steps.count - 1].paths[old] = new
+    }
+    return { [steps] path in steps.reduce(path) { path, step in step.paths[path] ?? path } }
+  }
+
+  private static func rehomings(
+    of operation: Operation.ID, in database: Database
+  ) throws(StoreError) -> [(number: Int64, path: (old: FilePath, new: FilePath))] {
+    try database.rows(
+      "SELECT number, old, new FROM rehoming WHERE operation = ? AND stays = 0 ORDER BY number",
+      .integer(operation.rawValue)
+    ) { row in (number: row.integer(0), path: (old: row.path(1), new: row.path(2))) }
+  }
+
+  private static func apply(
+    _ takeOver: TakeOver, isUndone: Bool, in database: Database
+  ) throws(StoreError) {
+    for (path, edits) in takeOver.pending(isUndone: isUndone) {
+      try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
+      try insert(pending: [path: edits], in: database)
+    }
+    let moves = isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves
+    try apply(moves, in: database)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("Photos in a journal that get another path")
+struct JournalTakingOverTests {
+  private let folder: TemporaryFolder
+  private let path: FilePath
+  private let old = FilePath("/old/a.jpg")
+  private let new = FilePath("/new/a.jpg")
+  private let other = FilePath("/p/b.jpg")
+  private let place: ManualPlace
+  private let ownPlace: ManualPlace
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = FilePath(folder.url.path).appending("journal.sqlite")
+    place = try #require(ManualPlace(journalBytes: [0x2F, 0, 7]))
+    ownPlace = try #require(ManualPlace(journalBytes: [0x2F, 0, 9]))
+  }
+
+  /// An operation for each photo, of which the one of the new path is saved, and one that moves both.
+  private func fill() throws -> [PhotoModel.Operation.ID] {
+    let journal = try Journal(at: path)
+    let edits = [(new, "own"), (old, "A"), (other, "other")].map { path, title in
+      Edit(path: path, field: .title, old: .text("file"), new: .text(title))
+    }
+    var ids: [PhotoModel.Operation.ID] = []
+    for edit in edits {
+      ids.append(
+        try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: []))
+    }
+    try journal.setPending([new: [:]])
+    ids.append(
+      try journal.append(
+        OperationName(.move, count: 2),
+        [Move(path: old, old: nil, new: place), Move(path: new, old: nil, new: ownPlace)],
+        discarding: []))
+    return ids
+  }
+
+  private func takeOver() -> TakeOver {
+    TakeOver(
+      [
+        .init(
+          old: old, new: new, edits: [.title: PendingEdit(base: .text("file"), value: .text("A"))])
+      ],
+      moves: [
+        Move(path: old, old: place, new: nil), Move(path: new, old: ownPlace, new: place),
+      ])
+  }
+
+  private let name = OperationName(.takeOver, count: 1)
+
+  private func paths(_ ids: [PhotoModel.Operation.ID]) throws -> [[FilePath]] {
+    let journal = try Journal(at: path)
+    return try ids.map { try journal.edits(of: $0).map(\.path) + journal.moves(of: $0).map(\.path) }
+  }
+
+  @Test("edits, history and place go along; undone after a restart, all is as it was")
+  func undo() throws {
+    let ids = try fill()
+    let before = try Journal(at: path).pendingEdits()
+    let identity = PhotoIdentity(size: 5, modified: 2, inode: 3, content: [1])
+    try Journal(at: path).keep([old: identity])
+    let id = try Journal(at: path).append(name, takeOver(), discarding: [])
+    #expect(
+      try Journal(at: path).pendingEdits()
+        == [new: before[old], other: before[other]].compactMapValues(\.self))
+    #expect(try Journal(at: path).places() == [new: place])
+    #expect(try Journal(at: path).identities(of: [new]) == [new: identity])
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+    #expect(try Journal(at: path).history().nextUndo?.name == name)
+    #expect(try Journal(at: path).takeOver(of: id) == takeOver())
+
+    try Journal(at: path).setUndone(true, id, takeOver())
+    #expect(try Journal(at: path).history().nextRedo?.name == name)
+    #expect(try Journal(at: path).pendingEdits() == before)
+    #expect(try Journal(at: path).places() == [old: place, new: ownPlace])
+    #expect(try paths(ids) == [[new], [old], [other], [old, new]])
+
+    try Journal(at: path).setUndone(false, id, takeOver())
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+    #expect(try Journal(at: path).places() == [new: place])
+  }
+
+  @Test("what was done before is undone at the path of today, what is done later at its own")
+  func history() throws {
+    let ids = try fill()
+    let journal = try Journal(at: path)
+    _ = try journal.append(name, takeOver(), discarding: [])
+    let later = try journal.append(
+      OperationName(.edit, field: .title, count: 1),
+      [Edit(path: old, field: .title, old: nil, new: .text("another photo"))], discarding: [])
+    #expect(try paths([later]) == [[old]])
+    try journal.setUndone(true, ids[1])
+    #expect(try journal.pendingEdits()[new] == nil)
+    #expect(try journal.pendingEdits()[old]?[.title]?.value == .text("another photo"))
+  }
+
+  @Test("what is saved by then stays, whatever becomes of the operation")
+  func partly() throws {
+    let ids = try fill()
+    let next = FilePath("/new/b.jpg")
+    var both = takeOver()
+    both.photos.append(
+      .init(
+        old: other, new: next,
+        edits: [.title: PendingEdit(base: .text("file"), value: .text("other"))]))
+    let journal = try Journal(at: path)
+    let id = try journal.append(name, both, discarding: [])
+    try journal.setPending([new: [:]])
+    let rest = TakeOver([both.photos[1]])
+    try journal.setUndone(true, id, rest)
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+    #expect(try journal.takeOver(of: id) == rest)
+    #expect(try Set(journal.pendingEdits().keys) == [other])
+    _ = try journal.append(
+      OperationName(.rate, field: .rating, count: 1),
+      [Edit(path: other, field: .rating, old: nil, new: .integer(1))], discarding: [id])
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+    #expect(try journal.takeOver(of: id) == nil)
+  }
+
+  @Test("an older journal, which knows nothing of it, is brought up to date with all that it has")
+  func migration() throws {
+    let ids = try fill()
+    let before = try Journal(at: path).pendingEdits()
+    try Journal(at: path).withDatabase { database throws(StoreError) in
+      try database.execute("DROP TABLE rehoming; PRAGMA user_version = 3")
+    }
+    let journal = try Journal(at: path)
+    #expect(journal.recovery == nil)
+    #expect(try journal.pendingEdits() == before)
+    #expect(try journal.history().done.map(\.id) == ids)
+    let id = try journal.append(name, takeOver(), discarding: [])
+    #expect(try Journal(at: path).takeOver(of: id) == takeOver())
+  }
+
+  @Test("a damaged journal still knows it", arguments: [false, true])
+  func damaged(hasCopy: Bool) throws {
+    let ids = try fill()
+    if hasCopy { try JournalCopy.make(of: path, waits: true) }
+    let journal = try Journal(at: path, copiesItself: false)
+    let id = try journal.append(name, takeOver(), discarding: [])
+    try journal.withDatabase { database throws(StoreError) in
+      _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+    }
+    if !hasCopy { try? FileManager.default.removeItem(atPath: path.adding(".copy").text) }
+    let file = URL(fileURLWithPath: path.text)
+    var bytes = try Data(contentsOf: file)
+    for place in 0..<4096 { bytes[place] ^= 0x5A }
+    try bytes.write(to: file)
+    let found = try Journal(at: path)
+    #expect(found.recovery != nil)
+    #expect(try Set(found.pendingEdits().keys) == [new, other])
+    #expect(try found.history().nextUndo?.name == name)
+    #expect(try found.takeOver(of: id) == takeOver())
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+  }
+
+  @Test("what is too old to be undone goes with its operation")
+  func upkeep() throws {
+    _ = try fill()
+    let journal = try Journal(at: path)
+    let id = try journal.append(name, takeOver(), discarding: [])
+    try journal.tidy(JournalUpkeep(mostOperations: 0))
+    #expect(try journal.takeOver(of: id) == nil)
+    #expect(try Set(journal.pendingEdits().keys) == [new, other])
+  }
+}
