@@ -4,7 +4,7 @@ import CGtk
 /// frames wait for it. It ends when nobody holds it any more.
 @MainActor
 public final class IdleWork {
-  private var source: guint = 0
+  private let source = Source()
   private let portion: @MainActor () -> Bool
 
   /// Begins the work.
@@ -12,37 +12,41 @@ public final class IdleWork {
   /// - Parameter portion: does a portion of a few milliseconds, and says whether there is more to do.
   public init(_ portion: @escaping @MainActor () -> Bool) {
     self.portion = portion
-    source = g_idle_add_full(
+    source.work = self
+    source.id = g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
-      { work in
-        guard let work else { return 0 }
-        nonisolated(unsafe) let data = work
+      { source in
+        guard let source else { return 0 }
+        nonisolated(unsafe) let data = source
         return onMainThread {
-          Unmanaged<WeakWork>.fromOpaque(data).takeUnretainedValue().work?.goOn() == true ? 1 : 0
+          Unmanaged<Source>.fromOpaque(data).takeUnretainedValue().goOn() ? 1 : 0
         }
-      }, Unmanaged.passRetained(WeakWork(self)).toOpaque(),
-      { work in
-        guard let work else { return }
-        Unmanaged<WeakWork>.fromOpaque(work).release()
+      }, Unmanaged.passRetained(source).toOpaque(),
+      { source in
+        guard let source else { return }
+        Unmanaged<Source>.fromOpaque(source).release()
       })
   }
 
-  isolated deinit {
-    if source != 0 { g_source_remove(source) }
-  }
+  isolated deinit { source.remove() }
 
-  private func goOn() -> Bool {
-    let isMore = portion()
-    // GLib removes a source that has no more to do itself.
-    if !isMore { source = 0 }
-    return isMore
-  }
-
-  /// What GLib holds.
+  /// What GLib holds. It outlives the work by a moment where that is let go outside of the main actor.
   @MainActor
-  private final class WeakWork {
+  private final class Source {
     weak var work: IdleWork?
+    /// 0 where GLib has removed it.
+    var id: guint = 0
 
-    init(_ work: IdleWork) { self.work = work }
+    func goOn() -> Bool {
+      let isMore = work?.portion() ?? false
+      // GLib removes a source that has no more to do itself.
+      if !isMore { id = 0 }
+      return isMore
+    }
+
+    func remove() {
+      if id != 0 { g_source_remove(id) }
+      id = 0
+    }
   }
 }
