@@ -109,7 +109,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// and the list was not told yet.
   public func item(at indexPath: IndexPath) -> Item? {
     guard let position = model.layout.position(of: indexPath),
-      let id = model.layout[position].id
+      let id = model.layout.id(at: position)
     else { return nil }
     return item(at: indexPath, expecting: id)
   }
@@ -132,7 +132,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// What stands in the rows with these ids, in the order of the list.
   func items(withIDs ids: [ID]) -> [Item] {
     model.positions(of: ids).compactMap { position in
-      guard let id = model.layout[position].id, let path = model.layout.indexPath(at: position)
+      guard let id = model.layout.id(at: position), let path = model.layout.indexPath(at: position)
       else { return nil }
       return item(at: path, expecting: id)
     }

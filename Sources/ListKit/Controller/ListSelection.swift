@@ -26,7 +26,7 @@ public struct ListSelection<ID: Hashable & Sendable, Item> {
     var ids: [ID] = []
     ids.reserveCapacity(count)
     positions.forEach { position in
-      if let id = layout[position].id { ids.append(id) }
+      if let id = layout.id(at: position) { ids.append(id) }
     }
     return ids
   }
@@ -43,14 +43,14 @@ public struct ListSelection<ID: Hashable & Sendable, Item> {
 
   /// The first of the selected rows.
   public var first: (id: ID, item: Item)? {
-    guard let position = positions.first, let id = layout[position].id,
+    guard let position = positions.first, let id = layout.id(at: position),
       let item = item(at: position)
     else { return nil }
     return (id, item)
   }
 
   private func item(at position: Int) -> Item? {
-    guard let path = layout.indexPath(at: position), let id = layout[position].id else {
+    guard let path = layout.indexPath(at: position), let id = layout.id(at: position) else {
       return nil
     }
     return item(path, id)

@@ -149,7 +149,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   private func row(after session: EditSession<ID, Item>, _ step: EditStep) -> ID? {
     let layout = controller.model.layout
     return layout.row(after: session.slot.position, by: step == .above ? -1 : 1)
-      .flatMap { layout[$0].id }
+      .flatMap { layout.id(at: $0) }
   }
 
   /// Commits to all selected rows, if the edited one is among them and the cell can.
@@ -187,7 +187,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       rows: controller.model.count)
     while cursor.move(step) {
       guard let path = controller.model.layout.indexPath(at: cursor.position),
-        let id = controller.model.layout[cursor.position].id,
+        let id = controller.model.layout.id(at: cursor.position),
         let item = controller.item(at: path, expecting: id),
         factories[cursor.column].kinds.kind(for: item)?.editing?.isEditable(item) == true
       else { continue }

@@ -30,7 +30,7 @@ struct NameSearch<ID: Hashable & Sendable> {
     while !isAtEnd {
       let position = (start + step) % layout.count
       step += 1
-      if let path = layout.indexPath(at: position), let id = layout[position].id,
+      if let path = layout.indexPath(at: position), let id = layout.id(at: position),
         name(path, id)?.lowercased().hasPrefix(text) == true
       {
         return id

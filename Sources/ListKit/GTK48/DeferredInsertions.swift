@@ -59,12 +59,11 @@ struct DeferredInsertions {
     of change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
     around shown: some Sequence<Int>
   ) {
-    guard change.removed > 0, change.added > change.removed,
-      let inserted = Self.insertions(change, from: old, to: new)
-    else { return nil }
+    guard change.removed > 0, change.added > change.removed else { return nil }
     let shown = shown.sorted()
     guard let start = shown.first, let end = shown.last else { return nil }
     let zone = start - Self.neighbours..<end + Self.neighbours
+    guard let inserted = Self.insertions(change, from: old, to: new, zone: zone) else { return nil }
     var steps: [[Range<Int>]] = []
     for gap in inserted {
       if !zone.overlaps(gap), let last = steps.last?.last, !zone.overlaps(last),
@@ -80,11 +79,13 @@ struct DeferredInsertions {
     first = nil
   }
 
-  /// The stretches that were inserted; nil where something else happened, too.
+  /// The stretches that were inserted; nil where something else happened, too, or where there are too
+  /// many in the zone around the rows that GTK shows.
   private static func insertions<ID>(
-    _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>
+    _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>, zone: Range<Int>
   ) -> [Range<Int>]? {
     var inserted: [Range<Int>] = []
+    var inZone = 0
     var kept = old.keys(from: change.position).makeIterator()
     var left = change.removed
     var next = left > 0 ? kept.next() : nil
@@ -97,8 +98,13 @@ struct DeferredInsertions {
         inserted[inserted.count - 1] = last.lowerBound..<position + 1
       } else {
         inserted.append(position..<position + 1)
+        if zone.contains(position) { inZone += 1 }
       }
       position += 1
+      // A walk through all rows costs more than what it saves: it ends where it cannot succeed.
+      guard inZone <= mostInsertions, left <= change.position + change.added - position else {
+        return nil
+      }
     }
     return left == 0 ? inserted : nil
   }

@@ -61,7 +61,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   /// Puts the cursor into another row.
   func moveCursor(toRow position: Int, stretching: Bool) {
-    guard let id = controller.model.layout[position].id else { return }
+    guard let id = controller.model.layout.id(at: position) else { return }
     table.select(position, stretching: stretching)
     table.focus(id)
   }

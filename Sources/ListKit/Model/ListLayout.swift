@@ -78,6 +78,15 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return row < section.ids.count ? .row(section.ids[row]) : .footer(section.id)
   }
 
+  /// The id of the row at a position; nil where a header or footer stands.
+  func id(at position: Int) -> ID? {
+    let number = sectionNumber(at: position)
+    let row = position - starts[number] - (sections[number].hasHeader ? 1 : 0)
+    // Not the section as a value: that would copy all that it holds.
+    guard row >= 0, row < sections[number].ids.count else { return nil }
+    return sections[number].ids[row]
+  }
+
   /// The place of a row. For a header the row is -1, for a footer the number of rows.
   func place(at position: Int) -> IndexPath {
     let number = sectionNumber(at: position)
@@ -138,17 +147,33 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     let neighbor =
       row(after: last, by: 1)
       ?? (0..<last).last { indexPath(at: $0) != nil && !leaving.contains($0) }
-    return neighbor.flatMap { self[$0].id }
+    return neighbor.flatMap { id(at: $0) }
   }
 
   /// Calls `body` with the position and the id of each row in a stretch.
   func forEachRow(in stretch: Range<Int>, _ body: (Int, ID) -> Void) {
-    for number in sections.indices {
+    guard !stretch.isEmpty else { return }
+    for number in sectionNumber(at: stretch.lowerBound)..<sections.count {
+      guard starts[number] < stretch.upperBound else { return }
       let rows = rows(ofSection: number)
-      let wanted = rows.clamped(to: stretch)
       let ids = sections[number].ids
-      for position in wanted { body(position, ids[position - rows.lowerBound]) }
+      for position in rows.clamped(to: stretch) { body(position, ids[position - rows.lowerBound]) }
     }
+  }
+
+  /// The position of the row with an id, looked for row by row from a position on.
+  func position(of id: ID, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    for number in sectionNumber(at: start)..<sections.count {
+      let rows = rows(ofSection: number)
+      let wanted = rows.clamped(to: start..<count)
+      // Not a slice, whose elements would be copied one by one to be compared.
+      let row = sections[number].ids.withUnsafeBufferPointer { ids in
+        wanted.first { ids[$0 - rows.lowerBound] == id }
+      }
+      if let row { return row }
+    }
+    return nil
   }
 
   /// What stands at the positions from one on, in order. Each step takes the same time.

@@ -27,9 +27,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   private var selection = SelectedRows<ID>()
   private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
-  /// Finds rows by their ids. Made when somebody first looks for a row that is not on the screen, or
-  /// when rows first come to others: many a list is filled once, and then only scrolled.
-  private var index: RowIndex<ID>?
+  private let finder = RowFinder<ID>()
 
   /// Who says what there is, for messages.
   var source: Any.Type?
@@ -82,16 +80,13 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     {
       return position
     }
-    if index == nil {
-      var repeated: [Int] = []
-      index = RowIndex(layout, repeated: &repeated)
-    }
-    return index?.position(of: id, in: layout)
+    return finder.position(of: id)
   }
 
   /// The positions of rows, in order. Ids that are not in the list count for nothing.
   func positions(of ids: some Sequence<ID>) -> [Int] {
-    ids.compactMap { position(of: $0) }.sorted()
+    finder.prepare(count: ids.underestimatedCount)
+    return ids.compactMap { position(of: $0) }.sorted()
   }
 
   // MARK: - Change
@@ -113,19 +108,20 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       self.layout = layout
       return nil
     }
-    var repeated: [Int] = []
-    let index = index(after: change, to: layout, repeated: &repeated)
+    let repeated = finder.follow(change, to: layout)
     guard repeated.isEmpty else {
+      finder.restart(with: self.layout)
       return show(withoutRepeats(layout, repeated), inSteps: inSteps)
     }
     let replaced = selection.ids(replacedBy: change, in: self.layout)
     var followed = selection.following(replaced)
     // What GTK shows, it will look for.
     followed.formUnion(records.keys.lazy.compactMap(\.id))
-    let found = positions(of: followed, in: layout, change, by: index)
+    let found = finder.positions(of: followed, in: change)
     let selectionChanged = selection.move(replaced, by: change, to: found)
     let old = self.layout
     self.layout = layout
+    if old.count == 0 { finder.restart(with: layout) }
     let staying = found.filter { records[.row($0.key)] != nil }
     deferred =
       inSteps
@@ -142,27 +138,12 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   // MARK: - Ids
 
-  /// The index of the new layout, which is kept unless the list is filled for the first time.
-  private func index(
-    after change: ListChange, to new: ListLayout<ID>, repeated: inout [Int]
-  ) -> RowIndex<ID>? {
-    if index != nil {
-      index?.follow(change, to: new, repeated: &repeated)
-      return index
-    }
-    guard change.added > 0 else { return nil }
-    let made = RowIndex(new, repeated: &repeated)
-    if layout.count > 0 { index = made }
-    return made
-  }
-
   /// A layout without the rows whose id another one has. GTK would take one of them at random for the
   /// other.
   private func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
-    index = nil
     let path = layout.place(at: repeated[0])
     ListFault.report(
-      "Two rows of a list have the same id, \(layout[repeated[0]].id.map { "\($0)" } ?? ""). "
+      "Two rows of a list have the same id, \(layout.id(at: repeated[0]).map { "\($0)" } ?? ""). "
         + "id(at:) of \(sourceName) gave it for row \(path.row) of section \(path.section) and for "
         + "another row; an id tells one row from all others.",
       kind: "row ids of \(sourceName)")
@@ -201,21 +182,6 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   private func tell(_ change: ListChange) {
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
-  }
-
-  /// Where some rows stand in the new stretch of a list.
-  private func positions(
-    of ids: Set<ID>, in new: ListLayout<ID>, _ change: ListChange, by index: RowIndex<ID>?
-  ) -> [ID: Int] {
-    var positions: [ID: Int] = [:]
-    let stretch = change.position..<change.position + change.added
-    guard let index, !stretch.isEmpty else { return positions }
-    for id in ids {
-      if let position = index.position(of: id, in: new), stretch.contains(position) {
-        positions[id] = position
-      }
-    }
-    return positions
   }
 
   // MARK: - Selection

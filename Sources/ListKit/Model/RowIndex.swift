@@ -1,35 +1,64 @@
 /// Where the rows of a list stand, by their ids: a hash table of positions, which finds a row among a
 /// million as fast as among ten.
 ///
-/// It holds no ids, since the layout does: four bytes for each place of the table, a third more of them
+/// It holds no ids, since the layout does: five bytes for each slot of the table, a third more of them
 /// than rows. A change of the list moves the positions behind it in one pass over these numbers, which
 /// takes a millisecond for a million rows.
 struct RowIndex<ID: Hashable & Sendable> {
   /// The positions in the layout, from 1, where the hashes of their ids lead to; or that there is none.
-  private var places: [UInt32]
-  /// How many places are taken, be it by rows that are gone.
+  private var slots: [UInt32]
+  /// Some bits of the hash of the row in each slot. What differs in them is another row, and so ids,
+  /// which take far longer to compare, are compared only where a row is found.
+  private var tags: [UInt8]
+  /// How many slots are taken, be it by rows that are gone.
   private var taken = 0
+  /// The rows before this position are in the table. Those behind it are looked through one by one.
+  private var end = 0
 
   private static var free: UInt32 { 0 }
   /// A row stood here that is gone: who looks for another one goes on.
   private static var gone: UInt32 { .max }
 
+  /// How many rows are looked at together.
+  private static var batch: Int { 256 }
+
   /// The index of a layout.
   ///
   /// - Parameter repeated: gets the positions of rows whose id another row has already.
   init(_ layout: ListLayout<ID>, repeated: inout [Int]) {
-    places = Array(repeating: Self.free, count: layout.rowCount + layout.rowCount / 3 + 16)
-    insert(0..<layout.count, of: layout, repeated: &repeated)
+    self.init(beginning: layout)
+    extend(of: layout, by: layout.count, repeated: &repeated)
+  }
+
+  /// The index of a layout, in which no row is yet.
+  init(beginning layout: ListLayout<ID>) {
+    let count = layout.rowCount + layout.rowCount / 3 + 16
+    slots = Array(repeating: Self.free, count: count)
+    tags = Array(repeating: 0, count: count)
+  }
+
+  /// Takes in more rows of the layout that the index is of.
+  ///
+  /// - Parameters:
+  ///   - count: how many positions.
+  ///   - repeated: gets the positions of rows whose id another row has already.
+  /// - Returns: whether some are missing still.
+  @discardableResult
+  mutating func extend(
+    of layout: ListLayout<ID>, by count: Int, repeated: inout [Int]
+  ) -> Bool {
+    let start = end
+    end = min(start + count, layout.count)
+    insert(start..<end, of: layout, repeated: &repeated)
+    return end < layout.count
   }
 
   /// The position of the row with an id in the layout that the index is of.
   func position(of id: ID, in layout: ListLayout<ID>) -> Int? {
-    var place = start(of: id)
-    while places[place] != Self.free {
-      if let position = position(at: place), layout[position].id == id { return position }
-      place = place + 1 == places.count ? 0 : place + 1
-    }
-    return nil
+    let hash = id.hashValue
+    let slot = slot(from: start(hash), Self.tag(hash), of: id, in: layout)
+    if let position = position(at: slot) { return position }
+    return layout.position(of: id, from: end)
   }
 
   /// Follows a change of the layout.
@@ -41,11 +70,15 @@ struct RowIndex<ID: Hashable & Sendable> {
   mutating func follow(
     _ change: ListChange, to layout: ListLayout<ID>, repeated: inout [Int]
   ) {
-    guard change.added < layout.rowCount / 4, taken + change.added < places.count * 4 / 5 else {
+    // Among few rows more are looked for than among many: then all are taken in.
+    guard end == layout.count - change.added + change.removed,
+      change.added < layout.rowCount / 4, taken + change.added < slots.count * 4 / 5
+    else {
       self = RowIndex(layout, repeated: &repeated)
       return
     }
     move(by: change)
+    end = layout.count
     insert(
       change.position..<change.position + change.added, of: layout, repeated: &repeated)
   }
@@ -55,11 +88,11 @@ struct RowIndex<ID: Hashable & Sendable> {
     let first = UInt32(change.position + 1)
     let end = first + UInt32(change.removed)
     let distance = UInt32(truncatingIfNeeded: change.added - change.removed)
-    places.withUnsafeMutableBufferPointer { places in
-      for index in places.indices {
-        let place = places[index]
-        guard place >= first, place != Self.gone else { continue }
-        places[index] = place < end ? Self.gone : place &+ distance
+    slots.withUnsafeMutableBufferPointer { slots in
+      for index in slots.indices {
+        let slot = slots[index]
+        guard slot >= first, slot != Self.gone else { continue }
+        slots[index] = slot < end ? Self.gone : slot &+ distance
       }
     }
   }
@@ -67,26 +100,72 @@ struct RowIndex<ID: Hashable & Sendable> {
   private mutating func insert(
     _ stretch: Range<Int>, of layout: ListLayout<ID>, repeated: inout [Int]
   ) {
-    layout.forEachRow(in: stretch) { position, id in
-      var place = start(of: id)
-      while places[place] != Self.free {
-        if let other = self.position(at: place), layout[other].id == id {
-          repeated.append(position)
-          return
-        }
-        place = place + 1 == places.count ? 0 : place + 1
+    var rows: [NewRow] = []
+    rows.reserveCapacity(Self.batch)
+    var first = stretch.lowerBound
+    while first < stretch.upperBound {
+      let next = min(first + Self.batch, stretch.upperBound)
+      rows.removeAll(keepingCapacity: true)
+      layout.forEachRow(in: first..<next) { rows.append(NewRow(position: $0, hash: $1.hashValue)) }
+      insert(&rows, of: layout, repeated: &repeated)
+      first = next
+    }
+  }
+
+  private mutating func insert(
+    _ rows: inout [NewRow], of layout: ListLayout<ID>, repeated: inout [Int]
+  ) {
+    // Slots lie all over the memory, and the processor waits for many at once where it can: so they
+    // are looked at before anything depends on what stands there.
+    for index in rows.indices { rows[index].isFree = slots[start(rows[index].hash)] == Self.free }
+    for row in rows {
+      let tag = Self.tag(row.hash)
+      var slot = start(row.hash)
+      if !row.isFree || slots[slot] != Self.free {
+        slot = self.slot(from: slot, tag, of: layout.id(at: row.position), in: layout)
       }
-      places[place] = UInt32(position + 1)
+      guard slots[slot] == Self.free else {
+        repeated.append(row.position)
+        continue
+      }
+      slots[slot] = UInt32(row.position + 1)
+      tags[slot] = tag
       taken += 1
     }
   }
 
-  private func start(of id: ID) -> Int {
-    let hash = UInt(bitPattern: id.hashValue)
-    return Int(bitPattern: hash.multipliedFullWidth(by: UInt(places.count)).high)
+  /// The slot of a row, or else the free one where it belongs.
+  private func slot(
+    from start: Int, _ tag: UInt8, of id: ID?, in layout: ListLayout<ID>
+  ) -> Int {
+    var slot = start
+    while slots[slot] != Self.free {
+      if tags[slot] == tag, let position = position(at: slot), layout.id(at: position) == id {
+        break
+      }
+      slot = slot + 1 == slots.count ? 0 : slot + 1
+    }
+    return slot
   }
 
-  private func position(at place: Int) -> Int? {
-    places[place] == Self.gone ? nil : Int(places[place]) - 1
+  /// The slot where the search for a hash begins: its upper bits, scaled.
+  private func start(_ hash: Int) -> Int {
+    Int(bitPattern: UInt(bitPattern: hash).multipliedFullWidth(by: UInt(slots.count)).high)
   }
+
+  /// The lower bits of a hash, which do not say where the search begins.
+  private static func tag(_ hash: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash) }
+
+  private func position(at slot: Int) -> Int? {
+    slots[slot] == Self.gone || slots[slot] == Self.free ? nil : Int(slots[slot]) - 1
+  }
+}
+
+/// A row that is to come into the table of a ``RowIndex``. Not in that type, which is generic, and would
+/// make it as slow as everything is of which the size is known only when it runs.
+private struct NewRow {
+  let position: Int
+  let hash: Int
+  /// Whether the slot where its search begins was free.
+  var isFree = false
 }

@@ -14,7 +14,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
     var ids: [ID] = []
     ids.reserveCapacity(positions.count)
     positions.forEach { position in
-      if let id = layout[position].id { ids.append(id) }
+      if let id = layout.id(at: position) { ids.append(id) }
     }
     return ids
   }

@@ -47,7 +47,9 @@ extension ListTable {
     CellPlacement(block, into: cells, visible: cellColumns) { first, count in
       let model = controller.model
       guard let start = model.position(of: first) else { return [] }
-      return (start..<model.count).lazy.compactMap { model.layout[$0].id }.prefix(count).map { $0 }
+      return (start..<model.count).lazy.compactMap { model.layout.id(at: $0) }.prefix(count).map {
+        $0
+      }
     }
   }
 

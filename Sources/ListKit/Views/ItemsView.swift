@@ -201,7 +201,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func activate(_ position: Int) {
     guard let path = controller.model.layout.indexPath(at: position),
-      let id = controller.model.layout[position].id,
+      let id = controller.model.layout.id(at: position),
       let item = controller.item(at: path, expecting: id)
     else { return }
     let column = lastPress.flatMap { slot(atX: $0.x, y: $0.y)?.factory.column }

@@ -93,4 +93,22 @@ struct RowIndexTests {
     model.show(ListLayout(ids: []))
     #expect(model.position(of: 900) == nil)
   }
+
+  @Test("it finds every row while only some are in it, and takes in the rest")
+  func extending() {
+    let layout = layout(Array(0..<700))
+    var repeated: [Int] = []
+    var index = RowIndex(beginning: layout)
+    var isMore = true
+    while isMore {
+      isMore = index.extend(of: layout, by: 123, repeated: &repeated)
+      for position in 0..<layout.count {
+        if let id = layout.id(at: position) {
+          #expect(index.position(of: id, in: layout) == position)
+        }
+      }
+      #expect(index.position(of: 700, in: layout) == nil)
+    }
+    #expect(repeated.isEmpty)
+  }
 }
