@@ -36,19 +36,24 @@ let package = Package(
     .target(name: "PhotoModel"),
     .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats", "CLinux"]),
     .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),
+    .target(
+      name: "PhotoMessages",
+      dependencies: ["PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore"]),
 
     // The programs.
     .target(name: "CommandLineDescription"),
     .executableTarget(
       name: "Verso",
       dependencies: [
-        "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore",
+        "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoMessages", "PhotoModel",
+        "PhotoStore",
       ],
       resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
       name: "VersoCLI",
       dependencies: [
-        "CommandLineDescription", "PhotoFiles", "PhotoModel", "PhotoStore", "CLinux",
+        "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore",
+        "CLinux",
       ]),
     .executableTarget(name: "VersoBench"),
 
@@ -89,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "PhotoFilesTests",
       dependencies: [
-        "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "TestSupport", "WriteProbe",
+        "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel", "PhotoStore", "TestSupport",
+        "WriteProbe",
       ]),
     .executableTarget(
       name: "WriteProbe", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"],
@@ -102,6 +108,11 @@ let package = Package(
     .testTarget(
       name: "PhotoStoreTests",
       dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
+    .testTarget(
+      name: "PhotoMessagesTests",
+      dependencies: [
+        "PhotoMessages", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandLineDescriptionTests", dependencies: ["CommandLineDescription", "TestSupport"]),
     .testTarget(

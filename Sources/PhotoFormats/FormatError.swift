@@ -1,6 +1,4 @@
 /// Why a file cannot be read, or why its metadata cannot be changed in place.
-///
-/// `description` is one sentence for the person whose file it is.
 public enum FormatError: Error, Hashable, Sendable {
   // MARK: Any file
 
@@ -61,44 +59,4 @@ public enum FormatError: Error, Hashable, Sendable {
   case xmp(XMPFault)
   /// The Photoshop resources, the IIM block in them or the wish to change it.
   case iim(IIMFault)
-}
-
-extension FormatError: CustomStringConvertible {
-  /// One sentence for the person whose file it is.
-  public var description: String {
-    switch self {
-    case .emptyFile: "The file is empty."
-    case .unreadable: "The file ends before the bytes that it promises."
-    case .patchDoesNotFit: "The file is not the one that the change was made for."
-    case .notJPEG: "This is not a JPEG file, whatever its name says."
-    case .truncatedHeader: "The file is cut off: it ends before its picture begins."
-    case .truncatedPicture: "The file is cut off: its picture has no end."
-    case .noPicture: "The file has no picture in it."
-    case .badSegmentLength(let offset):
-      "The segment at byte \(offset) gives a length that cannot be."
-    case .junkBetweenSegments(let offset):
-      "There are stray bytes between the segments, at byte \(offset)."
-    case .severalBlocks(let part): "The file has more than one \(part) block."
-    case .blockTooLong(let part):
-      "The \(part) block would become longer than the 64 KiB that a JPEG segment can hold."
-    case .movesAddressedData:
-      "The change would move data that another part of the file points to."
-    case .notTIFF: "The EXIF block does not begin as one."
-    case .directoryOutsideBlock(let directory):
-      "The \(directory) directory of the EXIF block points outside the block."
-    case .directoryLoop(let directory):
-      "The \(directory) directory of the EXIF block is a loop."
-    case .directoryTruncated(let directory):
-      "The \(directory) directory of the EXIF block is cut off."
-    case .valueOutsideBlock(let tag): "The value of EXIF tag \(tag) lies outside the block."
-    case .unknownType(let tag): "EXIF tag \(tag) has an unknown type."
-    case .repeatedTag(let tag): "EXIF tag \(tag) is there twice."
-    case .overlappingParts: "Parts of the EXIF block overlap."
-    case .tagNotAsAsked(let tag): "The changed EXIF block would not say what was asked (\(tag))."
-    case .noDirectory(let directory):
-      "The EXIF block has no place for a tag of the \(directory) directory."
-    case .xmp(let fault): fault.description
-    case .iim(let fault): fault.description
-    }
-  }
 }

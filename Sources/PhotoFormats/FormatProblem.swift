@@ -1,5 +1,5 @@
 /// Something that is wrong with a file, found while what is sound in it was read.
-public struct FormatProblem: Sendable, Hashable, CustomStringConvertible {
+public struct FormatProblem: Sendable, Hashable {
   /// How much it matters.
   public enum Severity: Sendable, Hashable {
     /// Something is broken, and a value may be lost by it.
@@ -14,15 +14,14 @@ public struct FormatProblem: Sendable, Hashable, CustomStringConvertible {
 
   /// Where it is wrong.
   public let part: MetadataPart
+  /// What is wrong.
+  public let error: FormatError
   /// How much it matters.
-  public let severity: Severity
-  /// What is wrong: one sentence for people.
-  public let description: String
+  public var severity: Severity { error.severity }
 
-  /// A problem in this part, told by the error that it is.
-  public init(_ part: MetadataPart, _ error: some Error & CustomStringConvertible) {
+  /// A problem in this part.
+  public init(_ part: MetadataPart, _ error: FormatError) {
     self.part = part
-    severity = (error as? FormatError)?.severity ?? .damage
-    description = error.description
+    self.error = error
   }
 }

@@ -39,7 +39,7 @@ extension FilePath {
   /// Gives the file another name, in place of what had that name.
   func move(to path: FilePath) throws(StoreError) {
     guard rename(cString, path.cString) == 0 else {
-      throw .cannotOpen(self, reason: "it cannot be moved: \(Self.systemError)")
+      throw .cannotOpen(self, .notMoved(errno))
     }
   }
 
@@ -51,13 +51,10 @@ extension FilePath {
   /// Makes the folder and those above it, for the user alone, as the XDG specification asks.
   func makeFolders() throws(StoreError) {
     if mkdir(cString, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let parent else { throw .noFolder(self, reason: Self.systemError) }
+    guard errno == ENOENT, let parent else { throw .noFolder(self, .system(errno)) }
     try parent.makeFolders()
     if mkdir(cString, 0o700) != 0, errno != EEXIST {
-      throw .noFolder(self, reason: Self.systemError)
+      throw .noFolder(self, .system(errno))
     }
   }
-
-  /// What the last system call that failed says.
-  static var systemError: String { String(cString: strerror(errno)) }
 }

@@ -18,7 +18,9 @@ struct FileGuard {
   func check(journalIn home: TemporaryFolder) throws {
     let path = home.url.appendingPathComponent("data/verso/journal.sqlite").path
     let journal = try Journal(at: FilePath(path))
-    if let recovery = journal.recovery { throw MonkeyFailure("\(recovery)") }
+    if let recovery = journal.recovery {
+      throw MonkeyFailure("the journal was damaged: \(recovery)")
+    }
     _ = try journal.pendingEdits()
     _ = try journal.history()
     let after = try Self.files(in: folder)

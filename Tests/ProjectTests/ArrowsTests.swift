@@ -16,12 +16,14 @@ struct ArrowsTests {
     "PhotoModel": ["FoundationEssentials"],
     "PhotoFiles": ["PhotoModel", "PhotoFormats", "CLinux", "FoundationEssentials", "Glibc"],
     "PhotoStore": ["PhotoModel", "CSQLite", "FoundationEssentials", "Glibc"],
+    "PhotoMessages": ["PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "Glibc"],
     "Verso": [
-      "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore",
+      "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoMessages", "PhotoModel",
+      "PhotoStore",
       "Dispatch", "FoundationEssentials", "Glibc",
     ],
     "VersoCLI": [
-      "CommandLineDescription", "PhotoFiles", "PhotoModel", "PhotoStore", "CLinux",
+      "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore", "CLinux",
       "FoundationEssentials", "Glibc",
     ],
     "VersoBench": [

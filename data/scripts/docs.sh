@@ -11,7 +11,8 @@ mkdir -p "$1"
 output=$(realpath -- "$1")
 shift
 cd "$(dirname "$0")/../.."
-[ $# -gt 0 ] || set -- ListKit ListKitTesting Gtk PhotoModel PhotoFormats PhotoFiles PhotoStore
+[ $# -gt 0 ] || set -- ListKit ListKitTesting Gtk PhotoModel PhotoFormats PhotoFiles PhotoStore \
+  PhotoMessages
 
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 flags=

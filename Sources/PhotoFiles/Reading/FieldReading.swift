@@ -109,8 +109,8 @@ struct FieldReading: Sendable {
 }
 
 extension FieldReading {
-  /// What the places say differently, in words for people; nil where they agree.
-  var disagreement: String? {
+  /// What the places say, where they say different things; nil where they agree.
+  var disagreement: [Problem.Statement]? {
     // Most fields are said by one place, if at all, and then there is nothing to compare.
     guard
       (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) + voices.count > 1
@@ -126,8 +126,8 @@ extension FieldReading {
     let differs = said.dropFirst().contains { !agreement.isSaid(said[0].value, by: $0.value) }
     let dissent = dissent(agreement)
     guard isGone || differs || !dissent.isEmpty else { return nil }
-    let parts = (said + dissent).map { "\($0.name) says “\($0.value.text.shortened)”" }
-    return (parts + (isGone ? ["IPTC says nothing"] : [])).joined(separator: ", ")
+    return (said + dissent).map { Problem.Statement($0.name, says: $0.value) }
+      + (isGone ? [Problem.Statement("IPTC", says: nil)] : [])
   }
 
   /// What further places say against the believed one; where that is one of them, it comes first.
@@ -138,9 +138,4 @@ extension FieldReading {
     let first = isOneOfThem && !against.isEmpty ? voices.filter(\.isBelievable).prefix(1) : []
     return (first + against).map { ($0.name, $0.value) }
   }
-}
-
-extension String {
-  /// The text, or its beginning where it is long.
-  fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
 }

@@ -59,8 +59,7 @@ struct PhotoReading {
   mutating func leaveUnread() {
     record.isUnread = true
     let format = record.values[.format]?.text.uppercased() ?? ""
-    record.problems.append(
-      Problem(kind: .unread, detail: "What \(format) files say inside is not read yet."))
+    record.problems.append(Problem(.formatNotRead(format)))
   }
 
   /// Adds what a file says whose format is else not read, once all else is added.
@@ -83,7 +82,7 @@ struct PhotoReading {
     if let width = metadata.width { set(.width, .integer(width), .file) }
     if let height = metadata.height { set(.height, .integer(height), .file) }
     record.problems += metadata.problems.map {
-      Problem(kind: $0.severity.kind, detail: $0.description)
+      Problem(.file(PhotoError($0.error), $0.severity.ofProblem))
     }
   }
 
@@ -95,19 +94,18 @@ struct PhotoReading {
       record.sidecarStamp = sidecar.stamp
       return
     }
-    let detail = "There are two sidecars; \(first.name) counts before \(sidecar.path.name)."
-    record.problems.append(Problem(kind: .severalSidecars, detail: detail))
+    record.problems.append(
+      Problem(.severalSidecars(first: first.name, other: sidecar.path.name)))
   }
 
   /// Adds that a sidecar is there which cannot be read.
   mutating func add(damagedSidecar path: FilePath, _ error: any Error) {
     damagedSidecars.append((path, error))
-    let detail = "The sidecar \(path.name) was not read: \(error)"
-    record.problems.append(Problem(kind: .damaged, detail: detail))
+    record.problems.append(Problem(.sidecarNotRead(name: path.name, PhotoError(error))))
   }
 
   /// Notes why the file could not be read.
-  mutating func fail(_ error: any Error) { record.error = "\(error)" }
+  mutating func fail(_ error: any Error) { record.error = PhotoError(error) }
 
   /// Works out the fields, once all is added.
   mutating func finish() {
@@ -133,8 +131,8 @@ struct PhotoReading {
     _ reading: FieldReading, of field: Field, as source: PhotoRecord.Source? = nil
   ) {
     if let believed = reading.believed { set(field, believed.value, source ?? believed.source) }
-    if let detail = reading.disagreement {
-      record.problems.append(Problem(field: field, kind: .disagreement, detail: detail))
+    if let statements = reading.disagreement {
+      record.problems.append(Problem(.disagreement(statements), of: field))
     }
   }
 
@@ -180,10 +178,10 @@ extension FieldPlaces {
 }
 
 extension FormatProblem.Severity {
-  /// The kind of problem that people are told.
-  fileprivate var kind: Problem.Kind {
+  /// The same, of a photo's problem.
+  fileprivate var ofProblem: Problem.Severity {
     switch self {
-    case .damage: .damaged
+    case .damage: .damage
     case .disagreement: .disagreement
     case .unread: .unread
     case .oddity: .oddity

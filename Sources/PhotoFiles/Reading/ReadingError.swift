@@ -1,5 +1,5 @@
 /// Why a file cannot be read as a photo, beyond what its bytes and the file system say.
-enum ReadingError: Error, Hashable {
+package enum ReadingError: Error, Hashable {
   /// A folder where a file should be.
   case folder
   /// A pipe, a socket or a device.
@@ -18,17 +18,6 @@ enum ReadingError: Error, Hashable {
     case .folder: throw folder
     case .special: throw special
     case .regular, .link, .unknown: break
-    }
-  }
-}
-
-extension ReadingError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .folder: "A folder stands in the place of this photo."
-    case .special: "This is a pipe, a socket or a device, and not a photo."
-    case .unknownFormat: "This is not a photo of a known format."
-    case .hugeSidecar: "The sidecar is too large to be one."
     }
   }
 }

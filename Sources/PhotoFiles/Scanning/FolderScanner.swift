@@ -10,7 +10,7 @@ public struct FolderScanner: Sendable {
     /// a record that says so. It matters only where a photo was before.
     case blocked(PhotoRecord)
     /// A folder, or a file that was asked for, that could not be looked into, and why.
-    case unreadable(FilePath, reason: String)
+    case unreadable(FilePath, PhotoError)
   }
 
   private let roots: [FilePath]
@@ -130,7 +130,7 @@ public struct FolderScanner: Sendable {
     switch finding {
     case .photo(let photo): .photo(read(photo))
     case .blocked(let path): .blocked(read(PhotoFile(path: path)))
-    case .unreadable(let path, let reason): .unreadable(path, reason: reason)
+    case .unreadable(let path, let error): .unreadable(path, error)
     }
   }
 }

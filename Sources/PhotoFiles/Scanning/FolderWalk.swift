@@ -13,8 +13,8 @@ struct FolderWalk<System: FileSystem> {
     case photo(PhotoFile)
     /// Something that is called like a photo, or is known as one, and cannot be one, such as a folder.
     case blocked(FilePath)
-    /// Something that could not be looked into, and why, in one sentence.
-    case unreadable(FilePath, reason: String)
+    /// Something that could not be looked into, and why.
+    case unreadable(FilePath, PhotoError)
   }
 
   private let fileSystem: System
@@ -79,7 +79,7 @@ struct FolderWalk<System: FileSystem> {
           return (isBlocked ? [.blocked(path)] : []) + list(path)
         }
       } catch {
-        return [.unreadable(path, reason: "\(error)")]
+        return [.unreadable(path, PhotoError(error))]
       }
       guard asked.insert(path).inserted else { return [] }
       return [.photo(PhotoFile(lookingBeside: path, in: fileSystem))]
@@ -99,7 +99,7 @@ struct FolderWalk<System: FileSystem> {
       return listing.blocked.map(Finding.blocked)
         + listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)
     } catch {
-      return [.unreadable(folder, reason: "\(error)")]
+      return [.unreadable(folder, PhotoError(error))]
     }
   }
 }

@@ -122,7 +122,7 @@ struct FileReplacement {
     do {
       id = try journal.begin(write)
     } catch {
-      throw WritingError.noJournal("\(error)")
+      throw WritingError.noJournal(PhotoError(error))
     }
     do {
       try takeName()

@@ -145,11 +145,8 @@ public struct MetadataWriter: Sendable {
   }
 
   private func outcome(of error: any Error) -> WriteResult.Outcome {
-    switch error {
-    case let error as WritingError: error.isRefusal ? .refused("\(error)") : .failed("\(error)")
-    case let error as FormatError: .refused("\(error)")
-    default: .failed("\(error)")
-    }
+    let isRefusal = (error as? WritingError)?.isRefusal ?? (error is FormatError)
+    return isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
   }
 
   /// A photo that is sound but not in a form that is written can have a sidecar.

@@ -20,7 +20,7 @@ struct NewSidecarStart {
     switch reading.insideError {
     case is UnreadFileContents.Unknown: throw WritingError.insideNotRead(format: format)
     case let error as FormatError:
-      throw WritingError.insideDamaged(format: format, reason: error.description)
+      throw WritingError.insideDamaged(format: format, error)
     case let error?: throw error
     case nil: break
     }
@@ -44,7 +44,7 @@ struct NewSidecarStart {
     do throws(FormatError) {
       return try XMPEditor(bytes: packet).patch(edits).apply(to: packet)
     } catch {
-      throw WritingError.insideDamaged(format: format, reason: error.description)
+      throw WritingError.insideDamaged(format: format, error)
     }
   }
 }

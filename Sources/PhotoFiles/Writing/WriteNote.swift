@@ -1,3 +1,5 @@
+public import PhotoModel
+
 /// Something that a person should know of a write that went well: what could not follow it.
 public enum WriteNote: Hashable, Sendable {
   /// The place was cleared, and the camera's maker note, which nobody understands in full, may still
@@ -10,7 +12,7 @@ public enum WriteNote: Hashable, Sendable {
   /// The keywords were changed, and a property of this name, which has them too, is not understood.
   case keywordsKept(in: String)
   /// The sidecar was written and the photo left as it is, for this reason.
-  case photoLeft(reason: String)
+  case photoLeft(PhotoError)
   /// A further sidecar of this name is left as it is; its values do not count.
   case sidecarLeft(name: String)
 }

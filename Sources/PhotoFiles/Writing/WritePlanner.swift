@@ -54,7 +54,7 @@ struct WritePlanner {
     guard destination != .sidecar else { return nil }
     guard let embedded = reading.embedded else {
       guard destination == .file else { return nil }
-      throw WritingError.notWritable(format: reading.record.values[.format]?.text ?? "such")
+      throw WritingError.notWritable(format: reading.record.values[.format]?.text)
     }
     do {
       return try fileWrite(wanted, reading, embedded)
@@ -62,7 +62,7 @@ struct WritePlanner {
       where destination == .both || destination == .automatic && !reading.sidecars.isEmpty
     {
       // The sidecar says it for the photo.
-      plan.notes.append(.photoLeft(reason: "\(error)"))
+      plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
     }
   }

@@ -8,10 +8,10 @@ public struct WriteResult: Sendable {
     case written
     /// The files say already what was asked; nothing was written.
     case unchanged
-    /// Nothing was tried, because it would not have been right; a sentence says why.
-    case refused(String)
-    /// Something went wrong; a sentence says what. The edits have to wait on.
-    case failed(String)
+    /// Nothing was tried, because it would not have been right.
+    case refused(PhotoError)
+    /// Something went wrong. The edits have to wait on.
+    case failed(PhotoError)
   }
 
   /// The photo.

@@ -20,23 +20,3 @@ public enum IIMFault: Hashable, Sendable {
   /// The changed block, read back, does not say what was asked.
   case notAsAsked(dataSet: String)
 }
-
-extension IIMFault: CustomStringConvertible {
-  /// One sentence for people.
-  public var description: String {
-    switch self {
-    case .damagedResources: "The Photoshop resources are damaged."
-    case .severalBlocks: "The file has several IPTC blocks."
-    case .differingBlocks: "The file has several IPTC blocks, which say different things."
-    case .noBlock: "The file has no IPTC block."
-    case .damagedDataSets: "The IPTC block is damaged."
-    case .encoding(let dataSet):
-      "The IPTC block is written in Latin-1, which does not have all letters of the new text"
-        + " (\(dataSet))."
-    case .unsureEncoding(let dataSet):
-      "The encoding of the IPTC block is not known for sure (\(dataSet)), so it is not converted."
-    case .notAsAsked(let dataSet):
-      "The changed IPTC block would not say what was asked (\(dataSet))."
-    }
-  }
-}

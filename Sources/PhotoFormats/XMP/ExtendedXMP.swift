@@ -11,21 +11,17 @@ enum ExtendedXMP {
     _ guid: String, of portions: [ExtendedXMPPortion]
   ) throws(FormatError) -> Whole {
     let mine = portions.filter { $0.guid == guid }.sorted { $0.offset < $1.offset }
-    guard let size = mine.first?.wholeSize else { throw fault("it is missing") }
-    guard size <= XMLTapeParser.byteLimit else { throw .xmp(.tooLarge("bytes")) }
+    guard let size = mine.first?.wholeSize else { throw .xmp(.extendedXMP(.missing)) }
+    guard size <= XMLTapeParser.byteLimit else { throw .xmp(.tooLarge(.bytes)) }
     var bytes: [UInt8] = []
     for portion in mine {
-      guard portion.wholeSize == size else { throw fault("its parts disagree about its size") }
-      guard portion.offset == bytes.count else { throw fault("parts are missing or overlap") }
+      guard portion.wholeSize == size else { throw .xmp(.extendedXMP(.differingSizes)) }
+      guard portion.offset == bytes.count else { throw .xmp(.extendedXMP(.gaps)) }
       bytes += portion.content
     }
-    guard bytes.count == size else { throw fault("it is cut off") }
+    guard bytes.count == size else { throw .xmp(.extendedXMP(.cutOff)) }
     let isIntact = hexadecimal(MD5.digest(of: bytes)) == guid.uppercased()
     return Whole(bytes: bytes, isIntact: isIntact)
-  }
-
-  private static func fault(_ reason: String) -> FormatError {
-    .xmp(.extendedXMP(reason))
   }
 }
 
@@ -41,7 +37,7 @@ extension XMPPacket {
     if whole.isIntact { return packet }
     return XMPPacket(
       properties: packet.properties,
-      problems: packet.problems + [.extendedXMP("it has another digest than the packet says")])
+      problems: packet.problems + [.extendedXMP(.otherDigest)])
   }
 
   /// The properties and problems of this packet and of its extended XMP. A property that both have

@@ -40,7 +40,7 @@ struct XMLOutlineScanner {
     guard open.isEmpty, !outline.elements.isEmpty else { throw Self.notUnderstood }
   }
 
-  private static let notUnderstood = FormatError.xmp(.unsupported("its text is not understood"))
+  private static let notUnderstood = FormatError.xmp(.unsupported(.notUnderstood))
 
   private func starts(_ text: StaticString) -> Bool {
     let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -129,7 +129,7 @@ struct XMLOutlineScanner {
       guard let prefix = declaredPrefix(name) else { continue }
       let special = [UInt8(ascii: "&"), 0x09, 0x0a, 0x0d]
       guard !bytes[value].contains(where: { special.contains($0) }) else {
-        throw .xmp(.unsupported("a namespace is written with references"))
+        throw .xmp(.unsupported(.referencesInNamespace))
       }
       declarations.append(
         XMLOutline.Declaration(

@@ -22,16 +22,16 @@ enum XMLTapeParser {
     _ bytes: UnsafeBufferPointer<UInt8>, ignoringDeclaredEncoding: Bool = false
   ) throws(FormatError) -> Result {
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
-      throw .xmp(.malformed(line: 1, reason: "it is empty"))
+      throw .xmp(.malformed(line: 1, .empty))
     }
-    guard isReady, bytes.count <= byteLimit else { throw .xmp(.tooLarge("bytes")) }
+    guard isReady, bytes.count <= byteLimit else { throw .xmp(.tooLarge(.bytes)) }
     // libxml2 compares each attribute of a tag with all the others.
-    guard XMLAttributeCount.isReasonable(in: bytes) else { throw .xmp(.tooLarge("attributes")) }
+    guard XMLAttributeCount.isReasonable(in: bytes) else { throw .xmp(.tooLarge(.attributes)) }
     let count = Int32(bytes.count)
     let newContext = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
       xmlCreateMemoryParserCtxt($0, count)
     }
-    guard let context = newContext else { throw .xmp(.tooLarge("bytes")) }
+    guard let context = newContext else { throw .xmp(.tooLarge(.bytes)) }
     defer { xmlFreeParserCtxt(context) }
     context.pointee.sax.pointee = handler
     xmlCtxtUseOptions(context, options(ignoringDeclaredEncoding: ignoringDeclaredEncoding))
@@ -50,7 +50,7 @@ enum XMLTapeParser {
     guard context.pointee.wellFormed == 1 else {
       let isAfterEnd = context.pointee.errNo == Int32(XML_ERR_DOCUMENT_END.rawValue)
       guard recorder.isComplete, isAfterEnd else {
-        throw .xmp(malformation ?? .malformed(line: 1, reason: "it is not XML"))
+        throw .xmp(malformation ?? .malformed(line: 1, .notXML))
       }
       return Result(tape: recorder.tape, hasTrailingContent: true)
     }
@@ -121,6 +121,6 @@ enum XMLTapeParser {
     var reason = message.prefix { $0 != "\n" && $0 != "\r\n" }
     while let last = reason.last, last == " " || last == "." { reason.removeLast() }
     return .malformed(
-      line: Int(error.line), reason: reason.isEmpty ? "it is not XML" : String(reason))
+      line: Int(error.line), reason.isEmpty ? .notXML : .parser(String(reason)))
   }
 }

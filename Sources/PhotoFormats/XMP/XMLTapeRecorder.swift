@@ -47,10 +47,10 @@ struct XMLTapeRecorder {
     _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?
   ) {
     guard fault == nil else { return }
-    guard open.count < Limit.depth else { return stop(.tooLarge("levels")) }
-    guard tape.elements.count < Limit.elements else { return stop(.tooLarge("elements")) }
+    guard open.count < Limit.depth else { return stop(.tooLarge(.levels)) }
+    guard tape.elements.count < Limit.elements else { return stop(.tooLarge(.elements)) }
     guard tape.attributes.count + attributeCount <= Limit.attributes else {
-      return stop(.tooLarge("attributes"))
+      return stop(.tooLarge(.attributes))
     }
     let first = tape.attributes.count
     if let attributes {

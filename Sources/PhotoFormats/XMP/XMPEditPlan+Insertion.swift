@@ -73,7 +73,7 @@ extension XMPEditPlan {
     if let declared { return declared.prefix }
     let escaped = try XMLEscaping.attribute(namespace)
     guard !namespace.isEmpty, escaped == namespace else {
-      throw .xmp(.unsupported("a name has no proper namespace"))
+      throw .xmp(.unsupported(.improperNamespace))
     }
     let prefix = freshPrefix(for: namespace)
     declarations[node, default: []].append(

@@ -31,12 +31,12 @@ public struct XMPEditor: Sendable {
     }
     let containers = outline.elements.filter { $0.name == .rdfRDF }
     guard let container = containers.first else { throw .xmp(.noRDF) }
-    guard containers.count == 1 else { throw .xmp(.unsupported("it has several rdf:RDF")) }
+    guard containers.count == 1 else { throw .xmp(.unsupported(.severalRDF)) }
     // XMP does not allow references between nodes (Part 1, C.2.4), and they are not followed.
     let hasReferences = outline.elements.contains { element in
       element.attributes.contains { $0.name == .rdfNodeID }
     }
-    if hasReferences { throw .xmp(.unsupported("it uses rdf:nodeID")) }
+    if hasReferences { throw .xmp(.unsupported(.nodeIDs)) }
     self.bytes = bytes
     self.packet = packet
     self.extended = extended
@@ -89,7 +89,7 @@ public struct XMPEditor: Sendable {
   ) throws(FormatError) -> FilePatch {
     guard let container = outline.elements.firstIndex(where: { $0.name == .rdfRDF }),
       let prefix = outline.prefix(of: XMPNamespace.rdf, at: container)
-    else { throw .xmp(.unsupported("it has no rdf:Description")) }
+    else { throw .xmp(.unsupported(.noDescription)) }
     let element = outline.elements[container]
     let node = "<\(prefix):Description \(prefix):about=\"\"/>"
     var splice = Splice(
@@ -137,7 +137,7 @@ public struct XMPEditor: Sendable {
       problem.repeatedName.map { expected[$0] == nil } ?? true
     }
     guard kept.count == found.count, changed.problems == problems else {
-      throw .xmp(.unsupported("other properties would change"))
+      throw .xmp(.unsupported(.changesOthers))
     }
   }
 }

@@ -52,14 +52,8 @@ extension Photo {
   /// What a person should know about the photo.
   public var problems: [Problem] {
     record.problems
-      + conflicts.map { field in
-        let detail = "It was changed here and, by another program, in the file."
-        return Problem(field: field, kind: .conflict, detail: detail)
-      }
-      + [halfPosition].compactMap { field in
-        let detail = "A latitude without a longitude, or the other way round, cannot be saved."
-        return field.map { Problem(field: $0, kind: .halfPosition, detail: detail) }
-      }
+      + conflicts.map { Problem(.conflict, of: $0) }
+      + (halfPosition.map { [Problem(.halfPosition, of: $0)] } ?? [])
   }
 
   /// Which of latitude and longitude is missing, where changes that wait leave only the other one;

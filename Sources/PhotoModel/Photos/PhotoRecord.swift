@@ -18,8 +18,8 @@ public struct PhotoRecord: Hashable, Sendable {
   /// values are those of the sidecar and of the file system, and what they leave open is unknown. A
   /// field that the sidecar says is blank has a source and no value.
   public var isUnread: Bool
-  /// Why the file could not be read, as one sentence for people; nil where it could.
-  public var error: String?
+  /// Why the file could not be read; nil where it could.
+  public var error: PhotoError?
 
   /// The place that a value was read from.
   public enum Source: String, Sendable {

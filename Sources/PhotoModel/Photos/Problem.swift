@@ -1,11 +1,14 @@
 /// Something about a photo that a person should know.
+///
+/// ```swift
+/// let said = [Problem.Statement("EXIF", says: .text("A")), .init("XMP", says: .text("B"))]
+/// Problem(.disagreement(said), of: .title).severity.isProblem  // true: a person has to choose
+/// ```
 public struct Problem: Hashable, Sendable {
   /// The field that it concerns, if it is one field.
   public var field: Field?
-  /// What kind of problem it is.
-  public var kind: Kind
-  /// One sentence for people.
-  public var detail: String
+  /// What it is.
+  public var cause: Cause
 
   /// The kinds of problems.
   public enum Kind: String, Sendable {
@@ -26,9 +29,22 @@ public struct Problem: Hashable, Sendable {
   }
 
   /// A problem of a field or, without one, of the whole file.
-  public init(field: Field? = nil, kind: Kind, detail: String) {
+  public init(_ cause: Cause, of field: Field? = nil) {
     self.field = field
-    self.kind = kind
-    self.detail = detail
+    self.cause = cause
+  }
+
+  /// What kind of problem it is.
+  public var kind: Kind {
+    switch cause {
+    case .disagreement: .disagreement
+    case .file(_, .damage), .sidecarNotRead: .damaged
+    case .file(_, .disagreement): .disagreement
+    case .file(_, .unread), .formatNotRead: .unread
+    case .file(_, .oddity): .oddity
+    case .severalSidecars: .severalSidecars
+    case .conflict: .conflict
+    case .halfPosition: .halfPosition
+    }
   }
 }

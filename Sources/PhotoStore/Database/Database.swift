@@ -16,7 +16,7 @@ final class Database {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let result = sqlite3_open_v2(path.cString, &opened, flags, nil)
-    guard let handle = opened else { throw .cannotOpen(path, reason: "no memory") }
+    guard let handle = opened else { throw .cannotOpen(path, .noMemory) }
     guard result == SQLITE_OK else {
       let error = StoreError(result, handle, path)
       sqlite3_close_v2(handle)
@@ -109,16 +109,16 @@ final class Database {
 extension StoreError {
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means to the user.
   fileprivate init(_ code: Int32, _ handle: OpaquePointer, _ path: FilePath) {
-    let reason = String(cString: sqlite3_errmsg(handle))
+    let reason = Reason.database(String(cString: sqlite3_errmsg(handle)))
     self =
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path)
       case SQLITE_FULL: .diskFull(path)
       case SQLITE_READONLY, SQLITE_PERM: .readOnly(path)
-      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason: reason)
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason)
       case SQLITE_CANTOPEN where !path.isInWritableFolder: .readOnly(path)
-      case SQLITE_CANTOPEN: .cannotOpen(path, reason: reason)
-      default: .failed(path, reason: reason)
+      case SQLITE_CANTOPEN: .cannotOpen(path, reason)
+      default: .failed(path, reason)
       }
   }
 }

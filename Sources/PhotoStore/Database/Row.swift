@@ -50,6 +50,6 @@ struct Row: ~Copyable {
 
   /// A newer journal has another version, so these are not the bytes that were written.
   private func unknown(_ column: Int32) -> StoreError {
-    .damaged(path, reason: "column \(column) holds an unknown value")
+    .damaged(path, .unknownValue(column: column))
   }
 }

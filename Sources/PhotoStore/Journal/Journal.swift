@@ -35,7 +35,7 @@ public final class Journal: Sendable {
     self.path = path
     self.copiesItself = copiesItself
     try path.parent?.makeFolders()
-    guard !path.isFolder else { throw .cannotOpen(path, reason: "it is a folder") }
+    guard !path.isFolder else { throw .cannotOpen(path, .folder) }
     let lock = try JournalLock(of: path)
     if let sound = try Self.openSound(path, lock) {
       connection = Mutex(JournalConnection(sound, lock))

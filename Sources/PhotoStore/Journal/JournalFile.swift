@@ -1,3 +1,4 @@
+import Glibc
 import PhotoModel
 
 /// The file of a journal: how it is made, opened, and looked at.
@@ -7,8 +8,8 @@ enum JournalFile {
   /// - Throws: `damaged` if it is anything else than a sound journal.
   static func open(_ path: FilePath) throws(StoreError) -> sending Database {
     // SQLite would take an empty file for a new database, and throw away the log beside it.
-    guard path.exists else { throw .damaged(path, reason: "it is missing") }
-    guard path.size > 0 else { throw .damaged(path, reason: "it is empty") }
+    guard path.exists else { throw .damaged(path, .missing) }
+    guard path.size > 0 else { throw .damaged(path, .empty) }
     let database = try Database(at: path)
     // What is damaged stays as it was found.
     database.leaveLog(true)
@@ -21,7 +22,7 @@ enum JournalFile {
       try JournalSchema.migrate(database)
     } catch .failed(_, let reason) {
       // The steps fail only where a table is not what a step left behind.
-      throw .damaged(path, reason: reason)
+      throw .damaged(path, reason)
     }
     try check(database)
     database.leaveLog(false)
@@ -35,7 +36,7 @@ enum JournalFile {
   static func check(_ database: Database) throws(StoreError) {
     let faults = try database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
     if let fault = faults.first, fault != "ok" {
-      throw .damaged(database.path, reason: fault)
+      throw .damaged(database.path, .database(fault))
     }
     try JournalSchema.check(database)
     _ = try Journal.history(in: database)
@@ -58,7 +59,7 @@ enum JournalFile {
   ) throws(StoreError) {
     path.removeDatabase()
     try write(path, fill)
-    guard path.synchronize() else { throw .cannotOpen(path, reason: FilePath.systemError) }
+    guard path.synchronize() else { throw .cannotOpen(path, .system(errno)) }
   }
 
   /// The file is complete when the connection is gone.

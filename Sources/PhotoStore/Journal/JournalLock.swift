@@ -26,7 +26,7 @@ struct JournalLock: ~Copyable, Sendable {
     descriptor = open(path.adding(suffix).cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       if errno == EACCES || errno == EPERM || errno == EROFS { throw .readOnly(path) }
-      throw .cannotOpen(path, reason: FilePath.systemError)
+      throw .cannotOpen(path, .system(errno))
     }
   }
 

@@ -19,7 +19,7 @@ public struct JournalRecovery: Sendable {
   /// Where the damaged file is now; nil where there was none.
   public let movedTo: FilePath?
   /// What was wrong with it.
-  public let reason: String
+  public let reason: StoreError.Reason
   /// When the copy was made that was used, in seconds since 1970 (UTC); nil where there was none.
   public let copyTime: Int64?
   /// What is there again.
@@ -30,7 +30,7 @@ public struct JournalRecovery: Sendable {
   public let pages: Int
 
   /// Whether another program had recovered it, so that nobody knows what is missing.
-  let isFinished: Bool
+  package let isFinished: Bool
 
   /// The name of a recovered journal that is complete, but not yet in its place.
   private static let suffix = ".recovered"
@@ -39,7 +39,7 @@ public struct JournalRecovery: Sendable {
   /// file is moved aside with its log, never deleted.
   ///
   /// Nobody else may have the journal's lock.
-  init(of path: FilePath, reason: String) throws(StoreError) {
+  init(of path: FilePath, reason: StoreError.Reason) throws(StoreError) {
     self.reason = reason
     let roots = try JournalSchema.roots()
     let salvage = JournalSalvage(of: path, roots: roots)
@@ -73,7 +73,7 @@ public struct JournalRecovery: Sendable {
   /// Nobody else may have the journal's lock.
   init?(finishing path: FilePath) throws(StoreError) {
     guard Self.isUnfinished(path) else { return nil }
-    reason = "a program was ended while it recovered it"
+    reason = .unfinishedRecovery
     movedTo = try Self.putIntoPlace(path)
     counts = try Counts(of: JournalFile.open(path))
     copyTime = nil

@@ -106,7 +106,7 @@ enum JournalSchema {
       // Another process may have done it while this one waited for the lock.
       let version = try version(of: database)
       guard 0...mostVersions ~= version else {
-        throw .damaged(database.path, reason: "its version cannot be \(version)")
+        throw .damaged(database.path, .impossibleVersion(version))
       }
       guard version <= steps.count else { throw .newer(database.path) }
       for step in steps[version...] { try database.execute(step) }
@@ -126,8 +126,7 @@ enum JournalSchema {
     let found = try parts(of: database)
     for (name, part) in try parts(of: template()).sorted(by: { $0.key < $1.key })
     where found[name]?.sql != part.sql {
-      let fault = found[name] == nil ? "is missing" : "is not what it was"
-      throw .damaged(database.path, reason: "the table or index “\(name)” \(fault)")
+      throw .damaged(database.path, found[name] == nil ? .tableMissing(name) : .tableChanged(name))
     }
   }
 

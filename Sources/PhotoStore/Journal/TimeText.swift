@@ -1,9 +1,9 @@
 import Glibc
 
 /// A moment as text, in UTC.
-enum TimeText {
+package enum TimeText {
   /// Such as "2024-05-12 06:10".
-  static func readable(_ seconds: Int64) -> String { text(seconds, "%Y-%m-%d %H:%M") }
+  package static func readable(_ seconds: Int64) -> String { text(seconds, "%Y-%m-%d %H:%M") }
 
   /// Such as "20240512-061012", for a file's name.
   static func compact(_ seconds: Int64) -> String { text(seconds, "%Y%m%d-%H%M%S") }

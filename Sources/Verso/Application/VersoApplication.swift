@@ -47,7 +47,8 @@ final class VersoApplication {
     do {
       if let journal = opened.journal { library = try PhotoLibrary(journal: journal) }
     } catch {
-      warning = localized("Unsaved changes will be lost when the program ends: %1", "\(error)")
+      warning = localized(
+        "Unsaved changes will be lost when the program ends: %1", Sentences.sentence(for: error))
     }
     let window = MainWindow(
       application: application, preferences: preferences, library: library,

@@ -16,8 +16,8 @@ struct FieldState: Equatable, Sendable {
   var isUnknown = false
   /// Whether a change waits to be saved.
   var isEdited = false
-  /// What is odd about the field, in sentences for people.
-  var problems: [String] = []
+  /// What is odd about the field.
+  var problems: [Problem.Cause] = []
   /// What is being typed, where it is not what the photos say.
   var draft: String?
   /// Why the text that was typed cannot be taken, as one sentence for people.

@@ -2,9 +2,9 @@ import PhotoModel
 
 /// What a person should know of the selected files as a whole, in one line, however much it is.
 struct FileProblems: Equatable, Sendable {
-  /// What there is to say, each sentence once, the gravest first.
+  /// What there is to say, each thing once, the gravest first.
   private(set) var all: [Problem] = []
-  /// How many sentences there are of each kind, also of those that are too many to tell.
+  /// How many things there are of each kind, also of those that are too many to tell.
   private var counts: [Problem.Severity: Int] = [:]
 
   /// The most that are told one by one.
@@ -12,7 +12,7 @@ struct FileProblems: Equatable, Sendable {
 
   /// Notes something that is wrong with a photo's file.
   mutating func note(_ problem: Problem) {
-    guard !all.contains(where: { $0.detail == problem.detail }) else { return }
+    guard !all.contains(where: { $0.cause == problem.cause }) else { return }
     counts[problem.severity, default: 0] += 1
     guard all.count < Self.limit else { return }
     let place = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
@@ -25,7 +25,7 @@ struct FileProblems: Equatable, Sendable {
   /// The line: the sentence itself where it is the only one, else how many there are of each kind;
   /// nil where there is nothing to say.
   @MainActor var line: String? {
-    if all.count == 1 { return all[0].detail }
+    if all.count == 1 { return Sentences.sentence(for: all[0].cause) }
     let parts = Problem.Severity.allCases.compactMap { severity in
       counts[severity].map { Self.text(severity, count: $0) }
     }

@@ -56,7 +56,7 @@ final class FileProblemsLine {
     icon.align(vertically: .start)
     icon.tooltip = problem.severity.localizedName
     icon.addStyle(problem.severity.isProblem ? "warning" : "dim-label")
-    let label = Label(problem.detail)
+    let label = Label(Sentences.sentence(for: problem.cause))
     label.xAlign = 0
     label.wraps = true
     label.setWidth(characters: 32, most: 48)

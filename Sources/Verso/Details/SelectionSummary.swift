@@ -15,7 +15,7 @@ struct SelectionSummary: Equatable, Sendable {
   private var words: FieldMap<[WordCount]>
   private var editedFields: Set<Field>
   private let unknownFields: Set<Field>
-  private let problemDetails: FieldMap<[String]>
+  private let fieldProblems: FieldMap<[Problem.Cause]>
 
   /// The summary of photos, in the order in which the list shows them.
   init(of photos: some Sequence<Photo> = [Photo]()) {
@@ -32,7 +32,7 @@ struct SelectionSummary: Equatable, Sendable {
     values = tally.commonValues
     words = tally.words
     editedFields = tally.editedFields
-    problemDetails = tally.problems
+    fieldProblems = tally.problems
     unknownFields = tally.unknownFields
   }
 
@@ -54,8 +54,8 @@ struct SelectionSummary: Equatable, Sendable {
     values[field] == nil && !editedFields.contains(field) && unknownFields.contains(field)
   }
 
-  /// What is odd about the field, in sentences for people.
-  func problems(of field: Field) -> [String] { problemDetails[field] ?? [] }
+  /// What is odd about the field.
+  func problems(of field: Field) -> [Problem.Cause] { fieldProblems[field] ?? [] }
 
   /// Whether one of the photos has a value in the field.
   func hasValue(_ field: Field) -> Bool { values[field] != nil }

@@ -8,8 +8,8 @@ final class SelectionTally {
   private(set) var isEditable = false
   /// The fields of which a change waits to be saved.
   private(set) var editedFields: Set<Field> = []
-  /// What is odd about fields, in sentences for people.
-  private(set) var problems: FieldMap<[String]> = [:]
+  /// What is odd about fields.
+  private(set) var problems: FieldMap<[Problem.Cause]> = [:]
   /// What is wrong with files as a whole.
   private(set) var fileProblems = FileProblems()
   /// The fields of which nobody knows what one of the photos says.
@@ -42,14 +42,14 @@ final class SelectionTally {
       for (field, value) in photo.record.values { tally(of: field).add(value) }
     }
     if let error = photo.record.error {
-      fileProblems.note(Problem(kind: .damaged, detail: error))
+      fileProblems.note(Problem(.file(error, .damage)))
     }
     if photo.isUnread { unknownFields.formUnion(Field.allCases.filter { !photo.knows($0) }) }
     for problem in photo.problems {
       if let field = problem.field {
-        var details = problems[field] ?? []
-        Self.note(problem.detail, in: &details)
-        problems[field] = details
+        var causes = problems[field] ?? []
+        Self.note(problem.cause, in: &causes)
+        problems[field] = causes
       } else {
         fileProblems.note(problem)
       }
@@ -63,8 +63,8 @@ final class SelectionTally {
     return tally
   }
 
-  private static func note(_ detail: String, in details: inout [String]) {
-    if details.count < problemLimit, !details.contains(detail) { details.append(detail) }
+  private static func note(_ cause: Problem.Cause, in causes: inout [Problem.Cause]) {
+    if causes.count < problemLimit, !causes.contains(cause) { causes.append(cause) }
   }
 }
 

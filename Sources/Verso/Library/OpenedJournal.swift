@@ -14,16 +14,17 @@ struct OpenedJournal {
   @MainActor
   init(at path: FilePath? = StoreLocation.journal()) {
     do throws(StoreError) {
-      guard let path else { throw .noFolder(FilePath("~"), reason: "HOME is not set") }
+      guard let path else { throw .noFolder(FilePath("~"), .noHome) }
       let journal = try Journal(at: path)
       self.journal = journal
-      warning = journal.recovery?.description
+      warning = journal.recovery.map(Sentences.text)
     } catch {
       journal = Self.temporaryPath.flatMap { try? Journal(at: $0) }
+      let reason = Sentences.sentence(for: error)
       warning =
         journal == nil
-        ? localized("Unsaved changes will be lost when the program ends: %1", "\(error)")
-        : localized("Unsaved changes may be lost when the computer is restarted: %1", "\(error)")
+        ? localized("Unsaved changes will be lost when the program ends: %1", reason)
+        : localized("Unsaved changes may be lost when the computer is restarted: %1", reason)
     }
   }
 

@@ -17,8 +17,8 @@ final class PhotoScan {
   /// A folder that could not be read.
   struct Problem: Equatable {
     var path: FilePath
-    /// One sentence for people.
-    var reason: String
+    /// Why not.
+    var error: PhotoError
   }
 
   /// How far the scan is.
@@ -126,8 +126,8 @@ final class PhotoScan {
       case .blocked(let record):
         records.append(record)
         blocked.insert(record.path)
-      case .unreadable(let path, let reason):
-        if !isDropping { note(Problem(path: path, reason: reason)) }
+      case .unreadable(let path, let error):
+        if !isDropping { note(Problem(path: path, error: error)) }
       }
     }
     let ids = await library.add(records) { path in

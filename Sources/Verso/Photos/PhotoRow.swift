@@ -24,7 +24,7 @@ struct PhotoRow: Identifiable {
   @MainActor var unread: String? {
     guard photo.isUnread else { return nil }
     let format = photo[.format].textValue?.uppercased() ?? ""
-    return localized("What %1 files say inside is not read yet.", format)
+    return Sentences.sentence(for: .formatNotRead(format))
   }
 
   /// Whether anybody knows how many stars the photo has.
@@ -48,13 +48,14 @@ struct PhotoRow: Identifiable {
   var isEdited: Bool { photo.isEdited }
 
   /// Why the file cannot be read, or nil.
-  var error: String? { photo.record.error }
+  @MainActor var error: String? { photo.record.error.map { Sentences.sentence(for: $0) } }
 
   /// What is odd about the photo, one sentence a line; nil where nothing is.
-  var problems: String? {
-    guard error == nil else { return nil }
+  @MainActor var problems: String? {
+    guard photo.record.error == nil else { return nil }
     let problems = photo.problems.filter(\.severity.isProblem)
-    return problems.isEmpty ? nil : problems.map(\.detail).joined(separator: "\n")
+    return problems.isEmpty
+      ? nil : problems.map { Sentences.sentence(for: $0.cause) }.joined(separator: "\n")
   }
 
   /// The picture.
@@ -66,7 +67,7 @@ struct PhotoRow: Identifiable {
     if let rating { parts.append(RatingText.name(of: rating)) }
     if let label { parts.append(label) }
     if isEdited { parts.append(localized("edited")) }
-    if error != nil { parts.append(localized("cannot be read")) }
+    if photo.record.error != nil { parts.append(localized("cannot be read")) }
     if photo.isUnread { parts.append(localized("inside not read")) }
     return parts.joined(separator: ", ")
   }

@@ -6,9 +6,9 @@ extension PreviewController.Content {
   /// - Parameters:
   ///   - photo: the photo; nil for nothing.
   ///   - count: how many photos it stands for.
-  init(_ photo: Photo?, count: Int = 1) {
+  @MainActor init(_ photo: Photo?, count: Int = 1) {
     if let error = photo?.record.error {
-      self = .unreadable(error)
+      self = .unreadable(Sentences.sentence(for: error))
     } else if let photo, let request = PictureRequest(photo) {
       self = .picture(
         request, title: photo[.title].textValue ?? photo.record.path.name, count: count)

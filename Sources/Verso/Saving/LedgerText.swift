@@ -17,7 +17,7 @@ enum LedgerText {
 
   /// What became of a photo, and what a person should know of it, a line each.
   static func lines(of entry: SaveLedger.Entry) -> [String] {
-    [outcome(of: entry)] + entry.notes.map(text)
+    [outcome(of: entry)] + entry.notes.map { Sentences.sentence(for: $0) }
   }
 
   /// What became of a photo, with the files that were written.
@@ -25,23 +25,8 @@ enum LedgerText {
     switch entry.outcome {
     case .written: saved(entry.files)
     case .unchanged: localized("The file already said so")
-    case .refused(let reason), .failed(let reason):
-      entry.files.isEmpty ? reason : "\(saved(entry.files)). \(reason)"
-    }
-  }
-
-  private static func text(of note: WriteNote) -> String {
-    switch note {
-    case .makerNoteKept:
-      localized("The camera's maker note stays as it was; it may still hold the position.")
-    case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
-    case .positionKeptInPhoto:
-      localized("The photo itself still holds the position; the sidecar hides it.")
-    case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
-    case .photoLeft(let reason): localized("The photo itself is left as it is: %1", reason)
-    case .sidecarLeft(let name):
-      localized(
-        "There are two sidecars; %1 is left as it is, and its values do not count.", name)
+    case .refused(let error), .failed(let error):
+      (entry.files.isEmpty ? "" : "\(saved(entry.files)). ") + Sentences.sentence(for: error)
     }
   }
 

@@ -53,14 +53,6 @@ extension SaveLedger.Entry {
   /// Whether nothing of the photo waits any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
 
-  /// The reason why the photo is not saved.
-  var reason: String? {
-    switch outcome {
-    case .written, .unchanged: nil
-    case .refused(let reason), .failed(let reason): reason
-    }
-  }
-
   /// What a writer says of a photo.
   init(_ id: Photo.ID, _ result: WriteResult) {
     self.id = id

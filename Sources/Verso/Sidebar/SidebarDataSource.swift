@@ -119,7 +119,7 @@ final class SidebarDataSource: ListDataSource {
         SidebarRow(
           scope: .unreadable(problem.path), title: problem.path.displayName,
           icon: "action-unavailable-symbolic", depth: 1, path: problem.path.text,
-          problem: problem.reason)
+          problem: Sentences.sentence(for: problem.error))
       }
   }
 

@@ -154,6 +154,8 @@ extension MainWindow {
   /// Says that nothing was changed.
   func tell(_ error: any Error) {
     toasts.show(
-      localized("Nothing was changed, because the change could not be stored: %1", "\(error)"))
+      localized(
+        "Nothing was changed, because the change could not be stored: %1",
+        Sentences.sentence(for: error)))
   }
 }

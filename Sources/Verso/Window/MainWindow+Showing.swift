@@ -82,7 +82,8 @@ extension MainWindow {
     }
     let problems = opening.unreadableInScope
     if let problem = problems.first, problems.count == 1 {
-      return .unreadable(folder: problem.path.displayName, reason: problem.reason)
+      return .unreadable(
+        folder: problem.path.displayName, reason: Sentences.sentence(for: problem.error))
     }
     if !problems.isEmpty { return .severalUnreadable(problems) }
     guard let folder = opening.shownFolder else { return .nothingOpen }

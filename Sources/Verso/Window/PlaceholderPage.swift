@@ -80,7 +80,7 @@ final class PlaceholderPage {
         retryButton)
     case .severalUnreadable(let problems):
       let lines = problems.prefix(Self.mostNamed).map {
-        localized("“%1”: %2", PathText.short($0.path), $0.reason)
+        localized("“%1”: %2", PathText.short($0.path), Sentences.sentence(for: $0.error))
       }
       set(
         "action-unavailable-symbolic",

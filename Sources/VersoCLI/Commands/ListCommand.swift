@@ -47,7 +47,7 @@ struct ListCommand: SelectingCommand {
     await selection.read(listsFolders: true, console, make) { findings in
       for finding in findings {
         if finding.isPhoto { counts.photos += 1 }
-        if let (path, reason) = finding.failure { console.fail(path, reason) }
+        if let (path, error) = finding.failure { console.fail(path, error) }
         guard let made = finding.made else { continue }
         counts.wanted += 1
         print(made)

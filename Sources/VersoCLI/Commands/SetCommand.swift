@@ -18,7 +18,7 @@ struct SetCommand: SelectingCommand {
       do {
         try await run(ledger)
       } catch {
-        console.fail("\(error)")
+        console.fail(Sentences.sentence(for: error))
       }
     }
     let interruption = Interruption { work.cancel() }
@@ -54,13 +54,13 @@ struct SetCommand: SelectingCommand {
   /// A photo that is to be changed: what is to be written, or why that cannot be known.
   private enum Prepared: Sendable {
     case job(MetadataWriter.Job)
-    case failure(FilePath, reason: String)
+    case failure(FilePath, PhotoError)
   }
 
   private func prepared(_ record: PhotoRecord) -> Prepared? {
     guard record.error == nil else { return nil }
     let record = record.isUnread ? PhotoReader().readToChange(record.path) : record
-    if let error = record.error { return .failure(record.path, reason: error) }
+    if let error = record.error { return .failure(record.path, error) }
     return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
   }
 
@@ -70,10 +70,10 @@ struct SetCommand: SelectingCommand {
     for findings: [PhotoSelection.Finding<Prepared>], _ ledger: LedgerPrinter
   ) -> [MetadataWriter.Job] {
     findings.compactMap { finding in
-      if let (path, reason) = finding.failure { ledger.printUnreadable(path, reason) }
+      if let (path, error) = finding.failure { ledger.printUnreadable(path, error) }
       switch finding.made {
       case .job(let job): return job
-      case .failure(let path, let reason): ledger.printUnreadable(path, reason)
+      case .failure(let path, let error): ledger.printUnreadable(path, error)
       case nil: break
       }
       return nil
@@ -92,7 +92,9 @@ struct SetCommand: SelectingCommand {
   @MainActor
   private func openJournal(at path: FilePath, _ ledger: LedgerPrinter) throws -> Journal {
     let journal = try Journal(at: path)
-    if let recovery = journal.recovery { ledger.console.say("verso-cli: \(recovery)") }
+    if let recovery = journal.recovery {
+      ledger.console.say("verso-cli: \(Sentences.text(of: recovery))")
+    }
     return journal
   }
 }

@@ -14,7 +14,7 @@ struct ShowCommand: SelectingCommand {
     var count = 0
     await selection.read(listsFolders: false, console, examined) { findings in
       for finding in findings {
-        if let (path, reason) = finding.failure { console.fail(path, reason) }
+        if let (path, error) = finding.failure { console.fail(path, error) }
         guard let (record, tags) = finding.made else { continue }
         if format == .table {
           if count > 0 { console.output.write("\n") }
@@ -63,9 +63,10 @@ struct ShowCommand: SelectingCommand {
       table.append([field.rawValue, value.text, source])
     }
     for problem in record.problems {
-      table.append([problem.field?.rawValue ?? "", problem.detail, problem.kind.rawValue])
+      let sentence = Sentences.sentence(for: problem.cause)
+      table.append([problem.field?.rawValue ?? "", sentence, problem.kind.rawValue])
     }
-    if let error = record.error { table.append(["", error, "error"]) }
+    if let error = record.error { table.append(["", Sentences.sentence(for: error), "error"]) }
     return table.text(fitting: columns)
   }
 }

@@ -20,6 +20,11 @@ final class Console {
     say("\(Table.printable(path.text)): \(Table.printable(reason))")
   }
 
+  /// Reports that something could not be done; the program will end with status 1.
+  func fail(_ path: FilePath, _ error: PhotoError) {
+    fail(path, Sentences.sentence(for: error))
+  }
+
   /// Reports that something could not be done, with a reason that is printed among the results too:
   /// where a person sees both it is told once.
   func failAsPrinted(_ path: FilePath, _ reason: String) {

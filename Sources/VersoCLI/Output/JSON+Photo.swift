@@ -30,7 +30,7 @@ extension JSON {
       }
       if let error = record.error {
         json.key("error")
-        json.string(error)
+        json.string(Sentences.sentence(for: error))
       } else {
         json.fields(of: record, fields ?? Self.usualFields)
       }
@@ -98,7 +98,7 @@ extension JSON {
           json.key("severity")
           json.string(problem.severity.rawValue)
           json.key("detail")
-          json.string(problem.detail)
+          json.string(Sentences.sentence(for: problem.cause))
         }
       }
     }

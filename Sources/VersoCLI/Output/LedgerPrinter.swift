@@ -50,7 +50,7 @@ struct LedgerPrinter {
   }
 
   /// Prints that a file could not even be read.
-  func printUnreadable(_ path: FilePath, _ reason: String) {
+  func printUnreadable(_ path: FilePath, _ error: PhotoError) {
     if format == .jsonl {
       var json = JSON()
       json.object { json in
@@ -59,12 +59,12 @@ struct LedgerPrinter {
         json.string("failed")
         markDryRun(&json)
         json.key("error")
-        json.string(reason)
+        json.string(Sentences.sentence(for: error))
       }
       write(json)
     }
-    console.fail(path, reason)
-    tally.add(.failed(reason))
+    console.fail(path, error)
+    tally.add(.failed(error))
   }
 
   private func markDryRun(_ json: inout JSON) {
@@ -90,8 +90,8 @@ struct LedgerPrinter {
     switch outcome {
     case .written: ("written", nil)
     case .unchanged: ("unchanged", nil)
-    case .refused(let reason): ("refused", reason)
-    case .failed(let reason): ("failed", reason)
+    case .refused(let error): ("refused", Sentences.sentence(for: error))
+    case .failed(let error): ("failed", Sentences.sentence(for: error))
     }
   }
 
@@ -106,7 +106,9 @@ struct LedgerPrinter {
       let new = change.new.map { Table.printable($0.text) } ?? "–"
       console.output.write("  \(change.field.rawValue): \(old) → \(new)\n")
     }
-    for note in result.notes { console.output.write("  \(Table.printable(note.sentence))\n") }
+    for note in result.notes {
+      console.output.write("  \(Table.printable(Sentences.sentence(for: note)))\n")
+    }
   }
 
   private func print(_ result: WriteResult, _ name: String, _ reason: String?) {
@@ -128,7 +130,9 @@ struct LedgerPrinter {
       json.array { json in for change in result.changes { json.edit(change) } }
       if !result.notes.isEmpty {
         json.key("notes")
-        json.array { json in for note in result.notes { json.string(note.sentence) } }
+        json.array { json in
+          for note in result.notes { json.string(Sentences.sentence(for: note)) }
+        }
       }
       if let reason {
         json.key("error")

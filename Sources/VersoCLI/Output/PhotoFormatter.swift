@@ -68,7 +68,8 @@ struct PhotoFormatter: Sendable {
       return .cells(cells, record.path)
     case .csv:
       let values = csvColumns.map { text(of: $0, record) }
-      let state = [record.isUnread ? "true" : "", record.error ?? ""]
+      let error = record.error.map { Sentences.sentence(for: $0) } ?? ""
+      let state = [record.isUnread ? "true" : "", error]
       return .text(Array(CSV.row(values + state).utf8))
     case .json, .jsonl:
       var json = JSON()

@@ -25,7 +25,7 @@ struct PhotoSelection: Sendable {
     /// Whether it is a photo, and not something that could not be looked into.
     var isPhoto: Bool
     /// What could not be read, and why.
-    var failure: (path: FilePath, reason: String)?
+    var failure: (path: FilePath, error: PhotoError)?
     /// What was made of the photo; nil where the query leaves it out.
     var made: Made?
   }
@@ -59,7 +59,7 @@ struct PhotoSelection: Sendable {
           folders.map {
             Finding(
               isPhoto: false,
-              failure: ($0, ReplacedPhoto.reason($0) ?? "This is a folder; -r goes into it."))
+              failure: ($0, PhotoError(ReplacedPhoto($0) as (any Error)? ?? FolderNotEntered())))
           })
       }
       let refused = Set(folders)
@@ -68,13 +68,11 @@ struct PhotoSelection: Sendable {
         roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
       ).read({ event in
         switch event {
-        case .unreadable(let path, let reason):
-          return Finding(isPhoto: false, failure: (path, reason))
+        case .unreadable(let path, let error):
+          return Finding(isPhoto: false, failure: (path, error))
         case .blocked(var record):
-          guard let reason = ReplacedPhoto.reason(record.path) else {
-            return Finding(isPhoto: false)
-          }
-          record.error = reason
+          guard let replaced = ReplacedPhoto(record.path) else { return Finding(isPhoto: false) }
+          record.error = PhotoError(replaced)
           return finding(record)
         case .photo(let record): return finding(record)
         }

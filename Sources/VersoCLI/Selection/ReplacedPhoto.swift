@@ -2,7 +2,9 @@ import PhotoModel
 import PhotoStore
 
 /// A photo with unsaved changes in whose place something else stands now.
-enum ReplacedPhoto {
+struct ReplacedPhoto: Error, Hashable {
+  private let fields: [Field]
+
   /// The photos with unsaved changes.
   private static let edited: Set<FilePath> =
     StoreLocation.journal().map(Journal.editedPhotos) ?? []
@@ -13,14 +15,18 @@ enum ReplacedPhoto {
     !edited.isEmpty && path.absolute.map(edited.contains) == true
   }
 
-  /// What has become of the photo, and what waits for it; nil where nothing does.
-  static func reason(_ path: FilePath) -> String? {
+  /// Looks up what waits for a photo; nil where nothing does.
+  init?(_ path: FilePath) {
     guard let journal = StoreLocation.journal(), let path = path.absolute else { return nil }
-    let edits = Journal.pendingEdits(of: path, inJournalAt: journal)
-    guard !edits.isEmpty else { return nil }
-    let fields = edits.keys.map(\.rawValue).joined(separator: ", ")
-    return
-      "Something else, such as a folder, stands in the place of this photo. Unsaved changes wait "
-      + "for it: \(fields)."
+    fields = Array(Journal.pendingEdits(of: path, inJournalAt: journal).keys)
+    if fields.isEmpty { return nil }
+  }
+}
+
+extension ReplacedPhoto: CustomStringConvertible {
+  /// What has become of the photo, and what waits for it, for people.
+  var description: String {
+    "Something else, such as a folder, stands in the place of this photo. Unsaved changes wait "
+      + "for it: \(fields.map(\.rawValue).joined(separator: ", "))."
   }
 }

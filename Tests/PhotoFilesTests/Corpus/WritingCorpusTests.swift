@@ -132,7 +132,8 @@ struct WritingCorpusTests {
         for (field, value) in Self.wanted {
           #expect(result.record?.values[field] == value, "\(copy.lastPathComponent) \(field)")
         }
-      case .refused(let reason):
+      case .refused(let error):
+        let reason = error.sentence
         #expect(old == new)
         #expect(
           Self.refusals[reason]?.contains(copy.lastPathComponent) == true,

@@ -184,11 +184,9 @@ struct POSIXFileSystemTests {
     try system.close(file)
   }
 
-  @Test("an error says in a sentence what is wrong")
-  func sentences() {
+  @Test("an error carries the number that the system gave")
+  func errors() {
     #expect(throws: FileError.system(ENOENT)) { try system.open(path("none")) }
-    #expect("\(FileError.system(ENOSPC))" == "No space left on the disk.")
-    #expect("\(FileError.system(ENOTEMPTY))" == "Directory not empty.")
     #expect(throws: FileError.system(EINVAL)) {
       try system.open(FilePath(bytes: [0x2F, 0x00, 0x61]))
     }

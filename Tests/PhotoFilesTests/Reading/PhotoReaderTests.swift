@@ -60,10 +60,14 @@ struct PhotoReaderTests {
     #expect(record.sources[.title] == .xmp)
     #expect(
       record.problems == [
-        Problem(field: .title, kind: .disagreement, detail: "XMP says “X”, IPTC says “I”"),
         Problem(
-          field: .description, kind: .disagreement,
-          detail: "EXIF says “E”, XMP says “X”, IPTC says “I”"),
+          .disagreement([.init("XMP", says: .text("X")), .init("IPTC", says: .text("I"))]),
+          of: .title),
+        Problem(
+          .disagreement([
+            .init("EXIF", says: .text("E")), .init("XMP", says: .text("X")),
+            .init("IPTC", says: .text("I")),
+          ]), of: .description),
       ])
   }
 

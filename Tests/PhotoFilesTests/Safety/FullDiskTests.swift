@@ -20,8 +20,8 @@ struct FullDiskTests {
       let result = write(disk, name, "New")
       #expect(
         [
-          .failed("No space left on the disk."),
-          .failed("No new file can be made in the folder: No space left on the disk."),
+          .failed(PhotoError(FileError.system(ENOSPC))),
+          .failed(PhotoError(WritingError.noNewFile(.system(ENOSPC)))),
         ].contains(result.outcome))
       #expect(try contents(disk, name) == old)
     }
@@ -43,10 +43,11 @@ struct FullDiskTests {
     defer { disk.unmount() }
     _ = write(disk, try photo(disk), "Old")
     _ = try Command("mount", ["-o", "remount,ro", disk.folder.path]).run()
-    #expect(write(disk, "a.jpg", "New").outcome == .refused("The file is write-protected."))
+    #expect(
+      write(disk, "a.jpg", "New").outcome == .refused(PhotoError(WritingError.writeProtected)))
     #expect(
       write(disk, "a.jpg", "New", .sidecar).outcome
-        == .failed("No new file can be made in the folder: The disk is read-only."))
+        == .failed(PhotoError(WritingError.noNewFile(.system(EROFS)))))
   }
 
   private func photo(_ disk: SmallDisk) throws -> String {

@@ -55,7 +55,7 @@ extension LyingDiskTests {
       }))
     let kept = "a (other version).jpg"
     let outcome = DiskScene.photo.write(on: disk).outcome
-    #expect(outcome == .failed("\(WritingError.otherVersionKept(name: kept))"))
+    #expect(outcome == .failed(PhotoError(WritingError.otherVersionKept(name: kept))))
     #expect(disk.image.allNames == [kept, "a.jpg"])
     #expect(disk.contains("BBBB") && disk.contains("Nee", in: kept))
   }
@@ -122,7 +122,7 @@ extension LyingDiskTests {
     let inode = try #require(image.names[DiskImage.path("a.jpg")])
     image.files[inode]?.status.permissions = 0o444
     let disk = LyingDisk(image)
-    let reason = "\(WritingError.writeProtected)"
+    let reason = PhotoError(WritingError.writeProtected)
     #expect(DiskScene.photo.write(on: disk).outcome == .refused(reason))
     #expect(disk.image["a.jpg"] == DiskScene.photoBytes)
   }
@@ -136,7 +136,7 @@ extension LyingDiskTests {
       }))
     let journal = TestJournal()
     let result = DiskScene.photo.write(on: disk, journal)
-    #expect(result.outcome == .failed("\(WritingError.notDurable(.system(EIO)))"))
+    #expect(result.outcome == .failed(PhotoError(WritingError.notDurable(.system(EIO)))))
     #expect(result.files.map(\.path) == [DiskImage.path("a.jpg")])
     #expect(journal.all.map(\.state) == [.done])
     #expect(DiskScene.title(disk.image) == .text("New"))

@@ -8,7 +8,8 @@ import Testing
 
 /// Guards of the way to the disk that only a disk which lies can call upon.
 struct LyingDiskTests {
-  private let notAsWritten = WriteResult.Outcome.failed("\(WritingError.notAsWritten)")
+  private let notAsWritten = WriteResult.Outcome.failed(
+    PhotoError(WritingError.notAsWritten))
 
   @Test("a byte of the picture that the disk changes on the way is noticed")
   func copiedByte() {
@@ -129,7 +130,8 @@ struct LyingDiskTests {
     let disk = LyingDisk(DiskScene.photo.files, .withoutExchange(EIO))
     let journal = TestJournal()
     #expect(
-      DiskScene.photo.write(on: disk, journal).outcome == .failed("The disk reports an error."))
+      DiskScene.photo.write(on: disk, journal).outcome
+        == .failed(PhotoError(FileError.system(EIO))))
     #expect(journal.all.map(\.state) == [.abandoned])
     #expect(disk.image["a.jpg"] == DiskScene.photoBytes)
   }
@@ -189,7 +191,7 @@ struct LyingDiskTests {
       LyingDisk.Faults(before: { _, name, _ throws(FileError) in
         if name.hasPrefix("setOwner") { throw .system(EPERM) }
       }))
-    let reason = "\(WritingError.otherOwner(.system(EPERM)))"
+    let reason = PhotoError(WritingError.otherOwner(.system(EPERM)))
     #expect(DiskScene.photo.write(on: disk).outcome == .refused(reason))
     #expect(disk.image["a.jpg"] == DiskScene.photoBytes)
   }

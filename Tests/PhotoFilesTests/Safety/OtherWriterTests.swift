@@ -115,8 +115,8 @@ struct OtherWriterTests {
         let isKept = scene.names == [kept, "a.jpg"]
         #expect(isKept || scene.names == ["a.jpg"], place)
         if isKept {
-          let reason = "Another program wrote the file at the same moment; its version is kept as "
-          #expect(result.outcome == .failed(reason + kept + "."), place)
+          let error = PhotoError(WritingError.otherVersionKept(name: kept))
+          #expect(result.outcome == .failed(error), place)
         } else {
           #expect(result.outcome == .written && scene.contains("New"), place)
         }

@@ -120,7 +120,7 @@ struct FolderScannerTests {
     try FileManager.default.removeItem(at: doomed)
     #expect(
       walk.next(atMost: 10) == [
-        .unreadable(FilePath(doomed.path), reason: "The file is not there."),
+        .unreadable(FilePath(doomed.path), PhotoError(FileError.system(ENOENT))),
         .photo(PhotoFile(path: FilePath(folder.url.path + "/c/c.jpg"))),
       ])
   }
@@ -235,7 +235,8 @@ extension FolderScannerTests {
         switch event {
         case .photo(let record): photos.append(record.path)
         case .blocked: break
-        case .unreadable(let path, let reason): problems.append(Problem(path.text, reason))
+        case .unreadable(let path, let error):
+          problems.append(Problem(path.text, error.sentence))
         }
       }
     }

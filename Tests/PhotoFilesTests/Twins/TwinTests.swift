@@ -183,7 +183,7 @@ struct TwinTests {
     #expect(record.values[.dateTaken]?.text == "2024-05-01T10:00:00")
     #expect(record.values[.title] == .text("New"))
     #expect(
-      record.problems.map(\.detail) == [
+      record.problems.map(\.sentence) == [
         "XMP says “New”, XPTitle says “Old”",
         "EXIF says “2024-05-01T10:00:00”, exif:DateTimeOriginal says “2001-01-01T01:01:01”",
       ])

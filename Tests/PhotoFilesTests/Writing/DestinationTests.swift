@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoModel
 import TestSupport
 import Testing
@@ -70,7 +71,7 @@ struct DestinationTests {
   @Test("a photo that refuses is never passed over in silence because there is a sidecar")
   func photoLeft() throws {
     let whole = try Data(contentsOf: try TestPhoto.make("whole.jpg", in: folder))
-    let reason = "The file is cut off: its picture has no end."
+    let reason = PhotoError(FormatError.truncatedPicture)
     for (name, destination) in [
       ("a.jpg", WriteOptions.Destination.automatic), ("b.jpg", .both),
     ] {
@@ -79,7 +80,7 @@ struct DestinationTests {
       let result = write(name, WriteOptions(destination: destination))
       #expect(result.outcome == .written)
       #expect(result.files.map(\.path.name) == [name + ".xmp"])
-      #expect(result.notes == [.photoLeft(reason: reason)])
+      #expect(result.notes == [.photoLeft(reason)])
     }
   }
 

@@ -92,8 +92,7 @@ struct FirstSidecarTests {
   func refused(name: String) throws {
     try folder.file("a." + name, containing: Data("RIFFxxxxWEBPVP8 ".utf8))
     let result = write([.title: .text("New")], to: "a." + name)
-    let reason =
-      "What this \(name.uppercased()) file says inside is not read yet; a new sidecar would hide it."
+    let reason = PhotoError(WritingError.insideNotRead(format: name.uppercased()))
     #expect(result.outcome == .refused(reason))
     #expect(!result.canUseSidecar)
     #expect(!FileManager.default.fileExists(atPath: path("a.\(name).xmp").text))

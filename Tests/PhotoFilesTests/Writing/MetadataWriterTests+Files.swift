@@ -81,9 +81,7 @@ extension MetadataWriterTests {
       atPath: file.path, toPath: folder.url.path + "/other.jpg")
     let refused = write([.title: .text("A")])
     #expect(
-      refused.outcome
-        == .refused(
-          "The file has 2 names (hard links); the others would keep the old metadata."))
+      refused.outcome == .refused(PhotoError(WritingError.severalNames(2))))
     #expect(refused.canUseSidecar)
     #expect(write([.title: .text("A")], WriteOptions(allowsHardLinks: true)).outcome == .written)
     #expect(PhotoReader().read(path("other.jpg")).values[.title] == nil)
@@ -120,7 +118,7 @@ extension MetadataWriterTests {
     #expect(conflict.conflicts == [.title])
     #expect(
       conflict.outcome
-        == .refused("Another program has changed the file in the meantime, in title."))
+        == .refused(PhotoError(WritingError.conflict([.title]))))
     #expect(conflict.record?.values[.title] == .text("Theirs"))
   }
 
@@ -129,7 +127,7 @@ extension MetadataWriterTests {
     let whole = try Data(contentsOf: try TestPhoto.make(in: folder, "-EXIF:Make=ACME"))
     try folder.file("cut.jpg", containing: whole.dropLast(3))
     let cut = write([.title: .text("T")], to: "cut.jpg")
-    #expect(cut.outcome == .refused("The file is cut off: its picture has no end."))
+    #expect(cut.outcome == .refused(PhotoError(FormatError.truncatedPicture)))
     #expect(cut.canUseSidecar)
     let sidecar = write(
       [.title: .text("T")], to: "cut.jpg", WriteOptions(destination: .sidecar))
@@ -139,10 +137,13 @@ extension MetadataWriterTests {
 
     try folder.file("empty.jpg", containing: Data())
     let empty = write([.title: .text("T")], to: "empty.jpg")
-    #expect(empty.outcome == .refused("The file is empty."))
+    let nothing = PhotoError(FormatError.emptyFile)
+    #expect(empty.outcome == .refused(PhotoError(WritingError.unreadable(nothing))))
     #expect(!empty.canUseSidecar)
+    let missing = PhotoError(FileError.system(ENOENT))
     #expect(
-      write([.title: .text("T")], to: "gone.jpg").outcome == .refused("The file is not there."))
+      write([.title: .text("T")], to: "gone.jpg").outcome
+        == .refused(PhotoError(WritingError.unreadable(missing))))
   }
 
   @Test("what an ended process left behind is cleared away; a file that is being written is not")

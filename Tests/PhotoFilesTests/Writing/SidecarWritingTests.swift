@@ -106,7 +106,7 @@ struct SidecarWritingTests {
     #expect(result.outcome == .written && result.sidecar?.name == "a.jpg.xmp")
     #expect(result.record?.values[.title] == .text("New"))
     let refused = write([.title: .text("Newer")], to: "a.jpg", .file)
-    #expect(refused.outcome == .refused("The file is cut off: its picture has no end."))
+    #expect(refused.outcome == .refused(PhotoError(FormatError.truncatedPicture)))
   }
 
   @Test("a sidecar that is not understood is never overwritten")
@@ -116,7 +116,7 @@ struct SidecarWritingTests {
     let result = write([.title: .text("New")], to: "a.nef")
     #expect(
       result.outcome
-        == .refused("The sidecar a.nef.xmp cannot be read, and is not overwritten."))
+        == .refused(PhotoError(WritingError.damagedSidecar(name: "a.nef.xmp"))))
     #expect(try data("a.nef.xmp") == Data("<x".utf8))
   }
 
@@ -144,7 +144,7 @@ struct SidecarWritingTests {
   func notWritable() throws {
     try folder.file("a.png", containing: Data("png".utf8))
     let result = write([.title: .text("New")], to: "a.png", .file)
-    #expect(result.outcome == .refused("Metadata is not written inside png files."))
+    #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "png"))))
     #expect(result.canUseSidecar)
   }
 }

@@ -25,7 +25,7 @@ struct WriteCheckTests {
     ])
   func refusals(call: String, code: Int32, error: WritingError) {
     let outcome: WriteResult.Outcome =
-      error.isRefusal ? .refused("\(error)") : .failed("\(error)")
+      error.isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
     #expect(plan(refusing: call, code).outcome == outcome)
   }
 
@@ -34,7 +34,7 @@ struct WriteCheckTests {
     arguments: [("checkSpace", ENOSPC), ("checkReplacing", EPERM)])
   func failures(call: String, code: Int32) {
     let result = plan(refusing: call, code)
-    #expect(result.outcome == .failed("\(FileError.system(code))"))
+    #expect(result.outcome == .failed(PhotoError(FileError.system(code))))
     #expect(result.files.isEmpty && result.changes.isEmpty)
   }
 

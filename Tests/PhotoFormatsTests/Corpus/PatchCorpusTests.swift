@@ -39,7 +39,7 @@ struct PatchCorpusTests {
     let folder = try TemporaryFolder()
     var before: [URL] = []
     var after: [URL] = []
-    var refusals: [String: String] = [:]
+    var refusals: [String: FormatError] = [:]
     for file in try Corpus.jpegFiles(in: folder) {
       let old = [UInt8](try Data(contentsOf: file))
       let source = ArrayByteSource(old)
@@ -58,7 +58,7 @@ struct PatchCorpusTests {
         before.append(file)
         after.append(try folder.file("after/\(after.count).jpg", containing: Data(new)))
       } catch let error as FormatError {
-        refusals[file.lastPathComponent] = error.description
+        refusals[file.lastPathComponent] = error
       }
     }
     #expect(refusals.filter { !Corpus.refusedJPEGFiles.contains($0.key) } == [:])

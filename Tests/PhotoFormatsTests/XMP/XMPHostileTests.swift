@@ -44,17 +44,17 @@ struct XMPHostileTests {
   func depth() {
     let text = packet(
       String(repeating: "<dc:a>", count: 10_000) + String(repeating: "</dc:a>", count: 10_000))
-    #expect(fault(Array(text.utf8)) == .tooLarge("levels"))
+    #expect(fault(Array(text.utf8)) == .tooLarge(.levels))
   }
 
   @Test("hundreds of thousands of attributes, declarations or elements are refused at once")
   func counts() {
     let attributes = (0..<20_000).map { " dc:a\($0)=''" }.joined()
-    #expect(fault(Array(packet("<dc:a\(attributes)/>").utf8)) == .tooLarge("attributes"))
+    #expect(fault(Array(packet("<dc:a\(attributes)/>").utf8)) == .tooLarge(.attributes))
     let declarations = (0..<20_000).map { "<dc:a xmlns:a\($0)='b'/>" }.joined()
-    #expect(fault(Array(packet(declarations).utf8)) == .tooLarge("attributes"))
+    #expect(fault(Array(packet(declarations).utf8)) == .tooLarge(.attributes))
     let elements = String(repeating: "<dc:a/>", count: 200_001)
-    #expect(fault(Array(packet(elements).utf8)) == .tooLarge("elements"))
+    #expect(fault(Array(packet(elements).utf8)) == .tooLarge(.elements))
   }
 
   @Test("a value of 2 MB is read")

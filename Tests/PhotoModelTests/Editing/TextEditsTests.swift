@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -19,7 +20,7 @@ struct TextEditsTests {
 
   private static var unreadable: PhotoRecord {
     var record = PhotoRecord("/p/c.jpg")
-    record.error = "The file is empty."
+    record.error = PhotoError(Trouble("The file is empty."))
     return record
   }
 

@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -112,7 +113,7 @@ struct PhotoLibraryTests {
   @Test("read-only fields and unreadable files stay as they are")
   func readOnly() async throws {
     var broken = PhotoRecord("/p/broken.jpg")
-    broken.error = "It is empty."
+    broken.error = PhotoError(Trouble("It is empty."))
     let id = await library.add([broken])[0]
     #expect(try await library.perform(.set(.iso, .integer(100)), on: ids) == nil)
     #expect(try await library.perform(.set(.title, .text("X")), on: [id]) == nil)

@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -78,7 +79,7 @@ struct SavingTests {
   func unreadable() async throws {
     try await library.perform(.clear(.rating), on: [id])
     var record = PhotoRecord("/p/a.jpg", [:])
-    record.error = "This is a folder."
+    record.error = PhotoError(Trouble("This is a folder."))
     await library.didSave([.init(id: id, record: record, written: [])])
     #expect(library.photo(id)?.edits.changes == [.title: .text("B"), .rating: nil])
     #expect(library.photo(id)?.conflicts == [])

@@ -102,7 +102,7 @@ struct QueryTests {
   @Test("a file that could not be read lacks nothing that anybody knows of")
   func failed() throws {
     var record = PhotoRecord("/photos/a.jpg")
-    record.error = "It is empty."
+    record.error = PhotoError(Trouble("It is empty."))
     let photo = Photo(id: .init(rawValue: 0), record: record)
     #expect(try Query("a.jpg is:unreadable -is:unread").matches(photo))
     for text in ["has:gps", "-has:gps", "rating:0", "-harbour"] {
@@ -130,7 +130,7 @@ struct QueryTests {
   @Test("a file that cannot be read is a problem, and so is a conflict")
   func problems() throws {
     var record = PhotoRecord("/a.jpg")
-    record.error = "It is empty."
+    record.error = PhotoError(Trouble("It is empty."))
     let unreadable = Photo(id: .init(rawValue: 0), record: record)
     #expect(try Query("is:problem is:unreadable").matches(unreadable))
     let conflicting = Photo(

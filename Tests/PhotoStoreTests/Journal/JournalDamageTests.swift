@@ -63,8 +63,7 @@ struct JournalDamageTests {
     #expect(count(try journal.pendingEdits()) == 2003)
     #expect(try journal.history().done.count == 4)
     #expect(recovery.counts.edits == 2003 && recovery.counts.photos == 2001)
-    #expect(recovery.description.contains("There again: 2003 unsaved edits of 2001 photos"))
-    #expect(recovery.description.contains("There was no copy"))
+    #expect(recovery.copyTime == nil)
   }
 
   @Test("of a file that was cut in two, what was in the first half is there again")
@@ -103,8 +102,7 @@ struct JournalDamageTests {
     try fill()
     try Data().write(to: file)
     let recovery = try #require(try Journal(at: path).recovery)
-    #expect(recovery.description.contains("damaged: it is empty"))
-    #expect(recovery.description.contains("0 unsaved edits"))
+    #expect(recovery.reason == .empty && recovery.counts.edits == 0)
     #expect(try Journal(at: path).recovery == nil)
   }
 
@@ -115,7 +113,7 @@ struct JournalDamageTests {
       try database.execute("DROP TABLE write")
     }
     let journal = try Journal(at: path)
-    #expect(journal.recovery?.reason.contains("“write”") == true)
+    #expect(journal.recovery?.reason == .tableMissing("write"))
     #expect(count(try journal.pendingEdits()) == 2003)
     let write = Write(
       photo: FilePath("/p/1.jpg"), target: FilePath("/p/1.jpg"), hashBefore: nil, hashAfter: [1],

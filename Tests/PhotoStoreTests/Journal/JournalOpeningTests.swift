@@ -37,7 +37,7 @@ struct JournalOpeningTests {
     let recovery = try #require(journal.recovery)
     let kept = try #require(recovery.movedTo)
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept.text)) == text)
-    #expect(recovery.description.contains("journal.sqlite.damaged-2"))
+    #expect(kept.name.hasPrefix("journal.sqlite.damaged-2"))
     #expect(try journal.history() == History())
     #expect(try Journal(at: path).recovery == nil)
   }
@@ -55,7 +55,7 @@ struct JournalOpeningTests {
   @Test("an empty file is no new journal: something was there")
   func empty() throws {
     try Data().write(to: file)
-    #expect(try Journal(at: path).recovery?.reason == "it is empty")
+    #expect(try Journal(at: path).recovery?.reason == .empty)
   }
 
   @Test("what can be read of a damaged journal waits again")
@@ -131,8 +131,9 @@ struct JournalOpeningTests {
   func noFolder() throws {
     try Data().write(to: folder.url.appendingPathComponent("file"))
     let inFile = FilePath(folder.url.path).appending("file/verso/journal.sqlite")
+    let folders = [inFile.parent, inFile.parent?.parent].compactMap { $0 }
     let error = #expect(throws: StoreError.self) { try Journal(at: inFile) }
-    #expect(error?.description.contains("cannot be made") == true)
+    #expect(folders.map { .noFolder($0, .system(ENOTDIR)) }.contains(error))
     #expect(throws: StoreError.self) { try Journal(at: FilePath("/proc/verso/journal.sqlite")) }
   }
 
@@ -157,7 +158,7 @@ struct JournalOpeningTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
     if mode == 0o555 { try FileManager.default.removeItem(at: file) }
     let output = try Self.probe(["open", path.text])
-    #expect(output.text.contains("must not be written"), "\(output.text)")
+    #expect(output.text.contains("readOnly"), "\(output.text)")
     #expect(output.status == 1)
   }
 

@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import VersoCLI
@@ -64,12 +65,12 @@ import Testing
         "The photo itself still holds the position; the sidecar hides it."
       ),
       (.keywordsKept(in: "a:b"), "The keywords in a:b stay as they were."),
-      (.photoLeft(reason: "Why."), "The photo itself is left as it is: Why."),
+      (.photoLeft(PhotoError(Trouble("Why."))), "The photo itself is left as it is: Why."),
       (
         .sidecarLeft(name: "a.xmp"),
         "There are two sidecars; a.xmp is left as it is, and its values do not count."
       ),
     ]
-    for (note, sentence) in sentences { #expect(note.sentence == sentence) }
+    for (note, sentence) in sentences { #expect(Sentences.sentence(for: note) == sentence) }
   }
 }

@@ -29,7 +29,12 @@ struct DetailsControllerTests {
   func disagreement() async throws {
     let sentence = "EXIF says “Harbour”, XMP says “Port”"
     var photo = record([.title: .text("Harbour")], number: 0)
-    photo.problems = [Problem(field: .title, kind: .disagreement, detail: sentence)]
+    photo.problems = [
+      Problem(
+        .disagreement([
+          .init("EXIF", says: .text("Harbour")), .init("XMP", says: .text("Port")),
+        ]), of: .title)
+    ]
     let pane = await Pane([photo])
     pane.details.show(pane.ids)
     await Display.settle()
@@ -66,8 +71,9 @@ struct DetailsControllerTests {
       ], number: 0)
     first.problems = [
       Problem(
-        field: .description, kind: .disagreement,
-        detail: "EXIF says “The old harbour”, XMP says “The harbour”")
+        .disagreement([
+          .init("EXIF", says: .text("The old harbour")), .init("XMP", says: .text("The harbour")),
+        ]), of: .description)
     ]
     let second = record(
       [

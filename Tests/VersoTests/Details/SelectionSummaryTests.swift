@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -60,19 +61,18 @@ struct SelectionSummaryTests {
   func problems() {
     var record = record([:])
     record.problems = [
-      Problem(field: .title, kind: .disagreement, detail: "EXIF says A"),
-      Problem(kind: .damaged, detail: "of no field"),
+      Problem(.conflict, of: .title), Problem(.file(PhotoError(Trouble("No field.")), .damage)),
     ]
     let photos = (0..<3).map { Photo(id: .init(rawValue: $0), record: record) }
     let summary = SelectionSummary(of: photos)
-    #expect(summary.problems(of: .title) == ["EXIF says A"])
+    #expect(summary.problems(of: .title) == [.conflict])
     #expect(summary.problems(of: .city) == [])
   }
 
   @Test("what is said of files is one line, however much it is: the gravest first, each once")
   func fileProblems() {
     var odd = record([:])
-    odd.problems = (0..<20).map { Problem(kind: .oddity, detail: "Tag \($0) has no type.") }
+    odd.problems = (0..<20).map { Problem(.file(PhotoError(Trouble("Tag \($0).")), .oddity)) }
     func line(_ records: PhotoRecord...) -> String? {
       let photos = records.map { Photo(id: .init(rawValue: 0), record: $0) }
       return SelectionSummary(of: photos).fileProblems.line
@@ -80,12 +80,13 @@ struct SelectionSummaryTests {
     #expect(line(record([:])) == nil)
     #expect(line(odd, odd) == "20 oddities")
     var damaged = odd
-    damaged.problems.append(Problem(kind: .damaged, detail: "It is cut off."))
+    let cutOff = Problem(.file(PhotoError(Trouble("It is cut off.")), .damage))
+    damaged.problems.append(cutOff)
     #expect(line(damaged, odd) == "1 thing damaged · 20 oddities")
     let summary = SelectionSummary(of: [Photo(id: .init(rawValue: 0), record: damaged)])
     #expect(summary.fileProblems.areGrave && summary.fileProblems.all.count == 21)
-    #expect(summary.fileProblems.all.first?.detail == "It is cut off.")
-    damaged.problems = [Problem(kind: .damaged, detail: "It is cut off.")]
+    #expect(summary.fileProblems.all.first == cutOff)
+    damaged.problems = [cutOff]
     #expect(line(damaged) == "It is cut off.")
   }
 
@@ -105,7 +106,7 @@ struct SelectionSummaryTests {
   @Test("a selection of unreadable photos only cannot be edited")
   func unreadable() {
     var broken = record([:])
-    broken.error = "not a picture"
+    broken.error = PhotoError(Trouble("not a picture"))
     let unreadable = Photo(id: .init(rawValue: 0), record: broken)
     #expect(!SelectionSummary(of: [unreadable]).isEditable)
     #expect(SelectionSummary(of: [unreadable, photo(1, [:])]).isEditable)

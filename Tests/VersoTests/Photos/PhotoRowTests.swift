@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -9,7 +10,7 @@ struct PhotoRowTests {
   private func row(_ values: FieldValues = [:], error: String? = nil) -> PhotoRow {
     var record = PhotoRecord(path: FilePath("/p/IMG_1.jpg"))
     record.values = values
-    record.error = error
+    record.error = error.map { PhotoError(Trouble($0)) }
     return PhotoRow(photo: Photo(id: Photo.ID(rawValue: 0), record: record))
   }
 
@@ -42,7 +43,7 @@ struct PhotoRowTests {
     record.isUnread = true
     record.values[.format] = .text("heic")
     record.problems = [
-      Problem(kind: .unread, detail: "Not read."), Problem(kind: .oddity, detail: "Odd."),
+      Problem(.formatNotRead("HEIC")), Problem(.file(PhotoError(Trouble("Odd.")), .oddity)),
     ]
     let row = PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record))
     #expect(row.unread == "What HEIC files say inside is not read yet.")
@@ -50,7 +51,7 @@ struct PhotoRowTests {
     #expect(row.spokenName == "a.heic, inside not read")
     #expect(CellContent(.title, of: row.photo).emptyText == "?")
     #expect(CellContent(.fileName, of: row.photo).emptyText == "")
-    record.problems.append(Problem(kind: .damaged, detail: "Damaged."))
+    record.problems.append(Problem(.file(PhotoError(Trouble("Damaged.")), .damage)))
     #expect(PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record)).problems == "Damaged.")
   }
 

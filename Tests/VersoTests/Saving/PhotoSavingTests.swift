@@ -48,7 +48,8 @@ struct PhotoSavingTests {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
     let ledger = await saving.save([id], options: WriteOptions())
     #expect(ledger.unsaved.count == 1)
-    #expect(ledger.unsaved.first?.reason?.isEmpty == false)
+    let missing = PhotoError(WritingError.unreadable(PhotoError(FileError.system(ENOENT))))
+    #expect(ledger.unsaved.first?.outcome == .refused(missing))
     #expect(library.editedCount == 1)
   }
 

@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -20,10 +21,11 @@ struct SaveLedgerTests {
   func choices() {
     let ledger = SaveLedger(
       entries: [
-        entry(0, .written), entry(1, .unchanged), entry(2, .failed("The disk is full.")),
-        entry(3, .refused("Odd."), canUseSidecar: true),
-        entry(4, .refused("Changed."), conflicts: [.title]),
-        entry(5, .refused("Latin-1."), canConvertIIM: true),
+        entry(0, .written), entry(1, .unchanged),
+        entry(2, .failed(PhotoError(Trouble("The disk is full.")))),
+        entry(3, .refused(PhotoError(Trouble("Odd."))), canUseSidecar: true),
+        entry(4, .refused(PhotoError(Trouble("Changed."))), conflicts: [.title]),
+        entry(5, .refused(PhotoError(Trouble("Latin-1."))), canConvertIIM: true),
       ])
     #expect(ledger.savedCount == 2)
     #expect(ledger.retryable.map(\.rawValue) == [2])
@@ -38,7 +40,7 @@ struct SaveLedgerTests {
     #expect(LedgerText.summary(of: ledger) == "1 photo saved")
     ledger.notBegun = 2
     #expect(LedgerText.summary(of: ledger) == "1 photo saved, 2 not saved")
-    ledger.entries = [entry(0, .failed("No."))]
+    ledger.entries = [entry(0, .failed(PhotoError(Trouble("No."))))]
     #expect(LedgerText.summary(of: ledger) == "3 photos not saved")
   }
 
@@ -58,16 +60,20 @@ struct SaveLedgerTests {
     #expect(
       lines(.written, [photo, sidecar]) == ["Saved in the photo and the sidecar 0.jpg.xmp"])
     #expect(
-      lines(.written, [sidecar], [.photoLeft(reason: "It is cut off.")]) == [
+      lines(.written, [sidecar], [.photoLeft(PhotoError(Trouble("It is cut off.")))]) == [
         "Saved in the sidecar 0.jpg.xmp", "The photo itself is left as it is: It is cut off.",
       ])
-    #expect(lines(.failed("No space."), [photo]) == ["Saved in the photo. No space."])
+    #expect(
+      lines(.failed(PhotoError(Trouble("No space."))), [photo]) == ["Saved in the photo. No space."]
+    )
   }
 
   @Test("the ledger lists what is not saved first, and says why")
   func list() {
     let source = LedgerDataSource(
-      SaveLedger(entries: [entry(0, .written), entry(1, .failed("The disk is full."))]))
+      SaveLedger(entries: [
+        entry(0, .written), entry(1, .failed(PhotoError(Trouble("The disk is full.")))),
+      ]))
     #expect((0..<2).map(source.header(ofSection:)) == ["Not Saved", "Saved"])
     #expect(
       source.name(at: .init(section: 0, row: 0)) == "1.jpg, The disk is full.")

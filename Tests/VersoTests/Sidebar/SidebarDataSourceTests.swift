@@ -1,5 +1,6 @@
 import ListKit
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -16,7 +17,7 @@ struct SidebarDataSourceTests {
 
   private func add(_ path: String, keywords: [String] = [], error: String? = nil) async {
     var record = PhotoRecord(path: FilePath(path))
-    record.error = error
+    record.error = error.map { PhotoError(Trouble($0)) }
     if !keywords.isEmpty { record.values[.keywords] = .list(keywords) }
     await library.add([record])
   }
@@ -61,7 +62,8 @@ struct SidebarDataSourceTests {
   func unreadable() async {
     await add("/p/b.jpg", error: "It is no photo.")
     let secret = FilePath("/p/secret")
-    source.show(unreadable: [PhotoScan.Problem(path: secret, reason: "Permission denied")])
+    let error = PhotoError(Trouble("Permission denied"))
+    source.show(unreadable: [PhotoScan.Problem(path: secret, error: error)])
     #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
     let place = IndexPath(section: 0, row: 3)
     #expect(source.id(at: place) == .unreadable(secret))
@@ -74,13 +76,13 @@ struct SidebarDataSourceTests {
   @Test("what was not read and what is odd is counted apart, and is no problem")
   func kinds() async {
     var odd = PhotoRecord(path: FilePath("/p/odd.jpg"))
-    odd.problems = (0..<20).map { Problem(kind: .oddity, detail: "Tag \($0)") }
+    odd.problems = (0..<20).map { Problem(.file(PhotoError(Trouble("Tag \($0)")), .oddity)) }
     var unread = PhotoRecord(path: FilePath("/p/a.heic"))
     unread.isUnread = true
-    unread.problems = [Problem(kind: .unread, detail: "Not read.")]
+    unread.problems = [Problem(.formatNotRead("HEIC"))]
     var both = odd
     both.path = FilePath("/p/both.jpg")
-    both.problems.append(Problem(field: .title, kind: .disagreement, detail: "A, B"))
+    both.problems.append(Problem(.disagreement([]), of: .title))
     let ids = await library.add([odd, unread, both])
     source.refresh()
     #expect(

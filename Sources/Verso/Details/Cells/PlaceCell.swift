@@ -23,7 +23,9 @@ final class PlaceCell: ContentCell {
     frame.show(
       name: localized("Position"), isEdited: place.latitude.isEdited || place.longitude.isEdited,
       error: place.latitude.error ?? place.longitude.error,
-      problems: place.latitude.problems + place.longitude.problems)
+      problems: (place.latitude.problems + place.longitude.problems).map {
+        Sentences.sentence(for: $0)
+      })
     editor.show(latitude: place.latitude, longitude: place.longitude)
   }
 }

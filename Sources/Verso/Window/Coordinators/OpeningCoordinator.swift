@@ -162,7 +162,9 @@ final class OpeningCoordinator {
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
     if let problem = problems.first, problems.count == 1 {
       messages?.show(
-        localized("“%1” cannot be read: %2", PathText.short(problem.path), problem.reason))
+        localized(
+          "“%1” cannot be read: %2", PathText.short(problem.path),
+          Sentences.sentence(for: problem.error)))
     } else {
       messages?.show(
         localized(

@@ -1,0 +1,13 @@
+public import PhotoModel
+
+/// The language in which messages are made.
+public protocol MessageLanguage: Sendable {
+  /// The message in the language, with its `%1`, `%2` and so on.
+  func translation(of message: String) -> String
+
+  /// The message about a number of things, in the form that the language has for that number.
+  func translation(of one: String, _ many: String, count: Int) -> String
+
+  /// The name of a field, as people know it from the program.
+  func name(of field: Field) -> String
+}

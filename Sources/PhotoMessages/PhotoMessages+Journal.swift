@@ -1,0 +1,99 @@
+public import PhotoStore
+
+extension PhotoMessages {
+  func text(of error: StoreError) -> String {
+    switch error {
+    case .noFolder(let path, let reason):
+      localized("The folder %1 cannot be made: %2.", "\(path)", clause(for: reason))
+    case .readOnly(let path): localized("The journal %1 must not be written.", "\(path)")
+    case .cannotOpen(let path, let reason):
+      localized("The journal %1 cannot be opened: %2.", "\(path)", clause(for: reason))
+    case .diskFull(let path):
+      localized("The disk is full: the journal %1 cannot grow.", "\(path)")
+    case .busy(let path):
+      localized("Another program is using the journal %1; try again.", "\(path)")
+    case .damaged(let path, let reason):
+      localized("The journal %1 is damaged: %2.", "\(path)", clause(for: reason))
+    case .newer(let path):
+      localized("The journal %1 was written by a newer version of Verso.", "\(path)")
+    case .failed(let path, let reason):
+      localized("The journal %1 failed: %2.", "\(path)", clause(for: reason))
+    }
+  }
+
+  private func clause(for reason: StoreError.Reason) -> String {
+    switch reason {
+    case .system(let code): systemText(for: code)
+    case .notMoved(let code): localized("it cannot be moved: %1", systemText(for: code))
+    case .database(let words): words
+    case .noMemory: localized("no memory")
+    case .noHome: localized("HOME is not set")
+    case .folder: localized("it is a folder")
+    case .missing: localized("it is missing")
+    case .empty: localized("it is empty")
+    case .impossibleVersion(let version):
+      localized("its version cannot be %1", "\(version)")
+    case .tableMissing(let name): localized("the table or index “%1” is missing", name)
+    case .tableChanged(let name): localized("the table or index “%1” is not what it was", name)
+    case .unknownValue(let column): localized("column %1 holds an unknown value", "\(column)")
+    case .unfinishedRecovery: localized("a program was ended while it recovered it")
+    }
+  }
+
+  /// What became of a damaged journal: why, what is there again, and what may be missing.
+  public func text(of recovery: JournalRecovery) -> String {
+    var sentences = [
+      localized("The journal was damaged: %1.", clause(for: recovery.reason))
+    ]
+    if let path = recovery.movedTo { sentences.append(localized("It is kept as %1.", "\(path)")) }
+    sentences.append(localized("There again: %1.", recovered(recovery.counts)))
+    return (sentences + missing(recovery)).joined(separator: " ")
+  }
+
+  private func recovered(_ counts: JournalRecovery.Counts) -> String {
+    let edits = localized("%1 unsaved edit", "%1 unsaved edits", count: counts.edits)
+    let photos = localized("%1 photo", "%1 photos", count: counts.photos)
+    return [
+      localized("%1 of %2", edits, photos),
+      localized(
+        "%1 operation to undo or redo", "%1 operations to undo or redo", count: counts.operations),
+      localized("notes of %1 write", "notes of %1 writes", count: counts.writes),
+    ].joined(separator: localized(", "))
+  }
+
+  /// What is missing, or may be.
+  private func missing(_ recovery: JournalRecovery) -> [String] {
+    if recovery.isFinished { return [localized("Edits may be missing.")] }
+    var sentences = [found(recovery)]
+    if recovery.copyTime == nil {
+      sentences.append(localized("There was no copy of it, so edits may be missing."))
+    } else {
+      sentences.append(localized("Later edits may be missing."))
+    }
+    if recovery.counts.incompleteOperations > 0 {
+      sentences.append(
+        localized(
+          "%1 operation can be undone in part only.", "%1 operations can be undone in part only.",
+          count: recovery.counts.incompleteOperations))
+    }
+    return sentences
+  }
+
+  /// How much of the damaged file and of its copy could be read.
+  private func found(_ recovery: JournalRecovery) -> String {
+    let clause =
+      if recovery.pages == 0 {
+        localized("Nothing could be read of the journal itself")
+      } else if recovery.unreadable > 0 {
+        localized(
+          "%1 of its pages and entries could not be read",
+          "%1 of its pages and entries could not be read", count: recovery.unreadable)
+      } else {
+        localized("All that the file still had could be read")
+      }
+    guard let time = recovery.copyTime else { return localized("%1.", clause) }
+    return localized(
+      "%1; what was there when it was last copied, on %2 UTC, is complete.", clause,
+      TimeText.readable(time))
+  }
+}

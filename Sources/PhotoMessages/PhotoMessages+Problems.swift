@@ -1,0 +1,31 @@
+public import PhotoModel
+
+extension PhotoMessages {
+  /// What a person should know of a photo.
+  public func sentence(for problem: Problem.Cause) -> String {
+    switch problem {
+    case .disagreement(let statements):
+      statements.map(text).joined(separator: localized(", "))
+    case .file(let error, _): sentence(for: error)
+    case .formatNotRead(let format):
+      localized("What %1 files say inside is not read yet.", format)
+    case .sidecarNotRead(let name, let error):
+      localized("The sidecar %1 was not read: %2", name, sentence(for: error))
+    case .severalSidecars(let first, let other):
+      localized("There are two sidecars; %1 counts before %2.", first, other)
+    case .conflict: localized("It was changed here and, by another program, in the file.")
+    case .halfPosition:
+      localized("A latitude without a longitude, or the other way round, cannot be saved.")
+    }
+  }
+
+  private func text(of statement: Problem.Statement) -> String {
+    guard let value = statement.value else { return localized("%1 says nothing", statement.place) }
+    return localized("%1 says “%2”", statement.place, value.text.shortened)
+  }
+}
+
+extension String {
+  /// The text, or its beginning where it is long.
+  fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
+}

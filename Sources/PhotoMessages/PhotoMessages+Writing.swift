@@ -1,0 +1,66 @@
+public import PhotoFiles
+
+extension PhotoMessages {
+  func text(of error: WritingError) -> String {
+    switch error {
+    case .unreadable(let error): sentence(for: error)
+    case .notAFile: localized("This is not a file that could be written.")
+    case .severalNames(let count):
+      localized(
+        "The file has %1 names (hard links); the others would keep the old metadata.", "\(count)")
+    case .writeProtected: localized("The file is write-protected.")
+    case .otherOwner: localized("The file belongs to someone else, and would no longer do so.")
+    case .notWritable(let format?): localized("Metadata is not written inside %1 files.", format)
+    case .notWritable(nil): localized("Metadata is not written inside such files.")
+    case .insideNotRead(let format):
+      localized(
+        "What this %1 file says inside is not read yet; a new sidecar would hide it.", format)
+    case .insideDamaged(let format, let error):
+      localized(
+        "What this %1 file says inside cannot be read, and a new sidecar would hide it: %2", format,
+        text(of: error))
+    case .damagedSidecar(let name):
+      localized("The sidecar %1 cannot be read, and is not overwritten.", name)
+    case .conflict(let fields):
+      localized(
+        "Another program has changed the file in the meantime, in %1.",
+        fields.map(language.name).joined(separator: ", "))
+    case .notAsAsked(let field):
+      localized("The file would not say what was asked in %1.", language.name(of: field))
+    case .halfPosition:
+      localized(
+        "A latitude without a longitude, or the other way round, is no place: give or clear both.")
+    case .changedMeanwhile: localized("Another program keeps changing the file.")
+    case .stopped: localized("It was stopped before anything was written.")
+    case .otherVersionKept(let name):
+      localized(
+        "Another program wrote the file at the same moment; its version is kept as %1.", name)
+    case .sidecarNotRead(let name, let error):
+      localized("The sidecar %1 cannot be read: %2", name, text(of: error))
+    case .noNewFile(let error):
+      localized("No new file can be made in the folder: %1", text(of: error))
+    case .notAsWritten: localized("The disk does not give back what was written to it.")
+    case .noJournal(let error):
+      localized("The journal cannot be written: %1", sentence(for: error))
+    case .notDurable(let error):
+      localized("The file was written, but the disk did not confirm it: %1", text(of: error))
+    }
+  }
+
+  /// What a person should know of a write that went well.
+  public func sentence(for note: WriteNote) -> String {
+    switch note {
+    case .makerNoteKept:
+      localized("The camera's maker note stays as it was; it may still hold the position.")
+    case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
+    case .positionKeptInPhoto:
+      localized("The photo itself still holds the position; the sidecar hides it.")
+    case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
+    case .photoLeft(let error):
+      localized("The photo itself is left as it is: %1", sentence(for: error))
+    case .sidecarLeft(let name):
+      localized(
+        "There are two sidecars; %1 is left as it is, and its values do not count.", name)
+    }
+  }
+}

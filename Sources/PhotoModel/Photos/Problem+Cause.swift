@@ -1,0 +1,33 @@
+extension Problem {
+  /// What a problem is, with its data.
+  public enum Cause: Hashable, Sendable {
+    /// The places of the field say different things.
+    case disagreement([Statement])
+    /// Something is wrong with the file, and matters as much.
+    case file(PhotoError, Severity)
+    /// What files of the format with this name say inside is not read.
+    case formatNotRead(String)
+    /// The sidecar with this name is there and was not read.
+    case sidecarNotRead(name: String, PhotoError)
+    /// There are two sidecars, of which the first counts before the other.
+    case severalSidecars(first: String, other: String)
+    /// The field was changed here and, by another program, in the file.
+    case conflict
+    /// A latitude without a longitude, or the other way round, cannot be saved.
+    case halfPosition
+  }
+
+  /// What one place says of a field.
+  public struct Statement: Hashable, Sendable {
+    /// The name of the place, as its standard has it.
+    public let place: String
+    /// What it says; nil for nothing.
+    public let value: FieldValue?
+
+    /// What the place says.
+    public init(_ place: String, says value: FieldValue?) {
+      self.place = place
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension StoreError {
+  /// What stood in the way of the journal.
+  public enum Reason: Hashable, Sendable {
+    /// A call of the system failed with this `errno`.
+    case system(Int32)
+    /// A file could not be moved; a call of the system failed with this `errno`.
+    case notMoved(Int32)
+    /// What SQLite says, in its own words.
+    case database(String)
+    /// There is no memory left.
+    case noMemory
+    /// `HOME` is not set.
+    case noHome
+    /// A folder stands in the place of the journal.
+    case folder
+    /// The journal is not there, though it was before.
+    case missing
+    /// The journal has no bytes.
+    case empty
+    /// No journal has this version.
+    case impossibleVersion(Int)
+    /// The table or index with this name is not there.
+    case tableMissing(String)
+    /// The table or index with this name is not what it was.
+    case tableChanged(String)
+    /// A column holds a value that no version of Verso writes.
+    case unknownValue(column: Int32)
+    /// A program was ended while it recovered the journal.
+    case unfinishedRecovery
+  }
+}

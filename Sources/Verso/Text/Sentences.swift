@@ -1,0 +1,22 @@
+import PhotoFiles
+import PhotoMessages
+import PhotoModel
+import PhotoStore
+
+/// The one place in the window where what the modules below found becomes sentences.
+@MainActor
+enum Sentences {
+  private static let messages = PhotoMessages(UserLanguage())
+
+  /// Why something could not be done.
+  static func sentence(for error: any Error) -> String { messages.sentence(for: error) }
+
+  /// What a person should know of a photo.
+  static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }
+
+  /// What a person should know of a write that went well.
+  static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
+
+  /// What became of a damaged journal.
+  static func text(of recovery: JournalRecovery) -> String { messages.text(of: recovery) }
+}

@@ -1,0 +1,16 @@
+import PhotoMessages
+import PhotoModel
+
+/// The language of the window, for what the modules below have to say. It is asked on the main actor
+/// alone, as the window is.
+struct UserLanguage: MessageLanguage {
+  func translation(of message: String) -> String {
+    MainActor.assumeIsolated { Verso.translation.text(message) }
+  }
+
+  func translation(of one: String, _ many: String, count: Int) -> String {
+    MainActor.assumeIsolated { Verso.translation.text(one, many, count: count) }
+  }
+
+  func name(of field: Field) -> String { MainActor.assumeIsolated { field.localizedName } }
+}

@@ -1,0 +1,21 @@
+import PhotoFiles
+import PhotoMessages
+import PhotoModel
+import PhotoStore
+
+/// The one place in the command line where what the modules below found becomes sentences.
+enum Sentences {
+  private static let messages = PhotoMessages(EnglishMessages())
+
+  /// Why something could not be done.
+  static func sentence(for error: any Error) -> String { messages.sentence(for: error) }
+
+  /// What a person should know of a photo.
+  static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }
+
+  /// What a person should know of a write that went well.
+  static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
+
+  /// What became of a damaged journal.
+  static func text(of recovery: JournalRecovery) -> String { messages.text(of: recovery) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import PhotoFiles
+import PhotoFormats
+import PhotoMessages
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@Suite("Sentences of errors")
+struct PhotoMessagesTests {
+  private let english = PhotoMessages(EnglishMessages())
+
+  @Test(
+    "a damaged or refused block is named with what is wrong with it",
+    arguments: [
+      (FormatError.emptyFile, "The file is empty."),
+      (.badSegmentLength(offset: 20), "The segment at byte 20 gives a length that cannot be."),
+      (.severalBlocks(.exif), "The file has more than one EXIF block."),
+      (
+        .blockTooLong(.xmp),
+        "The XMP block would become longer than the 64 KiB that a JPEG segment can hold."
+      ),
+      (.directoryLoop(.gps), "The GPS directory of the EXIF block is a loop."),
+      (.unknownType(.artist), "EXIF tag \(ExifTag.artist) has an unknown type."),
+      (
+        .xmp(.malformed(line: 3, .parser("Opening and ending tag mismatch"))),
+        "The XMP cannot be read: Opening and ending tag mismatch (line 3)."
+      ),
+      (.xmp(.malformed(line: 1, .empty)), "The XMP cannot be read: it is empty (line 1)."),
+      (.xmp(.tooLarge(.levels)), "The XMP has too many levels."),
+      (.xmp(.duplicate(.title)), "The XMP has the property title twice."),
+      (
+        .xmp(.extendedXMP(.gaps)), "The extended XMP cannot be used: parts are missing or overlap."
+      ),
+      (.xmp(.unsupported(.nodeIDs)), "The XMP cannot be changed safely: it uses rdf:nodeID."),
+      (
+        .xmp(.forbiddenCharacter(0xB)), "The text has a character (U+000B) that XMP cannot hold."
+      ),
+      (
+        .iim(.encoding(dataSet: "2:05")),
+        "The IPTC block is written in Latin-1, which does not have all letters of the new text"
+          + " (2:05)."
+      ),
+    ])
+  func formats(error: FormatError, sentence: String) {
+    #expect(english.sentence(for: PhotoError(error)) == sentence)
+  }
+
+  @Test(
+    "what the system refused is told without its abbreviations",
+    arguments: [
+      (EACCES, "Permission denied."), (ENOENT, "The file is not there."),
+      (ENOSPC, "No space left on the disk."), (ESTALE, "The drive is not there any more."),
+      (ENOTEMPTY, "Directory not empty."),
+    ])
+  func files(code: Int32, sentence: String) {
+    #expect(english.sentence(for: FileError.system(code)) == sentence)
+  }
+
+  @Test("a reason inside a reason is told, however deep")
+  func nested() {
+    let path = FilePath("/x/journal.sqlite")
+    let busy = PhotoError(StoreError.busy(path))
+    #expect(
+      english.sentence(for: WritingError.noJournal(busy))
+        == "The journal cannot be written: Another program is using the journal"
+        + " /x/journal.sqlite; try again.")
+    #expect(
+      english.sentence(for: WritingError.noNewFile(.system(EACCES)))
+        == "No new file can be made in the folder: Permission denied.")
+    #expect(
+      english.sentence(for: WritingError.unreadable(PhotoError(ReadingError.folder)))
+        == "A folder stands in the place of this photo.")
+    #expect(
+      english.sentence(for: WriteNote.photoLeft(PhotoError(FormatError.truncatedPicture)))
+        == "The photo itself is left as it is: The file is cut off: its picture has no end.")
+    #expect(
+      english.sentence(
+        for: .sidecarNotRead(name: "a.xmp", PhotoError(FileError.system(EACCES))))
+        == "The sidecar a.xmp was not read: Permission denied.")
+  }
+
+  @Test("fields are named as the language names them")
+  func fields() {
+    let conflict = PhotoError(WritingError.conflict([.title, .dateTaken]))
+    #expect(
+      english.sentence(for: conflict)
+        == "Another program has changed the file in the meantime, in title, dateTaken.")
+    #expect(
+      PhotoMessages(Loud()).sentence(for: conflict)
+        == "ANOTHER PROGRAM HAS CHANGED THE FILE IN THE MEANTIME, IN <title>, <dateTaken>.")
+  }
+
+  @Test("every part of a message is asked of the language")
+  func language() {
+    let loud = PhotoMessages(Loud())
+    let path = FilePath("/J")
+    let errors: [any Error] = [
+      FormatError.xmp(.unsupported(.notUnderstood)), FormatError.xmp(.extendedXMP(.cutOff)),
+      FormatError.xmp(.malformed(line: 1, .notXML)), ReadingError.hugeSidecar,
+      StoreError.damaged(path, .tableMissing("T")), StoreError.cannotOpen(path, .noMemory),
+      WritingError.noNewFile(.system(EROFS)), WritingError.notWritable(format: nil),
+    ]
+    for error in errors {
+      let text = loud.sentence(for: error)
+      #expect(text == text.uppercased())
+    }
+    let differing = Problem.Cause.disagreement([
+      .init("EXIF", says: .text("A")), .init("IPTC", says: nil),
+    ])
+    #expect(loud.sentence(for: differing) == "EXIF SAYS “A”, IPTC SAYS NOTHING")
+  }
+
+  @Test("a long value is cut where places disagree")
+  func longValues() {
+    let long = FieldValue.text(String(repeating: "a", count: 100))
+    let text = english.sentence(for: .disagreement([.init("XMP", says: long)]))
+    #expect(text == "XMP says “\(String(repeating: "a", count: 59))…”")
+  }
+
+  @Test("of a damaged journal it is told what is there again and what may be missing")
+  func recovery() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("journal.sqlite", containing: Data())
+    let journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    let recovery = try #require(journal.recovery)
+    let kept = try #require(recovery.movedTo)
+    #expect(
+      english.text(of: recovery)
+        == "The journal was damaged: it is empty. It is kept as \(kept). There again: 0 unsaved"
+        + " edits of 0 photos, 0 operations to undo or redo, notes of 0 writes. Nothing could be"
+        + " read of the journal itself. There was no copy of it, so edits may be missing.")
+  }
+
+  @Test("an error from elsewhere says itself what it is")
+  func others() {
+    struct Elsewhere: Error, CustomStringConvertible { let description = "It rains." }
+    #expect(english.sentence(for: PhotoError(Elsewhere())) == "It rains.")
+  }
+}
+
+/// A language in capitals.
+private struct Loud: MessageLanguage {
+  func translation(of message: String) -> String { message.uppercased() }
+  func translation(of one: String, _ many: String, count: Int) -> String { many.uppercased() }
+  func name(of field: Field) -> String { "<\(field.rawValue)>" }
+}
