@@ -31,7 +31,7 @@ help:
 	@echo 'make smoke                   the quick tests, for after a small change'
 	@echo 'make test                    check the layout of the code and run all tests'
 	@echo '                             (make build-tests test-lists: one lane of them alone)'
-	@echo 'make test-release            run the tests of the model as the release is built'
+	@echo 'make test-release            run the tests of the model and the formats as the release is built'
 	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
 	@echo '                             no test notices; ONLY: those with such a name or file'
 	@echo 'make monkey [SEED=1] [SECONDS=60] [PHOTOS=folder]'
@@ -85,9 +85,8 @@ test-window:
 test-keys:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
 
-# Optimized, as people have it: what debug checks and release does not shows there. Not the tests of the
-# formats: there Swift 6.3 takes the ICU headers of libxml2 and those of Foundation for a contradiction.
-RELEASE_TESTS := VERSO_PART=PhotoModelTests swift build -c release --build-tests \
+# Optimized, as people have it: what debug checks and release does not shows there.
+RELEASE_TESTS := VERSO_PART=PhotoModelTests,PhotoFormatsTests swift build -c release --build-tests \
   --disable-xctest -j $(JOBS) -Xswiftc -enable-testing --scratch-path build/release-tests
 
 test-release: set-up-test
