@@ -82,7 +82,7 @@ public final class RunningApp {
     other.environment = process.environment
     other.standardError = FileHandle.nullDevice
     try other.run()
-    other.waitUntilExit()
+    try other.waitForEnd()
   }
 
   /// What the app wrote to standard error.

@@ -39,10 +39,14 @@ public struct Command {
     self.folder = folder
   }
 
-  /// The path of a product of this package, built beside the running tests.
+  /// The path of a product of this package, built beside the running tests, or in the folder that
+  /// `VERSO_PROGRAMS` names: so the same tests try the release.
   public static func builtProduct(_ name: String) -> String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent(name).path
+    let folder =
+      ProcessInfo.processInfo.environment["VERSO_PROGRAMS"].map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    return folder.appendingPathComponent(name).path
   }
 
   /// Whether there is a program of this name in `PATH`.
@@ -54,6 +58,8 @@ public struct Command {
   }
 
   /// Runs the program to its end.
+  ///
+  /// - Throws: `WaitedInVain` where that does not come.
   public func run() throws -> Output {
     let process = Process()
     if executable.contains("/") {
@@ -73,7 +79,7 @@ public struct Command {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
     try process.run()
-    process.waitUntilExit()
+    try process.waitForEnd()
     let status = process.terminationStatus
     return Output(
       status: process.terminationReason == .exit ? status : -status,

@@ -25,9 +25,12 @@ struct InterruptionTests {
         at: sample, to: photos.appendingPathComponent("\(number).jpg"))
     }
     errors = try folder.file("errors", containing: Data())
-    process.executableURL = URL(fileURLWithPath: Command.builtProduct("verso-cli"))
+    // A run of tests that a shell has put into the background ignores SIGINT, and so would what it
+    // starts.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["set", "title=New", "--format", "jsonl"]
+      ["--default-signal=INT,TERM,HUP", Command.builtProduct("verso-cli")]
+      + ["set", "title=New", "--format", "jsonl"]
       + (0..<Self.count).map { photos.appendingPathComponent("\($0).jpg").path }
     process.environment = ProcessInfo.processInfo.environment.merging([
       "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path
@@ -43,9 +46,10 @@ struct InterruptionTests {
   /// has taken it: it catches no other one then.
   private func start(_ signal: Int32) throws -> Data {
     try process.run()
+    process.killIfItStays()
     let first = try #require(try output.fileHandleForReading.read(upToCount: 1))
     kill(process.processIdentifier, signal)
-    while process.isRunning, catchesSignals { usleep(1000) }
+    try waitInPlace(until: "the signal is taken") { !process.isRunning || !catchesSignals }
     return first
   }
 
@@ -63,7 +67,7 @@ struct InterruptionTests {
   func first(signal: Int32, status: Int32) throws {
     var text = try start(signal)
     text += try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    try process.waitForEnd()
     #expect(process.terminationReason == .exit && process.terminationStatus == status)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     #expect(!lines.isEmpty && lines.count < Self.count)
@@ -82,7 +86,7 @@ struct InterruptionTests {
   func second() throws {
     _ = try start(SIGINT)
     kill(process.processIdentifier, SIGINT)
-    process.waitUntilExit()
+    try process.waitForEnd()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
   }
 }

@@ -51,7 +51,7 @@ struct WritersTests {
     for round in 0..<4 {
       let writers = try Self.fields.map { try set($0, "\($0) \(round)") }
       for writer in writers {
-        writer.waitUntilExit()
+        try writer.waitForEnd()
         #expect(writer.terminationStatus == 0)
       }
       let values = Set(try tags().values.compactMap { $0 as? String })

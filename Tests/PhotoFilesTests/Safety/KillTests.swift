@@ -26,7 +26,7 @@ struct KillTests {
       // At any instant, and each tenth time at one at which the new file is half made.
       if round % 10 == 0 { stop(probe) { !leftovers(folder).isEmpty } }
       kill(probe.processIdentifier, SIGKILL)
-      probe.waitUntilExit()
+      try probe.waitForEnd()
       #expect(probe.terminationReason == .uncaughtSignal)
       for (file, contents) in zip(files, whole) {
         #expect(contents.contains(try Data(contentsOf: URL(fileURLWithPath: file))))
@@ -84,7 +84,7 @@ struct KillTests {
 
   private func run(_ journal: FilePath, rounds: Int, _ photos: [String]) throws {
     let probe = try start(journal, rounds: rounds, photos)
-    probe.waitUntilExit()
+    try probe.waitForEnd()
     #expect(probe.terminationStatus == 0 && probe.terminationReason == .exit)
   }
 

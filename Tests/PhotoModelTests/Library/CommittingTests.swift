@@ -5,7 +5,7 @@ extension InTurn {
   @MainActor
   @Suite("Operations and the journal that they go to")
   struct CommittingTests {
-    private let journal = HeldJournal()
+    private let journal = FaultyJournal()
     private let library: PhotoLibrary
     private let ids: [Photo.ID]
 
@@ -24,7 +24,7 @@ extension InTurn {
     func order() async throws {
       journal.hold()
       let task = Task { try await library.perform(change("A")) }
-      await journal.untilItIsHeld()
+      try await journal.untilItIsHeld()
       #expect(library.isCommitting)
       #expect(title(ids[0]) == nil)
       #expect(library.editedCount == 0)
@@ -42,7 +42,7 @@ extension InTurn {
     func following() async throws {
       journal.hold()
       let task = Task { try await library.perform(change("A")) }
-      await journal.untilItIsHeld()
+      try await journal.untilItIsHeld()
       let following = Task.immediate {
         try await library.perform(.set(.title, .text("B")), on: [ids[0]])
       }
@@ -64,7 +64,7 @@ extension InTurn {
     func waiting(_ what: String) async throws {
       journal.hold()
       let task = Task { try await library.perform(change("A")) }
-      await journal.untilItIsHeld()
+      try await journal.untilItIsHeld()
       let next = Task.immediate { try await perform(what) }
       #expect(library.count == 5)
       #expect(title(ids[0]) == nil)
@@ -98,7 +98,7 @@ extension InTurn {
     @Test("where it cannot be written nothing has changed, and who asked is told")
     func failure() async throws {
       journal.isFull = true
-      await #expect(throws: HeldJournal.Full.self) { try await library.perform(change("A")) }
+      await #expect(throws: FaultyJournal.Full.self) { try await library.perform(change("A")) }
       #expect(title(ids[0]) == nil)
       #expect(library.history == History())
       #expect(!library.isCommitting)
@@ -106,11 +106,11 @@ extension InTurn {
       // The same if something else waits for it.
       journal.hold()
       let task = Task { try await library.perform(change("B")) }
-      await journal.untilItIsHeld()
+      try await journal.untilItIsHeld()
       let next = Task.immediate { await library.flush() }
       journal.release()
       await next.value
-      await #expect(throws: HeldJournal.Full.self) { try await task.value }
+      await #expect(throws: FaultyJournal.Full.self) { try await task.value }
       #expect(library.editedCount == 0)
 
       journal.isFull = false
@@ -125,7 +125,7 @@ extension InTurn {
         journal.hold()
         let before = title(ids[0])
         let task = Task { try await library.perform(action) }
-        await journal.untilItIsHeld()
+        try await journal.untilItIsHeld()
         #expect(title(ids[0]) == before)
         journal.release()
         #expect(try await task.value != nil)

@@ -1,11 +1,12 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 extension InTurn {
   @MainActor
   @Suite("Operations on their way, and what comes meanwhile")
   struct LibraryQueueTests {
-    private let journal = HeldJournal()
+    private let journal = FaultyJournal()
     private let library: PhotoLibrary
     private let ids: [Photo.ID]
 
@@ -30,7 +31,7 @@ extension InTurn {
       let scan = Task.immediate {
         await library.add([PhotoRecord("/p/new.jpg", [.title: .text("new")])])
       }
-      await journal.untilItIsHeld()
+      try await journal.untilItIsHeld()
       // The main actor is free, and nothing has happened yet.
       #expect(library.isCommitting)
       #expect(library.count == 3000)
@@ -68,7 +69,7 @@ extension InTurn {
       let observer = Counter()
       library.addObserver(observer)
       let task = Task.immediate { try await library.perform(change("A", of: ids)) }
-      while observer.changes.isEmpty { await Task.yield() }
+      try await wait(until: "something is shown") { !observer.changes.isEmpty }
       #expect(library.history.nextUndo == nil)
       let next = try #require(
         try await library.perform(.set(.title, .text("B")), on: [ids[2999]]))

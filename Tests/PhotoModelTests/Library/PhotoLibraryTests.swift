@@ -122,24 +122,24 @@ struct PhotoLibraryTests {
 
   @Test("what the journal refuses is not shown")
   func journalFails() async throws {
-    let journal = FailingJournal()
+    let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let id = await library.add([PhotoRecord("/p/a.jpg")])[0]
     library.addObserver(observer)
     try await library.perform(.set(.title, .text("A")), on: [id])
     journal.isFull = true
     observer.changes = []
-    await #expect(throws: FailingJournal.Full.self) {
+    await #expect(throws: FaultyJournal.Full.self) {
       try await library.perform(.clear(.title), on: [id])
     }
-    await #expect(throws: FailingJournal.Full.self) { try await library.undo() }
+    await #expect(throws: FaultyJournal.Full.self) { try await library.undo() }
     #expect(library.photo(id)?[.title] == .text("A"))
     #expect(library.history.done.count == 1)
     #expect(observer.changes.isEmpty)
     journal.isFull = false
     try await library.undo()
     journal.isFull = true
-    await #expect(throws: FailingJournal.Full.self) { try await library.redo() }
+    await #expect(throws: FaultyJournal.Full.self) { try await library.redo() }
     #expect(library.photo(id)?[.title] == nil)
     #expect(library.history.undone.count == 1)
   }

@@ -155,11 +155,11 @@ struct ManualOrderTests {
 
   @Test("nothing is moved that cannot be written down")
   func failure() async throws {
-    let journal = FailingJournal()
+    let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let ids = await library.add([PhotoRecord("/p/a"), PhotoRecord("/p/b")])
     journal.isFull = true
-    await #expect(throws: FailingJournal.Full.self) {
+    await #expect(throws: FaultyJournal.Full.self) {
       try await library.perform(.move([ids[1]], after: nil, before: ids[0]))
     }
     #expect(PhotoList(of: library, order: .manual).ids == ids)

@@ -18,6 +18,7 @@ struct JournalCrashTests {
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()
+      process.killIfItStays()
       return (process, pipe.fileHandleForReading)
     }
     var output = Data()
@@ -27,9 +28,9 @@ struct JournalCrashTests {
       output += data
     }
     for (process, _) in running { Foundation.kill(process.processIdentifier, SIGKILL) }
-    return running.enumerated().map { place, probe in
+    return try running.enumerated().map { place, probe in
       let rest = probe.1.readDataToEndOfFile()
-      probe.0.waitUntilExit()
+      try probe.0.waitForEnd()
       let text = String(decoding: place == 0 ? output + rest : rest, as: UTF8.self)
       // A line without its end was not yet reported.
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

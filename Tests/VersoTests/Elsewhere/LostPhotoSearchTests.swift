@@ -38,8 +38,8 @@ struct LostPhotoSearchTests {
     let identifier = PhotoIdentifier(library)
     try await library.perform(.set(.title, .text("edited")), on: ids.prefix(2))
     let paths = [path("before/0.jpg"), path("before/1.jpg")]
-    while try journal.identities(of: paths).values.count(where: { $0.content != nil }) < 2 {
-      try await Task.sleep(for: .milliseconds(10))
+    try await wait(until: "the journal knows both by their content") {
+      try journal.identities(of: paths).values.count { $0.content != nil } == 2
     }
     _ = identifier
   }

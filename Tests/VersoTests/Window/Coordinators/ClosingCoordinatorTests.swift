@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -63,14 +64,14 @@ struct ClosingCoordinatorTests {
   }
 
   @Test("while photos are saved it stays and says so; what is on its way is waited for")
-  func busy() async {
+  func busy() async throws {
     state.isSaving = true
     #expect(closing.shouldStay())
     #expect(messages.texts.count == 1)
     state.isSaving = false
     state.isCommitting = true
     #expect(closing.shouldStay())
-    while state.closings == 0 { await Task.yield() }
+    try await wait(until: "the window closes") { state.closings > 0 }
     #expect(messages.texts.count == 1)
   }
 }

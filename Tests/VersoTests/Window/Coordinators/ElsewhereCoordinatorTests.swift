@@ -44,19 +44,19 @@ struct ElsewhereCoordinatorTests {
       queue, messages)
   }
 
-  private func find() async -> Photo.ID {
+  private func find() async throws -> Photo.ID {
     var record = PhotoRecord(path: new)
     record.stamp = Self.stamp
     let id = await library.add([record])[0]
     elsewhere.look()
-    while page.offered.isEmpty { await Task.yield() }
+    try await wait(until: "photos are offered") { !page.offered.isEmpty }
     return id
   }
 
   @Test("what was found is offered, taken over, and can be undone")
   func takeOver() async throws {
     #expect(!elsewhere.hasFound)
-    let id = await find()
+    let id = try await find()
     #expect(elsewhere.hasFound && page.offered == [1])
     await elsewhere.takeOver().value
     #expect(!elsewhere.hasFound && page.offered == [] && page.refreshes == 1)
@@ -68,7 +68,7 @@ struct ElsewhereCoordinatorTests {
 
   @Test("a photo that has got changes of its own keeps them, and this is said")
   func occupied() async throws {
-    let id = await find()
+    let id = try await find()
     try await library.perform(.set(.title, .text("Other")), on: [id])
     await elsewhere.takeOver().value
     #expect(library.photo(id)?[.title] == .text("Other"))

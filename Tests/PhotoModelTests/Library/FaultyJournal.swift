@@ -1,42 +1,78 @@
 import PhotoModel
 import Synchronization
+import TestSupport
 
-/// A journal whose disk can be full.
-final class FailingJournal: EditJournal {
+/// A journal in memory whose disk can be full, and that can be held up in the middle of a write.
+final class FaultyJournal: EditJournal {
   struct Full: Error {}
 
-  var isFull: Bool {
-    get { full.withLock(\.self) }
-    set { full.withLock { $0 = newValue } }
+  private struct State {
+    var isHeld = false
+    var isWaiting = false
+    var isFull = false
   }
-  private let full = Mutex(false)
+
+  private let state = Mutex(State())
   private let journal = MemoryJournal()
 
-  private func check() throws { if isFull { throw Full() } }
+  /// Whether the disk is full: who writes is told so.
+  var isFull: Bool {
+    get { state.withLock(\.isFull) }
+    set { state.withLock { $0.isFull = newValue } }
+  }
+
+  /// The next write waits.
+  func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Lets it go on.
+  func release() { state.withLock { $0.isHeld = false } }
+
+  /// Returns when a write waits.
+  func untilItIsHeld() async throws {
+    try await wait(until: "a write waits") { state.withLock(\.isWaiting) }
+  }
+
+  private func pass() throws {
+    try waitInPlace(until: "the journal is released") {
+      state.withLock { state in
+        state.isWaiting = state.isHeld
+        return !state.isHeld
+      }
+    }
+    if isFull { throw Full() }
+  }
 
   func append(
     _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
   ) throws -> Operation.ID {
-    try check()
+    try pass()
     return journal.append(name, edits, discarding: discarded)
-  }
-
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
-    try check()
-    journal.setUndone(isUndone, operation)
   }
 
   func append(
     _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
   ) throws -> Operation.ID {
-    try check()
+    try pass()
     return journal.append(name, moves, discarding: discarded)
   }
 
-  func edits(of operation: Operation.ID) throws -> [Edit] { journal.edits(of: operation) }
-  func moves(of operation: Operation.ID) throws -> [Move] { journal.moves(of: operation) }
+  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
+    try pass()
+    journal.setUndone(isUndone, operation)
+  }
+
+  func edits(of operation: Operation.ID) throws -> [Edit] {
+    journal.edits(of: operation)
+  }
+
+  func moves(of operation: Operation.ID) throws -> [Move] {
+    journal.moves(of: operation)
+  }
+
   func places() throws -> [FilePath: ManualPlace] { journal.places() }
+
   func history() throws -> History { journal.history() }
+
   func pendingEdits() throws -> [FilePath: PendingEdits] { journal.pendingEdits() }
 
   func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
@@ -48,21 +84,21 @@ final class FailingJournal: EditJournal {
   func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
   ) throws -> Operation.ID {
-    try check()
+    try pass()
     return journal.append(name, takeOver, discarding: discarded)
   }
 
   func setUndone(
     _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
   ) throws {
-    try check()
+    try pass()
     journal.setUndone(isUndone, operation, takeOver)
   }
 
   func takeOver(of operation: Operation.ID) -> TakeOver? { journal.takeOver(of: operation) }
 
   func setPending(_ pending: [FilePath: PendingEdits]) throws {
-    try check()
+    if isFull { throw Full() }
     journal.setPending(pending)
   }
 }
