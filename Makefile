@@ -16,11 +16,16 @@ WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
 APP_TESTS := ^DisplayTests\.
 # Those of the app that press keys for minutes.
 KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
+# Lists that change thousands of times: half of the time of all tests of lists.
+LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
+# What the release has to do, too.
+RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
 SWIFT_TEST := env NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
-TEST_LANES := test-window test-lists test-model test-keys test-widgets
-LANES_AT_ONCE ?= 3
+# The one that takes the most of the processor first, and then those that wait the longest.
+TEST_LANES := test-programs test-window test-lists test-large-lists test-model test-keys test-widgets
+LANES_AT_ONCE ?= 5
 SMOKE_LANES := smoke-window smoke-model
 
 .PHONY: help run build test smoke test-release mutants monkey bench lint docs samples install uninstall \
@@ -77,13 +82,22 @@ test-widgets:
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^(GtkTests|VersoTests)\.'
 
 test-lists:
-	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.'
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '^ListKitTests\.' \
+	  --skip '$(LARGE_LIST_TESTS)'
+
+test-large-lists:
+	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(LARGE_LIST_TESTS)'
 
 test-window:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(KEY_TESTS)'
 
 test-keys:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
+
+# The programs as people have them: the optimizer is a part of them, and has crashed.
+test-programs: build
+	VERSO_PROGRAMS='$(CURDIR)/$(BUILT)' data/scripts/in-display.sh $(SWIFT_TEST) \
+	  --filter '$(RELEASE_SMOKE)'
 
 # Optimized, as people have it: what debug checks and release does not shows there.
 RELEASE_TESTS := VERSO_PART=PhotoModelTests,PhotoFormatsTests swift build -c release --build-tests \

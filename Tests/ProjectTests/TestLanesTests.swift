@@ -8,11 +8,16 @@ struct TestLanesTests {
   private static let passes = "good: ; @echo '✔ Test run with 3 tests passed'"
 
   /// Runs lanes that a Makefile of these lines describes.
-  private func run(_ lanes: String..., as lines: [String]) throws -> Command.Output {
+  private func run(
+    _ lanes: String..., as lines: [String], limit: Int? = nil
+  ) throws -> Command.Output {
     let folder = try TemporaryFolder()
     try folder.file("Makefile", containing: Data((lines.joined(separator: "\n") + "\n").utf8))
     let script = Corpus.packageFolder.appendingPathComponent("data/scripts/run-lanes.sh").path
-    return try Command("/bin/sh", [script, "2"] + lanes, in: folder.url).run()
+    let environment = limit.map { ["LANE_LIMIT": "\($0)"] } ?? [:]
+    return try Command(
+      "/bin/sh", [script, "2"] + lanes, environment: environment, in: folder.url
+    ).run()
   }
 
   @Test("where all pass, the end says how many tests each ran")
@@ -30,6 +35,22 @@ struct TestLanesTests {
     let end = try #require(output.text.components(separatedBy: "── bad failed:\n").last)
     #expect(end.hasPrefix("✘ Test \"sea\" failed\n"))
     #expect(end.contains("── good: ✔ Test run with 3 tests passed\n"))
+  }
+
+  @Test("one that hangs is ended, and the tests that it hangs in are named")
+  func hanging() throws {
+    let begun = ["Test \"sea\" started.", "Test \"sky\" started.", "Test wind() started."]
+    let lines =
+      begun.map { "echo '◇ \($0)'" } + ["echo '✔ Test \"sky\" passed after 0.1 seconds.'"]
+    let output = try run(
+      "hangs", "good", as: [Self.passes, "hangs: ; @\(lines.joined(separator: "; ")); sleep 1000"],
+      limit: 1)
+    #expect(output.status == 1)
+    let end = try #require(output.text.components(separatedBy: "── hangs failed:\n").last)
+    #expect(end.contains("error: not done after 1 s"))
+    #expect(end.contains("error: \"sea\"\n") && end.contains("error: wind()\n"))
+    #expect(!end.contains("error: \"sky\""))
+    #expect(end.contains("── good: ✔"))
   }
 
   @Test("one in which no test ran is a failure", arguments: ["✔ Test run with 0 tests passed", ""])
