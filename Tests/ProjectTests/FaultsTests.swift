@@ -20,6 +20,37 @@ struct FaultsTests {
     #expect(count >= 60)
   }
 
+  @Test("the faults of each module stand together, and every module below the window has some")
+  func modules() throws {
+    let list = try String(
+      contentsOf: Corpus.packageFolder.appendingPathComponent("Tests/faults.txt"), encoding: .utf8)
+    let modules = list.matches(of: /\nSources\/(\w+)\//).map { String($0.1) }
+    #expect(
+      Set(modules) == ["PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI"])
+    let mixed = try check(
+      """
+      ## One
+      It breaks something.
+      Sources/PhotoModel/ProductVersion.swift
+      - static let current
+      + x
+
+      ## Two
+      It breaks something.
+      Sources/PhotoStore/StoreError.swift
+      - public enum StoreError
+      + x
+
+      ## Three
+      It breaks something.
+      Sources/PhotoModel/ProductVersion.swift
+      - static let current
+      + y
+      """)
+    #expect(mixed.status == 2)
+    #expect(mixed.errorText.contains("PhotoModel: its faults do not stand together"))
+  }
+
   @Test(
     "a fault that cannot be put into the code is an error",
     arguments: [

@@ -15,6 +15,7 @@ Exit status: 0 where every fault is noticed, 1 where one is not, 2 where the lis
 
 import collections
 import concurrent.futures
+import itertools
 import os
 import pathlib
 import re
@@ -78,6 +79,10 @@ def read_list(path=LIST):
     except ValueError as error:
         sys.exit(error_text(str(error)))
     wrong = [f"{f.name} ({f.file}): {f.mistake()}" for f in faults if f.mistake()]
+    modules = [module for module, _ in itertools.groupby(fault.module for fault in faults)]
+    wrong += [
+        f"{module}: its faults do not stand together" for module in sorted(set(modules))
+        if modules.count(module) > 1]
     names = collections.Counter(fault.name for fault in faults)
     wrong += [f"{name}: {count} faults have this name" for name, count in names.items() if count > 1]
     if wrong:
@@ -185,11 +190,17 @@ class Copy:
         try:
             said = self.build()
             if said is not None:
-                errors = [line for line in said.splitlines() if "error:" in line]
-                raise ValueError(f"{fault.name}: does not compile: " + " ".join(errors[:3]))
+                raise ValueError(f"{fault.name}: does not compile: {errors_in(said)}")
             return self.test()
         finally:
             path.write_text(original)
+
+
+def errors_in(said):
+    """What went wrong in a build: what the compiler calls an error, or, where it crashed or was
+    killed, the end of what was said."""
+    lines = [line for line in said.splitlines() if line.strip()]
+    return " ".join([line for line in lines if "error:" in line][:3] or lines[-5:])
 
 
 def end_session(session):

@@ -52,12 +52,13 @@ struct SetCommand: SelectingCommand {
   }
 
   /// A photo that is to be changed: what is to be written, or why that cannot be known.
-  private enum Prepared: Sendable {
+  enum Prepared: Sendable {
     case job(MetadataWriter.Job)
     case failure(FilePath, PhotoError)
   }
 
-  private func prepared(_ record: PhotoRecord) -> Prepared? {
+  /// What is to be done with a photo that was found; nil where that was told already.
+  func prepared(_ record: PhotoRecord) -> Prepared? {
     guard record.error == nil else { return nil }
     let record = record.isUnread ? PhotoReader().readToChange(record.path) : record
     if let error = record.error { return .failure(record.path, error) }
@@ -66,7 +67,7 @@ struct SetCommand: SelectingCommand {
 
   /// What is to be written; what cannot be read is told.
   @MainActor
-  private func jobs(
+  func jobs(
     for findings: [PhotoSelection.Finding<Prepared>], _ ledger: LedgerPrinter
   ) -> [MetadataWriter.Job] {
     findings.compactMap { finding in

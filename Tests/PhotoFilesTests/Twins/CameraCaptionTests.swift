@@ -50,6 +50,14 @@ struct CameraCaptionTests {
     }
   }
 
+  @Test("the modes of cameras are some, as the cameras write them")
+  func modes() throws {
+    for text in ["rhdr", "oznorWO", " mde_soft "] { #expect(CameraCaption.isOne(text), "\(text)") }
+    for text in ["RHDR", "Dav"] { #expect(!CameraCaption.isOne(text), "\(text)") }
+    let record = try read("-EXIF:ImageDescription=hdrpl", "-XMP-dc:Description=Sunset")
+    #expect(record.values[.description] == .text("Sunset") && record.problems == [])
+  }
+
   @Test("what a person may have written is none")
   func captions() {
     for text in ["My new digital camera", "Harbour at dawn", "Samsung shop", "Mon", ""] {

@@ -146,6 +146,21 @@ extension InTurn {
       #expect(library.history.done.isEmpty)
     }
 
+    @Test("what is in the file is shown so though the journal cannot note it; the next start can")
+    func unnoted() async throws {
+      try await library.perform(change("A"))
+      let record = PhotoRecord("/p/0.jpg", [.title: .text("A")])
+      journal.isFull = true
+      await library.add([record])
+      #expect(library.editedCount == 4)
+      journal.isFull = false
+      #expect(try journal.pendingEdits().count == 5)
+      await library.flush()
+      let next = try PhotoLibrary(journal: journal)
+      await next.add([record])
+      #expect(try journal.pendingEdits().count == 4)
+    }
+
     @Test("what is pending otherwise than the journal knows is in it before the next one's turn")
     func uncommitted() async throws {
       try await library.perform(change("A"))

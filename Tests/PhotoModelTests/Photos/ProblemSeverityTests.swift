@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -17,8 +18,8 @@ struct ProblemSeverityTests {
 
   @Test("what is odd or was not read is told, and makes no photo a problem")
   func harmless() async {
-    let odd = Problem(kind: .oddity, detail: "An unknown type of tag.")
-    let unread = Problem(kind: .unread, detail: "A part was not read.")
+    let odd = Problem(.file(PhotoError(Trouble("An unknown type of tag.")), .oddity))
+    let unread = Problem(.file(PhotoError(Trouble("A part was not read.")), .unread))
     for (problem, severity) in [(odd, Problem.Severity.oddity), (unread, .unread), (nil, .unread)] {
       let (library, id) = await library(problem, isUnread: problem == nil)
       #expect(library.bySeverity[severity] == [id])
@@ -29,8 +30,8 @@ struct ProblemSeverityTests {
 
   @Test("damage and values that disagree make a photo a problem")
   func problems() async {
-    let damage = Problem(kind: .damaged, detail: "A segment ends early.")
-    let differing = Problem(field: .title, kind: .disagreement, detail: "EXIF says “A”.")
+    let damage = Problem(.file(PhotoError(Trouble("A segment ends early.")), .damage))
+    let differing = Problem(.disagreement([.init("EXIF", says: .text("A"))]), of: .title)
     for (problem, severity) in [(damage, Problem.Severity.damage), (differing, .disagreement)] {
       let (library, id) = await library(problem)
       #expect(library.bySeverity[severity] == [id])

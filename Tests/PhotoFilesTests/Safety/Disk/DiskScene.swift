@@ -88,17 +88,20 @@ extension LyingDisk {
   /// Another program writes over a word of a file, with one of the same length.
   ///
   /// - Parameter keepsTime: whether it sets the time of the last write back.
+  /// - Returns: whether the word was there.
+  @discardableResult
   func overwrite(
     _ word: String, with new: String, in name: String = "a.jpg", keepsTime: Bool = false
-  ) {
+  ) -> Bool {
     var image = image
     guard let inode = image.names[DiskImage.path(name)], let bytes = image[name],
       let place = bytes.firstRange(of: Array(word.utf8))
-    else { return }
+    else { return false }
     let modified = image.files[inode]?.status.stamp.modified
     image.write(Array(new.utf8), to: inode, at: place.lowerBound)
     if keepsTime, let modified { image.files[inode]?.status.stamp.modified = modified }
     self.image = image
+    return true
   }
 
   /// Another program puts a new file in the place of one, with a word changed.

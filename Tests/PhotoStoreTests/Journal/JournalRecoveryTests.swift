@@ -1,0 +1,73 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+/// What becomes of the file of a damaged journal, and of the programs that have it open.
+@Suite("The recovery of a journal")
+struct JournalRecoveryTests {
+  private let scene: JournalScene
+
+  init() throws { scene = try JournalScene() }
+
+  @Test("a file that is no journal is moved aside, and kept")
+  func noDatabase() throws {
+    let text = Data(repeating: UInt8(ascii: "x"), count: 5000)
+    try text.write(to: scene.file)
+    let journal = try Journal(at: scene.path)
+    let recovery = try #require(journal.recovery)
+    let kept = try #require(recovery.movedTo)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept.text)) == text)
+    #expect(kept.name.hasPrefix("journal.sqlite.damaged-2"))
+    #expect(try journal.history() == History())
+    #expect(try Journal(at: scene.path).recovery == nil)
+  }
+
+  @Test("a second damaged file does not take the place of the first")
+  func twice() throws {
+    var kept: [FilePath] = []
+    for number in 1...2 {
+      try Data(repeating: UInt8(number), count: 5000).write(to: scene.file)
+      kept.append(try #require(try Journal(at: scene.path).recovery?.movedTo))
+    }
+    #expect(try kept.map { try Data(contentsOf: URL(fileURLWithPath: $0.text)).first } == [1, 2])
+  }
+
+  @Test("an empty file is never taken without a word for a new journal: something was there")
+  func empty() throws {
+    try Data().write(to: scene.file)
+    let recovery = try #require(try Journal(at: scene.path).recovery)
+    #expect(recovery.reason == .empty && recovery.counts.edits == 0)
+    #expect(try Journal(at: scene.path).recovery == nil)
+  }
+
+  @Test("one program does it, and the others that have the journal open go on in the new one")
+  func followed() throws {
+    try scene.fillMuch(copy: true)
+    let open = try Journal(at: scene.path)
+    let before = try open.history().done.count
+    try scene.damageSchema()
+    #expect(try Journal(at: scene.path).recovery != nil)
+    let edit = Edit(path: FilePath("/p/new.jpg"), field: .title, old: nil, new: .text("new"))
+    try JournalScene.append(edit, to: open)
+    let journal = try Journal(at: scene.path)
+    #expect(journal.recovery == nil)
+    #expect(try journal.pendingEdits().title(of: "/p/new.jpg") == .text("new"))
+    #expect(try journal.history().done.count == before + 1)
+  }
+
+  @Test("one that was cut short is finished at the next start")
+  func interrupted() throws {
+    try scene.fillMuch()
+    let recovered = scene.path.adding(".recovered")
+    try FileManager.default.moveItem(atPath: scene.path.text, toPath: recovered.text)
+    try Data("no journal".utf8).write(to: scene.file)
+    let journal = try Journal(at: scene.path)
+    let recovery = try #require(journal.recovery)
+    #expect(try journal.pendingEdits().editCount == 2003)
+    #expect(recovery.movedTo != nil && recovery.counts.edits == 2003)
+    #expect(try Journal(at: scene.path).recovery == nil)
+  }
+}
