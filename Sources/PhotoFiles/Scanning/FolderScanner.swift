@@ -93,8 +93,6 @@ public struct FolderScanner: Sendable {
 
   /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
   static let chunkSize = 32
-  /// How many chunks may be read before the first of them is handed over.
-  static let chunksAhead = Cores.count * 4
 
   private nonisolated(nonsending) func run<Result: Sendable>(
     every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
@@ -103,26 +101,22 @@ public struct FolderScanner: Sendable {
     var walk = FolderWalk(
       roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown)
     await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
-      var batch = Batch<Result>(interval: interval)
-      var begun = 0
-      var done = 0
+      var queue = ChunkQueue<Result>(interval: interval)
       func addChunks() {
-        // One slow chunk does not let the others go far ahead of it.
-        while begun - done < Cores.count * 2, begun - batch.next < Self.chunksAhead {
+        while queue.hasRoom {
           let findings = walk.next(atMost: Self.chunkSize)
           guard !findings.isEmpty, !Task.isCancelled else { return }
-          group.addTask { [begun] in (begun, findings.map { transform(event($0)) }) }
-          begun += 1
+          let place = queue.begin()
+          group.addTask { (place, findings.map { transform(event($0)) }) }
         }
       }
       addChunks()
       while let (place, results) = await group.next() {
-        done += 1
-        let ready = batch.add(results, at: place)
+        let ready = queue.add(results, at: place)
         addChunks()
         if let ready { await deliver(ready) }
       }
-      if let rest = batch.finish() { await deliver(rest) }
+      if let rest = queue.finish() { await deliver(rest) }
     }
   }
 
@@ -132,38 +126,5 @@ public struct FolderScanner: Sendable {
     case .blocked(let path): .blocked(read(PhotoFile(path: path)))
     case .unreadable(let path, let error): .unreadable(path, error)
     }
-  }
-}
-
-/// Puts the chunks of several threads into their order, and lets them out in batches.
-private struct Batch<Result> {
-  private let interval: Duration
-  private var early: [Int: [Result]] = [:]
-  /// The place of the chunk that is let out next.
-  private(set) var next = 0
-  private var waiting: [Result] = []
-  private var last: ContinuousClock.Instant?
-
-  init(interval: Duration) { self.interval = interval }
-
-  /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
-  mutating func add(_ results: [Result], at place: Int) -> [Result]? {
-    early[place] = results
-    while let results = early.removeValue(forKey: next) {
-      waiting += results
-      next += 1
-    }
-    let now = ContinuousClock.now
-    if let last, now - last < interval { return nil }
-    guard !waiting.isEmpty else { return nil }
-    last = now
-    return finish()
-  }
-
-  /// What still waits.
-  mutating func finish() -> [Result]? {
-    guard !waiting.isEmpty else { return nil }
-    defer { waiting = [] }
-    return waiting
   }
 }

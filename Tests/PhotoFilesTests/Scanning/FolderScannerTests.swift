@@ -154,7 +154,7 @@ struct FolderScannerTests {
 
   @Test("what was not taken yet keeps the scan from reading ahead")
   func backPressure() async throws {
-    let ahead = FolderScanner.chunksAhead * FolderScanner.chunkSize
+    let ahead = ChunkQueue<Void>.chunksAhead * FolderScanner.chunkSize
     for number in 0..<(3 * ahead) { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
     let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
@@ -179,40 +179,6 @@ struct FolderScannerTests {
       #expect(last - taken <= ahead)
     }
     #expect(taken == 3 * ahead)
-  }
-
-  @Test("what is read meanwhile comes together, after the first photos and before the last")
-  func batches() async throws {
-    let count = 4 * FolderScanner.chunkSize
-    for number in 0..<count { try folder.file("\(number).jpg", containing: Data()) }
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) {
-      PhotoRecord(path: $0.path)
-    }
-    var sizes: [Int] = []
-    for await batch in scanner.batches(every: .seconds(1_000_000)) { sizes.append(batch.count) }
-    #expect(sizes.count == 2 && sizes.reduce(0, +) == count)
-  }
-
-  @Test("a photo that takes long does not let the others run far ahead of it")
-  func slowPhoto() async throws {
-    let ahead = FolderScanner.chunksAhead * FolderScanner.chunkSize
-    for number in 0..<(2 * ahead) { try folder.file("\(number).jpg", containing: Data()) }
-    let reads = Mutex(0)
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
-      reads.withLock { $0 += 1 }
-      guard photo.path.name == "0.jpg" else { return PhotoRecord(path: photo.path) }
-      // It is done when nothing else is read any more.
-      var last = -1
-      while reads.withLock({ $0 }) != last {
-        last = reads.withLock { $0 }
-        usleep(100_000)
-      }
-      #expect(last <= ahead)
-      return PhotoRecord(path: photo.path)
-    }
-    var count = 0
-    for await batch in scanner.batches(every: .zero) { count += batch.count }
-    #expect(count == 2 * ahead)
   }
 
   @Test("a scan that nobody listens to any more stops reading")

@@ -1,0 +1,53 @@
+/// Decides how far several threads read ahead, puts the chunks that they have read into their order, and
+/// lets them out in batches.
+struct ChunkQueue<Result> {
+  /// How many chunks may be read before the first of them is handed over: one slow chunk does not let
+  /// the others go far ahead of it.
+  static var chunksAhead: Int { Cores.count * 4 }
+
+  private let interval: Duration
+  private var begun = 0
+  private var done = 0
+  private var early: [Int: [Result]] = [:]
+  /// The place of the chunk that is let out next.
+  private var next = 0
+  private var waiting: [Result] = []
+  private var last: ContinuousClock.Instant?
+
+  /// An empty queue.
+  ///
+  /// - Parameter interval: the time between two batches.
+  init(interval: Duration) { self.interval = interval }
+
+  /// Whether one more chunk may be begun.
+  var hasRoom: Bool { begun - done < Cores.count * 2 && begun - next < Self.chunksAhead }
+
+  /// Begins a chunk; returns its place in the order.
+  mutating func begin() -> Int {
+    begun += 1
+    return begun - 1
+  }
+
+  /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
+  mutating func add(
+    _ results: [Result], at place: Int, now: ContinuousClock.Instant = .now
+  ) -> [Result]? {
+    done += 1
+    early[place] = results
+    while let results = early.removeValue(forKey: next) {
+      waiting += results
+      next += 1
+    }
+    if let last, now - last < interval { return nil }
+    guard !waiting.isEmpty else { return nil }
+    last = now
+    return finish()
+  }
+
+  /// What still waits.
+  mutating func finish() -> [Result]? {
+    guard !waiting.isEmpty else { return nil }
+    defer { waiting = [] }
+    return waiting
+  }
+}
