@@ -1,4 +1,10 @@
 /// Reads numbers and bytes one after the other, and never beyond the end.
+///
+/// ```swift
+/// var cursor = ByteCursor([0x00, 0x2A, 0xFF])
+/// try cursor.readUInt16()  // 42
+/// cursor.remaining  // 1
+/// ```
 public struct ByteCursor: Sendable {
   private let bytes: ArraySlice<UInt8>
   private let order: ByteOrder

@@ -2,6 +2,11 @@
 ///
 /// Everything sound in it is read; the rest is told by `problems`. Values are decoded when they are
 /// asked for.
+///
+/// ```swift
+/// let metadata = try JPEGFile.read(ArrayByteSource([0xFF, 0xD8]))
+/// metadata.exif?.text(.artist)  // nil where there is none
+/// ```
 public struct ExifBlock: Sendable {
   /// The bytes of the block, from its byte order mark on.
   let bytes: ArraySlice<UInt8>

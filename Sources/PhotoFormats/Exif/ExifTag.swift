@@ -1,4 +1,8 @@
 /// A tag: its number, and the directory in which the number has its meaning.
+///
+/// ```swift
+/// ExifTag(.exif, 0x9003) == .dateTimeOriginal  // true
+/// ```
 public struct ExifTag: Sendable, Hashable {
   /// The directory that the tag is in.
   public let directory: ExifDirectory

@@ -1,6 +1,11 @@
 /// An IPTC-IIM block: data sets, each a tag and a value, in the order of the file.
 ///
 /// Source: IPTC-NAA Information Interchange Model 4.2, chapter 1.
+///
+/// ```swift
+/// let block = IIMBlock(bytes: [0x1C, 2, 5, 0, 1, 0x41])
+/// block[.objectName]  // ["A"]
+/// ```
 public struct IIMBlock: Equatable, Sendable {
   /// One data set.
   public struct DataSet: Equatable, Sendable {

@@ -2,6 +2,14 @@
 ///
 /// Only the header is read, in one read for nearly every photo; the bodies of segments without
 /// metadata are skipped.
+///
+/// ```swift
+/// let file = ArrayByteSource([0xFF, 0xD8])
+/// let metadata = try JPEGFile.read(file)
+/// metadata.problems.map(\.error)  // what is wrong with it
+/// let changes = MetadataChanges(xmp: [.set(.rating, .text("4"))])
+/// let patch = try JPEGFile.patch(file, changes: changes)  // truncatedHeader: this is no whole photo
+/// ```
 public struct JPEGFile: Sendable {
   /// The segments from the first to the start of scan, or to where the file stops being sound.
   public let segments: [JPEGSegment]

@@ -1,6 +1,12 @@
 /// A change of a file: the byte ranges that are replaced, and nothing else.
 ///
 /// Bytes outside the splices stay as they are. The splices are sorted and do not overlap.
+///
+/// ```swift
+/// let patch = try FilePatch(sourceSize: 3, splices: [Splice(1..<2, with: [7, 7])])
+/// try patch.apply(to: [1, 2, 3])  // [1, 7, 7, 3]
+/// try patch.reversed(over: ArrayByteSource([1, 2, 3])).apply(to: [1, 7, 7, 3])  // [1, 2, 3]
+/// ```
 public struct FilePatch: Sendable, Hashable {
   /// The replaced ranges, in the order of the file.
   public let splices: [Splice]

@@ -5,6 +5,11 @@
 /// field's text, such as a maker note or a table of strips, is left out: no field is read from it.
 ///
 /// Source: TIFF 6.0, section 2; XMP part 3, 1.1.7 (tag 700); tags 33723 (IIM) and 34377 (Photoshop).
+///
+/// ```swift
+/// let head: [UInt8] = [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0]
+/// TIFFExcerpt.isTIFF(head)  // true
+/// ```
 public struct TIFFExcerpt: Sendable {
   /// The tags.
   public let exif: ExifBlock

@@ -3,6 +3,12 @@
 /// The text that stands for a property is replaced, put in or cut out; the rest, with its order,
 /// comments, prefixes and white space, stays as it is. A packet keeps its size as long as its padding
 /// allows. What comes out has been read again and says what was asked, and all else as before.
+///
+/// ```swift
+/// let packet = try XMPEditor.newSidecar([.set(.title, .localized("Harbour"))])
+/// let patch = try XMPEditor(bytes: packet).patch([.set(.rating, .text("4"))])
+/// let changed = try patch.apply(to: packet)
+/// ```
 public struct XMPEditor: Sendable {
   private let bytes: [UInt8]
   private let packet: XMPPacket

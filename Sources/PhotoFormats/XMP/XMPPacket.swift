@@ -1,4 +1,9 @@
 /// What an XMP packet, or a sidecar, says.
+///
+/// ```swift
+/// let packet = try XMPPacket(bytes: try XMPEditor.newSidecar([.set(.rating, .text("4"))]))
+/// packet[.rating]?.text  // "4"
+/// ```
 public struct XMPPacket: Equatable, Sendable {
   /// The properties, in the order of the packet, each once.
   public let properties: [XMPProperty]

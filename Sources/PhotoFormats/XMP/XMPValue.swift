@@ -1,4 +1,9 @@
 /// The value of an XMP property, of an item of an array or of a field of a structure.
+///
+/// ```swift
+/// XMPValue.bag(["sea", "boats"]).texts  // sea, boats
+/// XMPValue.localized("Harbour").defaultText  // "Harbour"
+/// ```
 public struct XMPValue: Hashable, Sendable {
   /// How the items of an array belong together.
   public enum ArrayKind: String, Hashable, Sendable {

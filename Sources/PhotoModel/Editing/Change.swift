@@ -1,4 +1,8 @@
 /// What a person wants to change in one field, whatever the field holds now.
+///
+/// ```swift
+/// Change.add(.keywords, ["Rome"]).value(from: .list(["Italy"]))  // Italy, Rome
+/// ```
 public enum Change: Hashable, Sendable {
   /// Give the field this value; a blank one clears it.
   case set(Field, FieldValue)

@@ -1,6 +1,11 @@
 /// One change of one field of one photo, as it was worked out and can be taken back.
 ///
 /// It names the photo by its path, so that it means the same after a restart.
+///
+/// ```swift
+/// let edit = Edit(path: FilePath("/p/a.jpg"), field: .rating, old: nil, new: .integer(4))
+/// edit.reversed.new  // nil: what taking it back leads to
+/// ```
 public struct Edit: Hashable, Sendable {
   /// The photo's file.
   public var path: FilePath

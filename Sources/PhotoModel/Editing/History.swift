@@ -1,4 +1,12 @@
 /// The operations that can be taken back, and those that were and can be done again. Without limit.
+///
+/// ```swift
+/// var history = History()
+/// let name = OperationName(.edit, field: .title, count: 3)
+/// history.append(Operation(id: .init(rawValue: 1), name: name))
+/// history.undo()
+/// history.nextRedo?.name.count  // 3
+/// ```
 public struct History: Hashable, Sendable {
   /// What can be undone, the latest last.
   public private(set) var done: [Operation] = []

@@ -4,6 +4,12 @@
 /// The rules by which changes become edits, edits add up, and edits meet what a file says by now are
 /// here and nowhere else: the library, the journals, the command line and the writer all ask this
 /// value.
+///
+/// ```swift
+/// var edits = PhotoEdits(over: [.title: .text("Old")])
+/// edits.fold(Edit(path: FilePath("/p/a.jpg"), field: .title, old: .text("Old"), new: .text("New")))
+/// edits.pending[.title]?.base  // "Old": what the file said when it was edited
+/// ```
 public struct PhotoEdits: Hashable, Sendable {
   /// What the file says; nil where that is not known, because the photo is not open or cannot be read.
   public private(set) var file: FieldValues?

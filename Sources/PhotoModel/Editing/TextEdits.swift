@@ -2,6 +2,13 @@
 ///
 /// Whoever pastes a table sees from it what will change, what cannot be read and why, and what is
 /// left as it is.
+///
+/// ```swift
+/// let library = PhotoLibrary()
+/// let ids = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])
+/// let cell = TextEdits.Cell(id: ids[0], field: .rating, text: "seven")
+/// TextEdits([cell], in: library).refusals.map(\.reason)  // noRating("seven")
+/// ```
 public struct TextEdits: Sendable {
   /// A text for a field of a photo.
   public struct Cell: Hashable, Sendable {

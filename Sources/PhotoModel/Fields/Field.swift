@@ -2,6 +2,11 @@
 ///
 /// The raw value is the name that `verso-cli` reads and prints. Where EXIF, IPTC and XMP keep each
 /// field, and in which order they are believed, is the mapping of PhotoFiles.
+///
+/// ```swift
+/// try Field.rating.parse("4")  // .integer(4)
+/// try Field.keywords.parse("sea; boats")  // .list(["sea", "boats"])
+/// ```
 public enum Field: String, CaseIterable, Sendable {
   case title, headline, description, keywords, hierarchicalKeywords, rating, label
   case dateTaken, dateDigitized, dateModified

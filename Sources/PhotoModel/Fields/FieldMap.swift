@@ -6,6 +6,12 @@
 ///
 /// It is inlinable because every field of every photo passes through it: modules that read and write
 /// photos get a version made for their type of value.
+///
+/// ```swift
+/// var values: FieldMap<FieldValue> = [.rating: .integer(4), .title: .text("Harbour")]
+/// values[.rating] = nil
+/// values.keys  // [.title], always in the order of the fields
+/// ```
 @frozen
 public struct FieldMap<Value> {
   @usableFromInline var present: UInt64 = 0

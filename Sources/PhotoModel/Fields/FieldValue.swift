@@ -1,5 +1,10 @@
 /// The value of one field. A field without a value has no `FieldValue` at all: blank text, an empty
 /// list and a blank date are absent, not values.
+///
+/// ```swift
+/// FieldValue.list(["sea", "boats"]).text  // "sea; boats"
+/// FieldValue.text("").normalized  // nil: no value at all
+/// ```
 public enum FieldValue: Hashable, Sendable {
   /// Text as the file says it, in Unicode.
   case text(String)

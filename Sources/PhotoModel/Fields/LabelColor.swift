@@ -2,6 +2,11 @@
 ///
 /// A label is any text. These five are what Adobe's programs write in English (xmp:Label), and what
 /// other programs understand.
+///
+/// ```swift
+/// LabelColor(label: "Red")  // .red
+/// LabelColor(label: "To print")  // nil: a label of somebody's own
+/// ```
 public enum LabelColor: String, CaseIterable, Sendable {
   case red = "Red"
   case yellow = "Yellow"

@@ -5,6 +5,11 @@
 ///
 /// It takes 18 bytes, because a million photos have three of them each: the order of the bits is the
 /// order of the dates.
+///
+/// ```swift
+/// let date = PhotoDate(iso: "2024-05-12")
+/// date?.time  // nil: nobody knows when on that day
+/// ```
 public struct PhotoDate: Hashable, Sendable {
   /// Year (16 bits), month, day, hour, minute, second (8 bits each). Each part but the year is its
   /// value + 1, or 0 where it is not known.

@@ -1,5 +1,9 @@
 /// Positions as people write them and paste them from maps: degrees with a sign or a direction, or
 /// degrees, minutes and seconds.
+///
+/// ```swift
+/// PositionText.pair(in: "54.32014, 12.09167")?.latitude  // "54.32014"
+/// ```
 public enum PositionText {
   /// Latitude and longitude in a text such as `54.1, 12.1`, `54.1; 12.1`, `54.1° N, 12.1° W` or
   /// `54°19'12.5"N 12°5'30"E`, as decimal degrees with a sign; nil where the text is no such pair.

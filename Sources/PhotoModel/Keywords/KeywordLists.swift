@@ -3,6 +3,12 @@
 /// Where a list with levels exists, darktable, Lightroom and digiKam take the keywords from it and
 /// ignore the flat one (tried with darktable 4.2.1). So that no keyword vanishes for them, and none
 /// comes back for the others, a change of one list is followed by the other one.
+///
+/// ```swift
+/// var lists = KeywordLists(flat: .list(["sea"]), branches: nil)
+/// lists.apply(.add(.hierarchicalKeywords, ["Places|Rome"]))
+/// lists.flat  // sea, Places, Rome
+/// ```
 public struct KeywordLists: Hashable, Sendable {
   /// The flat keywords.
   public private(set) var flat: [String]

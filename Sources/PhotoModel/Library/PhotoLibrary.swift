@@ -4,6 +4,14 @@
 /// and nobody waits on the main actor. An edit goes to the journal first and is shown after that, so
 /// that what the list shows is never lost. A step costs what it changes, however many photos there
 /// are.
+///
+/// ```swift
+/// let library = try PhotoLibrary(journal: MemoryJournal())
+/// let ids = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])
+/// try await library.perform(.change([.set(.rating, .integer(4))], of: ids))
+/// library.photo(ids[0])?[.rating]  // .integer(4), which waits to be saved
+/// try await library.undo()
+/// ```
 @MainActor
 public final class PhotoLibrary {
   /// Which words of keywords with levels become flat keywords too.

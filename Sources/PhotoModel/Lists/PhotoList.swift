@@ -2,6 +2,14 @@
 ///
 /// It follows the library: a change of some photos costs what those photos cost, unless they are so
 /// many that sorting anew is cheaper.
+///
+/// ```swift
+/// let library = PhotoLibrary()
+/// let list = PhotoList(
+///   of: library, query: try Query("rating>=3"), order: SortOrder(by: .dateTaken), grouping: .month)
+/// list.ids  // the photos, in order
+/// list.sections.map(\.title)  // a section each month
+/// ```
 public struct PhotoList {
   /// The part of the library.
   public let scope: PhotoScope

@@ -1,4 +1,9 @@
 /// The part of the library that a list shows, as it is chosen in the sidebar.
+///
+/// ```swift
+/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/q/a.jpg")))
+/// PhotoScope.folder(FilePath("/p")).contains(photo)  // true
+/// ```
 public enum PhotoScope: Hashable, Sendable {
   /// Every photo.
   case all

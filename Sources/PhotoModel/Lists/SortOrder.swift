@@ -2,6 +2,10 @@
 ///
 /// Text is ordered as people expect names ("img2" before "img10", without case and accents). Photos
 /// without a value come last in both directions; equal ones in the order of their paths.
+///
+/// ```swift
+/// try SortOrder("-rating,dateTaken").keys.map(\.field)  // rating, the best first, then dateTaken
+/// ```
 public struct SortOrder: Hashable, Sendable {
   /// A field and a direction.
   public struct Key: Hashable, Sendable {

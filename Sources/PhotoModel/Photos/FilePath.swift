@@ -2,6 +2,12 @@
 ///
 /// Linux allows any bytes but NUL and the slash in a name. A path that is not valid UTF-8 would change
 /// on its way through `String`, and then the file could not be opened any more.
+///
+/// ```swift
+/// let path = FilePath("/photos/Trip").appending("a.b.jpg")
+/// path.stem  // "a.b"
+/// path.isInside(FilePath("/photos"))  // true
+/// ```
 public struct FilePath: Hashable, Sendable {
   /// The bytes, without the closing NUL.
   public let bytes: [UInt8]

@@ -1,4 +1,12 @@
 /// A photo of the library: what its file says, and what was changed since.
+///
+/// ```swift
+/// let photo = Photo(
+///   id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/a.jpg")),
+///   pending: [.title: PendingEdit(base: nil, value: .text("New"))])
+/// photo[.title]  // "New", though the file does not say so yet
+/// photo.isEdited(.title)  // true
+/// ```
 public struct Photo: Identifiable, Sendable {
   /// Names a photo for as long as the library lives, wherever it stands in a list.
   public struct ID: Hashable, Sendable {

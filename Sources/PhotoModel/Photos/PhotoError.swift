@@ -4,7 +4,8 @@
 /// what they throw, whole; sentences for people are made of it at the edge.
 ///
 /// ```swift
-/// if record.error?.cause as? FormatError == .emptyFile { … }
+/// let error = PhotoError(FormatError.emptyFile)
+/// error.cause as? FormatError == .emptyFile  // true
 /// ```
 public struct PhotoError: Error, Hashable, Sendable {
   /// The error.

@@ -1,4 +1,10 @@
 /// What a file and its sidecar say of a photo, at one moment.
+///
+/// ```swift
+/// var record = PhotoRecord(path: FilePath("/p/a.jpg"))
+/// record.values[.title] = .text("Harbour")
+/// record.sources[.title] = .xmp
+/// ```
 public struct PhotoRecord: Hashable, Sendable {
   /// The absolute path of the photo.
   public var path: FilePath

@@ -16,6 +16,11 @@
 ///
 /// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
 /// (`keyword`, `camera`, `taken`, `file`, `size`, `place`, `gps`).
+///
+/// ```swift
+/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/a.jpg")))
+/// try Query("rating>=3 -has:gps harbour").matches(photo)  // false
+/// ```
 public struct Query: Hashable, Sendable {
   /// The text of the query.
   public let text: String

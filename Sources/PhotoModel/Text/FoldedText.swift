@@ -1,5 +1,9 @@
 /// Text as search and sorting see it: without the difference between upper and lower case, nor between
 /// letters with and without accents. "Straße" and "STRASSE", "Čapek" and "capek" are the same.
+///
+/// ```swift
+/// FoldedText("Crème") == FoldedText("CREME")  // true
+/// ```
 public struct FoldedText: Hashable, Sendable {
   /// UTF-8.
   public let bytes: [UInt8]
