@@ -8,7 +8,7 @@
 /// let metadata = try JPEGFile.read(file)
 /// metadata.problems.map(\.error)  // what is wrong with it
 /// let changes = MetadataChanges(xmp: [.set(.rating, .text("4"))])
-/// let patch = try JPEGFile.patch(file, changes: changes)  // truncatedHeader: this is no whole photo
+/// let patch = try JPEGFile.patch(file, changes: changes)  // throws: no whole photo
 /// ```
 public struct JPEGFile: Sendable {
   /// The segments from the first to the start of scan, or to where the file stops being sound.
