@@ -38,6 +38,15 @@ public final class Box: Widget {
     set { gtk_box_set_homogeneous(cast(), newValue ? 1 : 0) }
   }
 
+  /// Whether the children stand in a row or in a column.
+  public var orientation: Orientation {
+    get {
+      gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL
+        ? .horizontal : .vertical
+    }
+    set { gtk_orientable_set_orientation(opaque, newValue.native) }
+  }
+
   /// The space between the children, in logical pixels.
   public var spacing: Int {
     get { Int(gtk_box_get_spacing(cast())) }

@@ -9,6 +9,16 @@ public final class SizeReporter: CustomWidget {
   /// Called when the place has got another size. Must not change the layout before it returns.
   public var onResize: (() -> Void)?
 
+  /// The least size that the place asks for where its child needs more, in logical pixels; nil asks for
+  /// what the child needs. A child with less room than it needs is cut off, until whoever hears of it
+  /// has made it smaller.
+  public var leastSize: (width: Int, height: Int)? {
+    didSet {
+      gtk_widget_set_overflow(widget, leastSize == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
+      setNeedsLayout()
+    }
+  }
+
   private var size = (width: 0, height: 0)
 
   /// A place around a child.
@@ -23,18 +33,36 @@ public final class SizeReporter: CustomWidget {
   }
 
   public override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
-    var minimum: CInt = 0
-    var natural: CInt = 0
-    gtk_widget_measure(
-      child.widget, orientation.native, CInt(size ?? -1), &minimum, &natural, nil, nil)
-    return Extent(minimum: Int(minimum), natural: Int(natural))
+    let needed = need(orientation, for: size)
+    guard let leastSize else { return needed }
+    let least = orientation == .horizontal ? leastSize.width : leastSize.height
+    return Extent(minimum: min(least, needed.minimum), natural: needed.natural)
   }
 
   public override func allocate(width: Int, height: Int) {
-    var allocation = GtkAllocation(x: 0, y: 0, width: CInt(width), height: CInt(height))
+    let ownWidth = max(width, need(.horizontal, for: nil).minimum)
+    let ownHeight = max(height, need(.vertical, for: ownWidth).minimum)
+    var allocation = GtkAllocation(
+      x: CInt(isRightToLeft ? width - ownWidth : 0), y: 0, width: CInt(ownWidth),
+      height: CInt(ownHeight))
     gtk_widget_size_allocate(child.widget, &allocation, -1)
     guard size != (width, height) else { return }
     size = (width, height)
     onResize?()
+  }
+
+  /// What the child needs. It is never asked for less room than it has to have along the other axis.
+  private func need(_ orientation: Orientation, for size: Int?) -> Extent {
+    var extent: (minimum: CInt, natural: CInt) = (0, 0)
+    var size = CInt(size ?? -1)
+    if size >= 0 {
+      let other: Orientation = orientation == .horizontal ? .vertical : .horizontal
+      var least: CInt = 0
+      gtk_widget_measure(child.widget, other.native, -1, &least, nil, nil, nil)
+      size = max(size, least)
+    }
+    gtk_widget_measure(
+      child.widget, orientation.native, size, &extent.minimum, &extent.natural, nil, nil)
+    return Extent(minimum: Int(extent.minimum), natural: Int(extent.natural))
   }
 }

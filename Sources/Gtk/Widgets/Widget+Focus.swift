@@ -41,6 +41,12 @@ extension Widget {
     return gtk_widget_get_mapped(focus) == 0
   }
 
+  /// Gives the keyboard focus to what Tab would lead to first.
+  ///
+  /// - Returns: whether there is such a thing.
+  @discardableResult
+  public func focusFirst() -> Bool { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
+
   /// Takes the keyboard focus.
   ///
   /// - Returns: whether the widget, or a child of it, has it now.

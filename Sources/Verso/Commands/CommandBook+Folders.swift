@@ -70,11 +70,11 @@ extension CommandBook {
       Command(
         id: .undo, title: localized("Undo"), section: .changes, keys: [KeyBinding("<Control>z")],
         isEnabled: \.canUndo
-      ) { $0.undo() },
+      ) { $0.editing.undo() },
       Command(
         id: .redo, title: localized("Redo"), section: .changes,
         keys: [KeyBinding("<Control><Shift>z"), KeyBinding("<Control>y")], isEnabled: \.canRedo
-      ) { $0.redo() },
+      ) { $0.editing.redo() },
     ]
   }
 }

@@ -35,15 +35,15 @@ extension CommandBook {
       Command(
         id: .revert, title: localized("Discard Changes"), section: .changes,
         isEnabled: \.hasSelection
-      ) { $0.revert($0.photos.selectedIDs) },
+      ) { $0.editing.revert() },
       Command(
         id: .takeOut, title: localized("Take Out of the List"), section: .photos,
         keys: [KeyBinding("Delete", .rows)], isEnabled: \.hasSelection
-      ) { $0.takeOut() },
+      ) { $0.photos.takeOut() },
       Command(
         id: .bringBack, title: localized("Bring All Back"), section: .photos,
         isEnabled: \.hasTakenOut
-      ) { $0.bringBack() },
+      ) { $0.editing.bringBack() },
       Command(
         id: .selectGroup, title: localized("Select Group"), section: .photos,
         keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }
@@ -57,7 +57,7 @@ extension CommandBook {
         id: .rate(rating), title: RatingText.name(of: rating), context: localized("Rating"),
         section: .photos, keys: [KeyBinding(rating < 0 ? "x" : "\(rating)", .outsideText)],
         isEnabled: \.hasSelection
-      ) { $0.rate(rating) }
+      ) { $0.editing.rate(rating) }
     }
   }
 
@@ -68,13 +68,13 @@ extension CommandBook {
         id: .label(color), title: localized(color.label), context: localized("Label"),
         section: .photos, keys: keys[color].map { [KeyBinding($0, .outsideText)] } ?? [],
         isEnabled: \.hasSelection
-      ) { $0.toggle(color) }
+      ) { $0.editing.toggle(color) }
     }
     return colors + [
       Command(
         id: .label(nil), title: localized("No Label"), context: localized("Label"),
         section: .photos, isEnabled: \.hasSelection
-      ) { $0.setLabel("") }
+      ) { $0.editing.setLabel("") }
     ]
   }
 }

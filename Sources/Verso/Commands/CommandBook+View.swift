@@ -24,11 +24,11 @@ extension CommandBook {
       Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
         isOn: \.showsSidebar
-      ) { $0.panes.showSidebar(!$0.preferences.showsSidebar) },
+      ) { $0.panes.show(.sidebar, !$0.panes.isShown(.sidebar)) },
       Command(
         id: .details, title: localized("Picture and Details"), section: .view,
         keys: [KeyBinding("<Control>i")], isOn: \.showsDetails
-      ) { $0.panes.showDetails(!$0.preferences.showsDetails) },
+      ) { $0.panes.show(.details, !$0.panes.isShown(.details)) },
     ] + sorting + groupings
   }
 

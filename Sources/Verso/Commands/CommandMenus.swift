@@ -4,8 +4,14 @@ import PhotoModel
 @MainActor
 enum CommandMenus {
   /// The menu at the end of the header bar.
-  static func main(columns: [String]) -> [MenuItem] {
-    [
+  ///
+  /// - Parameter room: the width of the window. What the bar has no room for stands in the menu.
+  static func main(columns: [String], room: WindowWidth = .wide) -> [MenuItem] {
+    let hidden: [MenuItem] =
+      (room < .medium ? [.section([.command(.openFolder), .command(.openFiles)])] : [])
+      + (room < .wide ? [.section([.command(.undo), .command(.redo)])] : [])
+      + (room < .medium ? [.section([.command(.list), .command(.table)])] : [])
+    return hidden + [
       .section([
         .submenu(localized("Sort By"), sorting),
         .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),

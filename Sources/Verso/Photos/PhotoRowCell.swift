@@ -8,6 +8,8 @@ final class PhotoRowCell: EditableCell {
 
   /// Where the pictures come from. Set once, when the cell is made.
   var thumbnails: ThumbnailLoader?
+  /// Tells how much there is room for. Set once, when the cell is made.
+  var shape: (() -> PhotoRowShape)?
   /// Called with the photo and the rating that the user clicked; nil takes it away.
   var onRate: ((Photo.ID, Int?) -> Void)?
 
@@ -26,6 +28,11 @@ final class PhotoRowCell: EditableCell {
   private let label = ColorDot()
   private let date = Label()
   private let camera = Label()
+  private let facts: Box
+  private let text: Box
+  private let columns: Box
+  private let lowerLine: Box
+  private var isCompact = false
   private var row: PhotoRow?
 
   init() {
@@ -48,10 +55,12 @@ final class PhotoRowCell: EditableCell {
     label.align(vertically: .center)
 
     heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark, unreadMark])
-    let text = Box(.vertical, spacing: 3, [heading, subtitle])
+    subtitle.expandsHorizontally = true
+    lowerLine = Box(.horizontal, spacing: 8, [subtitle])
+    text = Box(.vertical, spacing: 3, [heading, lowerLine])
     text.expandsHorizontally = true
     text.align(vertically: .center)
-    let facts = Box(.vertical, spacing: 3, [date, camera])
+    facts = Box(.vertical, spacing: 3, [date, camera])
     facts.requestSize(width: Self.factsWidth)
     facts.align(vertically: .center)
     for fact in [date, camera] {
@@ -59,8 +68,8 @@ final class PhotoRowCell: EditableCell {
       // The columns stand under each other only if no camera asks for more than the others.
       fact.setWidth(characters: 1, most: 1)
     }
-    widget = Box(
-      .horizontal, spacing: 14, [thumbnail, text, stars, label, facts])
+    columns = Box(.horizontal, spacing: 14, [thumbnail, text, stars, label, facts])
+    widget = columns
     stars.onChange = { [weak self] rating in
       guard let self, let row else { return }
       onRate?(row.id, rating)
@@ -70,13 +79,14 @@ final class PhotoRowCell: EditableCell {
   /// Shows a photo.
   func show(_ row: PhotoRow) {
     self.row = row
+    take(shape?() ?? .full)
     title.text = row.title
     title.setStyle("untitled", !row.hasTitle)
     let text = row.subtitle
     subtitle.text = row.error ?? (text.isEmpty ? row.unread ?? "" : text)
     subtitle.setStyle("error", row.error != nil)
     subtitle.setStyle("dim-label", row.error == nil)
-    subtitle.isVisible = !subtitle.text.isEmpty
+    lowerLine.isVisible = isCompact || !subtitle.text.isEmpty
     date.text = row.date
     camera.text = row.camera
     camera.isVisible = !row.camera.isEmpty
@@ -90,6 +100,24 @@ final class PhotoRowCell: EditableCell {
     unreadMark.isVisible = row.unread != nil
     unreadMark.tooltip = row.unread
     if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
+  }
+
+  /// Makes do with the room that there is, for the title first.
+  private func take(_ shape: PhotoRowShape) {
+    facts.isVisible = shape == .full
+    guard isCompact != (shape == .compact) else { return }
+    isCompact.toggle()
+    if isCompact {
+      for child in [stars, label] as [Widget] {
+        columns.remove(child)
+        lowerLine.append(child)
+      }
+    } else {
+      for child in [label, stars] as [Widget] {
+        lowerLine.remove(child)
+        columns.insert(child, after: text)
+      }
+    }
   }
 
   /// A dot of the label's colour; a ring for a label of another text.

@@ -21,6 +21,9 @@ final class PhotosController {
   private let listView: ListView<Photo.ID, PhotoRow>
   let table: ListTable<Photo.ID, PhotoRow>
   private let stack = Stack(isAnimated: false)
+  /// Tells how wide the rows of the list are.
+  private let listPlace: SizeReporter
+  private var rowShape = PhotoRowShape.full
   /// The commands that keys mean here.
   let commands = CommandBook()
 
@@ -32,6 +35,7 @@ final class PhotosController {
       library, order: preferences.photoOrder, grouping: preferences.grouping)
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
+    listPlace = SizeReporter(listView.widget)
     let changes = ChangeRelay()
     table = ListTable(
       list,
@@ -42,11 +46,16 @@ final class PhotosController {
           changeSelected: { changes.onChangeOfSelected?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
-    for (view, name) in [(listView, "list"), (table, "table")] as [(PhotosView, String)] {
+    for view in [listView, table] as [PhotosView] {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
       view.registerTitle(PhotoSectionCell.self)
-      stack.add(view.widget, name: name)
+    }
+    stack.add(listPlace, name: "list")
+    stack.add(table.widget, name: "table")
+    listPlace.onResize = { [weak self] in
+      // The layout must not change while it is being made.
+      Task { self?.shapeRows() }
     }
     listView.tabLeaves = true
     table.tabLeaves = true
@@ -222,6 +231,7 @@ final class PhotosController {
   private func registerRows(_ thumbnails: ThumbnailLoader) {
     listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
       cell.thumbnails = thumbnails
+      cell.shape = { self?.rowShape ?? .full }
       cell.onRate = { id, rating in
         self?.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), [id])
       }
@@ -237,6 +247,14 @@ final class PhotosController {
       self?.changeSelected(.title, cell.editedText)
       return true
     }
+  }
+
+  /// Has the rows show as much as there is room for.
+  private func shapeRows() {
+    let shape = PhotoRowShape(width: listPlace.width)
+    guard shape != rowShape, listPlace.width > 0 else { return }
+    rowShape = shape
+    list.reconfigureAll()
   }
 
   private func change(_ change: Change, _ ids: [Photo.ID]) {
@@ -267,13 +285,6 @@ extension PhotosController: PhotoLibraryObserver {
     list.reconfigure(change.changed)
     delegate?.photosDidUpdate(self)
   }
-}
-
-/// Hands changes of a table's cells on. The columns are made before the controller is complete.
-@MainActor
-private final class ChangeRelay {
-  var onChange: ((Change, Photo.ID) -> Void)?
-  var onChangeOfSelected: ((Field, String) -> Void)?
 }
 
 extension SortOrder {

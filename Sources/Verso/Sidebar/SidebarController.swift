@@ -8,6 +8,9 @@ protocol SidebarControllerDelegate: AnyObject {
   /// The user chose a part of the library.
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
 
+  /// The user chose a part of the library, and wants to go on with its photos.
+  func sidebarDidChoose(_ sidebar: SidebarController)
+
   /// A key asks for something to be done to an opened folder.
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
 }
@@ -26,6 +29,8 @@ final class SidebarController {
   private let listView: ListView<PhotoScope, SidebarRow>
   private var refresh: Task<Void, Never>?
   private var isSelecting = false
+  /// Whether the click that is under way opens or closes a row.
+  private var isToggling = false
   private let commands = CommandBook()
 
   /// The sidebar of a library.
@@ -49,6 +54,7 @@ final class SidebarController {
     library.addObserver(self)
     list.select([.all])
     watchKeys()
+    watchClicks()
   }
 
   /// The opened folders.
@@ -105,7 +111,22 @@ final class SidebarController {
     view.addController(keys)
   }
 
+  /// A click says that the user has arrived, the keys that lead from row to row do not.
+  private func watchClicks() {
+    let click = ClickGesture()
+    click.setPhase(.capture)
+    click.onPress { [weak self] _ in self?.isToggling = false }
+    click.onRelease { [weak self] _ in
+      // The list is to have had it, too.
+      Task { [weak self] in
+        if let self, !isToggling { delegate?.sidebarDidChoose(self) }
+      }
+    }
+    view.addController(click)
+  }
+
   private func toggle(_ scope: PhotoScope) {
+    isToggling = true
     switch scope {
     case .folder(let path): dataSource.toggle(path)
     case .problematic: dataSource.toggleKinds()
@@ -122,6 +143,13 @@ extension SidebarController: ListDelegate {
   ) {
     guard !isSelecting, let scope = selection.first?.id else { return }
     delegate?.sidebar(self, didSelect: scope)
+  }
+
+  func list(
+    _ list: ListController<PhotoScope, SidebarRow>, didActivate item: SidebarRow, id: PhotoScope,
+    column: String?
+  ) {
+    delegate?.sidebarDidChoose(self)
   }
 
   func list(

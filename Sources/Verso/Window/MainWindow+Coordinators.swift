@@ -15,6 +15,33 @@ extension MainWindow {
     photoSaving.onProgress = { [weak self] in self?.update() }
   }
 
+  /// What is done to photos is shown by.
+  var editingWindow: EditingCoordinator.Window {
+    EditingCoordinator.Window(
+      selectedIDs: { [photos] in photos.selectedIDs },
+      isBeginningOfOrder: { [photos] in photos.isBeginning($0) },
+      didUndo: { [weak self] operation in
+        self?.photos.didUndo(operation)
+        self?.photos.select(operation.takenOut)
+        self?.elsewhere.refresh()
+      },
+      didRedo: { [weak self] operation in
+        self?.photos.didRedo(operation)
+        self?.elsewhere.refresh()
+      },
+      commitTyping: { [weak self] in self?.commitTyping() ?? true },
+      update: { [weak self] in self?.update() })
+  }
+
+  private func commitTyping() -> Bool {
+    guard photos.commit() else {
+      toasts.say(
+        localized("What you typed in the list is not valid. Correct it, or press Esc."))
+      return false
+    }
+    return details.commit()
+  }
+
   /// What the search is shown by.
   var searchView: SearchCoordinator.View {
     SearchCoordinator.View(
@@ -61,19 +88,6 @@ extension MainWindow {
   }
 }
 
-extension MainWindow: EditQueue {
-  func enqueue(_ body: @escaping @MainActor () async -> Void) { enqueue { _ in await body() } }
-
-  func commitTyping() -> Bool {
-    guard photos.commit() else {
-      toasts.say(
-        localized("What you typed in the list is not valid. Correct it, or press Esc."))
-      return false
-    }
-    return details.commit()
-  }
-}
-
 extension MainWindow: OpeningView {
   var roots: [FilePath] { sidebar.roots }
 
@@ -96,7 +110,10 @@ extension MainWindow: OpeningView {
 
   func clearSearch() { searching.clear() }
 
-  func focusPhotos() { photos.grabFocus() }
+  func focusPhotos() {
+    panes.showPhotos()
+    photos.grabFocus()
+  }
 
   func show(recentFolders folders: [FilePath]) {
     commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)

@@ -8,6 +8,11 @@ extension MainWindow: SidebarControllerDelegate {
     photos.show(scope: scope)
   }
 
+  func sidebarDidChoose(_ sidebar: SidebarController) {
+    panes.showPhotos()
+    update()
+  }
+
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
 }
 
@@ -21,14 +26,14 @@ extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didActivate id: Photo.ID) { showLargePreview() }
 
   func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
-    perform([change], on: ids)
+    editing.perform([change], on: ids)
   }
 
   func photos(
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind
   ) {
-    perform(changes, as: kind)
+    editing.perform(changes, as: kind)
   }
 
   func photos(_ photos: PhotosController, didPaste paste: Paste) { pasting.paste(paste) }
@@ -37,11 +42,13 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, didAskFor command: CommandID) { commands.run(command) }
 
-  func photosDidRearrange(_ photos: PhotosController) { tellOfRearranging() }
+  func photosDidRearrange(_ photos: PhotosController) { editing.tellOfRearranging() }
 
-  func photosCouldNotMove(_ photos: PhotosController) { tellOfManualOrder() }
+  func photosCouldNotMove(_ photos: PhotosController) { editing.tellOfManualOrder() }
 
-  func photos(_ photos: PhotosController, didFail error: any Error) { tell(error) }
+  func photos(_ photos: PhotosController, didFail error: any Error) {
+    editing.tell(error)
+  }
 
   func photosDidUpdate(_ photos: PhotosController) {
     update()
@@ -50,7 +57,7 @@ extension MainWindow: PhotosControllerDelegate {
 
 extension MainWindow: DetailsControllerDelegate {
   func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
-    perform(changes, on: ids)
+    editing.perform(changes, on: ids)
   }
 
   func details(

@@ -28,7 +28,7 @@ extension MainWindow {
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
       hasReport: saving.hasReport, isReading: scan.progress.isRunning,
       isSaving: photoSaving.progress.isRunning, showsTable: photos.showsTable,
-      showsSidebar: preferences.showsSidebar, showsDetails: preferences.showsDetails,
+      showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping)
   }
@@ -47,7 +47,7 @@ extension MainWindow {
 
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
-    if isCommitLong { return localized("Storing the changes…") }
+    if editing.isStoring { return localized("Storing the changes…") }
     let progress = photoSaving.progress
     if progress.isRunning {
       return localized(
@@ -108,6 +108,13 @@ extension MainWindow {
     }
     header.show(title: title, subtitle: subtitle)
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)
+  }
+
+  /// Brings the keyboard to the keywords of the selected photos.
+  func editKeywords() {
+    panes.show(.details)
+    update()
+    details.focus(.keywords)
   }
 
   /// Shows the window of preferences.

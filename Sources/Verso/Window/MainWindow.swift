@@ -4,6 +4,9 @@ import PhotoModel
 
 /// The window: puts the controllers side by side and tells each what the others did. It holds no
 /// data, and knows nothing of rows.
+///
+/// It has more stored properties than other types: one for each controller, coordinator and view that
+/// it arranges, and none besides.
 @MainActor
 final class MainWindow {
   /// Called when the window is gone.
@@ -26,22 +29,22 @@ final class MainWindow {
   let panes: WindowPanes
   let dropPage: DropPage
   let toasts: ToastOverlay
+  /// Tells of the size of the window, which is not kept from becoming small by what is in it.
+  private let place: SizeReporter
 
   /// The windows above this one.
   let dialogs: WindowDialogs
 
-  private(set) lazy var opening = OpeningCoordinator(library, scan, self, self, toasts)
-  private(set) lazy var closing = ClosingCoordinator(closingWindow, self, toasts)
+  private(set) lazy var editing = EditingCoordinator(library, editingWindow, toasts)
+  private(set) lazy var opening = OpeningCoordinator(library, scan, self, editing, toasts)
+  private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, toasts)
   private(set) lazy var saving = SavingCoordinator(
-    library, photoSaving, preferences, self, toasts)
+    library, photoSaving, preferences, editing, toasts)
   private(set) lazy var searching = SearchCoordinator(searchView)
-  private(set) lazy var pasting = PasteCoordinator(library, self, toasts)
-  private(set) lazy var elsewhere = ElsewhereCoordinator(library, elsewhereWindow, self, toasts)
+  private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
+  private(set) lazy var elsewhere = ElsewhereCoordinator(
+    library, elsewhereWindow, editing, toasts)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
-
-  /// What looks whether an operation takes long, while one is on its way.
-  var longCommit: Task<Void, Never>?
-  var isCommitLong = false
 
   let notice = NoticeBar()
   let statusBar = StatusBar()
@@ -82,9 +85,12 @@ final class MainWindow {
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
       preferences: preferences)
     dropPage = DropPage(over: panes.view)
-    let content = Box(.vertical, [header.bar, notice.view, dropPage.view])
+    let content = Box(
+      .vertical, [header.bar, header.searchRow, notice.view, dropPage.view])
     toasts = ToastOverlay(content)
-    window.setContent(toasts)
+    place = SizeReporter(toasts)
+    place.leastSize = WindowWidth.leastSize
+    window.setContent(place)
     window.title = "Verso"
     restoreShape()
     connect()
@@ -104,6 +110,19 @@ final class MainWindow {
   private func restoreShape() {
     window.defaultSize = preferences.windowSize
     window.isMaximized = preferences.isMaximized
+    place.onResize = { [weak self] in
+      // The layout must not change while it is being made.
+      Task { self?.adapt() }
+    }
+  }
+
+  /// Makes do with the room that there is.
+  private func adapt() {
+    let width = WindowWidth(place.width)
+    header.adapt(to: width, commands.book)
+    notice.adapt(to: width)
+    panes.adapt(toWidth: place.width, height: place.height)
+    update()
   }
 
   private func rememberShape() {

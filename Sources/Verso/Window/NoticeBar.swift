@@ -12,6 +12,7 @@ final class NoticeBar {
   private let revealer: Revealer
   private let text = Label()
   private let offers = Box(.horizontal, spacing: 6)
+  private let message: Box
   private var hasOffers = false
 
   init() {
@@ -21,9 +22,10 @@ final class NoticeBar {
     let close = Button(icon: "window-close-symbolic", accessibleLabel: localized("Close"))
     close.addStyle("flat")
     close.align(vertically: .center)
-    offers.align(vertically: .center)
+    offers.align(horizontally: .end, vertically: .center)
+    message = Box(.horizontal, spacing: 12, [text, offers])
     let sign = Image(icon: "dialog-warning-symbolic")
-    let box = Box(.horizontal, spacing: 12, [sign, text, offers, close])
+    let box = Box(.horizontal, spacing: 12, [sign, message, close])
     box.addStyle("verso-notice")
     revealer = Revealer(box)
     close.onClick { [weak self] in self?.hide() }
@@ -42,6 +44,11 @@ final class NoticeBar {
       offers.append(button)
     }
     revealer.isRevealed = true
+  }
+
+  /// Makes room for the text in a window of some width.
+  func adapt(to width: WindowWidth) {
+    message.orientation = width == .narrow ? .vertical : .horizontal
   }
 
   /// Says nothing any more.

@@ -8,6 +8,8 @@ final class WindowHeader {
   let bar = HeaderBar()
   /// The search field.
   let search = SearchEntry()
+  /// Where the search field stands in a window that has no room for it in the bar.
+  let searchRow = Box(.horizontal)
 
   private let title = WindowTitle("Verso")
   private let openingMenu = Menu()
@@ -20,19 +22,58 @@ final class WindowHeader {
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
   private let tableIcon = TableIcon()
   private let tableButton: ToggleButton
+  private let menuButton = MenuButton(
+    icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
+  private let columns: [String]
+  private let searchPlace = Box(.horizontal)
+  private var width: WindowWidth?
+  private var editedCount = 0
+  private var openingBox: Box?
+  private var historyBox: Box?
+  private var viewsBox: Box?
 
   /// A bar that runs commands.
   ///
   /// - Parameter columns: the columns of the table.
   init(_ book: CommandBook, columns: [String]) {
     tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
+    self.columns = columns
     bar.setTitle(title)
     addOpening()
     addSearch()
-    addMenu(book, columns: columns)
+    addMenu()
+    addDetails()
     addSaving()
     addHistory()
     addViews()
+    adapt(to: .wide, book)
+  }
+
+  /// Makes do with the room that there is in a window of some width.
+  func adapt(to width: WindowWidth, _ book: CommandBook) {
+    guard width != self.width else { return }
+    self.width = width
+    openingBox?.isVisible = width != .narrow
+    searchPlace.isVisible = width != .narrow
+    historyBox?.isVisible = width == .wide
+    viewsBox?.isVisible = width != .narrow
+    menuButton.setMenu(
+      Menu(CommandMenus.main(columns: columns, room: width), book))
+    searchRow.isVisible = width == .narrow
+    search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
+    moveSearch(to: width == .narrow ? searchRow : searchPlace)
+    show(editedCount: editedCount)
+  }
+
+  private func moveSearch(to place: Box) {
+    guard search.parent?.widget != place.widget else { return }
+    let hadFocus = search.containsFocus
+    for box in [searchRow, searchPlace] where search.parent?.widget == box.widget {
+      box.remove(search)
+    }
+    search.expandsHorizontally = width == .narrow
+    place.append(search)
+    if hadFocus { search.grabFocus() }
   }
 
   /// Shows what is open.
@@ -51,8 +92,13 @@ final class WindowHeader {
 
   /// Shows how many photos wait to be saved.
   func show(editedCount: Int) {
-    saveButton.label =
-      editedCount == 0 ? localized("Save") : localized("Save %1", formatted(editedCount))
+    self.editedCount = editedCount
+    if width == .narrow || width == .medium {
+      saveButton.setIcon("document-save-symbolic")
+    } else {
+      saveButton.label =
+        editedCount == 0 ? localized("Save") : localized("Save %1", formatted(editedCount))
+    }
     saveButton.setStyle("suggested-action", editedCount > 0)
     saveButton.tooltip =
       editedCount == 0
@@ -87,6 +133,7 @@ final class WindowHeader {
     let box = Box(.horizontal, [open, more])
     box.addStyle("linked")
     bar.packStart(box)
+    openingBox = box
 
     let sidebar = ToggleButton(
       icon: "sidebar-show-symbolic", accessibleLabel: localized("Sidebar"))
@@ -99,16 +146,21 @@ final class WindowHeader {
     search.setAccessibleLabel(localized("Search"))
     search.setPlaceholder(localized("Search"))
     search.tooltip = Self.searchHelp
-    search.setWidth(characters: 22, most: 32)
-    bar.packStart(search)
+    searchRow.addStyle("verso-search-row")
+    bar.packStart(searchPlace)
   }
 
-  private func addMenu(_ book: CommandBook, columns: [String]) {
-    let button = MenuButton(
-      icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
-    button.setMenu(Menu(CommandMenus.main(columns: columns), book))
-    button.setPrimary(true)
-    bar.packEnd(button)
+  private func addMenu() {
+    menuButton.setPrimary(true)
+    bar.packEnd(menuButton)
+  }
+
+  private func addDetails() {
+    let details = ToggleButton(
+      icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Picture and Details"))
+    details.tooltip = localized("Picture and Details (Ctrl+I)")
+    details.setCommand(.details)
+    bar.packEnd(details)
   }
 
   private func addSaving() {
@@ -124,6 +176,7 @@ final class WindowHeader {
     let box = Box(.horizontal, [undoButton, redoButton])
     box.addStyle("linked")
     bar.packEnd(box)
+    historyBox = box
   }
 
   private func addViews() {
@@ -132,5 +185,6 @@ final class WindowHeader {
     let box = Box(.horizontal, [listButton, tableButton])
     box.addStyle("linked")
     bar.packEnd(box)
+    viewsBox = box
   }
 }

@@ -79,7 +79,7 @@ struct StatesOfPhotosTests {
       Display.setCursorBlinking(true)
     }
     try await Input.moveAway()
-    let window = TestWindow(widget, width: 560, height: height)
+    let window = TestWindow(widget, width: 600, height: height)
     await Display.settle()
     try await body()
     withExtendedLifetime(window) {}

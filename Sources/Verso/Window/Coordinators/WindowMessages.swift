@@ -8,6 +8,9 @@ protocol WindowMessages: AnyObject {
 
   /// Shows a text in place of what was said last, with a button where one is given.
   func say(_ text: String, offering offer: ToastOverlay.Offer?)
+
+  /// Takes back what was said last.
+  func unsay()
 }
 
 extension WindowMessages {

@@ -15,6 +15,8 @@ final class FakeMessages: WindowMessages {
   }
 
   func say(_ text: String, offering offer: ToastOverlay.Offer?) { show(text, offering: offer) }
+
+  func unsay() { texts = [] }
 }
 
 /// Does what a coordinator wants to be done to the photos of a library.

@@ -1,0 +1,195 @@
+import PhotoModel
+
+/// Does things to photos one after the other, takes them back, and says how they ended.
+@MainActor
+final class EditingCoordinator {
+  /// What is done is shown by.
+  struct Window {
+    /// The selected photos.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Whether an operation is the move with which the manual order began.
+    var isBeginningOfOrder: @MainActor (Operation) -> Bool
+    /// Shows that an operation was undone.
+    var didUndo: @MainActor (Operation) -> Void
+    /// Shows that an operation was done again.
+    var didRedo: @MainActor (Operation) -> Void
+    /// Takes over what is being typed.
+    ///
+    /// - Returns: false where something cannot be taken; the user was told.
+    var commitTyping: @MainActor () -> Bool
+    /// Shows what the library says now.
+    var update: @MainActor () -> Void
+  }
+
+  /// Whether something is being stored, and that takes so long that one sees it.
+  private(set) var isStoring = false
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private weak var messages: (any WindowMessages)?
+  /// What looks whether an operation takes long, while one is on its way.
+  private var watch: Task<Void, Never>?
+  /// How long an operation may take before one sees it.
+  private let patience: Duration
+
+  /// The editing of a library.
+  init(
+    _ library: PhotoLibrary, _ window: Window, _ messages: any WindowMessages,
+    patience: Duration = .milliseconds(200)
+  ) {
+    self.library = library
+    self.window = window
+    self.messages = messages
+    self.patience = patience
+  }
+
+  // MARK: - Changes
+
+  /// Gives the selected photos 0 to 5 stars, or -1 for rejected. Their rows show it: serial work needs
+  /// no word.
+  func rate(_ rating: Int) {
+    perform(.change([.set(.rating, .integer(rating))], of: window.selectedIDs())) { _ in }
+  }
+
+  /// Gives the selected photos a label; an empty one takes it away.
+  func setLabel(_ label: String) {
+    let change: Change = label.isEmpty ? .clear(.label) : .set(.label, .text(label))
+    perform(.change([change], of: window.selectedIDs())) { _ in }
+  }
+
+  /// Gives the selected photos a label, or takes it from those that all have it.
+  func toggle(_ color: LabelColor) {
+    let isSet = library.common(.label, of: window.selectedIDs()) == .same(.text(color.label))
+    setLabel(isSet ? "" : color.label)
+  }
+
+  /// Changes photos. A change of several is told, with a way back beside it.
+  func perform(_ changes: [Change], on ids: [Photo.ID]) {
+    perform(.change(changes, of: ids)) { [weak self] operation in self?.tellOfSeveral(operation) }
+  }
+
+  /// Changes each photo in its own way, as one operation.
+  func perform(
+    _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
+  ) {
+    perform(.changeEach(Array(changes), as: kind)) { [weak self] operation in
+      self?.tellOfSeveral(operation)
+    }
+  }
+
+  /// Gives up the pending edits of the selected photos.
+  func revert() {
+    perform(.revert(window.selectedIDs())) { [weak self] operation in self?.tell(operation) }
+  }
+
+  /// Brings all photos back that were taken out of the list.
+  func bringBack() {
+    enqueue { [weak self, library] in
+      await library.bringBack()
+      self?.messages?.unsay()
+    }
+  }
+
+  /// Takes the latest operation back.
+  func undo() {
+    perform(.undo) { [weak self] operation in
+      self?.window.didUndo(operation)
+      self?.messages?.say(localized("Undone: %1", OperationText.name(of: operation.name)))
+    }
+  }
+
+  /// Does the operation again that was undone last.
+  func redo() {
+    perform(.redo) { [weak self] operation in
+      self?.window.didRedo(operation)
+      self?.messages?.say(localized("Redone: %1", OperationText.name(of: operation.name)))
+    }
+  }
+
+  // MARK: - What is told
+
+  /// Says what was moved or taken out, with a way back beside it. One moved photo can be seen, but not
+  /// that the order is another one.
+  func tellOfRearranging() {
+    if let operation = library.history.nextUndo {
+      if window.isBeginningOfOrder(operation) {
+        tell(
+          localized(
+            "%1 photo moved. The order is manual now.", "%1 photos moved. The order is manual now.",
+            count: operation.name.count))
+      } else if operation.name.kind == .takeOut || operation.name.count > 1 {
+        tell(operation)
+      }
+    }
+    update()
+  }
+
+  /// Says that the photos have a manual order, which a move in another one would do away with.
+  func tellOfManualOrder() {
+    messages?.say(
+      localized("These photos have a manual order. Move them there."),
+      offering: (localized("Manual Order"), .sortManually))
+  }
+
+  private func tellOfSeveral(_ operation: Operation) {
+    if operation.name.count > 1 { tell(operation) }
+  }
+
+  /// Says what was done, with a way back beside it.
+  private func tell(_ result: String) {
+    messages?.say(result, offering: (localized("Undo"), .undo))
+  }
+
+  /// Says in the status bar that changes are being stored, where that takes so long that one sees it.
+  private func watchStoring() {
+    guard library.isCommitting, watch == nil else { return }
+    watch = Task { [weak self, patience] in
+      try? await Task.sleep(for: patience)
+      while let self, library.isCommitting {
+        if !isStoring {
+          isStoring = true
+          update()
+        }
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      self?.watch = nil
+      guard self?.isStoring == true else { return }
+      self?.isStoring = false
+      self?.update()
+    }
+  }
+}
+
+extension EditingCoordinator: EditQueue {
+  func enqueue(_ body: @escaping @MainActor () async -> Void) {
+    Task.immediate { [self] in
+      await body()
+      update()
+    }
+    update()
+    watchStoring()
+  }
+
+  func perform(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void) {
+    enqueue { [self] in
+      do {
+        if let operation = try await library.perform(action) { tell(operation) }
+      } catch {
+        self.tell(error)
+      }
+    }
+  }
+
+  func tell(_ operation: Operation) { tell(OperationText.result(of: operation.name)) }
+
+  func tell(_ error: any Error) {
+    messages?.show(
+      localized(
+        "Nothing was changed, because the change could not be stored: %1",
+        Sentences.sentence(for: error)))
+  }
+
+  func commitTyping() -> Bool { window.commitTyping() }
+
+  func update() { window.update() }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import ListKit
+@testable import Verso
+
+@MainActor
+@Suite("What the rows of photos show", .inDisplay)
+struct PhotoRowShapeTests {
+  private static let title = "A night in the tent, below the whole of the Milky Way, in Ladakh"
+
+  private func controller() async -> PhotosController {
+    let library = PhotoLibrary()
+    var record = PhotoRecord(path: FilePath("/photos/a.jpg"))
+    record.values = [
+      .title: .text(Self.title), .rating: .integer(3), .label: .text("Blue"),
+      .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 12)),
+      .cameraModel: .text("A camera with a name that is rather long"),
+      .keywords: .list(["tent", "night", "stars"]),
+    ]
+    await library.add([record])
+    return PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in nil })
+  }
+
+  @Test(
+    "the title has more room than anything else, and so has its editor",
+    arguments: [360, 419, 420, 599, 600, 1000])
+  func title(width: Int) async throws {
+    let photos = await controller()
+    let window = TestWindow(photos.view, width: width, height: 200)
+    await Display.settle()
+    let title = try #require(photos.view.label(Self.title))
+    #expect(photos.view.width == width)
+    let least = min(width * 3 / 10, 200)
+    #expect(title.width >= least, "\(title.width) of \(width)")
+    photos.select(try #require(photos.id))
+    photos.edit()
+    await Display.settle()
+    let editor = try #require(photos.view.descendant { $0.pointer.typeName == "GtkEntry" })
+    #expect(editor.width >= least, "\(editor.width) of \(width)")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("rows that were shaped anew are the same as those that were made so")
+  func shapes() async throws {
+    let cell = PhotoRowCell()
+    var shape = PhotoRowShape.full
+    cell.shape = { shape }
+    let photos = await controller()
+    let row = PhotoRow(photo: try #require(photos.id.flatMap { photos.library.photo($0) }))
+    func widgets(_ widget: Widget) -> [String] {
+      widget.children.flatMap { [$0.pointer.typeName] + ($0.isVisible ? widgets($0) : ["-"]) }
+    }
+    cell.show(row)
+    let full = widgets(cell.widget)
+    for other in [PhotoRowShape.compact, .plain, .compact, .full] {
+      shape = other
+      cell.show(row)
+      if other != .full { #expect(widgets(cell.widget) != full) }
+    }
+    #expect(widgets(cell.widget) == full)
+  }
+}
+
+extension PhotosController {
+  fileprivate var id: Photo.ID? { library.ids.first }
+}

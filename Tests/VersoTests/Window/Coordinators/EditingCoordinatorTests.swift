@@ -1,0 +1,141 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("EditingCoordinator")
+struct EditingCoordinatorTests {
+  /// What the window would show.
+  private final class Shown {
+    var selected: [Photo.ID] = []
+    var undone: [OperationName.Kind] = []
+    var redone: [OperationName.Kind] = []
+    var beginning: PhotoModel.Operation.ID?
+    var updates = 0
+  }
+
+  private let library = PhotoLibrary()
+  private let messages = FakeMessages()
+  private let shown = Shown()
+  private let editing: EditingCoordinator
+  private let ids: [Photo.ID]
+
+  init() async {
+    ids = await library.add(
+      ["a", "b", "c"].map { PhotoRecord(path: FilePath("/p/\($0).jpg")) })
+    // Nothing here takes long, however busy the machine is.
+    editing = EditingCoordinator(
+      library, Self.window(shown), messages, patience: .seconds(3600))
+  }
+
+  private static func window(_ shown: Shown) -> EditingCoordinator.Window {
+    EditingCoordinator.Window(
+      selectedIDs: { shown.selected }, isBeginningOfOrder: { $0.id == shown.beginning },
+      didUndo: { shown.undone.append($0.name.kind) },
+      didRedo: { shown.redone.append($0.name.kind) }, commitTyping: { true },
+      update: { shown.updates += 1 })
+  }
+
+  private func rating(_ id: Photo.ID) -> FieldValue? { library.photo(id)?[.rating] }
+
+  @Test("the selected photos are rated and labelled without a word")
+  func serialWork() async {
+    shown.selected = [ids[0], ids[1]]
+    editing.rate(4)
+    editing.toggle(.red)
+    await library.flush()
+    #expect(ids.map(rating) == [.integer(4), .integer(4), nil])
+    #expect(library.common(.label, of: shown.selected) == .same(.text("Red")))
+    editing.toggle(.red)
+    await library.flush()
+    #expect(library.common(.label, of: shown.selected) == .none)
+    #expect(messages.texts.isEmpty)
+  }
+
+  @Test("a change of several photos is told, with a way back; a change of one is seen")
+  func told() async {
+    editing.perform([.set(.title, .text("One"))], on: [ids[0]])
+    await library.flush()
+    #expect(messages.texts.isEmpty)
+    editing.perform(ids.map { ($0, Change.set(.title, .text("All"))) }, as: .paste)
+    await library.flush()
+    #expect(messages.texts.count == 1 && messages.offers == [.undo])
+  }
+
+  @Test("what is asked for in one turn is done in this order, and each is shown when it is done")
+  func order() async {
+    shown.selected = [ids[0]]
+    editing.rate(1)
+    editing.rate(2)
+    editing.undo()
+    editing.redo()
+    editing.undo()
+    await library.flush()
+    #expect(rating(ids[0]) == .integer(1))
+    #expect(shown.undone == [.rate, .rate] && shown.redone == [.rate])
+    // One when it is asked for, one when it is done.
+    #expect(shown.updates == 10)
+    #expect(messages.texts.count == 3)
+  }
+
+  @Test("pending edits are given up, and photos that were taken out come back")
+  func backAgain() async throws {
+    shown.selected = ids
+    editing.rate(3)
+    editing.revert()
+    await library.flush()
+    #expect(library.editedCount == 0 && messages.texts.count == 1)
+    try await library.perform(.takeOut([ids[0]]))
+    editing.tellOfRearranging()
+    #expect(messages.texts.count == 2)
+    editing.bringBack()
+    await library.flush()
+    #expect(library.ids == ids && messages.texts.isEmpty)
+  }
+
+  @Test("one moved photo is seen and not told, but that the order is another one is")
+  func moved() async throws {
+    let move = try #require(
+      try await library.perform(.move([ids[2]], after: nil, before: ids[0])))
+    editing.tellOfRearranging()
+    #expect(messages.texts.isEmpty)
+    shown.beginning = move.id
+    editing.tellOfRearranging()
+    #expect(messages.offers == [.undo])
+    editing.tellOfManualOrder()
+    #expect(messages.offers == [.undo, .sortManually])
+  }
+
+  @Test("a change that cannot be stored is told, and nothing has changed")
+  func failure() async throws {
+    let journal = StuckJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let id = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])[0]
+    let editing = EditingCoordinator(library, Self.window(shown), messages)
+    shown.selected = [id]
+    journal.isFull = true
+    editing.rate(5)
+    await library.flush()
+    #expect(library.photo(id)?[.rating] == nil)
+    #expect(messages.texts.count == 1 && messages.offers.isEmpty)
+  }
+
+  @Test("what takes long is shown as being stored until it is stored")
+  func long() async throws {
+    let journal = StuckJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let id = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])[0]
+    let editing = EditingCoordinator(
+      library, Self.window(shown), messages, patience: .milliseconds(1))
+    shown.selected = [id]
+    journal.isHeld = true
+    editing.rate(5)
+    #expect(!editing.isStoring)
+    try await wait(until: "it is said that something is stored") { editing.isStoring }
+    journal.isHeld = false
+    try await wait(until: "it is stored") { !editing.isStoring }
+    #expect(library.photo(id)?[.rating] == .integer(5))
+  }
+}
