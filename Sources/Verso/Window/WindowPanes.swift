@@ -132,7 +132,6 @@ final class WindowPanes {
     end.isVisible = showsEnd
     withoutSidebar.isVisible = !(isAlone && showsSidebar)
     if showsEnd, !wasEndShown { mustPlaceEnd = true }
-    placeEnd()
   }
 
   /// Gives the details their width, once the room for them is known.
