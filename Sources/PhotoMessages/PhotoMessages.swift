@@ -1,6 +1,6 @@
 import PhotoFiles
 import PhotoFormats
-public import PhotoModel
+import PhotoModel
 import PhotoStore
 
 /// Makes sentences for people of what the modules below found, in one language.

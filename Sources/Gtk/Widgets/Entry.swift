@@ -1,16 +1,10 @@
 import CGtk
 
 /// A `GtkEntry`: one line of text to edit.
-public final class Entry: Widget {
+public final class Entry: Widget, Editable {
   /// An entry without text.
   public convenience init() {
     self.init(sinking: gtk_entry_new())
-  }
-
-  /// The text. Setting it emits `changed` where it differs.
-  public var text: String {
-    get { String(cString: gtk_editable_get_text(opaque)) }
-    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 
   /// What shows while the entry is empty.
@@ -30,15 +24,6 @@ public final class Entry: Widget {
     get { gtk_entry_get_has_frame(cast()) != 0 }
     set { gtk_entry_set_has_frame(cast(), newValue ? 1 : 0) }
   }
-
-  /// The width that the entry asks for, in average characters; -1 leaves it to GTK.
-  public func setWidth(characters: Int = -1, most: Int = -1) {
-    gtk_editable_set_width_chars(opaque, CInt(characters))
-    gtk_editable_set_max_width_chars(opaque, CInt(most))
-  }
-
-  /// Marks all of the text.
-  public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 
   /// Takes the keyboard focus, and leaves the cursor where it is.
   public func grabFocusWithoutSelecting() { gtk_entry_grab_focus_without_selecting(cast()) }
@@ -66,17 +51,5 @@ public final class Entry: Widget {
     _ handler: @escaping @MainActor () -> Void
   ) -> SignalConnection {
     connect("icon-release") { _ in handler() }
-  }
-
-  /// Calls `handler` when the text has changed, whoever changed it.
-  @discardableResult
-  public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("changed") { _ in handler() }
-  }
-
-  /// Calls `handler` when Enter is pressed.
-  @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("activate") { _ in handler() }
   }
 }

@@ -31,3 +31,19 @@ final class NumberCell: ListCell {
 
   func prepareForReuse() { reuses += 1 }
 }
+
+extension ItemsView<Int, Number> {
+  /// A list of numbers, or a table of one column.
+  static func ofNumbers(
+    _ controller: ListController<Int, Number>, asTable: Bool
+  ) -> ItemsView<Int, Number> {
+    guard asTable else {
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      return list
+    }
+    return ListTable(
+      controller,
+      columns: [TableColumn("a", title: "A", cell: NumberCell.self) { $0.show($1.value) }])
+  }
+}

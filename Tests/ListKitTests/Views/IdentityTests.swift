@@ -38,20 +38,6 @@ extension InDisplay {
       }
     }
 
-    private func makeView(
-      _ source: GroupsSource, asTable: Bool
-    ) -> ItemsView<Int, Number> {
-      let controller = ListController(dataSource: source)
-      guard asTable else {
-        let list = ListView(controller)
-        list.register(NumberCell.self, for: Number.self)
-        return list
-      }
-      return ListTable(
-        controller,
-        columns: [TableColumn("a", title: "A", cell: NumberCell.self) { $0.show($1.value) }])
-    }
-
     /// The height on the screen at which a number stands; nil where it is not to be seen.
     private func height(of number: Int, in view: ItemsView<Int, Number>) -> Float? {
       guard let label = view.widget.label("number \(number)"),
@@ -69,7 +55,7 @@ extension InDisplay {
       arguments: Change.allCases, [false, true])
     func survival(_ change: Change, asTable: Bool) async throws {
       let source = GroupsSource(0..<600, by: change.key)
-      let view = makeView(source, asTable: asTable)
+      let view = ItemsView.ofNumbers(ListController(dataSource: source), asTable: asTable)
       let window = TestWindow(view.widget, width: 300, height: 320)
       await Display.settle()
       view.controller.select([304, 310, 500])
@@ -106,7 +92,7 @@ extension InDisplay {
     func start(selected: Int?, asTable: Bool) async throws {
       for isGrouped in [false, true] {
         let source = GroupsSource(0..<600) { _ in 0 }
-        let view = makeView(source, asTable: asTable)
+        let view = ItemsView.ofNumbers(ListController(dataSource: source), asTable: asTable)
         let window = TestWindow(view.widget, width: 300, height: 320)
         await Display.settle()
         view.controller.select([selected, 5].compactMap(\.self).prefix(selected == 300 ? 1 : 2))
@@ -133,7 +119,7 @@ extension InDisplay {
     @Test("where the start is always to be seen, it stays also above a selected row")
     func startAlone() async throws {
       let source = GroupsSource(0..<600) { _ in 0 }
-      let view = makeView(source, asTable: false)
+      let view = ItemsView.ofNumbers(ListController(dataSource: source), asTable: false)
       view.holdsSelection = false
       let window = TestWindow(view.widget, width: 300, height: 320)
       await Display.settle()

@@ -28,19 +28,6 @@ extension InDisplay {
       }
     }
 
-    private func makeView(
-      _ controller: ListController<Int, Number>, asTable: Bool
-    ) -> ItemsView<Int, Number> {
-      guard asTable else {
-        let list = ListView(controller)
-        list.register(NumberCell.self, for: Number.self)
-        return list
-      }
-      return ListTable(
-        controller,
-        columns: [TableColumn("a", title: "A", cell: NumberCell.self) { $0.show($1.value) }])
-    }
-
     /// What the rows on the screen show, in the order of their positions.
     private func shown(in view: ItemsView<Int, Number>) -> [(position: Int, cell: NumberCell)] {
       var shown: [(position: Int, cell: NumberCell)] = []
@@ -58,7 +45,7 @@ extension InDisplay {
     func contents(_ change: Change, asTable: Bool) async throws {
       let source = NumbersSource(0..<Self.count)
       let controller = ListController(dataSource: source)
-      let view = makeView(controller, asTable: asTable)
+      let view = ItemsView.ofNumbers(controller, asTable: asTable)
       let window = TestWindow(view.widget, width: 300, height: 320)
       await Display.settle()
       for top in [0, 12, 15_000] {
