@@ -15,25 +15,13 @@ final class Toast: Object {
   }
 
   /// Whether its button was clicked: it goes as soon as the program is idle.
-  private(set) var isUsedUp = false
+  var isUsedUp = false
 
   /// A toast that says something.
   init(_ content: Content) {
     self.content = content
     super.init(adopting: UnsafeMutableRawPointer(adw_toast_new("")))
     show()
-  }
-
-  /// Calls `handler` with the button's action at the first click on the button.
-  ///
-  /// GTK would run the action before the toast knows that it goes, and libadwaita 1.2 run it twice
-  /// for two quick clicks.
-  func onUse(_ handler: @escaping @MainActor (_ action: String) -> Void) {
-    connect("button-clicked") { [weak self] _ in
-      guard let self, !isUsedUp, let action = content.button?.action else { return }
-      isUsedUp = true
-      handler(action)
-    }
   }
 
   private func show() {

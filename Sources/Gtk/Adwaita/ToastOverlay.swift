@@ -3,10 +3,8 @@ import CGtk
 
 /// An `AdwToastOverlay`: says what happened, above the content, and goes away by itself.
 ///
-/// In libadwaita 1.2 a toast that is taken away while it still comes in goes before its animation,
-/// which then ends in freed memory (mended in 1.3: "Prevent show_done from firing after hide_done").
-/// So a toast that comes in stays until it is there, whoever wants it away, and text is exchanged in
-/// the toast that shows.
+/// A toast that comes in stays until it is there, whoever wants it away, and text is exchanged in the
+/// toast that shows; `ToastArrival` says why.
 public final class ToastOverlay: Widget {
   /// The toasts that are shown or wait, in their order; the first one is shown.
   private var toasts: [Toast] = []

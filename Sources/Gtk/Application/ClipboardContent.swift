@@ -12,9 +12,7 @@ enum ClipboardContent {
       provider.pointee.ref_formats = { provider in
         let builder = gdk_content_formats_builder_new()
         for form in forms(of: provider) {
-          gdk_content_formats_builder_add_mime_type(builder, form.type)
-          // GTK 4.8 looks for what another program asks for in lower case only.
-          gdk_content_formats_builder_add_mime_type(builder, form.type.lowercased())
+          for type in form.offeredTypes { gdk_content_formats_builder_add_mime_type(builder, type) }
         }
         return gdk_content_formats_builder_free_to_formats(builder)
       }

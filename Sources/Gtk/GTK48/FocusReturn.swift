@@ -39,3 +39,12 @@ final class FocusReturn {
     }
   }
 }
+
+extension Widget {
+  /// Whether no widget on the screen has the focus in the window of this one: GTK 4.8 leaves it in a
+  /// menu that has closed, and no key reaches the window then.
+  public var isFocusLost: Bool {
+    guard let window, let focus = gtk_window_get_focus(window) else { return true }
+    return gtk_widget_get_mapped(focus) == 0
+  }
+}

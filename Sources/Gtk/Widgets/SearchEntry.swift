@@ -9,7 +9,6 @@ public final class SearchEntry: Widget, Editable {
 
   /// What shows while the entry is empty.
   public func setPlaceholder(_ text: String) {
-    // `gtk_search_entry_set_placeholder_text` came with GTK 4.10; the property is older.
     verso_set_string_property(pointer, "placeholder-text", text)
   }
 

@@ -5,16 +5,7 @@ public final class Switch: Widget {
   /// A switch that is off.
   public convenience init() {
     self.init(sinking: gtk_switch_new())
-    // GTK 4.8 leaves the keys of a switch to the row that it stands in.
-    let keys = KeyController()
-    let widget = widget
-    keys.onPress { press in
-      guard [Key.space, Key.enter, Key.keypadEnter].contains(press.key), press.modifiers.isEmpty
-      else { return false }
-      gtk_widget_activate(widget)
-      return true
-    }
-    addController(keys)
+    takeKeys()
   }
 
   /// Whether it is on.

@@ -34,13 +34,6 @@ extension Widget {
     return contains(focus)
   }
 
-  /// Whether no widget on the screen has the focus in the window of this one: GTK 4.8 leaves it in a
-  /// menu that has closed, and no key reaches the window then.
-  public var isFocusLost: Bool {
-    guard let window, let focus = gtk_window_get_focus(window) else { return true }
-    return gtk_widget_get_mapped(focus) == 0
-  }
-
   /// Gives the keyboard focus to what Tab would lead to first.
   ///
   /// - Returns: whether there is such a thing.

@@ -8,6 +8,11 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   /// The cell that is being edited.
   private(set) var session: EditSession<ID, Item>?
+  /// The edit that goes on where its row comes back.
+  private(set) var interrupted: InterruptedEdit<ID>?
+  /// What the editor says while the list is being shown other rows: GTK takes the widgets of rows that
+  /// leave apart before it says so.
+  private var contents: EditorContents?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -17,6 +22,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   ///
   /// - Returns: whether the cell is being edited now.
   func beginEditing(_ id: ID, column: String?) -> Bool {
+    forgetInterruption()
     guard endEditingNow(committing: true), view.scroll(to: id) else { return false }
     let columns = column.map { [$0] } ?? view.editableFactories.map(\.column)
     return columns.contains { beginEditingCell(id, column: $0) }
@@ -98,12 +104,69 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     if controller.presence(of: session.id) == .gone {
       rescue(session, .rowIsGone)
     } else {
+      // Before the commit, which may change the cell.
+      let interruption = interruption(of: session)
+      defer { if isTaken { interrupted = interruption } }
       isTaken = session.editing.commit(session.cell, session.item)
       if !isTaken { rescue(session, .refused) }
     }
     session.stopWatching()
     slot.ownState.remove(.edited)
     session.cell.endEditing(isTaken ? .committed : .cancelled)
+  }
+
+  // MARK: - Changes of the list
+
+  /// What it takes to go on with an edit whose row leaves; nil where it was scrolled away.
+  private func interruption(of session: EditSession<ID, Item>) -> InterruptedEdit<ID>? {
+    guard view.anchor.isReloading else { return nil }
+    return InterruptedEdit(
+      id: session.id, column: session.slot.factory.column, startColumn: session.startColumn,
+      contents: contents, place: view.anchor.heldPlace(of: session.id))
+  }
+
+  /// The list is about to show other rows.
+  func willReload() { contents = session.flatMap { EditorContents(of: $0.cell) } }
+
+  /// The list shows other rows.
+  func didReload() {
+    if let session, session.slot.id == session.id, controller.model.position(of: session.id) == nil
+    {
+      session.slot.rowIsGone()
+    }
+    contents = nil
+  }
+
+  /// Somebody does something else.
+  func forgetInterruption() { interrupted = nil }
+
+  /// The rows have their places: the edited one keeps the focus, and one that is back is edited again.
+  ///
+  /// - Parameter isFinal: whether the list is not about to be scrolled.
+  func rowsWereLaidOut(isFinal: Bool) {
+    if let session, !isFinal || view.anchor.placeInView(of: session.id) != nil {
+      session.keepFocus()
+    }
+    guard isFinal, let id = interrupted?.id, controller.model.position(of: id) != nil
+    else { return }
+    // Not in the middle of a layout.
+    Task { [weak view] in view?.editor.resume() }
+  }
+
+  private func resume() {
+    guard session == nil, controller.gate.isOpen, let edit = interrupted,
+      beginEditing(edit.id, column: edit.column), let session
+    else { return }
+    edit.contents?.put(into: session.cell)
+    self.session?.startColumn = edit.startColumn
+  }
+
+  /// The keyboard focus of the window is elsewhere.
+  func focusHasMoved() {
+    guard interrupted != nil, let root = gtk_widget_get_root(view.list.widget),
+      let focus = gtk_root_get_focus(root), !view.list.contains(focus)
+    else { return }
+    forgetInterruption()
   }
 
   // MARK: - Keys

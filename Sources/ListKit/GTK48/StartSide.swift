@@ -1,3 +1,6 @@
+import CGtk
+import Gtk
+
 /// Keeps the columns that stand where reading begins on the screen, while a table or its columns change
 /// their width, where that is the right side. GTK counts from the left, and would keep what is there.
 struct StartSide {
@@ -19,4 +22,30 @@ struct StartSide {
     self.range = range
     return max(0, range - distance)
   }
+
+  /// Keeps the start of a table in view after a layout, where GTK does not.
+  @MainActor
+  mutating func keep(_ list: Widget, in scroller: ScrolledWindow) {
+    guard !ScrolledWindow.countsFromStart,
+      gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
+      let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
+    else { return }
+    let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
+    guard let place = place(for: gtk_adjustment_get_value(sideways), in: range) else { return }
+    gtk_adjustment_set_value(sideways, place)
+    // GTK 4.8 has laid the rows out by the value before, where it changed that itself.
+    gtk_widget_queue_allocate(list.widget)
+  }
+
+  /// Has the rows of a table stand below their headers: where text runs right to left, GTK 4.8 lets rows
+  /// that are wider than the view stand elsewhere. Cells and texts keep their direction.
+  static func putRowsBelowHeaders(_ rows: UnsafeMutablePointer<GtkWidget>) {
+    gtk_widget_set_direction(rows, GTK_TEXT_DIR_LTR)
+  }
+}
+
+extension ScrolledWindow {
+  /// Whether a table is scrolled sideways from where its text starts, as GTK 4.18 has it. GTK 4.8 counts
+  /// from the left.
+  static var countsFromStart: Bool { gtk_get_minor_version() >= 17 }
 }

@@ -6,6 +6,8 @@ struct ReloadStart<ID: Hashable & Sendable> {
   let hadSections: Bool
   /// The row that keeps its place before all others.
   let held: ScrollPlace<ID>?
+  /// The row with the keyboard focus.
+  let focused: FocusedRow<ID>?
   /// The rows on the screen, of which the first that is left keeps its place.
   let places: [ScrollPlace<ID>]
 }

@@ -40,9 +40,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     restoredPlace = nil
     if frame.isMapped {
       uncover(id)
-      // To have GTK 4.8 scroll to what can be seen, and to give it the focus in the same frame, would
-      // put it at the top.
-      return isInView(id) || view.reveal(id)
+      return view.revealIfHidden(id)
     }
     guard controller.model.position(of: id) != nil else { return false }
     hiddenPlace = ScrollPlace(id: id, hidden: 0)
@@ -57,13 +55,16 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     let places = places(among: 50)
     reloadStart = ReloadStart(
       isAtStart: isAtStart, hadSections: hasSections, held: heldPlace(among: places),
-      places: places)
+      focused: FocusedRow(in: view), places: places)
   }
 
   /// The row that is to stay where it is before all others; nil where none is.
   private func heldPlace(among places: [ScrollPlace<ID>]) -> ScrollPlace<ID>? {
     // Who is typing follows the row, wherever it goes.
-    if let session = view.editor.session { return places.first { $0.id == session.id } }
+    if let session = view.editor.session {
+      return places.first { $0.id == session.id } ?? heldPlace(of: session.id)
+    }
+    if let edit = view.editor.interrupted { return edit.place }
     // A list at its start stays there, unless a person has chosen one of the rows on the screen.
     guard isAtStart, holdsSelection else { return nil }
     let chosen = places.filter { controller.model.isSelected($0.id) && isInView($0.id) }
@@ -71,9 +72,18 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     return chosen.first { $0.id == focused } ?? chosen.first
   }
 
+  /// Whether the list is being shown other rows.
+  var isReloading: Bool { reloadStart != nil }
+
+  /// Where a row is to stand after the reload, or after the next layout; nil where nothing holds it.
+  func heldPlace(of id: ID) -> ScrollPlace<ID>? {
+    [reloadStart?.held, restoredPlace?.place].lazy.compactMap(\.self).first { $0.id == id }
+  }
+
   /// The list shows other rows: goes back to where the view was.
   func didReload() {
     guard let start = reloadStart else { return }
+    start.focused?.handFocusOn(in: view)
     reloadStart = nil
     let moving = controller.movingIDs
     let isThere = { (place: ScrollPlace<ID>) in

@@ -16,8 +16,4 @@ extension ScrolledWindow {
     let before = countsFromRight ? Double(gtk_widget_get_width(child)) - left - width : left
     gtk_adjustment_clamp_page(adjustment, value + before, value + before + width)
   }
-
-  /// Whether a table is scrolled sideways from where its text starts, as GTK 4.18 has it. GTK 4.8 counts
-  /// from the left.
-  static var countsFromStart: Bool { gtk_get_minor_version() >= 17 }
 }

@@ -30,9 +30,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     let view: UnsafeMutablePointer<GtkWidget> = gtk_column_view_new(nil)
     super.init(controller, list: Widget(sinking: view))
     gtk_column_view_set_reorderable(list.opaque, 1)
-    // Where text runs right to left, GTK 4.8 lets rows that are wider than the view stand elsewhere
-    // than their headers. Cells and texts keep their direction.
-    if let rowsWidget { gtk_widget_set_direction(rowsWidget, GTK_TEXT_DIR_LTR) }
+    if let rowsWidget { StartSide.putRowsBelowHeaders(rowsWidget) }
     pinning.standInTable()
     for part in parts {
       part.factory.view = self
@@ -198,18 +196,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   override func editingHasEnded() { focusHasMoved() }
 
-  override func viewWasLaidOut() {
-    guard !ScrolledWindow.countsFromStart,
-      gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
-      let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
-    else { return }
-    let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
-    if let place = startSide.place(for: gtk_adjustment_get_value(sideways), in: range) {
-      gtk_adjustment_set_value(sideways, place)
-      // GTK 4.8 has laid the rows out by the value before, where it changed that itself.
-      gtk_widget_queue_allocate(list.widget)
-    }
-  }
+  override func viewWasLaidOut() { startSide.keep(list, in: scroller) }
 
   override func focusHasMoved() {
     if let focus = focusedWidget { grid?.focusHasMoved(to: focus) }

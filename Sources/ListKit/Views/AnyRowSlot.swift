@@ -40,6 +40,9 @@ class AnyRowSlot {
   /// Shows the row that the object at the place stands for now.
   func followRecord() {}
 
+  /// The row that the place shows has left the list, and GTK keeps the place for a while.
+  func rowIsGone() {}
+
   /// The state is another than before.
   func stateHasChanged() {}
 

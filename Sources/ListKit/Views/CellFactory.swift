@@ -98,8 +98,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
       SectionTitle(text, count: count, isFooter: isFooter),
       as: column == nil ? titleKind : SpanningTitle.kind(of: titleKind))
     if column == nil {
-      // GTK 4.8 gives the focus only to what it takes for selectable; the model refuses to select it.
-      slot.apply(!isFooter && view?.headersSelect == true ? [.selectable, .focusable] : .focusable)
+      slot.apply(.title(selects: !isFooter && view?.headersSelect == true))
       slot.setName(isFooter ? text : controller.name(ofSection: section))
     }
   }

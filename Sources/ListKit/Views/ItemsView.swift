@@ -129,15 +129,22 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func viewWasLaidOut() {}
 
   /// The keyboard focus of the window is elsewhere.
-  func focusHasMoved() { announcer.update() }
+  func focusHasMoved() {
+    announcer.update()
+    editor.focusHasMoved()
+  }
 
   /// The list is about to show other rows.
-  func willReload() { anchor.willReload() }
+  func willReload() {
+    editor.willReload()
+    anchor.willReload()
+  }
 
   /// The list shows other rows.
   func didReload() {
     dragging.rowsHaveChanged()
     updateEmptyState()
+    editor.didReload()
     anchor.didReload()
     typeAhead.rowsHaveChanged()
     announcer.update()
@@ -145,7 +152,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func rowsWereLaidOut() {
     viewWasLaidOut()
-    if anchor.keepPlace() { return }
+    let isScrolling = anchor.keepPlace()
+    editor.rowsWereLaidOut(isFinal: !isScrolling)
+    if isScrolling { return }
     pinning.update()
     anchor.showWhole()
   }
@@ -175,6 +184,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     announcer.clear()
     typeAhead.stop()
     editor.endEditingNow(committing: true)
+    editor.forgetInterruption()
     anchor.disappear()
     setModel(nil)
   }
@@ -188,12 +198,16 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     list.addController(keys)
     let pointer = ClickGesture(button: 0)
     pointer.setPhase(.capture)
-    pointer.onPress { [weak self] click in self?.lastPress = (click.x, click.y) }
+    pointer.onPress { [weak self] click in
+      self?.lastPress = (click.x, click.y)
+      self?.editor.forgetInterruption()
+    }
     list.addController(pointer)
   }
 
   private func keyPressed(_ press: KeyController.Press) -> Bool {
     lastPress = nil
+    editor.forgetInterruption()
     if isEditing { return editor.pressed(press) }
     return pressed(press) || tabKeys.pressed(press) || dragging.pressed(press)
       || sectionKeys.pressed(press) || press.asksForMenu && menu.openForFocus()

@@ -42,10 +42,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.controller.model.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
-  /// GTK gives no focus to what cannot be selected, whatever else it is.
-  override var passesFocusOn: Bool {
-    !traits.isSuperset(of: [.selectable, .focusable]) && factory.view?.tabLeaves == false
-  }
+  override var passesFocusOn: Bool { !traits.takeFocus && factory.view?.tabLeaves == false }
 
   /// The id of the shown row.
   var id: ID? { isBound ? record?.key.id : nil }
@@ -54,12 +51,14 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Shows a row.
   ///
-  /// GTK 4.8 unbinds and binds a place each time its selection or position changes. A row that comes
-  /// back as it was is not filled again.
+  /// GTK may unbind a place and bind it to the same row at once, as when its position changes. A row that
+  /// comes back as it was is not filled again.
   func bind(_ record: RowRecord<ID>) {
     isBound = true
     record.slots.append(self)
-    let isSame = self.record === record && version == record.version && cell != nil
+    // What changes while the cell is being edited is shown afterwards.
+    let isCurrent = version == record.version || ownState.contains(.edited)
+    let isSame = self.record === record && isCurrent && cell != nil
     if isSame {
       keepCell()
     } else {
@@ -93,7 +92,13 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let index = record?.slots.firstIndex(where: { $0 === self }) {
       record?.slots.remove(at: index)
     }
-    if factory.isMixed { parkCell() }
+    // Who is typing keeps the cell.
+    if factory.isMixed, !ownState.contains(.edited) { parkCell() }
+  }
+
+  override func rowIsGone() {
+    unbind()
+    leave()
   }
 
   /// Ends the life of the place.
@@ -212,7 +217,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   // MARK: - What GTK knows of the row
 
   /// GTK's row; nil in a table, and before it is known.
-  private var gtkRow: UnsafeMutablePointer<GtkWidget>? {
+  var gtkRow: UnsafeMutablePointer<GtkWidget>? {
     row.flatMap { gtk_widget_get_parent($0.widget) }
   }
 
@@ -222,15 +227,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.traits = traits
     gtk_list_item_set_selectable(listItem, traits.contains(.selectable) ? 1 : 0)
     gtk_list_item_set_activatable(listItem, traits.contains(.activatable) ? 1 : 0)
-    if row != nil {
-      // As GTK 4.8 has it: no focus for what cannot be selected.
-      verso_list_item_set_focusable(
-        UnsafeMutableRawPointer(listItem),
-        traits.isSuperset(of: [.selectable, .focusable]) ? 1 : 0)
-    }
-    if let widget = gtkRow, gtk_get_minor_version() < 12 {
-      gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
-    }
+    if row != nil { setFocusable(traits) }
     showState()
   }
 

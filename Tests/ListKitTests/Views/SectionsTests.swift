@@ -84,6 +84,8 @@ extension InDisplay {
 
     @Test("arrows go from row to row, over headers and footers")
     func arrows() async throws {
+      // GTK 4.18 selects the row with the focus first, where it is not selected.
+      controller.select([8])
       list.focus(8)
       try await Input.press("Down")
       #expect(controller.selection.ids == [9])

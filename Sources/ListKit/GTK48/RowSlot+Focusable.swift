@@ -1,0 +1,24 @@
+import CGtk
+
+extension RowTraits {
+  /// What can be done with a header or a footer. GTK 4.8 gives the focus only to what it takes for
+  /// selectable; the model refuses to select a header.
+  static func title(selects: Bool) -> RowTraits {
+    selects ? [.selectable, .focusable] : .focusable
+  }
+
+  /// Whether a row takes the focus itself: in GTK 4.8 none does that cannot be selected.
+  var takeFocus: Bool { isSuperset(of: [.selectable, .focusable]) }
+}
+
+extension RowSlot {
+  /// Tells GTK whether the row takes the focus. GTK 4.8 knows that of its own widget for the row alone;
+  /// since 4.12 the item says it, and the same is said there.
+  func setFocusable(_ traits: RowTraits) {
+    verso_list_item_set_focusable(
+      UnsafeMutableRawPointer(listItem), traits.takeFocus ? 1 : 0)
+    if let widget = gtkRow, gtk_get_minor_version() < 12 {
+      gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
+    }
+  }
+}
