@@ -15,6 +15,8 @@ enum CellStyle {
     .verso-long-text, .verso-keywords, .verso-chip, .verso-chip.partial {
       box-shadow: inset 0 0 0 1px @borders;
     }
+    .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }
+    .verso-being-edited { outline-width: 3px; }
     .verso-card { border-color: @borders; }
     .verso-drop { border-width: 4px; background-color: @view_bg_color; }
     """

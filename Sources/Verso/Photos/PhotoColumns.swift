@@ -62,6 +62,10 @@ enum PhotoColumns {
         }
       }
     case .label: column(field, LabelCell.self, actions)
+    case .text where field == .title:
+      // As in the list, what stands in the way of reading a photo stands where its title would.
+      column(field, TextCell.self, actions)
+        .cell(ErrorCell.self, for: { $0.error }) { cell, error in cell.show(error) }
     case .date: column(field, DateCell.self, actions)
     case .list where field.isChosenByWords:
       column(field, KeywordsCell.self, actions) { cell, _ in

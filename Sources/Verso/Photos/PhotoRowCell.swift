@@ -2,7 +2,8 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// A photo as one row: picture, title and keywords, stars, label, date and camera.
+/// A photo as one row: picture, title and keywords, stars, label, date and camera. Each of its many
+/// properties is one of the widgets that a row shows, or what they are told.
 final class PhotoRowCell: EditableCell {
   let widget: Widget
 
@@ -131,8 +132,8 @@ final class PhotoRowCell: EditableCell {
 
   func prepareForReuse() { thumbnail.forget() }
 
-  /// The picture brightens under the pointer and lifts where something would be dropped, and a line
-  /// below the title says that it is being edited.
+  /// The picture brightens under the pointer and lifts where something would be dropped, and a ring
+  /// around the title says that it is being edited.
   func apply(_ state: CellState) {
     thumbnail.show(state)
     let isEdited = state.contains(.edited)

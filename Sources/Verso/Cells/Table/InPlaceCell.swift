@@ -25,6 +25,8 @@ extension InPlaceCell {
 
   var ownKeys: EditKeys { editor.ownKeys }
 
+  func apply(_ state: CellState) { editor.show(state, isEditable: content.isEditable) }
+
   func beginEditing() {
     editor.begin(content.editableText, name: content.field.localizedName)
   }

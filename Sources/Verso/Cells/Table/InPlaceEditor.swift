@@ -22,6 +22,7 @@ final class InPlaceEditor {
   private var popover: CompletionPopover?
   private var isEditing = false
   private var isCompleting = false
+  private var touched: CellState = []
 
   /// An editor behind what a cell shows.
   init(_ display: Widget) {
@@ -33,6 +34,18 @@ final class InPlaceEditor {
   var ownKeys: EditKeys {
     guard let popover, popover.isOpen else { return [] }
     return popover.chosen == nil ? [.vertical, .escape] : [.vertical, .escape, .enter]
+  }
+
+  /// Shows how the cell is touched: that it can be edited under the pointer, is being edited, or takes a
+  /// drop. Most cells that scroll by are not touched at all.
+  func show(_ state: CellState, isEditable: Bool) {
+    var touched = state.intersection([.hovered, .edited, .dropTarget])
+    if !isEditable || touched.contains(.edited) { touched.remove(.hovered) }
+    guard touched != self.touched else { return }
+    self.touched = touched
+    stack.setStyle("editable", touched.contains(.hovered))
+    stack.setStyle("being-edited", touched.contains(.edited))
+    stack.setStyle("drop", touched.contains(.dropTarget))
   }
 
   /// Shows the entry with a text, all of it marked, and gives it the keyboard focus.

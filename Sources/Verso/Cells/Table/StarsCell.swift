@@ -12,6 +12,7 @@ final class StarsCell: FieldTableCell {
   private let stars = StarsView()
   private var content = CellContent(field: .rating)
   private var isEditing = false
+  private var touched: CellState = []
 
   init() {
     stars.align(horizontally: .start, vertically: .center)
@@ -31,6 +32,15 @@ final class StarsCell: FieldTableCell {
     }
     stars.isEditable = content.isEditable
     stars.opacity = !content.isEditable ? 0 : content.isKnown ? 1 : CellContent.unknownOpacity
+  }
+
+  /// The stars brighten under the pointer, and lift where something would be dropped.
+  func apply(_ state: CellState) {
+    let touched = state.intersection([.hovered, .edited, .dropTarget])
+    guard touched != self.touched else { return }
+    self.touched = touched
+    stars.setStyle("bright", !touched.isDisjoint(with: [.hovered, .edited]))
+    stars.setStyle("lifted", touched.contains(.dropTarget))
   }
 
   func change() throws(FieldError) -> Change? {

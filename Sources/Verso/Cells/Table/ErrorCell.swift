@@ -1,0 +1,21 @@
+import Gtk
+import ListKit
+
+/// Why a photo cannot be read, in a table.
+final class ErrorCell: ContentCell {
+  var widget: Widget { label }
+
+  private let label = Label()
+
+  init() {
+    label.ellipsize(.end)
+    label.isSingleLine = true
+    label.xAlign = 0
+    label.addStyle("error")
+  }
+
+  func show(_ reason: String) {
+    label.text = reason
+    label.tooltip = reason
+  }
+}
