@@ -35,6 +35,14 @@ extension WindowTests {
 
     private func names(in root: Element) -> [String] { rows(in: root).map(\.name) }
 
+    /// Whether the list shows rows of these names. GTK 4.8 tells a screen reader of all of them, GTK 4.18 of
+    /// those on the screen.
+    private func shows(_ expected: [String], in root: Element) -> Bool {
+      let names = names(in: root)
+      let count = min(names.count, expected.count)
+      return count >= 8 && names.prefix(count) == expected.prefix(count)
+    }
+
     @Test("a screen reader learns which of how many photos has the focus, headers not counted")
     func places() async throws {
       let app = try await open("grouping='month'")
@@ -105,19 +113,19 @@ extension WindowTests {
     func manualOrder() async throws {
       let first = try await open("sort-order=['manual']")
       let before = try names(in: #require(first.root))
-      #expect(before.count == 21)
+      #expect(before.count >= 8)
       try first.press("Home", "Down")
       try await first.wait(until: "the second photo selected") { rows(in: $0)[1].is(.selected) }
       try first.press("alt+Up")
       var moved = before
       moved.swapAt(0, 1)
-      try await first.wait(until: "the moved photo") { names(in: $0) == moved }
+      try await first.wait(until: "the moved photo") { shows(moved, in: $0) }
       #expect(try rows(in: #require(first.root))[0].is(.selected))
       first.kill()
       let second = try await open("sort-order=['manual']")
-      try await second.wait(until: "the kept order") { names(in: $0) == moved }
+      try await second.wait(until: "the kept order") { shows(moved, in: $0) }
       try second.press("ctrl+z")
-      try await second.wait(until: "the order of the paths") { names(in: $0) == before }
+      try await second.wait(until: "the order of the paths") { shows(before, in: $0) }
       #expect(second.errorText.isEmpty)
     }
 
@@ -131,17 +139,17 @@ extension WindowTests {
       var moved = before
       moved.swapAt(0, 1)
       try await first.wait(until: "the moved photo, and all others as they were") {
-        names(in: $0) == moved
+        shows(moved, in: $0)
       }
       try first.press("ctrl+z")
-      try await first.wait(until: "the order before") { names(in: $0) == before }
+      try await first.wait(until: "the order before") { shows(before, in: $0) }
       try first.press("ctrl+shift+z")
-      try await first.wait(until: "the manual order again") { names(in: $0) == moved }
+      try await first.wait(until: "the manual order again") { shows(moved, in: $0) }
       first.kill()
       let second = try await open("sort-order=['manual','-rating']")
-      try await second.wait(until: "the kept order") { names(in: $0) == moved }
+      try await second.wait(until: "the kept order") { shows(moved, in: $0) }
       try second.press("ctrl+z")
-      try await second.wait(until: "the order in which it began") { names(in: $0) == before }
+      try await second.wait(until: "the order in which it began") { shows(before, in: $0) }
       #expect(second.errorText.isEmpty)
     }
   }
