@@ -1,5 +1,5 @@
 /// Where a row stands: in which section, and at which place in it.
-public struct IndexPath: Hashable, Comparable, Sendable {
+public struct RowPath: Hashable, Comparable, Sendable {
   /// The section, from 0.
   public var section: Int
   /// The row within its section, from 0.
@@ -12,7 +12,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   }
 
   /// The order in which a list shows its rows.
-  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+  public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }

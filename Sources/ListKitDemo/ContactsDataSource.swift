@@ -7,14 +7,14 @@ final class ContactsDataSource: ListDataSource {
 
   var numberOfSections: Int { book.contacts.count }
   func numberOfRows(inSection section: Int) -> Int { book.contacts[section].entries.count }
-  func id(at indexPath: IndexPath) -> Int { item(at: indexPath).id }
-  func item(at indexPath: IndexPath) -> any ContactEntry {
+  func id(at indexPath: RowPath) -> Int { item(at: indexPath).id }
+  func item(at indexPath: RowPath) -> any ContactEntry {
     book.contacts[indexPath.section].entries[indexPath.row]
   }
 
   func id(ofSection section: Int) -> String { book.contacts[section].name }
   func header(ofSection section: Int) -> String? { book.contacts[section].name }
-  func name(at indexPath: IndexPath) -> String? { item(at: indexPath).text }
+  func name(at indexPath: RowPath) -> String? { item(at: indexPath).text }
 
   var isReorderable: Bool { true }
   func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {

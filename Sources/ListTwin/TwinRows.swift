@@ -18,9 +18,9 @@ final class TwinRows: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { sections[section].count }
 
-  func id(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { sections[indexPath.section][indexPath.row] }
 
-  func item(at indexPath: IndexPath) -> Int { id(at: indexPath) }
+  func item(at indexPath: RowPath) -> Int { id(at: indexPath) }
 
   func ids(inSection section: Int) -> [Int] { sections[section] }
 

@@ -12,15 +12,15 @@ final class TwinSections: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { sections[section].count }
 
-  func id(at indexPath: IndexPath) -> Int { sections[indexPath.section][indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { sections[indexPath.section][indexPath.row] }
 
-  func item(at indexPath: IndexPath) -> Int { id(at: indexPath) }
+  func item(at indexPath: RowPath) -> Int { id(at: indexPath) }
 
   func ids(inSection section: Int) -> [Int] { sections[section] }
 
   func header(ofSection section: Int) -> String? { "Section \(section)" }
 
-  func name(at indexPath: IndexPath) -> String? { "Row \(id(at: indexPath))" }
+  func name(at indexPath: RowPath) -> String? { "Row \(id(at: indexPath))" }
 
   func delete(_ ids: [Int]) -> Bool {
     for id in ids { sections[id / 1000].removeAll { $0 == id } }

@@ -18,7 +18,7 @@ public struct PhotoFormat: Hashable, Sendable {
   public let kind: Kind
 
   /// The format of files with this name; nil for one that is no photo.
-  public init?(of path: FilePath) {
+  public init?(of path: RawPath) {
     guard let format = Self.byExtension[path.extension] else { return nil }
     self = format
   }

@@ -1,15 +1,15 @@
 import Glibc
 import PhotoModel
 
-extension FilePath {
+extension RawPath {
   /// The path as system calls take it, with the closing NUL.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
   /// Whether this user may make files beside this one.
-  var isInWritableFolder: Bool { access((parent ?? FilePath(".")).cString, W_OK) == 0 }
+  var isInWritableFolder: Bool { access((parent ?? RawPath(".")).cString, W_OK) == 0 }
 
   /// The path of a file that belongs to this one and stands beside it.
-  func adding(_ suffix: String) -> FilePath { FilePath(bytes: bytes + suffix.utf8) }
+  func adding(_ suffix: String) -> RawPath { RawPath(bytes: bytes + suffix.utf8) }
 
   /// Whether anything stands there.
   var exists: Bool { status != nil }
@@ -37,7 +37,7 @@ extension FilePath {
   }
 
   /// Gives the file another name, in place of what had that name.
-  func move(to path: FilePath) throws(StoreError) {
+  func move(to path: RawPath) throws(StoreError) {
     guard rename(cString, path.cString) == 0 else {
       throw .cannotOpen(self, .notMoved(errno))
     }

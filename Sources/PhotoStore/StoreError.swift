@@ -3,19 +3,19 @@ public import PhotoModel
 /// Why the journal could not do what it was asked. Nothing is half done then.
 public enum StoreError: Error, Hashable, Sendable {
   /// The folder of the journal cannot be made.
-  case noFolder(FilePath, Reason)
+  case noFolder(RawPath, Reason)
   /// The file or its folder must not be written.
-  case readOnly(FilePath)
+  case readOnly(RawPath)
   /// The file cannot be opened.
-  case cannotOpen(FilePath, Reason)
+  case cannotOpen(RawPath, Reason)
   /// The disk is full.
-  case diskFull(FilePath)
+  case diskFull(RawPath)
   /// Another program held the journal for too long.
-  case busy(FilePath)
+  case busy(RawPath)
   /// The file is no journal, or a damaged one.
-  case damaged(FilePath, Reason)
+  case damaged(RawPath, Reason)
   /// A newer version of Verso has written the journal.
-  case newer(FilePath)
+  case newer(RawPath)
   /// The database refused for another reason.
-  case failed(FilePath, Reason)
+  case failed(RawPath, Reason)
 }

@@ -9,7 +9,7 @@ public enum StoreLocation {
   /// - Returns: nil where neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   public static func journal(
     environment variable: (String) -> String? = Self.environmentVariable
-  ) -> FilePath? {
+  ) -> RawPath? {
     // "All paths must be absolute. If an implementation encounters a relative path … it should
     // consider the path invalid and ignore it."
     let home = absolute(variable("HOME")).map { $0.appending(".local").appending("share") }
@@ -22,7 +22,7 @@ public enum StoreLocation {
     getenv(name).map { String(cString: $0) }
   }
 
-  private static func absolute(_ path: String?) -> FilePath? {
-    path.flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+  private static func absolute(_ path: String?) -> RawPath? {
+    path.flatMap { $0.hasPrefix("/") ? RawPath($0) : nil }
   }
 }

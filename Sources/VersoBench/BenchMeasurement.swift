@@ -1,5 +1,5 @@
 /// One figure of `make bench`, as build/bench.json keeps it.
-struct Measurement: Codable {
+struct BenchMeasurement: Codable {
   enum Better: String, Codable { case lower, higher }
 
   /// What was measured.
@@ -56,7 +56,7 @@ struct Measurement: Codable {
   }
 }
 
-extension Measurement {
+extension BenchMeasurement {
   private enum CodingKeys: String, CodingKey {
     case name, value, unit, yardstick, yardstickValue, ratio, better, bound, holds
   }

@@ -9,7 +9,7 @@ struct CommandLineBenchmarks {
   /// Photos of real cameras, whose maker notes the other tools read too; nil where there are none.
   let cameraPhotos: URL?
 
-  func run() throws -> [Measurement] {
+  func run() throws -> [BenchMeasurement] {
     var measurements = try reading(samples, called: "sample photos")
     if let cameraPhotos {
       measurements += try reading(cameraPhotos, called: "camera photos")
@@ -21,7 +21,7 @@ struct CommandLineBenchmarks {
   private static let runs = 5
 
   /// The time to read all metadata of 2,000 photos.
-  private func reading(_ source: URL, called name: String) throws -> [Measurement] {
+  private func reading(_ source: URL, called name: String) throws -> [BenchMeasurement] {
     let photos = try PhotoCopies(of: source, count: Self.photoCount)
     let verso = try TimedCommand(
       programs.appendingPathComponent("verso-cli").path,
@@ -32,23 +32,23 @@ struct CommandLineBenchmarks {
     let seconds = try medians([(verso, Self.runs), (exiv2, Self.runs), (exifTool, 3)])
     let rates = seconds.map { Double(Self.photoCount) / $0 }
     return [
-      Measurement(
+      BenchMeasurement(
         name: "read 2,000 \(name)", value: rates[0], unit: "files/s",
         yardstick: ("exiv2 -pa", rates[1]), better: .higher, bound: 15),
-      Measurement(
+      BenchMeasurement(
         name: "read 2,000 \(name)", value: rates[0], unit: "files/s",
         yardstick: ("exiftool -fast2 -json", rates[2]), better: .higher, bound: 150),
     ]
   }
 
   /// The time from the start of the program to its end.
-  private func start() throws -> [Measurement] {
+  private func start() throws -> [BenchMeasurement] {
     let verso = try TimedCommand(
       programs.appendingPathComponent("verso-cli").path, ["--version"])
     let exifTool = try TimedCommand("exiftool", ["-ver"])
     let milliseconds = try medians([(verso, 21), (exifTool, 21)]).map { $0 * 1000 }
     return [
-      Measurement(
+      BenchMeasurement(
         name: "start of verso-cli", value: milliseconds[0], unit: "ms",
         yardstick: ("exiftool -ver", milliseconds[1]), better: .lower, bound: 0.25)
     ]

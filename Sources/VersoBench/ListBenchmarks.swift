@@ -19,14 +19,14 @@ struct ListBenchmarks {
     let frames: [Double]
   }
 
-  func run() throws -> [Measurement] {
+  func run() throws -> [BenchMeasurement] {
     try scrolling(columns: 0, called: "list") + scrolling(columns: 8, called: "8 columns")
       + scrolling(columns: 20, called: "20 columns")
       + changing("reload", rows: 100_000, bound: 50)
       + changing("lookup", rows: 1_000_000, bound: 16)
   }
 
-  private func scrolling(columns: Int, called name: String) throws -> [Measurement] {
+  private func scrolling(columns: Int, called name: String) throws -> [BenchMeasurement] {
     let arguments = ["\(columns)", "\(Self.rows)", "\(Self.frames)"]
     let twins = try ["list-twin", "list-twin-c"].map {
       try TimedCommand(programs.appendingPathComponent($0).path, arguments)
@@ -46,14 +46,14 @@ struct ListBenchmarks {
     let cpu = medians(\.cpu)
     let memory = medians(\.memory)
     return [
-      Measurement(
+      BenchMeasurement(
         name: "scroll \(name): CPU a frame", value: cpu.listKit, unit: "ms",
         yardstick: ("the same in C", cpu.inC), better: .lower, bound: 1.1),
-      Measurement(
+      BenchMeasurement(
         name: "scroll \(name): most of ours in a frame",
         value: Self.ownShare(listKit: reports[0], inC: reports[1]), unit: "ms", yardstick: nil,
         better: .lower, bound: 16.7),
-      Measurement(
+      BenchMeasurement(
         name: "scroll \(name): memory more than in C", value: (memory.listKit - memory.inC) / 1024,
         unit: "MiB", yardstick: nil, better: .lower, bound: 16),
     ]
@@ -70,13 +70,13 @@ struct ListBenchmarks {
 
   /// How long a change of a list keeps the main loop busy, in milliseconds. A frame has 16, and three
   /// have 50.
-  private func changing(_ mode: String, rows: Int, bound: Double) throws -> [Measurement] {
+  private func changing(_ mode: String, rows: Int, bound: Double) throws -> [BenchMeasurement] {
     let twin = try TimedCommand(
       programs.appendingPathComponent("list-twin").path, [mode, "\(rows)"])
     let reports = try (0..<Self.runs).map { _ in try twin.report([String: Double].self) }
     return (reports.first ?? [:]).keys.sorted().map { change in
       let figures = reports.compactMap { $0[change] }.sorted()
-      return Measurement(
+      return BenchMeasurement(
         name: "\(rows.formatted(.number.locale(Locale(identifier: "en")))) rows: \(change)",
         value: figures[figures.count / 2], unit: "ms", yardstick: nil, better: .lower,
         bound: bound)

@@ -3,8 +3,8 @@ import PhotoModel
 /// The program: reads a command line, runs the command, and says how it ended.
 @MainActor
 struct CommandLineTool {
-  let output: OutputStream
-  let errors: OutputStream
+  let output: StandardStream
+  let errors: StandardStream
 
   func run(_ arguments: [Argument]) async -> ExitStatus {
     let console = Console(output: output, errors: errors)

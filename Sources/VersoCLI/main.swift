@@ -4,5 +4,6 @@ import Glibc
 if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "") }
 
 let tool = CommandLineTool(
-  output: OutputStream(descriptor: STDOUT_FILENO), errors: OutputStream(descriptor: STDERR_FILENO))
+  output: StandardStream(descriptor: STDOUT_FILENO),
+  errors: StandardStream(descriptor: STDERR_FILENO))
 exit(await tool.run(Argument.ofProcess).rawValue)

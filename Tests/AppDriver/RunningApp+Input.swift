@@ -7,7 +7,7 @@ extension RunningApp {
   ///
   /// - Parameter title: a part of the window's title.
   public func focusWindow(titled title: String) throws {
-    let search = try Command(
+    let search = try ExternalProgram(
       "xdotool", ["search", "--sync", "--onlyvisible", "--name", title]
     ).run()
     guard let id = search.text.split(separator: "\n").last else {
@@ -34,7 +34,7 @@ extension RunningApp {
 
   /// Gives the keyboard other layouts, named as X does: `ru`, or `ru,us` for two.
   public func setKeyboard(_ layouts: String) throws {
-    _ = try Command("setxkbmap", [layouts]).run()
+    _ = try ExternalProgram("setxkbmap", [layouts]).run()
   }
 
   /// Types text.
@@ -86,13 +86,13 @@ extension RunningApp {
   /// people to look at. Without that variable it does nothing.
   public func saveScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["VERSO_SCREENSHOTS"] else { return }
-    _ = try Command("import", ["-window", "root", "\(folder)/\(name).png"]).run()
+    _ = try ExternalProgram("import", ["-window", "root", "\(folder)/\(name).png"]).run()
   }
 
   private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
 
   private func xdotool(_ arguments: [String]) throws {
-    let output = try Command("xdotool", arguments).run()
+    let output = try ExternalProgram("xdotool", arguments).run()
     guard output.status == 0 else {
       throw Missing(what: "xdotool \(arguments.joined(separator: " "))", tree: output.errorText)
     }

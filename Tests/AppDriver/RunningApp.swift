@@ -26,7 +26,7 @@ public final class RunningApp {
       "config/gtk-4.0/settings.ini",
       containing: Data("[Settings]\ngtk-enable-animations=\(isAnimated ? 1 : 0)\n".utf8))
     errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
-    process.executableURL = URL(fileURLWithPath: Command.builtProduct(program))
+    process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct(program))
     process.arguments = paths.map(\.path)
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
@@ -50,7 +50,7 @@ public final class RunningApp {
     guard !FileManager.default.fileExists(atPath: folder) else { return folder }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let data = Corpus.packageFolder.appendingPathComponent("data").path
-    _ = try Command("glib-compile-schemas", ["--targetdir=\(folder)", data]).run()
+    _ = try ExternalProgram("glib-compile-schemas", ["--targetdir=\(folder)", data]).run()
     return folder
   }
 

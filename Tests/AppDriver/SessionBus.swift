@@ -23,7 +23,7 @@ enum SessionBus {
 
   private static func isTaken(_ name: String) throws -> Bool {
     let bus = "org.freedesktop.DBus"
-    return try Command(
+    return try ExternalProgram(
       "dbus-send",
       [
         "--session", "--print-reply=literal", "--dest=\(bus)", "/", "\(bus).NameHasOwner",

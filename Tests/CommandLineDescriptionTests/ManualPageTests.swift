@@ -8,13 +8,15 @@ import Testing
 struct ManualPageTests {
   @Test("man shows the page without a warning, with every text as it was written")
   func rendered() throws {
-    guard Command.isInstalled("man"), Command.isInstalled("groff") else { return }
+    guard ExternalProgram.isInstalled("man"), ExternalProgram.isInstalled("groff") else { return }
     let folder = try TemporaryFolder()
     let page = ManualPage.text(of: .example)
     let file = try folder.file("pic-tool.1", containing: Data(page.utf8))
     let environment = ["MANWIDTH": "200", "MAN_KEEP_FORMATTING": "", "LC_ALL": "C.UTF-8"]
-    let output = try Command("man", ["--warnings=w", "-l", file.path], environment: environment)
-      .run()
+    let output = try ExternalProgram(
+      "man", ["--warnings=w", "-l", file.path], environment: environment
+    )
+    .run()
     #expect(output.status == 0)
     #expect(output.errorText.isEmpty)
     for text in [
@@ -25,7 +27,7 @@ struct ManualPageTests {
       #expect(
         output.text.lowercased().contains(text.lowercased()), "“\(text)” is not in \(output.text)")
     }
-    let name = try Command("lexgrog", [file.path]).run()
+    let name = try ExternalProgram("lexgrog", [file.path]).run()
     #expect(name.text.contains("pic-tool - shows pictures"))
   }
 

@@ -30,7 +30,7 @@ struct ShellCompletionTests {
     ])
   func bash(words: [String], expected: [String]) throws {
     let line = (["pic-tool"] + words).map { "'\($0)'" }.joined(separator: " ")
-    let output = try Command(
+    let output = try ExternalProgram(
       "bash",
       [
         "--norc", "-c",
@@ -54,8 +54,8 @@ struct ShellCompletionTests {
       ("pic-tool show m", ["my photo.jpg"]), ("pic-tool set ti", ["title="]),
     ])
   func fish(line: String, expected: [String]) throws {
-    guard Command.isInstalled("fish") else { return }
-    let output = try Command(
+    guard ExternalProgram.isInstalled("fish") else { return }
+    let output = try ExternalProgram(
       "fish", ["--no-config", "-c", "source pic-tool.fish; complete -C '\(line)'"], in: folder.url
     ).run()
     let words = output.text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
@@ -64,8 +64,8 @@ struct ShellCompletionTests {
 
   @Test("the scripts are valid in their shells", arguments: ["bash", "zsh", "fish"])
   func syntax(shell: String) throws {
-    guard Command.isInstalled(shell) else { return }
-    let output = try Command(shell, ["-n", "pic-tool.\(shell)"], in: folder.url).run()
+    guard ExternalProgram.isInstalled(shell) else { return }
+    let output = try ExternalProgram(shell, ["-n", "pic-tool.\(shell)"], in: folder.url).run()
     #expect(output.status == 0, "\(output.errorText)")
   }
 }

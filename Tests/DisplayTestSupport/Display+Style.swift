@@ -16,6 +16,6 @@ extension Display {
   public static func saveScreenshot(_ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["VERSO_SCREENSHOTS"] else { return }
     await settle()
-    _ = try Command("import", ["-window", "root", "\(folder)/\(name).png"]).run()
+    _ = try ExternalProgram("import", ["-window", "root", "\(folder)/\(name).png"]).run()
   }
 }

@@ -5,7 +5,13 @@ import Gtk
 @MainActor
 public enum Display {
   /// Whether GTK has a display to open windows in. The first call initialises GTK.
-  public static let isAvailable: Bool = gtk_init_check() != 0
+  public static let isAvailable: Bool = {
+    guard gtk_init_check() != 0 else { return false }
+    // As an app does it before it shows anything: from the first popover on, all are kept on the
+    // screen, but not those whose class GTK has made before.
+    _ = Popover(Label(""))
+    return true
+  }()
 
   /// Lets GTK and the main actor work until `isDone` says so.
   ///

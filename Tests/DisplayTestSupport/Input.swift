@@ -8,7 +8,7 @@ public enum Input {
   /// Presses a key, named as xdotool does, such as `Tab`, `shift+Down` or `ctrl+a`.
   public static func press(_ keys: String...) async throws {
     for key in keys {
-      _ = try Command("xdotool", ["key", key]).run()
+      _ = try ExternalProgram("xdotool", ["key", key]).run()
       await Display.settle()
     }
   }
@@ -17,28 +17,28 @@ public enum Input {
   public static func withKeyboard(
     _ layouts: String, _ body: () async throws -> Void
   ) async throws {
-    _ = try Command("setxkbmap", [layouts]).run()
+    _ = try ExternalProgram("setxkbmap", [layouts]).run()
     await Display.settle()
     do {
       try await body()
     } catch {
-      _ = try Command("setxkbmap", ["us"]).run()
+      _ = try ExternalProgram("setxkbmap", ["us"]).run()
       throw error
     }
-    _ = try Command("setxkbmap", ["us"]).run()
+    _ = try ExternalProgram("setxkbmap", ["us"]).run()
     await Display.settle()
   }
 
   /// Types a text.
   public static func type(_ text: String) async throws {
-    _ = try Command("xdotool", ["type", "--delay", "2", "--", text]).run()
+    _ = try ExternalProgram("xdotool", ["type", "--delay", "2", "--", text]).run()
     await Display.settle()
   }
 
   /// Moves the pointer over the middle of a widget.
   public static func move(over widget: Widget) async throws {
     let (x, y) = place(of: widget)
-    _ = try Command("xdotool", ["mousemove", String(x), String(y)]).run()
+    _ = try ExternalProgram("xdotool", ["mousemove", String(x), String(y)]).run()
     await Display.settle()
   }
 
@@ -47,23 +47,23 @@ public enum Input {
     _ widget: Widget, button: Int = 1, times: Int = 1, holding key: String? = nil
   ) async throws {
     try await move(over: widget)
-    if let key { _ = try Command("xdotool", ["keydown", key]).run() }
-    _ = try Command(
+    if let key { _ = try ExternalProgram("xdotool", ["keydown", key]).run() }
+    _ = try ExternalProgram(
       "xdotool", ["click", "--repeat", String(times), "--delay", "30", String(button)]
     ).run()
-    if let key { _ = try Command("xdotool", ["keyup", key]).run() }
+    if let key { _ = try ExternalProgram("xdotool", ["keyup", key]).run() }
     await Display.settle()
   }
 
   /// Moves the pointer to the last corner of the screen, where no widget is.
   public static func moveAway() async throws {
-    _ = try Command("xdotool", ["mousemove", "4000", "4000"]).run()
+    _ = try ExternalProgram("xdotool", ["mousemove", "4000", "4000"]).run()
     await Display.settle()
   }
 
   /// Turns the wheel where the pointer is: down by so many steps, or up where they are negative.
   public static func turnWheel(_ steps: Int) async throws {
-    _ = try Command(
+    _ = try ExternalProgram(
       "xdotool", ["click", "--repeat", String(abs(steps)), steps > 0 ? "5" : "4"]
     ).run()
     await Display.settle()
@@ -79,7 +79,7 @@ public enum Input {
     whileDragging body: () async throws -> Void = {}
   ) async throws {
     try await move(over: widget)
-    _ = try Command("xdotool", ["mousedown", "1"]).run()
+    _ = try ExternalProgram("xdotool", ["mousedown", "1"]).run()
     await Display.settle()
     let start = place(of: widget)
     var end = place(of: other)
@@ -87,16 +87,16 @@ public enum Input {
     for step in 1...8 {
       let x = start.0 + (end.0 - start.0) * step / 8
       let y = start.1 + (end.1 - start.1) * step / 8
-      _ = try Command("xdotool", ["mousemove", String(x), String(y)]).run()
+      _ = try ExternalProgram("xdotool", ["mousemove", String(x), String(y)]).run()
       await Display.settle()
     }
     do {
       try await body()
     } catch {
-      _ = try Command("xdotool", ["mouseup", "1"]).run()
+      _ = try ExternalProgram("xdotool", ["mouseup", "1"]).run()
       throw error
     }
-    _ = try Command("xdotool", ["mouseup", "1"]).run()
+    _ = try ExternalProgram("xdotool", ["mouseup", "1"]).run()
     await Display.settle()
   }
 
@@ -111,7 +111,7 @@ public enum Input {
     let window = String(verso_surface_get_xid(surface))
     var steps = ["windowmove", window, String(place.x), String(place.y)]
     if let size { steps += ["windowsize", window, String(size.width), String(size.height)] }
-    _ = try Command("xdotool", steps).run()
+    _ = try ExternalProgram("xdotool", steps).run()
     await Display.settle()
   }
 

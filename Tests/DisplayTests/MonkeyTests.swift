@@ -32,8 +32,9 @@ extension WindowTests {
     private func run(_ options: [String: String]) throws {
       let folder = try TemporaryFolder()
       let steps = folder.url.appendingPathComponent("steps").path
-      let output = try Command(
-        Command.builtProduct("Monkey"), environment: options.merging(["STEPS": steps]) { $1 }
+      let output = try ExternalProgram(
+        ExternalProgram.builtProduct("Monkey"),
+        environment: options.merging(["STEPS": steps]) { $1 }
       ).run()
       let made = try? String(contentsOfFile: steps, encoding: .utf8)
       #expect(output.status == 0, "\(output.text)\(output.errorText)\n\(made ?? "")")

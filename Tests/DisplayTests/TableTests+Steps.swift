@@ -75,7 +75,7 @@ extension WindowTests.TableTests {
       data = open(sys.argv[1], encoding='utf-8', newline='')
 
       """
-    return try Command("python3", ["-c", start + program, file.path]).run().text
+    return try ExternalProgram("python3", ["-c", start + program, file.path]).run().text
   }
 }
 

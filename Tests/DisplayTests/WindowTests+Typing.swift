@@ -17,7 +17,7 @@ extension WindowTests {
     try app.type("Saved while typed")
     try app.press("ctrl+s")
     try await app.wait(until: "the saved title") { _ in
-      try Command("exiftool", ["-s3", "-XMP-dc:Title", folder.path]).run().text
+      try ExternalProgram("exiftool", ["-s3", "-XMP-dc:Title", folder.path]).run().text
         .contains("Saved while typed")
     }
     try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }

@@ -14,7 +14,7 @@ struct JournalProbe {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else { exit(2) }
     do {
-      let journal = try Journal(at: FilePath(arguments[2]))
+      let journal = try Journal(at: RawPath(arguments[2]))
       let name = arguments.count > 3 ? arguments[3] : ""
       switch arguments[1] {
       case "append": try append(to: journal, name)
@@ -32,7 +32,7 @@ struct JournalProbe {
     for number in 0... {
       let edits = (0..<3).map { photo in
         Edit(
-          path: FilePath("/\(name)/\(number)-\(photo).jpg"), field: .title, old: nil,
+          path: RawPath("/\(name)/\(number)-\(photo).jpg"), field: .title, old: nil,
           new: .text("\(number)"))
       }
       let operation = try journal.append(
@@ -45,7 +45,7 @@ struct JournalProbe {
   private static func perform(on library: PhotoLibrary, _ name: String) async throws {
     for number in 0... {
       let ids = await library.add(
-        (0..<3).map { PhotoRecord(path: FilePath("/\(name)/\(number)-\($0).jpg")) })
+        (0..<3).map { PhotoRecord(path: RawPath("/\(name)/\(number)-\($0).jpg")) })
       let change = Change.set(.title, .text("\(number)"))
       let operation = try await library.perform(.change([change], of: ids))
       guard let operation, library.photo(ids[2])?[.title] == .text("\(number)") else { exit(3) }
@@ -55,7 +55,7 @@ struct JournalProbe {
 
   private static func write(to journal: Journal, _ name: String) throws(StoreError) {
     for number in 0... {
-      let path = FilePath("/\(name)/\(number).jpg")
+      let path = RawPath("/\(name)/\(number).jpg")
       let entry = try journal.begin(
         Write(
           photo: path, target: path, hashBefore: [1], hashAfter: [2], reversePatch: [3], edits: []))

@@ -17,7 +17,7 @@ struct FileGuard {
   /// Compares the files with what they were, and opens the journal.
   func check(journalIn home: TemporaryFolder) throws {
     let path = home.url.appendingPathComponent("data/verso/journal.sqlite").path
-    let journal = try Journal(at: FilePath(path))
+    let journal = try Journal(at: RawPath(path))
     if let recovery = journal.recovery {
       throw MonkeyFailure("the journal was damaged: \(recovery)")
     }
@@ -27,7 +27,7 @@ struct FileGuard {
     for path in Set(before.keys).union(after.keys) where before[path] != after[path] {
       let name = String(path.dropFirst(folder.path.count))
       guard after[path] != nil else { throw MonkeyFailure("\(name) is gone") }
-      guard try !journal.writes(of: FilePath(path)).isEmpty else {
+      guard try !journal.writes(of: RawPath(path)).isEmpty else {
         throw MonkeyFailure("\(name) has changed, and the journal knows of no save")
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import PhotoModel
 
 /// Makes one folder, however long its path is: each stretch is made from the one before it.
-func makeFolder(_ path: FilePath) throws {
+func makeFolder(_ path: RawPath) throws {
   let parts = path.bytes.split(separator: UInt8(ascii: "/"))
   var folder = open("/", O_RDONLY | O_DIRECTORY)
   defer { close(folder) }

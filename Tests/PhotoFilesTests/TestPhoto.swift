@@ -44,7 +44,7 @@ enum TestPhoto {
 
   private static func write(_ options: [String], to file: URL) throws {
     guard !options.isEmpty else { return }
-    let output = try Command(
+    let output = try ExternalProgram(
       "exiftool", ["-q", "-m", "-overwrite_original"] + options + [file.path]
     ).run()
     guard output.status == 0 else { throw Failure(text: output.errorText) }

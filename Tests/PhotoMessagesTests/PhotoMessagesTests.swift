@@ -60,7 +60,7 @@ struct PhotoMessagesTests {
 
   @Test("a reason inside a reason is told, however deep")
   func nested() {
-    let path = FilePath("/x/journal.sqlite")
+    let path = RawPath("/x/journal.sqlite")
     let busy = PhotoError(StoreError.busy(path))
     #expect(
       english.sentence(for: WritingError.noJournal(busy))
@@ -95,7 +95,7 @@ struct PhotoMessagesTests {
   @Test("every part of a message is asked of the language")
   func language() {
     let loud = PhotoMessages(Loud())
-    let path = FilePath("/J")
+    let path = RawPath("/J")
     let errors: [any Error] = [
       FormatError.xmp(.unsupported(.notUnderstood)), FormatError.xmp(.extendedXMP(.cutOff)),
       FormatError.xmp(.malformed(line: 1, .notXML)), ReadingError.hugeSidecar,
@@ -123,7 +123,7 @@ struct PhotoMessagesTests {
   func recovery() throws {
     let folder = try TemporaryFolder()
     try folder.file("journal.sqlite", containing: Data())
-    let journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
     let recovery = try #require(journal.recovery)
     let kept = try #require(recovery.movedTo)
     #expect(

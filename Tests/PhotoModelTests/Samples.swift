@@ -3,7 +3,7 @@ import PhotoModel
 extension PhotoRecord {
   /// A record of a file that says these things.
   init(_ path: String, _ values: FieldValues = [:]) {
-    self.init(path: FilePath(path))
+    self.init(path: RawPath(path))
     self.values = values
   }
 }

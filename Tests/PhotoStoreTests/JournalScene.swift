@@ -9,11 +9,11 @@ import Testing
 struct JournalScene {
   private let folder: TemporaryFolder
   /// Where the journal is.
-  let path: FilePath
+  let path: RawPath
 
   init() throws {
     folder = try TemporaryFolder()
-    path = FilePath(folder.url.path).appending("journal.sqlite")
+    path = RawPath(folder.url.path).appending("journal.sqlite")
   }
 
   /// The file of the journal.
@@ -25,7 +25,7 @@ struct JournalScene {
 
   /// An operation of one edit of a title.
   @discardableResult
-  static func append(_ edit: Edit, to journal: Journal) throws -> PhotoModel.Operation.ID {
+  static func append(_ edit: Edit, to journal: Journal) throws -> EditOperation.ID {
     try journal.append(OperationName(.edit, field: edit.field, count: 1), [edit], discarding: [])
   }
 
@@ -33,7 +33,7 @@ struct JournalScene {
   func fill(_ count: Int) throws {
     let journal = try Journal(at: path, copiesItself: false)
     let titles = (0..<count).map {
-      Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X \($0)"))
+      Edit(path: RawPath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X \($0)"))
     }
     _ = try journal.append(
       OperationName(.edit, field: .title, count: count), titles, discarding: [])
@@ -46,7 +46,7 @@ struct JournalScene {
     let journal = try Journal(at: path, copiesItself: false)
     for field in [Field.title, .creator, .copyright] {
       try Self.append(
-        Edit(path: FilePath("/p/last.jpg"), field: field, old: nil, new: .text("last")), to: journal
+        Edit(path: RawPath("/p/last.jpg"), field: field, old: nil, new: .text("last")), to: journal
       )
     }
     if copy { try JournalCopy.make(of: path, waits: true) }
@@ -84,10 +84,10 @@ struct JournalScene {
   }
 }
 
-extension [FilePath: PendingEdits] {
+extension [RawPath: PendingEdits] {
   /// The number of edits, of all photos together.
   var editCount: Int { values.reduce(0) { $0 + $1.keys.count } }
 
   /// The title that a photo is to get.
-  func title(of path: String) -> FieldValue? { self[FilePath(path)]?[.title]?.value }
+  func title(of path: String) -> FieldValue? { self[RawPath(path)]?[.title]?.value }
 }

@@ -51,7 +51,7 @@ struct ArrowsTests {
     struct Package: Decodable { let targets: [Target] }
     // A scratch folder of its own: the package's is locked by the running tests.
     let scratch = try TemporaryFolder()
-    let output = try Command(
+    let output = try ExternalProgram(
       "swift",
       [
         "package", "--package-path", Corpus.packageFolder.path, "--scratch-path",

@@ -9,7 +9,7 @@ struct DataTests {
   private static let id = "io.github.versophoto.Verso"
 
   private func check(_ program: String, _ arguments: String...) throws {
-    let output = try Command(program, arguments, in: Self.data).run()
+    let output = try ExternalProgram(program, arguments, in: Self.data).run()
     #expect(output.status == 0, "\(output.text)\(output.errorText)")
   }
 

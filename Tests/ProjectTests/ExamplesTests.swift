@@ -12,15 +12,15 @@ struct ExamplesTests {
       "ByteOrder", "CommonValue", "Counts", "ExifDirectory", "ExifEntry", "ExifRational",
       "ExifType", "ExifValue", "FieldError", "FileStamp", "FlatKeywords", "FormatError",
       "Grouping", "IIMEncoding", "IIMFault", "MetadataPart", "PhotosBySeverity", "ProductVersion",
-      "QueryError", "SectionTitle", "UnknownField", "XMPFault", "XMPNamespace",
+      "QueryError", "PhotoSectionTitle", "UnknownField", "XMPFault", "XMPNamespace",
     ],
     "PhotoLibrary makes it, or has it for its observers": [
-      "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPlace", "Move", "OperationName",
+      "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move", "OperationName",
       "PhotoIdentity", "PhotoLibraryObserver", "PhotoSection", "Portion", "TakeOver",
     ],
     "the example of another type shows it": [
       "ArrayByteSource", "EmbeddedMetadata", "ExifEdit", "FormatProblem", "IIMEdit", "IIMTag",
-      "JPEGSegment", "LibraryAction", "MemoryJournal", "MetadataChanges", "Operation",
+      "JPEGSegment", "LibraryAction", "MemoryJournal", "MetadataChanges", "EditOperation",
       "PendingEdit", "Splice", "XMPEdit", "XMPName", "XMPProperty",
     ],
     "a promise to those who implement it; they are few": [
@@ -81,9 +81,9 @@ struct ExamplesTests {
     }
     let folder = try TemporaryFolder()
     let file = try folder.file("Examples.swift", containing: Data(code.utf8))
-    let modules = URL(fileURLWithPath: Command.builtProduct("JournalProbe"))
+    let modules = URL(fileURLWithPath: ExternalProgram.builtProduct("JournalProbe"))
       .deletingLastPathComponent().appendingPathComponent("Modules")
-    let output = try Command(
+    let output = try ExternalProgram(
       "swiftc",
       [
         "-typecheck", "-suppress-warnings", "-swift-version", "6", "-I", modules.path,

@@ -5,11 +5,11 @@ import Testing
 /// The faults that `make mutants` puts into the code one at a time.
 @Suite("The list of faults")
 struct FaultsTests {
-  private func check(_ list: String? = nil) throws -> Command.Output {
+  private func check(_ list: String? = nil) throws -> ExternalProgram.Output {
     let script = Corpus.packageFolder.appendingPathComponent("data/scripts/mutants.py").path
     let folder = try TemporaryFolder()
     let file = try list.map { try folder.file("faults.txt", containing: Data($0.utf8)).path }
-    return try Command("python3", [script, "--check"] + [file].compactMap { $0 }).run()
+    return try ExternalProgram("python3", [script, "--check"] + [file].compactMap { $0 }).run()
   }
 
   @Test("the text of each fault is found exactly once")

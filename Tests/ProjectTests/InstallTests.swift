@@ -27,9 +27,9 @@ struct InstallTests {
     "zsh/site-functions/_verso", "zsh/site-functions/_verso-cli",
   ]
 
-  private func script(_ name: String, _ arguments: String...) throws -> Command.Output {
+  private func script(_ name: String, _ arguments: String...) throws -> ExternalProgram.Output {
     let path = Corpus.packageFolder.appendingPathComponent("data/scripts/\(name)").path
-    return try Command("/bin/sh", [path] + arguments).run()
+    return try ExternalProgram("/bin/sh", [path] + arguments).run()
   }
 
   private func files(below folder: URL) -> [String] {
@@ -76,7 +76,7 @@ struct InstallTests {
     let prefix = folder.url.appendingPathComponent("prefix").path
     let output = try script("install.sh", prefix, "", built.path)
     #expect(output.status == 0, "\(output.errorText)")
-    let view = try Command(
+    let view = try ExternalProgram(
       "gsettings", ["get", "io.github.versophoto.Verso", "view"],
       environment: ["XDG_DATA_DIRS": "\(prefix)/share", "GSETTINGS_BACKEND": "memory"]
     ).run()
@@ -118,7 +118,7 @@ struct InstallTests {
       try Data().write(to: file)
     }
     // The test itself may have been started by make.
-    let plan = try Command(
+    let plan = try ExternalProgram(
       "make", ["--dry-run", "install", "DESTDIR=\(prefix)"],
       environment: ["MAKEFLAGS": "", "MAKELEVEL": "0"], in: Corpus.packageFolder
     ).run()
@@ -145,9 +145,10 @@ struct InstallTests {
     for prefix in [system, folder.url.appendingPathComponent("local")] {
       let output = try script("install.sh", prefix.path, "", built.path)
       #expect(output.status == 0, "\(output.errorText)")
-      _ = try Command("update-desktop-database", ["\(system.path)/share/applications"]).run()
+      _ = try ExternalProgram("update-desktop-database", ["\(system.path)/share/applications"])
+        .run()
       for (type, id) in types {
-        let answer = try Command(
+        let answer = try ExternalProgram(
           "gio", ["mime", type],
           environment: [
             // A program that is not found counts for nothing.

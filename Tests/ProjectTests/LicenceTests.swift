@@ -20,7 +20,7 @@ struct LicenceTests {
   }
 
   private static let canAskReuse =
-    (try? Command(
+    (try? ExternalProgram(
       "sh", ["-c", "reuse --version && git rev-parse --show-toplevel"], in: Corpus.packageFolder
     ).run().status) == 0
 
@@ -31,7 +31,7 @@ struct LicenceTests {
     // A clone: what lies beside the project's own files in this folder is no part of it.
     let clone = try TemporaryFolder()
     let tree = clone.url.appendingPathComponent("tree").path
-    let copy = try Command(
+    let copy = try ExternalProgram(
       "sh",
       [
         "-c", "mkdir \"$1\" && git ls-files -z --cached | xargs -0 cp --parents -t \"$1\"", "sh",
@@ -39,7 +39,7 @@ struct LicenceTests {
       ], in: Corpus.packageFolder
     ).run()
     try #require(copy.status == 0, "\(copy.errorText)")
-    let output = try Command("reuse", ["--root", tree, "lint"]).run()
+    let output = try ExternalProgram("reuse", ["--root", tree, "lint"]).run()
     #expect(output.status == 0, "\(output.text)\(output.errorText)")
   }
 }

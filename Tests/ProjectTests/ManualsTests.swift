@@ -9,21 +9,22 @@ struct ManualsTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let built = URL(fileURLWithPath: Command.builtProduct("verso")).deletingLastPathComponent()
+    let built = URL(fileURLWithPath: ExternalProgram.builtProduct("verso"))
+      .deletingLastPathComponent()
     let script = Corpus.packageFolder.appendingPathComponent("data/scripts/manuals.sh").path
-    let output = try Command("/bin/sh", [script, built.path, folder.url.path]).run()
+    let output = try ExternalProgram("/bin/sh", [script, built.path, folder.url.path]).run()
     try #require(output.status == 0, "\(output.errorText)")
   }
 
   private static func isThere(_ program: String) -> Bool {
-    (try? Command("sh", ["-c", "command -v \(program)"]).run().status) == 0
+    (try? ExternalProgram("sh", ["-c", "command -v \(program)"]).run().status) == 0
   }
 
   /// What a program says of a file that it should say nothing of.
   private func complaints(_ program: String, _ arguments: [String], _ file: String) throws -> String
   {
     let path = folder.url.appendingPathComponent(file).path
-    let output = try Command(
+    let output = try ExternalProgram(
       program, arguments + [path], environment: ["LC_ALL": "C.UTF-8", "MANWIDTH": "100"]
     ).run()
     return output.status == 0 ? output.errorText : "status \(output.status): \(output.errorText)"

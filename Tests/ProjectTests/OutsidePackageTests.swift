@@ -33,7 +33,7 @@ struct OutsidePackageTests {
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("verso"), withDestinationURL: Corpus.packageFolder)
     // Finds the products that the package names, and fails where one is missing.
-    let output = try Command(
+    let output = try ExternalProgram(
       "swift",
       [
         "package", "--package-path", package.path, "--scratch-path",
@@ -42,7 +42,7 @@ struct OutsidePackageTests {
     ).run()
     #expect(output.status == 0, "\(output.errorText)")
     #expect(String(decoding: output.standardOutput, as: UTF8.self).contains("\"verso\""))
-    let dump = try Command(
+    let dump = try ExternalProgram(
       "swift", ["package", "--package-path", Corpus.packageFolder.path, "dump-package"]
     ).run()
     let products = try JSONDecoder().decode(Dumped.self, from: dump.standardOutput).products
@@ -69,11 +69,11 @@ struct OutsidePackageTests {
         "-fmodule-map-file="
           + top.appendingPathComponent("Sources/\(module)/module.modulemap").path,
       ]
-      let flags = try Command("pkg-config", ["--cflags-only-I", library]).run()
+      let flags = try ExternalProgram("pkg-config", ["--cflags-only-I", library]).run()
       arguments += String(decoding: flags.standardOutput, as: UTF8.self)
         .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
-    let output = try Command("swiftc", arguments + [main.path]).run()
+    let output = try ExternalProgram("swiftc", arguments + [main.path]).run()
     #expect(output.status == 0, "\(output.errorText)")
   }
 }

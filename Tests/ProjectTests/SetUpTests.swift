@@ -17,7 +17,9 @@ struct SetUpTests {
     init() throws { folder = try TemporaryFolder() }
 
     /// Runs the set-up of a command in this system alone.
-    func setUp(_ command: String, environment: [String: String] = [:]) throws -> Command.Output {
+    func setUp(_ command: String, environment: [String: String] = [:]) throws
+      -> ExternalProgram.Output
+    {
       for (name, body) in programs { try folder.script(name, body) }
       for name in ["sh", "sed", "head", "sort", "env"] {
         try? FileManager.default.createSymbolicLink(
@@ -26,7 +28,7 @@ struct SetUpTests {
       }
       let script = Corpus.packageFolder.appendingPathComponent("data/scripts/set-up.sh").path
       let path = ["PATH": folder.url.path]
-      return try Command(
+      return try ExternalProgram(
         "/bin/sh", [script, command], environment: environment.merging(path) { $1 }
       )
       .run()

@@ -10,12 +10,12 @@ struct TestLanesTests {
   /// Runs lanes that a Makefile of these lines describes.
   private func run(
     _ lanes: String..., as lines: [String], limit: Int? = nil
-  ) throws -> Command.Output {
+  ) throws -> ExternalProgram.Output {
     let folder = try TemporaryFolder()
     try folder.file("Makefile", containing: Data((lines.joined(separator: "\n") + "\n").utf8))
     let script = Corpus.packageFolder.appendingPathComponent("data/scripts/run-lanes.sh").path
     let environment = limit.map { ["LANE_LIMIT": "\($0)"] } ?? [:]
-    return try Command(
+    return try ExternalProgram(
       "/bin/sh", [script, "2"] + lanes, environment: environment, in: folder.url
     ).run()
   }

@@ -8,7 +8,7 @@ public enum ExifTool {
   /// numbers and lists come back as JSON has them.
   public static func json(_ files: [URL], _ options: [String] = ["-G1"]) throws -> [[String: Any]] {
     guard !files.isEmpty else { return [] }
-    let output = try Command(
+    let output = try ExternalProgram(
       "exiftool", ["-json", "-charset", "filename=utf8"] + options + ["--"] + files.map(\.path)
     ).run()
     let value = try JSONSerialization.jsonObject(with: output.standardOutput)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A program that a test runs, and what it says.
-public struct Command {
+public struct ExternalProgram {
   /// What a program left behind when it ended.
   public struct Output: Sendable {
     /// The exit status, or the negative number of the signal that ended it.

@@ -40,7 +40,7 @@ public final class TemporaryFolder: Sendable {
   public func script(_ name: String, _ commands: String) throws {
     let path = url.appendingPathComponent(name).path
     let write = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\""
-    _ = try Command("/bin/sh", ["-c", write, "sh", path, commands]).run()
+    _ = try ExternalProgram("/bin/sh", ["-c", write, "sh", path, commands]).run()
   }
 
   /// Copies a file into the folder, under its own name or another one.

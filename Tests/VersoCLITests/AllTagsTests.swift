@@ -112,8 +112,8 @@ struct AllTagsTests {
     return answer.filter { $0.key.contains(":") }
   }
 
-  private func run(_ arguments: String...) throws -> Command.Output {
-    try Command(Command.builtProduct("verso-cli"), arguments).run()
+  private func run(_ arguments: String...) throws -> ExternalProgram.Output {
+    try ExternalProgram(ExternalProgram.builtProduct("verso-cli"), arguments).run()
   }
 
   /// ExifTool's name of a directory as ours.

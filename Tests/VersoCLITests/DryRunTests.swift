@@ -28,11 +28,11 @@ struct DryRunTests {
   }
 
   /// Runs the program as a user who is not root.
-  private func run(_ arguments: String...) throws -> Command.Output {
-    let program = [Command.builtProduct("verso-cli")] + arguments
+  private func run(_ arguments: String...) throws -> ExternalProgram.Output {
+    let program = [ExternalProgram.builtProduct("verso-cli")] + arguments
     let asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let command = geteuid() == 0 ? asNobody + program : program
-    return try Command(
+    return try ExternalProgram(
       command[0], Array(command.dropFirst()),
       environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
     ).run()
@@ -57,7 +57,7 @@ struct DryRunTests {
     #expect(dry.status == 1 && real.status == 1)
   }
 
-  private func object(_ output: Command.Output) throws -> [String: Any] {
+  private func object(_ output: ExternalProgram.Output) throws -> [String: Any] {
     try #require(
       try JSONSerialization.jsonObject(with: output.standardOutput) as? [String: Any])
   }
@@ -80,14 +80,14 @@ struct DryRunTests {
   @Test(
     "a full disk is told before", .enabled(if: geteuid() == 0, "only root can mount a disk"))
   func fullDisk() throws {
-    let mount = try Command(
+    let mount = try ExternalProgram(
       "mount", ["-t", "tmpfs", "-o", "size=256k,mode=777", "tmpfs", photos.path]
     )
     .run()
     guard mount.status == 0 else { return }
-    defer { _ = try? Command("umount", ["-l", photos.path]).run() }
+    defer { _ = try? ExternalProgram("umount", ["-l", photos.path]).run() }
     let file = try photo()
-    _ = try Command("dd", ["if=/dev/zero", "of=\(photos.path)/filler", "bs=4096"]).run()
+    _ = try ExternalProgram("dd", ["if=/dev/zero", "of=\(photos.path)/filler", "bs=4096"]).run()
     let dry = try run("set", file.path, "title=New", "--dry-run")
     #expect(dry.status == 1 && dry.text.contains("No space left on the disk."))
   }
@@ -97,10 +97,10 @@ struct DryRunTests {
     .enabled(if: geteuid() == 0, "only root can mark a file so"))
   func immutable() throws {
     let file = try photo()
-    guard try Command("chattr", ["+i", file.path]).run().status == 0 else { return }
-    defer { _ = try? Command("chattr", ["-i", file.path]).run() }
-    let dry = try Command(
-      Command.builtProduct("verso-cli"), ["set", file.path, "title=New", "--dry-run"],
+    guard try ExternalProgram("chattr", ["+i", file.path]).run().status == 0 else { return }
+    defer { _ = try? ExternalProgram("chattr", ["-i", file.path]).run() }
+    let dry = try ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), ["set", file.path, "title=New", "--dry-run"],
       environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
     ).run()
     #expect(dry.status == 1 && dry.text.contains("refused"))

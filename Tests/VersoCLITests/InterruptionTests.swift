@@ -29,7 +29,7 @@ struct InterruptionTests {
     // starts.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["--default-signal=INT,TERM,HUP", Command.builtProduct("verso-cli")]
+      ["--default-signal=INT,TERM,HUP", ExternalProgram.builtProduct("verso-cli")]
       + ["set", "title=New", "--format", "jsonl"]
       + (0..<Self.count).map { photos.appendingPathComponent("\($0).jpg").path }
     process.environment = ProcessInfo.processInfo.environment.merging([

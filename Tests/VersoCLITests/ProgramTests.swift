@@ -9,7 +9,7 @@ struct ProgramTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    _ = try Command("cp", ["-r", Corpus.samples.path + "/.", folder.url.path]).run()
+    _ = try ExternalProgram("cp", ["-r", Corpus.samples.path + "/.", folder.url.path]).run()
   }
 
   // MARK: Reading
@@ -36,7 +36,7 @@ struct ProgramTests {
     let script = "import csv, sys; print(len(list(csv.DictReader(open(sys.argv[1], newline='')))))"
     let file = try folder.file("out.csv", containing: csv.standardOutput)
     #expect(
-      try Command("python3", ["-c", script, file.path]).run().text
+      try ExternalProgram("python3", ["-c", script, file.path]).run().text
         == "\(Corpus.samplePhotos.count)\n")
 
     let nothing = try run("list", "--format", "json", "--where", "title:nowhere", folder.url.path)
@@ -176,9 +176,9 @@ extension ProgramTests {
     return Photo(json: try #require(value as? [String: Any]))
   }
 
-  private func run(_ arguments: String...) throws -> Command.Output {
-    try Command(
-      Command.builtProduct("verso-cli"), arguments,
+  private func run(_ arguments: String...) throws -> ExternalProgram.Output {
+    try ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), arguments,
       environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
     ).run()
   }

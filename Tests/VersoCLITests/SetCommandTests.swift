@@ -15,13 +15,14 @@ struct SetCommandTests {
     let descriptor = open(errors.path, O_WRONLY)
     defer { close(descriptor) }
     let console = Console(
-      output: OutputStream(descriptor: descriptor), errors: OutputStream(descriptor: descriptor))
+      output: StandardStream(descriptor: descriptor), errors: StandardStream(descriptor: descriptor)
+    )
     // As it was listed: of a format whose inside is looked into before the first change.
-    var record = PhotoRecord(path: FilePath(folder.url.path).appending("gone.tif"))
+    var record = PhotoRecord(path: RawPath(folder.url.path).appending("gone.tif"))
     record.isUnread = true
     let command = SetCommand()
     let finding = PhotoSelection.Finding(isPhoto: true, made: command.prepared(record))
-    let jobs = command.jobs(for: [finding], LedgerPrinter(.table, isDryRun: false, console))
+    let jobs = command.jobs(for: [finding], SaveReportPrinter(.table, isDryRun: false, console))
     #expect(jobs.isEmpty)
     #expect(console.finish() == .failed)
     #expect(

@@ -10,28 +10,28 @@ struct TestProgram {
 
   init() throws {
     folder = try TemporaryFolder()
-    _ = try Command("cp", ["-r", Corpus.samples.path, photos.path]).run()
+    _ = try ExternalProgram("cp", ["-r", Corpus.samples.path, photos.path]).run()
   }
 
   private var environment: [String: String] {
     [
       "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
-      "VERSO": Command.builtProduct("verso-cli"),
+      "VERSO": ExternalProgram.builtProduct("verso-cli"),
     ]
   }
 
   /// Runs it in the folder of the photos.
-  func run(_ arguments: [String]) throws -> Command.Output {
-    try Command(
-      Command.builtProduct("verso-cli"), arguments, environment: environment, in: photos
+  func run(_ arguments: [String]) throws -> ExternalProgram.Output {
+    try ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), arguments, environment: environment, in: photos
     ).run()
   }
 
-  func run(_ arguments: String...) throws -> Command.Output { try run(arguments) }
+  func run(_ arguments: String...) throws -> ExternalProgram.Output { try run(arguments) }
 
   /// Runs a line of bash in the folder of the photos or another, where `$VERSO` is the program.
-  func shell(_ line: String, in place: URL? = nil) throws -> Command.Output {
-    try Command(
+  func shell(_ line: String, in place: URL? = nil) throws -> ExternalProgram.Output {
+    try ExternalProgram(
       "bash", ["-o", "pipefail", "-c", line], environment: environment, in: place ?? photos
     ).run()
   }
@@ -44,7 +44,7 @@ struct TestProgram {
   }
 
   /// The objects of some lines of JSON.
-  func objects(_ output: Command.Output) throws -> [[String: Any]] {
+  func objects(_ output: ExternalProgram.Output) throws -> [[String: Any]] {
     try output.text.split(separator: "\n").map { line in
       let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
       return try #require(value as? [String: Any])

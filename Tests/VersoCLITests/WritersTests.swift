@@ -34,7 +34,7 @@ struct WritersTests {
   }
 
   private func set(_ field: String, _ value: String) throws -> Process {
-    try start(Command.builtProduct("verso-cli"), ["set", "\(field)=\(value)", file.path])
+    try start(ExternalProgram.builtProduct("verso-cli"), ["set", "\(field)=\(value)", file.path])
   }
 
   private func tags() throws -> [String: Any] {

@@ -14,9 +14,9 @@ enum WriteProbe {
     guard let separator = arguments.firstIndex(of: "--"), arguments.count > 3,
       let count = Int(arguments[arguments.startIndex + 1])
     else { exit(2) }
-    let journal = try Journal(at: FilePath(arguments[arguments.startIndex]))
+    let journal = try Journal(at: RawPath(arguments[arguments.startIndex]))
     let titles = Array(arguments[(arguments.startIndex + 2)..<separator])
-    let photos = arguments[(separator + 1)...].map { FilePath($0) }
+    let photos = arguments[(separator + 1)...].map { RawPath($0) }
     let writer = MetadataWriter(journal: journal)
     var round = 0
     while count == 0 || round < count {

@@ -57,7 +57,7 @@ enum PopoverPlacement {
     let place = GdkRectangle(
       x: CInt((x + shadowX).rounded(.down)), y: CInt((y + shadowY).rounded(.down)),
       width: max(1, pointed.width), height: max(1, pointed.height))
-    guard let step = SurfacePlace(surface)?.stepOntoScreen(from: place) else { return }
+    guard let step = SurfaceFrame(surface)?.stepOntoScreen(from: place) else { return }
     if moved.insert(UnsafeMutableRawPointer(popover)).inserted {
       pointBack(popover, to: isTold ? pointed : nil)
     }
@@ -100,7 +100,7 @@ enum PopoverPlacement {
       && shown[index].size != size
     {
       shown[index].size = size
-      guard let place = SurfacePlace(surface), !place.isOnScreen(width: size.0, height: size.1)
+      guard let place = SurfaceFrame(surface), !place.isOnScreen(width: size.0, height: size.1)
       else { continue }
       gtk_popover_popdown(shown[index].popover.asPopover)
     }

@@ -1,7 +1,7 @@
 import CGtk
 
 /// A `GtkCalendar`: a month of which a day is chosen.
-public final class Calendar: Widget {
+public final class MonthCalendar: Widget {
   /// A calendar that shows today.
   public convenience init() {
     self.init(sinking: gtk_calendar_new())

@@ -12,7 +12,7 @@ public final class Overlay: Widget {
   public func add(_ child: Widget) { gtk_overlay_add_overlay(opaque, child.widget) }
 
   /// Where a child stands, in logical pixels of the overlay.
-  public struct Place: Equatable, Sendable {
+  public struct Placement: Equatable, Sendable {
     /// The distance from the left edge.
     public var x: Int
     /// The distance from the upper edge; what is negative is cut off.
@@ -32,7 +32,7 @@ public final class Overlay: Widget {
   }
 
   /// Asks `place` where children stand, at each layout; nil leaves a child to its alignment.
-  public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Place?) {
+  public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Placement?) {
     connectAnswering("get-child-position") { arguments in
       guard let child = arguments.object(at: 0), let place = place(child),
         let rectangle = g_value_get_boxed(arguments.value(at: 1))

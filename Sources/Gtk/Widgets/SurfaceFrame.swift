@@ -2,7 +2,7 @@ import CGtk
 
 /// Where a surface stands among the monitors, in logical pixels.
 @MainActor
-struct SurfacePlace {
+struct SurfaceFrame {
   private let x: CInt
   private let y: CInt
   private let monitors: [GdkRectangle]

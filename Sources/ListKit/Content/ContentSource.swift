@@ -13,10 +13,10 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
   public func numberOfRows(inSection section: Int) -> Int { content.sections[section].rows.count }
 
   /// The id of a row.
-  public func id(at indexPath: IndexPath) -> ID { content[indexPath].id }
+  public func id(at indexPath: RowPath) -> ID { content[indexPath].id }
 
   /// A row.
-  public func item(at indexPath: IndexPath) -> ContentRow<ID> { content[indexPath] }
+  public func item(at indexPath: RowPath) -> ContentRow<ID> { content[indexPath] }
 
   /// The id of a section.
   public func id(ofSection section: Int) -> String { content.sections[section].id }
@@ -28,10 +28,10 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
   public func footer(ofSection section: Int) -> String? { content.sections[section].footer }
 
   /// The name of a row.
-  public func name(at indexPath: IndexPath) -> String? { content[indexPath].name }
+  public func name(at indexPath: RowPath) -> String? { content[indexPath].name }
 
   /// What can be done with a row.
-  public func traits(at indexPath: IndexPath) -> RowTraits { content[indexPath].traits }
+  public func traits(at indexPath: RowPath) -> RowTraits { content[indexPath].traits }
 }
 
 extension ListController where Item == ContentRow<ID> {

@@ -29,7 +29,7 @@ public struct ListContent<ID: Hashable & Sendable> {
   }
 
   /// The row at a place.
-  public subscript(indexPath: IndexPath) -> ContentRow<ID> {
+  public subscript(indexPath: RowPath) -> ContentRow<ID> {
     sections[indexPath.section].rows[indexPath.row]
   }
 }

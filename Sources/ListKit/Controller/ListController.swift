@@ -107,7 +107,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// What stands at a place of the list as it is shown; nil where the model has gone on meanwhile
   /// and the list was not told yet.
-  public func item(at indexPath: IndexPath) -> Item? {
+  public func item(at indexPath: RowPath) -> Item? {
     guard let position = model.layout.position(of: indexPath),
       let id = model.layout.id(at: position)
     else { return nil }
@@ -200,7 +200,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// What the data source has at a place, if it is still the row with this id. The model may have
   /// gone on while GTK scrolls; the reload that follows fills the cell.
-  func item(at indexPath: IndexPath, expecting id: ID) -> Item? {
+  func item(at indexPath: RowPath, expecting id: ID) -> Item? {
     let path = model.layout.sourcePath(indexPath)
     let item: Item?? = ask("item(at:)") { source in
       isCurrent(path, id, in: source) ? source.item(at: path) : nil
@@ -210,7 +210,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// The name and the traits of a row.
   func description(
-    at indexPath: IndexPath, expecting id: ID
+    at indexPath: RowPath, expecting id: ID
   ) -> (name: String?, traits: RowTraits)? {
     let path = model.layout.sourcePath(indexPath)
     let answer: (name: String?, traits: RowTraits)?? = ask("name(at:)") { source in
@@ -235,7 +235,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "a ListDataSource" }
 
   private func isCurrent(
-    _ indexPath: IndexPath, _ id: ID, in source: any ListDataSource<ID, Item>
+    _ indexPath: RowPath, _ id: ID, in source: any ListDataSource<ID, Item>
   ) -> Bool {
     indexPath.section < source.numberOfSections
       && indexPath.row < source.numberOfRows(inSection: indexPath.section)

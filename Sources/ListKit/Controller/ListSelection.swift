@@ -4,11 +4,11 @@
 public struct ListSelection<ID: Hashable & Sendable, Item> {
   private let positions: PositionSet
   private let layout: ListLayout<ID>
-  private let item: @MainActor (IndexPath, ID) -> Item?
+  private let item: @MainActor (RowPath, ID) -> Item?
 
   init(
     _ positions: PositionSet, in layout: ListLayout<ID>,
-    item: @escaping @MainActor (IndexPath, ID) -> Item?
+    item: @escaping @MainActor (RowPath, ID) -> Item?
   ) {
     self.positions = positions
     self.layout = layout

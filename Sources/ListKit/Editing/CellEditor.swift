@@ -33,7 +33,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       let editing = slot.kind?.editing, editing.isEditable(item),
       let cell = slot.cell as? any EditableCell
     else { return false }
-    if let widget = slot.placeWidget { view.scroller.reveal(widget) }
+    if let widget = slot.itemWidget { view.scroller.reveal(widget) }
     session = EditSession(
       id: id, slot: slot, cell: cell, item: item, editing: editing, startColumn: column,
       stopWatching: watchFocus())
@@ -122,7 +122,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard view.anchor.isReloading else { return nil }
     return InterruptedEdit(
       id: session.id, column: session.slot.factory.column, startColumn: session.startColumn,
-      contents: contents, place: view.anchor.heldPlace(of: session.id))
+      contents: contents, place: view.anchor.heldPosition(of: session.id))
   }
 
   /// The list is about to show other rows.
@@ -144,7 +144,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   ///
   /// - Parameter isFinal: whether the list is not about to be scrolled.
   func rowsWereLaidOut(isFinal: Bool) {
-    if let session, !isFinal || view.anchor.placeInView(of: session.id) != nil {
+    if let session, !isFinal || view.anchor.frameInView(of: session.id) != nil {
       session.keepFocus()
     }
     guard isFinal, let id = interrupted?.id, controller.model.position(of: id) != nil

@@ -26,7 +26,7 @@ struct NameSearch<ID: Hashable & Sendable> {
   /// - Parameters:
   ///   - isTime: whether it is time to stop.
   ///   - name: asks for the name of a row.
-  mutating func next(until isTime: () -> Bool, name: (IndexPath, ID) -> String?) -> ID? {
+  mutating func next(until isTime: () -> Bool, name: (RowPath, ID) -> String?) -> ID? {
     while !isAtEnd {
       let position = (start + step) % layout.count
       step += 1

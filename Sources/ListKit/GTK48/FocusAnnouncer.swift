@@ -12,24 +12,26 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
 
   /// The focus has moved, or the rows.
   ///
-  /// GTK 4.8 has properties for the place of a row, and no way from them to AT-SPI; a description is
+  /// GTK 4.8 has properties for the position of a row, and no way from them to AT-SPI; a description is
   /// read with the name. The one row with the focus has it, so that scrolling costs nothing.
   func update() {
     guard view.isFocusOnRowOrCell, let focus = view.focusedWidget, let slot = view.focusedSlot,
       let id = slot.id, let row = slot.rowWidget
     else { return clear() }
     let layout = view.controller.model.layout
-    let place = DescribedRow<ID>.Place(
+    let position = DescribedRow<ID>.Position(
       id: id, number: layout.rowCount(before: slot.position) + 1, count: layout.rowCount)
-    if let described, described.focus.widget == focus, described.place == place { return }
+    if let described, described.focus.widget == focus, described.position == position { return }
     // Along a row, not every cell needs to say where it stands.
-    let isNew = described?.place != place || focus == row
+    let isNew = described?.position != position || focus == row
     clear()
     described = DescribedRow(
-      place: place, focus: Widget(retaining: UnsafeMutableRawPointer(focus)),
+      position: position, focus: Widget(retaining: UnsafeMutableRawPointer(focus)),
       row: Widget(retaining: UnsafeMutableRawPointer(row)))
-    verso_accessible_set_place(row, CInt(place.number), CInt(place.count))
-    if isNew { verso_accessible_set_description(focus, ListTexts.place(place.number, place.count)) }
+    verso_accessible_set_place(row, CInt(position.number), CInt(position.count))
+    if isNew {
+      verso_accessible_set_description(focus, ListTexts.position(position.number, position.count))
+    }
   }
 
   /// Takes back what was told of a row: it may show another one soon.
@@ -44,7 +46,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
 /// The row of which a screen reader was told where it stands.
 private struct DescribedRow<ID: Hashable> {
   /// Which of how many rows it is.
-  struct Place: Equatable {
+  struct Position: Equatable {
     let id: ID
     /// The number of the row, from 1.
     let number: Int
@@ -52,7 +54,7 @@ private struct DescribedRow<ID: Hashable> {
     let count: Int
   }
 
-  let place: Place
+  let position: Position
   /// What has the keyboard focus: the row, or a cell in it.
   let focus: Widget
   let row: Widget

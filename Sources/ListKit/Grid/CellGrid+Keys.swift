@@ -51,9 +51,9 @@ extension CellGrid {
   private func move(
     _ step: Int, isFar: Bool, from column: String, row id: ID, stretching: Bool
   ) {
-    guard let place = columns.firstIndex(of: column) else { return }
+    guard let number = columns.firstIndex(of: column) else { return }
     let isForward = isForward(step)
-    let target = isFar ? (isForward ? columns.count - 1 : 0) : place + (isForward ? 1 : -1)
+    let target = isFar ? (isForward ? columns.count - 1 : 0) : number + (isForward ? 1 : -1)
     guard columns.indices.contains(target) else {
       // Before the first cell there is the row as a whole.
       if target < 0, !stretching { setSpan(nil) }
@@ -65,10 +65,10 @@ extension CellGrid {
 
   /// Goes one cell on, as Tab does, and out of the table at its end.
   private func step(_ step: Int, from column: String, row id: ID) -> Bool {
-    guard let place = columns.firstIndex(of: column) else { return false }
-    if columns.indices.contains(place + step) {
+    guard let number = columns.firstIndex(of: column) else { return false }
+    if columns.indices.contains(number + step) {
       select(id)
-      moveCursor(to: columns[place + step], stretching: false)
+      moveCursor(to: columns[number + step], stretching: false)
       return true
     }
     guard let position = controller.model.position(of: id),

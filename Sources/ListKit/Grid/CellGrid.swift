@@ -72,7 +72,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   func moveFocus() {
     guard let id = table.focusedID, !table.isEditing else { return }
     guard let column = cursorColumn, let slot = table.slot(of: id, column: column),
-      let cell = slot.placeWidget
+      let cell = slot.itemWidget
     else {
       if let row = table.slot(of: id)?.rowWidget { gtk_widget_grab_focus(row) }
       return
@@ -147,12 +147,12 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     var edges: CellEdges = []
     if position == 0 || !selected.contains(position - 1) { edges.insert(.top) }
     if !selected.contains(position + 1) { edges.insert(.bottom) }
-    guard let place = columns.firstIndex(of: column) else { return edges }
+    guard let number = columns.firstIndex(of: column) else { return edges }
     let isReversed = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
-    if place == 0 || !span.ids.contains(columns[place - 1]) {
+    if number == 0 || !span.ids.contains(columns[number - 1]) {
       edges.insert(isReversed ? .right : .left)
     }
-    if place == columns.count - 1 || !span.ids.contains(columns[place + 1]) {
+    if number == columns.count - 1 || !span.ids.contains(columns[number + 1]) {
       edges.insert(isReversed ? .left : .right)
     }
     return edges
@@ -163,21 +163,21 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   private func takeCursor(_ slot: RowSlot<ID, Item>) {
     if let old = cursorSlot, old !== slot { loseCursor(old) }
     cursorSlot = slot
-    guard let cell = slot.placeWidget else { return }
+    guard let cell = slot.itemWidget else { return }
     gtk_widget_set_focusable(cell, 1)
     name(slot)
   }
 
   private func loseCursor(_ slot: RowSlot<ID, Item>) {
     if cursorSlot === slot { cursorSlot = nil }
-    guard let cell = slot.placeWidget else { return }
+    guard let cell = slot.itemWidget else { return }
     gtk_widget_set_focusable(cell, 0)
     verso_accessible_reset_label(cell)
   }
 
   /// Tells the screen reader what the cell with the cursor says.
   func name(_ slot: RowSlot<ID, Item>) {
-    guard cursorSlot === slot, let cell = slot.placeWidget, let item = slot.item,
+    guard cursorSlot === slot, let cell = slot.itemWidget, let item = slot.item,
       let column = table.columns.first(where: { $0.id == slot.factory.column })
     else { return }
     let text = column.text.map { $0(item) } ?? ""

@@ -39,12 +39,12 @@ extension ListLayout {
   }
 
   /// Where the data source has what stands at an index path.
-  func sourcePath(_ path: IndexPath) -> IndexPath {
+  func sourcePath(_ path: RowPath) -> RowPath {
     guard sections.indices.contains(path.section),
       let rows = sections[path.section].sourceRows, rows.indices.contains(path.row)
     else {
       return path
     }
-    return IndexPath(section: path.section, row: rows[path.row])
+    return RowPath(section: path.section, row: rows[path.row])
   }
 }

@@ -88,21 +88,21 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The place of a row. For a header the row is -1, for a footer the number of rows.
-  func place(at position: Int) -> IndexPath {
+  func path(at position: Int) -> RowPath {
     let number = sectionNumber(at: position)
-    return IndexPath(
+    return RowPath(
       section: number, row: position - starts[number] - (sections[number].hasHeader ? 1 : 0))
   }
 
   /// The index path of a row, or nil where a header or footer stands.
-  public func indexPath(at position: Int) -> IndexPath? {
+  public func indexPath(at position: Int) -> RowPath? {
     guard position >= 0, position < count else { return nil }
-    let place = place(at: position)
-    return sections[place.section].ids.indices.contains(place.row) ? place : nil
+    let path = path(at: position)
+    return sections[path.section].ids.indices.contains(path.row) ? path : nil
   }
 
   /// The position of a row.
-  public func position(of indexPath: IndexPath) -> Int? {
+  public func position(of indexPath: RowPath) -> Int? {
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].ids.indices.contains(indexPath.row)
     else { return nil }
@@ -112,9 +112,9 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// How many rows stand before a position, without headers and footers.
   func rowCount(before position: Int) -> Int {
-    let place = place(at: position)
-    let before = sections[..<place.section].reduce(0) { $0 + $1.ids.count }
-    return before + min(max(place.row, 0), sections[place.section].ids.count)
+    let path = path(at: position)
+    let before = sections[..<path.section].reduce(0) { $0 + $1.ids.count }
+    return before + min(max(path.row, 0), sections[path.section].ids.count)
   }
 
   /// The position of the header of a section; nil where there is none.
@@ -178,18 +178,18 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// What stands at the positions from one on, in order. Each step takes the same time.
   func keys(from position: Int) -> some Sequence<ListKey<ID>> {
-    let end = IndexPath(section: sections.count, row: 0)
-    return sequence(state: position < count ? place(at: position) : end) { place in
-      while place.section < sections.count {
-        let section = sections[place.section]
-        defer { place.row += 1 }
-        if place.row < 0 { return .header(section.id) }
-        if place.row < section.ids.count { return .row(section.ids[place.row]) }
-        if place.row == section.ids.count, section.hasFooter { return .footer(section.id) }
-        place.section += 1
-        let hasHeader = place.section < sections.count && sections[place.section].hasHeader
+    let end = RowPath(section: sections.count, row: 0)
+    return sequence(state: position < count ? path(at: position) : end) { path in
+      while path.section < sections.count {
+        let section = sections[path.section]
+        defer { path.row += 1 }
+        if path.row < 0 { return .header(section.id) }
+        if path.row < section.ids.count { return .row(section.ids[path.row]) }
+        if path.row == section.ids.count, section.hasFooter { return .footer(section.id) }
+        path.section += 1
+        let hasHeader = path.section < sections.count && sections[path.section].hasHeader
         // The step that follows in any case leads to the header, or to the first row.
-        place.row = hasHeader ? -2 : -1
+        path.row = hasHeader ? -2 : -1
       }
       return nil
     }

@@ -141,7 +141,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// A layout without the rows whose id another one has. GTK would take one of them at random for the
   /// other.
   private func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
-    let path = layout.place(at: repeated[0])
+    let path = layout.path(at: repeated[0])
     ListFault.report(
       "Two rows of a list have the same id, \(layout.id(at: repeated[0]).map { "\($0)" } ?? ""). "
         + "id(at:) of \(sourceName) gave it for row \(path.row) of section \(path.section) and for "

@@ -10,7 +10,7 @@ final class DropLine {
   /// The line with a ring at its start.
   let widget: Widget
   /// Where it stands; nil where it is not to be seen.
-  private(set) var place: Overlay.Place?
+  private(set) var placement: Overlay.Placement?
 
   init() {
     let ring = Box(.horizontal)
@@ -29,10 +29,10 @@ final class DropLine {
   /// Shows the line at a place, or nowhere.
   ///
   /// - Returns: whether it stood elsewhere before.
-  func show(at place: Overlay.Place?) -> Bool {
-    guard place != self.place else { return false }
-    self.place = place
-    widget.isVisible = place != nil
+  func show(at placement: Overlay.Placement?) -> Bool {
+    guard placement != self.placement else { return false }
+    self.placement = placement
+    widget.isVisible = placement != nil
     return true
   }
 }

@@ -33,8 +33,8 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   func rowsHaveChanged() { knownDraggedRows = nil }
 
   /// Where the line stands that shows where rows would be dropped; nil for another widget.
-  func dropLinePlace(of child: UnsafeMutableRawPointer) -> Overlay.Place? {
-    child == dropLine.widget.pointer ? dropLine.place : nil
+  func dropLinePlacement(of child: UnsafeMutableRawPointer) -> Overlay.Placement? {
+    child == dropLine.widget.pointer ? dropLine.placement : nil
   }
 
   /// Lets rows be dragged: out of the window as files, if the delegate names any, and to another
@@ -107,7 +107,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     dragPoint = (x, y)
     edgeScrolling.pointer(isAt: y, of: Double(list.height))
     showDropLine()
-    return dropLine.place != nil
+    return dropLine.placement != nil
   }
 
   private func rowsLeft() {
@@ -124,14 +124,14 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   /// Shows the line where the rows would be dropped now, if they may be.
   private func showDropLine() {
     let gap = dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) }
-    let place = gap.flatMap { gap -> Overlay.Place? in
+    let placement = gap.flatMap { gap -> Overlay.Placement? in
       guard let area = view.frame.bounds(of: list.widget, in: layers.widget) else { return nil }
-      return Overlay.Place(
+      return Overlay.Placement(
         x: Int(area.origin.x) + 4,
         y: Int(area.origin.y) + Int(gap.y.rounded()) - DropLine.height / 2,
         width: max(0, Int(area.size.width) - 8), height: DropLine.height)
     }
-    if dropLine.show(at: place) { view.frame.layOutLayers() }
+    if dropLine.show(at: placement) { view.frame.layOutLayers() }
   }
 
   /// A place between rows, and how far below the upper edge of the list it is.
@@ -161,18 +161,18 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     guard let slot = view.slot(atX: x, y: y), let row = slot.rowWidget,
       let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return gapBelowRows() }
-    let place = layout.place(at: slot.position)
-    let section = layout.sections[place.section]
+    let path = layout.path(at: slot.position)
+    let section = layout.sections[path.section]
     let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
     func makeGap(before row: Int, y: Double) -> Gap {
       let next = section.ids.indices.contains(row) ? section.ids[row] : nil
       return Gap(destination: RowDestination(section: section.id, before: next), y: y)
     }
     // A header stands for the start of its section, a footer for its end.
-    if place.row < 0 { return makeGap(before: 0, y: bottom) }
-    if place.row >= section.ids.count { return makeGap(before: place.row, y: top) }
+    if path.row < 0 { return makeGap(before: 0, y: bottom) }
+    if path.row >= section.ids.count { return makeGap(before: path.row, y: top) }
     return y < (top + bottom) / 2
-      ? makeGap(before: place.row, y: top) : makeGap(before: place.row + 1, y: bottom)
+      ? makeGap(before: path.row, y: top) : makeGap(before: path.row + 1, y: bottom)
   }
 
   /// The gap behind the last row, for a point below all rows.

@@ -5,9 +5,9 @@ struct ReloadStart<ID: Hashable & Sendable> {
   /// Whether it had headers.
   let hadSections: Bool
   /// The row that keeps its place before all others.
-  let held: ScrollPlace<ID>?
+  let held: ScrollPosition<ID>?
   /// The row with the keyboard focus.
   let focused: FocusedRow<ID>?
   /// The rows on the screen, of which the first that is left keeps its place.
-  let places: [ScrollPlace<ID>]
+  let positions: [ScrollPosition<ID>]
 }

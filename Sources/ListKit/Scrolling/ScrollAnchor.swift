@@ -9,11 +9,11 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Whether a selected row keeps its place before the start of the list does.
   var holdsSelection = true
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
-  private var hiddenPlace: ScrollPlace<ID>?
+  private var hiddenPosition: ScrollPosition<ID>?
   /// How the list was before it is shown other rows.
   private var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
-  private var restoredPlace: (place: ScrollPlace<ID>, attempts: Int)?
+  private var restoredPosition: (position: ScrollPosition<ID>, attempts: Int)?
   /// The row that the pinned header may cover, and must not.
   private var coveredID: ID?
 
@@ -26,24 +26,24 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// The list has come to the screen.
   func appear() {
-    guard let place = hiddenPlace else { return }
-    hiddenPlace = nil
-    _ = view.reveal(place.id)
-    restore(place)
+    guard let position = hiddenPosition else { return }
+    hiddenPosition = nil
+    _ = view.reveal(position.id)
+    restore(position)
   }
 
   /// The list is about to leave the screen.
-  func disappear() { hiddenPlace = topPlace }
+  func disappear() { hiddenPosition = topPosition }
 
   /// Shows a row whole, now or when the list comes to the screen.
   func scroll(to id: ID) -> Bool {
-    restoredPlace = nil
+    restoredPosition = nil
     if frame.isMapped {
       uncover(id)
       return view.revealIfHidden(id)
     }
     guard controller.model.position(of: id) != nil else { return false }
-    hiddenPlace = ScrollPlace(id: id, hidden: 0)
+    hiddenPosition = ScrollPosition(id: id, hidden: 0)
     return true
   }
 
@@ -52,22 +52,22 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// The list is about to show other rows.
   func willReload() {
     guard frame.isMapped else { return }
-    let places = places(among: 50)
+    let positions = positions(among: 50)
     reloadStart = ReloadStart(
-      isAtStart: isAtStart, hadSections: hasSections, held: heldPlace(among: places),
-      focused: FocusedRow(in: view), places: places)
+      isAtStart: isAtStart, hadSections: hasSections, held: heldPosition(among: positions),
+      focused: FocusedRow(in: view), positions: positions)
   }
 
   /// The row that is to stay where it is before all others; nil where none is.
-  private func heldPlace(among places: [ScrollPlace<ID>]) -> ScrollPlace<ID>? {
+  private func heldPosition(among positions: [ScrollPosition<ID>]) -> ScrollPosition<ID>? {
     // Who is typing follows the row, wherever it goes.
     if let session = view.editor.session {
-      return places.first { $0.id == session.id } ?? heldPlace(of: session.id)
+      return positions.first { $0.id == session.id } ?? heldPosition(of: session.id)
     }
     if let edit = view.editor.interrupted { return edit.place }
     // A list at its start stays there, unless a person has chosen one of the rows on the screen.
     guard isAtStart, holdsSelection else { return nil }
-    let chosen = places.filter { controller.model.isSelected($0.id) && isInView($0.id) }
+    let chosen = positions.filter { controller.model.isSelected($0.id) && isInView($0.id) }
     let focused = view.focusedID
     return chosen.first { $0.id == focused } ?? chosen.first
   }
@@ -76,8 +76,8 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   var isReloading: Bool { reloadStart != nil }
 
   /// Where a row is to stand after the reload, or after the next layout; nil where nothing holds it.
-  func heldPlace(of id: ID) -> ScrollPlace<ID>? {
-    [reloadStart?.held, restoredPlace?.place].lazy.compactMap(\.self).first { $0.id == id }
+  func heldPosition(of id: ID) -> ScrollPosition<ID>? {
+    [reloadStart?.held, restoredPosition?.position].lazy.compactMap(\.self).first { $0.id == id }
   }
 
   /// The list shows other rows: goes back to where the view was.
@@ -86,17 +86,17 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     start.focused?.handFocusOn(in: view)
     reloadStart = nil
     let moving = controller.movingIDs
-    let isThere = { (place: ScrollPlace<ID>) in
-      !moving.contains(place.id) && self.controller.model.position(of: place.id) != nil
+    let isThere = { (position: ScrollPosition<ID>) in
+      !moving.contains(position.id) && self.controller.model.position(of: position.id) != nil
     }
     let held = start.held.flatMap { isThere($0) ? $0 : nil }
     if start.isAtStart, held == nil {
       view.scroll(toPosition: 0)
       return
     }
-    guard let place = held ?? start.places.first(where: isThere) else { return }
-    restore(place)
-    if !start.hadSections, hasSections { uncover(place.id) }
+    guard let position = held ?? start.positions.first(where: isThere) else { return }
+    restore(position)
+    if !start.hadSections, hasSections { uncover(position.id) }
   }
 
   private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
@@ -104,14 +104,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   // MARK: - Places
 
   /// Where the view is scrolled.
-  var topPlace: ScrollPlace<ID>? { places(among: 1).first }
+  var topPosition: ScrollPosition<ID>? { positions(among: 1).first }
 
   /// The rows at the top of the view, and where they stand, from the first one on.
   ///
   /// - Parameter count: the most that are wanted.
-  func places(among count: Int) -> [ScrollPlace<ID>] {
+  func positions(among count: Int) -> [ScrollPosition<ID>] {
     guard let factory = view.factories.first, let rows = view.rowsWidget else { return [] }
-    var found: [(position: Int, place: ScrollPlace<ID>)] = []
+    var found: [(position: Int, row: ScrollPosition<ID>)] = []
     controller.model.forEachRecord { record in
       guard let id = record.key.id,
         let slot = record.slots.lazy.compactMap({ $0 as? RowSlot<ID, Item> })
@@ -119,10 +119,10 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
         let row = slot.rowWidget, gtk_widget_get_child_visible(row) != 0,
         let bounds = frame.bounds(of: row, in: rows), bounds.origin.y + bounds.size.height > 0
       else { return }
-      found.append((slot.position, ScrollPlace(id: id, hidden: -Double(bounds.origin.y))))
+      found.append((slot.position, ScrollPosition(id: id, hidden: -Double(bounds.origin.y))))
     }
-    if count == 1 { return found.min { $0.position < $1.position }.map { [$0.place] } ?? [] }
-    return found.sorted { $0.position < $1.position }.prefix(count).map(\.place)
+    if count == 1 { return found.min { $0.position < $1.position }.map { [$0.row] } ?? [] }
+    return found.sorted { $0.position < $1.position }.prefix(count).map(\.row)
   }
 
   /// Whether the view is on the screen and scrolled to its start.
@@ -133,13 +133,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Whether a row is on the screen whole.
   func isInView(_ id: ID) -> Bool {
-    guard let rows = view.rowsWidget, let place = placeInView(of: id) else { return false }
-    return place.origin.y >= 0
-      && place.origin.y + place.size.height <= Float(gtk_widget_get_height(rows))
+    guard let rows = view.rowsWidget, let position = frameInView(of: id) else { return false }
+    return position.origin.y >= 0
+      && position.origin.y + position.size.height <= Float(gtk_widget_get_height(rows))
   }
 
   /// Where a row stands in the view; nil where it has no place on the screen.
-  func placeInView(of id: ID) -> graphene_rect_t? {
+  func frameInView(of id: ID) -> graphene_rect_t? {
     guard frame.isMapped, let rows = view.rowsWidget,
       let row = view.slot(of: id)?.rowWidget, gtk_widget_get_child_visible(row) != 0
     else { return nil }
@@ -149,32 +149,32 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   // MARK: - After the next layout
 
   /// Scrolls so that a row stands where a place says.
-  func restore(_ place: ScrollPlace<ID>) {
+  func restore(_ position: ScrollPosition<ID>) {
     // Where the row is, is known after the next layout.
-    restoredPlace = (place, 3)
+    restoredPosition = (position, 3)
     frame.layOutRows()
   }
 
   /// Brings the row that is to keep its place there, once the rows are laid out.
   ///
   /// - Returns: whether the list was scrolled, and is laid out again.
-  func keepPlace() -> Bool {
-    guard let (place, attempts) = restoredPlace, attempts > 0,
+  func keepPosition() -> Bool {
+    guard let (position, attempts) = restoredPosition, attempts > 0,
       let adjustment = frame.adjustment
     else {
-      restoredPlace = nil
+      restoredPosition = nil
       return false
     }
-    restoredPlace = (place, attempts - 1)
-    guard let y = placeInView(of: place.id)?.origin.y else {
+    restoredPosition = (position, attempts - 1)
+    guard let y = frameInView(of: position.id)?.origin.y else {
       frame.layOutRows()
-      return view.reveal(place.id)
+      return view.reveal(position.id)
     }
     let before = gtk_adjustment_get_value(adjustment)
-    let distance = Double(y) + place.hidden
+    let distance = Double(y) + position.hidden
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
-    if !hasScrolled { restoredPlace = nil }
+    if !hasScrolled { restoredPosition = nil }
     return hasScrolled
   }
 
@@ -189,14 +189,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   func showWhole() {
     guard let id = coveredID else { return }
     coveredID = nil
-    guard let place = placeInView(of: id), let rows = view.rowsWidget,
+    guard let position = frameInView(of: id), let rows = view.rowsWidget,
       let adjustment = frame.adjustment
     else { return }
     let top = Float(view.pinning.height)
     let bottom = Float(gtk_widget_get_height(rows))
-    guard place.size.height <= bottom - top else { return }
-    let above = min(0, place.origin.y - top)
-    let below = max(0, place.origin.y + place.size.height - bottom)
+    guard position.size.height <= bottom - top else { return }
+    let above = min(0, position.origin.y - top)
+    let below = max(0, position.origin.y + position.size.height - bottom)
     guard above < -0.5 || below > 0.5 else { return }
     gtk_adjustment_set_value(
       adjustment, gtk_adjustment_get_value(adjustment) + Double(above + below))

@@ -18,8 +18,8 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     let layers = frame.layers
     layers.onPlacing { [weak view] child in
       guard let view else { return nil }
-      if let line = view.dragging.dropLinePlace(of: child) { return line }
-      return child == view.pinning.header.frame.pointer ? view.pinning.header.place : nil
+      if let line = view.dragging.dropLinePlacement(of: child) { return line }
+      return child == view.pinning.header.frame.pointer ? view.pinning.header.placement : nil
     }
     layers.add(header.frame)
     layers.clip(header.frame)
@@ -29,7 +29,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
   func standInTable() { header.frame.addStyle("in-table") }
 
   /// The height that the header covers, in logical pixels.
-  var height: Int { header.place?.height ?? 0 }
+  var height: Int { header.placement?.height ?? 0 }
 
   /// The rows were laid out.
   func update() {
@@ -44,7 +44,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
       let area = frame.bounds(of: rows, in: frame.layers.widget),
       let y = top.rowWidget.flatMap({ frame.bounds(of: $0, in: rows) })?.origin.y
     else { return header.hide() }
-    let section = layout.place(at: top.position).section
+    let section = layout.path(at: top.position).section
     let position = layout.headerPosition(ofSection: section)
     guard let position, position != top.position || y < 0,
       let text = controller.header(ofSection: section)
@@ -52,10 +52,10 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     let title = SectionTitle(text, count: layout.sections[section].ids.count)
     let height = controller.gate.call { header.show(title, of: section, as: view.titleKind) }
     let next = headerTop(ofSection: section + 1, in: rows) ?? height
-    let place = Overlay.Place(
+    let placement = Overlay.Placement(
       x: Int(area.origin.x), y: Int(area.origin.y) + min(0, next - height),
       width: Int(area.size.width), height: height)
-    if header.stand(at: place) { frame.layOutLayers() }
+    if header.stand(at: placement) { frame.layOutLayers() }
   }
 
   /// The place at the upper edge of the view.
@@ -71,19 +71,19 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     let layout = view.controller.model.layout
     guard layout.headerPosition(ofSection: number) != nil,
       let slot = view.slot(of: .header(layout.sections[number].id)), let row = slot.rowWidget,
-      gtk_widget_get_child_visible(row) != 0, let place = frame.bounds(of: row, in: rows)
+      gtk_widget_get_child_visible(row) != 0, let placement = frame.bounds(of: row, in: rows)
     else { return nil }
-    return Int(place.origin.y)
+    return Int(placement.origin.y)
   }
 
   /// The section whose pinned header is at a point of the list.
   func section(atX x: Double, y: Double) -> Int? {
     var (left, top) = (0.0, 0.0)
-    guard let place = header.place,
+    guard let placement = header.placement,
       gtk_widget_translate_coordinates(view.list.widget, frame.layers.widget, x, y, &left, &top)
         != 0,
-      (Double(place.x)..<Double(place.x + place.width)).contains(left),
-      (Double(place.y)..<Double(place.y + place.height)).contains(top)
+      (Double(placement.x)..<Double(placement.x + placement.width)).contains(left),
+      (Double(placement.y)..<Double(placement.y + placement.height)).contains(top)
     else { return nil }
     return header.section
   }

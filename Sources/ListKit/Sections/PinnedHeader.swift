@@ -11,7 +11,7 @@ final class PinnedHeader {
   /// The section that it stands for; nil where it is not to be seen.
   private(set) var section: Int?
   /// Where it stands.
-  private(set) var place: Overlay.Place?
+  private(set) var placement: Overlay.Placement?
 
   private var title: SectionTitle?
   private var cell: (any ListCell)?
@@ -44,16 +44,16 @@ final class PinnedHeader {
   /// Puts it in its place.
   ///
   /// - Returns: whether it stood elsewhere before.
-  func stand(at place: Overlay.Place) -> Bool {
-    defer { self.place = place }
-    return place != self.place
+  func stand(at placement: Overlay.Placement) -> Bool {
+    defer { self.placement = placement }
+    return placement != self.placement
   }
 
   /// Shows no header.
   func hide() {
     guard section != nil else { return }
     section = nil
-    place = nil
+    placement = nil
     frame.isVisible = false
   }
 

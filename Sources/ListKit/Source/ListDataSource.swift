@@ -24,10 +24,10 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   func numberOfRows(inSection section: Int) -> Int
 
   /// The identity of the row at a place.
-  func id(at indexPath: IndexPath) -> ID
+  func id(at indexPath: RowPath) -> ID
 
   /// What stands at a place. The one question that data source and delegate share.
-  func item(at indexPath: IndexPath) -> Item
+  func item(at indexPath: RowPath) -> Item
 
   /// The ids of all rows of a section, in order.
   ///
@@ -55,7 +55,7 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   func hasRow(_ id: ID) -> Bool
 
   /// What a screen reader calls the row, and what typing finds it by; nil for no name.
-  func name(at indexPath: IndexPath) -> String?
+  func name(at indexPath: RowPath) -> String?
 
   /// Whether rows can be moved at all, as things are now.
   var isReorderable: Bool { get }
@@ -74,7 +74,7 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   func delete(_ ids: [ID]) -> Bool
 
   /// What can be done with the row. Everything, unless the data source says otherwise.
-  func traits(at indexPath: IndexPath) -> RowTraits
+  func traits(at indexPath: RowPath) -> RowTraits
 }
 
 extension ListDataSource {
@@ -89,7 +89,7 @@ extension ListDataSource {
         "numberOfRows(inSection: \(section)) of \(type(of: self)) is negative: \(count).",
         kind: "numberOfRows(inSection:) of \(type(of: self))")
     }
-    return (0..<max(0, count)).map { id(at: IndexPath(section: section, row: $0)) }
+    return (0..<max(0, count)).map { id(at: RowPath(section: section, row: $0)) }
   }
 
   /// The number of the section.
@@ -108,7 +108,7 @@ extension ListDataSource {
   public func hasRow(_ id: ID) -> Bool { true }
 
   /// No name.
-  public func name(at indexPath: IndexPath) -> String? { nil }
+  public func name(at indexPath: RowPath) -> String? { nil }
 
   /// The order is settled.
   public var isReorderable: Bool { false }
@@ -123,5 +123,5 @@ extension ListDataSource {
   public func delete(_ ids: [ID]) -> Bool { false }
 
   /// Everything can be done.
-  public func traits(at indexPath: IndexPath) -> RowTraits { .all }
+  public func traits(at indexPath: RowPath) -> RowTraits { .all }
 }

@@ -25,7 +25,7 @@ class AnyRowSlot {
   /// GTK's widget for the whole row, once the place has shown one.
   private(set) var rowWidget: UnsafeMutablePointer<GtkWidget>?
   /// GTK's widget for the place: the row, or the cell of a column in it.
-  private(set) var placeWidget: UnsafeMutablePointer<GtkWidget>?
+  private(set) var itemWidget: UnsafeMutablePointer<GtkWidget>?
   private var handler: gulong = 0
 
   /// The position of the row that the place shows.
@@ -55,9 +55,9 @@ class AnyRowSlot {
     guard let child, let place = gtk_widget_get_parent(child) else { return false }
     guard let widget = isRow ? place : gtk_widget_get_parent(place) else { return false }
     rowWidget = widget
-    placeWidget = place
+    itemWidget = place
     g_object_set_qdata(
-      UnsafeMutableRawPointer(place).assumingMemoryBound(to: GObject.self), placeQuark,
+      UnsafeMutableRawPointer(place).assumingMemoryBound(to: GObject.self), itemQuark,
       Unmanaged.passUnretained(self).toOpaque())
     handler = g_signal_connect_data(
       widget, "state-flags-changed", unsafeBitCast(stateFlagsChanged, to: GCallback.self),
@@ -69,9 +69,9 @@ class AnyRowSlot {
   /// Forgets GTK's widgets.
   func stopFollowing() {
     if let rowWidget { g_signal_handler_disconnect(rowWidget, handler) }
-    if let placeWidget {
+    if let itemWidget {
       g_object_set_qdata(
-        UnsafeMutableRawPointer(placeWidget).assumingMemoryBound(to: GObject.self), placeQuark,
+        UnsafeMutableRawPointer(itemWidget).assumingMemoryBound(to: GObject.self), itemQuark,
         nil)
     }
     widgetsAreGone()
@@ -80,7 +80,7 @@ class AnyRowSlot {
   /// GTK's widgets are being finalised.
   fileprivate func widgetsAreGone() {
     rowWidget = nil
-    placeWidget = nil
+    itemWidget = nil
   }
 
   /// The place that a widget belongs to.
@@ -96,7 +96,7 @@ class AnyRowSlot {
   /// The place whose widget this is.
   static func slot(at widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
     g_object_get_qdata(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), placeQuark
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), itemQuark
     ).map { Unmanaged<AnyRowSlot>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -107,18 +107,18 @@ class AnyRowSlot {
       ownState = ownState.subtracting(old).union(mark)
       tellScreenReader(mark)
     }
-    guard edges != self.edges, let placeWidget else { return }
-    CellHighlight.show(edges, before: self.edges, on: placeWidget)
+    guard edges != self.edges, let itemWidget else { return }
+    CellHighlight.show(edges, before: self.edges, on: itemWidget)
     self.edges = edges
   }
 
   /// A cell of the rectangle is selected; among whole rows no cell is anything.
   private func tellScreenReader(_ mark: CellState) {
-    guard let placeWidget else { return }
+    guard let itemWidget else { return }
     if mark.isEmpty {
-      verso_accessible_reset_selected(placeWidget)
+      verso_accessible_reset_selected(itemWidget)
     } else {
-      verso_accessible_set_selected(placeWidget, 1)
+      verso_accessible_set_selected(itemWidget, 1)
     }
   }
 
@@ -139,7 +139,7 @@ class AnyRowSlot {
 }
 
 /// Under which GTK's widget for a place keeps it.
-private let placeQuark = g_quark_from_static_string("listkit-place")
+private let itemQuark = g_quark_from_static_string("listkit-place")
 
 private let stateFlagsChanged:
   @convention(c) (UnsafeMutableRawPointer?, guint, UnsafeMutableRawPointer?) -> Void = {

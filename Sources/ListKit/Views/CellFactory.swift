@@ -21,7 +21,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The cells that wait.
   let pool = CellPool()
   /// The number of places that GTK keeps.
-  private(set) var places = 0
+  private(set) var itemCount = 0
 
   init(_ controller: ListController<ID, Item>, column: String? = nil) {
     self.controller = controller
@@ -30,7 +30,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   override func setUp(_ listItem: OpaquePointer) {
     let slot = RowSlot(listItem, factory: self)
-    places += 1
+    itemCount += 1
     g_object_set_qdata_full(
       UnsafeMutablePointer(listItem), slotQuark,
       Unmanaged<AnyRowSlot>.passRetained(slot).toOpaque(),
@@ -55,34 +55,34 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   override func tearDown(_ listItem: OpaquePointer) {
     controller.gate.call { slot(of: listItem)?.tearDown() }
     g_object_set_qdata(UnsafeMutablePointer(listItem), slotQuark, nil)
-    places -= 1
+    itemCount -= 1
   }
 
   /// Fills a place with what the data source has there.
   func fill(_ slot: RowSlot<ID, Item>, for key: ListKey<ID>) {
-    let place = controller.model.layout.place(at: slot.position)
+    let path = controller.model.layout.path(at: slot.position)
     switch key {
     case .row(let id):
-      guard let item = controller.item(at: place, expecting: id) else { return }
+      guard let item = controller.item(at: path, expecting: id) else { return }
       guard let kind = kinds.kind(for: item) else {
         ListFault.report("no cell is registered for \(type(of: item as Any))")
         return slot.showNothing()
       }
       slot.show(item, as: kind)
-      if column == nil { describe(slot, at: place, id: id) }
+      if column == nil { describe(slot, at: path, id: id) }
     case .header, .footer:
-      fillTitle(slot, of: place.section, isFooter: place.row >= 0)
+      fillTitle(slot, of: path.section, isFooter: path.row >= 0)
     }
   }
 
   /// Tells the screen reader the name of the row of a table: in one column for all.
   func nameRow(of slot: RowSlot<ID, Item>) {
     guard column != nil, showsTitles, let key = slot.record?.key else { return }
-    let place = controller.model.layout.place(at: slot.position)
+    let path = controller.model.layout.path(at: slot.position)
     switch key {
-    case .row(let id): slot.setName(controller.description(at: place, expecting: id)?.name)
-    case .header: slot.setName(controller.name(ofSection: place.section))
-    case .footer: slot.setName(controller.footer(ofSection: place.section))
+    case .row(let id): slot.setName(controller.description(at: path, expecting: id)?.name)
+    case .header: slot.setName(controller.name(ofSection: path.section))
+    case .footer: slot.setName(controller.footer(ofSection: path.section))
     }
   }
 
@@ -107,8 +107,8 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   var isMixed: Bool { kinds.areSeveral || !controller.model.layout.hasOnlyRows }
 
   /// Tells GTK and the screen reader of a row.
-  private func describe(_ slot: RowSlot<ID, Item>, at place: IndexPath, id: ID) {
-    guard let (name, traits) = controller.description(at: place, expecting: id) else { return }
+  private func describe(_ slot: RowSlot<ID, Item>, at path: RowPath, id: ID) {
+    guard let (name, traits) = controller.description(at: path, expecting: id) else { return }
     slot.apply(traits)
     slot.setName(name)
   }

@@ -52,5 +52,5 @@ extension ItemsView {
   var headersSelect: Bool { controller.selectionMode == .multiple }
 
   /// The row at the top of the view; nil for an empty list, or one that is not on the screen.
-  public var topID: ID? { anchor.topPlace?.id }
+  public var topID: ID? { anchor.topPosition?.id }
 }

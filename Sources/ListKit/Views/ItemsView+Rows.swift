@@ -95,7 +95,7 @@ extension ItemsView {
   /// Whether the keyboard focus is on a row or a cell, and not on an entry or the like inside.
   var isFocusOnRowOrCell: Bool {
     guard let focus = focusedWidget, let slot = focusedSlot else { return false }
-    return slot.rowWidget == focus || slot.placeWidget == focus
+    return slot.rowWidget == focus || slot.itemWidget == focus
   }
 
   /// The row under a point of the list, in its own coordinates.

@@ -152,7 +152,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func rowsWereLaidOut() {
     viewWasLaidOut()
-    let isScrolling = anchor.keepPlace()
+    let isScrolling = anchor.keepPosition()
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
     pinning.update()

@@ -2,7 +2,7 @@
 @MainActor
 public enum ListTexts {
   /// Tells a screen reader which of how many rows has the keyboard focus: the first one is 1.
-  public static var place: @MainActor (_ number: Int, _ count: Int) -> String = {
+  public static var position: @MainActor (_ number: Int, _ count: Int) -> String = {
     "\($0) of \($1)"
   }
 }

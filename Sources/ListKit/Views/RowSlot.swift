@@ -35,7 +35,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.factory = factory
     row = factory.column == nil ? Widget(sinking: RowWidget.make()) : nil
     super.init()
-    if let row { gtk_list_item_set_child(listItem, row.widget) } else { emptyPlace() }
+    if let row { gtk_list_item_set_child(listItem, row.widget) } else { emptyItem() }
   }
 
   override var position: Int {
@@ -203,13 +203,13 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if let row {
       RowWidget.removeChild(of: row.widget)
     } else {
-      emptyPlace()
+      emptyItem()
     }
   }
 
   /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column
   /// has a fixed width, be there any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
-  private func emptyPlace() {
+  private func emptyItem() {
     let contents = gtk_get_minor_version() > 8 ? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) : nil
     gtk_list_item_set_child(listItem, contents)
   }
@@ -245,8 +245,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Draws what GTK's own row does not: it is many cells.
   private func showStateInTable() {
-    guard let placeWidget, let rowWidget else { return }
-    CellHighlight.show(state, before: drawnState, on: placeWidget, row: rowWidget)
+    guard let itemWidget, let rowWidget else { return }
+    CellHighlight.show(state, before: drawnState, on: itemWidget, row: rowWidget)
     drawnState = state
   }
 

@@ -16,7 +16,7 @@ struct DateScanner {
     return true
   }
 
-  /// Reads as many digits, a blank in place of leading ones too; nil where that many are not there,
+  /// Reads as many digits, a blank in slot of leading ones too; nil where that many are not there,
   /// which passes over as many blanks.
   mutating func number(ofDigits count: Int) -> Int? {
     guard rest.count >= count else { return nil }

@@ -1,7 +1,7 @@
 import PhotoFormats
 import PhotoModel
 
-extension ExifPlace {
+extension ExifSlot {
   /// Whether the field is written here though the file has no EXIF block yet: positions and dates are
   /// looked for in EXIF by nearly every program.
   private var makesBlock: Bool {

@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 /// The tags of an EXIF block that hold a field, and the form that it has there.
-enum ExifPlace: Sendable {
+enum ExifSlot: Sendable {
   /// A text.
   case text(ExifTag)
   /// A text that cameras fill up with blanks.
@@ -30,7 +30,7 @@ enum ExifPlace: Sendable {
   /// A fraction.
   case number(ExifTag)
 
-  /// The tags that the place consists of, the one that holds the value first.
+  /// The tags that the slot consists of, the one that holds the value first.
   var tags: [ExifTag] {
     switch self {
     case .text(let tag), .paddedText(let tag), .notices(let tag), .names(let tag),

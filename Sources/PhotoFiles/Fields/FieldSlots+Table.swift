@@ -1,18 +1,18 @@
 import PhotoFormats
 import PhotoModel
 
-extension FieldPlaces {
+extension FieldSlots {
   /// Where every field is kept that photos carry inside, in the order of `Field.allCases`.
   ///
   /// Source: MWG 2.0, chapter 5; IPTC Photo Metadata Mapping Guidelines. The twins are where Windows,
   /// digiKam, darktable, ACDSee, Media Pro and drones keep copies; the copies inside structures are
   /// `LocationTwins`.
-  static let table: [FieldPlaces] = [
-    FieldPlaces(
+  static let table: [FieldSlots] = [
+    FieldSlots(
       .title, xmp: .localized(.title), iim: .text(.objectName),
       twins: [.exif(.windowsText(.xpTitle)), .xmp(.localized(.acdseeCaption), .echo)]),
-    FieldPlaces(.headline, xmp: .text(.headline), iim: .text(.headline)),
-    FieldPlaces(
+    FieldSlots(.headline, xmp: .text(.headline), iim: .text(.headline)),
+    FieldSlots(
       .description, .exifFirst, exif: .text(.imageDescription), xmp: .localized(.description),
       iim: .text(.caption),
       twins: [
@@ -20,14 +20,14 @@ extension FieldPlaces {
         .xmp(.localized(.userComment), .echo), .exif(.userComment(.userComment), .echo),
         .exif(.windowsText(.xpSubject), .echo), .exif(.windowsText(.xpComment), .echo),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .keywords, xmp: .bag(.subject), iim: .list(.keywords),
       twins: [
         .exif(.windowsList(.xpKeywords)), .xmp(.bag(.weightedFlatSubject), .voice),
         .xmp(.bag(.lastKeywordIPTC), .voice), .xmp(.bag(.lastKeywordIPTCPlain), .voice),
         .xmp(.bag(.acdseeKeywords), .voice),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .hierarchicalKeywords,
       xmp: .bag(.hierarchicalSubject), .levels(.tagsList, separator: "/"),
       twins: [
@@ -36,15 +36,15 @@ extension FieldPlaces {
         .xmp(.bag(.catalogSets), .voice), .xmp(.categories(.acdseeCategories), .voice),
         .xmp(.tree(.mwgKeywords), .voice),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating),
       twins: [
         .xmp(.percent(.microsoftRating)), .xmp(.percent(.microsoftRatingPlain)),
         .xmp(.stars(.acdseeRating)),
       ]),
-    FieldPlaces(.label, xmp: .text(.label)),
+    FieldSlots(.label, xmp: .text(.label)),
 
-    FieldPlaces(
+    FieldSlots(
       .dateTaken, .exifFirst,
       exif: .date(
         .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal),
@@ -56,7 +56,7 @@ extension FieldPlaces {
             .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal)),
         .xmp(.date(.acdseeDateTime), .echo), .xmp(.date(.dcDate), .echo),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .dateDigitized, .exifFirst,
       exif: .date(
         .dateTimeDigitized, fraction: .subSecTimeDigitized, offset: .offsetTimeDigitized),
@@ -67,7 +67,7 @@ extension FieldPlaces {
           .dateParts(
             .dateTimeDigitized, fraction: .subSecTimeDigitized, offset: .offsetTimeDigitized)),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .dateModified, .exifFirst,
       exif: .date(.dateTime, fraction: .subSecTime, offset: .offsetTime),
       xmp: .date(.modifyDate),
@@ -75,32 +75,32 @@ extension FieldPlaces {
         .xmp(.dateParts(.tiffDateTime, fraction: .subSecTime, offset: .offsetTime), .echo)
       ]),
 
-    FieldPlaces(
+    FieldSlots(
       .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),
       twins: [
         .xmp(.names(.tiffArtist)), .exif(.windowsList(.xpAuthor)),
         .xmp(.names(.acdseeAuthor), .echo),
       ]),
-    FieldPlaces(.jobTitle, xmp: .text(.authorsPosition), iim: .text(.bylineTitle)),
-    FieldPlaces(
+    FieldSlots(.jobTitle, xmp: .text(.authorsPosition), iim: .text(.bylineTitle)),
+    FieldSlots(
       .copyright, .exifFirst, exif: .notices(.copyright), xmp: .localized(.rights),
       iim: .text(.copyrightNotice), twins: [.xmp(.localized(.tiffCopyright))]),
-    FieldPlaces(.usageTerms, xmp: .localized(.usageTerms)),
-    FieldPlaces(.credit, xmp: .text(.credit), iim: .text(.credit)),
-    FieldPlaces(.source, xmp: .text(.source), iim: .text(.source)),
-    FieldPlaces(.instructions, xmp: .text(.instructions), iim: .text(.specialInstructions)),
+    FieldSlots(.usageTerms, xmp: .localized(.usageTerms)),
+    FieldSlots(.credit, xmp: .text(.credit), iim: .text(.credit)),
+    FieldSlots(.source, xmp: .text(.source), iim: .text(.source)),
+    FieldSlots(.instructions, xmp: .text(.instructions), iim: .text(.specialInstructions)),
 
-    FieldPlaces(.sublocation, xmp: .text(.location), iim: .text(.sublocation)),
-    FieldPlaces(.city, xmp: .text(.city), iim: .text(.city)),
-    FieldPlaces(.state, xmp: .text(.state), iim: .text(.provinceState)),
-    FieldPlaces(.country, xmp: .text(.country), iim: .text(.countryName)),
-    FieldPlaces(.countryCode, xmp: .text(.countryCode), iim: .text(.countryCode)),
-    FieldPlaces(
+    FieldSlots(.sublocation, xmp: .text(.location), iim: .text(.sublocation)),
+    FieldSlots(.city, xmp: .text(.city), iim: .text(.city)),
+    FieldSlots(.state, xmp: .text(.state), iim: .text(.provinceState)),
+    FieldSlots(.country, xmp: .text(.country), iim: .text(.countryName)),
+    FieldSlots(.countryCode, xmp: .text(.countryCode), iim: .text(.countryCode)),
+    FieldSlots(
       .latitude, .exifFirst,
       exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
       xmp: .angle(.gpsLatitude, axis: .latitude),
       twins: [.xmp(.decimal(.djiGPSLatitude)), .xmp(.decimal(.djiGpsLatitude))]),
-    FieldPlaces(
+    FieldSlots(
       .longitude, .exifFirst,
       exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
       xmp: .angle(.gpsLongitude, axis: .longitude),
@@ -108,43 +108,43 @@ extension FieldPlaces {
         .xmp(.decimal(.djiGPSLongitude)), .xmp(.decimal(.djiGPSLongtitude)),
         .xmp(.decimal(.djiGpsLongitude)), .xmp(.decimal(.djiGpsLongtitude)),
       ]),
-    FieldPlaces(
+    FieldSlots(
       .altitude, .exifFirst,
       exif: .altitude(.gpsAltitude, reference: .gpsAltitudeReference),
       xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef),
       twins: [.xmp(.decimal(.djiAbsoluteAltitude), .echo)]),
-    FieldPlaces(.altText, xmp: .localized(.altTextAccessibility)),
+    FieldSlots(.altText, xmp: .localized(.altTextAccessibility)),
 
-    FieldPlaces(
+    FieldSlots(
       .orientation, .exifFirst, exif: .integer(.orientation), xmp: .integer(.orientation)),
-    FieldPlaces(.cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make)),
-    FieldPlaces(.cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model)),
-    FieldPlaces(
+    FieldSlots(.cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make)),
+    FieldSlots(.cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model)),
+    FieldSlots(
       .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens)),
-    FieldPlaces(
+    FieldSlots(
       .serial, .exifFirst, exif: .paddedText(.bodySerialNumber),
       xmp: .text(.bodySerialNumber), .text(.serialNumber)),
-    FieldPlaces(
+    FieldSlots(
       .exposureTime, .exifFirst, exif: .number(.exposureTime), xmp: .number(.exposureTime)),
-    FieldPlaces(.aperture, .exifFirst, exif: .number(.fNumber), xmp: .number(.fNumber)),
-    FieldPlaces(
+    FieldSlots(.aperture, .exifFirst, exif: .number(.fNumber), xmp: .number(.fNumber)),
+    FieldSlots(
       .iso, .exifFirst, exif: .integer(.iso),
       xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings)),
-    FieldPlaces(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
-    FieldPlaces(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
+    FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
+    FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
   ]
 
-  /// A date in IFD0, where Exif has no place for it and some programs put it all the same.
+  /// A date in IFD0, where Exif has no slot for it and some programs put it all the same.
   private static func strayDate(
     _ date: ExifTag, _ fraction: ExifTag, _ offset: ExifTag
-  ) -> ExifPlace {
+  ) -> ExifSlot {
     .date(
       ExifTag(.ifd0, date.id), fraction: ExifTag(.ifd0, fraction.id),
       offset: ExifTag(.ifd0, offset.id))
   }
 
-  /// The places of a field; nil for a field that is the file's own, such as its size.
-  static func of(_ field: Field) -> FieldPlaces? { byField[field] }
+  /// The slots of a field; nil for a field that is the file's own, such as its size.
+  static func of(_ field: Field) -> FieldSlots? { byField[field] }
 
   private static let byField = FieldMap(table.map { (key: $0.field, value: $0) })
 }

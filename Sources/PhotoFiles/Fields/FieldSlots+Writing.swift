@@ -1,8 +1,8 @@
 import PhotoFormats
 import PhotoModel
 
-extension FieldPlaces {
-  /// The changes that make a photo's file say this in all places that must agree: XMP always, EXIF
+extension FieldSlots {
+  /// The changes that make a photo's file say this in all slots that must agree: XMP always, EXIF
   /// where there is a block, IIM only where there is one, and the twins where they are.
   func edits(for change: FieldChange, in blocks: MetadataBlocks) -> MetadataChanges {
     let twins = blocks.exif.map { block in
@@ -26,10 +26,10 @@ extension FieldPlaces {
     return edits.filter { !first.names.contains($0.name) } + [first.blankEdit]
   }
 
-  /// The first place is written; the others, and the twins, only where they are there.
+  /// The first slot is written; the others, and the twins, only where they are there.
   private func xmpEdits(for change: FieldChange, in packet: XMPPacket?) -> [XMPEdit] {
-    let edits = xmp.enumerated().flatMap { index, place in
-      index == 0 || packet?[place.name] != nil ? place.edits(for: change.new) : []
+    let edits = xmp.enumerated().flatMap { index, slot in
+      index == 0 || packet?[slot.name] != nil ? slot.edits(for: change.new) : []
     }
     guard let packet else { return edits }
     return edits + twins.flatMap { $0.xmpEdits(for: change, in: packet) }

@@ -1,21 +1,21 @@
 import PhotoModel
 
-/// Where photos keep one field, and which of the places is believed first.
+/// Where photos keep one field, and which of the slots is preferred first.
 ///
-/// A row of the table in `FieldPlaces+Table.swift`, which reading and writing both follow.
-struct FieldPlaces: Sendable {
+/// A row of the table in `FieldSlots+Table.swift`, which reading and writing both follow.
+struct FieldSlots: Sendable {
   /// The field.
   let field: Field
-  /// Which place is believed first.
+  /// Which slot is preferred first.
   let order: Order
   /// The tags of the EXIF block that hold it.
-  let exif: ExifPlace?
-  /// The XMP properties that hold it. The first one that says something is believed; the first one is
+  let exif: ExifSlot?
+  /// The XMP properties that hold it. The first one that says something is preferred; the first one is
   /// written, the others are kept in step where they are there.
-  let xmp: [XMPPlace]
+  let xmp: [XMPSlot]
   /// The IIM data sets that hold it.
-  let iim: IIMPlace?
-  /// Further places that programs keep copies in: never made, never believed before the others, and
+  let iim: IIMSlot?
+  /// Further slots that programs keep copies in: never made, never preferred before the others, and
   /// kept in step where they are there.
   let twins: [Twin]
 
@@ -28,8 +28,8 @@ struct FieldPlaces: Sendable {
   }
 
   init(
-    _ field: Field, _ order: Order = .exifLast, exif: ExifPlace? = nil, xmp: XMPPlace...,
-    iim: IIMPlace? = nil, twins: [Twin] = []
+    _ field: Field, _ order: Order = .exifLast, exif: ExifSlot? = nil, xmp: XMPSlot...,
+    iim: IIMSlot? = nil, twins: [Twin] = []
   ) {
     self.field = field
     self.order = order
@@ -40,7 +40,7 @@ struct FieldPlaces: Sendable {
   }
 }
 
-extension FieldPlaces {
+extension FieldSlots {
   /// Whether cameras write something of their own here that nobody meant.
   var isCaption: Bool { field == .title || field == .description }
 }

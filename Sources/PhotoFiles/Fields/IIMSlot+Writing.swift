@@ -1,7 +1,7 @@
 import PhotoFormats
 import PhotoModel
 
-extension IIMPlace {
+extension IIMSlot {
   /// The changes that make a block say this, or say nothing here.
   func edits(for value: FieldValue?) -> [IIMEdit] {
     switch self {

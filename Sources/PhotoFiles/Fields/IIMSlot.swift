@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 /// The IIM data sets that hold a field, and the form that it has there.
-enum IIMPlace: Sendable {
+enum IIMSlot: Sendable {
   /// A text.
   case text(IIMTag)
   /// Words, a data set each.

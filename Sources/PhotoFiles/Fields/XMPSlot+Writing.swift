@@ -1,8 +1,8 @@
 import PhotoFormats
 import PhotoModel
 
-extension XMPPlace {
-  /// The properties that the place consists of.
+extension XMPSlot {
+  /// The properties that the slot consists of.
   var names: [XMPName] {
     switch self {
     case .altitude(let name, let reference): [name, reference]

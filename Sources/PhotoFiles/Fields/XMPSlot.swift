@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 /// The XMP property that holds a field, and the form that it has there.
-enum XMPPlace: Sendable {
+enum XMPSlot: Sendable {
   /// A text.
   case text(XMPName)
   /// Language alternatives.

@@ -8,40 +8,40 @@ package protocol FileSystem: Sendable {
   // MARK: Names
 
   /// What is known of the file with this name; of a symbolic link's target where links are followed.
-  func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus
+  func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus
   /// Where a symbolic link points to, as it stands in the link.
-  func destination(ofLink path: FilePath) throws(FileError) -> FilePath
+  func destination(ofLink path: RawPath) throws(FileError) -> RawPath
   /// What is in a folder, which may be given by a symbolic link.
-  func contents(of folder: FilePath) throws(FileError) -> FolderContents
+  func contents(of folder: RawPath) throws(FileError) -> FolderContents
   /// Whether this process may write to the file, by its permissions and its disk.
-  func isWritable(_ path: FilePath) -> Bool
+  func isWritable(_ path: RawPath) -> Bool
   /// Throws what making a new file in a folder would, as far as permissions and the disk tell.
-  func checkFolder(_ folder: FilePath) throws(FileError)
+  func checkFolder(_ folder: RawPath) throws(FileError)
   /// Throws where the disk of a folder has less free space than this.
-  func checkSpace(for byteCount: Int, in folder: FilePath) throws(FileError)
+  func checkSpace(for byteCount: Int, in folder: RawPath) throws(FileError)
   /// Throws where the file is marked as one that nobody may replace.
-  func checkReplacing(_ path: FilePath) throws(FileError)
+  func checkReplacing(_ path: RawPath) throws(FileError)
   /// Whether this process may give a new file in a folder to a user and a group.
-  func canGive(to owner: UInt32, group: UInt32, in folder: FilePath) -> Bool
+  func canGive(to owner: UInt32, group: UInt32, in folder: RawPath) -> Bool
   /// Gives a file another name in the same file system, at once.
   ///
   /// A file that had the new name is replaced; without `replacing` the call fails with `EEXIST`.
-  func rename(_ old: FilePath, to new: FilePath, replacing: Bool) throws(FileError)
+  func rename(_ old: RawPath, to new: RawPath, replacing: Bool) throws(FileError)
   /// Lets two files of one file system take each other's name, at once. Fails with `EINVAL`, `ENOSYS`
   /// or `ENOTSUP` where the file system cannot.
-  func exchange(_ one: FilePath, _ other: FilePath) throws(FileError)
+  func exchange(_ one: RawPath, _ other: RawPath) throws(FileError)
   /// Takes the name of a file away, and the file with its last name.
-  func remove(_ path: FilePath) throws(FileError)
+  func remove(_ path: RawPath) throws(FileError)
   /// Returns when the names in a folder are on the disk.
-  func synchronizeFolder(_ folder: FilePath) throws(FileError)
+  func synchronizeFolder(_ folder: RawPath) throws(FileError)
 
   // MARK: Open files
 
   /// Opens a file for reading, following symbolic links. Never waits for the other end of a pipe.
-  func open(_ path: FilePath) throws(FileError) -> OpenFile
+  func open(_ path: RawPath) throws(FileError) -> OpenFile
   /// Makes a new file for reading and writing that only its owner may read. Fails with `EEXIST`
   /// where something has the name.
-  func create(_ path: FilePath) throws(FileError) -> OpenFile
+  func create(_ path: RawPath) throws(FileError) -> OpenFile
   /// Closes a file. An error may be that of an earlier write.
   func close(_ file: OpenFile) throws(FileError)
   /// What is known of an open file.
@@ -92,7 +92,7 @@ package struct OpenFile: Hashable, Sendable {
 extension FileSystem {
   /// Opens a file for as long as the work takes.
   package func withFile<Result, Failure: Error>(
-    _ path: FilePath, _ body: (OpenFile) throws(Failure) -> Result
+    _ path: RawPath, _ body: (OpenFile) throws(Failure) -> Result
   ) throws -> Result {
     let file = try open(path)
     do {

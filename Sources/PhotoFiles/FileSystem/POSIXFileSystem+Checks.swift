@@ -4,17 +4,17 @@ import PhotoModel
 
 // What the system would answer, asked without doing anything.
 extension POSIXFileSystem {
-  package func checkFolder(_ folder: FilePath) throws(FileError) {
-    try Place.find(folder) { place throws(FileError) -> Void in
-      try check(faccessat(place.folder, place.name, W_OK | X_OK, AT_EACCESS))
+  package func checkFolder(_ folder: RawPath) throws(FileError) {
+    try SystemPath.find(folder) { path throws(FileError) -> Void in
+      try check(faccessat(path.folder, path.name, W_OK | X_OK, AT_EACCESS))
       // In a folder to which files can only be added nothing can be renamed.
-      guard linux_attributes(place.folder, place.name) & linux_append_only == 0 else {
+      guard linux_attributes(path.folder, path.name) & linux_append_only == 0 else {
         throw .system(EPERM)
       }
     }
   }
 
-  package func checkSpace(for byteCount: Int, in folder: FilePath) throws(FileError) {
+  package func checkSpace(for byteCount: Int, in folder: RawPath) throws(FileError) {
     try withFolder(folder) { descriptor throws(FileError) in
       var disk = statvfs()
       try check(fstatvfs(descriptor, &disk))
@@ -27,14 +27,14 @@ extension POSIXFileSystem {
     }
   }
 
-  package func checkReplacing(_ path: FilePath) throws(FileError) {
-    try Place.find(path) { place throws(FileError) in
-      let attributes = linux_attributes(place.folder, place.name)
+  package func checkReplacing(_ path: RawPath) throws(FileError) {
+    try SystemPath.find(path) { path throws(FileError) in
+      let attributes = linux_attributes(path.folder, path.name)
       guard attributes & (linux_immutable | linux_append_only) == 0 else { throw .system(EPERM) }
     }
   }
 
-  package func canGive(to owner: UInt32, group: UInt32, in folder: FilePath) -> Bool {
+  package func canGive(to owner: UInt32, group: UInt32, in folder: RawPath) -> Bool {
     // Who may give files away at all is root, as a rule.
     if geteuid() == 0 { return true }
     guard owner == geteuid() else { return false }
@@ -50,11 +50,11 @@ extension POSIXFileSystem {
   }
 
   private func withFolder<Result>(
-    _ folder: FilePath, _ body: (Int32) throws(FileError) -> Result
+    _ folder: RawPath, _ body: (Int32) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let descriptor = try Place.find(folder) { place throws(FileError) in
-      try check(openat(place.folder, place.name, flags))
+    let descriptor = try SystemPath.find(folder) { path throws(FileError) in
+      try check(openat(path.folder, path.name, flags))
     }
     defer { Glibc.close(descriptor) }
     return try body(descriptor)

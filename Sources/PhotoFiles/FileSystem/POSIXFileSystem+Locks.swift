@@ -20,25 +20,25 @@ extension POSIXFileSystem {
   /// The file whose bytes are locked: one for all photos, as locks need no bytes that are there.
   private func lockFile() throws(FileError) -> OpenFile {
     let path = try Self.runtimeFolder().appending("verso.lock")
-    return try Place.find(path) { place throws(FileError) in
+    return try SystemPath.find(path) { path throws(FileError) in
       let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-      return OpenFile(descriptor: try check(openat(place.folder, place.name, flags, 0o600)))
+      return OpenFile(descriptor: try check(openat(path.folder, path.name, flags, 0o600)))
     }
   }
 
   /// A folder that is this user's alone: the runtime folder of the XDG base directory specification,
   /// the one that systemd makes, or else one of our own.
-  private static func runtimeFolder() throws(FileError) -> FilePath {
+  private static func runtimeFolder() throws(FileError) -> RawPath {
     let user = geteuid()
     let variable = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
     for folder in [variable, "/run/user/\(user)"].compactMap({ $0 })
     where folder.hasPrefix("/") && isOwn(folder) {
-      return FilePath(folder)
+      return RawPath(folder)
     }
     let folder = "/tmp/verso-\(user)"
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .current }
     guard isOwn(folder) else { throw .system(EACCES) }
-    return FilePath(folder)
+    return RawPath(folder)
   }
 
   /// Whether this is a folder of this user that no other may write to.

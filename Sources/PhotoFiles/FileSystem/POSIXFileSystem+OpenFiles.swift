@@ -3,18 +3,18 @@ import Glibc
 import PhotoModel
 
 extension POSIXFileSystem {
-  package func open(_ path: FilePath) throws(FileError) -> OpenFile {
+  package func open(_ path: RawPath) throws(FileError) -> OpenFile {
     // Without O_NONBLOCK, a pipe that took the file's place would be waited for.
     try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
-  package func create(_ path: FilePath) throws(FileError) -> OpenFile {
+  package func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
   }
 
-  private func open(_ path: FilePath, _ flags: Int32) throws(FileError) -> OpenFile {
-    try Place.find(path) { place throws(FileError) in
-      let descriptor = openat(place.folder, place.name, flags | O_CLOEXEC, 0o600)
+  private func open(_ path: RawPath, _ flags: Int32) throws(FileError) -> OpenFile {
+    try SystemPath.find(path) { path throws(FileError) in
+      let descriptor = openat(path.folder, path.name, flags | O_CLOEXEC, 0o600)
       return OpenFile(descriptor: try check(descriptor))
     }
   }

@@ -9,27 +9,27 @@ package struct POSIXFileSystem: FileSystem {
   /// The file system of the machine.
   package init() {}
 
-  package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus {
-    try Place.find(path) { place throws(FileError) in
+  package func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus {
+    try SystemPath.find(path) { path throws(FileError) in
       var status = stat()
       let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
-      try check(fstatat(place.folder, place.name, &status, flags))
+      try check(fstatat(path.folder, path.name, &status, flags))
       return FileStatus(status)
     }
   }
 
-  package func destination(ofLink path: FilePath) throws(FileError) -> FilePath {
-    try Place.find(path) { place throws(FileError) in
+  package func destination(ofLink path: RawPath) throws(FileError) -> RawPath {
+    try SystemPath.find(path) { path throws(FileError) in
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = try check(readlinkat(place.folder, place.name, &bytes, bytes.count))
-      return FilePath(bytes: bytes.prefix(count).map(UInt8.init(bitPattern:)))
+      let count = try check(readlinkat(path.folder, path.name, &bytes, bytes.count))
+      return RawPath(bytes: bytes.prefix(count).map(UInt8.init(bitPattern:)))
     }
   }
 
-  package func contents(of folder: FilePath) throws(FileError) -> FolderContents {
+  package func contents(of folder: RawPath) throws(FileError) -> FolderContents {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let descriptor = try Place.find(folder) { place throws(FileError) in
-      try check(openat(place.folder, place.name, flags))
+    let descriptor = try SystemPath.find(folder) { path throws(FileError) in
+      try check(openat(path.folder, path.name, flags))
     }
     guard let stream = fdopendir(descriptor) else {
       let error = FileError.current
@@ -50,24 +50,24 @@ package struct POSIXFileSystem: FileSystem {
     return contents
   }
 
-  package func isWritable(_ path: FilePath) -> Bool {
-    let isWritable = try? Place.find(path) { place throws(FileError) in
-      faccessat(place.folder, place.name, W_OK, AT_EACCESS) == 0
+  package func isWritable(_ path: RawPath) -> Bool {
+    let isWritable = try? SystemPath.find(path) { path throws(FileError) in
+      faccessat(path.folder, path.name, W_OK, AT_EACCESS) == 0
     }
     return isWritable ?? false
   }
 
   package func rename(
-    _ old: FilePath, to new: FilePath, replacing: Bool
+    _ old: RawPath, to new: RawPath, replacing: Bool
   ) throws(FileError) {
-    try Place.find(old) { old throws(FileError) -> Void in
-      try Place.find(new) { new throws(FileError) -> Void in
+    try SystemPath.find(old) { old throws(FileError) -> Void in
+      try SystemPath.find(new) { new throws(FileError) -> Void in
         try rename(old, to: new, replacing: replacing)
       }
     }
   }
 
-  private func rename(_ old: Place, to new: Place, replacing: Bool) throws(FileError) {
+  private func rename(_ old: SystemPath, to new: SystemPath, replacing: Bool) throws(FileError) {
     if !replacing {
       let result = linux_rename_without_replacing(old.folder, old.name, new.folder, new.name)
       if result == 0 { return }
@@ -82,24 +82,24 @@ package struct POSIXFileSystem: FileSystem {
     try check(renameat(old.folder, old.name, new.folder, new.name))
   }
 
-  package func exchange(_ one: FilePath, _ other: FilePath) throws(FileError) {
-    try Place.find(one) { one throws(FileError) -> Void in
-      try Place.find(other) { other throws(FileError) -> Void in
+  package func exchange(_ one: RawPath, _ other: RawPath) throws(FileError) {
+    try SystemPath.find(one) { one throws(FileError) -> Void in
+      try SystemPath.find(other) { other throws(FileError) -> Void in
         try check(linux_exchange_names(one.folder, one.name, other.folder, other.name))
       }
     }
   }
 
-  package func remove(_ path: FilePath) throws(FileError) {
-    try Place.find(path) { place throws(FileError) -> Void in
-      try check(unlinkat(place.folder, place.name, 0))
+  package func remove(_ path: RawPath) throws(FileError) {
+    try SystemPath.find(path) { path throws(FileError) -> Void in
+      try check(unlinkat(path.folder, path.name, 0))
     }
   }
 
-  package func synchronizeFolder(_ folder: FilePath) throws(FileError) {
+  package func synchronizeFolder(_ folder: RawPath) throws(FileError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let descriptor = try Place.find(folder) { place throws(FileError) in
-      try check(openat(place.folder, place.name, flags))
+    let descriptor = try SystemPath.find(folder) { path throws(FileError) in
+      try check(openat(path.folder, path.name, flags))
     }
     defer { Glibc.close(descriptor) }
     // Some network file systems have no such call for folders, and EINVAL says so.

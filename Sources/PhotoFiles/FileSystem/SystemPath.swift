@@ -6,7 +6,7 @@ import PhotoModel
 ///
 /// The system refuses a path of `PATH_MAX` (4,096) bytes or more, though folders may well lie that
 /// deep. Such a path is walked in stretches that it accepts.
-struct Place {
+struct SystemPath {
   /// The open folder, or `AT_FDCWD`.
   let folder: Int32
   /// The rest of the path.
@@ -14,7 +14,7 @@ struct Place {
 
   /// Calls the body with the place of a path.
   static func find<Result>(
-    _ path: FilePath, _ body: (Place) throws(FileError) -> Result
+    _ path: RawPath, _ body: (SystemPath) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     // NUL ends a path for the system, which would then mean another file.
     guard !path.bytes.isEmpty, !path.bytes.contains(0) else { throw .system(EINVAL) }
@@ -35,7 +35,7 @@ struct Place {
       rest = rest[end...].drop { $0 == UInt8(ascii: "/") }
     }
     return try withName(rest) { name throws(FileError) in
-      try body(Place(folder: folder, name: name))
+      try body(SystemPath(folder: folder, name: name))
     }
   }
 

@@ -13,7 +13,7 @@ public enum ContentHash {
   private static let mostSegments = 1000
 
   /// The hash of a photo; nil where the file cannot be read.
-  public static func of(_ path: FilePath) -> [UInt8]? {
+  public static func of(_ path: RawPath) -> [UInt8]? {
     let system = POSIXFileSystem()
     guard let status = try? system.status(of: path, followingLinks: true),
       status.kind == .regular, let file = try? system.open(path)
@@ -27,26 +27,26 @@ public enum ContentHash {
   /// What is hashed of a JPEG; nil for another file.
   private static func jpeg(_ source: some ByteSource) -> [UInt8]? {
     guard let start = bytes(0, 2, source), start == [0xFF, 0xD8] else { return nil }
-    var place = 2
+    var offset = 2
     var frame: [UInt8] = []
     for _ in 0..<mostSegments {
-      guard let head = bytes(place, 4, source), head[0] == 0xFF else { return nil }
+      guard let head = bytes(offset, 4, source), head[0] == 0xFF else { return nil }
       // Any number of fill bytes may stand before a marker.
       if head[1] == 0xFF {
-        place += 1
+        offset += 1
         continue
       }
       let length = Int(head[2]) << 8 | Int(head[3])
       switch head[1] {
       case 0xDA:
-        let data = bytes(place, min(extent, source.byteCount - place), source)
+        let data = bytes(offset, min(extent, source.byteCount - offset), source)
         return data.map { frame + $0 }
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(head[1]):
-        frame = bytes(place + 4, min(length - 2, 6), source) ?? []
+        frame = bytes(offset + 4, min(length - 2, 6), source) ?? []
       default: break
       }
       guard length >= 2 else { return nil }
-      place += 2 + length
+      offset += 2 + length
     }
     return nil
   }

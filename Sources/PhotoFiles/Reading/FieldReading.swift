@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// What the places of a field say, and which of them is believed.
+/// What the slots of a field say, and which of them is preferred.
 struct FieldReading: Sendable {
   /// A value, and where it is from.
   struct Found: Sendable {
@@ -8,15 +8,15 @@ struct FieldReading: Sendable {
     var source: PhotoRecord.Source
   }
 
-  private let places: FieldPlaces
+  private let slots: FieldSlots
   private var exif: FieldValue?
   private var xmp: FieldValue?
   private var iim: FieldValue?
   private var isIIMNewer: Bool
-  /// What further places say.
+  /// What further slots say.
   private var voices: [Voice] = []
 
-  /// What a place beside those of the Metadata Working Group says.
+  /// What a slot beside those of the Metadata Working Group says.
   private struct Voice {
     let name: String
     let value: FieldValue
@@ -24,27 +24,27 @@ struct FieldReading: Sendable {
     let isBelievable: Bool
   }
 
-  /// Asks all places of a field.
-  init(_ places: FieldPlaces, of blocks: MetadataBlocks) {
-    self.places = places
-    exif = blocks.exif.flatMap { places.exif?.read(from: $0) }
-    xmp = blocks.xmp.flatMap { places.value(in: $0) }
-    iim = blocks.iim.flatMap { places.iim?.read(from: $0) }
-    isIIMNewer = blocks.isIIMNewer && places.iim != nil
-    if !places.twins.isEmpty { voices = Self.voices(places, of: blocks) }
-    if places.isCaption { passOverCameraCaptions() }
+  /// Asks all slots of a field.
+  init(_ slots: FieldSlots, of blocks: MetadataBlocks) {
+    self.slots = slots
+    exif = blocks.exif.flatMap { slots.exif?.read(from: $0) }
+    xmp = blocks.xmp.flatMap { slots.value(in: $0) }
+    iim = blocks.iim.flatMap { slots.iim?.read(from: $0) }
+    isIIMNewer = blocks.isIIMNewer && slots.iim != nil
+    if !slots.twins.isEmpty { voices = Self.voices(slots, of: blocks) }
+    if slots.isCaption { passOverCameraCaptions() }
   }
 
-  private static func voices(_ places: FieldPlaces, of blocks: MetadataBlocks) -> [Voice] {
+  private static func voices(_ slots: FieldSlots, of blocks: MetadataBlocks) -> [Voice] {
     var voices: [Voice] = []
-    if let packet = blocks.xmp, places.xmp.count > 1 {
+    if let packet = blocks.xmp, slots.xmp.count > 1 {
       // The first that says something is what XMP says.
-      let said = places.xmp.compactMap { place in place.read(from: packet).map { (place, $0) } }
-      voices += said.dropFirst().map { place, value in
-        Voice(name: place.name.description, value: value, source: .xmp, isBelievable: false)
+      let said = slots.xmp.compactMap { slot in slot.read(from: packet).map { (slot, $0) } }
+      voices += said.dropFirst().map { slot, value in
+        Voice(name: slot.name.description, value: value, source: .xmp, isBelievable: false)
       }
     }
-    for twin in places.twins where twin.weight != .echo {
+    for twin in slots.twins where twin.weight != .echo {
       guard let value = twin.read(from: blocks) else { continue }
       voices.append(
         Voice(
@@ -54,9 +54,9 @@ struct FieldReading: Sendable {
     return voices
   }
 
-  /// A caption that a camera wrote by itself counts as blank where another place has one.
+  /// A caption that a camera wrote by itself counts as blank where another slot has one.
   private mutating func passOverCameraCaptions() {
-    // Mostly there is one caption, or the same one in all places.
+    // Mostly there is one caption, or the same one in all slots.
     let isSame = (exif == nil || exif == xmp) && (iim == nil || iim == xmp) && voices.isEmpty
     guard !isSame else { return }
     let said = [exif, xmp, iim].compactMap { $0 } + voices.filter(\.isBelievable).map(\.value)
@@ -72,14 +72,14 @@ struct FieldReading: Sendable {
     voices.removeAll(where: \.value.isCameraCaption)
   }
 
-  /// The value that is believed; nil where no place has one.
-  var believed: Found? {
-    let believed: Found? =
-      switch places.order {
+  /// The value that is preferred; nil where no slot has one.
+  var preferred: Found? {
+    let preferred: Found? =
+      switch slots.order {
       case .exifFirst: inEXIF ?? inXMPOrIIM
       case .exifLast: inXMPOrIIM ?? inEXIF
       }
-    return believed ?? lastResort
+    return preferred ?? lastResort
   }
 
   private var lastResort: Found? {
@@ -103,25 +103,25 @@ struct FieldReading: Sendable {
     let inXMP = xmp.map { Found(value: $0, source: .xmp) }
     if let inXMP, !isIIMNewer { return inXMP }
     guard let iim else { return nil }
-    if let inXMP, places.iim?.isCut(iim, of: inXMP.value) == true { return inXMP }
+    if let inXMP, slots.iim?.isCut(iim, of: inXMP.value) == true { return inXMP }
     return Found(value: iim, source: .iptc)
   }
 }
 
 extension FieldReading {
-  /// What the places say, where they say different things; nil where they agree.
+  /// What the slots say, where they say different things; nil where they agree.
   var disagreement: [Problem.Statement]? {
-    // Most fields are said by one place, if at all, and then there is nothing to compare.
+    // Most fields are said by one slot, if at all, and then there is nothing to compare.
     guard
       (exif != nil ? 1 : 0) + (xmp != nil ? 1 : 0) + (iim != nil ? 1 : 0) + voices.count > 1
         || isIIMNewer,
-      places.field.isEditable
+      slots.field.isEditable
     else { return nil }
-    let agreement = FieldAgreement(of: places.field, iim: places.iim)
+    let agreement = FieldAgreement(of: slots.field, iim: slots.iim)
     let said = [("EXIF", exif), ("XMP", xmp), ("IPTC", iim)].compactMap { name, value in
       value.map { (name: name, value: $0) }
     }
-    // An empty place in a newer block is an answer too: the value was taken away.
+    // An empty slot in a newer block is an answer too: the value was taken away.
     let isGone = isIIMNewer && iim == nil && xmp != nil
     let differs = said.dropFirst().contains { !agreement.isSaid(said[0].value, by: $0.value) }
     let dissent = dissent(agreement)
@@ -130,10 +130,10 @@ extension FieldReading {
       + (isGone ? [Problem.Statement("IPTC", says: nil)] : [])
   }
 
-  /// What further places say against the believed one; where that is one of them, it comes first.
+  /// What further slots say against the preferred one; where that is one of them, it comes first.
   private func dissent(_ agreement: FieldAgreement) -> [(name: String, value: FieldValue)] {
-    guard !voices.isEmpty, let believed else { return [] }
-    let against = voices.filter { !agreement.isSaid(believed.value, byTwin: $0.value) }
+    guard !voices.isEmpty, let preferred else { return [] }
+    let against = voices.filter { !agreement.isSaid(preferred.value, byTwin: $0.value) }
     let isOneOfThem = exif == nil && xmp == nil && iim == nil
     let first = isOneOfThem && !against.isEmpty ? voices.filter(\.isBelievable).prefix(1) : []
     return (first + against).map { ($0.name, $0.value) }

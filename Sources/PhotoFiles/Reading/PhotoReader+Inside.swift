@@ -8,7 +8,7 @@ extension PhotoReader {
   ///
   /// Where a first sidecar would hide what the file itself says, that is read too if it can be, and
   /// then the record is not `isUnread`.
-  public func readToChange(_ path: FilePath) -> PhotoRecord {
+  public func readToChange(_ path: RawPath) -> PhotoRecord {
     examineToChange(PhotoFile(lookingBeside: path, in: fileSystem)).record
   }
 
@@ -25,7 +25,7 @@ extension PhotoReader {
     return reading
   }
 
-  private func inside(of path: FilePath) throws -> UnreadFileContents {
+  private func inside(of path: RawPath) throws -> UnreadFileContents {
     try withBytes(of: path) { source, _ in
       let head = try source.read(0..<min(8, source.byteCount))
       // Content decides: many a raw file by its name is a JPEG file.

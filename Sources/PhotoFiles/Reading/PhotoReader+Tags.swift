@@ -5,7 +5,7 @@ extension PhotoReader {
   /// Reads a photo, and besides all that its blocks of metadata say, in the order of the file: EXIF,
   /// IPTC-IIM and XMP, and then the sidecars. What cannot be read is left out; the problems of the
   /// record tell of it.
-  public func readWithTags(_ path: FilePath) -> (record: PhotoRecord, tags: [PhotoTag]) {
+  public func readWithTags(_ path: RawPath) -> (record: PhotoRecord, tags: [PhotoTag]) {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
     let tags =
       (reading.blocks.exif?.photoTags ?? [])

@@ -18,7 +18,7 @@ public struct PhotoReader: Sendable {
   }
 
   /// Reads a photo. Where that is impossible the record's `error` says why.
-  public func read(_ path: FilePath) -> PhotoRecord {
+  public func read(_ path: RawPath) -> PhotoRecord {
     read(PhotoFile(lookingBeside: path, in: fileSystem))
   }
 
@@ -39,7 +39,7 @@ public struct PhotoReader: Sendable {
   }
 
   /// The bytes of the thumbnail in a photo's EXIF block, a JPEG file; nil where there is none.
-  public func embeddedThumbnail(of path: FilePath) -> [UInt8]? {
+  public func embeddedThumbnail(of path: RawPath) -> [UInt8]? {
     guard PhotoFormat(of: path)?.kind == .jpeg else { return nil }
     return try? withBytes(of: path) { source, _ in
       guard let range = try JPEGFile.read(source).thumbnail else { return nil }
@@ -81,7 +81,7 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  private func sidecar(at path: FilePath) throws -> PhotoReading.Sidecar {
+  private func sidecar(at path: RawPath) throws -> PhotoReading.Sidecar {
     try withBytes(of: path) { source, status in
       guard source.byteCount <= ReadingError.sidecarLimit else { throw ReadingError.hugeSidecar }
       let packet = try XMPPacket(bytes: try source.read(0..<source.byteCount))
@@ -91,7 +91,7 @@ public struct PhotoReader: Sendable {
 
   /// Opens a file if it is a regular one, however it is called, and reads in it.
   func withBytes<Result>(
-    of path: FilePath, _ body: (any ByteSource, FileStatus) throws -> Result
+    of path: RawPath, _ body: (any ByteSource, FileStatus) throws -> Result
   ) throws -> Result {
     // Opening a device can do something, so it is looked at before; and again, as it may have been
     // replaced by a pipe in between.

@@ -11,10 +11,10 @@ struct PhotoReading {
   private(set) var embedded: EmbeddedMetadata?
   /// The metadata in the file.
   private(set) var blocks = MetadataBlocks()
-  /// The sidecars that were read, the most believed first.
+  /// The sidecars that were read, the most preferred first.
   private(set) var sidecars: [Sidecar] = []
   /// The sidecars that are there and could not be read.
-  private(set) var damagedSidecars: [(path: FilePath, error: any Error)] = []
+  private(set) var damagedSidecars: [(path: RawPath, error: any Error)] = []
 
   /// The XMP packet in a file whose format is else not read: a first sidecar begins with it.
   private(set) var insidePacket: [UInt8]?
@@ -25,13 +25,13 @@ struct PhotoReading {
 
   /// A sidecar that was read.
   struct Sidecar {
-    let path: FilePath
+    let path: RawPath
     let stamp: FileStamp
     let packet: XMPPacket
   }
 
   /// The sidecars beside the first, which are never written and whose values do not count before its.
-  var otherSidecars: [FilePath] { sidecars.dropFirst().map(\.path) }
+  var otherSidecars: [RawPath] { sidecars.dropFirst().map(\.path) }
 
   /// A photo of which only the name is known.
   init(_ photo: PhotoFile) {
@@ -99,7 +99,7 @@ struct PhotoReading {
   }
 
   /// Adds that a sidecar is there which cannot be read.
-  mutating func add(damagedSidecar path: FilePath, _ error: any Error) {
+  mutating func add(damagedSidecar path: RawPath, _ error: any Error) {
     damagedSidecars.append((path, error))
     record.problems.append(Problem(.sidecarNotRead(name: path.name, PhotoError(error))))
   }
@@ -110,7 +110,7 @@ struct PhotoReading {
   /// Works out the fields, once all is added.
   mutating func finish() {
     let packets = sidecars.map(\.packet)
-    for places in FieldPlaces.table {
+    for places in FieldSlots.table {
       let inFile = FieldReading(places, of: blocks)
       guard let packet = packets.first(where: { places.decides(in: $0, over: inFile) }) else {
         add(inFile, of: places.field)
@@ -130,7 +130,7 @@ struct PhotoReading {
   private mutating func add(
     _ reading: FieldReading, of field: Field, as source: PhotoRecord.Source? = nil
   ) {
-    if let believed = reading.believed { set(field, believed.value, source ?? believed.source) }
+    if let preferred = reading.preferred { set(field, preferred.value, source ?? preferred.source) }
     if let statements = reading.disagreement {
       record.problems.append(Problem(.disagreement(statements), of: field))
     }
@@ -147,7 +147,7 @@ struct PhotoReading {
   }
 }
 
-extension FieldPlaces {
+extension FieldSlots {
   /// Whether a sidecar has a say in the field. It has, and the only one, where the property is there,
   /// be it blank: that is how it says that a value which the photo itself has is gone.
   func isPresent(in packet: XMPPacket) -> Bool { xmp.contains { packet[$0.name] != nil } }
@@ -157,12 +157,12 @@ extension FieldPlaces {
   func decides(in packet: XMPPacket, over inFile: FieldReading) -> Bool {
     if isPresent(in: packet) {
       guard isCaption, let value = value(in: packet), value.isCameraCaption else { return true }
-      return inFile.believed?.value.isCameraCaption != false
+      return inFile.preferred?.value.isCameraCaption != false
     }
     guard !twins.isEmpty else { return false }
     let inSidecar = FieldReading(self, of: MetadataBlocks(packet: packet))
-    guard let said = inSidecar.believed?.value else { return false }
-    guard case .date(let date) = said, case .date(let other) = inFile.believed?.value else {
+    guard let said = inSidecar.preferred?.value else { return false }
+    guard case .date(let date) = said, case .date(let other) = inFile.preferred?.value else {
       return true
     }
     return !date.agrees(with: other)

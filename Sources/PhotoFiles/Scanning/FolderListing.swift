@@ -8,12 +8,12 @@ struct FolderListing: Sendable {
   /// The photos, ordered by their names.
   private(set) var photos: [PhotoFile] = []
   /// The folders in it, ordered by their names; not the hidden ones.
-  private(set) var folders: [FilePath] = []
+  private(set) var folders: [RawPath] = []
   /// Symbolic links to folders, ordered by their names.
-  private(set) var links: [FilePath] = []
+  private(set) var links: [RawPath] = []
   /// What is called like a photo, or is known as one, and is a folder, a pipe, a socket or a device:
   /// there may have been a photo before. Ordered by their names.
-  private(set) var blocked: [FilePath] = []
+  private(set) var blocked: [RawPath] = []
   /// The places of the photos that are symbolic links.
   private var linked: [Int] = []
 
@@ -25,9 +25,9 @@ struct FolderListing: Sendable {
   ///   - followsLinks: whether the sidecars of a symbolic link are looked for beside the real file.
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
   init(
-    of folder: FilePath, namesBeginningWith start: ArraySlice<UInt8> = [],
+    of folder: RawPath, namesBeginningWith start: ArraySlice<UInt8> = [],
     followingLinks followsLinks: Bool = true, in fileSystem: some FileSystem,
-    isKnown: (FilePath) -> Bool = { _ in false }
+    isKnown: (RawPath) -> Bool = { _ in false }
   ) throws(FileError) {
     var contents = try fileSystem.contents(of: folder)
     identity = contents.identity
@@ -49,8 +49,8 @@ struct FolderListing: Sendable {
   }
 
   private mutating func add(
-    _ entry: FolderContents.Entry, in folder: FilePath, _ fileSystem: some FileSystem,
-    _ isKnown: (FilePath) -> Bool
+    _ entry: FolderContents.Entry, in folder: RawPath, _ fileSystem: some FileSystem,
+    _ isKnown: (RawPath) -> Bool
   ) {
     let path = folder.appending(entry.name)
     var kind = entry.kind
@@ -77,8 +77,8 @@ struct FolderListing: Sendable {
     }
   }
 
-  private mutating func attach(_ sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: FilePath) {
-    var owners: [ArraySlice<UInt8>: [FilePath]] = [:]
+  private mutating func attach(_ sidecars: [ArraySlice<UInt8>: [UInt8]], in folder: RawPath) {
+    var owners: [ArraySlice<UInt8>: [RawPath]] = [:]
     for photo in photos where sidecars[photo.path.stemBytes] != nil {
       owners[photo.path.stemBytes, default: []].append(photo.path)
     }

@@ -10,12 +10,12 @@ public struct FolderScanner: Sendable {
     /// a record that says so. It matters only where a photo was before.
     case blocked(PhotoRecord)
     /// A folder, or a file that was asked for, that could not be looked into, and why.
-    case unreadable(FilePath, PhotoError)
+    case unreadable(RawPath, PhotoError)
   }
 
-  private let roots: [FilePath]
+  private let roots: [RawPath]
   private let isRecursive: Bool
-  private let isKnown: @Sendable (FilePath) -> Bool
+  private let isKnown: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
 
   /// A scan of files and folders, in this order.
@@ -26,8 +26,8 @@ public struct FolderScanner: Sendable {
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called. Asked of what is
   ///     no file.
   public init(
-    _ roots: [FilePath], isRecursive: Bool = true,
-    isKnown: @escaping @Sendable (FilePath) -> Bool = { _ in false }
+    _ roots: [RawPath], isRecursive: Bool = true,
+    isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false }
   ) {
     let reader = PhotoReader()
     self.init(roots, isRecursive: isRecursive, isKnown: isKnown) { reader.read($0) }
@@ -35,8 +35,8 @@ public struct FolderScanner: Sendable {
 
   /// A scan that reads photos in its own way, on many threads.
   init(
-    _ roots: [FilePath], isRecursive: Bool,
-    isKnown: @escaping @Sendable (FilePath) -> Bool = { _ in false },
+    _ roots: [RawPath], isRecursive: Bool,
+    isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false },
     read: @escaping @Sendable (PhotoFile) -> PhotoRecord
   ) {
     self.roots = roots

@@ -12,26 +12,26 @@ struct FolderWalk<System: FileSystem> {
     /// A file that is a photo by its name, or that was asked for by name.
     case photo(PhotoFile)
     /// Something that is called like a photo, or is known as one, and cannot be one, such as a folder.
-    case blocked(FilePath)
+    case blocked(RawPath)
     /// Something that could not be looked into, and why.
-    case unreadable(FilePath, PhotoError)
+    case unreadable(RawPath, PhotoError)
   }
 
   private let fileSystem: System
   private let isRecursive: Bool
-  private let isKnown: (FilePath) -> Bool
+  private let isKnown: (RawPath) -> Bool
   /// The folders and files still to look at, the next one last.
   private var pending: [Pending]
   /// Links to folders, the next one first.
-  private var links: [FilePath] = []
+  private var links: [RawPath] = []
   private var visited: Set<FileIdentity> = []
   /// The files that were asked for by name, which their folders need not list again.
-  private var asked: Set<FilePath> = []
+  private var asked: Set<RawPath> = []
   private var found: ArraySlice<Finding> = []
 
   private enum Pending {
-    case root(FilePath)
-    case folder(FilePath)
+    case root(RawPath)
+    case folder(RawPath)
   }
 
   /// - Parameters:
@@ -39,8 +39,8 @@ struct FolderWalk<System: FileSystem> {
   ///   - isRecursive: whether to go into the folders inside these folders.
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
   init(
-    _ roots: [FilePath], isRecursive: Bool, in fileSystem: System,
-    isKnown: @escaping (FilePath) -> Bool = { _ in false }
+    _ roots: [RawPath], isRecursive: Bool, in fileSystem: System,
+    isKnown: @escaping (RawPath) -> Bool = { _ in false }
   ) {
     self.fileSystem = fileSystem
     self.isKnown = isKnown
@@ -88,7 +88,7 @@ struct FolderWalk<System: FileSystem> {
     }
   }
 
-  private mutating func list(_ folder: FilePath) -> [Finding] {
+  private mutating func list(_ folder: RawPath) -> [Finding] {
     do {
       let listing = try FolderListing(of: folder, in: fileSystem, isKnown: isKnown)
       guard visited.insert(listing.identity).inserted else { return [] }

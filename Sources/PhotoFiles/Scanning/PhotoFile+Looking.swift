@@ -3,15 +3,15 @@ import PhotoModel
 extension PhotoFile {
   /// A photo whose sidecars are looked for where they may be: beside the real file and, where there
   /// are none, beside a symbolic link to it.
-  init(lookingBeside path: FilePath, in fileSystem: some FileSystem) {
+  init(lookingBeside path: RawPath, in fileSystem: some FileSystem) {
     self.init(path: path)
     home = (try? fileSystem.target(of: path)) ?? path
     look(beside: home, in: fileSystem)
     if longSidecar == nil, shortSidecar == nil, home != path { look(beside: path, in: fileSystem) }
   }
 
-  private mutating func look(beside path: FilePath, in fileSystem: some FileSystem) {
-    func existing(_ names: [FilePath]) -> FilePath? {
+  private mutating func look(beside path: RawPath, in fileSystem: some FileSystem) {
+    func existing(_ names: [RawPath]) -> RawPath? {
       names.first { name in
         do throws(FileError) {
           return try fileSystem.status(of: name, followingLinks: true).kind == .regular
@@ -24,7 +24,7 @@ extension PhotoFile {
     longSidecar = existing(SidecarNames.long(for: path))
     shortSidecar = existing(SidecarNames.short(for: path))
     guard shortSidecar != nil else { return }
-    let folder = path.parent ?? FilePath(".")
+    let folder = path.parent ?? RawPath(".")
     let listing = try? FolderListing(
       of: folder, namesBeginningWith: path.stemBytes, followingLinks: false, in: fileSystem)
     let named = listing?.photos.first { $0.path.nameBytes == path.nameBytes }

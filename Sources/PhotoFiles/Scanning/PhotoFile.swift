@@ -3,20 +3,20 @@ import PhotoModel
 /// The file of a photo, and its sidecars.
 struct PhotoFile: Hashable, Sendable {
   /// The photo's file.
-  var path: FilePath
+  var path: RawPath
   /// The file beside which the sidecars lie: the photo's own or, where that is a symbolic link, the
   /// one that it leads to.
-  var home: FilePath
+  var home: RawPath
   /// The sidecar that is named after the whole name, as in `IMG_1.CR3.xmp`.
-  var longSidecar: FilePath?
+  var longSidecar: RawPath?
   /// The sidecar that is named after the name without its extension, as in `IMG_1.xmp`.
-  var shortSidecar: FilePath?
+  var shortSidecar: RawPath?
   /// Whether the latter belongs to this photo where it does not say to which it belongs. Of several
   /// photos it is the raw one's.
   var ownsShortSidecar = true
 
   /// A photo without sidecars.
-  init(path: FilePath) {
+  init(path: RawPath) {
     self.path = path
     home = path
   }

@@ -9,23 +9,23 @@ enum SidecarNames {
   private static let upperCaseSuffix = Array(".XMP".utf8)
 
   /// The longer name, for a new sidecar: it cannot belong to another photo.
-  static func newLong(for photo: FilePath) -> FilePath { FilePath(bytes: photo.bytes + suffix) }
+  static func newLong(for photo: RawPath) -> RawPath { RawPath(bytes: photo.bytes + suffix) }
 
   /// The shorter name, for a new sidecar; nil for a photo without an extension.
-  static func newShort(for photo: FilePath) -> FilePath? { short(for: photo).first }
+  static func newShort(for photo: RawPath) -> RawPath? { short(for: photo).first }
 
   /// The names that a sidecar of the longer form may have.
-  static func long(for photo: FilePath) -> [FilePath] { names(photo.bytes) }
+  static func long(for photo: RawPath) -> [RawPath] { names(photo.bytes) }
 
   /// The names that a sidecar of the shorter form may have.
-  static func short(for photo: FilePath) -> [FilePath] {
+  static func short(for photo: RawPath) -> [RawPath] {
     let stem = photo.stemBytes
     guard stem.count < photo.nameBytes.count else { return [] }
     return names(Array(photo.bytes[..<stem.endIndex]))
   }
 
-  private static func names(_ start: [UInt8]) -> [FilePath] {
-    [suffix, upperCaseSuffix].map { FilePath(bytes: start + $0) }
+  private static func names(_ start: [UInt8]) -> [RawPath] {
+    [suffix, upperCaseSuffix].map { RawPath(bytes: start + $0) }
   }
 
   /// What stands before the suffix in the name of a sidecar; nil for any other name.
@@ -41,11 +41,11 @@ enum SidecarNames {
 
   /// The photo that the shorter form belongs to, of those that it could belong to: a raw picture
   /// before a JPEG before others, then by name.
-  static func owner(among photos: [FilePath]) -> FilePath? {
+  static func owner(among photos: [RawPath]) -> RawPath? {
     photos.min { (rank($0), $0) < (rank($1), $1) }
   }
 
-  private static func rank(_ photo: FilePath) -> Int {
+  private static func rank(_ photo: RawPath) -> Int {
     switch PhotoFormat(of: photo)?.kind {
     case .raw: 0
     case .jpeg: 1

@@ -1,7 +1,7 @@
 import PhotoModel
 
 /// The captions that cameras and programs write by themselves. They say nothing of the picture, and
-/// count as blank where another place says something.
+/// count as blank where another slot says something.
 ///
 /// Source: the filters of gThumb, PhotoPrism and iNaturalist, and the files of real cameras.
 enum CameraCaption {

@@ -1,17 +1,17 @@
 import PhotoModel
 
-/// Whether two places say the same of a field, each in its own form.
+/// Whether two slots say the same of a field, each in its own form.
 struct FieldAgreement {
   private let field: Field
-  private let iim: IIMPlace?
+  private let iim: IIMSlot?
 
   /// The agreement about a field, of which IIM may hold a cut text.
-  init(of field: Field, iim: IIMPlace? = nil) {
+  init(of field: Field, iim: IIMSlot? = nil) {
     self.field = field
     self.iim = iim
   }
 
-  /// Whether two places of the table agree.
+  /// Whether two slots of the table agree.
   func isSaid(_ one: FieldValue, by other: FieldValue) -> Bool {
     if one == other { return true }
     if let iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
@@ -37,11 +37,11 @@ struct FieldAgreement {
     return isSaid(value, by: twin)
   }
 
-  /// Whether a place that may hold anything says the very same.
+  /// Whether a slot that may hold anything says the very same.
   func isSame(_ value: FieldValue, _ other: FieldValue) -> Bool {
     switch (value, other) {
     case (.number(let one), .number(let other)) where field == .altitude:
-      // Drones round it in one place and not in the other.
+      // Drones round it in one slot and not in the other.
       return (one - other).magnitude < 0.1
     case (.integer, .integer): return value == other
     case (.date(let one), .date(let other)): return one.agrees(with: other)

@@ -1,9 +1,9 @@
 import PhotoFormats
 import PhotoModel
 
-/// The copies of a place in the structures of IPTC Extension, `LocationShown` and `LocationCreated`.
+/// The copies of a slot in the structures of IPTC Extension, `LocationShown` and `LocationCreated`.
 ///
-/// A structure of a list of several is one place among others, and is left alone. Of a single one each
+/// A structure of a list of several is one slot among others, and is left alone. Of a single one each
 /// part that says what the field said is kept in step with it.
 enum LocationTwins {
   private static let lists: [XMPName] = [.locationShown, .locationCreated]
@@ -13,7 +13,7 @@ enum LocationTwins {
     (.country, part("CountryName")), (.countryCode, part("CountryCode")),
   ]
 
-  private static let coordinates: [XMPPlace] = [
+  private static let coordinates: [XMPSlot] = [
     .angle(.gpsLatitude, axis: .latitude), .angle(.gpsLongitude, axis: .longitude),
     .altitude(.gpsAltitude, reference: .gpsAltitudeRef),
   ]
@@ -62,12 +62,12 @@ enum LocationTwins {
   }
 
   private static func follow(
-    _ change: FieldChange, from old: FieldValue, _ place: XMPPlace, in fields: [XMPProperty]
+    _ change: FieldChange, from old: FieldValue, _ slot: XMPSlot, in fields: [XMPProperty]
   ) -> [XMPProperty] {
     let packet = XMPPacket(properties: fields)
-    guard let said = place.read(from: packet), FieldAgreement(of: change.field).isSame(old, said)
+    guard let said = slot.read(from: packet), FieldAgreement(of: change.field).isSame(old, said)
     else { return fields }
-    let edits = place.edits(for: change.new)
+    let edits = slot.edits(for: change.new)
     return fields.compactMap { field in
       guard let edit = edits.first(where: { $0.name == field.name }) else { return field }
       guard case .set(let name, let value) = edit else { return nil }

@@ -1,20 +1,20 @@
 import PhotoFormats
 import PhotoModel
 
-/// What tells of a place besides latitude, longitude and altitude: when and how it was found out, how
-/// fast and in which direction the camera went, what place it was going to, what the area is called.
+/// What tells of a slot besides latitude, longitude and altitude: when and how it was found out, how
+/// fast and in which direction the camera went, what slot it was going to, what the area is called.
 ///
-/// All of it goes with the place. The direction of the picture stays: it tells where the camera looked,
+/// All of it goes with the slot. The direction of the picture stays: it tells where the camera looked,
 /// not where it was.
 enum PositionTraces {
-  /// The changes of an EXIF block whose place is cleared.
+  /// The changes of an EXIF block whose slot is cleared.
   ///
   /// - Parameter keepsAltitude: whether the altitude is to stay.
   static func exifEdits(in block: ExifBlock, keepsAltitude: Bool) -> [ExifEdit] {
-    let places: [Field] =
+    let slots: [Field] =
       keepsAltitude ? [.latitude, .longitude] : [.latitude, .longitude, .altitude]
-    let own = places.flatMap { FieldPlaces.of($0)?.exif?.tags ?? [] }
-    let altitude = FieldPlaces.of(.altitude)?.exif?.tags ?? []
+    let own = slots.flatMap { FieldSlots.of($0)?.exif?.tags ?? [] }
+    let altitude = FieldSlots.of(.altitude)?.exif?.tags ?? []
     let directions = [ExifTag.gpsImageDirection, .gpsImageDirectionReference]
     let rest = Set(block.entries.map(\.tag).filter { $0.directory == .gps }).subtracting(own)
     let traces = rest.filter { $0.name != nil }.subtracting(directions).subtracting(altitude)
@@ -24,7 +24,7 @@ enum PositionTraces {
       .map(ExifEdit.remove)
   }
 
-  /// The changes of a packet whose place is cleared.
+  /// The changes of a packet whose slot is cleared.
   static func xmpEdits(in packet: XMPPacket) -> [XMPEdit] {
     packet.properties.map(\.name).filter(isTrace).map(XMPEdit.remove)
   }

@@ -4,21 +4,21 @@ import PhotoModel
 extension Twin {
   /// The changes that keep a twin in an EXIF block in step; none where it is not there.
   func exifEdits(for change: FieldChange, in block: ExifBlock) -> [ExifEdit] {
-    guard case .exif(let place) = place, place.tags.contains(where: { block[$0] != nil }),
-      follows(change, place.read(from: block))
+    guard case .exif(let slot) = slot, slot.tags.contains(where: { block[$0] != nil }),
+      follows(change, slot.read(from: block))
     else { return [] }
-    return place.edits(for: change.new, in: block).filter { block[$0.tag] != nil }
+    return slot.edits(for: change.new, in: block).filter { block[$0.tag] != nil }
   }
 
   /// The changes that keep a twin in a packet in step; none where it is not there.
   func xmpEdits(for change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
-    guard case .xmp(let place) = place, place.names.contains(where: { packet[$0] != nil }),
-      follows(change, place.read(from: packet)), place.isUnderstood(in: packet)
+    guard case .xmp(let slot) = slot, slot.names.contains(where: { packet[$0] != nil }),
+      follows(change, slot.read(from: packet)), slot.isUnderstood(in: packet)
     else { return [] }
-    return place.edits(for: change.new).compactMap { edit in
+    return slot.edits(for: change.new).compactMap { edit in
       guard let old = packet[edit.name] else { return nil }
       guard case .set(let name, let new) = edit else { return edit }
-      if case .tree = place {
+      if case .tree = slot {
         return .set(name, KeywordTree(new).keeping(KeywordTree(old)).value)
       }
       return .set(name, new.shaped(as: old))
@@ -32,7 +32,7 @@ extension Twin {
   }
 }
 
-extension XMPPlace {
+extension XMPSlot {
   /// Whether what a packet has here is of a form that can be changed without losing something.
   func isUnderstood(in packet: XMPPacket) -> Bool {
     switch self {

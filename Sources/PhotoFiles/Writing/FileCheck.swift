@@ -2,7 +2,7 @@ import PhotoFormats
 import PhotoModel
 
 /// Sees that a changed photo says what was asked in the changed fields, and what it said before in all
-/// others; and that the places of a changed field agree.
+/// others; and that the slots of a changed field agree.
 struct FileCheck {
   private let wanted: WantedValues
   private let before: EmbeddedMetadata
@@ -19,12 +19,12 @@ struct FileCheck {
   func check(_ source: any ByteSource) throws {
     let after = try JPEGFile.read(source)
     let (old, new) = (MetadataBlocks(before), MetadataBlocks(after))
-    for places in FieldPlaces.table {
-      let edit = wanted.edits.first { $0.field == places.field }
-      let expected = edit.map(\.new) ?? FieldReading(places, of: old).believed?.value
-      let said = FieldReading(places, of: new)
-      guard said.believed?.value == expected, edit == nil || said.disagreement == nil else {
-        throw WritingError.notAsAsked(places.field)
+    for slots in FieldSlots.table {
+      let edit = wanted.edits.first { $0.field == slots.field }
+      let expected = edit.map(\.new) ?? FieldReading(slots, of: old).preferred?.value
+      let said = FieldReading(slots, of: new)
+      guard said.preferred?.value == expected, edit == nil || said.disagreement == nil else {
+        throw WritingError.notAsAsked(slots.field)
       }
     }
     let isSamePicture = after.width == before.width && after.height == before.height

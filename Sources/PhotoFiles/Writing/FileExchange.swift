@@ -8,9 +8,9 @@ import PhotoModel
 struct FileExchange<System: FileSystem> {
   let fileSystem: System
   /// The name that both files are about.
-  let target: FilePath
+  let target: RawPath
   /// The name that the new file has, and then the old one.
-  let other: FilePath
+  let other: RawPath
   /// The old file, as it was opened and read.
   let old: OpenFile
   /// What was known of it then.

@@ -8,7 +8,7 @@ import PhotoModel
 /// It knows nothing of metadata: what the new file must say is checked by whoever asks for it.
 struct FileReplacement {
   /// The file to replace or to make; not a symbolic link.
-  let target: FilePath
+  let target: RawPath
   /// Its state when the patch was made; nil for a file that is not there yet.
   let stamp: FileStamp?
   /// The patch; for a new file it is all of it.
@@ -27,7 +27,7 @@ struct FileReplacement {
     /// Whether the new file keeps the time of the last write.
     var keepsTime = false
     /// The file whose permissions one gets that was not there.
-    var model: FilePath?
+    var model: RawPath?
   }
 
   /// The old file, where there is one.
@@ -88,7 +88,7 @@ struct FileReplacement {
     }
   }
 
-  private var folder: FilePath { target.parent ?? FilePath(".") }
+  private var folder: RawPath { target.parent ?? RawPath(".") }
 
   private func newFile(in fileSystem: some FileSystem) throws -> TemporaryFile {
     do throws(FileError) {

@@ -12,9 +12,9 @@ struct KeptVersion {
   /// Gives a hidden file that name, or the next that is free.
   ///
   /// - Returns: the new path; nil where there is none.
-  func keep(_ file: FilePath, in fileSystem: some FileSystem) -> FilePath? {
-    let folder = file.parent ?? FilePath(".")
-    let stem = FilePath(bytes: Array(name)).stemBytes
+  func keep(_ file: RawPath, in fileSystem: some FileSystem) -> RawPath? {
+    let folder = file.parent ?? RawPath(".")
+    let stem = RawPath(bytes: Array(name)).stemBytes
     for number in 1...99 {
       let word = number == 1 ? " (other version)" : " (other version \(number))"
       let path = folder.appending(stem + Array(word.utf8) + name.dropFirst(stem.count))

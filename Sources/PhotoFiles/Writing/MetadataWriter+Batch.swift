@@ -4,12 +4,12 @@ extension MetadataWriter {
   /// A photo, and the edits that are to be written.
   public struct Job: Sendable {
     /// The photo.
-    public var path: FilePath
+    public var path: RawPath
     /// What is to be written.
     public var edits: PendingEdits
 
     /// A photo with its edits.
-    public init(path: FilePath, edits: PendingEdits) {
+    public init(path: RawPath, edits: PendingEdits) {
       self.path = path
       self.edits = edits
     }

@@ -36,7 +36,7 @@ public struct MetadataWriter: Sendable {
   /// writing.
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
-  public func plan(_ edits: PendingEdits, for path: FilePath) -> WriteResult {
+  public func plan(_ edits: PendingEdits, for path: RawPath) -> WriteResult {
     do {
       let lock = try WriteLock(path, in: fileSystem)
       defer { lock.release() }
@@ -54,7 +54,7 @@ public struct MetadataWriter: Sendable {
   /// Writes a photo's pending edits. Returns when they are on the disk, or with the reason why not.
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
-  public func write(_ edits: PendingEdits, to path: FilePath) -> WriteResult {
+  public func write(_ edits: PendingEdits, to path: RawPath) -> WriteResult {
     do {
       return try writeUnlessStopped(edits, to: path)
     } catch {
@@ -66,7 +66,7 @@ public struct MetadataWriter: Sendable {
   ///
   /// - Throws: `WritingError.stopped` where the task was cancelled before the photo was begun.
   func writeUnlessStopped(
-    _ edits: PendingEdits, to path: FilePath
+    _ edits: PendingEdits, to path: RawPath
   ) throws(WritingError) -> WriteResult {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
@@ -85,7 +85,7 @@ public struct MetadataWriter: Sendable {
     return result
   }
 
-  private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: FilePath) throws {
+  private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
     if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
     let attributes = FileReplacement.Attributes(
       allowsHardLinks: options.allowsHardLinks, keepsTime: options.keepsTime, model: path)
@@ -104,7 +104,7 @@ public struct MetadataWriter: Sendable {
   private static let attempts = 10
 
   private func result(
-    _ edits: PendingEdits, _ path: FilePath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
+    _ edits: PendingEdits, _ path: RawPath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
   ) -> WriteResult {
     var result: WriteResult
     // A file that was written before another one changed stays written.
@@ -136,7 +136,7 @@ public struct MetadataWriter: Sendable {
   }
 
   /// Whether an error may come from what another program just did.
-  private func isPassing(_ error: any Error, _ seen: SeenFiles, _ path: FilePath) -> Bool {
+  private func isPassing(_ error: any Error, _ seen: SeenFiles, _ path: RawPath) -> Bool {
     switch error {
     case WritingError.changedMeanwhile: true
     case WritingError.otherVersionKept, WritingError.notDurable: false
@@ -150,7 +150,7 @@ public struct MetadataWriter: Sendable {
   }
 
   /// A photo that is sound but not in a form that is written can have a sidecar.
-  private func canUseSidecar(after error: any Error, _ path: FilePath) -> Bool {
+  private func canUseSidecar(after error: any Error, _ path: RawPath) -> Bool {
     let format = PhotoFormat(of: path)?.name
     guard options.destination(ofFormat: format) != .sidecar else { return false }
     switch error {

@@ -27,8 +27,7 @@ struct NewSidecarStart {
     guard reading.hasInside else { return }
     packet = reading.insidePacket
     let inPacket = packet == nil ? nil : reading.blocks.xmp
-    for places in FieldPlaces.table where places.field.isEditable && !fields.contains(places.field)
-    {
+    for places in FieldSlots.table where places.field.isEditable && !fields.contains(places.field) {
       let value = reading.record.values[places.field]?.storable(in: places.field)
       guard let value, inPacket.flatMap(places.value) != value else { continue }
       values.append(

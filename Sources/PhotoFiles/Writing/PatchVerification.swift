@@ -25,17 +25,17 @@ struct PatchVerification {
   func verify(_ new: some ByteSource, against old: some ByteSource) throws -> Hashes {
     var before = SHA256()
     var after = SHA256()
-    var place = 0
-    var oldPlace = 0
+    var offset = 0
+    var oldOffset = 0
     for step in patch.steps {
       switch step {
       case .write(let bytes):
-        let found = try new.read(place..<place + bytes.count)
+        let found = try new.read(offset..<offset + bytes.count)
         guard found == bytes else { throw WritingError.notAsWritten }
         after.update(found[...])
       case .copy(let range):
-        try each(oldPlace..<range.lowerBound) { before.update(try old.read($0)[...]) }
-        let shift = place - range.lowerBound
+        try each(oldOffset..<range.lowerBound) { before.update(try old.read($0)[...]) }
+        let shift = offset - range.lowerBound
         try each(range) { part in
           let kept = try old.read(part)
           let found = try new.read(part.lowerBound + shift..<part.upperBound + shift)
@@ -43,11 +43,11 @@ struct PatchVerification {
           before.update(kept[...])
           after.update(found[...])
         }
-        oldPlace = range.upperBound
+        oldOffset = range.upperBound
       }
-      place += step.byteCount
+      offset += step.byteCount
     }
-    try each(oldPlace..<old.byteCount) { before.update(try old.read($0)[...]) }
+    try each(oldOffset..<old.byteCount) { before.update(try old.read($0)[...]) }
     return Hashes(before: before.finish(), after: after.finish())
   }
 
@@ -55,23 +55,23 @@ struct PatchVerification {
   ///
   /// - Throws: as `verify`.
   func compare(_ new: some ByteSource, with old: some ByteSource) throws {
-    var place = 0
+    var offset = 0
     for step in patch.steps {
       switch step {
       case .write(let bytes):
-        guard try new.read(place..<place + bytes.count) == bytes else {
+        guard try new.read(offset..<offset + bytes.count) == bytes else {
           throw WritingError.notAsWritten
         }
       case .copy(let range):
-        let shift = place - range.lowerBound
+        let shift = offset - range.lowerBound
         try each(range) { part in
           let moved = part.lowerBound + shift..<part.upperBound + shift
           guard try old.read(part) == new.read(moved) else { throw WritingError.notAsWritten }
         }
       }
-      place += step.byteCount
+      offset += step.byteCount
     }
-    guard new.byteCount == place else { throw WritingError.notAsWritten }
+    guard new.byteCount == offset else { throw WritingError.notAsWritten }
   }
 
   private func each(_ range: Range<Int>, _ body: (Range<Int>) throws -> Void) throws {

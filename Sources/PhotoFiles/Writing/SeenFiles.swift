@@ -8,7 +8,7 @@ struct SeenFiles: Equatable {
   private let stamps: [FileStamp?]
 
   /// Looks at a photo, and at all files that may be its sidecars.
-  init(_ photo: FilePath, in fileSystem: some FileSystem) {
+  init(_ photo: RawPath, in fileSystem: some FileSystem) {
     let home = (try? fileSystem.target(of: photo)) ?? photo
     let names = [home] + SidecarNames.long(for: home) + SidecarNames.short(for: home)
     stamps = names.map { try? fileSystem.status(of: $0, followingLinks: true).stamp }

@@ -21,7 +21,7 @@ struct SetAsideName {
   private static let longestTarget = 80
 
   /// The name for two files of these hashes.
-  init(before: [UInt8], after: [UInt8], target: FilePath) {
+  init(before: [UInt8], after: [UInt8], target: RawPath) {
     let parts = [
       Self.prefix + Self.digits(of: UInt32.random(in: 0 ... .max).bytes), Self.digits(of: before),
       Self.digits(of: after), target.nameBytes.suffix(Self.longestTarget) + Self.suffix,

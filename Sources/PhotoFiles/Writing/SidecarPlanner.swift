@@ -18,9 +18,9 @@ struct SidecarPlanner {
     let others = reading.sidecars.dropFirst().map(\.packet)
     // A new sidecar may begin as a copy of the packet in the file.
     let start = reading.insidePacket == nil ? nil : reading.blocks.xmp
-    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? start) { places in
-      let inFile = coversFile ? FieldReading(places, of: reading.blocks).believed : nil
-      return inFile != nil || others.contains { places.value(in: $0) != nil }
+    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? start) { slots in
+      let inFile = coversFile ? FieldReading(slots, of: reading.blocks).preferred : nil
+      return inFile != nil || others.contains { slots.value(in: $0) != nil }
     }
     guard let sidecar else {
       let start = try NewSidecarStart(reading, without: wanted.fields)
@@ -52,11 +52,11 @@ struct SidecarPlanner {
   }
 
   /// The shorter name of a sidecar, where it can belong to no other photo.
-  private func freeShortName(for photo: PhotoFile) -> FilePath? {
+  private func freeShortName(for photo: PhotoFile) -> RawPath? {
     let path = photo.home
     guard photo.shortSidecar == nil, let short = SidecarNames.newShort(for: path),
       let listing = try? FolderListing(
-        of: path.parent ?? FilePath("."), namesBeginningWith: path.stemBytes,
+        of: path.parent ?? RawPath("."), namesBeginningWith: path.stemBytes,
         followingLinks: false, in: fileSystem)
     else { return nil }
     let isShared = listing.photos.contains {
@@ -87,9 +87,9 @@ struct SidecarPlanner {
     { source in
       let packet = try XMPPacket(bytes: source.read(0..<source.byteCount))
       for edit in edits {
-        guard let places = FieldPlaces.of(edit.field) else { continue }
-        let said = FieldReading(places, of: MetadataBlocks(packet: packet))
-        guard places.value(in: packet) == edit.new, said.disagreement == nil else {
+        guard let slots = FieldSlots.of(edit.field) else { continue }
+        let said = FieldReading(slots, of: MetadataBlocks(packet: packet))
+        guard slots.value(in: packet) == edit.new, said.disagreement == nil else {
           throw WritingError.notAsAsked(edit.field)
         }
       }
@@ -97,7 +97,7 @@ struct SidecarPlanner {
   }
 }
 
-extension FilePath {
+extension RawPath {
   /// What follows the last dot of the name, as it stands there.
   fileprivate var extensionText: String {
     String(decoding: nameBytes[stemBytes.endIndex...].dropFirst(), as: UTF8.self)

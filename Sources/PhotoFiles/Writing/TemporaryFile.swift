@@ -7,7 +7,7 @@ import PhotoModel
 /// by a process that has ended.
 struct TemporaryFile {
   /// Its path until it gets its own.
-  let path: FilePath
+  let path: RawPath
   /// The open file.
   let file: OpenFile
 
@@ -15,7 +15,7 @@ struct TemporaryFile {
   private static let suffix = ".tmp"
 
   /// Makes an empty file in a folder, that only its owner may read.
-  init(in folder: FilePath, _ fileSystem: some FileSystem) throws(FileError) {
+  init(in folder: RawPath, _ fileSystem: some FileSystem) throws(FileError) {
     var attempts = 0
     while true {
       let path = folder.appending(Self.newName)
@@ -52,7 +52,7 @@ struct TemporaryFile {
 
   /// Deletes the files that ended processes have left behind in a folder. What cannot be deleted
   /// stays for another time.
-  static func clearLeftovers(in folder: FilePath, _ fileSystem: some FileSystem) {
+  static func clearLeftovers(in folder: RawPath, _ fileSystem: some FileSystem) {
     guard let contents = try? fileSystem.contents(of: folder) else { return }
     for entry in contents.entries where entry.isHidden && entry.kind != .folder {
       let aside = SetAsideName(entry.name)
@@ -69,7 +69,7 @@ struct TemporaryFile {
   /// Deletes a file that was left behind, or gives it a name that people see where it may be the only
   /// one of its kind.
   private static func clear(
-    _ path: FilePath, _ file: OpenFile, _ aside: SetAsideName?, _ fileSystem: some FileSystem
+    _ path: RawPath, _ file: OpenFile, _ aside: SetAsideName?, _ fileSystem: some FileSystem
   ) {
     guard let aside else {
       try? fileSystem.remove(path)

@@ -20,18 +20,18 @@ extension WantedValues {
       notes += kept.map { .positionKept(in: "\($0)") }
     }
     let changesKeywords = fields.contains { $0 == .keywords || $0 == .hierarchicalKeywords }
-    if changesKeywords, !XMPPlace.categories(.acdseeCategories).isUnderstood(in: packet) {
+    if changesKeywords, !XMPSlot.categories(.acdseeCategories).isUnderstood(in: packet) {
       notes.append(.keywordsKept(in: "\(XMPName.acdseeCategories)"))
     }
     return notes
   }
 
-  /// Whether clearing the place leaves it in the photo itself.
+  /// Whether clearing the slot leaves it in the photo itself.
   func leavesPosition(in blocks: MetadataBlocks) -> Bool {
     let axes: [Field] = [.latitude, .longitude]
     return clearsPosition
       && axes.contains { field in
-        FieldPlaces.of(field).flatMap { FieldReading($0, of: blocks).believed } != nil
+        FieldSlots.of(field).flatMap { FieldReading($0, of: blocks).preferred } != nil
       }
   }
 }

@@ -5,7 +5,7 @@ import PhotoModel
 struct WantedValues {
   /// What changes, old beside new.
   private(set) var edits: [Edit] = []
-  /// Whether the place is taken away.
+  /// Whether the slot is taken away.
   private(set) var clearsPosition = false
 
   /// Whether nothing is to change.
@@ -65,7 +65,7 @@ struct WantedValues {
     }
   }
 
-  /// A latitude without a longitude is no place; and where the place goes, its altitude goes too.
+  /// A latitude without a longitude is no slot; and where the slot goes, its altitude goes too.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
     let axes = [Field.latitude, .longitude].map { field in
       (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
@@ -82,8 +82,8 @@ extension WantedValues {
   func changes(of blocks: MetadataBlocks) -> MetadataChanges {
     var changes = MetadataChanges()
     for edit in edits {
-      guard let places = FieldPlaces.of(edit.field) else { continue }
-      let more = places.edits(for: FieldChange(edit), in: blocks)
+      guard let slots = FieldSlots.of(edit.field) else { continue }
+      let more = slots.edits(for: FieldChange(edit), in: blocks)
       changes.xmp += more.xmp
       changes.exif += more.exif
       changes.iim += more.iim
@@ -91,14 +91,14 @@ extension WantedValues {
     if let packet = blocks.xmp { changes.xmp += followers(in: packet) }
     if clearsPosition, let block = blocks.exif {
       changes.exif += PositionTraces.exifEdits(
-        in: block, keepsAltitude: keepsAltitude(FieldPlaces.of(.altitude), block))
+        in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block))
     }
     return changes
   }
 
-  private func keepsAltitude(_ places: FieldPlaces?, _ block: ExifBlock) -> Bool {
+  private func keepsAltitude(_ slots: FieldSlots?, _ block: ExifBlock) -> Bool {
     edit(of: .altitude).map { $0.new != nil }
-      ?? (places?.exif?.tags.contains { block[$0] != nil } == true)
+      ?? (slots?.exif?.tags.contains { block[$0] != nil } == true)
   }
 
   /// The changes of a sidecar.
@@ -106,12 +106,12 @@ extension WantedValues {
   /// - Parameter hides: whether a photo without a value of the field has one elsewhere, which a blank
   ///   property is to hide.
   func sidecarEdits(
-    in packet: XMPPacket?, hides: (FieldPlaces) -> Bool
+    in packet: XMPPacket?, hides: (FieldSlots) -> Bool
   ) -> [XMPEdit] {
     let edits = edits.flatMap { edit -> [XMPEdit] in
-      guard let places = FieldPlaces.of(edit.field) else { return [] }
-      return places.sidecarEdits(
-        for: FieldChange(edit), in: packet, hidesOthers: hides(places))
+      guard let slots = FieldSlots.of(edit.field) else { return [] }
+      return slots.sidecarEdits(
+        for: FieldChange(edit), in: packet, hidesOthers: hides(slots))
     }
     return edits + (packet.map(followers) ?? [])
   }
@@ -123,15 +123,15 @@ extension WantedValues {
   }
 
   /// Where only the flat keywords change, each further list with levels follows by itself: it may have
-  /// others than the one that is believed.
+  /// others than the one that is preferred.
   private func branchEdits(in packet: XMPPacket) -> [XMPEdit] {
     guard let flat = edit(of: .keywords), edit(of: .hierarchicalKeywords) == nil,
-      let places = FieldPlaces.of(.hierarchicalKeywords)
+      let slots = FieldSlots.of(.hierarchicalKeywords)
     else { return [] }
-    let further = places.xmp.filter { $0.read(from: packet) != nil }.dropFirst()
+    let further = slots.xmp.filter { $0.read(from: packet) != nil }.dropFirst()
       .map { Twin.xmp($0, .voice) }
-    return (further + places.twins).flatMap { twin -> [XMPEdit] in
-      guard case .xmp(let place) = twin.place, let old = place.read(from: packet) else { return [] }
+    return (further + slots.twins).flatMap { twin -> [XMPEdit] in
+      guard case .xmp(let slot) = twin.slot, let old = slot.read(from: packet) else { return [] }
       var lists = KeywordLists(flat: flat.old, branches: old)
       lists.apply(Change(flat))
       let edit = Edit(

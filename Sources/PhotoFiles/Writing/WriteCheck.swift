@@ -10,7 +10,7 @@ struct WriteCheck {
   ///
   /// - Throws: `WritingError` or `FileError`, as the write would.
   func check(_ write: PlannedWrite) throws {
-    let folder = write.target.parent ?? FilePath(".")
+    let folder = write.target.parent ?? RawPath(".")
     do throws(FileError) {
       try fileSystem.checkFolder(folder)
     } catch {

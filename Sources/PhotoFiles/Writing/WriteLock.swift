@@ -13,7 +13,7 @@ struct WriteLock {
   /// Waits until no other writer works on the photo.
   ///
   /// - Throws: `WritingError.stopped` where the task was cancelled meanwhile.
-  init(_ photo: FilePath, in fileSystem: any FileSystem) throws(WritingError) {
+  init(_ photo: RawPath, in fileSystem: any FileSystem) throws(WritingError) {
     self.fileSystem = fileSystem
     guard let number = Self.number(of: photo, in: fileSystem) else {
       file = nil
@@ -43,9 +43,9 @@ struct WriteLock {
 
   /// A number for the folder and the name without its extension: a photo and its sidecars have the
   /// same, and so have photos that could share a sidecar.
-  private static func number(of photo: FilePath, in fileSystem: any FileSystem) -> UInt64? {
+  private static func number(of photo: RawPath, in fileSystem: any FileSystem) -> UInt64? {
     guard let target = try? fileSystem.target(of: photo),
-      let folder = try? fileSystem.status(of: target.parent ?? FilePath("."), followingLinks: true)
+      let folder = try? fileSystem.status(of: target.parent ?? RawPath("."), followingLinks: true)
     else { return nil }
     let identity = folder.identity
     // FNV-1a: the same in all processes, which Swift's own hashes are not.

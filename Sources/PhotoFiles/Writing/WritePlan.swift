@@ -17,7 +17,7 @@ struct PlannedWrite {
   /// What the file is to the photo.
   let kind: WrittenFile.Kind
   /// The file; not a symbolic link.
-  let target: FilePath
+  let target: RawPath
   /// Its state when the patch was made; nil for a file that is not there yet.
   let stamp: FileStamp?
   /// The patch; for a new file it is all of it.

@@ -10,7 +10,7 @@ struct WritePlanner {
   /// The plan for a photo, from what its files say now.
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
-  func plan(_ pending: PendingEdits, for path: FilePath) throws -> WritePlan {
+  func plan(_ pending: PendingEdits, for path: RawPath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examineToChange(PhotoFile(lookingBeside: path, in: fileSystem))
     if let error = reading.record.error { throw WritingError.unreadable(error) }
@@ -91,7 +91,7 @@ struct WritePlanner {
 
 extension FileSystem {
   /// The file that a path means: where symbolic links end.
-  func target(of path: FilePath) throws(FileError) -> FilePath {
+  func target(of path: RawPath) throws(FileError) -> RawPath {
     var path = path
     for _ in 0..<40 {
       guard try status(of: path, followingLinks: false).kind == .link else { return path }

@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// What became of one photo that was to be written: a line of the ledger.
+/// What became of one photo that was to be written: a line of the report.
 public struct WriteResult: Sendable {
   /// How it ended.
   public enum Outcome: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct WriteResult: Sendable {
   }
 
   /// The photo.
-  public var path: FilePath
+  public var path: RawPath
   /// How it ended.
   public var outcome: Outcome
   /// The files that were written, also where a further one failed then. Of a plan: those that would be.
@@ -34,7 +34,7 @@ public struct WriteResult: Sendable {
   /// What the photo says afterwards; nil for a plan.
   public var record: PhotoRecord?
 
-  init(_ path: FilePath, _ outcome: Outcome) {
+  init(_ path: RawPath, _ outcome: Outcome) {
     self.path = path
     self.outcome = outcome
     files = []
@@ -49,7 +49,7 @@ public struct WriteResult: Sendable {
 
 extension WriteResult {
   /// The sidecar that is written, if one is.
-  public var sidecar: FilePath? { files.first { $0.kind == .sidecar }?.path }
+  public var sidecar: RawPath? { files.first { $0.kind == .sidecar }?.path }
 
   /// Those of the edits that were asked which were written with more than was asked.
   public func merged(of asked: PendingEdits) -> PendingEdits {

@@ -11,12 +11,12 @@ public struct WrittenFile: Hashable, Sendable {
   }
 
   /// The file, with symbolic links resolved.
-  public var path: FilePath
+  public var path: RawPath
   /// What it is.
   public var kind: Kind
 
   /// A file of a kind.
-  public init(path: FilePath, kind: Kind) {
+  public init(path: RawPath, kind: Kind) {
     self.path = path
     self.kind = kind
   }

@@ -21,7 +21,7 @@ struct EditedDirectory {
 
   let directory: ExifDirectory
   /// Where the directory is; nil where it is to be made.
-  let place: ExifDirectoryReader.Place?
+  let place: ExifDirectoryReader.Extent?
   private(set) var entries: [Entry] = []
   /// The bytes after the entries, the offset of the next directory; missing at the end of some
   /// blocks.
@@ -39,7 +39,7 @@ struct EditedDirectory {
 
   /// The directory at this place.
   init(
-    _ place: ExifDirectoryReader.Place, in bytes: ArraySlice<UInt8>, _ order: ByteOrder
+    _ place: ExifDirectoryReader.Extent, in bytes: ArraySlice<UInt8>, _ order: ByteOrder
   ) throws(FormatError) {
     directory = place.directory
     self.place = place

@@ -2,7 +2,7 @@
 struct ExifDirectoryReader {
   /// A directory and where it is: the number of its entries, the entries, the offset of the next
   /// directory.
-  struct Place: Hashable {
+  struct Extent: Hashable {
     let directory: ExifDirectory
     let start: Int
     let entryCount: Int
@@ -15,7 +15,7 @@ struct ExifDirectoryReader {
   let bytes: ArraySlice<UInt8>
   let order: ByteOrder
   private(set) var entries: [ExifEntry] = []
-  private(set) var directories: [Place] = []
+  private(set) var directories: [Extent] = []
   private(set) var problems: [FormatError] = []
 
   static let exifPointer: UInt16 = 0x8769
@@ -63,7 +63,7 @@ struct ExifDirectoryReader {
       problems.append(.directoryLoop(directory))
       return nil
     }
-    directories.append(Place(directory: directory, start: start, entryCount: Int(count)))
+    directories.append(Extent(directory: directory, start: start, entryCount: Int(count)))
     for index in 0..<Int(count) {
       guard readEntry(at: start + 2 + index * 12, of: directory) else {
         problems.append(.directoryTruncated(directory))

@@ -14,7 +14,7 @@ extension ExifEditor {
   }
 
   /// Gives up the place of a directory.
-  mutating func release(_ place: ExifDirectoryReader.Place) {
+  mutating func release(_ place: ExifDirectoryReader.Extent) {
     guard isOwn(place.entriesRange) else { return }
     room.release(place.entriesRange)
     // The offset behind the entries is left out by some writers.

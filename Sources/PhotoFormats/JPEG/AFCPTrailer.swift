@@ -17,28 +17,28 @@ enum AFCPTrailer {
   ///
   /// - Throws: `FormatError.movesAddressedData` where the trailer has a checksum, or is not whole.
   static func numbers(
-    endingIn record: ArraySlice<UInt8>, at place: Int, _ source: some ByteSource
+    endingIn record: ArraySlice<UInt8>, at offset: Int, _ source: some ByteSource
   ) throws -> (addresses: [JPEGAddress], order: ByteOrder)? {
     guard let (signature, order) = signatures.first(where: { record.starts(with: $0.bytes) }),
       let start = record.uint32(at: 4, order).map(Int.init),
-      let checksum = record.uint32(at: 8, order), start + headSize <= place
+      let checksum = record.uint32(at: 8, order), start + headSize <= offset
     else { return nil }
     let head = try source.read(start..<start + headSize)[...]
     guard head.starts(with: signature) else { return nil }
     let count = Int(head.uint16(at: 6, order) ?? 0)
     let entries = start + headSize..<start + headSize + count * entrySize
-    guard checksum == 0, head.uint32(at: 8, order) == 0, entries.upperBound <= place else {
+    guard checksum == 0, head.uint32(at: 8, order) == 0, entries.upperBound <= offset else {
       throw FormatError.movesAddressedData
     }
     let directory = try source.read(entries)[...]
-    var addresses = [JPEGAddress(place: place + 4, value: start)]
+    var addresses = [JPEGAddress(offset: offset + 4, value: start)]
     for entry in stride(from: 0, to: directory.count, by: entrySize) {
       guard let size = directory.uint32(at: entry + 4, order).map(Int.init),
         let address = directory.uint32(at: entry + 8, order).map(Int.init),
-        address >= entries.upperBound, address + size <= place
+        address >= entries.upperBound, address + size <= offset
       else { throw FormatError.movesAddressedData }
       addresses.append(
-        JPEGAddress(place: entries.lowerBound + entry + 8, value: address))
+        JPEGAddress(offset: entries.lowerBound + entry + 8, value: address))
     }
     return (addresses, order)
   }

@@ -66,8 +66,8 @@ extension FilePatch {
           splice.range.isEmpty && replacement != nil
           && (start...start + size).contains(splice.range.lowerBound)
         guard isPutInHere || !range.isEmpty else { continue }
-        let place = range.lowerBound - start..<range.upperBound - start
-        result[index].append(Splice(place, with: replacement ?? []))
+        let offset = range.lowerBound - start..<range.upperBound - start
+        result[index].append(Splice(offset, with: replacement ?? []))
         replacement = nil
       }
     }

@@ -38,7 +38,7 @@ extension JPEGPatcher {
     _ number: JPEGAddress, by growth: Int, _ order: ByteOrder
   ) throws(FormatError) -> Splice {
     guard let value = UInt32(exactly: number.value + growth) else { throw .movesAddressedData }
-    return Splice(number.place..<number.place + 4, with: order.bytes(of: value))
+    return Splice(number.offset..<number.offset + 4, with: order.bytes(of: value))
   }
 
   private func endsPicture(_ end: Int) throws -> Bool {

@@ -23,12 +23,12 @@ extension JPEGPatcher {
         try startsPreview($0 + Int(distance))
       }
       guard let base = bases.first else { continue }
-      let place = start + offset..<start + offset + 4
+      let field = start + offset..<start + offset + 4
       guard bases.count == 1, isEntry(offset, in: block),
-        !splices.contains(where: { $0.range.overlaps(place) })
+        !splices.contains(where: { $0.range.overlaps(field) })
       else { throw FormatError.movesAddressedData }
       let growth = splices.filter { $0.range.lowerBound >= base }.reduce(0) { $0 + $1.growth }
-      let address = JPEGAddress(place: place.lowerBound, value: Int(distance))
+      let address = JPEGAddress(offset: field.lowerBound, value: Int(distance))
       result.append(try splice(address, by: growth, block.byteOrder))
     }
     return result
@@ -43,12 +43,12 @@ extension JPEGPatcher {
     return type == .long && count == 1 || type == .undefined && count > 4
   }
 
-  private func startsPreview(_ place: Int) throws -> Bool {
-    guard let header = file.segments.last?.range.upperBound, place >= header,
-      place + 4 <= source.byteCount
+  private func startsPreview(_ offset: Int) throws -> Bool {
+    guard let header = file.segments.last?.range.upperBound, offset >= header,
+      offset + 4 <= source.byteCount
     else { return false }
     // The first byte is not looked at: some of Minolta's and Sony's cameras replace it.
-    let bytes = try source.read(place + 1..<place + 4)
+    let bytes = try source.read(offset + 1..<offset + 4)
     return bytes[0] == 0xD8 && bytes[1] == 0xFF && bytes[2] >= 0xC0 && bytes[2] != 0xFF
   }
 }

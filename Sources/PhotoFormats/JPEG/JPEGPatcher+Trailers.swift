@@ -13,10 +13,10 @@ extension JPEGPatcher {
     guard start < window.byteCount else { return [] }
     let tail = try source.read(start..<window.byteCount)
     var result: [Splice] = []
-    for place in tail.indices where tail[place] == 0x41 || tail[place] == 0x51 {
+    for offset in tail.indices where tail[offset] == 0x41 || tail[offset] == 0x51 {
       let numbers =
-        try AFCPTrailer.numbers(endingIn: tail[place...], at: start + place, source)
-        ?? SamsungTrailer.numbers(in: tail[place...], at: start + place)
+        try AFCPTrailer.numbers(endingIn: tail[offset...], at: start + offset, source)
+        ?? SamsungTrailer.numbers(in: tail[offset...], at: start + offset)
       guard let numbers else { continue }
       for number in numbers.addresses {
         guard number.value >= header, number.value <= window.byteCount else {

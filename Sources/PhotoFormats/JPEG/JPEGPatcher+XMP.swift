@@ -41,9 +41,9 @@ extension JPEGPatcher {
 
   /// What makes the signature of a segment the right one where it is not quite.
   private mutating func signatureSplice(of segment: JPEGSegment) throws -> Splice? {
-    let place = segment.range.lowerBound + 4..<segment.content.lowerBound
-    guard try !window.read(place).elementsEqual(JPEGSegment.xmpSignature) else { return nil }
-    return Splice(place, with: JPEGSegment.xmpSignature)
+    let offset = segment.range.lowerBound + 4..<segment.content.lowerBound
+    guard try !window.read(offset).elementsEqual(JPEGSegment.xmpSignature) else { return nil }
+    return Splice(offset, with: JPEGSegment.xmpSignature)
   }
 }
 

@@ -41,8 +41,8 @@ struct JPEGPatcher {
     of kind: JPEGSegment.Kind, _ content: [UInt8], behind kinds: JPEGSegment.Kind...
   ) throws(FormatError) -> Splice {
     let before = kinds.lazy.compactMap { kind in file.segments.last { $0.kind == kind } }.first
-    let place = before?.range.upperBound ?? 2
-    return Splice(place..<place, with: try JPEGSegment.bytes(kind, content))
+    let offset = before?.range.upperBound ?? 2
+    return Splice(offset..<offset, with: try JPEGSegment.bytes(kind, content))
   }
 
   /// Changes the length that a segment gives, where its content changes its own.

@@ -34,12 +34,12 @@ struct JPEGPictureIndex {
       bytes.uint32(at: list + 8, order) == 0
     else { return nil }
     self.base = base
-    firstSize = JPEGAddress(place: base + list + 4, value: Int(first))
+    firstSize = JPEGAddress(offset: base + list + 4, value: Int(first))
     var offsets: [JPEGAddress] = []
     for start in stride(from: list + Self.entrySize, to: list + size, by: Self.entrySize) {
       guard let offset = bytes.uint32(at: start + 8, order) else { return nil }
       // 0 is no picture.
-      if offset > 0 { offsets.append(JPEGAddress(place: base + start + 8, value: Int(offset))) }
+      if offset > 0 { offsets.append(JPEGAddress(offset: base + start + 8, value: Int(offset))) }
     }
     self.offsets = offsets
   }

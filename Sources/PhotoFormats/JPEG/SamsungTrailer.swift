@@ -7,15 +7,15 @@ enum SamsungTrailer {
   /// The addresses in the record that begins with these bytes, at this offset of the file; nil where it
   /// is none.
   static func numbers(
-    in record: ArraySlice<UInt8>, at place: Int
+    in record: ArraySlice<UInt8>, at offset: Int
   ) -> (addresses: [JPEGAddress], order: ByteOrder)? {
     guard record.starts(with: name), record.dropFirst(size + 4).starts(with: name),
       record.uint32(at: size, .littleEndian).map(Int.init) == size,
       let start = record.uint32(at: 12, .littleEndian).map(Int.init),
-      let end = record.uint32(at: 16, .littleEndian).map(Int.init), start <= end, end <= place
+      let end = record.uint32(at: 16, .littleEndian).map(Int.init), start <= end, end <= offset
     else { return nil }
     let addresses = [
-      JPEGAddress(place: place + 12, value: start), JPEGAddress(place: place + 16, value: end),
+      JPEGAddress(offset: offset + 12, value: start), JPEGAddress(offset: offset + 16, value: end),
     ]
     return (addresses, .littleEndian)
   }

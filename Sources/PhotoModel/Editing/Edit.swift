@@ -3,12 +3,12 @@
 /// It names the photo by its path, so that it means the same after a restart.
 ///
 /// ```swift
-/// let edit = Edit(path: FilePath("/p/a.jpg"), field: .rating, old: nil, new: .integer(4))
+/// let edit = Edit(path: RawPath("/p/a.jpg"), field: .rating, old: nil, new: .integer(4))
 /// edit.reversed.new  // nil: what taking it back leads to
 /// ```
 public struct Edit: Hashable, Sendable {
   /// The photo's file.
-  public var path: FilePath
+  public var path: RawPath
   /// The field that changes.
   public var field: Field
   /// What the field held before, as the list showed it.
@@ -17,7 +17,7 @@ public struct Edit: Hashable, Sendable {
   public var new: FieldValue?
 
   /// An edit of a photo's field from one value to another.
-  public init(path: FilePath, field: Field, old: FieldValue?, new: FieldValue?) {
+  public init(path: RawPath, field: Field, old: FieldValue?, new: FieldValue?) {
     self.path = path
     self.field = field
     self.old = old

@@ -1,7 +1,7 @@
 /// One step of the history: what a person did at once, and takes back at once.
 ///
 /// Its edits are in the journal, not here: a long history costs little memory.
-public struct Operation: Identifiable, Hashable, Sendable {
+public struct EditOperation: Identifiable, Hashable, Sendable {
   /// The number of an operation, given by the journal. Those of operations that take photos out of the
   /// list, and so have no entry in the journal, are negative.
   public struct ID: Hashable, Sendable {

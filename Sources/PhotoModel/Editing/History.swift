@@ -3,29 +3,29 @@
 /// ```swift
 /// var history = History()
 /// let name = OperationName(.edit, field: .title, count: 3)
-/// history.append(Operation(id: .init(rawValue: 1), name: name))
+/// history.append(EditOperation(id: .init(rawValue: 1), name: name))
 /// history.undo()
 /// history.nextRedo?.name.count  // 3
 /// ```
 public struct History: Hashable, Sendable {
   /// What can be undone, the latest last.
-  public private(set) var done: [Operation] = []
+  public private(set) var done: [EditOperation] = []
   /// What can be redone, the next one last.
-  public private(set) var undone: [Operation] = []
+  public private(set) var undone: [EditOperation] = []
 
   /// A history of operations in the order in which they were done.
-  public init(done: [Operation] = [], undone: [Operation] = []) {
+  public init(done: [EditOperation] = [], undone: [EditOperation] = []) {
     self.done = done
     self.undone = undone
   }
 
   /// What the next undo takes back.
-  public var nextUndo: Operation? { done.last }
+  public var nextUndo: EditOperation? { done.last }
   /// What the next redo does again.
-  public var nextRedo: Operation? { undone.last }
+  public var nextRedo: EditOperation? { undone.last }
 
   /// Notes a new operation. What was undone before it can no more be redone.
-  public mutating func append(_ operation: Operation) {
+  public mutating func append(_ operation: EditOperation) {
     done.append(operation)
     undone = []
   }
@@ -41,7 +41,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Forgets an operation that the journal does not know any more.
-  public mutating func forget(_ operation: Operation) {
+  public mutating func forget(_ operation: EditOperation) {
     done.removeAll { $0.id == operation.id }
     undone.removeAll { $0.id == operation.id }
   }

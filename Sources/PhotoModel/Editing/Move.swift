@@ -1,14 +1,14 @@
 /// One photo that a person moved in the manual order, as it can be taken back.
 public struct Move: Hashable, Sendable {
   /// The photo's file.
-  public var path: FilePath
+  public var path: RawPath
   /// Where it stood; nil for the place that it has by itself.
-  public var old: ManualPlace?
+  public var old: ManualPosition?
   /// Where it stands from then on.
-  public var new: ManualPlace?
+  public var new: ManualPosition?
 
   /// A move from one place to another.
-  public init(path: FilePath, old: ManualPlace?, new: ManualPlace?) {
+  public init(path: RawPath, old: ManualPosition?, new: ManualPosition?) {
     self.path = path
     self.old = old
     self.new = new

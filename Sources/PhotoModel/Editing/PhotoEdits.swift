@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// var edits = PhotoEdits(over: [.title: .text("Old")])
-/// edits.fold(Edit(path: FilePath("/p/a.jpg"), field: .title, old: .text("Old"), new: .text("New")))
+/// edits.fold(Edit(path: RawPath("/p/a.jpg"), field: .title, old: .text("Old"), new: .text("New")))
 /// edits.pending[.title]?.base  // "Old": what the file said when it was edited
 /// ```
 public struct PhotoEdits: Hashable, Sendable {
@@ -73,7 +73,7 @@ extension PhotoEdits {
   }
 
   /// The edits that give up all changes: the photo shows what its file says.
-  public func revertingEdits(at path: FilePath) -> [Edit] {
+  public func revertingEdits(at path: RawPath) -> [Edit] {
     pending.map { field, edit in
       Edit(
         path: path, field: field, old: edit.value, new: file.map { $0[field] } ?? edit.base)
@@ -148,7 +148,7 @@ extension PhotoEdits {
   }
 }
 
-extension [FilePath: PendingEdits] {
+extension [RawPath: PendingEdits] {
   /// Takes one more edit of a photo in whose file nobody knows. Photos without any are not kept.
   public mutating func fold(_ edit: Edit) {
     var edits = PhotoEdits(self[edit.path] ?? [:])

@@ -8,14 +8,14 @@ public struct TakeOver: Hashable, Sendable {
   /// A photo, and what was pending for it.
   public struct Photo: Hashable, Sendable {
     /// The path before.
-    public var old: FilePath
+    public var old: RawPath
     /// The path of today.
-    public var new: FilePath
+    public var new: RawPath
     /// What was pending for the path before, and is pending for that of today from then on.
     public var edits: PendingEdits
 
     /// A photo with what was pending for it.
-    public init(old: FilePath, new: FilePath, edits: PendingEdits) {
+    public init(old: RawPath, new: RawPath, edits: PendingEdits) {
       self.old = old
       self.new = new
       self.edits = edits
@@ -44,8 +44,8 @@ public struct TakeOver: Hashable, Sendable {
   }
 
   /// What is pending for all paths then or, where it is undone, was before.
-  public func pending(isUndone: Bool) -> [(path: FilePath, edits: PendingEdits)] {
-    var pending: [(path: FilePath, edits: PendingEdits)] = []
+  public func pending(isUndone: Bool) -> [(path: RawPath, edits: PendingEdits)] {
+    var pending: [(path: RawPath, edits: PendingEdits)] = []
     for photo in photos {
       let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
       pending.append((giver, PendingEdits()))
@@ -55,7 +55,7 @@ public struct TakeOver: Hashable, Sendable {
   }
 
   /// What a journal has of it: paths, edits and moves. Those of other photos are left out.
-  public init(paths: [(old: FilePath, new: FilePath)], edits: [Edit], moves: [Move]) {
+  public init(paths: [(old: RawPath, new: RawPath)], edits: [Edit], moves: [Move]) {
     let edits = Dictionary(grouping: edits, by: \.path)
     photos = paths.map { old, new in
       let pairs = (edits[old] ?? []).map { edit in

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let library = PhotoLibrary()
-/// let ids = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])
+/// let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
 /// let cell = TextEdits.Cell(id: ids[0], field: .rating, text: "seven")
 /// TextEdits([cell], in: library).refusals.map(\.reason)  // noRating("seven")
 /// ```

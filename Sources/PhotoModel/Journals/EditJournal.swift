@@ -13,50 +13,52 @@ public protocol EditJournal: AnyObject, Sendable {
   ///   - edits: what changes.
   ///   - discarded: operations that were undone before this one.
   /// - Returns: the number that the operation has from now on.
-  func append(_ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]) throws
-    -> Operation.ID
+  func append(_ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID])
+    throws
+    -> EditOperation.ID
 
   /// Writes an operation down that moves photos in the manual order.
-  func append(_ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]) throws
-    -> Operation.ID
+  func append(_ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID])
+    throws
+    -> EditOperation.ID
 
   /// Writes an operation down that gives edits, history and places of files to others.
-  func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID])
-    throws -> Operation.ID
+  func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID])
+    throws -> EditOperation.ID
 
   /// Writes down that an operation was undone (true) or done again (false).
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws
+  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws
 
   /// Writes down that so much of what an operation took over was undone (true) or done again (false).
   /// The rest stays where it is for ever.
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver) throws
+  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) throws
 
   /// What an operation took over and can still be undone or done again; nil where there is nothing.
-  func takeOver(of operation: Operation.ID) throws -> TakeOver?
+  func takeOver(of operation: EditOperation.ID) throws -> TakeOver?
 
   /// The edits of an operation, in the order in which they were appended, by the paths that the photos
   /// have since others were taken over; none if the journal does not know it (any more), because
   /// another program did something new after it was undone.
-  func edits(of operation: Operation.ID) throws -> [Edit]
+  func edits(of operation: EditOperation.ID) throws -> [Edit]
 
   /// The moves of an operation, in the order in which they were appended; none where it has none.
-  func moves(of operation: Operation.ID) throws -> [Move]
+  func moves(of operation: EditOperation.ID) throws -> [Move]
 
   /// Where photos stand that were moved.
-  func places() throws -> [FilePath: ManualPlace]
+  func manualPositions() throws -> [RawPath: ManualPosition]
 
   /// All operations that can be undone or redone.
   func history() throws -> History
 
   /// All edits that wait to be saved.
-  func pendingEdits() throws -> [FilePath: PendingEdits]
+  func pendingEdits() throws -> [RawPath: PendingEdits]
 
   /// Notes what photos are known by, whose edits wait.
-  func keep(_ identities: [FilePath: PhotoIdentity]) throws
+  func keep(_ identities: [RawPath: PhotoIdentity]) throws
 
   /// What these photos are known by, as far as that was noted.
-  func identities(of paths: [FilePath]) throws -> [FilePath: PhotoIdentity]
+  func identities(of paths: [RawPath]) throws -> [RawPath: PhotoIdentity]
 
   /// Replaces what waits for these photos, after their files were read or written.
-  func setPending(_ pending: [FilePath: PendingEdits]) throws
+  func setPending(_ pending: [RawPath: PendingEdits]) throws
 }

@@ -9,71 +9,73 @@ public final class MemoryJournal: EditJournal {
 
   /// Keeps an operation.
   public func append(
-    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     contents.withLock { $0.append(name, edits, [], discarding: discarded) }
   }
 
   /// Keeps an operation that moves photos.
   public func append(
-    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     contents.withLock { $0.append(name, [], moves, discarding: discarded) }
   }
 
   /// Keeps an operation that gives edits to other files.
   public func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     contents.withLock { $0.append(name, takeOver, discarding: discarded) }
   }
 
   /// Keeps that an operation was undone or done again.
-  public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
+  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
     contents.withLock { $0.setUndone(isUndone, operation) }
   }
 
   /// Keeps that a part of what an operation took over was undone or done again.
-  public func setUndone(_ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver) {
+  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) {
     contents.withLock { $0.setUndone(isUndone, operation, takeOver) }
   }
 
   /// What an operation took over.
-  public func takeOver(of operation: Operation.ID) -> TakeOver? {
+  public func takeOver(of operation: EditOperation.ID) -> TakeOver? {
     contents.withLock { $0.takeOver(of: operation) }
   }
 
   /// The edits of an operation.
-  public func edits(of operation: Operation.ID) -> [Edit] {
+  public func edits(of operation: EditOperation.ID) -> [Edit] {
     contents.withLock { $0.edits(of: operation) }
   }
 
   /// The moves of an operation.
-  public func moves(of operation: Operation.ID) -> [Move] {
+  public func moves(of operation: EditOperation.ID) -> [Move] {
     contents.withLock { $0.moves(of: operation) }
   }
 
   /// Where photos stand that were moved.
-  public func places() -> [FilePath: ManualPlace] { contents.withLock(\.places) }
+  public func manualPositions() -> [RawPath: ManualPosition] {
+    contents.withLock(\.manualPositions)
+  }
 
   /// All operations.
   public func history() -> History { contents.withLock(\.history) }
 
   /// All edits that wait.
-  public func pendingEdits() -> [FilePath: PendingEdits] { contents.withLock(\.pending) }
+  public func pendingEdits() -> [RawPath: PendingEdits] { contents.withLock(\.pending) }
 
   /// Keeps what photos are known by.
-  public func keep(_ identities: [FilePath: PhotoIdentity]) {
+  public func keep(_ identities: [RawPath: PhotoIdentity]) {
     contents.withLock { $0.identities.merge(identities) { $1 } }
   }
 
   /// What these photos are known by.
-  public func identities(of paths: [FilePath]) -> [FilePath: PhotoIdentity] {
+  public func identities(of paths: [RawPath]) -> [RawPath: PhotoIdentity] {
     contents.withLock { contents in contents.identities.filter { paths.contains($0.key) } }
   }
 
   /// Replaces what waits for these photos.
-  public func setPending(_ pending: [FilePath: PendingEdits]) {
+  public func setPending(_ pending: [RawPath: PendingEdits]) {
     contents.withLock { contents in
       for (path, edits) in pending { contents.set(edits, of: path) }
     }

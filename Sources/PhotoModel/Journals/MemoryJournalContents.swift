@@ -1,7 +1,7 @@
 /// What a journal in memory holds.
 struct MemoryJournalContents {
   private struct Entry {
-    let operation: Operation
+    let operation: EditOperation
     var edits: [Edit]
     var moves: [Move]
     var isUndone = false
@@ -9,15 +9,15 @@ struct MemoryJournalContents {
 
   /// Who gave edits to whom, in which operation, and whether that stays so when it is undone.
   private struct Rehoming {
-    let operation: Operation.ID
-    let old: FilePath
-    let new: FilePath
+    let operation: EditOperation.ID
+    let old: RawPath
+    let new: RawPath
     var stays = false
   }
 
-  private(set) var pending: [FilePath: PendingEdits] = [:]
-  var identities: [FilePath: PhotoIdentity] = [:]
-  private(set) var places: [FilePath: ManualPlace] = [:]
+  private(set) var pending: [RawPath: PendingEdits] = [:]
+  var identities: [RawPath: PhotoIdentity] = [:]
+  private(set) var manualPositions: [RawPath: ManualPosition] = [:]
   private var entries: [Entry] = []
   private var rehomings: [Rehoming] = []
   private var lastID: Int64 = 0
@@ -28,7 +28,7 @@ struct MemoryJournalContents {
       undone: entries.filter(\.isUndone).map(\.operation).reversed())
   }
 
-  func edits(of operation: Operation.ID) -> [Edit] {
+  func edits(of operation: EditOperation.ID) -> [Edit] {
     (entry(of: operation)?.edits ?? []).map { edit in
       var edit = edit
       edit.path = today(edit.path, after: operation)
@@ -36,7 +36,7 @@ struct MemoryJournalContents {
     }
   }
 
-  func moves(of operation: Operation.ID) -> [Move] {
+  func moves(of operation: EditOperation.ID) -> [Move] {
     (entry(of: operation)?.moves ?? []).map { move in
       var move = move
       move.path = today(move.path, after: operation)
@@ -45,31 +45,32 @@ struct MemoryJournalContents {
   }
 
   mutating func append(
-    _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move],
+    discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     let id = insert(name, edits, moves, discarding: discarded)
     apply(edits)
     apply(moves)
     return id
   }
 
-  mutating func setUndone(_ isUndone: Bool, _ operation: Operation.ID) {
-    guard let place = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
+  mutating func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
+    guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
     let (edits, moves) = (edits(of: operation), moves(of: operation))
-    entries[place].isUndone = isUndone
+    entries[index].isUndone = isUndone
     apply(isUndone ? edits.reversed().map(\.reversed) : edits)
     apply(isUndone ? moves.reversed().map(\.reversed) : moves)
   }
 
-  mutating func set(_ edits: PendingEdits, of path: FilePath) {
+  mutating func set(_ edits: PendingEdits, of path: RawPath) {
     pending[path] = edits.isEmpty ? nil : edits
   }
 
   // MARK: - Edits that go from one file to another
 
   mutating func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     let id = insert(name, takeOver.edits, takeOver.moves, discarding: discarded)
     for photo in takeOver.photos {
       rehomings.append(Rehoming(operation: id, old: photo.old, new: photo.new))
@@ -80,16 +81,16 @@ struct MemoryJournalContents {
     return id
   }
 
-  func takeOver(of operation: Operation.ID) -> TakeOver? {
+  func takeOver(of operation: EditOperation.ID) -> TakeOver? {
     let paths = rehomings.filter { $0.operation == operation && !$0.stays }
     guard !paths.isEmpty, let entry = entry(of: operation) else { return nil }
     return TakeOver(
       paths: paths.map { ($0.old, $0.new) }, edits: entry.edits, moves: entry.moves)
   }
 
-  mutating func setUndone(_ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver) {
-    guard let place = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
-    entries[place].isUndone = isUndone
+  mutating func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver) {
+    guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
+    entries[index].isUndone = isUndone
     let taken = Set(takeOver.photos.map(\.old))
     func isLeft(_ rehoming: Rehoming) -> Bool {
       rehoming.operation == operation && !rehoming.stays && !taken.contains(rehoming.old)
@@ -103,7 +104,7 @@ struct MemoryJournalContents {
   }
 
   /// The path that a photo has today that had another one in an operation.
-  private func today(_ path: FilePath, after operation: Operation.ID) -> FilePath {
+  private func today(_ path: RawPath, after operation: EditOperation.ID) -> RawPath {
     var path = path
     for rehoming in rehomings
     where rehoming.operation.rawValue > operation.rawValue && rehoming.old == path {
@@ -114,23 +115,24 @@ struct MemoryJournalContents {
 
   // MARK: -
 
-  private func entry(of operation: Operation.ID) -> Entry? {
+  private func entry(of operation: EditOperation.ID) -> Entry? {
     entries.first { $0.operation.id == operation }
   }
 
   private mutating func insert(
-    _ name: OperationName, _ edits: [Edit], _ moves: [Move], discarding discarded: [Operation.ID]
-  ) -> Operation.ID {
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move],
+    discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
     entries.removeAll { discarded.contains($0.operation.id) }
     rehomings.removeAll { discarded.contains($0.operation) && !$0.stays }
     lastID += 1
-    let operation = Operation(id: Operation.ID(rawValue: lastID), name: name)
+    let operation = EditOperation(id: EditOperation.ID(rawValue: lastID), name: name)
     entries.append(Entry(operation: operation, edits: edits, moves: moves))
     return operation.id
   }
 
   private mutating func apply(_ moves: [Move]) {
-    for move in moves { places[move.path] = move.new }
+    for move in moves { manualPositions[move.path] = move.new }
   }
 
   private mutating func apply(_ edits: [Edit]) {

@@ -1,9 +1,9 @@
 /// One write of one file: of a photo, or of its sidecar.
 public struct Write: Hashable, Sendable {
   /// The photo that was edited.
-  public var photo: FilePath
+  public var photo: RawPath
   /// The file that is written, with symbolic links resolved.
-  public var target: FilePath
+  public var target: RawPath
   /// A hash of the whole file before, nil where there was none.
   public var hashBefore: [UInt8]?
   /// A hash of the whole file after.
@@ -15,7 +15,7 @@ public struct Write: Hashable, Sendable {
 
   /// A write of known parts.
   public init(
-    photo: FilePath, target: FilePath, hashBefore: [UInt8]?, hashAfter: [UInt8],
+    photo: RawPath, target: RawPath, hashBefore: [UInt8]?, hashAfter: [UInt8],
     reversePatch: [UInt8], edits: [Edit]
   ) {
     self.photo = photo

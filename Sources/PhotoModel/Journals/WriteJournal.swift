@@ -11,7 +11,7 @@ public protocol WriteJournal: AnyObject, Sendable {
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws
 
   /// The entries of a file, the latest first; of all files where none is given.
-  func writes(of path: FilePath?) throws -> [WriteEntry]
+  func writes(of path: RawPath?) throws -> [WriteEntry]
 
   /// The writes that were begun and of whose end nothing is known, the earliest first.
   func unfinishedWrites() throws -> [WriteEntry]

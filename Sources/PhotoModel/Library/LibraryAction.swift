@@ -9,7 +9,7 @@ public enum LibraryAction: Sendable {
   /// Gives up pending edits: the photos show what their files say.
   case revert([Photo.ID])
   /// Gives up pending edits of photos that are not open.
-  case giveUp([FilePath])
+  case giveUp([RawPath])
   /// Moves photos in the manual order, to stand together in this order between two others; nil is the
   /// start or the end.
   case move([Photo.ID], after: Photo.ID?, before: Photo.ID?)
@@ -21,7 +21,7 @@ public enum LibraryAction: Sendable {
   case takeOut([Photo.ID])
   /// Gives edits, history and place of photos to the files that these are now, the path of today by the
   /// path before. A file that has edits of its own keeps them, and gets none.
-  case rehome([FilePath: FilePath])
+  case rehome([RawPath: RawPath])
   /// Takes the latest operation back, be it saved or not.
   case undo
   /// Does the operation that was undone last again.

@@ -1,18 +1,18 @@
 // What is edited, and how it is taken back.
 extension LibraryContents {
   /// What the journal is to forget with the next new operation: what could be redone until then.
-  var nextDiscarded: [Operation.ID] {
+  var nextDiscarded: [EditOperation.ID] {
     discarded + history.undone.filter(\.isInJournal).map(\.id)
   }
 
   /// Notes a new operation that the journal has.
-  mutating func append(_ operation: Operation) {
+  mutating func append(_ operation: EditOperation) {
     discarded = []
     history.append(operation)
   }
 
   /// Notes that an operation was undone, and takes back what the journal knows nothing of.
-  mutating func undo(_ operation: Operation) -> LibraryChange {
+  mutating func undo(_ operation: EditOperation) -> LibraryChange {
     var change = LibraryChange()
     history.undo()
     show(operation.takenOut, in: &change)
@@ -20,7 +20,7 @@ extension LibraryContents {
   }
 
   /// Notes that an operation was done again, and does again what the journal knows nothing of.
-  mutating func redo(_ operation: Operation) -> LibraryChange {
+  mutating func redo(_ operation: EditOperation) -> LibraryChange {
     var change = LibraryChange()
     history.redo()
     hide(operation.takenOut, in: &change)
@@ -31,13 +31,13 @@ extension LibraryContents {
   mutating func appendTakingOut(_ ids: [Photo.ID]) {
     discarded = nextDiscarded
     history.append(
-      Operation(
-        id: Operation.ID(rawValue: -1 - Int64(history.done.count)),
+      EditOperation(
+        id: EditOperation.ID(rawValue: -1 - Int64(history.done.count)),
         name: OperationName(.takeOut, count: ids.count), takenOut: ids))
   }
 
   /// Forgets an operation that the journal does not know any more.
-  mutating func forget(_ operation: Operation) { history.forget(operation) }
+  mutating func forget(_ operation: EditOperation) { history.forget(operation) }
 
   /// Shows edits that the journal has.
   mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
@@ -58,9 +58,9 @@ extension LibraryContents {
   mutating func apply(_ moves: [Move]) -> LibraryChange {
     var change = LibraryChange()
     for move in moves {
-      places[move.path] = move.new
+      manualPositions[move.path] = move.new
       guard let id = idsByPath[move.path] else { continue }
-      update(id) { $0.place = move.new }
+      update(id) { $0.manualPosition = move.new }
       if isListed(id) { change.changed.insert(id) }
     }
     return change

@@ -2,8 +2,8 @@
 extension LibraryContents {
   /// What goes over to the files that photos are now, the path of today by the path before: that of
   /// files with edits, to those that have none; nil where there is no such thing.
-  func takeOver(_ paths: [FilePath: FilePath]) -> TakeOver? {
-    var takers: Set<FilePath> = []
+  func takeOver(_ paths: [RawPath: RawPath]) -> TakeOver? {
+    var takers: Set<RawPath> = []
     var takeOver = TakeOver([])
     for (old, new) in paths.sorted(by: { $0.key < $1.key }) {
       let edits = edits(of: old)
@@ -11,9 +11,10 @@ extension LibraryContents {
         continue
       }
       takeOver.photos.append(TakeOver.Photo(old: old, new: new, edits: edits))
-      guard let place = places[old] else { continue }
+      guard let position = manualPositions[old] else { continue }
       takeOver.moves += [
-        Move(path: old, old: place, new: nil), Move(path: new, old: places[new], new: place),
+        Move(path: old, old: position, new: nil),
+        Move(path: new, old: manualPositions[new], new: position),
       ]
     }
     return takeOver.photos.isEmpty ? nil : takeOver
@@ -35,7 +36,7 @@ extension LibraryContents {
 
   /// Shows what the journal has: what is pending for files now.
   mutating func show(
-    _ pending: some Collection<(path: FilePath, edits: PendingEdits)>
+    _ pending: some Collection<(path: RawPath, edits: PendingEdits)>
   ) -> LibraryChange {
     var change = LibraryChange()
     for (path, edits) in pending {
@@ -53,7 +54,7 @@ extension LibraryContents {
   }
 
   /// What is pending for a file, open or not.
-  private func edits(of path: FilePath) -> PendingEdits {
+  private func edits(of path: RawPath) -> PendingEdits {
     idsByPath[path].flatMap(known)?.pending ?? pendingElsewhere[path] ?? [:]
   }
 }

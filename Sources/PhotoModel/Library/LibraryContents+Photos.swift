@@ -26,7 +26,8 @@ extension LibraryContents {
     for photo in photos where photo.isEdited && !closed.contains(photo.id) {
       pendingElsewhere[photo.record.path] = photo.pending
     }
-    var rest = LibraryContents(history: history, pending: pendingElsewhere, places: places)
+    var rest = LibraryContents(
+      history: history, pending: pendingElsewhere, manualPositions: manualPositions)
     rest.firstID = firstID + photos.count
     rest.uncommitted = uncommitted
     rest.discarded = discarded
@@ -36,7 +37,7 @@ extension LibraryContents {
   }
 
   /// Closes a folder with all that is inside it. Pending edits come back with their photos.
-  mutating func close(_ folder: FilePath) -> LibraryChange {
+  mutating func close(_ folder: RawPath) -> LibraryChange {
     var change = LibraryChange()
     let leaving = photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) }
     hide(leaving.map(\.id), in: &change)
@@ -70,7 +71,7 @@ extension LibraryContents {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
     var photo = Photo(id: id, record: record, pending: pending)
-    photo.place = places[record.path]
+    photo.manualPosition = manualPositions[record.path]
     if photo.pending != pending { uncommitted[record.path] = photo.pending }
     photos.append(photo)
     idsByPath[record.path] = id

@@ -12,32 +12,32 @@ struct LibraryContents {
   /// How many photos have each keyword.
   var keywords = Counts<String>()
   /// How many photos are in each folder, not counting those in folders inside it.
-  var folders = Counts<FilePath>()
+  var folders = Counts<RawPath>()
   /// The pending edits of photos that are not open.
-  var pendingElsewhere: [FilePath: PendingEdits]
+  var pendingElsewhere: [RawPath: PendingEdits]
   /// Where photos stand that were moved in the manual order, whether they are open or not.
-  var places: [FilePath: ManualPlace]
+  var manualPositions: [RawPath: ManualPosition]
   /// What is pending for photos otherwise than the journal knows, because their files said something
   /// else.
-  var uncommitted: [FilePath: PendingEdits] = [:]
+  var uncommitted: [RawPath: PendingEdits] = [:]
   /// What can no more be redone, though the journal does not know it yet.
-  var discarded: [Operation.ID] = []
+  var discarded: [EditOperation.ID] = []
 
   var photos: [Photo] = []
   var firstID = 0
-  var idsByPath: [FilePath: Photo.ID] = [:]
+  var idsByPath: [RawPath: Photo.ID] = [:]
   var takenOut: Set<Photo.ID> = []
   /// The photos of closed folders. They are among those taken out, and never come back.
   var closed: Set<Photo.ID> = []
 
   /// No photos, with what a journal knows.
   init(
-    history: History = History(), pending: [FilePath: PendingEdits] = [:],
-    places: [FilePath: ManualPlace] = [:]
+    history: History = History(), pending: [RawPath: PendingEdits] = [:],
+    manualPositions: [RawPath: ManualPosition] = [:]
   ) {
     self.history = history
     pendingElsewhere = pending
-    self.places = places
+    self.manualPositions = manualPositions
   }
 
   // MARK: - Questions
@@ -51,8 +51,8 @@ struct LibraryContents {
   /// What is made of the photos, in the order of arrival; those of which nothing is made are left out.
   func compactMap<T>(_ transform: (Photo) throws -> T?) rethrows -> [T] {
     var results: [T] = []
-    for place in photos.indices where !takenOut.contains(photos[place].id) {
-      if let result = try transform(photos[place]) { results.append(result) }
+    for index in photos.indices where !takenOut.contains(photos[index].id) {
+      if let result = try transform(photos[index]) { results.append(result) }
     }
     return results
   }
@@ -61,7 +61,7 @@ struct LibraryContents {
   subscript(id: Photo.ID) -> Photo? { takenOut.contains(id) ? nil : known(id) }
 
   /// The photo of a file, if it is in the list.
-  func photo(at path: FilePath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
+  func photo(at path: RawPath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
 
   /// The photos as they are now. To take them costs nothing; while somebody has them, a change copies
   /// all of them.
@@ -73,8 +73,8 @@ struct LibraryContents {
 
   /// A photo, even if it was taken out of the list.
   func known(_ id: Photo.ID) -> Photo? {
-    let place = id.rawValue - firstID
-    return photos.indices.contains(place) && !closed.contains(id) ? photos[place] : nil
+    let index = id.rawValue - firstID
+    return photos.indices.contains(index) && !closed.contains(id) ? photos[index] : nil
   }
 
   /// Whether a photo is in the list. To ask for the photo itself copies it.
@@ -87,7 +87,7 @@ struct LibraryContents {
 
 extension LibraryContents {
   /// What the journal does not know yet of what is pending. It counts as known from now on.
-  mutating func takeUncommitted() -> [FilePath: PendingEdits] {
+  mutating func takeUncommitted() -> [RawPath: PendingEdits] {
     defer { uncommitted = [:] }
     return uncommitted
   }
@@ -106,16 +106,16 @@ extension LibraryContents {
   /// - Parameter body: changes it, and says whether something else is pending then than the journal
   ///   knows.
   mutating func change(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
-    let place = id.rawValue - firstID
-    guard photos.indices.contains(place) else { return }
-    let keywordsBefore = photos[place].keywords
-    if body(&photos[place]) { uncommitted[photos[place].record.path] = photos[place].pending }
+    let index = id.rawValue - firstID
+    guard photos.indices.contains(index) else { return }
+    let keywordsBefore = photos[index].keywords
+    if body(&photos[index]) { uncommitted[photos[index].record.path] = photos[index].pending }
     guard !takenOut.contains(id) else { return }
-    if photos[place].keywords != keywordsBefore {
+    if photos[index].keywords != keywordsBefore {
       keywords.subtract(Set(keywordsBefore))
-      keywords.add(Set(photos[place].keywords))
+      keywords.add(Set(photos[index].keywords))
     }
-    mark(photos[place])
+    mark(photos[index])
   }
 
   mutating func count(_ photo: Photo) {
@@ -136,5 +136,5 @@ extension Photo {
     if case .list(let words) = self[.keywords] { words } else { [] }
   }
 
-  var folder: [FilePath] { record.path.parent.map { [$0] } ?? [] }
+  var folder: [RawPath] { record.path.parent.map { [$0] } ?? [] }
 }

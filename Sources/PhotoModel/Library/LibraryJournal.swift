@@ -4,11 +4,11 @@ actor LibraryJournal {
   /// What the journal has, and the library shows from now on.
   struct Committed: Sendable {
     /// A new operation; nil for one that the journal knew.
-    var operation: Operation?
+    var operation: EditOperation?
     /// The edits, as they are to be shown.
     var edits: [Edit] = []
     /// What is pending for files, as it is to be shown.
-    var pending: [(path: FilePath, edits: PendingEdits)] = []
+    var pending: [(path: RawPath, edits: PendingEdits)] = []
     /// The moves, as they are to be shown.
     var moves: [Move] = []
   }
@@ -27,22 +27,22 @@ actor LibraryJournal {
   /// - Returns: nil where nothing changes.
   func commit(
     _ action: LibraryAction, of photos: consuming LibrarySnapshot,
-    discarding discarded: [Operation.ID]
+    discarding discarded: [EditOperation.ID]
   ) throws -> Committed? {
     if let (moves, name) = photos.moves(of: action) {
       let id = try journal.append(name, moves, discarding: discarded)
-      return Committed(operation: Operation(id: id, name: name), moves: moves)
+      return Committed(operation: EditOperation(id: id, name: name), moves: moves)
     }
     guard let (edits, name) = photos.edits(of: action) else { return nil }
     let id = try journal.append(name, edits, discarding: discarded)
-    return Committed(operation: Operation(id: id, name: name), edits: edits)
+    return Committed(operation: EditOperation(id: id, name: name), edits: edits)
   }
 
   /// Writes down that an operation was undone (true) or done again (false).
   ///
   /// - Returns: nil for one that the journal does not know any more: another program has done
   ///   something new since.
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws -> Committed? {
+  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws -> Committed? {
     let edits = try journal.edits(of: operation)
     let moves = try journal.moves(of: operation)
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
@@ -56,27 +56,27 @@ actor LibraryJournal {
   ///
   /// A failure is no loss and not worth an alarm: the journal still has the edits, and the next start
   /// compares them with the files again.
-  func setPending(_ pending: [FilePath: PendingEdits]) { try? journal.setPending(pending) }
+  func setPending(_ pending: [RawPath: PendingEdits]) { try? journal.setPending(pending) }
 
   /// Writes down that files give their edits to others.
   func commit(
-    _ takeOver: TakeOver, discarding discarded: [Operation.ID]
+    _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) throws -> Committed {
     let name = OperationName(.takeOver, count: takeOver.photos.count)
     let id = try journal.append(name, takeOver, discarding: discarded)
     return Committed(
-      operation: Operation(id: id, name: name), pending: takeOver.pending(isUndone: false),
+      operation: EditOperation(id: id, name: name), pending: takeOver.pending(isUndone: false),
       moves: takeOver.moves)
   }
 
   /// What an operation took over; nil for one that the journal does not know any more.
-  func takeOver(of operation: Operation.ID) throws -> TakeOver? {
+  func takeOver(of operation: EditOperation.ID) throws -> TakeOver? {
     try journal.takeOver(of: operation)
   }
 
   /// Writes down that a part of what an operation took over was undone (true) or done again (false).
   func setUndone(
-    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws -> Committed {
     try journal.setUndone(isUndone, operation, takeOver)
     return Committed(
@@ -85,10 +85,10 @@ actor LibraryJournal {
   }
 
   /// Notes what edited photos are known by.
-  func keep(_ identities: [FilePath: PhotoIdentity]) throws { try journal.keep(identities) }
+  func keep(_ identities: [RawPath: PhotoIdentity]) throws { try journal.keep(identities) }
 
   /// What photos are known by, as far as that was noted.
-  func identities(of paths: [FilePath]) throws -> [FilePath: PhotoIdentity] {
+  func identities(of paths: [RawPath]) throws -> [RawPath: PhotoIdentity] {
     try journal.identities(of: paths)
   }
 }

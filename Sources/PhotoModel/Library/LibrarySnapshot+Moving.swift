@@ -16,10 +16,10 @@ extension LibrarySnapshot {
   ) -> (moves: [Move], name: OperationName)? {
     let moved = ids.compactMap { self[$0] }
     guard !moved.isEmpty else { return nil }
-    let places = ManualPlace.between(
-      previous.flatMap { self[$0] }?.manualPlace, next.flatMap { self[$0] }?.manualPlace,
+    let manualPositions = ManualPosition.between(
+      previous.flatMap { self[$0] }?.orderPosition, next.flatMap { self[$0] }?.orderPosition,
       count: moved.count)
-    return (zip(moved, places).map(Move.init), OperationName(.move, count: moved.count))
+    return (zip(moved, manualPositions).map(Move.init), OperationName(.move, count: moved.count))
   }
 
   private func arrange(
@@ -27,16 +27,16 @@ extension LibrarySnapshot {
   ) -> (moves: [Move], name: OperationName)? {
     let photos = ids.compactMap { self[$0] }
     guard !photos.isEmpty else { return nil }
-    let places = photos.map(\.manualPlace)
-    var staying = places.map(\.key).longestAscent
+    let manualPositions = photos.map(\.orderPosition)
+    var staying = manualPositions.map(\.key).longestAscent
     // Otherwise nobody would know that a person wants it so.
     if staying.count == photos.count { staying.removeLast() }
     var moves: [Move] = []
-    var lower: ManualPlace?
+    var lower: ManualPosition?
     var start = 0
     for end in staying + [photos.count] {
-      let upper = end < places.count ? places[end] : nil
-      let between = ManualPlace.between(lower, upper, count: end - start)
+      let upper = end < manualPositions.count ? manualPositions[end] : nil
+      let between = ManualPosition.between(lower, upper, count: end - start)
       moves += zip(photos[start..<end], between).map(Move.init)
       lower = upper
       start = end + 1
@@ -46,7 +46,7 @@ extension LibrarySnapshot {
 }
 
 extension Move {
-  fileprivate init(_ photo: Photo, to place: ManualPlace) {
-    self.init(path: photo.record.path, old: photo.place, new: place)
+  fileprivate init(_ photo: Photo, to place: ManualPosition) {
+    self.init(path: photo.record.path, old: photo.manualPosition, new: place)
   }
 }

@@ -4,13 +4,13 @@ struct LibrarySnapshot: Sendable {
   let photos: [Photo]
   let firstID: Int
   let takenOut: Set<Photo.ID>
-  let pendingElsewhere: [FilePath: PendingEdits]
+  let pendingElsewhere: [RawPath: PendingEdits]
   let flatKeywords: FlatKeywords
 
   /// A photo; nil if it is not in the list.
   subscript(id: Photo.ID) -> Photo? {
-    let place = id.rawValue - firstID
-    return photos.indices.contains(place) && !takenOut.contains(id) ? photos[place] : nil
+    let index = id.rawValue - firstID
+    return photos.indices.contains(index) && !takenOut.contains(id) ? photos[index] : nil
   }
 
   /// What an action really changes.
@@ -59,7 +59,7 @@ struct LibrarySnapshot: Sendable {
     return edits.isEmpty ? nil : (edits, OperationName(.revert, count: count))
   }
 
-  private func edits(givingUp paths: [FilePath]) -> (edits: [Edit], name: OperationName)? {
+  private func edits(givingUp paths: [RawPath]) -> (edits: [Edit], name: OperationName)? {
     let pending = paths.compactMap { path in pendingElsewhere[path].map { (path, $0) } }
     let edits = pending.flatMap { path, edits in PhotoEdits(edits).revertingEdits(at: path) }
     return edits.isEmpty ? nil : (edits, OperationName(.revert, count: pending.count))

@@ -3,21 +3,21 @@ public struct LostPhotos: Sendable {
   /// A photo that may be one of those that are lost.
   public struct Candidate: Hashable, Sendable {
     /// Its path.
-    public var path: FilePath
+    public var path: RawPath
     /// The state of its file.
     public var stamp: FileStamp
 
     /// A photo with a path and a stamp.
-    public init(path: FilePath, stamp: FileStamp) {
+    public init(path: RawPath, stamp: FileStamp) {
       self.path = path
       self.stamp = stamp
     }
   }
 
-  private let identities: [FilePath: PhotoIdentity]
+  private let identities: [RawPath: PhotoIdentity]
 
   /// Lost photos, and what they are known by.
-  public init(_ identities: [FilePath: PhotoIdentity]) { self.identities = identities }
+  public init(_ identities: [RawPath: PhotoIdentity]) { self.identities = identities }
 
   /// Those that are worth a look into their files: they are called like a lost photo, or are as large
   /// and as old.
@@ -38,10 +38,10 @@ public struct LostPhotos: Sendable {
   ///   - contents: the hash of what is in each.
   /// - Returns: the path of today, by the path before.
   public func matches(
-    among candidates: [Candidate], contents: [FilePath: [UInt8]]
-  ) -> [FilePath: FilePath] {
-    var found: [FilePath: FilePath] = [:]
-    var taken: [FilePath: Int] = [:]
+    among candidates: [Candidate], contents: [RawPath: [UInt8]]
+  ) -> [RawPath: RawPath] {
+    var found: [RawPath: RawPath] = [:]
+    var taken: [RawPath: Int] = [:]
     for (path, identity) in identities {
       let same = candidates.filter { candidate in
         guard let content = identity.content else {
@@ -59,14 +59,14 @@ public struct LostPhotos: Sendable {
   }
 
   /// The one that has most of the path's end in common; nil where there are several.
-  private static func nearest(_ paths: [FilePath], to path: FilePath) -> FilePath? {
+  private static func nearest(_ paths: [RawPath], to path: RawPath) -> RawPath? {
     let lengths = paths.map { commonEnd($0, path) }
     guard let most = lengths.max(), lengths.count(where: { $0 == most }) == 1 else { return nil }
     return zip(paths, lengths).first { $0.1 == most }?.0
   }
 
   /// How many names two paths have in common, from the end.
-  private static func commonEnd(_ first: FilePath, _ second: FilePath) -> Int {
+  private static func commonEnd(_ first: RawPath, _ second: RawPath) -> Int {
     var count = 0
     var (first, second) = (first, second)
     while first.nameBytes.elementsEqual(second.nameBytes), !first.nameBytes.isEmpty {

@@ -10,7 +10,7 @@ extension PhotoLibrary {
   /// - Returns: the operation; nil where nothing changes.
   /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
-  public func perform(_ action: LibraryAction) async throws -> Operation? {
+  public func perform(_ action: LibraryAction) async throws -> EditOperation? {
     operationsOnTheirWay += 1
     defer { operationsOnTheirWay -= 1 }
     return try await inTurn { turn in
@@ -26,7 +26,9 @@ extension PhotoLibrary {
   /// Whether an operation is on its way to the journal, or waits for that.
   public var isCommitting: Bool { operationsOnTheirWay > 0 }
 
-  private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> Operation? {
+  private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
+    -> EditOperation?
+  {
     let committed = try await turn.journal.commit(
       action, of: turn.contents.snapshot(flatKeywords),
       discarding: turn.contents.nextDiscarded)
@@ -39,8 +41,8 @@ extension PhotoLibrary {
   }
 
   private func takeOver(
-    _ paths: [FilePath: FilePath], _ turn: borrowing Turn
-  ) async throws -> Operation? {
+    _ paths: [RawPath: RawPath], _ turn: borrowing Turn
+  ) async throws -> EditOperation? {
     guard let takeOver = await Self.takeOver(paths, in: turn.contents) else { return nil }
     let committed = try await turn.journal.commit(
       takeOver, discarding: turn.contents.nextDiscarded)
@@ -51,7 +53,7 @@ extension PhotoLibrary {
     return committed.operation
   }
 
-  private func takeOut(_ ids: [Photo.ID], _ turn: borrowing Turn) -> Operation? {
+  private func takeOut(_ ids: [Photo.ID], _ turn: borrowing Turn) -> EditOperation? {
     let count = history.done.count
     turn.change { $0.takeOut(ids) }
     return history.done.count > count ? history.nextUndo : nil
@@ -59,10 +61,11 @@ extension PhotoLibrary {
 
   /// Takes the latest operation back, or does the one again that was undone last. Of those that the
   /// journal does not know any more, it is the one before.
-  private func again(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> Operation? {
+  private func again(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> EditOperation?
+  {
     var isUndone = false
     if case .undo = action { isUndone = true }
-    func next() -> Operation? { isUndone ? history.nextUndo : history.nextRedo }
+    func next() -> EditOperation? { isUndone ? history.nextUndo : history.nextRedo }
     while let operation = next() {
       guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
         turn.change { contents in
@@ -83,7 +86,7 @@ extension PhotoLibrary {
   ///
   /// - Returns: what is to be shown; nil where there is nothing to take back any more.
   private func commit(
-    _ operation: Operation, isUndone: Bool, _ turn: borrowing Turn
+    _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
   ) async throws -> LibraryJournal.Committed? {
     // The journal knows nothing of photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
@@ -135,7 +138,7 @@ extension PhotoLibrary {
 extension PhotoLibrary {
   @concurrent
   private static func takeOver(
-    _ paths: [FilePath: FilePath], in contents: consuming LibraryContents
+    _ paths: [RawPath: RawPath], in contents: consuming LibraryContents
   ) async -> TakeOver? {
     contents.takeOver(paths)
   }
@@ -155,7 +158,7 @@ extension PhotoLibrary {
   @discardableResult
   public func perform(
     _ changes: [Change], on ids: some Sequence<Photo.ID>
-  ) async throws -> Operation? {
+  ) async throws -> EditOperation? {
     try await perform(.change(changes, of: Array(ids)))
   }
 
@@ -163,7 +166,7 @@ extension PhotoLibrary {
   @discardableResult
   public func perform(
     _ change: Change, on ids: some Sequence<Photo.ID>
-  ) async throws -> Operation? {
+  ) async throws -> EditOperation? {
     try await perform([change], on: ids)
   }
 
@@ -171,17 +174,17 @@ extension PhotoLibrary {
   @discardableResult
   public func perform(
     _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
-  ) async throws -> Operation? {
+  ) async throws -> EditOperation? {
     try await perform(.changeEach(Array(changes), as: kind))
   }
 
   /// Takes the latest operation back, be it saved or not.
   @discardableResult
-  public func undo() async throws -> Operation? { try await perform(.undo) }
+  public func undo() async throws -> EditOperation? { try await perform(.undo) }
 
   /// Does the operation that was undone last again.
   @discardableResult
-  public func redo() async throws -> Operation? { try await perform(.redo) }
+  public func redo() async throws -> EditOperation? { try await perform(.redo) }
 }
 
 extension Photo.ID: Comparable {

@@ -1,9 +1,9 @@
 extension PhotoLibrary {
   /// The files that are not open and have changes that are to be saved.
-  public var editedElsewhere: [FilePath] { editsElsewhere.keys.sorted() }
+  public var editedElsewhere: [RawPath] { editsElsewhere.keys.sorted() }
 
   /// Whether there is a photo of a file, open or with pending edits.
-  public func knows(_ path: FilePath) -> Bool {
+  public func knows(_ path: RawPath) -> Bool {
     editsElsewhere[path] != nil || photo(at: path) != nil
   }
 }
@@ -11,12 +11,12 @@ extension PhotoLibrary {
 // What photos are known by.
 extension PhotoLibrary {
   /// Notes what edited photos are known by.
-  public func keep(_ identities: [FilePath: PhotoIdentity]) async throws {
+  public func keep(_ identities: [RawPath: PhotoIdentity]) async throws {
     try await journal.keep(identities)
   }
 
   /// What photos are known by, as far as that was noted.
-  public func identities(of paths: [FilePath]) async throws -> [FilePath: PhotoIdentity] {
+  public func identities(of paths: [RawPath]) async throws -> [RawPath: PhotoIdentity] {
     try await journal.identities(of: paths)
   }
 

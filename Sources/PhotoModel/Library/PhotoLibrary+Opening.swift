@@ -12,7 +12,7 @@ extension PhotoLibrary {
   /// - Returns: the identities of the photos, in the order of the records.
   @discardableResult
   public func add(
-    _ records: [PhotoRecord], unless isUnwanted: (FilePath) -> Bool = { _ in false }
+    _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool = { _ in false }
   ) async -> [Photo.ID] {
     var ids: [Photo.ID] = []
     var rest = records[...]
@@ -47,7 +47,7 @@ extension PhotoLibrary {
 
   /// Closes a folder with all that is inside it. Pending edits stay in the journal, and come back with
   /// their photos.
-  public func close(_ folder: FilePath) async {
+  public func close(_ folder: RawPath) async {
     await inTurn { turn in turn.change { $0.close(folder) } }
   }
 }

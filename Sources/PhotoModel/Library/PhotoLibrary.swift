@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let library = try PhotoLibrary(journal: MemoryJournal())
-/// let ids = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])
+/// let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
 /// try await library.perform(.change([.set(.rating, .integer(4))], of: ids))
 /// library.photo(ids[0])?[.rating]  // .integer(4), which waits to be saved
 /// try await library.undo()
@@ -37,7 +37,7 @@ public final class PhotoLibrary {
     self.journal = LibraryJournal(journal)
     contents = LibraryContents(
       history: try journal.history(), pending: try journal.pendingEdits(),
-      places: try journal.places())
+      manualPositions: try journal.manualPositions())
   }
 
   /// An empty library whose edits are kept in memory only.
@@ -63,7 +63,7 @@ public final class PhotoLibrary {
   public func photo(_ id: Photo.ID) -> Photo? { contents[id] }
 
   /// The photo of a file, if it is in the list.
-  public func photo(at path: FilePath) -> Photo? { contents.photo(at: path) }
+  public func photo(at path: RawPath) -> Photo? { contents.photo(at: path) }
 
   /// What can be undone and redone.
   public var history: History { contents.history }
@@ -81,16 +81,16 @@ public final class PhotoLibrary {
   public var keywords: Counts<String> { contents.keywords }
 
   /// How many photos are in each folder, not counting those in folders inside it.
-  public var folders: Counts<FilePath> { contents.folders }
+  public var folders: Counts<RawPath> { contents.folders }
 
   /// The number of photos that were taken out of the list, and can come back.
   public var takenOutCount: Int { contents.takenOutCount }
 
   /// Where photos stand that were moved in the manual order, whether they are open or not.
-  var places: [FilePath: ManualPlace] { contents.places }
+  var manualPositions: [RawPath: ManualPosition] { contents.manualPositions }
 
   /// The pending edits of photos that are not open.
-  public var editsElsewhere: [FilePath: PendingEdits] { contents.pendingElsewhere }
+  public var editsElsewhere: [RawPath: PendingEdits] { contents.pendingElsewhere }
 
   // MARK: - Turns
 

@@ -16,10 +16,11 @@ public enum Grouping: String, CaseIterable, Sendable {
   }
 
   /// The section that a photo belongs to. A photo with several keywords belongs to its first one.
-  public func title(for photo: Photo) -> SectionTitle {
+  public func title(for photo: Photo) -> PhotoSectionTitle {
     guard let field else { return .all }
     switch (self, photo[field]) {
-    case (.folder, _): return photo.record.path.parent.map(SectionTitle.folder) ?? .missing(.folder)
+    case (.folder, _):
+      return photo.record.path.parent.map(PhotoSectionTitle.folder) ?? .missing(.folder)
     case (.year, .date(let date)): return .period(PhotoDate(year: date.year))
     case (.month, .date(let date)):
       return .period(PhotoDate(year: date.year, month: date.month))

@@ -3,21 +3,21 @@
 /// By itself a photo stands where its path says. One that was moved stands behind the own place of
 /// some path, the anchor, and a fraction tells those behind one anchor apart. So a move costs what it
 /// moves, however many photos there are, and means the same after a restart.
-public struct ManualPlace: Hashable, Sendable {
+public struct ManualPosition: Hashable, Sendable {
   /// The path behind whose own place it is; an empty one comes before all.
-  public let anchor: FilePath
+  public let anchor: RawPath
   /// The digits of a fraction to the base 256, the first one behind the point; none for the anchor's
   /// own place. The last one is not 0.
   public let fraction: [UInt8]
 
   /// A place behind an anchor.
-  init(anchor: FilePath, fraction: [UInt8]) {
+  init(anchor: RawPath, fraction: [UInt8]) {
     self.anchor = anchor
     self.fraction = fraction
   }
 
   /// The place that a photo has by itself.
-  init(of path: FilePath) { self.init(anchor: path, fraction: []) }
+  init(of path: RawPath) { self.init(anchor: path, fraction: []) }
 
   /// Places between two others, in order.
   ///
@@ -25,11 +25,13 @@ public struct ManualPlace: Hashable, Sendable {
   ///   - count: how many are wanted.
   ///   - lower: the place before them; nil for the start.
   ///   - upper: the place behind them, after `lower`; nil for the end.
-  static func between(_ lower: ManualPlace?, _ upper: ManualPlace?, count: Int) -> [ManualPlace] {
-    let anchor = lower?.anchor ?? FilePath("")
+  static func between(_ lower: ManualPosition?, _ upper: ManualPosition?, count: Int)
+    -> [ManualPosition]
+  {
+    let anchor = lower?.anchor ?? RawPath("")
     let end = upper?.anchor == anchor ? upper?.fraction : nil
     return fractions(between: lower?.fraction ?? [], end, count: count).map {
-      ManualPlace(anchor: anchor, fraction: $0)
+      ManualPosition(anchor: anchor, fraction: $0)
     }
   }
 
@@ -61,7 +63,7 @@ public struct ManualPlace: Hashable, Sendable {
 
 // MARK: - Order
 
-extension ManualPlace {
+extension ManualPosition {
   /// Bytes whose order is the order of the places.
   var key: [UInt8] {
     var key: [UInt8] = []
@@ -79,7 +81,7 @@ extension ManualPlace {
 
 // MARK: - Encoding
 
-extension ManualPlace {
+extension ManualPosition {
   /// The bytes in which the journal keeps it: the anchor, a zero, which no path contains, and the
   /// fraction.
   public var journalBytes: [UInt8] { anchor.bytes + [0] + fraction }
@@ -88,7 +90,7 @@ extension ManualPlace {
   public init?(journalBytes bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0) else { return nil }
     self.init(
-      anchor: FilePath(bytes: Array(bytes[..<end])), fraction: Array(bytes[(end + 1)...]))
+      anchor: RawPath(bytes: Array(bytes[..<end])), fraction: Array(bytes[(end + 1)...]))
     if fraction.last == 0 { return nil }
   }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let library = PhotoLibrary()
 /// let list = PhotoList(
-///   of: library, query: try Query("rating>=3"), order: SortOrder(by: .dateTaken), grouping: .month)
+///   of: library, query: try Query("rating>=3"), order: PhotoOrder(by: .dateTaken), grouping: .month)
 /// list.ids  // the photos, in order
 /// list.sections.map(\.title)  // a section each month
 /// ```
@@ -16,7 +16,7 @@ public struct PhotoList {
   /// What the photos must match.
   public let query: Query
   /// The order of the photos in each section.
-  public let order: SortOrder
+  public let order: PhotoOrder
   /// By what they are cut into sections.
   public let grouping: Grouping
 
@@ -36,7 +36,7 @@ public struct PhotoList {
   @MainActor
   public init(
     of library: PhotoLibrary, scope: PhotoScope = .all, query: Query = .everything,
-    order: SortOrder = .arrival, grouping: Grouping = .none
+    order: PhotoOrder = .arrival, grouping: Grouping = .none
   ) {
     self.scope = scope
     self.query = query
@@ -45,8 +45,8 @@ public struct PhotoList {
     // The newest day comes first where the newest photo does; most stars do, if nothing is said.
     isGroupDescending =
       order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
-    if !library.places.isEmpty {
-      placed = Set(library.compactMap { $0.place != nil && contains($0) ? $0.id : nil })
+    if !library.manualPositions.isEmpty {
+      placed = Set(library.compactMap { $0.manualPosition != nil && contains($0) ? $0.id : nil })
     }
     let found = library.compactMap { contains($0) ? key(of: $0) : nil }
     keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
@@ -64,7 +64,7 @@ public struct PhotoList {
     var ids = change.changed
     if !change.removed.isEmpty { ids.formUnion(change.removed) }
     if !change.added.isEmpty { ids.formUnion(change.added) }
-    if notePlaces(of: ids, in: library), order.isManual {
+    if notePositions(of: ids, in: library), order.isManual {
       self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
       return true
     }
@@ -89,11 +89,11 @@ public struct PhotoList {
   ///
   /// - Returns: whether there is such a photo now where there was none, or the other way round.
   @MainActor
-  private mutating func notePlaces(of ids: Set<Photo.ID>, in library: PhotoLibrary) -> Bool {
-    guard isArranged || !library.places.isEmpty else { return false }
+  private mutating func notePositions(of ids: Set<Photo.ID>, in library: PhotoLibrary) -> Bool {
+    guard isArranged || !library.manualPositions.isEmpty else { return false }
     let wasArranged = isArranged
     for id in ids {
-      let isPlaced = library.photo(id).map { $0.place != nil && contains($0) } ?? false
+      let isPlaced = library.photo(id).map { $0.manualPosition != nil && contains($0) } ?? false
       if isPlaced { placed.insert(id) } else { placed.remove(id) }
     }
     return isArranged != wasArranged
@@ -106,7 +106,7 @@ public struct PhotoList {
   private func key(of photo: Photo) -> SortKey {
     var sorting = order
     if order.isManual {
-      sorting = isArranged || order.keys.isEmpty ? .manual : SortOrder(order.keys)
+      sorting = isArranged || order.keys.isEmpty ? .manual : PhotoOrder(order.keys)
     }
     return SortKey(
       photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending)
@@ -125,9 +125,9 @@ public struct PhotoList {
 
 extension PhotoList {
   /// The place of a photo in the list, or where it would stand.
-  private func place(of key: SortKey) -> Int {
-    ids.indices.partitioningIndex { place in
-      keys[ids[place]].map { $0 >= key } ?? true
+  private func position(of key: SortKey) -> Int {
+    ids.indices.partitioningIndex { position in
+      keys[ids[position]].map { $0 >= key } ?? true
     }
   }
 
@@ -139,8 +139,8 @@ extension PhotoList {
       let gone = Set(gone)
       ids.removeAll(where: gone.contains)
     } else {
-      let places = gone.compactMap { keys[$0] }.map(place).sorted()
-      ids.remove(at: places)
+      let positions = gone.compactMap { keys[$0] }.map(position).sorted()
+      ids.remove(at: positions)
     }
     for id in gone { keys[id] = nil }
   }
@@ -151,7 +151,7 @@ extension PhotoList {
       ids = keys.values.sorted().map(\.id)
     } else {
       let come = come.sorted()
-      ids.insert(come.map { ($0.id, place(of: $0)) })
+      ids.insert(come.map { ($0.id, position(of: $0)) })
       for key in come { keys[key.id] = key }
     }
   }
@@ -169,8 +169,8 @@ extension PhotoList {
 
   private func endOfSection(from start: Int) -> Int {
     guard grouping != .none, let first = keys[ids[start]] else { return ids.count }
-    return (start..<ids.count).partitioningIndex { place in
-      keys[ids[place]].map { !$0.isInGroup(of: first) } ?? true
+    return (start..<ids.count).partitioningIndex { position in
+      keys[ids[position]].map { !$0.isInGroup(of: first) } ?? true
     }
   }
 }
@@ -194,26 +194,26 @@ extension Range<Int> {
 
 extension [Photo.ID] {
   /// Removes what stands at some places, in ascending order, in one pass.
-  fileprivate mutating func remove(at places: [Int]) {
+  fileprivate mutating func remove(at positions: [Int]) {
     var kept: Self = []
     kept.reserveCapacity(count)
     var start = 0
-    for place in places {
-      kept += self[start..<place]
-      start = place + 1
+    for position in positions {
+      kept += self[start..<position]
+      start = position + 1
     }
     self = kept + self[start...]
   }
 
   /// Inserts photos before what stands at some places now, in ascending order, in one pass.
-  fileprivate mutating func insert(_ photos: [(id: Photo.ID, place: Int)]) {
+  fileprivate mutating func insert(_ photos: [(id: Photo.ID, position: Int)]) {
     var merged: Self = []
     merged.reserveCapacity(count + photos.count)
     var start = 0
-    for (id, place) in photos {
-      merged += self[start..<place]
+    for (id, position) in photos {
+      merged += self[start..<position]
       merged.append(id)
-      start = place
+      start = position
     }
     self = merged + self[start...]
   }

@@ -4,9 +4,9 @@
 /// without a value come last in both directions; equal ones in the order of their paths.
 ///
 /// ```swift
-/// try SortOrder("-rating,dateTaken").keys.map(\.field)  // rating, the best first, then dateTaken
+/// try PhotoOrder("-rating,dateTaken").keys.map(\.field)  // rating, the best first, then dateTaken
 /// ```
-public struct SortOrder: Hashable, Sendable {
+public struct PhotoOrder: Hashable, Sendable {
   /// A field and a direction.
   public struct Key: Hashable, Sendable {
     /// The field.
@@ -38,13 +38,13 @@ public struct SortOrder: Hashable, Sendable {
   }
 
   /// The order in which photos arrived.
-  public static let arrival = SortOrder([])
+  public static let arrival = PhotoOrder([])
 
   /// The order into which people put the photos by hand.
-  public static let manual = SortOrder([]).byHand
+  public static let manual = PhotoOrder([]).byHand
 
   /// The manual order that begins as this one.
-  public var byHand: SortOrder {
+  public var byHand: PhotoOrder {
     var order = self
     order.isManual = true
     return order

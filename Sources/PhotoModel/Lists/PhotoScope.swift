@@ -1,14 +1,14 @@
 /// The part of the library that a list shows, as it is chosen in the sidebar.
 ///
 /// ```swift
-/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/q/a.jpg")))
-/// PhotoScope.folder(FilePath("/p")).contains(photo)  // true
+/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/q/a.jpg")))
+/// PhotoScope.folder(RawPath("/p")).contains(photo)  // true
 /// ```
 public enum PhotoScope: Hashable, Sendable {
   /// Every photo.
   case all
   /// The photos of a folder and of the folders inside it.
-  case folder(FilePath)
+  case folder(RawPath)
   /// The photos with a keyword.
   case keyword(String)
   /// The photos with changes that wait to be saved.
@@ -18,7 +18,7 @@ public enum PhotoScope: Hashable, Sendable {
   /// The photos of which something of this kind should be known.
   case severity(Problem.Severity)
   /// What is known of a folder that could not be read: the photos that were read before, if any.
-  case unreadable(FilePath)
+  case unreadable(RawPath)
 
   /// Whether a photo belongs to it.
   public func contains(_ photo: Photo) -> Bool {

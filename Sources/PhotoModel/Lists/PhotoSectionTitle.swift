@@ -1,12 +1,12 @@
 /// What the photos of a section have in common, as data: the app makes the heading out of it, in the
 /// language of the user.
-public enum SectionTitle: Hashable, Sendable {
+public enum PhotoSectionTitle: Hashable, Sendable {
   /// All photos; they are not grouped.
   case all
   /// A year, month or day: a date that says no more.
   case period(PhotoDate)
   /// The folder of the photos.
-  case folder(FilePath)
+  case folder(RawPath)
   /// The stars, or -1 for rejected; 0 for none.
   case rating(Int)
   /// Text of a field: a camera, a label, a keyword.

@@ -7,7 +7,7 @@ struct SortKey: Hashable, Sendable {
   private let bytes: [UInt8]
   private let groupLength: Int
 
-  init(_ photo: Photo, grouping: Grouping, order: SortOrder, isGroupDescending: Bool) {
+  init(_ photo: Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool) {
     var key: [UInt8] = []
     key.reserveCapacity(order.keys.isEmpty ? 0 : 96)
     if grouping != .none {
@@ -15,7 +15,7 @@ struct SortKey: Hashable, Sendable {
       SortKey.append(value, to: &key, isDescending: isGroupDescending)
     }
     groupLength = key.count
-    if order.isManual { photo.manualPlace.appendKey(to: &key) }
+    if order.isManual { photo.orderPosition.appendKey(to: &key) }
     for part in order.keys {
       SortKey.append(SortValue(photo, part.field), to: &key, isDescending: part.isDescending)
     }

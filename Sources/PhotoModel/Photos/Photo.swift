@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let photo = Photo(
-///   id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/a.jpg")),
+///   id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")),
 ///   pending: [.title: PendingEdit(base: nil, value: .text("New"))])
 /// photo[.title]  // "New", though the file does not say so yet
 /// photo.isEdited(.title)  // true
@@ -25,7 +25,7 @@ public struct Photo: Identifiable, Sendable {
   public private(set) var edits: PhotoEdits
 
   /// Where a person put it in the manual order; nil for the place that it has by itself.
-  public internal(set) var place: ManualPlace?
+  public internal(set) var manualPosition: ManualPosition?
 
   /// A photo with the changes that are to be saved. Those that the file already has are left out.
   public init(id: ID, record: PhotoRecord, pending: PendingEdits = [:]) {
@@ -44,7 +44,7 @@ public struct Photo: Identifiable, Sendable {
   public var pending: PendingEdits { edits.pending }
 
   /// Where it stands in the manual order.
-  var manualPlace: ManualPlace { place ?? ManualPlace(of: record.path) }
+  var orderPosition: ManualPosition { manualPosition ?? ManualPosition(of: record.path) }
 
   /// Whether changes are to be saved.
   public var isEdited: Bool { !edits.isEmpty }

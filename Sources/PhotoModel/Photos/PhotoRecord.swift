@@ -1,15 +1,15 @@
 /// What a file and its sidecar say of a photo, at one moment.
 ///
 /// ```swift
-/// var record = PhotoRecord(path: FilePath("/p/a.jpg"))
+/// var record = PhotoRecord(path: RawPath("/p/a.jpg"))
 /// record.values[.title] = .text("Harbour")
 /// record.sources[.title] = .xmp
 /// ```
 public struct PhotoRecord: Hashable, Sendable {
   /// The absolute path of the photo.
-  public var path: FilePath
+  public var path: RawPath
   /// The sidecar whose values were read, if there is one.
-  public var sidecar: FilePath?
+  public var sidecar: RawPath?
   /// The state of the photo's file when it was read.
   public var stamp: FileStamp?
   /// The state of the sidecar when it was read.
@@ -33,7 +33,7 @@ public struct PhotoRecord: Hashable, Sendable {
   }
 
   /// A record of a file of which nothing is known yet.
-  public init(path: FilePath) {
+  public init(path: RawPath) {
     self.path = path
     sidecar = nil
     stamp = nil

@@ -4,11 +4,11 @@
 /// on its way through `String`, and then the file could not be opened any more.
 ///
 /// ```swift
-/// let path = FilePath("/photos/Trip").appending("a.b.jpg")
+/// let path = RawPath("/photos/Trip").appending("a.b.jpg")
 /// path.stem  // "a.b"
-/// path.isInside(FilePath("/photos"))  // true
+/// path.isInside(RawPath("/photos"))  // true
 /// ```
-public struct FilePath: Hashable, Sendable {
+public struct RawPath: Hashable, Sendable {
   /// The bytes, without the closing NUL.
   public let bytes: [UInt8]
 
@@ -25,7 +25,7 @@ public struct FilePath: Hashable, Sendable {
   private static let dot = UInt8(ascii: ".")
 }
 
-extension FilePath {
+extension RawPath {
   /// The path without the slashes at its end; `/` stays.
   private var trimmed: ArraySlice<UInt8> {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? min(bytes.count, 1)
@@ -42,10 +42,10 @@ extension FilePath {
   public var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
   /// The folder that the file or folder is in; nil for `/` and for a single name.
-  public var parent: FilePath? {
+  public var parent: RawPath? {
     let path = trimmed
     guard path.count > 1, let last = path.lastIndex(of: Self.slash) else { return nil }
-    return FilePath(bytes: Array(path[..<max(last, 1)]))
+    return RawPath(bytes: Array(path[..<max(last, 1)]))
   }
 
   /// The name for a list or a message: one line, whatever the bytes. Control characters show as their
@@ -78,33 +78,33 @@ extension FilePath {
   }
 
   /// The path of something in this folder.
-  public func appending(_ component: some Collection<UInt8>) -> FilePath {
+  public func appending(_ component: some Collection<UInt8>) -> RawPath {
     let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
-    return FilePath(bytes: bytes + separator + component)
+    return RawPath(bytes: bytes + separator + component)
   }
 
   /// The path of something in this folder.
-  public func appending(_ component: String) -> FilePath { appending(component.utf8) }
+  public func appending(_ component: String) -> RawPath { appending(component.utf8) }
 
   /// Whether the path is that of a folder, or of something below it.
-  public func isWithin(_ folder: FilePath) -> Bool { self == folder || isInside(folder) }
+  public func isWithin(_ folder: RawPath) -> Bool { self == folder || isInside(folder) }
 
   /// Whether the path is somewhere below a folder. No folder is inside itself.
-  public func isInside(_ folder: FilePath) -> Bool {
+  public func isInside(_ folder: RawPath) -> Bool {
     let folder = folder.trimmed
     guard bytes.count > folder.count, bytes.starts(with: folder) else { return false }
     return folder.last == Self.slash || bytes[folder.count] == Self.slash
   }
 }
 
-extension FilePath: Comparable {
+extension RawPath: Comparable {
   /// Orders paths by their bytes.
-  public static func < (left: FilePath, right: FilePath) -> Bool {
+  public static func < (left: RawPath, right: RawPath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
 
-extension FilePath: CustomStringConvertible {
+extension RawPath: CustomStringConvertible {
   /// The path as text.
   public var description: String { text }
 }

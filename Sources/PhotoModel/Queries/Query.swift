@@ -18,7 +18,7 @@
 /// (`keyword`, `camera`, `taken`, `file`, `size`, `place`, `gps`).
 ///
 /// ```swift
-/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: FilePath("/p/a.jpg")))
+/// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")))
 /// try Query("rating>=3 -has:gps harbour").matches(photo)  // false
 /// ```
 public struct Query: Hashable, Sendable {

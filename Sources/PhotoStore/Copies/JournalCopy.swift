@@ -7,7 +7,7 @@ import PhotoModel
 enum JournalCopy {
   /// How much is written to a journal between two copies: less where a copy costs nothing. An edit
   /// counts one, an operation ten.
-  static func interval(of journal: FilePath) -> Int { journal.size > smallSize ? 500 : 100 }
+  static func interval(of journal: RawPath) -> Int { journal.size > smallSize ? 500 : 100 }
 
   /// In bytes.
   private static let smallSize: Int64 = 1 << 20
@@ -18,14 +18,14 @@ enum JournalCopy {
   private static let age: Int64 = 300
 
   /// Where the copy of a journal is.
-  static func path(of journal: FilePath) -> FilePath { journal.adding(".copy") }
+  static func path(of journal: RawPath) -> RawPath { journal.adding(".copy") }
 
   /// Makes a copy.
   ///
   /// - Parameter waits: whether to wait for another program that is making one, and to make one after
   ///   it. Otherwise that one is enough.
   /// - Throws: why there is no new copy; the one before stays.
-  static func make(of journal: FilePath, waits: Bool) throws(StoreError) {
+  static func make(of journal: RawPath, waits: Bool) throws(StoreError) {
     let turn = try JournalLock(of: journal, suffix: ".copy.lock")
     if waits {
       try turn.acquire(.exclusive)
@@ -45,7 +45,7 @@ enum JournalCopy {
   }
 
   /// Whether it is worth the time to make a copy when a program ends that has written something.
-  static func isWorthwhile(of journal: FilePath) -> Bool {
+  static func isWorthwhile(of journal: RawPath) -> Bool {
     guard journal.size > largeSize, let modified = path(of: journal).modified else { return true }
     return Journal.now - modified > age
   }

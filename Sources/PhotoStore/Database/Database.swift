@@ -3,7 +3,7 @@ import PhotoModel
 
 /// One connection to an SQLite database. It belongs to one thread at a time.
 final class Database {
-  let path: FilePath
+  let path: RawPath
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
@@ -11,7 +11,7 @@ final class Database {
   private static let patience: Int32 = 2000
 
   /// Opens a database, or makes an empty one.
-  init(at path: FilePath) throws(StoreError) {
+  init(at path: RawPath) throws(StoreError) {
     self.path = path
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -108,7 +108,7 @@ final class Database {
 
 extension StoreError {
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means to the user.
-  fileprivate init(_ code: Int32, _ handle: OpaquePointer, _ path: FilePath) {
+  fileprivate init(_ code: Int32, _ handle: OpaquePointer, _ path: RawPath) {
     let reason = Reason.database(String(cString: sqlite3_errmsg(handle)))
     self =
       switch code & 0xFF {

@@ -4,9 +4,9 @@ import PhotoModel
 /// The row of a result that is being read. It cannot be kept.
 struct Row: ~Copyable {
   private let statement: OpaquePointer
-  private let path: FilePath
+  private let path: RawPath
 
-  init(statement: OpaquePointer, path: FilePath) {
+  init(statement: OpaquePointer, path: RawPath) {
     self.statement = statement
     self.path = path
   }
@@ -26,7 +26,7 @@ struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  func path(_ column: Int32) -> FilePath { FilePath(bytes: blob(column) ?? []) }
+  func path(_ column: Int32) -> RawPath { RawPath(bytes: blob(column) ?? []) }
 
   /// The value of a field; nil where there is none.
   func value(_ column: Int32) throws(StoreError) -> FieldValue? {
@@ -36,9 +36,9 @@ struct Row: ~Copyable {
   }
 
   /// A place of the manual order; nil where there is none.
-  func place(_ column: Int32) throws(StoreError) -> ManualPlace? {
+  func manualPosition(_ column: Int32) throws(StoreError) -> ManualPosition? {
     guard let bytes = blob(column) else { return nil }
-    guard let place = ManualPlace(journalBytes: bytes) else { throw unknown(column) }
+    guard let place = ManualPosition(journalBytes: bytes) else { throw unknown(column) }
     return place
   }
 

@@ -25,8 +25,8 @@ final class Statement {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
     }
-    for (place, value) in values.enumerated() {
-      let result = bind(value, at: Int32(place + 1))
+    for (index, value) in values.enumerated() {
+      let result = bind(value, at: Int32(index + 1))
       if result != SQLITE_OK { throw database.error(result) }
     }
     var made: [T] = []
@@ -38,18 +38,18 @@ final class Statement {
     }
   }
 
-  private func bind(_ value: SQLValue, at place: Int32) -> Int32 {
+  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
     switch value {
-    case .null: return sqlite3_bind_null(handle, place)
-    case .integer(let number): return sqlite3_bind_int64(handle, place, number)
+    case .null: return sqlite3_bind_null(handle, index)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, number)
     case .text(let text):
       let count = Int32(clamping: text.utf8.count)
-      return sqlite3_bind_text(handle, place, text, count, verso_sqlite_transient())
+      return sqlite3_bind_text(handle, index, text, count, verso_sqlite_transient())
     case .blob(let bytes):
       // An empty array may have no address, and a blob at no address is NULL.
-      if bytes.isEmpty { return sqlite3_bind_zeroblob(handle, place, 0) }
+      if bytes.isEmpty { return sqlite3_bind_zeroblob(handle, index, 0) }
       let count = UInt64(bytes.count)
-      return sqlite3_bind_blob64(handle, place, bytes, count, verso_sqlite_transient())
+      return sqlite3_bind_blob64(handle, index, bytes, count, verso_sqlite_transient())
     }
   }
 }

@@ -3,8 +3,8 @@ public import PhotoModel
 extension Journal: EditJournal {
   /// Writes an operation down, and what waits from now on.
   public func append(
-    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
-  ) throws(StoreError) -> Operation.ID {
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
+  ) throws(StoreError) -> EditOperation.ID {
     try append(name, edits.count, discarding: discarded) { (id, database) throws(StoreError) in
       try Self.insert(edits, "edit", of: id.rawValue, in: database)
       try Self.apply(edits, in: database)
@@ -12,7 +12,7 @@ extension Journal: EditJournal {
   }
 
   /// Writes down that an operation was undone or done again, and what waits from now on.
-  public func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws(StoreError) {
+  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws(StoreError) {
     try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let edits = try Self.edits(of: operation, in: database)
@@ -25,7 +25,7 @@ extension Journal: EditJournal {
   }
 
   /// The edits of an operation, in their order; none if another program has discarded it.
-  public func edits(of operation: Operation.ID) throws(StoreError) -> [Edit] {
+  public func edits(of operation: EditOperation.ID) throws(StoreError) -> [Edit] {
     try withDatabase { database throws(StoreError) in
       try Self.edits(of: operation, in: database)
     }
@@ -37,14 +37,14 @@ extension Journal: EditJournal {
   }
 
   /// All edits that wait to be saved.
-  public func pendingEdits() throws(StoreError) -> [FilePath: PendingEdits] {
+  public func pendingEdits() throws(StoreError) -> [RawPath: PendingEdits] {
     try withDatabase { database throws(StoreError) in try Self.pendingEdits(in: database) }
   }
 
   /// What waits for a photo in a journal that is only looked at: it is neither started nor repaired.
   /// Nothing waits where there is no sound one.
   public static func pendingEdits(
-    of photo: FilePath, inJournalAt path: FilePath
+    of photo: RawPath, inJournalAt path: RawPath
   ) -> PendingEdits {
     guard path.exists, let lock = try? JournalLock(of: path),
       let database = try? openSound(path, lock)
@@ -59,7 +59,7 @@ extension Journal: EditJournal {
   }
 
   /// The photos with edits that wait, in a journal that is only looked at.
-  public static func editedPhotos(inJournalAt path: FilePath) -> Set<FilePath> {
+  public static func editedPhotos(inJournalAt path: RawPath) -> Set<RawPath> {
     guard path.size > 0, let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
     else { return [] }
     defer { lock.release() }
@@ -69,7 +69,7 @@ extension Journal: EditJournal {
   }
 
   /// Replaces what waits for these photos.
-  public func setPending(_ pending: [FilePath: PendingEdits]) throws(StoreError) {
+  public func setPending(_ pending: [RawPath: PendingEdits]) throws(StoreError) {
     try write(pending.count) { database throws(StoreError) in
       try Self.setPending(pending, in: database)
     }
@@ -81,9 +81,9 @@ extension Journal {
   ///
   /// - Parameter count: how many edits or moves it has.
   func append(
-    _ name: OperationName, _ count: Int, discarding discarded: [Operation.ID],
-    _ insertParts: (Operation.ID, Database) throws(StoreError) -> Void
-  ) throws(StoreError) -> Operation.ID {
+    _ name: OperationName, _ count: Int, discarding discarded: [EditOperation.ID],
+    _ insertParts: (EditOperation.ID, Database) throws(StoreError) -> Void
+  ) throws(StoreError) -> EditOperation.ID {
     try write(count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         let id = try Self.insert(name, discarding: discarded, in: database)
@@ -95,14 +95,14 @@ extension Journal {
 
   /// Inserts an operation, and forgets those that can no more be redone.
   private static func insert(
-    _ name: OperationName, discarding discarded: [Operation.ID], in database: Database
-  ) throws(StoreError) -> Operation.ID {
+    _ name: OperationName, discarding discarded: [EditOperation.ID], in database: Database
+  ) throws(StoreError) -> EditOperation.ID {
     for operation in discarded { try delete(operation, in: database) }
     try database.run(
       "INSERT INTO operation (time, kind, field, word, count) VALUES (?, ?, ?, ?, ?)",
       .integer(now), .text(name.kind.rawValue), .optional(name.field?.rawValue),
       .optional(name.word), .integer(name.count))
-    return Operation.ID(rawValue: database.lastInsertedRow)
+    return EditOperation.ID(rawValue: database.lastInsertedRow)
   }
 
   static func history(in database: Database) throws(StoreError) -> History {
@@ -114,7 +114,7 @@ extension Journal {
   }
 
   static func setPending(
-    _ pending: [FilePath: PendingEdits], in database: Database
+    _ pending: [RawPath: PendingEdits], in database: Database
   ) throws(StoreError) {
     guard !pending.isEmpty else { return }
     try database.transaction { () throws(StoreError) in
@@ -127,7 +127,7 @@ extension Journal {
 
   /// Inserts what waits for photos.
   static func insert(
-    pending: [FilePath: PendingEdits], in database: Database
+    pending: [RawPath: PendingEdits], in database: Database
   ) throws(StoreError) {
     for (path, edits) in pending {
       for (field, edit) in edits { try wait(path, field, edit, in: database) }
@@ -136,8 +136,8 @@ extension Journal {
 
   static func pendingEdits(
     in database: Database
-  ) throws(StoreError) -> [FilePath: PendingEdits] {
-    var pending: [FilePath: PendingEdits] = [:]
+  ) throws(StoreError) -> [RawPath: PendingEdits] {
+    var pending: [RawPath: PendingEdits] = [:]
     _ = try database.rows("SELECT path, field, base, value FROM waiting") {
       (row) throws(StoreError) in
       let field: Field = try row.name(1)
@@ -167,7 +167,7 @@ extension Journal {
 
   /// The edits of an operation, by the paths that the photos have today.
   static func edits(
-    of operation: Operation.ID, in database: Database
+    of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {
     let today = try pathsOfToday(after: operation, in: database)
     return try editsAsMade(in: operation, database).map { edit in
@@ -179,7 +179,7 @@ extension Journal {
 
   /// The edits of an operation, by the paths that the photos had then.
   static func editsAsMade(
-    in operation: Operation.ID, _ database: Database
+    in operation: EditOperation.ID, _ database: Database
   ) throws(StoreError) -> [Edit] {
     try database.rows(
       "SELECT path, field, old, new FROM edit WHERE operation = ? ORDER BY number",
@@ -187,14 +187,14 @@ extension Journal {
   }
 
   static func mark(
-    _ operation: Operation.ID, isUndone: Bool, in database: Database
+    _ operation: EditOperation.ID, isUndone: Bool, in database: Database
   ) throws(StoreError) {
     try database.run(
       "UPDATE operation SET undone = ? WHERE id = ?", .integer(isUndone ? 1 : 0),
       .integer(operation.rawValue))
   }
 
-  static func delete(_ operation: Operation.ID, in database: Database) throws(StoreError) {
+  static func delete(_ operation: EditOperation.ID, in database: Database) throws(StoreError) {
     let id = SQLValue.integer(operation.rawValue)
     try database.run("DELETE FROM edit WHERE operation = ?", id)
     try database.run("DELETE FROM move WHERE operation = ?", id)
@@ -202,11 +202,11 @@ extension Journal {
     try database.run("DELETE FROM operation WHERE id = ?", id)
   }
 
-  private static func operation(_ row: borrowing Row) throws(StoreError) -> Operation {
+  private static func operation(_ row: borrowing Row) throws(StoreError) -> EditOperation {
     let field: Field? = row.text(2) == nil ? nil : try row.name(2)
     let name = OperationName(
       try row.name(1), field: field, word: row.text(3), count: Int(row.integer(4)))
-    return Operation(id: Operation.ID(rawValue: row.integer(0)), name: name)
+    return EditOperation(id: EditOperation.ID(rawValue: row.integer(0)), name: name)
   }
 
   /// Brings what waits up to date, by the rule of `PhotoEdits.fold`.
@@ -229,7 +229,7 @@ extension Journal {
   }
 
   private static func wait(
-    _ path: FilePath, _ field: Field, _ edit: PendingEdit, in database: Database
+    _ path: RawPath, _ field: Field, _ edit: PendingEdit, in database: Database
   ) throws(StoreError) {
     try database.run(
       "INSERT OR REPLACE INTO waiting (path, field, base, value) VALUES (?, ?, ?, ?)",

@@ -2,7 +2,7 @@ public import PhotoModel
 
 extension Journal {
   /// Notes what photos are known by, whose edits wait.
-  public func keep(_ identities: [FilePath: PhotoIdentity]) throws(StoreError) {
+  public func keep(_ identities: [RawPath: PhotoIdentity]) throws(StoreError) {
     try write(identities.count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         for (path, identity) in identities {
@@ -17,10 +17,10 @@ extension Journal {
 
   /// What these photos are known by, as far as that was noted.
   public func identities(
-    of paths: [FilePath]
-  ) throws(StoreError) -> [FilePath: PhotoIdentity] {
+    of paths: [RawPath]
+  ) throws(StoreError) -> [RawPath: PhotoIdentity] {
     try withDatabase { database throws(StoreError) in
-      var identities: [FilePath: PhotoIdentity] = [:]
+      var identities: [RawPath: PhotoIdentity] = [:]
       for path in paths {
         let found = try database.rows(
           "SELECT size, modified, inode, content FROM identity WHERE path = ?", .blob(path.bytes)

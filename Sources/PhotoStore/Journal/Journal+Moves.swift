@@ -3,8 +3,8 @@ public import PhotoModel
 extension Journal {
   /// Writes an operation down that moves photos, and where they stand from now on.
   public func append(
-    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
-  ) throws(StoreError) -> Operation.ID {
+    _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
+  ) throws(StoreError) -> EditOperation.ID {
     try append(name, moves.count, discarding: discarded) { (id, database) throws(StoreError) in
       try Self.insert(moves, of: id, in: database)
       try Self.apply(moves, in: database)
@@ -12,27 +12,28 @@ extension Journal {
   }
 
   /// The moves of an operation, in their order.
-  public func moves(of operation: Operation.ID) throws(StoreError) -> [Move] {
+  public func moves(of operation: EditOperation.ID) throws(StoreError) -> [Move] {
     try withDatabase { database throws(StoreError) in
       try Self.moves(of: operation, in: database)
     }
   }
 
   /// Where photos stand that were moved.
-  public func places() throws(StoreError) -> [FilePath: ManualPlace] {
-    try withDatabase { database throws(StoreError) in try Self.places(in: database) }
+  public func manualPositions() throws(StoreError) -> [RawPath: ManualPosition] {
+    try withDatabase { database throws(StoreError) in try Self.manualPositions(in: database) }
   }
 
-  static func places(in database: Database) throws(StoreError) -> [FilePath: ManualPlace] {
-    var places: [FilePath: ManualPlace] = [:]
+  static func manualPositions(in database: Database) throws(StoreError) -> [RawPath: ManualPosition]
+  {
+    var manualPositions: [RawPath: ManualPosition] = [:]
     _ = try database.rows("SELECT path, place FROM place") { (row) throws(StoreError) in
-      places[row.path(0)] = try row.place(1)
+      manualPositions[row.path(0)] = try row.manualPosition(1)
     }
-    return places
+    return manualPositions
   }
 
   static func insert(
-    _ moves: [Move], of operation: Operation.ID, in database: Database
+    _ moves: [Move], of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) {
     for (number, move) in moves.enumerated() {
       try database.run(
@@ -44,7 +45,7 @@ extension Journal {
 
   /// The moves of an operation, by the paths that the photos have today.
   static func moves(
-    of operation: Operation.ID, in database: Database
+    of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Move] {
     let today = try pathsOfToday(after: operation, in: database)
     return try movesAsMade(in: operation, database).map { move in
@@ -55,13 +56,13 @@ extension Journal {
   }
 
   static func movesAsMade(
-    in operation: Operation.ID, _ database: Database
+    in operation: EditOperation.ID, _ database: Database
   ) throws(StoreError) -> [Move] {
     try database.rows(
       "SELECT path, old, new FROM move WHERE operation = ? ORDER BY number",
       .integer(operation.rawValue)
     ) { (row) throws(StoreError) in
-      Move(path: row.path(0), old: try row.place(1), new: try row.place(2))
+      Move(path: row.path(0), old: try row.manualPosition(1), new: try row.manualPosition(2))
     }
   }
 

@@ -5,8 +5,8 @@ public import PhotoModel
 extension Journal {
   /// Writes an operation down that gives edits, history and places of files to others.
   public func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
-  ) throws(StoreError) -> Operation.ID {
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) throws(StoreError) -> EditOperation.ID {
     try append(name, takeOver.photos.count, discarding: discarded) {
       (id, database) throws(StoreError) in
       for (number, photo) in takeOver.photos.enumerated() {
@@ -27,7 +27,7 @@ extension Journal {
 
   /// Writes down that so much of what an operation took over was undone or done again.
   public func setUndone(
-    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws(StoreError) {
     try write(takeOver.photos.count) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
@@ -47,7 +47,7 @@ extension Journal {
   }
 
   /// What an operation took over and can still be undone or done again; nil where there is nothing.
-  public func takeOver(of operation: Operation.ID) throws(StoreError) -> TakeOver? {
+  public func takeOver(of operation: EditOperation.ID) throws(StoreError) -> TakeOver? {
     try withDatabase { database throws(StoreError) in
       let paths = try Self.rehomings(of: operation, in: database).map(\.path)
       guard !paths.isEmpty else { return nil }
@@ -59,8 +59,8 @@ extension Journal {
 
   /// Which path of today a path has that a photo had in an operation.
   static func pathsOfToday(
-    after operation: Operation.ID, in database: Database
-  ) throws(StoreError) -> (FilePath) -> FilePath {
+    after operation: EditOperation.ID, in database: Database
+  ) throws(StoreError) -> (RawPath) -> RawPath {
     let rehomings = try database.rows(
       """
       SELECT rehoming.operation, old, new FROM rehoming
@@ -68,7 +68,7 @@ extension Journal {
       WHERE rehoming.operation > ? AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation
       """, .integer(operation.rawValue)
     ) { row in (operation: row.integer(0), old: row.path(1), new: row.path(2)) }
-    var steps: [(operation: Int64, paths: [FilePath: FilePath])] = []
+    var steps: [(operation: Int64, paths: [RawPath: RawPath])] = []
     for (operation, old, new) in rehomings {
       if steps.last?.operation != operation { steps.append((operation, [:])) }
       steps[steps.count - 1].paths[old] = new
@@ -77,8 +77,8 @@ extension Journal {
   }
 
   private static func rehomings(
-    of operation: Operation.ID, in database: Database
-  ) throws(StoreError) -> [(number: Int64, path: (old: FilePath, new: FilePath))] {
+    of operation: EditOperation.ID, in database: Database
+  ) throws(StoreError) -> [(number: Int64, path: (old: RawPath, new: RawPath))] {
     try database.rows(
       "SELECT number, old, new FROM rehoming WHERE operation = ? AND stays = 0 ORDER BY number",
       .integer(operation.rawValue)

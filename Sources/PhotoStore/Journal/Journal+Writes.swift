@@ -31,7 +31,7 @@ extension Journal: WriteJournal {
 
   /// The entries in which a path is the photo or the file that was written, the latest first; all
   /// entries where no path is given.
-  public func writes(of path: FilePath?) throws(StoreError) -> [WriteEntry] {
+  public func writes(of path: RawPath?) throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
       let entries =
         if let path {

@@ -9,7 +9,7 @@ import Synchronization
 /// waits for the other, at most two seconds. A journal can be used from every thread.
 public final class Journal: Sendable {
   /// The file.
-  public let path: FilePath
+  public let path: RawPath
   /// What happened to a damaged journal that was found in the place of this one; nil if there was
   /// none.
   public let recovery: JournalRecovery?
@@ -24,14 +24,14 @@ public final class Journal: Sendable {
   /// or empty that was there before.
   ///
   /// - Throws: why there is no journal. Edits must not be made then, or must be known to be unsafe.
-  public convenience init(at path: FilePath) throws(StoreError) {
+  public convenience init(at path: RawPath) throws(StoreError) {
     try self.init(at: path, copiesItself: true)
   }
 
   /// Opens a journal, or starts one.
   ///
   /// - Parameter copiesItself: whether it is copied now and then while it is written.
-  init(at path: FilePath, copiesItself: Bool) throws(StoreError) {
+  init(at path: RawPath, copiesItself: Bool) throws(StoreError) {
     self.path = path
     self.copiesItself = copiesItself
     try path.parent?.makeFolders()
@@ -57,7 +57,7 @@ public final class Journal: Sendable {
 
   /// Opens a journal that is all right; nil where more is to be done.
   static func openSound(
-    _ path: FilePath, _ lock: borrowing JournalLock
+    _ path: RawPath, _ lock: borrowing JournalLock
   ) throws(StoreError) -> sending Database? {
     try lock.acquire(.shared)
     defer { lock.release() }
@@ -71,7 +71,7 @@ public final class Journal: Sendable {
 
   /// Opens a journal that nobody else uses at the moment, whatever state it is in.
   private static func openOrRecover(
-    _ path: FilePath
+    _ path: RawPath
   ) throws(StoreError) -> sending (database: Database, recovery: JournalRecovery?) {
     if let finished = try JournalRecovery(finishing: path) {
       return (try JournalFile.open(path), finished)

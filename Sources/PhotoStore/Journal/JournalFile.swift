@@ -6,7 +6,7 @@ enum JournalFile {
   /// Opens a journal that is there, checks it, and brings it to today's schema.
   ///
   /// - Throws: `damaged` if it is anything else than a sound journal.
-  static func open(_ path: FilePath) throws(StoreError) -> sending Database {
+  static func open(_ path: RawPath) throws(StoreError) -> sending Database {
     // SQLite would take an empty file for a new database, and throw away the log beside it.
     guard path.exists else { throw .damaged(path, .missing) }
     guard path.size > 0 else { throw .damaged(path, .empty) }
@@ -41,11 +41,11 @@ enum JournalFile {
     try JournalSchema.check(database)
     _ = try Journal.history(in: database)
     _ = try Journal.pendingEdits(in: database)
-    _ = try Journal.places(in: database)
+    _ = try Journal.manualPositions(in: database)
   }
 
   /// Makes an empty journal. It is there whole, or not at all.
-  static func create(at path: FilePath) throws(StoreError) {
+  static func create(at path: RawPath) throws(StoreError) {
     let new = path.adding(".new")
     try make(new) { _ in }
     try new.move(to: path)
@@ -55,7 +55,7 @@ enum JournalFile {
   ///
   /// - Parameter fill: fills it; the tables are there already.
   static func make(
-    _ path: FilePath, _ fill: (Database) throws(StoreError) -> Void
+    _ path: RawPath, _ fill: (Database) throws(StoreError) -> Void
   ) throws(StoreError) {
     path.removeDatabase()
     try write(path, fill)
@@ -64,7 +64,7 @@ enum JournalFile {
 
   /// The file is complete when the connection is gone.
   private static func write(
-    _ path: FilePath, _ fill: (Database) throws(StoreError) -> Void
+    _ path: RawPath, _ fill: (Database) throws(StoreError) -> Void
   ) throws(StoreError) {
     let database = try Database(at: path)
     try database.execute("PRAGMA page_size = \(SQLitePages.size); PRAGMA secure_delete = ON")

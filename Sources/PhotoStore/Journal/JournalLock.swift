@@ -12,7 +12,7 @@ struct JournalLock: ~Copyable, Sendable {
     case exclusive = 2
   }
 
-  private let path: FilePath
+  private let path: RawPath
   private let descriptor: Int32
 
   /// How long to wait for the others, in milliseconds.
@@ -21,7 +21,7 @@ struct JournalLock: ~Copyable, Sendable {
   /// The lock of a journal.
   ///
   /// - Parameter suffix: what it is a lock of.
-  init(of path: FilePath, suffix: String = ".lock") throws(StoreError) {
+  init(of path: RawPath, suffix: String = ".lock") throws(StoreError) {
     self.path = path
     descriptor = open(path.adding(suffix).cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

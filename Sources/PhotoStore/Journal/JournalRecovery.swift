@@ -17,7 +17,7 @@ public struct JournalRecovery: Sendable {
   }
 
   /// Where the damaged file is now; nil where there was none.
-  public let movedTo: FilePath?
+  public let movedTo: RawPath?
   /// What was wrong with it.
   public let reason: StoreError.Reason
   /// When the copy was made that was used, in seconds since 1970 (UTC); nil where there was none.
@@ -39,7 +39,7 @@ public struct JournalRecovery: Sendable {
   /// file is moved aside with its log, never deleted.
   ///
   /// Nobody else may have the journal's lock.
-  init(of path: FilePath, reason: StoreError.Reason) throws(StoreError) {
+  init(of path: RawPath, reason: StoreError.Reason) throws(StoreError) {
     self.reason = reason
     let roots = try JournalSchema.roots()
     let salvage = JournalSalvage(of: path, roots: roots)
@@ -71,7 +71,7 @@ public struct JournalRecovery: Sendable {
   /// Finishes a recovery in the middle of which a program was killed; nil where there was none.
   ///
   /// Nobody else may have the journal's lock.
-  init?(finishing path: FilePath) throws(StoreError) {
+  init?(finishing path: RawPath) throws(StoreError) {
     guard Self.isUnfinished(path) else { return nil }
     reason = .unfinishedRecovery
     movedTo = try Self.putIntoPlace(path)
@@ -82,12 +82,12 @@ public struct JournalRecovery: Sendable {
   }
 
   /// Whether a recovery was begun and not finished.
-  static func isUnfinished(_ path: FilePath) -> Bool { path.adding(suffix).exists }
+  static func isUnfinished(_ path: RawPath) -> Bool { path.adding(suffix).exists }
 
   /// Moves what is in the place of a recovered journal aside.
   ///
   /// - Returns: its new name; nil where there was nothing.
-  private static func putIntoPlace(_ path: FilePath) throws(StoreError) -> FilePath? {
+  private static func putIntoPlace(_ path: RawPath) throws(StoreError) -> RawPath? {
     let aside = unusedName(for: path)
     let isThere = path.exists || path.adding("-wal").exists
     for suffix in ["-wal", "-shm", ""] where path.adding(suffix).exists {
@@ -98,7 +98,7 @@ public struct JournalRecovery: Sendable {
     return isThere ? aside : nil
   }
 
-  private static func soundCopy(of path: FilePath) -> Database? {
+  private static func soundCopy(of path: RawPath) -> Database? {
     let copy = JournalCopy.path(of: path)
     guard copy.size > 0, let database = try? Database(at: copy) else { return nil }
     // One of an older version is sound, too: its tables are looked at once they are brought up to date.
@@ -107,7 +107,7 @@ public struct JournalRecovery: Sendable {
   }
 
   /// A name with the time, in UTC.
-  private static func unusedName(for path: FilePath) -> FilePath {
+  private static func unusedName(for path: RawPath) -> RawPath {
     let name = path.adding(".damaged-\(TimeText.compact(Journal.now))")
     var result = name
     var number = 2

@@ -141,7 +141,7 @@ enum JournalSchema {
 
   /// An empty journal in memory.
   private static func template() throws(StoreError) -> Database {
-    let database = try Database(at: FilePath(":memory:"))
+    let database = try Database(at: RawPath(":memory:"))
     try migrate(database)
     return database
   }

@@ -8,7 +8,7 @@ import PhotoModel
 struct JournalMerge {
   /// One field of one photo.
   private struct Key: Hashable {
-    var path: FilePath
+    var path: RawPath
     var field: Field
   }
 
@@ -17,7 +17,7 @@ struct JournalMerge {
   /// The operations of the copy, and whether they were undone.
   private let copied: [Int64: Bool]
   private let copiedWrites: [Int64: Int64]
-  private let copiedEdits: [FilePath: PendingEdits]
+  private let copiedEdits: [RawPath: PendingEdits]
 
   /// A merge that has not begun, into a database that holds a copy or nothing.
   init(_ salvage: JournalSalvage, into database: Database) throws(StoreError) {
@@ -36,7 +36,7 @@ struct JournalMerge {
       }
       try takeOverStates()
       try nameOperations()
-      try mergePlaces()
+      try mergePositions()
       try mergePending()
     }
   }
@@ -56,7 +56,7 @@ struct JournalMerge {
     if salvage.whole.contains(.operation) {
       let found = Set((salvage.rows[.operation] ?? []).compactMap { $0[0].number })
       for (id, isUndone) in copied where isUndone && !found.contains(id) {
-        try Journal.delete(Operation.ID(rawValue: id), in: database)
+        try Journal.delete(EditOperation.ID(rawValue: id), in: database)
       }
     }
     for row in salvage.rows[.rehoming] ?? [] {
@@ -89,7 +89,7 @@ struct JournalMerge {
       """)
   }
 
-  private func mergePlaces() throws(StoreError) {
+  private func mergePositions() throws(StoreError) {
     let moved = Set(
       (salvage.rows[.move] ?? []).filter { isNew($0[0]) }.compactMap { $0[2].bytes })
     for row in salvage.rows[.place] ?? [] {
@@ -104,7 +104,7 @@ struct JournalMerge {
     let salvaged = try salvagedPending()
     var replayed = copiedEdits
     let touched = try replay(into: &replayed)
-    var merged: [FilePath: PendingEdits] = [:]
+    var merged: [RawPath: PendingEdits] = [:]
     for key in Set(keys(salvaged)).union(keys(replayed)).union(keys(copiedEdits)) {
       let found = salvaged[key.path]?[key.field]
       let copy = copiedEdits[key.path]?[key.field]
@@ -121,15 +121,15 @@ struct JournalMerge {
     try Journal.insert(pending: merged, in: database)
   }
 
-  private func keys(_ pending: [FilePath: PendingEdits]) -> [Key] {
+  private func keys(_ pending: [RawPath: PendingEdits]) -> [Key] {
     pending.flatMap { path, edits in edits.keys.map { Key(path: path, field: $0) } }
   }
 
-  private func salvagedPending() throws(StoreError) -> [FilePath: PendingEdits] {
-    var pending: [FilePath: PendingEdits] = [:]
+  private func salvagedPending() throws(StoreError) -> [RawPath: PendingEdits] {
+    var pending: [RawPath: PendingEdits] = [:]
     for row in salvage.rows[.pending] ?? [] {
       guard let path = row[0].bytes, let field = row[1].text.flatMap(Field.init) else { continue }
-      pending[FilePath(bytes: path), default: [:]][field] = PendingEdit(
+      pending[RawPath(bytes: path), default: [:]][field] = PendingEdit(
         base: row[2].bytes.flatMap { FieldValue(journalBytes: $0) },
         value: row[3].bytes.flatMap { FieldValue(journalBytes: $0) })
     }
@@ -139,7 +139,7 @@ struct JournalMerge {
   /// Does again what happened since the copy.
   ///
   /// - Returns: what that concerns.
-  private func replay(into pending: inout [FilePath: PendingEdits]) throws(StoreError) -> Set<Key> {
+  private func replay(into pending: inout [RawPath: PendingEdits]) throws(StoreError) -> Set<Key> {
     var touched: Set<Key> = []
     for (id, isUndone) in try Self.pairs("SELECT id, undone FROM operation", database)
       .sorted(by: { $0.key < $1.key })
@@ -147,7 +147,7 @@ struct JournalMerge {
       let isUndone = isUndone == 1
       guard copied[id] != isUndone else { continue }
       // What is new is done again where it was done; what is undone, where the photo is by now.
-      let operation = Operation.ID(rawValue: id)
+      let operation = EditOperation.ID(rawValue: id)
       let edits =
         copied[id] == nil
         ? try Journal.editsAsMade(in: operation, database)

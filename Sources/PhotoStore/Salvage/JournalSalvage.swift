@@ -17,7 +17,7 @@ struct JournalSalvage {
   /// Reads what there is of a file and its log.
   ///
   /// - Parameter roots: the first page of each table, for a file that does not say it any more.
-  init(of path: FilePath, roots: [JournalTable: Int]) {
+  init(of path: RawPath, roots: [JournalTable: Int]) {
     let pages = SQLitePages(at: path)
     pageCount = pages.last
     self.roots = Self.roots(in: pages).merging(roots) { said, _ in said }

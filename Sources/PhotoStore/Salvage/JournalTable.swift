@@ -94,7 +94,7 @@ extension SQLValue {
   }
 
   /// Whether it is a place of the manual order, or none.
-  fileprivate var isPlace: Bool { bytes.map { ManualPlace(journalBytes: $0) != nil } ?? true }
+  fileprivate var isPlace: Bool { bytes.map { ManualPosition(journalBytes: $0) != nil } ?? true }
 
   fileprivate func isOne(of numbers: ClosedRange<Int64>) -> Bool {
     number.map(numbers.contains) ?? false

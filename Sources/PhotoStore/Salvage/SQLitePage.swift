@@ -41,23 +41,23 @@ struct SQLitePage {
     var used = Int(page[header + 7])
     guard count <= (page.count - pointers) / 2 else { return nil }
     for index in 0..<count {
-      var place = page.bigEndian16(pointers + index * 2)
-      guard place >= pointers + count * 2, place < page.count else {
+      var offset = page.bigEndian16(pointers + index * 2)
+      guard offset >= pointers + count * 2, offset < page.count else {
         unreadable += 1
         continue
       }
       if isInterior {
-        children.append(Int(page.bigEndian32(place)))
-        place += 4
+        children.append(Int(page.bigEndian32(offset)))
+        offset += 4
         used += 4
       }
       if kind == .tableInterior {
-        let start = place
-        _ = page.varint(&place)
-        used += place - start
+        let start = offset
+        _ = page.varint(&offset)
+        used += offset - start
         continue
       }
-      if let cell = Self.cell(at: place, in: page, kind, pages, &used) {
+      if let cell = Self.cell(at: offset, in: page, kind, pages, &used) {
         cells.append(cell)
       } else {
         unreadable += 1
@@ -85,20 +85,20 @@ struct SQLitePage {
   private static func cell(
     at start: Int, in page: [UInt8], _ kind: Kind, _ pages: SQLitePages, _ used: inout Int
   ) -> Cell? {
-    var place = start
-    guard let size = page.varint(&place) else { return nil }
+    var offset = start
+    guard let size = page.varint(&offset) else { return nil }
     var rowID: Int?
     if kind == .tableLeaf {
-      rowID = page.varint(&place)
+      rowID = page.varint(&offset)
       if rowID == nil { return nil }
     }
     let local = localSize(of: size, isTable: kind == .tableLeaf)
-    guard local <= page.count - place else { return nil }
+    guard local <= page.count - offset else { return nil }
     // No cell is so small that a freed one could not be noted in its place.
-    used += max(place - start + local + (local < size ? 4 : 0), 4)
-    var payload = Array(page[place..<(place + local)])
+    used += max(offset - start + local + (local < size ? 4 : 0), 4)
+    var payload = Array(page[offset..<(offset + local)])
     if local < size {
-      guard let rest = overflow(size - local, from: page.bigEndian32(place + local), pages)
+      guard let rest = overflow(size - local, from: page.bigEndian32(offset + local), pages)
       else { return nil }
       payload += rest
     }

@@ -13,7 +13,7 @@ struct SQLitePages {
   private let logged: [Int: [UInt8]]
 
   /// Reads a database; what cannot be read of it is not there.
-  init(at path: FilePath) {
+  init(at path: RawPath) {
     file = path.contents
     logged = WriteAheadLog(path.adding("-wal").contents).pages
   }
@@ -35,7 +35,7 @@ struct SQLitePages {
   }
 }
 
-extension FilePath {
+extension RawPath {
   /// The bytes of the file; none where it cannot be read.
   fileprivate var contents: [UInt8] {
     let descriptor = open(cString, O_RDONLY | O_CLOEXEC)

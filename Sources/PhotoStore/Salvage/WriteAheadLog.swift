@@ -46,20 +46,20 @@ struct WriteAheadLog {
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
-      var place = bytes.startIndex
-      while place + 8 <= bytes.endIndex {
-        first &+= word(bytes, place) &+ second
-        second &+= word(bytes, place + 4) &+ first
-        place += 8
+      var offset = bytes.startIndex
+      while offset + 8 <= bytes.endIndex {
+        first &+= word(bytes, offset) &+ second
+        second &+= word(bytes, offset + 4) &+ first
+        offset += 8
       }
     }
 
-    func `is`(_ bytes: [UInt8], at place: Int) -> Bool {
-      first == bytes.bigEndian32(place) && second == bytes.bigEndian32(place + 4)
+    func `is`(_ bytes: [UInt8], at offset: Int) -> Bool {
+      first == bytes.bigEndian32(offset) && second == bytes.bigEndian32(offset + 4)
     }
 
-    private func word(_ bytes: ArraySlice<UInt8>, _ place: Int) -> UInt32 {
-      let word = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[place + $1]) }
+    private func word(_ bytes: ArraySlice<UInt8>, _ offset: Int) -> UInt32 {
+      let word = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[offset + $1]) }
       return isBigEndian ? word : word.byteSwapped
     }
   }
@@ -67,13 +67,13 @@ struct WriteAheadLog {
 
 extension [UInt8] {
   /// Two bytes, the higher one first; 0 beyond the end.
-  func bigEndian16(_ place: Int) -> Int {
-    place >= 0 && place + 2 <= count ? Int(self[place]) << 8 | Int(self[place + 1]) : 0
+  func bigEndian16(_ offset: Int) -> Int {
+    offset >= 0 && offset + 2 <= count ? Int(self[offset]) << 8 | Int(self[offset + 1]) : 0
   }
 
   /// Four bytes, the highest one first; 0 beyond the end.
-  func bigEndian32(_ place: Int) -> UInt32 {
-    guard place >= 0, place + 4 <= count else { return 0 }
-    return (0..<4).reduce(0) { $0 << 8 | UInt32(self[place + $1]) }
+  func bigEndian32(_ offset: Int) -> UInt32 {
+    guard offset >= 0, offset + 4 <= count else { return 0 }
+    return (0..<4).reduce(0) { $0 << 8 | UInt32(self[offset + $1]) }
   }
 }

@@ -18,7 +18,7 @@ struct Film: Sendable {
   var grain: Float = 0.008
 
   /// Develops a picture: what comes out is 8 bits for each colour, red, green, blue.
-  func develop(_ picture: Picture, seed: UInt64) -> [UInt8] {
+  func develop(_ picture: SamplePicture, seed: UInt64) -> [UInt8] {
     let size = max(picture.width, picture.height)
     let halo = picture.blurred(radius: max(1, size / 160))
     let haze = picture.blurred(radius: max(1, size / 28))

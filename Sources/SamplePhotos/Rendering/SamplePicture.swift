@@ -1,7 +1,7 @@
 import Glibc
 
 /// Colours in linear light, row by row from the top.
-struct Picture: Sendable {
+struct SamplePicture: Sendable {
   let width: Int
   let height: Int
   var pixels: [Vector]
@@ -19,7 +19,7 @@ struct Picture: Sendable {
   }
 
   /// The picture out of focus: three box filters in a row are nearly a bell curve.
-  func blurred(radius: Int) -> Picture {
+  func blurred(radius: Int) -> SamplePicture {
     guard radius > 0 else { return self }
     return (0..<3).reduce(self) { picture, _ in
       picture.boxed(radius: radius, along: 1).boxed(radius: radius, along: width)
@@ -27,7 +27,7 @@ struct Picture: Sendable {
   }
 
   /// Each pixel the mean of its neighbours in one direction.
-  private func boxed(radius: Int, along stride: Int) -> Picture {
+  private func boxed(radius: Int, along stride: Int) -> SamplePicture {
     let isRow = stride == 1
     let (lines, count) = isRow ? (height, width) : (width, height)
     var result = self
@@ -45,9 +45,10 @@ struct Picture: Sendable {
 
   /// The picture as a viewer must turn it to see it upright, stored for an EXIF orientation: showing
   /// the result with this orientation gives this picture.
-  func stored(for orientation: Int) -> Picture {
+  func stored(for orientation: Int) -> SamplePicture {
     let swapsSides = orientation >= 5
-    var result = Picture(width: swapsSides ? height : width, height: swapsSides ? width : height)
+    var result = SamplePicture(
+      width: swapsSides ? height : width, height: swapsSides ? width : height)
     for y in 0..<result.height {
       for x in 0..<result.width {
         let (right, bottom) = (result.width - 1 - x, result.height - 1 - y)

@@ -11,8 +11,8 @@ protocol Scene: Sendable {
 
 extension Scene {
   /// Takes the picture, a row of pixels at a time on each core.
-  func photograph(width: Int, height: Int, samples: Int) async -> Picture {
-    var picture = Picture(width: width, height: height)
+  func photograph(width: Int, height: Int, samples: Int) async -> SamplePicture {
+    var picture = SamplePicture(width: width, height: height)
     await withTaskGroup(of: (Int, [Vector]).self) { group in
       for y in 0..<height {
         group.addTask { (y, row(y, width: width, height: height, samples: samples)) }

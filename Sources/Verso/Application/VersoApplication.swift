@@ -25,7 +25,7 @@ final class VersoApplication {
     application.onOpen { [weak self] paths in
       guard let window = self?.window else { return }
       window.present()
-      window.opening.open(paths.map { FilePath(bytes: $0) })
+      window.opening.open(paths.map { RawPath(bytes: $0) })
     }
   }
 
@@ -64,7 +64,7 @@ final class VersoApplication {
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply
-    ListTexts.place = { localized("%1 of %2", formatted($0), formatted($1)) }
+    ListTexts.position = { localized("%1 of %2", formatted($0), formatted($1)) }
     application.add(CommandBook()) { [weak self] command in
       if let window = self?.mainWindow { command.run(window) }
     }

@@ -44,7 +44,7 @@ extension CommandBook {
   }
 
   /// The folders that were opened last.
-  static func recentCommands(_ folders: [FilePath]) -> [Command] {
+  static func recentCommands(_ folders: [RawPath]) -> [Command] {
     folders.enumerated().map { index, folder in
       Command(
         id: .openRecent(index), title: PathText.short(folder), context: localized("Open"),
@@ -60,7 +60,7 @@ extension CommandBook {
         id: .save, title: localized("Save"), section: .changes, keys: [KeyBinding("<Control>s")]
       ) { $0.saving.saveAll() },
       Command(
-        id: .saveWaiting, title: localized("Save"), section: .changes,
+        id: .savePending, title: localized("Save"), section: .changes,
         isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
       ) { $0.saving.saveAll() },
       Command(

@@ -46,7 +46,7 @@ extension CommandBook {
         isOn: { $0.order.sortField == field }
       ) { window in
         let isDescending = window.photos.order.keys.first?.isDescending ?? false
-        window.photos.show(order: SortOrder(by: field, isDescending: isDescending))
+        window.photos.show(order: PhotoOrder(by: field, isDescending: isDescending))
       }
     }
     return fields + [
@@ -60,7 +60,7 @@ extension CommandBook {
         isOn: { $0.order.keys.first?.isDescending ?? false }
       ) { window in
         guard let key = window.photos.order.keys.first else { return }
-        window.photos.show(order: SortOrder(by: key.field, isDescending: !key.isDescending))
+        window.photos.show(order: PhotoOrder(by: key.field, isDescending: !key.isDescending))
       },
     ]
   }
@@ -116,7 +116,7 @@ extension CommandBook {
   }
 }
 
-extension SortOrder {
+extension PhotoOrder {
   /// The field that the photos are sorted by; nil for the manual order and that of arrival.
   fileprivate var sortField: Field? { isManual ? nil : keys.first?.field }
 }

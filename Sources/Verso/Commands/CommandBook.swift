@@ -13,7 +13,7 @@ struct CommandBook {
   /// - Parameters:
   ///   - columns: the columns of the table.
   ///   - recentFolders: the folders that were opened last.
-  init(columns: [(id: String, title: String)] = [], recentFolders: [FilePath] = []) {
+  init(columns: [(id: String, title: String)] = [], recentFolders: [RawPath] = []) {
     all =
       Self.photoCommands + Self.changeCommands + Self.folderCommands
       + Self.recentCommands(recentFolders) + Self.viewCommands + Self.columnCommands(columns)

@@ -70,7 +70,7 @@ extension CommandID {
   /// off.
   static let save = CommandID("save")
   /// The same, while changes wait.
-  static let saveWaiting = CommandID("save-waiting")
+  static let savePending = CommandID("save-waiting")
   static let report = CommandID("report")
 
   // What is shown.
@@ -81,7 +81,7 @@ extension CommandID {
   static let sidebar = CommandID("sidebar")
   static let details = CommandID("details")
   static let sortDescending = CommandID("sort-descending")
-  static let sortManually = CommandID("sort", SortOrder.manual.text)
+  static let sortManually = CommandID("sort", PhotoOrder.manual.text)
 
   /// Sorts by a field.
   static func sort(_ field: Field) -> CommandID { CommandID("sort", field.rawValue) }

@@ -66,7 +66,7 @@ enum CommandMenus {
   }
 
   /// The menu of a right click on an opened folder.
-  static func folder(_ folder: FilePath) -> [MenuItem] {
+  static func folder(_ folder: RawPath) -> [MenuItem] {
     [
       .command(.closeFolder, title: localized("Close “%1”", folder.displayName)),
       .command(.closeAll),

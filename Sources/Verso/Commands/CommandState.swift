@@ -19,6 +19,6 @@ struct CommandState: Equatable {
   var showsDetails = true
   /// The columns of the table that are shown.
   var columns: Set<String> = []
-  var order = SortOrder.arrival
+  var order = PhotoOrder.arrival
   var grouping = Grouping.none
 }

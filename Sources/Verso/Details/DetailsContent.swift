@@ -76,10 +76,10 @@ struct DetailsContent {
   }
 
   private var placeRow: ContentRow<Field> {
-    let place = PlaceCell.Content(
+    let place = LocationCell.Content(
       latitude: form.state(of: .latitude), longitude: form.state(of: .longitude))
     return ContentRow(
-      .latitude, name: localized("Position"), traits: [], cell: PlaceCell.self
+      .latitude, name: localized("Position"), traits: [], cell: LocationCell.self
     ) { cell in
       cell.editor.onEvent = onEvent
       cell.show(place)

@@ -10,10 +10,10 @@ final class ElsewhereDataSource: ListDataSource {
   var count: Int { groups.reduce(0) { $0 + $1.rows.count } }
 
   /// The files that are gone.
-  var gone: Set<FilePath> { Set(groups.flatMap(\.rows).filter(\.isGone).map(\.path)) }
+  var gone: Set<RawPath> { Set(groups.flatMap(\.rows).filter(\.isGone).map(\.path)) }
 
   /// Lists photos.
-  func show(_ edits: [FilePath: PendingEdits], gone: Set<FilePath>) {
+  func show(_ edits: [RawPath: PendingEdits], gone: Set<RawPath>) {
     let rows = edits.map { ElsewhereRow(path: $0, edits: $1, isGone: gone.contains($0)) }
       .sorted { $0.path < $1.path }
     groups = [
@@ -26,15 +26,15 @@ final class ElsewhereDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { groups[section].rows.count }
 
-  func id(at indexPath: IndexPath) -> FilePath { item(at: indexPath).path }
+  func id(at indexPath: RowPath) -> RawPath { item(at: indexPath).path }
 
-  func item(at indexPath: IndexPath) -> ElsewhereRow {
+  func item(at indexPath: RowPath) -> ElsewhereRow {
     groups[indexPath.section].rows[indexPath.row]
   }
 
   func header(ofSection section: Int) -> String? { groups[section].title }
 
-  func name(at indexPath: IndexPath) -> String? {
+  func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
     return "\(row.path.displayName), \(row.summary)"
   }

@@ -5,7 +5,7 @@ import PhotoModel
 /// A photo that is not open and has unsaved changes.
 struct ElsewhereRow {
   /// Its file.
-  let path: FilePath
+  let path: RawPath
   /// What waits for it.
   let edits: PendingEdits
   /// Whether the file is not there any more.

@@ -8,13 +8,13 @@ final class ElsewhereWindow {
   /// What the user wants to be done about some of the photos.
   enum Choice {
     /// Open the photos that are there.
-    case open([FilePath])
+    case open([RawPath])
     /// Choose a folder, and look for the photos there.
     case look
     /// Choose the file that a photo is now.
-    case choose(FilePath)
+    case choose(RawPath)
     /// Give their changes up.
-    case giveUp([FilePath])
+    case giveUp([RawPath])
   }
 
   /// Called when the user has chosen.
@@ -25,8 +25,8 @@ final class ElsewhereWindow {
 
   private let library: PhotoLibrary
   private let dataSource = ElsewhereDataSource()
-  private let list: ListController<FilePath, ElsewhereRow>
-  private let listView: ListView<FilePath, ElsewhereRow>
+  private let list: ListController<RawPath, ElsewhereRow>
+  private let listView: ListView<RawPath, ElsewhereRow>
   private let hint = Label()
   private let openButton = Button(label: localized("Open"))
   private let lookButton = Button(label: localized("Look in a Folder…"))
@@ -99,12 +99,12 @@ final class ElsewhereWindow {
   }
 
   /// What is selected; all, where nothing is.
-  private var chosen: [FilePath] {
+  private var chosen: [RawPath] {
     let ids = list.selection.ids
     return ids.isEmpty ? library.editedElsewhere : ids
   }
 
-  private func present(_ paths: [FilePath]) -> [FilePath] {
+  private func present(_ paths: [RawPath]) -> [RawPath] {
     let gone = dataSource.gone
     return paths.filter { !gone.contains($0) }
   }
@@ -126,8 +126,8 @@ final class ElsewhereWindow {
 
 extension ElsewhereWindow: ListDelegate {
   func list(
-    _ list: ListController<FilePath, ElsewhereRow>,
-    didSelect selection: ListSelection<FilePath, ElsewhereRow>
+    _ list: ListController<RawPath, ElsewhereRow>,
+    didSelect selection: ListSelection<RawPath, ElsewhereRow>
   ) {
     update()
   }

@@ -5,7 +5,7 @@ import PhotoModel
 @MainActor
 final class LostPhotoSearch {
   /// Called when some were found: with the path of today, by the path before.
-  var onFound: (([FilePath: FilePath]) -> Void)?
+  var onFound: (([RawPath: RawPath]) -> Void)?
 
   private let library: PhotoLibrary
   private var search: Task<Void, Never>?
@@ -38,7 +38,7 @@ final class LostPhotoSearch {
 
   /// The files that are not there any more.
   @concurrent
-  static func gone(_ paths: [FilePath]) async -> [FilePath] {
+  static func gone(_ paths: [RawPath]) async -> [RawPath] {
     let system = POSIXFileSystem()
     return paths.filter { (try? system.status(of: $0, followingLinks: true)) == nil }
   }

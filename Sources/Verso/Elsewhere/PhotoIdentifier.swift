@@ -8,8 +8,8 @@ import PhotoModel
 @MainActor
 final class PhotoIdentifier {
   private let library: PhotoLibrary
-  private var noted: [FilePath: FileStamp] = [:]
-  private var waiting: [FilePath: FileStamp] = [:]
+  private var noted: [RawPath: FileStamp] = [:]
+  private var waiting: [RawPath: FileStamp] = [:]
   private var work: Task<Void, Never>?
 
   /// So many photos are noted at once. An edit that is made meanwhile waits for no more than that.
@@ -21,7 +21,7 @@ final class PhotoIdentifier {
     library.addObserver(self)
   }
 
-  private func noteWaiting() async {
+  private func notePending() async {
     while !waiting.isEmpty {
       let photos = waiting
       waiting = [:]
@@ -38,9 +38,9 @@ final class PhotoIdentifier {
   }
 
   private func note(
-    _ paths: [FilePath], _ stamps: [FilePath: FileStamp], contents: [FilePath: [UInt8]]
+    _ paths: [RawPath], _ stamps: [RawPath: FileStamp], contents: [RawPath: [UInt8]]
   ) async {
-    var identities: [FilePath: PhotoIdentity] = [:]
+    var identities: [RawPath: PhotoIdentity] = [:]
     for path in paths {
       identities[path] = stamps[path].map { PhotoIdentity($0, content: contents[path]) }
     }
@@ -50,8 +50,8 @@ final class PhotoIdentifier {
 
   /// The hashes of what is in photos, as far as they can be read.
   @concurrent
-  static func contents(of paths: [FilePath]) async -> [FilePath: [UInt8]] {
-    var contents: [FilePath: [UInt8]] = [:]
+  static func contents(of paths: [RawPath]) async -> [RawPath: [UInt8]] {
+    var contents: [RawPath: [UInt8]] = [:]
     for path in paths { contents[path] = ContentHash.of(path) }
     return contents
   }
@@ -67,6 +67,6 @@ extension PhotoIdentifier: PhotoLibraryObserver {
       waiting[record.path] = stamp
     }
     guard !waiting.isEmpty, work == nil else { return }
-    work = Task(priority: .utility) { [weak self] in await self?.noteWaiting() }
+    work = Task(priority: .utility) { [weak self] in await self?.notePending() }
   }
 }

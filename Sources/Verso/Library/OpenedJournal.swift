@@ -12,9 +12,9 @@ struct OpenedJournal {
   /// Opens the user's journal. Where that is impossible, edits are kept for as long as the machine
   /// runs, or, at worst, for as long as the program does; the user is told.
   @MainActor
-  init(at path: FilePath? = StoreLocation.journal()) {
+  init(at path: RawPath? = StoreLocation.journal()) {
     do throws(StoreError) {
-      guard let path else { throw .noFolder(FilePath("~"), .noHome) }
+      guard let path else { throw .noFolder(RawPath("~"), .noHome) }
       let journal = try Journal(at: path)
       self.journal = journal
       warning = journal.recovery.map(Sentences.text)
@@ -29,13 +29,13 @@ struct OpenedJournal {
   }
 
   /// A place that lasts until the user logs out or, at worst, that nobody looks into again.
-  private static var temporaryPath: FilePath? {
+  private static var temporaryPath: RawPath? {
     if let folder = StoreLocation.environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
-      return FilePath(folder).appending("verso").appending("journal.sqlite")
+      return RawPath(folder).appending("verso").appending("journal.sqlite")
     }
     // A name in /tmp that others can guess is not safe.
     var name = Array("/tmp/verso-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&name) else { return nil }
-    return FilePath(String(cString: folder)).appending("journal.sqlite")
+    return RawPath(String(cString: folder)).appending("journal.sqlite")
   }
 }

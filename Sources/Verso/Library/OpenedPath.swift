@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// What stands at a path that is to be opened.
-struct OpenedPlace: Equatable, Sendable {
+struct OpenedPath: Equatable, Sendable {
   /// What stands there.
   enum Kind: Equatable, Sendable {
     /// A folder, or a link to one.
@@ -14,18 +14,18 @@ struct OpenedPlace: Equatable, Sendable {
   }
 
   /// The path.
-  let path: FilePath
+  let path: RawPath
   /// What stands there.
   let kind: Kind
 
   /// Looks at paths, away from the main thread: a slow drive must not hold up the window.
   @concurrent
-  static func look(at paths: [FilePath]) async -> [OpenedPlace] {
+  static func look(at paths: [RawPath]) async -> [OpenedPath] {
     paths.map { path in
       switch try? POSIXFileSystem().status(of: path, followingLinks: true).kind {
-      case .folder: OpenedPlace(path: path, kind: .folder)
-      case nil: OpenedPlace(path: path, kind: .nothing)
-      default: OpenedPlace(path: path, kind: .file)
+      case .folder: OpenedPath(path: path, kind: .folder)
+      case nil: OpenedPath(path: path, kind: .nothing)
+      default: OpenedPath(path: path, kind: .file)
       }
     }
   }

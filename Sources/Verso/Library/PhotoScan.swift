@@ -16,7 +16,7 @@ final class PhotoScan {
 
   /// A folder that could not be read.
   struct Problem: Equatable {
-    var path: FilePath
+    var path: RawPath
     /// Why not.
     var error: PhotoError
   }
@@ -30,9 +30,9 @@ final class PhotoScan {
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
-  private var queue: [FilePath] = []
+  private var queue: [RawPath] = []
   /// The folders that were closed while they were read.
-  private var closed: [FilePath] = []
+  private var closed: [RawPath] = []
   /// Whether what is being read does not come into the library any more.
   private var isDropping = false
 
@@ -40,7 +40,7 @@ final class PhotoScan {
   init(into library: PhotoLibrary) { self.library = library }
 
   /// Reads folders, with all that is below them, and files; after what is being read already.
-  func start(_ paths: [FilePath]) {
+  func start(_ paths: [RawPath]) {
     queue += paths
     closed.removeAll { folder in paths.contains { $0.isWithin(folder) } }
     guard reading == nil else { return }
@@ -59,7 +59,7 @@ final class PhotoScan {
   }
 
   /// Hands nothing of a folder over any more, though it is being read.
-  func forget(_ folder: FilePath) {
+  func forget(_ folder: RawPath) {
     unreadable.removeAll { $0.path.isWithin(folder) }
     guard reading != nil else { return }
     queue.removeAll { $0.isWithin(folder) }
@@ -74,7 +74,7 @@ final class PhotoScan {
   }
 
   private func readPaths() async {
-    var finished: [FilePath] = []
+    var finished: [RawPath] = []
     while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
@@ -99,7 +99,7 @@ final class PhotoScan {
   }
 
   /// Forgets the problems of folders that were read again and had none.
-  private func forgetProblems(in finished: [FilePath]) {
+  private func forgetProblems(in finished: [RawPath]) {
     let found = Set(progress.problems.map(\.path))
     unreadable.removeAll { problem in
       !found.contains(problem.path) && finished.contains(where: problem.path.isWithin)
@@ -119,7 +119,7 @@ final class PhotoScan {
   private func takeOver(_ events: [FolderScanner.Event]) async {
     var records: [PhotoRecord] = []
     // Whoever knows a photo by such a path wants to hear what has become of it.
-    var blocked: Set<FilePath> = []
+    var blocked: Set<RawPath> = []
     for event in events {
       switch event {
       case .photo(let record): records.append(record)

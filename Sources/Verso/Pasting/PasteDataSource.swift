@@ -24,11 +24,11 @@ final class PasteDataSource: ListDataSource {
     isRefused[section] ? edits.refusals.count : edits.edits.count
   }
 
-  func id(at indexPath: IndexPath) -> Int {
+  func id(at indexPath: RowPath) -> Int {
     isRefused[indexPath.section] ? -1 - indexPath.row : indexPath.row
   }
 
-  func item(at indexPath: IndexPath) -> PasteRow {
+  func item(at indexPath: RowPath) -> PasteRow {
     let id = id(at: indexPath)
     guard id < 0 else {
       let edit = edits.edits[id]
@@ -49,7 +49,7 @@ final class PasteDataSource: ListDataSource {
     return isRefused[section] ? localized("Not Valid") : localized("Changed")
   }
 
-  func name(at indexPath: IndexPath) -> String? { item(at: indexPath).spokenName }
+  func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }
 
   private func name(of id: Photo.ID) -> String { library.photo(id)?.record.path.name ?? "" }
 

@@ -16,7 +16,7 @@ final class PhotoSectionCell: ContentCell {
     widget.addStyle("verso-section")
   }
 
-  func show(_ title: ListKit.SectionTitle) {
+  func show(_ title: SectionTitle) {
     self.title.text = title.text
     count.text = formatted(title.count)
   }

@@ -28,7 +28,7 @@ extension PhotosController: ListDelegate {
 
   func list(_ list: ListController<Photo.ID, PhotoRow>, sortBy sort: TableSort) {
     guard let field = Field(rawValue: sort.column) else { return }
-    show(order: SortOrder(by: field, isDescending: !sort.isAscending))
+    show(order: PhotoOrder(by: field, isDescending: !sort.isAscending))
   }
 
   func list(_ list: ListController<Photo.ID, PhotoRow>, didMove ids: [Photo.ID]) {

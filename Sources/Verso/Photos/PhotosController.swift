@@ -12,7 +12,7 @@ final class PhotosController {
   var view: Widget { stack }
 
   /// The move with which the manual order began, and the order before.
-  var beginning: (operation: Operation.ID, order: SortOrder)?
+  var beginning: (operation: EditOperation.ID, order: PhotoOrder)?
 
   let library: PhotoLibrary
   private let preferences: Preferences
@@ -103,7 +103,7 @@ final class PhotosController {
   var query: Query { dataSource.query }
 
   /// The order of the photos.
-  var order: SortOrder { dataSource.order }
+  var order: PhotoOrder { dataSource.order }
 
   /// By what the photos are cut into sections.
   var grouping: Grouping { dataSource.grouping }
@@ -116,7 +116,7 @@ final class PhotosController {
 
   /// Shows another part of the library, or in another order.
   func show(
-    scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil,
+    scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
     visibleView.endEditing(committing: true)
@@ -287,7 +287,7 @@ extension PhotosController: PhotoLibraryObserver {
   }
 }
 
-extension SortOrder {
+extension PhotoOrder {
   /// The column whose header shows the order.
   fileprivate var tableSort: TableSort? {
     guard !isManual else { return nil }
@@ -297,8 +297,8 @@ extension SortOrder {
 
 extension Preferences {
   /// In which order the photos are shown.
-  fileprivate var photoOrder: SortOrder {
-    get { (try? SortOrder(sortOrder.joined(separator: ","))) ?? .arrival }
+  fileprivate var photoOrder: PhotoOrder {
+    get { (try? PhotoOrder(sortOrder.joined(separator: ","))) ?? .arrival }
     set { sortOrder = newValue.text.split(separator: ",").map(String.init) }
   }
 }

@@ -9,7 +9,7 @@ final class PhotosDataSource: ListDataSource {
 
   /// Called when photos in another order were moved, and the manual order began so: with the move and
   /// the order before.
-  var onBeginningByHand: ((Operation, SortOrder) -> Void)?
+  var onBeginningByHand: ((EditOperation, PhotoOrder) -> Void)?
 
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
@@ -18,7 +18,7 @@ final class PhotosDataSource: ListDataSource {
   private(set) var movingIDs: Set<Photo.ID> = []
 
   private let library: PhotoLibrary
-  private var headers: [PhotoModel.SectionTitle: String] = [:]
+  private var headers: [PhotoSectionTitle: String] = [:]
   private var list: PhotoList {
     didSet { knownMoves = KnownMoves() }
   }
@@ -33,7 +33,7 @@ final class PhotosDataSource: ListDataSource {
   }
 
   /// All photos of a library.
-  init(_ library: PhotoLibrary, order: SortOrder = .arrival, grouping: Grouping = .none) {
+  init(_ library: PhotoLibrary, order: PhotoOrder = .arrival, grouping: Grouping = .none) {
     self.library = library
     list = PhotoList(of: library, order: order, grouping: grouping)
   }
@@ -45,7 +45,7 @@ final class PhotosDataSource: ListDataSource {
   var query: Query { list.query }
 
   /// The order of the photos.
-  var order: SortOrder { list.order }
+  var order: PhotoOrder { list.order }
 
   /// By what the photos are cut into sections.
   var grouping: Grouping { list.grouping }
@@ -55,7 +55,7 @@ final class PhotosDataSource: ListDataSource {
 
   /// Shows another part of the library, or in another order.
   func show(
-    scope: PhotoScope? = nil, query: Query? = nil, order: SortOrder? = nil,
+    scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
     list = PhotoList(
@@ -83,7 +83,7 @@ final class PhotosDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { list.sections[section].range.count }
 
-  func id(at indexPath: IndexPath) -> Photo.ID {
+  func id(at indexPath: RowPath) -> Photo.ID {
     list.ids[list.sections[indexPath.section].range.lowerBound + indexPath.row]
   }
 
@@ -113,14 +113,14 @@ final class PhotosDataSource: ListDataSource {
     }
   }
 
-  func item(at indexPath: IndexPath) -> PhotoRow {
+  func item(at indexPath: RowPath) -> PhotoRow {
     let id = id(at: indexPath)
     // A photo that was taken out of the library stays in the list until the change is told.
     return PhotoRow(
-      photo: library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: FilePath(""))))
+      photo: library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath(""))))
   }
 
-  func name(at indexPath: IndexPath) -> String? { item(at: indexPath).spokenName }
+  func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }
 
   // MARK: - Moving and taking out
 
@@ -180,11 +180,11 @@ final class PhotosDataSource: ListDataSource {
   /// - Parameter conclude: what is done then; without an operation where there was none.
   private func perform(
     _ action: LibraryAction, moving ids: [Photo.ID],
-    _ conclude: @escaping (Operation?) -> Void = { _ in }
+    _ conclude: @escaping (EditOperation?) -> Void = { _ in }
   ) {
     movingIDs.formUnion(ids)
     Task.immediate {
-      var operation: Operation?
+      var operation: EditOperation?
       do {
         operation = try await library.perform(action)
       } catch {

@@ -4,7 +4,7 @@ import PhotoModel
 @MainActor
 enum SectionText {
   /// The header of a section; nil for photos that are not grouped.
-  static func header(of title: PhotoModel.SectionTitle) -> String? {
+  static func header(of title: PhotoSectionTitle) -> String? {
     switch title {
     case .all: nil
     case .period(let date): DateWords.long(date)
@@ -17,7 +17,7 @@ enum SectionText {
   }
 
   /// What tells a section from the others, whatever the language.
-  static func id(of title: PhotoModel.SectionTitle) -> String {
+  static func id(of title: PhotoSectionTitle) -> String {
     switch title {
     case .all: "all"
     case .period(let date): "period \(date.iso)"

@@ -9,7 +9,7 @@ final class ChoiceCell: ContentCell {
     /// What to know about it, in a smaller line below the title.
     var subtitle: String?
     var isChosen: Bool
-    var place: CardPlace
+    var position: CardPosition
     /// Called when the user chooses it.
     var onChoose: @MainActor () -> Void
   }
@@ -30,7 +30,7 @@ final class ChoiceCell: ContentCell {
 
   func show(_ content: Content) {
     self.content = content
-    button.show(content.place)
+    button.show(content.position)
     button.setText(content.title, subtitle: content.subtitle, subtitleStyle: "verso-secondary")
     button.isChosen = content.isChosen
   }

@@ -9,7 +9,7 @@ final class ComboCell: ContentCell {
     var choices: [String]
     /// Which of the choices holds.
     var chosen: Int
-    var place: CardPlace
+    var position: CardPosition
     /// Called when the user chooses another one.
     var onChoose: @MainActor (Int) -> Void
   }
@@ -38,7 +38,7 @@ final class ComboCell: ContentCell {
     let isOther = content.choices != self.content?.choices
     // What is set from here on is no choice of the user's.
     self.content = nil
-    widget.show(content.place)
+    widget.show(content.position)
     title.text = content.title
     dropDown.setAccessibleLabel(content.title)
     if isOther { dropDown.setChoices(content.choices) }

@@ -52,9 +52,9 @@ struct PreferencesContent {
         footer: localized(
           "Formats that are not listed here are written to sidecars only, whatever is chosen."),
         rows: formats.enumerated().map { number, name in
-          var place: CardPlace = number == 0 ? .first : []
-          if number == formats.count - 1 { place.insert(.last) }
-          return format(name, at: place)
+          var position: CardPosition = number == 0 ? .first : []
+          if number == formats.count - 1 { position.insert(.last) }
+          return format(name, at: position)
         }),
       ContentSection(
         localized("Keywords with Levels"),
@@ -73,12 +73,12 @@ struct PreferencesContent {
   }
 
   private func naming(
-    _ naming: SidecarNaming, example: String, at place: CardPlace
+    _ naming: SidecarNaming, example: String, at position: CardPosition
   ) -> ContentRow<Row> {
     ContentRow(
       .naming(naming), name: example, traits: .activatable, cell: ChoiceCell.self,
       showing: ChoiceCell.Content(
-        title: example, isChosen: preferences.sidecarNaming == naming, place: place
+        title: example, isChosen: preferences.sidecarNaming == naming, position: position
       ) {
         preferences.sidecarNaming = naming
         onChoice()
@@ -86,12 +86,12 @@ struct PreferencesContent {
   }
 
   private func destination(
-    _ destination: WriteOptions.Destination, _ title: String, at place: CardPlace
+    _ destination: WriteOptions.Destination, _ title: String, at position: CardPosition
   ) -> ContentRow<Row> {
     ContentRow(
       .destination(destination), name: title, traits: .activatable, cell: ChoiceCell.self,
       showing: ChoiceCell.Content(
-        title: title, isChosen: preferences.destination == destination, place: place
+        title: title, isChosen: preferences.destination == destination, position: position
       ) {
         preferences.destination = destination
         onChoice()
@@ -104,7 +104,7 @@ struct PreferencesContent {
     return written + preferences.destinationsByFormat.keys.filter { !written.contains($0) }.sorted()
   }
 
-  private func format(_ name: String, at place: CardPlace) -> ContentRow<Row> {
+  private func format(_ name: String, at position: CardPosition) -> ContentRow<Row> {
     let places: [(title: String, destination: WriteOptions.Destination?)] = [
       (localized("As Above"), nil), (localized("The Photo"), .automatic),
       (localized("A Sidecar"), .sidecar), (localized("Both"), .both),
@@ -115,7 +115,7 @@ struct PreferencesContent {
       .destinationOfFormat(name), name: title, traits: .activatable, cell: ComboCell.self,
       showing: ComboCell.Content(
         title: title, choices: places.map(\.title),
-        chosen: places.firstIndex { $0.destination == chosen } ?? 0, place: place
+        chosen: places.firstIndex { $0.destination == chosen } ?? 0, position: position
       ) {
         preferences.destinationsByFormat[name] = places[$0].destination
         onChoice()
@@ -123,12 +123,13 @@ struct PreferencesContent {
   }
 
   private func flatKeywords(
-    _ words: FlatKeywords, _ title: String, _ subtitle: String, at place: CardPlace
+    _ words: FlatKeywords, _ title: String, _ subtitle: String, at position: CardPosition
   ) -> ContentRow<Row> {
     ContentRow(
       .flatKeywords(words), name: title, traits: .activatable, cell: ChoiceCell.self,
       showing: ChoiceCell.Content(
-        title: title, subtitle: subtitle, isChosen: preferences.flatKeywords == words, place: place
+        title: title, subtitle: subtitle, isChosen: preferences.flatKeywords == words,
+        position: position
       ) {
         preferences.flatKeywords = words
         onChoice()
@@ -141,7 +142,7 @@ struct PreferencesContent {
       .keepsTimes, name: title, traits: .activatable, cell: SwitchCell.self,
       showing: SwitchCell.Content(
         title: title, subtitle: localized("Backups may then miss that a photo has changed"),
-        isOn: preferences.keepsTimes, place: [.first, .last]
+        isOn: preferences.keepsTimes, position: [.first, .last]
       ) { preferences.keepsTimes = $0 })
   }
 }

@@ -9,7 +9,7 @@ final class SwitchCell: ContentCell {
     /// What to know about it, in a smaller line below the title.
     var subtitle: String
     var isOn: Bool
-    var place: CardPlace
+    var position: CardPosition
     /// Called when the user turns it on or off.
     var onChange: @MainActor (Bool) -> Void
   }
@@ -47,7 +47,7 @@ final class SwitchCell: ContentCell {
 
   func show(_ content: Content) {
     self.content = content
-    widget.show(content.place)
+    widget.show(content.position)
     title.text = content.title
     subtitle.text = content.subtitle
     toggle.setAccessibleLabel(content.title)

@@ -15,11 +15,11 @@ final class PreviewController {
   }
 
   /// The view to put into a window.
-  var view: Widget { place }
+  var view: Widget { space }
 
   private let thumbnails: ThumbnailLoader
   private let loader = PictureLoader()
-  private let place: SizeReporter
+  private let space: SizeReporter
   private let stack = Stack(isAnimated: false)
   private let picture = Picture()
   private let badge = Label()
@@ -54,9 +54,9 @@ final class PreviewController {
     let overlay = Overlay(stack)
     overlay.add(badge)
     overlay.addStyle("verso-preview")
-    place = SizeReporter(overlay)
-    place.setAccessibleLabel(localized("Preview"))
-    place.onResize = { [weak self] in self?.loadLarger() }
+    space = SizeReporter(overlay)
+    space.setAccessibleLabel(localized("Preview"))
+    space.onResize = { [weak self] in self?.loadLarger() }
   }
 
   /// Shows something else.

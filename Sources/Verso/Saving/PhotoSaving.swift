@@ -21,7 +21,7 @@ final class PhotoSaving {
 
   private let library: PhotoLibrary
   private let journal: (any WriteJournal)?
-  private var running: Task<SaveLedger, Never>?
+  private var running: Task<SaveReport, Never>?
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?
 
@@ -41,32 +41,32 @@ final class PhotoSaving {
   /// Saves photos that have changes.
   ///
   /// - Returns: what became of each. Where something is being saved already, nothing.
-  func save(_ ids: some Sequence<Photo.ID>, options: WriteOptions) async -> SaveLedger {
-    guard let journal, running == nil else { return SaveLedger() }
+  func save(_ ids: some Sequence<Photo.ID>, options: WriteOptions) async -> SaveReport {
+    guard let journal, running == nil else { return SaveReport() }
     let photos = ids.compactMap(library.photo).filter(\.isEdited)
     progress = Progress(isRunning: true, total: photos.count)
     onProgress?()
     let writer = MetadataWriter(journal: journal, options: options)
     let task = Task { await write(photos, with: writer) }
     running = task
-    let ledger = await task.value
+    let report = await task.value
     running = nil
     progress.isRunning = false
     onProgress?()
-    return ledger
+    return report
   }
 
   /// Begins no further photo. Those that were begun are finished.
   func stop() { running?.cancel() }
 
-  private func write(_ photos: [Photo], with writer: MetadataWriter) async -> SaveLedger {
-    var ledger = SaveLedger()
+  private func write(_ photos: [Photo], with writer: MetadataWriter) async -> SaveReport {
+    var report = SaveReport()
     let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
     let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: $0.pending) }
     await writer.write(jobs) { result in
       guard let photo = byPath[result.path] else { return }
-      let entry = SaveLedger.Entry(photo.id, result)
-      ledger.entries.append(entry)
+      let entry = SaveReport.Entry(photo.id, result)
+      report.entries.append(entry)
       progress.done += 1
       if let record = result.record {
         // A file that was not written was read all the same: it may say something else by now.
@@ -79,8 +79,8 @@ final class PhotoSaving {
     }
     await delivery?.value
     await deliver()
-    ledger.notBegun = photos.count - ledger.entries.count
-    return ledger
+    report.notBegun = photos.count - report.entries.count
+    return report
   }
 
   /// Tells the library now and then: telling it of each photo would keep the list busy.

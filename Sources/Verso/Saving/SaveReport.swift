@@ -2,13 +2,13 @@ import PhotoFiles
 import PhotoModel
 
 /// What became of each photo that was to be saved.
-struct SaveLedger: Equatable {
+struct SaveReport: Equatable {
   /// What became of one photo.
   struct Entry: Equatable, Identifiable {
     /// The photo.
     var id: Photo.ID
     /// Its file.
-    var path: FilePath
+    var path: RawPath
     /// How it ended.
     var outcome: WriteResult.Outcome
     /// The files that were written.
@@ -49,7 +49,7 @@ struct SaveLedger: Equatable {
   }
 }
 
-extension SaveLedger.Entry {
+extension SaveReport.Entry {
   /// Whether nothing of the photo waits any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
 

@@ -1,15 +1,15 @@
 import ListKit
 import PhotoModel
 
-/// What the ledger lists: first the photos that are not saved, then the others.
+/// What the report lists: first the photos that are not saved, then the others.
 @MainActor
-final class LedgerDataSource: ListDataSource {
-  private let groups: [(title: String, entries: [SaveLedger.Entry])]
+final class SaveReportDataSource: ListDataSource {
+  private let groups: [(title: String, entries: [SaveReport.Entry])]
 
-  /// The lines of a ledger.
-  init(_ ledger: SaveLedger) {
-    let saved = ledger.entries.filter(\.isSaved)
-    groups = [(localized("Not Saved"), ledger.unsaved), (localized("Saved"), saved)]
+  /// The lines of a report.
+  init(_ report: SaveReport) {
+    let saved = report.entries.filter(\.isSaved)
+    groups = [(localized("Not Saved"), report.unsaved), (localized("Saved"), saved)]
       .filter { !$0.1.isEmpty }
   }
 
@@ -17,16 +17,16 @@ final class LedgerDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { groups[section].entries.count }
 
-  func id(at indexPath: IndexPath) -> Photo.ID { item(at: indexPath).entry.id }
+  func id(at indexPath: RowPath) -> Photo.ID { item(at: indexPath).entry.id }
 
-  func item(at indexPath: IndexPath) -> LedgerRow {
-    LedgerRow(entry: groups[indexPath.section].entries[indexPath.row])
+  func item(at indexPath: RowPath) -> SaveReportRow {
+    SaveReportRow(entry: groups[indexPath.section].entries[indexPath.row])
   }
 
   func header(ofSection section: Int) -> String? { groups[section].title }
 
-  func name(at indexPath: IndexPath) -> String? {
+  func name(at indexPath: RowPath) -> String? {
     let entry = item(at: indexPath).entry
-    return ([entry.path.name] + LedgerText.lines(of: entry)).joined(separator: ", ")
+    return ([entry.path.name] + SaveReportText.lines(of: entry)).joined(separator: ", ")
   }
 }

@@ -2,14 +2,14 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// A photo in the ledger of a saving.
-struct LedgerRow {
+/// A photo in the report of a saving.
+struct SaveReportRow {
   /// What became of it.
-  let entry: SaveLedger.Entry
+  let entry: SaveReport.Entry
 }
 
-/// A line of the ledger: a sign, the file, and what became of it.
-final class LedgerCell: ListCell {
+/// A line of the report: a sign, the file, and what became of it.
+final class SaveReportCell: ListCell {
   let widget: Widget
 
   private let sign = Image(pixels: 16)
@@ -30,17 +30,17 @@ final class LedgerCell: ListCell {
   }
 
   /// Shows what became of a photo.
-  func show(_ entry: SaveLedger.Entry) {
+  func show(_ entry: SaveReport.Entry) {
     sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
     sign.setStyle("success", entry.isSaved)
     sign.setStyle("warning", !entry.isSaved)
     name.text = entry.path.name
     name.tooltip = entry.path.text
-    outcome.text = LedgerText.lines(of: entry).joined(separator: "\n")
+    outcome.text = SaveReportText.lines(of: entry).joined(separator: "\n")
   }
 }
 
-extension LedgerRow: CellConfiguring {
-  /// Fills a line of the ledger.
-  func configure(_ cell: LedgerCell) { cell.show(entry) }
+extension SaveReportRow: CellConfiguring {
+  /// Fills a line of the report.
+  func configure(_ cell: SaveReportCell) { cell.show(entry) }
 }

@@ -3,25 +3,25 @@ import PhotoModel
 
 /// What is said about a saving.
 @MainActor
-enum LedgerText {
+enum SaveReportText {
   /// The saving in one line, such as "12 photos saved, 3 not saved".
-  static func summary(of ledger: SaveLedger) -> String {
-    let saved = localized("%1 photo saved", "%1 photos saved", count: ledger.savedCount)
-    let missing = ledger.unsaved.count + ledger.notBegun
+  static func summary(of report: SaveReport) -> String {
+    let saved = localized("%1 photo saved", "%1 photos saved", count: report.savedCount)
+    let missing = report.unsaved.count + report.notBegun
     guard missing > 0 else { return saved }
-    if ledger.savedCount == 0 {
+    if report.savedCount == 0 {
       return localized("%1 photo not saved", "%1 photos not saved", count: missing)
     }
     return localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
   }
 
   /// What became of a photo, and what a person should know of it, a line each.
-  static func lines(of entry: SaveLedger.Entry) -> [String] {
+  static func lines(of entry: SaveReport.Entry) -> [String] {
     [outcome(of: entry)] + entry.notes.map { Sentences.sentence(for: $0) }
   }
 
   /// What became of a photo, with the files that were written.
-  private static func outcome(of entry: SaveLedger.Entry) -> String {
+  private static func outcome(of entry: SaveReport.Entry) -> String {
     switch entry.outcome {
     case .written: saved(entry.files)
     case .unchanged: localized("The file already said so")

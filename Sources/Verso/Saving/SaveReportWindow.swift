@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The window that tells of each file what Save did, and offers a way on for those that are left.
 @MainActor
-final class LedgerWindow {
+final class SaveReportWindow {
   /// What the user wants to be done about the photos that are not saved.
   enum Choice {
     /// Try again as before.
@@ -23,20 +23,20 @@ final class LedgerWindow {
   var onChoice: ((Choice) -> Void)?
 
   private let window: DialogWindow
-  private let list: ListController<Photo.ID, LedgerRow>
-  private let listView: ListView<Photo.ID, LedgerRow>
+  private let list: ListController<Photo.ID, SaveReportRow>
+  private let listView: ListView<Photo.ID, SaveReportRow>
 
   /// A window about a saving, not shown yet.
-  init(_ ledger: SaveLedger, over parent: ApplicationWindow) {
+  init(_ report: SaveReport, over parent: ApplicationWindow) {
     window = DialogWindow(
-      over: parent, title: localized("Save"), subtitle: LedgerText.summary(of: ledger))
-    list = ListController(dataSource: LedgerDataSource(ledger))
+      over: parent, title: localized("Save"), subtitle: SaveReportText.summary(of: report))
+    list = ListController(dataSource: SaveReportDataSource(report))
     list.selectionMode = .none
     listView = ListView(list)
-    listView.register(LedgerCell.self, for: LedgerRow.self)
+    listView.register(SaveReportCell.self, for: SaveReportRow.self)
     listView.setAccessibleLabel(localized("Results"))
     let content = Box(.vertical, [listView.widget])
-    let buttons = buttons(for: ledger)
+    let buttons = buttons(for: report)
     if !buttons.isEmpty {
       let bar = Box(.horizontal, spacing: 6, buttons)
       bar.align(horizontally: .end)
@@ -51,7 +51,7 @@ final class LedgerWindow {
   /// Shows the window.
   func present() { window.present() }
 
-  private func buttons(for ledger: SaveLedger) -> [Widget] {
+  private func buttons(for report: SaveReport) -> [Widget] {
     var buttons: [Button] = []
     func offer(
       _ label: String, _ ids: [Photo.ID], _ choice: @escaping @MainActor ([Photo.ID]) -> Choice
@@ -64,14 +64,14 @@ final class LedgerWindow {
       }
       buttons.append(button)
     }
-    offer(localized("Use the File’s Values"), ledger.conflicting, Choice.takeTheirs)
-    offer(localized("Keep My Changes"), ledger.conflicting, Choice.keepMine)
-    offer(localized("Try Again"), ledger.retryable, Choice.retry)
-    let sidecars = ledger.sidecarCandidates
+    offer(localized("Use the File’s Values"), report.conflicting, Choice.takeTheirs)
+    offer(localized("Keep My Changes"), report.conflicting, Choice.keepMine)
+    offer(localized("Try Again"), report.retryable, Choice.retry)
+    let sidecars = report.sidecarCandidates
     offer(
       localized("Save in %1 Sidecar", "Save in %1 Sidecars", count: sidecars.count), sidecars,
       Choice.useSidecars)
-    let conversions = ledger.conversionCandidates
+    let conversions = report.conversionCandidates
     offer(
       localized(
         "Convert IPTC of %1 Photo to UTF-8", "Convert IPTC of %1 Photos to UTF-8",

@@ -5,7 +5,7 @@ struct FolderTree {
   /// A folder of the tree.
   struct Folder: Equatable {
     /// The folder.
-    var path: FilePath
+    var path: RawPath
     /// How many folders of the tree it is inside of.
     var depth: Int
     /// The photos in it and in the folders inside it.
@@ -14,16 +14,16 @@ struct FolderTree {
     var hasChildren: Bool
   }
 
-  private var totals: [FilePath: Int] = [:]
-  private var children: [FilePath: [FilePath]] = [:]
-  private let roots: [FilePath]
+  private var totals: [RawPath: Int] = [:]
+  private var children: [RawPath: [RawPath]] = [:]
+  private let roots: [RawPath]
 
   /// A tree of what was opened, and how many photos each folder has itself.
   ///
   /// - Parameters:
   ///   - roots: the opened folders; none is inside another.
   ///   - counts: the photos of each folder, not counting those in folders inside it.
-  init(roots: [FilePath], counts: [FilePath: Int]) {
+  init(roots: [RawPath], counts: [RawPath: Int]) {
     self.roots = roots
     let known = Set(roots)
     for root in roots { totals[root] = 0 }
@@ -34,7 +34,7 @@ struct FolderTree {
   }
 
   /// The folders from top to bottom, without what is inside the collapsed ones.
-  func folders(collapsed: Set<FilePath>) -> [Folder] {
+  func folders(collapsed: Set<RawPath>) -> [Folder] {
     var result: [Folder] = []
     var rest = roots.reversed().map { (path: $0, depth: 0) }
     while let (path, depth) = rest.popLast() {
@@ -49,9 +49,9 @@ struct FolderTree {
   }
 
   /// Counts photos for a folder and for those that it is inside of, up to a root.
-  private mutating func add(_ folder: FilePath, _ count: Int, below roots: Set<FilePath>) {
-    var line: [FilePath] = []
-    var current: FilePath? = folder
+  private mutating func add(_ folder: RawPath, _ count: Int, below roots: Set<RawPath>) {
+    var line: [RawPath] = []
+    var current: RawPath? = folder
     while let path = current {
       line.append(path)
       if roots.contains(path) { break }
@@ -67,7 +67,7 @@ struct FolderTree {
     }
   }
 
-  private static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
+  private static func precedes(_ left: RawPath, _ right: RawPath) -> Bool {
     let (a, b) = (left.name.lowercased(), right.name.lowercased())
     return a == b ? left < right : a < b
   }

@@ -58,22 +58,22 @@ final class SidebarController {
   }
 
   /// The opened folders.
-  var roots: [FilePath] { dataSource.roots }
+  var roots: [RawPath] { dataSource.roots }
 
   /// The opened folder that is selected, or of which a folder inside is.
-  var selectedRoot: FilePath? {
+  var selectedRoot: RawPath? {
     guard case .folder(let folder) = list.selection.first?.id else { return nil }
     return dataSource.root(of: folder)
   }
 
   /// Shows an opened folder.
-  func addRoot(_ folder: FilePath) {
+  func addRoot(_ folder: RawPath) {
     dataSource.addRoot(folder)
     list.reloadData()
   }
 
   /// Shows an opened folder no more.
-  func removeRoot(_ folder: FilePath) {
+  func removeRoot(_ folder: RawPath) {
     dataSource.removeRoot(folder)
     list.reloadData()
   }

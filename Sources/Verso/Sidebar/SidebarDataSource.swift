@@ -15,10 +15,10 @@ final class SidebarDataSource: ListDataSource {
   static let mostKeywords = 50
 
   /// The folders that were opened; none is inside another.
-  private(set) var roots: [FilePath] = []
+  private(set) var roots: [RawPath] = []
   /// The folders that cannot be read.
   private(set) var unreadable: [PhotoScan.Problem] = []
-  private var collapsed: Set<FilePath> = []
+  private var collapsed: Set<RawPath> = []
   private var hidesKinds = false
   private var sections: [Section] = []
   private let library: PhotoLibrary
@@ -30,7 +30,7 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Shows a folder from now on. Opened folders inside it become part of its tree.
-  func addRoot(_ folder: FilePath) {
+  func addRoot(_ folder: RawPath) {
     guard !roots.contains(where: folder.isWithin) else { return }
     roots.removeAll { $0.isInside(folder) }
     roots.append(folder)
@@ -38,14 +38,14 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Shows an opened folder no more.
-  func removeRoot(_ folder: FilePath) {
+  func removeRoot(_ folder: RawPath) {
     roots.removeAll { $0 == folder }
     collapsed = collapsed.filter { !$0.isWithin(folder) }
     refresh()
   }
 
   /// The opened folder that a folder is, or is inside of.
-  func root(of folder: FilePath) -> FilePath? {
+  func root(of folder: RawPath) -> RawPath? {
     roots.first(where: folder.isWithin)
   }
 
@@ -69,7 +69,7 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Shows or hides what is inside a folder.
-  func toggle(_ folder: FilePath) {
+  func toggle(_ folder: RawPath) {
     if collapsed.remove(folder) == nil { collapsed.insert(folder) }
     refresh()
   }
@@ -151,9 +151,9 @@ final class SidebarDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { sections[section].rows.count }
 
-  func id(at indexPath: IndexPath) -> PhotoScope { item(at: indexPath).scope }
+  func id(at indexPath: RowPath) -> PhotoScope { item(at: indexPath).scope }
 
-  func item(at indexPath: IndexPath) -> SidebarRow {
+  func item(at indexPath: RowPath) -> SidebarRow {
     sections[indexPath.section].rows[indexPath.row]
   }
 
@@ -161,7 +161,7 @@ final class SidebarDataSource: ListDataSource {
 
   func header(ofSection section: Int) -> String? { sections[section].header }
 
-  func name(at indexPath: IndexPath) -> String? {
+  func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
     if let problem = row.problem { return localized("%1, cannot be read: %2", row.title, problem) }
     return localized("%2, %1 photo", "%2, %1 photos", count: row.count ?? 0, row.title)

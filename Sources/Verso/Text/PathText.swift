@@ -4,8 +4,8 @@ import PhotoModel
 /// Paths for people.
 enum PathText {
   /// A path with `~` for the user's folder.
-  static func short(_ path: FilePath) -> String {
-    guard let home = getenv("HOME").map({ FilePath(String(cString: $0)) }) else { return path.text }
+  static func short(_ path: RawPath) -> String {
+    guard let home = getenv("HOME").map({ RawPath(String(cString: $0)) }) else { return path.text }
     if path == home { return "~" }
     return path.isInside(home) ? "~" + String(path.text.dropFirst(home.text.count)) : path.text
   }

@@ -3,7 +3,7 @@ import PhotoModel
 /// Which picture is wanted: a file as it was at one moment, and how to turn it upright.
 struct PictureRequest: Hashable, Sendable {
   /// The photo's file.
-  var path: FilePath
+  var path: RawPath
   /// The state of the file, so that a file that was written again is decoded again.
   var stamp: FileStamp?
   /// 1 to 8 as EXIF counts them.

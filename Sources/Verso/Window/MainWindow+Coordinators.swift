@@ -89,15 +89,15 @@ extension MainWindow {
 }
 
 extension MainWindow: OpeningView {
-  var roots: [FilePath] { sidebar.roots }
+  var roots: [RawPath] { sidebar.roots }
 
   var shownScope: PhotoScope { photos.scope }
 
   var shownCount: Int { photos.count }
 
-  func addRoot(_ folder: FilePath) { sidebar.addRoot(folder) }
+  func addRoot(_ folder: RawPath) { sidebar.addRoot(folder) }
 
-  func removeRoot(_ folder: FilePath) { sidebar.removeRoot(folder) }
+  func removeRoot(_ folder: RawPath) { sidebar.removeRoot(folder) }
 
   func removeRoots() { sidebar.removeRoots() }
 
@@ -115,13 +115,13 @@ extension MainWindow: OpeningView {
     photos.grabFocus()
   }
 
-  func show(recentFolders folders: [FilePath]) {
+  func show(recentFolders folders: [RawPath]) {
     commands.book = CommandBook(columns: photos.columnTitles, recentFolders: folders)
     header.show(recentFolders: folders.count, commands.book)
     placeholder.show(recentFolders: folders)
   }
 
-  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] {
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await dialogs.choose(kind, title: title)
   }
 }

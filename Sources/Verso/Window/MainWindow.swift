@@ -176,7 +176,7 @@ final class MainWindow {
     let target = FileDropTarget()
     target.ignoreOwnDrags()
     target.onHover { [weak self] in self?.dropPage.isShown = $0 }
-    target.onDrop { [weak self] paths in self?.opening.open(paths.map { FilePath(bytes: $0) }) }
+    target.onDrop { [weak self] paths in self?.opening.open(paths.map { RawPath(bytes: $0) }) }
     window.addController(target)
   }
 

@@ -97,7 +97,7 @@ final class PlaceholderPage {
   }
 
   /// Shows the folders that were opened last, below the button that opens another.
-  func show(recentFolders folders: [FilePath]) { recentFolders.show(folders) }
+  func show(recentFolders folders: [RawPath]) { recentFolders.show(folders) }
 
   private func set(_ icon: String, _ title: String, _ description: String, _ child: Widget?) {
     view.setIcon(icon)

@@ -13,7 +13,7 @@ final class RecentFoldersList {
   private static let width = 360
 
   /// Shows folders, the last one first.
-  func show(_ folders: [FilePath]) {
+  func show(_ folders: [RawPath]) {
     view.removeAll()
     view.isVisible = !folders.isEmpty
     guard !folders.isEmpty else { return }
@@ -28,7 +28,7 @@ final class RecentFoldersList {
     }
   }
 
-  private func button(_ folder: FilePath, _ index: Int) -> Button {
+  private func button(_ folder: RawPath, _ index: Int) -> Button {
     let name = Label(folder.displayName.isEmpty ? "/" : folder.displayName)
     name.xAlign = 0
     name.ellipsize(.middle)

@@ -7,7 +7,7 @@ final class WindowDialogs {
   private let parent: ApplicationWindow
   private let library: PhotoLibrary
   private let preferences: Preferences
-  private var report: LedgerWindow?
+  private var reportWindow: SaveReportWindow?
   private var paste: PasteWindow?
   private var elsewhere: ElsewhereWindow?
   private var choices: PreferencesWindow?
@@ -21,10 +21,10 @@ final class WindowDialogs {
   }
 
   /// Shows what became of photos that were saved.
-  func show(_ ledger: SaveLedger, onChoice: @escaping (LedgerWindow.Choice) -> Void) {
-    let window = LedgerWindow(ledger, over: parent)
+  func show(_ report: SaveReport, onChoice: @escaping (SaveReportWindow.Choice) -> Void) {
+    let window = SaveReportWindow(report, over: parent)
     window.onChoice = onChoice
-    report = window
+    reportWindow = window
     window.present()
   }
 
@@ -83,22 +83,22 @@ final class WindowDialogs {
   }
 
   /// Lets the user choose files or folders.
-  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] {
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)
-      .map { FilePath(bytes: $0) }
+      .map { RawPath(bytes: $0) }
   }
 
   /// Lets the user say which file a photo is now.
-  func chooseFile(for path: FilePath) async -> FilePath? {
+  func chooseFile(for path: RawPath) async -> RawPath? {
     let chosen = await FileChooser.choose(
       .files(types: ["image/*"], name: localized("Photos")),
       title: localized("Which File is “%1” Now?", path.displayName), accept: localized("_Choose"),
       over: parent)
-    return chosen.first.map { FilePath(bytes: $0) }
+    return chosen.first.map { RawPath(bytes: $0) }
   }
 
   /// Asks whether a file is to be taken for a photo though it holds another picture.
-  func askForOther(_ file: FilePath, for path: FilePath) async -> Bool {
+  func askForOther(_ file: RawPath, for path: RawPath) async -> Bool {
     let dialog = MessageDialog(
       over: parent, heading: localized("Another Picture?"),
       body: localized(

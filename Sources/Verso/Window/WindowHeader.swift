@@ -165,7 +165,7 @@ final class WindowHeader {
 
   private func addSaving() {
     saveButton.setAccessibleLabel(localized("Save"))
-    saveButton.setCommand(.saveWaiting)
+    saveButton.setCommand(.savePending)
     bar.packEnd(saveButton)
     show(editedCount: 0)
   }

@@ -12,7 +12,7 @@ struct Argument: Equatable {
   var displayText: String { Table.printable(String(decoding: bytes, as: UTF8.self)) }
 
   /// The word as the path of a file or folder.
-  var path: FilePath { FilePath(bytes: bytes) }
+  var path: RawPath { RawPath(bytes: bytes) }
 
   /// The word as text that means something. Bytes that are not UTF-8 would become other ones.
   ///

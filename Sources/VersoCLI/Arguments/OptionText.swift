@@ -55,7 +55,7 @@ enum OptionText {
     }
   }
 
-  static func order(_ text: String) throws(UsageError) -> SortOrder {
+  static func order(_ text: String) throws(UsageError) -> PhotoOrder {
     do throws(UnknownField) {
       // The order of paths is that of folders, and of names within each.
       let fields = text.split(separator: ",").map { name in
@@ -65,7 +65,7 @@ enum OptionText {
         default: String(name)
         }
       }
-      return try SortOrder(fields.joined(separator: ","))
+      return try PhotoOrder(fields.joined(separator: ","))
     } catch {
       throw UsageError(
         "--sort: \(error.sentence)", mayMean: error.name, of: Field.allCases.map(\.rawValue))

@@ -6,7 +6,7 @@ struct ListCommand: SelectingCommand {
   var selection = PhotoSelection()
   /// What is printed of a photo; nil for what suits the format.
   var columns: [Column]?
-  var order = SortOrder.arrival
+  var order = PhotoOrder.arrival
   var format = OutputFormat.table
 
   @MainActor

@@ -13,24 +13,24 @@ struct SetCommand: SelectingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    let ledger = LedgerPrinter(format, isDryRun: isDryRun, console)
+    let report = SaveReportPrinter(format, isDryRun: isDryRun, console)
     let work = Task {
       do {
-        try await run(ledger)
+        try await run(report)
       } catch {
-        console.fail(Sentences.sentence(for: error))
+        console.fail(ConsoleSentences.sentence(for: error))
       }
     }
     let interruption = Interruption { work.cancel() }
     await work.value
-    ledger.finish(endedBy: interruption.signal)
+    report.finish(endedBy: interruption.signal)
   }
 
   @MainActor
-  private func run(_ ledger: LedgerPrinter) async throws {
+  private func run(_ report: SaveReportPrinter) async throws {
     guard let place = StoreLocation.journal() else { throw NoHome() }
     // A plan is written nowhere, so it needs no journal to be safe.
-    let journal = isDryRun ? nil : try openJournal(at: place, ledger)
+    let journal = isDryRun ? nil : try openJournal(at: place, report)
     defer { journal?.keepCopy() }
     var options = options
     // The edits say it all.
@@ -38,15 +38,15 @@ struct SetCommand: SelectingCommand {
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     // What stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(listsFolders: false, ledger.console, prepared) { findings in
+    await selection.read(listsFolders: false, report.console, prepared) { findings in
       guard !Task.isCancelled else { return }
-      let jobs = jobs(for: findings, ledger)
+      let jobs = jobs(for: findings, report)
       if isDryRun {
         for job in jobs where !Task.isCancelled {
-          ledger.print(writer.plan(job.edits, for: job.path))
+          report.print(writer.plan(job.edits, for: job.path))
         }
       } else {
-        await writer.write(jobs) { ledger.print($0) }
+        await writer.write(jobs) { report.print($0) }
       }
     }
   }
@@ -54,7 +54,7 @@ struct SetCommand: SelectingCommand {
   /// A photo that is to be changed: what is to be written, or why that cannot be known.
   enum Prepared: Sendable {
     case job(MetadataWriter.Job)
-    case failure(FilePath, PhotoError)
+    case failure(RawPath, PhotoError)
   }
 
   /// What is to be done with a photo that was found; nil where that was told already.
@@ -68,13 +68,13 @@ struct SetCommand: SelectingCommand {
   /// What is to be written; what cannot be read is told.
   @MainActor
   func jobs(
-    for findings: [PhotoSelection.Finding<Prepared>], _ ledger: LedgerPrinter
+    for findings: [PhotoSelection.Finding<Prepared>], _ report: SaveReportPrinter
   ) -> [MetadataWriter.Job] {
     findings.compactMap { finding in
-      if let (path, error) = finding.failure { ledger.printUnreadable(path, error) }
+      if let (path, error) = finding.failure { report.printUnreadable(path, error) }
       switch finding.made {
       case .job(let job): return job
-      case .failure(let path, let error): ledger.printUnreadable(path, error)
+      case .failure(let path, let error): report.printUnreadable(path, error)
       case nil: break
       }
       return nil
@@ -91,10 +91,10 @@ struct SetCommand: SelectingCommand {
   }
 
   @MainActor
-  private func openJournal(at path: FilePath, _ ledger: LedgerPrinter) throws -> Journal {
+  private func openJournal(at path: RawPath, _ report: SaveReportPrinter) throws -> Journal {
     let journal = try Journal(at: path)
     if let recovery = journal.recovery {
-      ledger.console.say("verso-cli: \(Sentences.text(of: recovery))")
+      report.console.say("verso-cli: \(ConsoleSentences.text(of: recovery))")
     }
     return journal
   }
@@ -109,5 +109,5 @@ private struct NoHome: Error, CustomStringConvertible {
 private final class NoJournal: WriteJournal {
   func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
-  func writes(of path: FilePath?) throws -> [WriteEntry] { [] }
+  func writes(of path: RawPath?) throws -> [WriteEntry] { [] }
 }

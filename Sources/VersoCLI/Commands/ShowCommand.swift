@@ -33,7 +33,7 @@ struct ShowCommand: SelectingCommand {
   }
 
   @MainActor
-  private func printCard(of record: PhotoRecord, _ tags: [PhotoTag], _ output: OutputStream) {
+  private func printCard(of record: PhotoRecord, _ tags: [PhotoTag], _ output: StandardStream) {
     output.write(Self.card(of: record, fitting: output.columns))
     guard showsAll else { return }
     output.write("\n")
@@ -63,10 +63,12 @@ struct ShowCommand: SelectingCommand {
       table.append([field.rawValue, value.text, source])
     }
     for problem in record.problems {
-      let sentence = Sentences.sentence(for: problem.cause)
+      let sentence = ConsoleSentences.sentence(for: problem.cause)
       table.append([problem.field?.rawValue ?? "", sentence, problem.kind.rawValue])
     }
-    if let error = record.error { table.append(["", Sentences.sentence(for: error), "error"]) }
+    if let error = record.error {
+      table.append(["", ConsoleSentences.sentence(for: error), "error"])
+    }
     return table.text(fitting: columns)
   }
 }

@@ -31,6 +31,6 @@ extension ListCommand {
   mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() {
-    if selection.isEmpty { selection.paths = [FilePath(".")] }
+    if selection.isEmpty { selection.paths = [RawPath(".")] }
   }
 }

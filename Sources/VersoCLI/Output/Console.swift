@@ -3,31 +3,31 @@ import PhotoModel
 /// Where a command prints to: results on standard output, everything else on standard error.
 @MainActor
 final class Console {
-  let output: OutputStream
-  private let errors: OutputStream
+  let output: StandardStream
+  private let errors: StandardStream
   private var hasFailures = false
   private var progressText = ""
   private var ending: ExitStatus?
 
-  init(output: OutputStream, errors: OutputStream) {
+  init(output: StandardStream, errors: StandardStream) {
     self.output = output
     self.errors = errors
   }
 
   /// Reports that something could not be done; the program will end with status 1.
-  func fail(_ path: FilePath, _ reason: String) {
+  func fail(_ path: RawPath, _ reason: String) {
     hasFailures = true
     say("\(Table.printable(path.text)): \(Table.printable(reason))")
   }
 
   /// Reports that something could not be done; the program will end with status 1.
-  func fail(_ path: FilePath, _ error: PhotoError) {
-    fail(path, Sentences.sentence(for: error))
+  func fail(_ path: RawPath, _ error: PhotoError) {
+    fail(path, ConsoleSentences.sentence(for: error))
   }
 
   /// Reports that something could not be done, with a reason that is printed among the results too:
   /// where a person sees both it is told once.
-  func failAsPrinted(_ path: FilePath, _ reason: String) {
+  func failAsPrinted(_ path: RawPath, _ reason: String) {
     hasFailures = true
     if !(errors.isTerminal && output.isTerminal) { fail(path, reason) }
   }

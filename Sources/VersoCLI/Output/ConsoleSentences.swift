@@ -4,7 +4,7 @@ import PhotoModel
 import PhotoStore
 
 /// The one place in the command line where what the modules below found becomes sentences.
-enum Sentences {
+enum ConsoleSentences {
   private static let messages = PhotoMessages(EnglishMessages())
 
   /// Why something could not be done.

@@ -30,7 +30,7 @@ extension JSON {
       }
       if let error = record.error {
         json.key("error")
-        json.string(Sentences.sentence(for: error))
+        json.string(ConsoleSentences.sentence(for: error))
       } else {
         json.fields(of: record, fields ?? Self.usualFields)
       }
@@ -47,7 +47,7 @@ extension JSON {
 
   /// The name and the text of a path. Where the path is not UTF-8, a second member whose name ends
   /// in “URI” says it exactly.
-  mutating func path(_ name: String, _ path: FilePath) {
+  mutating func path(_ name: String, _ path: RawPath) {
     key(name)
     string(path.text)
     if !path.isUTF8, let uri = path.fileURI {
@@ -98,7 +98,7 @@ extension JSON {
           json.key("severity")
           json.string(problem.severity.rawValue)
           json.key("detail")
-          json.string(Sentences.sentence(for: problem.cause))
+          json.string(ConsoleSentences.sentence(for: problem.cause))
         }
       }
     }

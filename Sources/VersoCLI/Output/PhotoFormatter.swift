@@ -12,9 +12,9 @@ struct PhotoFormatter: Sendable {
     /// Text that can be printed at once.
     case text([UInt8])
     /// Cells of the photo at a path, whose width depends on those of the other photos.
-    case cells([String], FilePath)
+    case cells([String], RawPath)
     /// The photo at a path cannot be printed in this format.
-    case unprintable(FilePath, reason: String)
+    case unprintable(RawPath, reason: String)
   }
 
   /// - Parameters:
@@ -68,7 +68,7 @@ struct PhotoFormatter: Sendable {
       return .cells(cells, record.path)
     case .csv:
       let values = csvColumns.map { text(of: $0, record) }
-      let error = record.error.map { Sentences.sentence(for: $0) } ?? ""
+      let error = record.error.map { ConsoleSentences.sentence(for: $0) } ?? ""
       let state = [record.isUnread ? "true" : "", error]
       return .text(Array(CSV.row(values + state).utf8))
     case .json, .jsonl:
@@ -89,7 +89,7 @@ struct PhotoFormatter: Sendable {
     }
   }
 
-  private func path(_ path: FilePath) -> Row {
+  private func path(_ path: RawPath) -> Row {
     if endsInNUL { return .text(path.bytes + [0]) }
     let lineBreak = UInt8(ascii: "\n")
     // Who reads the lines would take it for two files.

@@ -5,14 +5,14 @@ import PhotoModel
 @MainActor
 struct PhotoPrinter {
   private let formatter: PhotoFormatter
-  private let output: OutputStream
+  private let output: StandardStream
   private var table: Table
   private var count = 0
   /// The folder of the first photo, and whether others lie elsewhere.
-  private var folder: FilePath?
+  private var folder: RawPath?
   private var hasSeveralFolders = false
 
-  init(_ formatter: PhotoFormatter, _ output: OutputStream) {
+  init(_ formatter: PhotoFormatter, _ output: StandardStream) {
     self.formatter = formatter
     self.output = output
     table = Table(titles: formatter.titles)
@@ -26,7 +26,7 @@ struct PhotoPrinter {
     switch row {
     case .unprintable(let path, let reason): return console.fail(path, reason)
     case .cells(let cells, let path):
-      let parent = path.parent ?? FilePath(".")
+      let parent = path.parent ?? RawPath(".")
       if count == 0 { folder = parent } else if parent != folder { hasSeveralFolders = true }
       table.append(cells)
     case .text(let text):

@@ -1,7 +1,7 @@
 import Glibc
 import PhotoModel
 
-extension FilePath {
+extension RawPath {
   /// Whether the bytes are valid UTF-8, so that `text` is the whole truth.
   var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
@@ -26,25 +26,25 @@ extension FilePath {
 
   /// The path from the root, without `.` and `..`. What `..` means depends on links, which readers of
   /// URIs do not follow: such paths are resolved.
-  var absolute: FilePath? {
+  var absolute: RawPath? {
     let slash = UInt8(ascii: "/")
     let parts = bytes.split(separator: slash)
-    var start: FilePath? = FilePath("/")
+    var start: RawPath? = RawPath("/")
     var rest = parts[...]
     if let last = parts.lastIndex(of: Array("..".utf8)[...]) {
-      start = FilePath(bytes: Array(bytes[..<parts[last].endIndex])).resolved
+      start = RawPath(bytes: Array(bytes[..<parts[last].endIndex])).resolved
       rest = parts[(last + 1)...]
     } else if bytes.first != slash {
-      start = FilePath(".").resolved
+      start = RawPath(".").resolved
     }
     return rest.filter { $0 != Array(".".utf8)[...] }.reduce(start) { $0?.appending($1) }
   }
 
   /// The path from the root, without links; nil where there is nothing.
-  private var resolved: FilePath? {
+  private var resolved: RawPath? {
     guard let name = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(name) }
-    return FilePath(
+    return RawPath(
       bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name)))
         .map(UInt8.init(bitPattern:)))
   }

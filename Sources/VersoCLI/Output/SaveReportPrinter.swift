@@ -3,21 +3,21 @@ import PhotoModel
 
 /// Prints what became of each photo that was to be written, as soon as it is known.
 @MainActor
-struct LedgerPrinter {
+struct SaveReportPrinter {
   let console: Console
   private let format: OutputFormat
   private let isDryRun: Bool
-  private let tally: LedgerTally
+  private let tally: SaveReportTally
 
   /// - Parameter isDryRun: whether the changes are only planned.
   init(_ format: OutputFormat, isDryRun: Bool, _ console: Console) {
     self.format = format
     self.isDryRun = isDryRun
-    tally = LedgerTally(isDryRun: isDryRun)
+    tally = SaveReportTally(isDryRun: isDryRun)
     self.console = console
   }
 
-  /// Prints one line of the ledger. A file that is not written makes the program fail, that of a plan
+  /// Prints one line of the report. A file that is not written makes the program fail, that of a plan
   /// too.
   func print(_ result: WriteResult) {
     let (name, cause) = Self.words(for: result.outcome)
@@ -50,7 +50,7 @@ struct LedgerPrinter {
   }
 
   /// Prints that a file could not even be read.
-  func printUnreadable(_ path: FilePath, _ error: PhotoError) {
+  func printUnreadable(_ path: RawPath, _ error: PhotoError) {
     if format == .jsonl {
       var json = JSON()
       json.object { json in
@@ -59,7 +59,7 @@ struct LedgerPrinter {
         json.string("failed")
         markDryRun(&json)
         json.key("error")
-        json.string(Sentences.sentence(for: error))
+        json.string(ConsoleSentences.sentence(for: error))
       }
       write(json)
     }
@@ -90,8 +90,8 @@ struct LedgerPrinter {
     switch outcome {
     case .written: ("written", nil)
     case .unchanged: ("unchanged", nil)
-    case .refused(let error): ("refused", Sentences.sentence(for: error))
-    case .failed(let error): ("failed", Sentences.sentence(for: error))
+    case .refused(let error): ("refused", ConsoleSentences.sentence(for: error))
+    case .failed(let error): ("failed", ConsoleSentences.sentence(for: error))
     }
   }
 
@@ -107,7 +107,7 @@ struct LedgerPrinter {
       console.output.write("  \(change.field.rawValue): \(old) → \(new)\n")
     }
     for note in result.notes {
-      console.output.write("  \(Table.printable(Sentences.sentence(for: note)))\n")
+      console.output.write("  \(Table.printable(ConsoleSentences.sentence(for: note)))\n")
     }
   }
 
@@ -131,7 +131,7 @@ struct LedgerPrinter {
       if !result.notes.isEmpty {
         json.key("notes")
         json.array { json in
-          for note in result.notes { json.string(Sentences.sentence(for: note)) }
+          for note in result.notes { json.string(ConsoleSentences.sentence(for: note)) }
         }
       }
       if let reason {

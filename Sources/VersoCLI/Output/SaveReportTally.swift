@@ -2,7 +2,7 @@ import PhotoFiles
 
 /// How many photos were written, and how many were not.
 @MainActor
-final class LedgerTally {
+final class SaveReportTally {
   private let isDryRun: Bool
   private var counts = [0, 0, 0, 0]
 

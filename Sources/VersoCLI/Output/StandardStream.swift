@@ -2,7 +2,7 @@ import Glibc
 
 /// Standard output or standard error, written in large pieces.
 @MainActor
-final class OutputStream {
+final class StandardStream {
   private let descriptor: Int32
   private let limit: Int
   private var buffer: [UInt8] = []

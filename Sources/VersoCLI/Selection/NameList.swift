@@ -17,7 +17,7 @@ actor NameList {
   /// - Parameters:
   ///   - path: the file; `-` is standard input.
   ///   - endsInNUL: whether the names end in NUL, and may hold line breaks.
-  init(_ path: FilePath, endsInNUL: Bool) throws(NameListError) {
+  init(_ path: RawPath, endsInNUL: Bool) throws(NameListError) {
     end = endsInNUL ? 0 : UInt8(ascii: "\n")
     guard !path.isStandardInput else {
       descriptor = STDIN_FILENO
@@ -32,7 +32,7 @@ actor NameList {
   }
 
   /// The names that came since the last ones, at least one; nil at the end. Empty names are left out.
-  func next() throws(NameListError) -> [FilePath]? {
+  func next() throws(NameListError) -> [RawPath]? {
     while !Task.isCancelled {
       let names = try takeNames()
       if !names.isEmpty { return names }
@@ -43,14 +43,14 @@ actor NameList {
   }
 
   /// Takes the whole names out of what was read.
-  private func takeNames() throws(NameListError) -> [FilePath] {
-    var names: [FilePath] = []
+  private func takeNames() throws(NameListError) -> [RawPath] {
+    var names: [RawPath] = []
     var start = rest.startIndex
     while let stop = rest[start...].firstIndex(of: end) ?? (isAtEnd ? rest.endIndex : nil) {
       let name = Array(rest[start..<stop])
       // The system would take what stands before the NUL for the name: another file.
       guard !name.contains(0) else { throw .namesEndInNUL }
-      if !name.isEmpty { names.append(FilePath(bytes: name)) }
+      if !name.isEmpty { names.append(RawPath(bytes: name)) }
       guard stop < rest.endIndex else {
         start = stop
         break

@@ -8,9 +8,9 @@ import PhotoModel
 /// the photos decides how much is kept in memory.
 struct PhotoSelection: Sendable {
   /// The files and folders of the command line.
-  var paths: [FilePath] = []
+  var paths: [RawPath] = []
   /// The files that name further files; `-` is standard input.
-  var lists: [FilePath] = []
+  var lists: [RawPath] = []
   /// Whether the names in lists end in NUL and not in a line break.
   var endsInNUL = false
   /// Whether to go into folders, however deep.
@@ -25,7 +25,7 @@ struct PhotoSelection: Sendable {
     /// Whether it is a photo, and not something that could not be looked into.
     var isPhoto: Bool
     /// What could not be read, and why.
-    var failure: (path: FilePath, error: PhotoError)?
+    var failure: (path: RawPath, error: PhotoError)?
     /// What was made of the photo; nil where the query leaves it out.
     var made: Made?
   }
@@ -52,7 +52,7 @@ struct PhotoSelection: Sendable {
         isPhoto: true, failure: record.error.map { (record.path, $0) },
         made: isWanted ? make(record) : nil)
     }
-    func scan(_ names: [FilePath]) async {
+    func scan(_ names: [RawPath]) async {
       let folders = listsFolders || isRecursive ? [] : names.filter(\.isFolder)
       if !folders.isEmpty {
         await take(
@@ -84,7 +84,7 @@ struct PhotoSelection: Sendable {
         let names = try NameList(list, endsInNUL: endsInNUL)
         while !Task.isCancelled, let portion = try await names.next() { await scan(portion) }
       } catch {
-        console.fail(list.isStandardInput ? FilePath("standard input") : list, "\(error)")
+        console.fail(list.isStandardInput ? RawPath("standard input") : list, "\(error)")
       }
     }
   }

@@ -1,9 +1,9 @@
 import Glibc
 import PhotoModel
 
-extension FilePath {
+extension RawPath {
   /// Whether the path means standard input, where names or text are read.
-  var isStandardInput: Bool { self == FilePath("-") }
+  var isStandardInput: Bool { self == RawPath("-") }
 
   /// Whether there is a folder, or a link to one, at this path.
   var isFolder: Bool {

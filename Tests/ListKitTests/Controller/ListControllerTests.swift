@@ -44,10 +44,10 @@ struct ListControllerTests {
     let people = People(count: 5)
     let controller = ListController(dataSource: people)
     people.people.removeAll()
-    #expect(controller.item(at: IndexPath(row: 4)) == nil)
+    #expect(controller.item(at: RowPath(row: 4)) == nil)
     #expect(controller.item(withID: 4) == nil)
     people.people = [Person(id: 7, name: "another", town: "")]
-    #expect(controller.item(at: IndexPath(row: 0)) == nil, "the list still shows another row")
+    #expect(controller.item(at: RowPath(row: 0)) == nil, "the list still shows another row")
   }
 
   @Test("a data source that reloads the list from inside stops with the name of the method")
@@ -59,7 +59,7 @@ struct ListControllerTests {
         let source = Reloading()
         let controller = ListController(dataSource: source)
         source.controller = controller
-        _ = controller.item(at: IndexPath(row: 0))
+        _ = controller.item(at: RowPath(row: 0))
       }
     }
     let text = String(decoding: output?.standardErrorContent ?? [], as: UTF8.self)
@@ -73,9 +73,9 @@ struct ListControllerTests {
 
     func numberOfRows(inSection section: Int) -> Int { 1 }
 
-    func id(at indexPath: IndexPath) -> Int { 0 }
+    func id(at indexPath: RowPath) -> Int { 0 }
 
-    func item(at indexPath: IndexPath) -> Int {
+    func item(at indexPath: RowPath) -> Int {
       controller?.reloadData()
       return 0
     }
@@ -92,7 +92,7 @@ struct ListControllerTests {
     controller.show(content)
     #expect(controller.rowCount == 2)
     #expect(controller.model.layout.count == 5)
-    #expect(content[IndexPath(section: 1, row: 0)].name == "B")
+    #expect(content[RowPath(section: 1, row: 0)].name == "B")
     controller.show(ListContent(rows: [ContentRow("b", Number(value: 3))]))
     #expect(controller.model.layout.count == 1)
   }

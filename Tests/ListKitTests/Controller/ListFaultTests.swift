@@ -23,10 +23,10 @@ extension InDisplay {
         negativeRows ? -3 : sections[section].ids.count
       }
 
-      func id(at indexPath: IndexPath) -> Int { sections[indexPath.section].ids[indexPath.row] }
+      func id(at indexPath: RowPath) -> Int { sections[indexPath.section].ids[indexPath.row] }
 
       /// Ten times the id, and the row: rows with the same id differ.
-      func item(at indexPath: IndexPath) -> Number {
+      func item(at indexPath: RowPath) -> Number {
         Number(value: 10 * id(at: indexPath) + indexPath.row)
       }
 
@@ -180,9 +180,9 @@ extension InDisplay {
         return count
       }
 
-      func id(at indexPath: IndexPath) -> Int { indexPath.row }
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
 
-      func item(at indexPath: IndexPath) -> Int { indexPath.row }
+      func item(at indexPath: RowPath) -> Int { indexPath.row }
     }
   }
 }

@@ -42,8 +42,8 @@ extension InDisplay {
       ]
 
       func numberOfRows(inSection section: Int) -> Int { entries.count }
-      func id(at indexPath: IndexPath) -> Int { entries[indexPath.row].id }
-      func item(at indexPath: IndexPath) -> any Entry { entries[indexPath.row] }
+      func id(at indexPath: RowPath) -> Int { entries[indexPath.row].id }
+      func item(at indexPath: RowPath) -> any Entry { entries[indexPath.row] }
     }
 
     @Test("demand 5: a new kind of row is one new registration, and no if on its type")

@@ -12,8 +12,8 @@ struct DemandsTests {
     let words = ["one", "two"]
 
     func numberOfRows(inSection section: Int) -> Int { words.count }
-    func id(at indexPath: IndexPath) -> String { words[indexPath.row] }
-    func item(at indexPath: IndexPath) -> String { words[indexPath.row] }
+    func id(at indexPath: RowPath) -> String { words[indexPath.row] }
+    func item(at indexPath: RowPath) -> String { words[indexPath.row] }
   }
 
   @Test("demand 1: a data source is an object of its own, and is asked without a screen or a list")
@@ -21,7 +21,7 @@ struct DemandsTests {
     let source = GroupsSource(0..<20) { $0 / 10 }
     #expect(source.numberOfSections == 2)
     #expect(source.numberOfRows(inSection: 1) == 10)
-    #expect(source.item(at: IndexPath(section: 1, row: 3)).value == 13)
+    #expect(source.item(at: RowPath(section: 1, row: 3)).value == 13)
   }
 
   @Test("demand 2: three answers make a data source; one section, no header, nothing to edit")
@@ -31,7 +31,7 @@ struct DemandsTests {
     #expect(source.ids(inSection: 0) == ["one", "two"])
     #expect(source.header(ofSection: 0) == nil)
     #expect(source.footer(ofSection: 0) == nil)
-    #expect(source.name(at: IndexPath(row: 0)) == nil)
+    #expect(source.name(at: RowPath(row: 0)) == nil)
     #expect(!source.isReorderable)
     #expect(!source.delete(["one"]))
     #expect(ListController(dataSource: source).rowCount == 2)
@@ -43,8 +43,8 @@ struct DemandsTests {
       weak var controller: ListController<Int, Int>?
 
       func numberOfRows(inSection section: Int) -> Int { 1 }
-      func id(at indexPath: IndexPath) -> Int { 0 }
-      func item(at indexPath: IndexPath) -> Int { 0 }
+      func id(at indexPath: RowPath) -> Int { 0 }
+      func item(at indexPath: RowPath) -> Int { 0 }
       func header(ofSection section: Int) -> String? {
         controller?.reloadData()
         return nil
@@ -69,7 +69,7 @@ struct DemandsTests {
     let source = NumbersSource(0..<5)
     let controller = ListController(dataSource: source)
     let before = source.itemCalls
-    #expect(controller.item(at: IndexPath(row: 3))?.value == 3)
+    #expect(controller.item(at: RowPath(row: 3))?.value == 3)
     #expect(controller.item(withID: 4)?.value == 4)
     controller.select([2])
     #expect(controller.selection.first?.item.value == 2)
@@ -106,7 +106,7 @@ struct DemandsTests {
           ContentRow("b", cell: NumberCell.self) { $0.show(2) },
         ])
     ])
-    #expect(content[IndexPath(section: 0, row: 1)].id == "b")
+    #expect(content[RowPath(section: 0, row: 1)].id == "b")
     let controller = ListController<String, ContentRow<String>>()
     controller.show(content)
     #expect(controller.model.layout.sections[0].hasHeader)

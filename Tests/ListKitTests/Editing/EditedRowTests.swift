@@ -31,8 +31,8 @@ extension InDisplay {
 
       var numberOfSections: Int { sections.count }
       func numberOfRows(inSection section: Int) -> Int { sections[section].count }
-      func id(at indexPath: IndexPath) -> Int { item(at: indexPath).id }
-      func item(at indexPath: IndexPath) -> Person { sections[indexPath.section][indexPath.row] }
+      func id(at indexPath: RowPath) -> Int { item(at: indexPath).id }
+      func item(at indexPath: RowPath) -> Person { sections[indexPath.section][indexPath.row] }
       func header(ofSection section: Int) -> String? { isGrouped ? "section \(section)" : nil }
       func hasRow(_ id: Int) -> Bool { people.contains { $0.id == id } }
 

@@ -101,6 +101,6 @@ struct TabSeparatedTextTests {
       sys.stdout.reconfigure(encoding='utf-8', newline='')
 
       """
-    return try Command("/usr/bin/python3", ["-c", start + program, file.path]).run().text
+    return try ExternalProgram("/usr/bin/python3", ["-c", start + program, file.path]).run().text
   }
 }

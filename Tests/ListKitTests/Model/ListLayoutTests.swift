@@ -21,12 +21,12 @@ struct ListLayoutTests {
   @Test("index paths count rows only, and lead back to their positions")
   func indexPaths() {
     #expect(layout.indexPath(at: 0) == nil)
-    #expect(layout.indexPath(at: 2) == IndexPath(section: 0, row: 1))
+    #expect(layout.indexPath(at: 2) == RowPath(section: 0, row: 1))
     #expect(layout.indexPath(at: 4) == nil)
-    #expect(layout.indexPath(at: 5) == IndexPath(section: 2, row: 0))
+    #expect(layout.indexPath(at: 5) == RowPath(section: 2, row: 0))
     #expect(layout.indexPath(at: 6) == nil)
-    #expect(layout.position(of: IndexPath(section: 2, row: 0)) == 5)
-    #expect(layout.position(of: IndexPath(section: 1, row: 0)) == nil)
+    #expect(layout.position(of: RowPath(section: 2, row: 0)) == 5)
+    #expect(layout.position(of: RowPath(section: 1, row: 0)) == nil)
   }
 
   @Test("the smallest change is found across sections")

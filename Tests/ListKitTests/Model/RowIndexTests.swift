@@ -70,7 +70,7 @@ struct RowIndexTests {
     #expect(repeated == [3, 5, 6])
     let clean = first.leavingOut(repeated)
     #expect(clean.sections[0].ids == [1, 2, 3, 4])
-    #expect(clean.sourcePath(IndexPath(row: 3)) == IndexPath(row: 4))
+    #expect(clean.sourcePath(RowPath(row: 3)) == RowPath(row: 4))
     repeated = []
     let many = ListLayout(ids: Array(0..<100))
     var index = RowIndex(many, repeated: &repeated)

@@ -60,8 +60,8 @@ struct MovingTests {
       var isReorderable: Bool { true }
 
       func numberOfRows(inSection section: Int) -> Int { numbers.count }
-      func id(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
-      func item(at indexPath: IndexPath) -> Number { Number(value: numbers[indexPath.row]) }
+      func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
+      func item(at indexPath: RowPath) -> Number { Number(value: numbers[indexPath.row]) }
 
       func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
         numbers = numbers.moving(ids, before: destination.next)

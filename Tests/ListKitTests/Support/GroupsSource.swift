@@ -17,9 +17,9 @@ final class GroupsSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { groups[section].numbers.count }
 
-  func id(at indexPath: IndexPath) -> Int { groups[indexPath.section].numbers[indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { groups[indexPath.section].numbers[indexPath.row] }
 
-  func item(at indexPath: IndexPath) -> Number { Number(value: id(at: indexPath)) }
+  func item(at indexPath: RowPath) -> Number { Number(value: id(at: indexPath)) }
 
   func id(ofSection section: Int) -> String { String(groups[section].key) }
 
@@ -33,7 +33,7 @@ final class GroupsSource: ListDataSource {
     "group \(groups[section].key) of \(groups[section].numbers.count)"
   }
 
-  func name(at indexPath: IndexPath) -> String? { "number \(id(at: indexPath))" }
+  func name(at indexPath: RowPath) -> String? { "number \(id(at: indexPath))" }
 
   private func group() {
     groups = Dictionary(grouping: numbers, by: key).sorted { $0.key < $1.key }

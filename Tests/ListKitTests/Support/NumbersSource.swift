@@ -9,13 +9,13 @@ final class NumbersSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { numbers.count }
 
-  func id(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
 
   func ids(inSection section: Int) -> [Int] { numbers }
 
-  func name(at indexPath: IndexPath) -> String? { "number \(numbers[indexPath.row])" }
+  func name(at indexPath: RowPath) -> String? { "number \(numbers[indexPath.row])" }
 
-  func item(at indexPath: IndexPath) -> Number {
+  func item(at indexPath: RowPath) -> Number {
     itemCalls += 1
     return Number(value: numbers[indexPath.row])
   }

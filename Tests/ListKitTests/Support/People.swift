@@ -21,11 +21,11 @@ final class People: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { people.count }
 
-  func id(at indexPath: IndexPath) -> Int { people[indexPath.row].id }
+  func id(at indexPath: RowPath) -> Int { people[indexPath.row].id }
 
-  func item(at indexPath: IndexPath) -> Person { people[indexPath.row] }
+  func item(at indexPath: RowPath) -> Person { people[indexPath.row] }
 
-  func name(at indexPath: IndexPath) -> String? { people[indexPath.row].name }
+  func name(at indexPath: RowPath) -> String? { people[indexPath.row].name }
 
   func set(_ path: WritableKeyPath<Person, String>, of id: Int, to text: String) {
     guard let index = people.firstIndex(where: { $0.id == id }) else { return }

@@ -66,9 +66,9 @@ final class ProbesSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { numbers.count }
 
-  func id(at indexPath: IndexPath) -> Int { numbers[indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { numbers[indexPath.row] }
 
-  func item(at indexPath: IndexPath) -> Probe { Probe(value: numbers[indexPath.row]) }
+  func item(at indexPath: RowPath) -> Probe { Probe(value: numbers[indexPath.row]) }
 
   func move(_ ids: [Int], to destination: RowDestination<Int>) -> Bool {
     numbers = numbers.moving(ids, before: destination.next)

@@ -13,9 +13,9 @@ final class ShelvesSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { shelves[section].numbers.count }
 
-  func id(at indexPath: IndexPath) -> Int { shelves[indexPath.section].numbers[indexPath.row] }
+  func id(at indexPath: RowPath) -> Int { shelves[indexPath.section].numbers[indexPath.row] }
 
-  func item(at indexPath: IndexPath) -> Number { Number(value: id(at: indexPath)) }
+  func item(at indexPath: RowPath) -> Number { Number(value: id(at: indexPath)) }
 
   func id(ofSection section: Int) -> String { shelves[section].name }
 

@@ -23,8 +23,8 @@ extension InDisplay {
       }
 
       func numberOfRows(inSection section: Int) -> Int { values.count }
-      func id(at indexPath: IndexPath) -> Int { indexPath.row }
-      func item(at indexPath: IndexPath) -> Value { values[indexPath.row] }
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
+      func item(at indexPath: RowPath) -> Value { values[indexPath.row] }
     }
 
     private var numbers: [NumberCell] = []

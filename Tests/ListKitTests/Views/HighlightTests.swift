@@ -55,7 +55,7 @@ extension InDisplay {
       await Display.settle()
       let picture = try #require(WidgetPicture(of: table.widget))
       func color(_ row: Int, _ column: String) throws -> [Int] {
-        let cell = try #require(table.slot(of: row, column: column)?.placeWidget)
+        let cell = try #require(table.slot(of: row, column: column)?.itemWidget)
         let bounds = try bounds(of: cell, in: table.widget)
         return picture[bounds.x + bounds.width / 2, bounds.y + bounds.height / 2]
       }

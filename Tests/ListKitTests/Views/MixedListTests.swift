@@ -38,9 +38,9 @@ extension InDisplay {
 
       func numberOfRows(inSection section: Int) -> Int { things.count }
 
-      func id(at indexPath: IndexPath) -> Int { indexPath.row }
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
 
-      func item(at indexPath: IndexPath) -> any Thing { things[indexPath.row] }
+      func item(at indexPath: RowPath) -> any Thing { things[indexPath.row] }
     }
 
     @Test("the cell is chosen by the type of the item, and cells of all kinds are used again")

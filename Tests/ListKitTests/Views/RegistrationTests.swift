@@ -22,9 +22,9 @@ extension InDisplay {
     final class Things: ListDataSource {
       func numberOfRows(inSection section: Int) -> Int { 3000 }
 
-      func id(at indexPath: IndexPath) -> Int { indexPath.row }
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
 
-      func item(at indexPath: IndexPath) -> any Thing {
+      func item(at indexPath: RowPath) -> any Thing {
         let number = indexPath.row
         return number.isMultiple(of: 2) ? Even(number: number) : Odd(number: number)
       }

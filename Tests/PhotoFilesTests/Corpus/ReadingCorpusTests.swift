@@ -58,7 +58,7 @@ struct ReadingCorpusTests {
     let folder = try TemporaryFolder()
     var used: Set<String> = []
     for answer in try ExifToolAnswer.ask(copies(in: folder)) where answer.isReadable {
-      let record = PhotoReader().read(FilePath(answer.path))
+      let record = PhotoReader().read(RawPath(answer.path))
       let file = String(answer.path.dropFirst(folder.url.path.count + 1))
       for field in Field.allCases {
         let expected = answer.value(of: field).flatMap { ExpectedValue($0, of: field) }

@@ -152,7 +152,7 @@ struct WritingCorpusTests {
   func sidecars() throws {
     let folder = try TemporaryFolder()
     let copies = try copies(in: folder).filter {
-      PhotoReader().read(FilePath($0.path)).error == nil
+      PhotoReader().read(RawPath($0.path)).error == nil
     }
     for copy in copies {
       let old = try Data(contentsOf: copy)
@@ -188,7 +188,7 @@ struct WritingCorpusTests {
   }
 
   private func write(_ photo: URL, _ destination: WriteOptions.Destination) -> WriteResult {
-    let path = FilePath(photo.path)
+    let path = RawPath(photo.path)
     let record = PhotoReader().read(path)
     let edits = PendingEdits(
       Self.wanted.map {

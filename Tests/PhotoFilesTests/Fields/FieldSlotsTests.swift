@@ -9,15 +9,15 @@ struct FieldPlacesTests {
     let ofTheFile: Set<Field> = [
       .width, .height, .format, .fileSize, .fileName, .folder, .fileModified,
     ]
-    #expect(FieldPlaces.table.map(\.field) == Field.allCases.filter { !ofTheFile.contains($0) })
-    #expect(FieldPlaces.of(.rating)?.xmp.first?.name == .rating)
-    #expect(FieldPlaces.of(.width) == nil)
+    #expect(FieldSlots.table.map(\.field) == Field.allCases.filter { !ofTheFile.contains($0) })
+    #expect(FieldSlots.of(.rating)?.xmp.first?.name == .rating)
+    #expect(FieldSlots.of(.width) == nil)
   }
 
   @Test("every field that people may change is written as XMP")
   func editable() {
     for field in Field.allCases where field.isEditable {
-      #expect(FieldPlaces.of(field)?.xmp.isEmpty == false)
+      #expect(FieldSlots.of(field)?.xmp.isEmpty == false)
     }
   }
 }

@@ -10,8 +10,8 @@ struct POSIXFileSystemTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath {
-    FilePath(folder.url.path + "/" + name)
+  private func path(_ name: String) -> RawPath {
+    RawPath(folder.url.path + "/" + name)
   }
 
   @Test("what is written to a new file is read back")
@@ -40,7 +40,7 @@ struct POSIXFileSystemTests {
   func copies() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     try folder.file("a", containing: Data(bytes))
-    let shared = FilePath("/dev/shm/verso-test-\(UUID().uuidString)")
+    let shared = RawPath("/dev/shm/verso-test-\(UUID().uuidString)")
     for target in [path("b"), shared] {
       try system.withFile(path("a")) { source in
         let file = try system.create(target)
@@ -82,7 +82,7 @@ struct POSIXFileSystemTests {
     #expect(kinds == ["file": .regular, "folder": .folder, "pipe": .special, "link": .link])
     #expect(try system.status(of: path("link"), followingLinks: false).kind == .link)
     #expect(try system.status(of: path("link"), followingLinks: true).kind == .folder)
-    #expect(try system.destination(ofLink: path("link")) == FilePath("folder"))
+    #expect(try system.destination(ofLink: path("link")) == RawPath("folder"))
     #expect(try system.status(of: path("pipe"), followingLinks: true).kind == .special)
   }
 
@@ -188,7 +188,7 @@ struct POSIXFileSystemTests {
   func errors() {
     #expect(throws: FileError.system(ENOENT)) { try system.open(path("none")) }
     #expect(throws: FileError.system(EINVAL)) {
-      try system.open(FilePath(bytes: [0x2F, 0x00, 0x61]))
+      try system.open(RawPath(bytes: [0x2F, 0x00, 0x61]))
     }
   }
 }

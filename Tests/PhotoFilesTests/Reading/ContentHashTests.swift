@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The hash of what is in a photo")
 struct ContentHashTests {
-  private func hash(_ file: URL) -> [UInt8]? { ContentHash.of(FilePath(file.path)) }
+  private func hash(_ file: URL) -> [UInt8]? { ContentHash.of(RawPath(file.path)) }
 
   @Test("is the same after metadata was written by us, and by ExifTool, and after a copy")
   func writing() throws {
@@ -17,7 +17,7 @@ struct ContentHashTests {
       try FileManager.default.copyItem(at: sample, to: file)
       let before = try #require(hash(sample))
       #expect(hash(file) == before)
-      let path = FilePath(file.path)
+      let path = RawPath(file.path)
       let record = PhotoReader().read(path)
       let edits: PendingEdits = [
         .title: PendingEdit(
@@ -27,7 +27,7 @@ struct ContentHashTests {
         .write(edits, to: path)
       #expect(result.outcome == .written)
       #expect(hash(file) == before)
-      let output = try Command(
+      let output = try ExternalProgram(
         "exiftool", ["-q", "-overwrite_original", "-XMP:Label=Red", "-EXIF:Artist=A", file.path]
       ).run()
       #expect(output.status == 0)

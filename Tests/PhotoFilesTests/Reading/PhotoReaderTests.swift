@@ -10,11 +10,11 @@ struct PhotoReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func read(_ file: URL) -> PhotoRecord { PhotoReader().read(FilePath(file.path)) }
+  private func read(_ file: URL) -> PhotoRecord { PhotoReader().read(RawPath(file.path)) }
 
   private func read(_ options: String...) throws -> PhotoRecord {
     let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let output = try Command(
+    let output = try ExternalProgram(
       "exiftool", ["-q", "-m", "-overwrite_original"] + options + [file.path]
     ).run()
     #expect(output.status == 0, "\(output.errorText)")
@@ -47,9 +47,9 @@ struct PhotoReaderTests {
     #expect(read(file).values[.fileModified] == .date(date))
   }
 
-  // MARK: Which place is believed
+  // MARK: Which place is preferred
 
-  @Test("EXIF is believed before XMP and IPTC where all three are there")
+  @Test("EXIF is preferred before XMP and IPTC where all three are there")
   func exifFirst() throws {
     let record = try read(
       "-EXIF:ImageDescription=E", "-XMP-dc:Description=X", "-IPTC:Caption-Abstract=I",
@@ -71,7 +71,7 @@ struct PhotoReaderTests {
       ])
   }
 
-  @Test("IPTC is believed where a program changed it that knows nothing of XMP")
+  @Test("IPTC is preferred where a program changed it that knows nothing of XMP")
   func digestDiffers() throws {
     let record = try read(
       "-XMP-dc:Title=X", "-IPTC:ObjectName=I", "-XMP-photoshop:City=X",
@@ -82,7 +82,7 @@ struct PhotoReaderTests {
     #expect(record.problems.map(\.field) == [.title, .city])
   }
 
-  @Test("XMP is believed where the stored digest is that of the IPTC block")
+  @Test("XMP is preferred where the stored digest is that of the IPTC block")
   func digestMatches() throws {
     let record = try read(
       "-XMP-dc:Title=X", "-IPTC:ObjectName=I", "-Photoshop:IPTCDigest=new")
@@ -217,8 +217,8 @@ struct PhotoReaderTests {
     let file = try TestPhoto.make(
       in: folder, "-EXIF:ImageDescription=x", "-ThumbnailImage<=\(image.path)")
     #expect(
-      PhotoReader().embeddedThumbnail(of: FilePath(file.path)) == Array(TestPhoto.jpeg))
-    #expect(PhotoReader().embeddedThumbnail(of: FilePath(image.path)) == nil)
-    #expect(PhotoReader().embeddedThumbnail(of: FilePath("/nowhere.jpg")) == nil)
+      PhotoReader().embeddedThumbnail(of: RawPath(file.path)) == Array(TestPhoto.jpeg))
+    #expect(PhotoReader().embeddedThumbnail(of: RawPath(image.path)) == nil)
+    #expect(PhotoReader().embeddedThumbnail(of: RawPath("/nowhere.jpg")) == nil)
   }
 }

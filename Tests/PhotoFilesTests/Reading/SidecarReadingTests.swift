@@ -11,7 +11,7 @@ struct SidecarReadingTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func read(_ name: String) -> PhotoRecord {
-    PhotoReader().read(FilePath(folder.url.path).appending(name))
+    PhotoReader().read(RawPath(folder.url.path).appending(name))
   }
 
   @Test("the sidecar's values win over all that the photo itself says")

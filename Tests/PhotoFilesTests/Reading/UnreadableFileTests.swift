@@ -11,7 +11,7 @@ struct UnreadableFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func error(_ name: String) -> String? {
-    let record = PhotoReader().read(FilePath(folder.url.path).appending(name))
+    let record = PhotoReader().read(RawPath(folder.url.path).appending(name))
     #expect(record.values[.fileName] == .text(name))
     return record.error?.sentence
   }
@@ -30,7 +30,7 @@ struct UnreadableFileTests {
     #expect(error("pipe.jpg") == "This is a pipe, a socket or a device, and not a photo.")
     #expect(error("gone.jpg") == "The file is not there.")
     #expect(
-      PhotoReader().read(FilePath("/dev/null")).error?.sentence.hasPrefix("This is a pipe") == true)
+      PhotoReader().read(RawPath("/dev/null")).error?.sentence.hasPrefix("This is a pipe") == true)
   }
 
   @Test("a photo that is called otherwise is read by its contents")
@@ -61,7 +61,7 @@ struct UnreadableFileTests {
     let whole = try TestPhoto.make(in: folder, "-EXIF:ImageDescription=Here")
     let data = try Data(contentsOf: whole)
     try folder.file("cut.jpg", containing: data.prefix(data.count - 250))
-    let record = PhotoReader().read(FilePath(folder.url.path).appending("cut.jpg"))
+    let record = PhotoReader().read(RawPath(folder.url.path).appending("cut.jpg"))
     #expect(record.error == nil)
     #expect(record.values[.description] == .text("Here"))
     #expect(record.problems.map(\.kind) == [.damaged])

@@ -62,72 +62,72 @@ final class FailingFileSystem: FileSystem {
     if failure.hits(number) { throw error }
   }
 
-  func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus {
+  func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus {
     try call()
     return try system.status(of: path, followingLinks: followingLinks)
   }
 
-  func destination(ofLink path: FilePath) throws(FileError) -> FilePath {
+  func destination(ofLink path: RawPath) throws(FileError) -> RawPath {
     try call()
     return try system.destination(ofLink: path)
   }
 
-  func contents(of folder: FilePath) throws(FileError) -> FolderContents {
+  func contents(of folder: RawPath) throws(FileError) -> FolderContents {
     try call()
     return try system.contents(of: folder)
   }
 
-  func isWritable(_ path: FilePath) -> Bool {
+  func isWritable(_ path: RawPath) -> Bool {
     (try? call()) != nil && system.isWritable(path)
   }
 
-  func checkFolder(_ folder: FilePath) throws(FileError) {
+  func checkFolder(_ folder: RawPath) throws(FileError) {
     try call()
     try system.checkFolder(folder)
   }
 
-  func checkSpace(for byteCount: Int, in folder: FilePath) throws(FileError) {
+  func checkSpace(for byteCount: Int, in folder: RawPath) throws(FileError) {
     try call()
     try system.checkSpace(for: byteCount, in: folder)
   }
 
-  func checkReplacing(_ path: FilePath) throws(FileError) {
+  func checkReplacing(_ path: RawPath) throws(FileError) {
     try call()
     try system.checkReplacing(path)
   }
 
-  func canGive(to owner: UInt32, group: UInt32, in folder: FilePath) -> Bool {
+  func canGive(to owner: UInt32, group: UInt32, in folder: RawPath) -> Bool {
     (try? call()) != nil && system.canGive(to: owner, group: group, in: folder)
   }
 
   func rename(
-    _ old: FilePath, to new: FilePath, replacing: Bool
+    _ old: RawPath, to new: RawPath, replacing: Bool
   ) throws(FileError) {
     try call()
     try system.rename(old, to: new, replacing: replacing)
   }
 
-  func exchange(_ one: FilePath, _ other: FilePath) throws(FileError) {
+  func exchange(_ one: RawPath, _ other: RawPath) throws(FileError) {
     try call()
     try system.exchange(one, other)
   }
 
-  func remove(_ path: FilePath) throws(FileError) {
+  func remove(_ path: RawPath) throws(FileError) {
     try call()
     try system.remove(path)
   }
 
-  func synchronizeFolder(_ folder: FilePath) throws(FileError) {
+  func synchronizeFolder(_ folder: RawPath) throws(FileError) {
     try call()
     if synchronizes { try system.synchronizeFolder(folder) }
   }
 
-  func open(_ path: FilePath) throws(FileError) -> OpenFile {
+  func open(_ path: RawPath) throws(FileError) -> OpenFile {
     try call()
     return noteOpen(try system.open(path))
   }
 
-  func create(_ path: FilePath) throws(FileError) -> OpenFile {
+  func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try call()
     return noteOpen(try system.create(path))
   }

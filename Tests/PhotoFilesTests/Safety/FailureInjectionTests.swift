@@ -10,8 +10,8 @@ struct FailureInjectionTests {
   /// A photo in a folder of its own, with or without a sidecar.
   private struct Scene {
     let folder: TemporaryFolder
-    let photo: FilePath
-    let files: [FilePath]
+    let photo: RawPath
+    let files: [RawPath]
 
     /// What the files hold; nil for one that is not there.
     var contents: [Data?] { files.map { try? Data(contentsOf: URL(fileURLWithPath: $0.text)) } }
@@ -46,12 +46,12 @@ struct FailureInjectionTests {
     let name = subject.changesFile ? "a.jpg" : "a.nef"
     let bytes = subject.changesFile ? try #require(Self.jpeg) : TestPhoto.tiff
     let photo = try folder.file(name, containing: bytes)
-    _ = try Command("setfattr", ["-n", "user.note", "-v", "hello", photo.path]).run()
+    _ = try ExternalProgram("setfattr", ["-n", "user.note", "-v", "hello", photo.path]).run()
     if subject == .sidecar || subject == .both {
       try folder.file(name + ".xmp", containing: try #require(Self.sidecar))
     }
-    let path = FilePath(photo.path)
-    return Scene(folder: folder, photo: path, files: [path, FilePath(photo.path + ".xmp")])
+    let path = RawPath(photo.path)
+    return Scene(folder: folder, photo: path, files: [path, RawPath(photo.path + ".xmp")])
   }
 
   private func write(_ scene: Scene, _ fileSystem: FailingFileSystem) -> WriteResult {

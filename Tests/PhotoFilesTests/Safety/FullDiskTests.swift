@@ -30,7 +30,7 @@ struct FullDiskTests {
     for name in before.keys {
       #expect(write(disk, name, "New").outcome == .written)
       #expect(
-        PhotoReader().read(FilePath(disk.folder.path).appending(name)).values[.title]
+        PhotoReader().read(RawPath(disk.folder.path).appending(name)).values[.title]
           == .text("New"))
     }
   }
@@ -42,7 +42,7 @@ struct FullDiskTests {
     let disk = try SmallDisk()
     defer { disk.unmount() }
     _ = write(disk, try photo(disk), "Old")
-    _ = try Command("mount", ["-o", "remount,ro", disk.folder.path]).run()
+    _ = try ExternalProgram("mount", ["-o", "remount,ro", disk.folder.path]).run()
     #expect(
       write(disk, "a.jpg", "New").outcome == .refused(PhotoError(WritingError.writeProtected)))
     #expect(
@@ -62,7 +62,7 @@ struct FullDiskTests {
     let names = [try photo(disk), "b.nef"]
     for name in names { #expect(write(disk, name, "Old").outcome == .written) }
     let filler = disk.folder.appendingPathComponent("filler")
-    _ = try Command("dd", ["if=/dev/zero", "of=\(filler.path)", "bs=4096"]).run()
+    _ = try ExternalProgram("dd", ["if=/dev/zero", "of=\(filler.path)", "bs=4096"]).run()
     return Dictionary(
       uniqueKeysWithValues: try names.map { ($0, try contents(disk, $0)) })
   }
@@ -76,7 +76,7 @@ struct FullDiskTests {
     _ disk: SmallDisk, _ name: String, _ title: String,
     _ destination: WriteOptions.Destination = .automatic
   ) -> WriteResult {
-    let path = FilePath(disk.folder.path).appending(name)
+    let path = RawPath(disk.folder.path).appending(name)
     let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
     return MetadataWriter(journal: TestJournal(), options: WriteOptions(destination: destination))
       .write([.title: edit], to: path)
@@ -98,7 +98,7 @@ private struct SmallDisk {
     parent = try TemporaryFolder()
     folder = parent.url.appendingPathComponent("disk")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    let mount = try Command(
+    let mount = try ExternalProgram(
       "mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", folder.path]
     ).run()
     guard mount.status == 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -108,5 +108,5 @@ private struct SmallDisk {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
   }
 
-  func unmount() { _ = try? Command("umount", ["-l", folder.path]).run() }
+  func unmount() { _ = try? ExternalProgram("umount", ["-l", folder.path]).run() }
 }

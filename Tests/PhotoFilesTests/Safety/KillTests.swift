@@ -16,7 +16,7 @@ struct KillTests {
     let jpeg = try TestPhoto.make("a.jpg", in: folder, "-EXIF:Make=ACME", "-IPTC:City=x")
     let raw = try folder.file("b.nef", containing: TestPhoto.tiff)
     let files = [jpeg.path, raw.path + ".xmp"]
-    let journal = FilePath(folder.url.path + "/journal/journal.sqlite")
+    let journal = RawPath(folder.url.path + "/journal/journal.sqlite")
     let original = try Data(contentsOf: jpeg)
     let whole = try wholeContents(of: files, photos: [jpeg.path, raw.path], journal)
 
@@ -40,7 +40,7 @@ struct KillTests {
 
   /// All contents that the files have when nobody disturbs the writing.
   private func wholeContents(
-    of files: [String], photos: [String], _ journal: FilePath
+    of files: [String], photos: [String], _ journal: RawPath
   ) throws -> [Set<Data>] {
     var whole = files.map { _ in Set<Data>() }
     // By then they come around again: the padding of the packet has its last size.
@@ -54,10 +54,10 @@ struct KillTests {
   }
 
   private func start(
-    _ journal: FilePath, rounds: Int, _ photos: [String]
+    _ journal: RawPath, rounds: Int, _ photos: [String]
   ) throws -> Process {
     let probe = Process()
-    probe.executableURL = URL(fileURLWithPath: Command.builtProduct("WriteProbe"))
+    probe.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("WriteProbe"))
     probe.arguments = [journal.text, String(rounds)] + Self.titles.dropLast() + ["--"] + photos
     probe.standardOutput = FileHandle.nullDevice
     try probe.run()
@@ -82,7 +82,7 @@ struct KillTests {
     return stat?.split(separator: ")").last?.dropFirst().first
   }
 
-  private func run(_ journal: FilePath, rounds: Int, _ photos: [String]) throws {
+  private func run(_ journal: RawPath, rounds: Int, _ photos: [String]) throws {
     let probe = try start(journal, rounds: rounds, photos)
     try probe.waitForEnd()
     #expect(probe.terminationStatus == 0 && probe.terminationReason == .exit)
@@ -94,7 +94,7 @@ struct KillTests {
   }
 
   /// Each file is what one of the last two entries of it says, and the journal is sound.
-  private func checkJournal(at path: FilePath) throws {
+  private func checkJournal(at path: RawPath) throws {
     let journal = try Journal(at: path)
     #expect(journal.recovery == nil)
     let entries = try journal.writes(of: nil)
@@ -113,13 +113,13 @@ struct KillTests {
   /// The next start knows of each write whether it was done, and through all of them the way leads
   /// back to what was there before the first one.
   private func checkWayBack(
-    to originals: [Data?], of files: [String], _ path: FilePath
+    to originals: [Data?], of files: [String], _ path: RawPath
   ) throws {
     let journal = try Journal(at: path)
     #expect(try MetadataWriter(journal: journal).reconcile().isEmpty)
     #expect(try journal.unfinishedWrites().isEmpty)
     for (file, original) in zip(files, originals) {
-      let writes = try journal.writes(of: FilePath(file)).filter { $0.write.target.text == file }
+      let writes = try journal.writes(of: RawPath(file)).filter { $0.write.target.text == file }
       let first = try #require(writes.last)
       let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: file)))
       let before = try WriteReversal.bytes(

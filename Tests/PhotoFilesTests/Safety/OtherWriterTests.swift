@@ -33,7 +33,7 @@ struct OtherWriterTests {
   private struct Scene {
     let folder: TemporaryFolder
     let journal = TestJournal()
-    let photo: FilePath
+    let photo: RawPath
     let target: URL
 
     var names: [String] {
@@ -60,7 +60,7 @@ struct OtherWriterTests {
       try folder.file("a.nef.xmp", containing: try #require(Self.sidecar))
     }
     return Scene(
-      folder: folder, photo: FilePath(folder.url.path).appending(subject.photo),
+      folder: folder, photo: RawPath(folder.url.path).appending(subject.photo),
       target: folder.url.appendingPathComponent(subject.target))
   }
 
@@ -162,7 +162,7 @@ struct OtherWriterTests {
       let writer = MetadataWriter(
         journal: TestJournal(), options: WriteOptions(destination: .sidecar), in: fileSystem)
       let edit = PendingEdit(base: .text("Old"), value: .text("New"))
-      let result = writer.write([.title: edit], to: FilePath(file.path))
+      let result = writer.write([.title: edit], to: RawPath(file.path))
       let place: Comment = "\(number): \(fileSystem.calls[number])"
       #expect(result.outcome == .written, place)
       let text = try String(contentsOf: theirs, encoding: .utf8)

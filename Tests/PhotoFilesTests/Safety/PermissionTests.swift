@@ -19,12 +19,13 @@ struct PermissionTests {
     let journal = try TemporaryFolder()
     chmod(journal.url.path, 0o777)
     let probe = [
-      Command.builtProduct("WriteProbe"), journal.url.path + "/journal.sqlite", "1", "New", "--",
+      ExternalProgram.builtProduct("WriteProbe"), journal.url.path + "/journal.sqlite", "1", "New",
+      "--",
       folder.url.path + "/" + name,
     ]
     let asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let command = geteuid() == 0 ? asNobody + probe : probe
-    let output = try Command(command[0], Array(command.dropFirst())).run()
+    let output = try ExternalProgram(command[0], Array(command.dropFirst())).run()
     #expect(output.status == 0, "\(output.errorText)")
     return output.text
   }

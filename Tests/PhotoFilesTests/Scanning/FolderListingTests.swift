@@ -7,7 +7,7 @@ import Testing
 
 struct FolderListingTests {
   private let folder: TemporaryFolder
-  private var path: FilePath { FilePath(folder.url.path) }
+  private var path: RawPath { RawPath(folder.url.path) }
 
   init() throws { folder = try TemporaryFolder() }
 

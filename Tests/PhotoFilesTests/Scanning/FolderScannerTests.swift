@@ -31,7 +31,7 @@ struct FolderScannerTests {
   @Test("a file that was asked for is read whatever its name")
   func fileAsRoot() async throws {
     let file = try folder.file("photo.dat", containing: Data())
-    #expect(await scan([file.path]).photos == [FilePath(file.path)])
+    #expect(await scan([file.path]).photos == [RawPath(file.path)])
   }
 
   @Test("a root that is not there is reported, and the others are scanned")
@@ -77,14 +77,14 @@ struct FolderScannerTests {
     mkfifo(folder.url.appendingPathComponent("pipe.jpg").path, 0o600)
     let script = "import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"
     let socket = folder.url.appendingPathComponent("socket.jpg").path
-    #expect(try Command("python3", ["-c", script, socket]).run().status == 0)
+    #expect(try ExternalProgram("python3", ["-c", script, socket]).run().status == 0)
     #expect(await names() == ["a.jpg"])
   }
 
   @Test("names with line breaks and names that are not UTF-8 come through byte for byte")
   func oddNames() async throws {
     let bytes: [UInt8] = Array("two\nlines ".utf8) + [0xFF, 0xFE] + Array(".jpg".utf8)
-    let path = FilePath(folder.url.path).appending(bytes)
+    let path = RawPath(folder.url.path).appending(bytes)
     let name = (path.bytes + [0]).map(CChar.init(bitPattern:))
     close(open(name, O_CREAT | O_WRONLY, 0o600))
     #expect(await scan([folder.url.path]).photos == [path])
@@ -101,11 +101,12 @@ struct FolderScannerTests {
         os.mkdir(sys.argv[2]); os.chdir(sys.argv[2])
       open("deep.jpg", "w").close()
       """
-    #expect(try Command("python3", ["-c", script, folder.url.path, name]).run().status == 0)
+    #expect(
+      try ExternalProgram("python3", ["-c", script, folder.url.path, name]).run().status == 0)
     let photos = await scan([folder.url.path]).photos
     #expect(photos.map(\.name) == ["deep.jpg"])
     #expect(photos.allSatisfy { $0.bytes.count > 12_000 })
-    _ = try Command("rm", ["-rf", folder.url.appendingPathComponent(name).path]).run()
+    _ = try ExternalProgram("rm", ["-rf", folder.url.appendingPathComponent(name).path]).run()
   }
 
   @Test("a folder that vanishes during the scan is reported, and the scan goes on")
@@ -115,13 +116,13 @@ struct FolderScannerTests {
     try folder.file("c/c.jpg", containing: Data())
     let doomed = folder.url.appendingPathComponent("b")
     var walk = FolderWalk(
-      [FilePath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
-    #expect(walk.next(atMost: 1) == [.photo(PhotoFile(path: FilePath(first.path)))])
+      [RawPath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
+    #expect(walk.next(atMost: 1) == [.photo(PhotoFile(path: RawPath(first.path)))])
     try FileManager.default.removeItem(at: doomed)
     #expect(
       walk.next(atMost: 10) == [
-        .unreadable(FilePath(doomed.path), PhotoError(FileError.system(ENOENT))),
-        .photo(PhotoFile(path: FilePath(folder.url.path + "/c/c.jpg"))),
+        .unreadable(RawPath(doomed.path), PhotoError(FileError.system(ENOENT))),
+        .photo(PhotoFile(path: RawPath(folder.url.path + "/c/c.jpg"))),
       ])
   }
 
@@ -138,7 +139,7 @@ struct FolderScannerTests {
   func orderOfResults() async throws {
     let names = (0..<300).map { String($0 + 1000) + ".jpg" }
     for name in names { try folder.file(name, containing: Data()) }
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) {
+    let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) {
       PhotoRecord(path: $0.path)
     }
     let results = scanner.batches(every: .zero) { event in
@@ -157,7 +158,7 @@ struct FolderScannerTests {
     let ahead = ChunkQueue<Void>.chunksAhead * FolderScanner.chunkSize
     for number in 0..<(3 * ahead) { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
+    let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
       reads.withLock { $0 += 1 }
       return PhotoRecord(path: photo.path)
     }
@@ -188,7 +189,7 @@ struct FolderScannerTests {
     for number in 0..<count { try folder.file("\(number).jpg", containing: Data()) }
     let reads = Mutex(0)
     let scan = Mutex<AsyncStream<[FolderScanner.Event]>?>(nil)
-    let scanner = FolderScanner([FilePath(folder.url.path)], isRecursive: true) { photo in
+    let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
       let isLast = reads.withLock { reads in
         reads += 1
         return reads == 40
@@ -213,22 +214,22 @@ struct FolderScannerTests {
 
 extension FolderScannerTests {
   private struct Problem: Hashable {
-    let path: FilePath
+    let path: RawPath
     let reason: String
 
     init(_ path: String, _ reason: String) {
-      self.path = FilePath(path)
+      self.path = RawPath(path)
       self.reason = reason
     }
   }
 
   private func scan(
     _ roots: [String], isRecursive: Bool = true
-  ) async -> (photos: [FilePath], problems: [Problem]) {
-    let scanner = FolderScanner(roots.map { FilePath($0) }, isRecursive: isRecursive) {
+  ) async -> (photos: [RawPath], problems: [Problem]) {
+    let scanner = FolderScanner(roots.map { RawPath($0) }, isRecursive: isRecursive) {
       PhotoRecord(path: $0.path)
     }
-    var photos: [FilePath] = []
+    var photos: [RawPath] = []
     var problems: [Problem] = []
     for await batch in scanner.batches() {
       for event in batch {

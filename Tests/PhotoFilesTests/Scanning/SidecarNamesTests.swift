@@ -6,19 +6,19 @@ import Testing
 struct SidecarNamesTests {
   @Test("a sidecar is named after the whole name or after the name without its extension")
   func names() {
-    let photo = FilePath("/a.b/IMG_1.CR3")
-    #expect(SidecarNames.newLong(for: photo) == FilePath("/a.b/IMG_1.CR3.xmp"))
-    #expect(SidecarNames.newShort(for: photo) == FilePath("/a.b/IMG_1.xmp"))
-    #expect(SidecarNames.newShort(for: FilePath("/a.b/IMG")) == nil)
+    let photo = RawPath("/a.b/IMG_1.CR3")
+    #expect(SidecarNames.newLong(for: photo) == RawPath("/a.b/IMG_1.CR3.xmp"))
+    #expect(SidecarNames.newShort(for: photo) == RawPath("/a.b/IMG_1.xmp"))
+    #expect(SidecarNames.newShort(for: RawPath("/a.b/IMG")) == nil)
     #expect(
       SidecarNames.long(for: photo) == [
-        FilePath("/a.b/IMG_1.CR3.xmp"), FilePath("/a.b/IMG_1.CR3.XMP"),
+        RawPath("/a.b/IMG_1.CR3.xmp"), RawPath("/a.b/IMG_1.CR3.XMP"),
       ])
     #expect(
       SidecarNames.short(for: photo) == [
-        FilePath("/a.b/IMG_1.xmp"), FilePath("/a.b/IMG_1.XMP"),
+        RawPath("/a.b/IMG_1.xmp"), RawPath("/a.b/IMG_1.XMP"),
       ])
-    #expect(SidecarNames.short(for: FilePath("/a.b/IMG")).isEmpty)
+    #expect(SidecarNames.short(for: RawPath("/a.b/IMG")).isEmpty)
   }
 
   @Test("the suffix of a sidecar is known in all cases of its letters")
@@ -36,9 +36,9 @@ struct SidecarNamesTests {
 
   @Test("the shorter name belongs to the raw picture, else to the JPEG")
   func owner() {
-    let raw = FilePath("/p/a.nef")
-    let jpeg = FilePath("/p/a.JPG")
-    let png = FilePath("/p/a.PNG")
+    let raw = RawPath("/p/a.nef")
+    let jpeg = RawPath("/p/a.JPG")
+    let png = RawPath("/p/a.PNG")
     #expect(SidecarNames.owner(among: [png, jpeg, raw]) == raw)
     #expect(SidecarNames.owner(among: [png, jpeg]) == jpeg)
     #expect(SidecarNames.owner(among: [png]) == png)

@@ -10,8 +10,8 @@ struct CameraCaptionTests {
     let folder = try TemporaryFolder()
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
     let arguments = ["-q", "-m", "-overwrite_original"] + options + [photo.path]
-    #expect(try Command("exiftool", arguments).run().status == 0)
-    return PhotoReader().read(FilePath(photo.path))
+    #expect(try ExternalProgram("exiftool", arguments).run().status == 0)
+    return PhotoReader().read(RawPath(photo.path))
   }
 
   @Test(
@@ -19,7 +19,7 @@ struct CameraCaptionTests {
     arguments: [
       "OLYMPUS DIGITAL CAMERA         ", "SONY DSC", "DCIM\\100MEDIA", "GE DIGITAL CAMERA",
     ])
-  func believed(_ caption: String) throws {
+  func preferred(_ caption: String) throws {
     for place in ["-XMP-dc:Description=Sunset", "-IPTC:Caption-Abstract=Sunset"] {
       let record = try read("-EXIF:ImageDescription=\(caption)", place)
       #expect(record.values[.description] == .text("Sunset"))
@@ -45,7 +45,7 @@ struct CameraCaptionTests {
     _ = try TestPhoto.make("b.jpg", in: folder, "-EXIF:ImageDescription=SONY DSC")
     _ = try TestPhoto.makeSidecar("b.jpg.xmp", in: folder, "-XMP-dc:Description=Sunset")
     for name in ["a.jpg", "b.jpg"] {
-      let record = PhotoReader().read(FilePath(folder.url.path).appending(name))
+      let record = PhotoReader().read(RawPath(folder.url.path).appending(name))
       #expect(record.values[.description] == .text("Sunset"), "\(name)")
     }
   }

@@ -11,7 +11,7 @@ struct KeywordWritingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   /// Changes a photo as the window and the command line do.
   @discardableResult
@@ -51,7 +51,7 @@ struct KeywordWritingTests {
 
   private func make(_ name: String, _ options: [String]) throws {
     let photo = try folder.file(name, containing: TestPhoto.jpeg)
-    let output = try Command(
+    let output = try ExternalProgram(
       "exiftool", ["-q", "-m", "-overwrite_original"] + options + [photo.path]
     ).run()
     #expect(output.status == 0)
@@ -121,14 +121,14 @@ struct KeywordWritingTests {
   // MARK: darktable
 
   private static let hasDarktable =
-    (try? Command("darktable-cli", ["--version"]).run().status) == 0
+    (try? ExternalProgram("darktable-cli", ["--version"]).run().status) == 0
 
   /// The keywords that darktable writes into a picture that it makes of a photo.
   private func exported(_ name: String) throws -> Set<String> {
     let output = folder.url.appendingPathComponent("out.jpg")
     try? FileManager.default.removeItem(at: output)
     let settings = folder.url.appendingPathComponent("darktable").path
-    let run = try Command(
+    let run = try ExternalProgram(
       "darktable-cli",
       [
         folder.url.appendingPathComponent(name).path, output.path, "--core", "--configdir",
@@ -150,13 +150,15 @@ struct KeywordWritingTests {
     ]
     let photo = try folder.copy(of: picture, as: "a.jpg")
     let options = ["-q", "-m", "-overwrite_original"]
-    #expect(try Command("exiftool", options + hierarchy + [photo.path]).run().status == 0)
+    #expect(try ExternalProgram("exiftool", options + hierarchy + [photo.path]).run().status == 0)
     let raw = try folder.copy(of: picture, as: "b.jpg")
     #expect(
-      try Command("exiftool", options + ["-XMP:all=", "-IPTC:all=", raw.path]).run().status == 0)
+      try ExternalProgram("exiftool", options + ["-XMP:all=", "-IPTC:all=", raw.path]).run().status
+        == 0)
     let sidecar = folder.url.appendingPathComponent("b.jpg.xmp").path
     #expect(
-      try Command("exiftool", ["-q", "-m"] + hierarchy.dropFirst(2) + [sidecar]).run().status == 0)
+      try ExternalProgram("exiftool", ["-q", "-m"] + hierarchy.dropFirst(2) + [sidecar]).run()
+        .status == 0)
     #expect(try exported("a.jpg") == ["Nature", "sea", "People", "Anna"])
     for name in ["a.jpg", "b.jpg"] {
       change(name, .add(.keywords, ["boats"]), .remove(.keywords, ["Anna"]))

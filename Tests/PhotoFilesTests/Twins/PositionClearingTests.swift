@@ -11,7 +11,7 @@ struct PositionClearingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   private func write(
     _ values: FieldChanges, to name: String = "photo.jpg",
@@ -59,7 +59,7 @@ struct PositionClearingTests {
   func clearing() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
     let options = ["-q", "-m", "-overwrite_original", "-EXIF:GPSImgDirection=90"] + Self.place
-    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     let result = write(Self.cleared)
     #expect(result.outcome == .written && result.notes == [])
     #expect(Set(result.changes.map(\.field)) == [.latitude, .longitude, .altitude])
@@ -72,7 +72,7 @@ struct PositionClearingTests {
   func directory() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
     let options = ["-q", "-m", "-overwrite_original"] + Self.place
-    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     #expect(write(Self.cleared).outcome == .written)
     #expect(try tags().keys.filter { $0.contains("GPS") } == [])
   }
@@ -107,7 +107,7 @@ struct PositionClearingTests {
       "-XMP-iptcExt:LocationCreated={GPSLatitude=54.1,GPSLongitude=12.1,City=Rome}",
       "-XMP-iptcExt:LocationShown={GPSLatitude=1,GPSLongitude=2}",
     ]
-    #expect(try Command("exiftool", options + [photo.path]).run().status == 0)
+    #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     let copy = try folder.file("copy.jpg", containing: try Data(contentsOf: photo))
     let result = write(Self.cleared)
     #expect(

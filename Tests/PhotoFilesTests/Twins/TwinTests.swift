@@ -11,7 +11,7 @@ struct TwinTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   @discardableResult
   private func write(
@@ -65,7 +65,7 @@ struct TwinTests {
   @Test("ExifTool finds the new value in each copy that was there, and none in the others")
   func setting() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let made = try Command(
+    let made = try ExternalProgram(
       "exiftool", ["-q", "-m", "-overwrite_original"] + Self.copies + [photo.path]
     ).run()
     #expect(made.status == 0)
@@ -100,7 +100,7 @@ struct TwinTests {
   @Test("ExifTool finds nothing left in any copy of what was cleared")
   func clearing() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    _ = try Command(
+    _ = try ExternalProgram(
       "exiftool", ["-q", "-m", "-overwrite_original"] + Self.copies + [photo.path]
     ).run()
     let before = try tags()
@@ -117,7 +117,7 @@ struct TwinTests {
   func sidecar() throws {
     try folder.file("a.CR3", containing: Data("raw".utf8))
     let options = Self.copies.filter { $0.hasPrefix("-XMP") }
-    let made = try Command(
+    let made = try ExternalProgram(
       "exiftool", ["-q", "-m"] + options + [folder.url.appendingPathComponent("a.CR3.xmp").path]
     ).run()
     #expect(made.status == 0)
@@ -164,7 +164,8 @@ struct TwinTests {
     ] {
       _ = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
       let photo = folder.url.appendingPathComponent("photo.jpg").path
-      _ = try Command("exiftool", ["-q", "-m", "-overwrite_original"] + options + [photo]).run()
+      _ = try ExternalProgram("exiftool", ["-q", "-m", "-overwrite_original"] + options + [photo])
+        .run()
       #expect(PhotoReader().read(path("photo.jpg")).problems == [])
       #expect(write([.dateTaken: date, .dateModified: date]).outcome == .written)
       let after = try tags()
@@ -174,7 +175,7 @@ struct TwinTests {
     }
   }
 
-  @Test("a copy that says something else is a disagreement, and is not believed")
+  @Test("a copy that says something else is a disagreement, and is not preferred")
   func disagreement() throws {
     _ = try TestPhoto.make(
       in: folder, "-EXIF:DateTimeOriginal=2024:05:01 10:00:00",

@@ -12,7 +12,7 @@ struct DestinationTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   private func edits(of name: String) -> PendingEdits {
     let base = PhotoReader().read(path(name)).values[.title]

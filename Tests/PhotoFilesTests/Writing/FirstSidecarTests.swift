@@ -11,7 +11,7 @@ struct FirstSidecarTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   /// Writes changes over what is known of a photo in a list, where its inside is not read.
   @discardableResult
@@ -34,7 +34,7 @@ struct FirstSidecarTests {
     let record = PhotoReader().read(path("a.tif"))
     #expect(record.isUnread && record.error == nil)
     #expect(!Photo(id: .init(rawValue: 0), record: record).knows(.title))
-    #expect(try !PhotoReader().read(FilePath(TestPhoto.make(in: folder).path)).isUnread)
+    #expect(try !PhotoReader().read(RawPath(TestPhoto.make(in: folder).path)).isUnread)
   }
 
   @Test(

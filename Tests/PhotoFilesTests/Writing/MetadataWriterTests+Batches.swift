@@ -48,7 +48,7 @@ extension MetadataWriterTests {
     }
     let writer = MetadataWriter(journal: journal)
     let task = Task {
-      var written: Set<FilePath> = []
+      var written: Set<RawPath> = []
       await writer.write(jobs) { result in
         written.insert(result.path)
         withUnsafeCurrentTask { $0?.cancel() }

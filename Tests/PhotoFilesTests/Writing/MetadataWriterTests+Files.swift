@@ -45,16 +45,18 @@ extension MetadataWriterTests {
       ["chmod", "640"], ["setfattr", "-n", "user.note", "-v", "hello"],
       ["setfacl", "-m", "u:12345:r"], ["touch", "-d", "2001-02-03 04:05:06.789012345"],
     ] + (geteuid() == 0 ? [["chown", "1234:2345"]] : []) {
-      #expect(try Command(command[0], command.dropFirst() + [file.path]).run().status == 0)
+      #expect(try ExternalProgram(command[0], command.dropFirst() + [file.path]).run().status == 0)
     }
     func seen() throws -> [String] {
       [
-        try Command("stat", ["-c", "%a %u %g", file.path]).run().text,
-        try Command("getfacl", ["-cp", file.path]).run().text,
-        try Command("getfattr", ["-d", file.path]).run().text,
+        try ExternalProgram("stat", ["-c", "%a %u %g", file.path]).run().text,
+        try ExternalProgram("getfacl", ["-cp", file.path]).run().text,
+        try ExternalProgram("getfattr", ["-d", file.path]).run().text,
       ]
     }
-    func time() throws -> String { try Command("stat", ["-c", "%y", file.path]).run().text }
+    func time() throws -> String {
+      try ExternalProgram("stat", ["-c", "%y", file.path]).run().text
+    }
     let (before, timeBefore) = (try seen(), try time())
     write([.title: .text("A")], WriteOptions(keepsTime: true))
     #expect(try seen() == before)
@@ -67,11 +69,12 @@ extension MetadataWriterTests {
   @Test("the access control list that a folder gives to new files is not given to old ones")
   func defaultACL() throws {
     let file = try TestPhoto.make(in: folder)
-    let before = try Command("getfacl", ["-cp", file.path]).run().text
+    let before = try ExternalProgram("getfacl", ["-cp", file.path]).run().text
     #expect(
-      try Command("setfacl", ["-d", "-m", "u:12345:rwx", folder.url.path]).run().status == 0)
+      try ExternalProgram("setfacl", ["-d", "-m", "u:12345:rwx", folder.url.path]).run().status == 0
+    )
     write([.title: .text("A")])
-    #expect(try Command("getfacl", ["-cp", file.path]).run().text == before)
+    #expect(try ExternalProgram("getfacl", ["-cp", file.path]).run().text == before)
   }
 
   @Test("a file with two names is refused, unless that is allowed")
@@ -106,14 +109,18 @@ extension MetadataWriterTests {
   func merging() throws {
     let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=Old")
     let waiting = edits([.title: .text("Mine")], of: path("photo.jpg"))
-    _ = try Command("exiftool", ["-q", "-overwrite_original", "-XMP:City=Theirs", file.path]).run()
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:City=Theirs", file.path]
+    ).run()
     let writer = MetadataWriter(journal: journal)
     let merged = writer.write(waiting, to: path("photo.jpg"))
     #expect(merged.outcome == .written)
     #expect(merged.record?.values[.title] == .text("Mine"))
     #expect(merged.record?.values[.city] == .text("Theirs"))
     let again = edits([.title: .text("Mine 2")], of: path("photo.jpg"))
-    _ = try Command("exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]).run()
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
+    ).run()
     let conflict = writer.write(again, to: path("photo.jpg"))
     #expect(conflict.conflicts == [.title])
     #expect(
@@ -151,7 +158,7 @@ extension MetadataWriterTests {
     _ = try TestPhoto.make(in: folder)
     let left = try folder.file(".verso-0123456789abcdef.tmp", containing: Data("x".utf8))
     let other = try folder.file(".verso-notes.tmp", containing: Data("x".utf8))
-    let live = try TemporaryFile(in: FilePath(folder.url.path), POSIXFileSystem())
+    let live = try TemporaryFile(in: RawPath(folder.url.path), POSIXFileSystem())
     write([.title: .text("A")])
     #expect(!FileManager.default.fileExists(atPath: left.path))
     #expect(FileManager.default.fileExists(atPath: other.path))

@@ -12,9 +12,9 @@ struct MetadataWriterTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
-  func edits(_ values: FieldChanges, of path: FilePath) -> PendingEdits {
+  func edits(_ values: FieldChanges, of path: RawPath) -> PendingEdits {
     let record = PhotoReader().read(path)
     return PendingEdits(
       values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }

@@ -13,7 +13,7 @@ struct ReconcilingTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ name: String, from old: String?, to new: String) throws -> WriteEntry.ID {
-    let path = FilePath(folder.url.path).appending(name)
+    let path = RawPath(folder.url.path).appending(name)
     return try journal.begin(
       Write(
         photo: path, target: path, hashBefore: old.map { SHA256.hash(of: $0.utf8) },

@@ -37,7 +37,7 @@ struct SHA256Tests {
         #expect(hash.finish() == whole)
       }
       let file = try folder.file("bytes", containing: Data(bytes))
-      let answer = try Command("sha256sum", [file.path]).run().text
+      let answer = try ExternalProgram("sha256sum", [file.path]).run().text
       #expect(answer.hasPrefix(hex(whole)))
     }
   }

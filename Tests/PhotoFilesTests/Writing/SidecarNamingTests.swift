@@ -11,7 +11,7 @@ struct SidecarNamingTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ title: String, to name: String) -> WriteResult {
-    let path = FilePath(folder.url.path).appending(name)
+    let path = RawPath(folder.url.path).appending(name)
     let edit = PendingEdit(base: PhotoReader().read(path).values[.title], value: .text(title))
     let options = WriteOptions(sidecarNaming: .withoutExtension)
     return MetadataWriter(journal: TestJournal(), options: options)
@@ -35,7 +35,7 @@ struct SidecarNamingTests {
     try folder.file("a.tif", containing: TestPhoto.tiff)
     #expect(write("A", to: "a.tif").sidecar?.name == "a.xmp")
     try folder.file("a.nef", containing: TestPhoto.tiff)
-    #expect(PhotoReader().read(FilePath(folder.url.path).appending("a.nef")).values[.title] == nil)
+    #expect(PhotoReader().read(RawPath(folder.url.path).appending("a.nef")).values[.title] == nil)
   }
 
   @Test("where two photos would share the name, the extension stays in it")
@@ -44,7 +44,7 @@ struct SidecarNamingTests {
     try folder.file("a.tif", containing: TestPhoto.tiff)
     #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
     #expect(write("B", to: "a.tif").sidecar?.name == "a.tif.xmp")
-    let path = FilePath(folder.url.path).appending("a.CR3")
+    let path = RawPath(folder.url.path).appending("a.CR3")
     #expect(PhotoReader().read(path).values[.title] == .text("A"))
   }
 

@@ -12,7 +12,7 @@ struct SidecarWritingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   @discardableResult
   private func write(

@@ -25,7 +25,7 @@ final class TestJournal: WriteJournal {
     entries.withLock { $0[Int(entry.rawValue)].state = isDone ? .done : .abandoned }
   }
 
-  func writes(of path: FilePath?) throws -> [WriteEntry] {
+  func writes(of path: RawPath?) throws -> [WriteEntry] {
     all.enumerated().reversed().filter { path == nil || $0.element.write.photo == path }.map {
       WriteEntry(
         id: WriteEntry.ID(rawValue: Int64($0.offset)), time: 0, state: $0.element.state,

@@ -20,7 +20,7 @@ struct WriteReversalTests {
       let count = old?.count ?? 0
       let patch = try FilePatch(sourceSize: count, splices: [Splice(0..<count, with: new)])
       let reverse = try patch.reversed(over: ArrayByteSource(old ?? []))
-      let path = FilePath("/p/a.jpg")
+      let path = RawPath("/p/a.jpg")
       entries.insert(
         WriteEntry(
           id: WriteEntry.ID(rawValue: Int64(number)), time: 0, state: states[number] ?? .done,

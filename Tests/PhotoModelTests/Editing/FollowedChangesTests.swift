@@ -7,7 +7,7 @@ struct FollowedChangesTests {
     _ changes: [Change], over values: FieldValues, _ sources: FieldMap<PhotoRecord.Source> = [:],
     _ flatKeywords: FlatKeywords = .levels
   ) -> FieldChanges {
-    var record = PhotoRecord(path: FilePath("/a.jpg"))
+    var record = PhotoRecord(path: RawPath("/a.jpg"))
     record.values = values
     record.sources = sources
     return FollowedChanges(changes, of: record, flatKeywords: flatKeywords) { values[$0] }.values
@@ -69,7 +69,7 @@ struct FollowedChangesTests {
   @Test("the library makes one operation of a change and what follows from it")
   func library() async throws {
     let library = PhotoLibrary()
-    var record = PhotoRecord(path: FilePath("/a.jpg"))
+    var record = PhotoRecord(path: RawPath("/a.jpg"))
     record.values = [.keywords: .list(["sea"]), .hierarchicalKeywords: .list(["Nature|sea"])]
     await library.add([record])
     let id = Photo.ID(rawValue: 0)

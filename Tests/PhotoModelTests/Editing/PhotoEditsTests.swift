@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PhotoEdits")
 struct PhotoEditsTests {
-  private static let path = FilePath("/p/a.jpg")
+  private static let path = RawPath("/p/a.jpg")
 
   private func edit(_ field: Field, _ old: String?, _ new: String?) -> Edit {
     Edit(
@@ -164,7 +164,7 @@ struct PhotoEditsTests {
       let fields: [Field] = [.title, .city, .country]
       let file: FieldValues = [.title: .text("A"), .city: .text("B")]
       var known = PhotoEdits(over: file)
-      var journal: [FilePath: PendingEdits] = [:]
+      var journal: [RawPath: PendingEdits] = [:]
       for _ in 0..<30 {
         let field = fields.randomElement(using: &random) ?? .title
         let old = known.pending[field].map(\.value) ?? file[field]

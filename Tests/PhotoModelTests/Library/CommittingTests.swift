@@ -55,7 +55,7 @@ extension InTurn {
       #expect(try journal.edits(of: next.id).map(\.old) == [.text("A")])
       #expect(title(ids[0]) == .text("B"))
       #expect(title(ids[1]) == .text("A"))
-      #expect(try journal.pendingEdits()[FilePath("/p/0.jpg")]?[.title]?.value == .text("B"))
+      #expect(try journal.pendingEdits()[RawPath("/p/0.jpg")]?[.title]?.value == .text("B"))
     }
 
     @Test(
@@ -75,7 +75,7 @@ extension InTurn {
       let operation = try await task.value
       #expect(library.history.done.contains { $0 == operation } == (what != "undo"))
       let pending = try journal.pendingEdits()
-      #expect(pending[FilePath("/p/4.jpg")]?[.title]?.value == (what == "undo" ? nil : .text("A")))
+      #expect(pending[RawPath("/p/4.jpg")]?[.title]?.value == (what == "undo" ? nil : .text("A")))
       #expect(pending.count == (what == "undo" ? 0 : ["add", "save"].contains(what) ? 4 : 5))
       if what != "close" {
         #expect(library.editedCount == pending.count - (what == "take out" ? 1 : 0))
@@ -90,7 +90,7 @@ extension InTurn {
       case "move": try await library.perform(.move([ids[0]], after: ids[3], before: nil))
       case "add": await library.add([record])
       case "save": await library.didSave([.init(id: ids[0], record: record, written: [.title])])
-      case "close": await library.close(FilePath("/p"))
+      case "close": await library.close(RawPath("/p"))
       default: await library.flush()
       }
     }
@@ -169,7 +169,7 @@ extension InTurn {
       }
       // No word to the journal is called for: a turn does not end without it.
       await library.flush()
-      #expect(try journal.pendingEdits()[FilePath("/p/0.jpg")] == nil)
+      #expect(try journal.pendingEdits()[RawPath("/p/0.jpg")] == nil)
       #expect(try journal.pendingEdits().count == 4)
       _ = await add.value
     }

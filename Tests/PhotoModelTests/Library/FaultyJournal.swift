@@ -43,61 +43,61 @@ final class FaultyJournal: EditJournal {
   }
 
   func append(
-    _ name: OperationName, _ edits: [Edit], discarding discarded: [Operation.ID]
-  ) throws -> Operation.ID {
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, edits, discarding: discarded)
   }
 
   func append(
-    _ name: OperationName, _ moves: [Move], discarding discarded: [Operation.ID]
-  ) throws -> Operation.ID {
+    _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, moves, discarding: discarded)
   }
 
-  func setUndone(_ isUndone: Bool, _ operation: Operation.ID) throws {
+  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws {
     try pass()
     journal.setUndone(isUndone, operation)
   }
 
-  func edits(of operation: Operation.ID) throws -> [Edit] {
+  func edits(of operation: EditOperation.ID) throws -> [Edit] {
     journal.edits(of: operation)
   }
 
-  func moves(of operation: Operation.ID) throws -> [Move] {
+  func moves(of operation: EditOperation.ID) throws -> [Move] {
     journal.moves(of: operation)
   }
 
-  func places() throws -> [FilePath: ManualPlace] { journal.places() }
+  func manualPositions() throws -> [RawPath: ManualPosition] { journal.manualPositions() }
 
   func history() throws -> History { journal.history() }
 
-  func pendingEdits() throws -> [FilePath: PendingEdits] { journal.pendingEdits() }
+  func pendingEdits() throws -> [RawPath: PendingEdits] { journal.pendingEdits() }
 
-  func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
+  func keep(_ identities: [RawPath: PhotoIdentity]) { journal.keep(identities) }
 
-  func identities(of paths: [FilePath]) -> [FilePath: PhotoIdentity] {
+  func identities(of paths: [RawPath]) -> [RawPath: PhotoIdentity] {
     journal.identities(of: paths)
   }
 
   func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [Operation.ID]
-  ) throws -> Operation.ID {
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, takeOver, discarding: discarded)
   }
 
   func setUndone(
-    _ isUndone: Bool, _ operation: Operation.ID, _ takeOver: TakeOver
+    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws {
     try pass()
     journal.setUndone(isUndone, operation, takeOver)
   }
 
-  func takeOver(of operation: Operation.ID) -> TakeOver? { journal.takeOver(of: operation) }
+  func takeOver(of operation: EditOperation.ID) -> TakeOver? { journal.takeOver(of: operation) }
 
-  func setPending(_ pending: [FilePath: PendingEdits]) throws {
+  func setPending(_ pending: [RawPath: PendingEdits]) throws {
     if isFull { throw Full() }
     journal.setPending(pending)
   }

@@ -100,7 +100,7 @@ extension InTurn {
         await library.add((0..<4000).map { PhotoRecord("/q/\($0).jpg") }) { _ in isClosed }
       }
       isClosed = true
-      await library.close(FilePath("/q"))
+      await library.close(RawPath("/q"))
       #expect(await scan.value.count < 4000)
       #expect(library.count == 3000)
     }

@@ -9,14 +9,14 @@ struct LostPhotosTests {
   }
 
   private static func candidate(_ path: String, size: Int64 = 10) -> LostPhotos.Candidate {
-    LostPhotos.Candidate(path: FilePath(path), stamp: stamp(size))
+    LostPhotos.Candidate(path: RawPath(path), stamp: stamp(size))
   }
 
   private func identity(_ content: [UInt8]?, size: Int64 = 10) -> PhotoIdentity {
     PhotoIdentity(Self.stamp(size), content: content)
   }
 
-  private let old = FilePath("/old/sea/a.jpg")
+  private let old = RawPath("/old/sea/a.jpg")
 
   @Test("only files of the same name, or as large and as old, are looked into")
   func candidates() {
@@ -32,10 +32,10 @@ struct LostPhotosTests {
   func content() {
     let lost = LostPhotos([old: identity([1])])
     let photos = [Self.candidate("/new/a.jpg"), Self.candidate("/new/b.jpg")]
-    let contents: [FilePath: [UInt8]] = [
-      FilePath("/new/a.jpg"): [2], FilePath("/new/b.jpg"): [1],
+    let contents: [RawPath: [UInt8]] = [
+      RawPath("/new/a.jpg"): [2], RawPath("/new/b.jpg"): [1],
     ]
-    #expect(lost.matches(among: photos, contents: contents) == [old: FilePath("/new/b.jpg")])
+    #expect(lost.matches(among: photos, contents: contents) == [old: RawPath("/new/b.jpg")])
   }
 
   @Test("of copies the one that stands in a folder of the same name is meant, else none")
@@ -43,15 +43,15 @@ struct LostPhotosTests {
     let lost = LostPhotos([old: identity([1])])
     let photos = ["/new/a.jpg", "/new/sea/a.jpg", "/new/hill/a.jpg"].map { Self.candidate($0) }
     let contents = Dictionary(uniqueKeysWithValues: photos.map { ($0.path, [UInt8(1)]) })
-    #expect(lost.matches(among: photos, contents: contents) == [old: FilePath("/new/sea/a.jpg")])
+    #expect(lost.matches(among: photos, contents: contents) == [old: RawPath("/new/sea/a.jpg")])
     #expect(lost.matches(among: [photos[0], photos[2]], contents: contents).isEmpty)
   }
 
   @Test("one photo is not two lost ones")
   func twice() {
-    let lost = LostPhotos([old: identity([1]), FilePath("/older/a.jpg"): identity([1])])
+    let lost = LostPhotos([old: identity([1]), RawPath("/older/a.jpg"): identity([1])])
     let photos = [Self.candidate("/new/a.jpg")]
-    #expect(lost.matches(among: photos, contents: [FilePath("/new/a.jpg"): [1]]).isEmpty)
+    #expect(lost.matches(among: photos, contents: [RawPath("/new/a.jpg"): [1]]).isEmpty)
   }
 
   @Test("whose content nobody has seen is known by its name, size and time")
@@ -59,7 +59,7 @@ struct LostPhotosTests {
     let lost = LostPhotos([old: identity(nil)])
     #expect(
       lost.matches(among: [Self.candidate("/new/a.jpg")], contents: [:])
-        == [old: FilePath("/new/a.jpg")])
+        == [old: RawPath("/new/a.jpg")])
     for other in [Self.candidate("/new/b.jpg"), Self.candidate("/new/a.jpg", size: 11)] {
       #expect(lost.matches(among: [other], contents: [:]).isEmpty)
     }
@@ -80,7 +80,7 @@ struct LostPhotosTests {
   func rehome() async throws {
     let journal = MemoryJournal()
     var library = try await edited(journal)
-    let new = FilePath("/new/sea/a.jpg")
+    let new = RawPath("/new/sea/a.jpg")
     let record = PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])
     var id = await library.add([record])[0]
     let name = OperationName(.takeOver, count: 1)
@@ -110,7 +110,7 @@ struct LostPhotosTests {
   func ownHistory() async throws {
     let journal = MemoryJournal()
     let library = try await edited(journal)
-    let new = FilePath("/new/sea/a.jpg")
+    let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.creator: .text("file")])])[0]
     try await library.perform(.set(.creator, .text("own")), on: [id])
     let record = PhotoRecord("/new/sea/a.jpg", [.creator: .text("own")])
@@ -128,18 +128,18 @@ struct LostPhotosTests {
   )
   func several() async throws {
     let journal = MemoryJournal()
-    let other = FilePath("/old/b.jpg")
+    let other = RawPath("/old/b.jpg")
     let before = try await edited(journal)
     let otherID = await before.add([PhotoRecord("/old/b.jpg")])
     try await before.perform(.set(.title, .text("C")), on: otherID)
     var library = try PhotoLibrary(journal: journal)
     let ids = await library.add([PhotoRecord("/new/a.jpg"), PhotoRecord("/new/b.jpg")])
     let one = try await library.perform(
-      .rehome([old: FilePath("/new/a.jpg"), other: FilePath("/new/a.jpg")]))
+      .rehome([old: RawPath("/new/a.jpg"), other: RawPath("/new/a.jpg")]))
     #expect(one?.name.count == 1)
     try await library.undo()
     try await library.perform(
-      .rehome([old: FilePath("/new/a.jpg"), other: FilePath("/new/b.jpg")]))
+      .rehome([old: RawPath("/new/a.jpg"), other: RawPath("/new/b.jpg")]))
     let saved = PhotoRecord("/new/a.jpg", [.title: .text("B")])
     await library.didSave([.init(id: ids[0], record: saved, written: [.title])])
     try await library.undo()
@@ -159,7 +159,7 @@ struct LostPhotosTests {
   func undo(isClosed: Bool) async throws {
     let journal = MemoryJournal()
     let library = try await edited(journal)
-    let new = FilePath("/new/sea/a.jpg")
+    let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
     try await library.perform(.rehome([old: new]))
     #expect(library.photo(id)?.conflicts == [.title])
@@ -185,7 +185,7 @@ struct LostPhotosTests {
   func saved() async throws {
     let journal = MemoryJournal()
     let library = try await edited(journal)
-    let new = FilePath("/new/sea/a.jpg")
+    let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
     try await library.perform(.rehome([old: new]))
     await library.didSave([
@@ -204,7 +204,7 @@ struct LostPhotosTests {
     let library = try await edited(journal)
     let id = await library.add([PhotoRecord("/new/a.jpg")])[0]
     try await library.perform(.set(.title, .text("own")), on: [id])
-    #expect(try await library.perform(.rehome([old: FilePath("/new/a.jpg")])) == nil)
+    #expect(try await library.perform(.rehome([old: RawPath("/new/a.jpg")])) == nil)
     #expect(library.photo(id)?[.title] == .text("own"))
     #expect(library.editedElsewhere == [old])
   }

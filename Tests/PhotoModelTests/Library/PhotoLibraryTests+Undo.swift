@@ -48,7 +48,7 @@ extension PhotoLibraryTests {
     try await library.perform(.takeOut([ids[0]]))
     try await library.perform(.set(.rating, .integer(2)), on: [ids[1]])
     try await library.perform(.takeOut([ids[1], ids[2]]))
-    await library.close(FilePath("/p/sub"))
+    await library.close(RawPath("/p/sub"))
     #expect(library.takenOutCount == 2)
     await library.bringBack()
     #expect(library.ids == [ids[0], ids[1]])
@@ -92,7 +92,7 @@ extension PhotoLibraryTests {
     #expect(library.count == 0)
     #expect(library.ids.isEmpty)
     #expect(library.keywords.all.isEmpty)
-    #expect(library.editedElsewhere == [FilePath("/p/a.jpg")])
+    #expect(library.editedElsewhere == [RawPath("/p/a.jpg")])
     #expect(observer.changes.last?.removed == [ids[0], ids[2]])
     let other = await library.add([PhotoRecord("/q/d.jpg")])[0]
     #expect(!ids.contains(other))

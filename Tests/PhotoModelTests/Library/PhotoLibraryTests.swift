@@ -28,8 +28,8 @@ struct PhotoLibraryTests {
   func arrival() {
     #expect(ids == library.ids)
     #expect(ids == ids.sorted())
-    #expect(library.photo(at: FilePath("/p/b.jpg"))?.id == ids[1])
-    #expect(library.folders.all == [FilePath("/p"): 2, FilePath("/p/sub"): 1])
+    #expect(library.photo(at: RawPath("/p/b.jpg"))?.id == ids[1])
+    #expect(library.folders.all == [RawPath("/p"): 2, RawPath("/p/sub"): 1])
   }
 
   @Test("a photo that is read again keeps its identity and its edits")
@@ -48,11 +48,11 @@ struct PhotoLibraryTests {
   func close() async throws {
     try await library.perform(.set(.rating, .integer(5)), on: [ids[0], ids[2]])
     try await library.perform(.takeOut([ids[2]]))
-    await library.close(FilePath("/p/sub"))
+    await library.close(RawPath("/p/sub"))
     #expect(library.ids == [ids[0], ids[1]])
     #expect(library.edited == [ids[0]])
-    #expect(library.editedElsewhere == [FilePath("/p/sub/c.jpg")])
-    #expect(library.folders.all == [FilePath("/p"): 2])
+    #expect(library.editedElsewhere == [RawPath("/p/sub/c.jpg")])
+    #expect(library.folders.all == [RawPath("/p"): 2])
 
     // What was taken out of the list does not come back by way of undo.
     try await library.undo()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Random operations")
 struct RandomOperationsTests {
-  private typealias State = [FilePath: FieldValues]
+  private typealias State = [RawPath: FieldValues]
 
   @Test("the library agrees with a list of states", arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
   func agrees(seed: UInt64) async throws {
@@ -15,7 +15,7 @@ struct RandomOperationsTests {
     let journal = MemoryJournal()
     var library = try PhotoLibrary(journal: journal)
     var files = State(
-      uniqueKeysWithValues: (0..<6).map { (FilePath("/p/\($0).jpg"), [.title: .text("file")]) })
+      uniqueKeysWithValues: (0..<6).map { (RawPath("/p/\($0).jpg"), [.title: .text("file")]) })
     await load(files, into: library)
     var states = [files]
     var now = 0
@@ -89,7 +89,7 @@ struct RandomOperationsTests {
   private func check(
     _ library: PhotoLibrary, _ journal: MemoryJournal, shows state: State, files: State
   ) {
-    var pending: [FilePath: PendingEdits] = [:]
+    var pending: [RawPath: PendingEdits] = [:]
     var keywords: [String: Int] = [:]
     for photo in library.ids.compactMap(library.photo) {
       let path = photo.record.path

@@ -8,7 +8,7 @@ struct SavingTests {
   let journal = MemoryJournal()
   let library: PhotoLibrary
   let id: Photo.ID
-  let path = FilePath("/p/a.jpg")
+  let path = RawPath("/p/a.jpg")
 
   init() async throws {
     library = try PhotoLibrary(journal: journal)

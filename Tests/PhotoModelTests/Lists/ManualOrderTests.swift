@@ -18,16 +18,16 @@ struct ManualOrderTests {
   }
 
   private func id(_ name: String, _ library: PhotoLibrary) throws -> Photo.ID {
-    try #require(library.photo(at: FilePath("/p/\(name)"))?.id)
+    try #require(library.photo(at: RawPath("/p/\(name)"))?.id)
   }
 
   @Test("by itself a photo stands where its path says")
   func natural() async throws {
     #expect(
       try names(await makeLibrary(["img10", "b", "img2", "a"])) == ["a", "b", "img2", "img10"])
-    #expect(try SortOrder("manual") == .manual)
-    #expect(SortOrder.manual.text == "manual")
-    #expect(SortOrder.manual != .arrival)
+    #expect(try PhotoOrder("manual") == .manual)
+    #expect(PhotoOrder.manual.text == "manual")
+    #expect(PhotoOrder.manual != .arrival)
   }
 
   @Test("moved photos stand between the two that were named, and can be taken back")
@@ -79,7 +79,7 @@ struct ManualOrderTests {
   final class Follower: PhotoLibraryObserver {
     var list: PhotoList
 
-    init(_ library: PhotoLibrary, _ order: SortOrder = .manual) {
+    init(_ library: PhotoLibrary, _ order: PhotoOrder = .manual) {
       list = PhotoList(of: library, order: order)
       library.addObserver(self)
     }
@@ -101,9 +101,9 @@ struct ManualOrderTests {
   func beginning() async throws {
     let library = try PhotoLibrary(journal: journal)
     await library.add([record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)])
-    let order = SortOrder(by: .rating, isDescending: true).byHand
+    let order = PhotoOrder(by: .rating, isDescending: true).byHand
     #expect(order.text == "manual,-rating")
-    #expect(try SortOrder("manual,-rating") == order)
+    #expect(try PhotoOrder("manual,-rating") == order)
     let follower = Follower(library, order)
     #expect(names(follower.list, library) == "b a c")
     try await library.perform(.set(.rating, .integer(5)), on: [id("c", library)])
@@ -117,7 +117,7 @@ struct ManualOrderTests {
     let library = try PhotoLibrary(journal: journal)
     let records = [record("a", rating: 2), record("b", rating: 3), record("c", rating: 1)]
     await library.add(records)
-    let order = SortOrder(by: .rating, isDescending: true).byHand
+    let order = PhotoOrder(by: .rating, isDescending: true).byHand
     let follower = Follower(library, order)
     let operation = try await library.perform(
       .arrange(["b", "c", "a"].map { try id($0, library) }, moving: 1))
@@ -149,7 +149,7 @@ struct ManualOrderTests {
     #expect(names(library) == (0..<30).map { "img\($0)" })
     let natural = PhotoList(of: library, order: .manual).ids
     try await library.perform(.arrange(natural, moving: 1))
-    let list = PhotoList(of: library, order: SortOrder(by: .fileName, isDescending: true).byHand)
+    let list = PhotoList(of: library, order: PhotoOrder(by: .fileName, isDescending: true).byHand)
     #expect(list.ids == natural, "even an order that is the natural one is a person's now")
   }
 
@@ -186,10 +186,10 @@ struct ManualOrderTests {
       expected.insert(contentsOf: moved, at: target)
       #expect(PhotoList(of: library, order: .manual).ids == expected)
     }
-    let longest = try #require(journal.places().values.map(\.fraction.count).max())
+    let longest = try #require(journal.manualPositions().values.map(\.fraction.count).max())
     #expect(longest < 500, "places stay short")
-    for place in journal.places().values {
-      #expect(ManualPlace(journalBytes: place.journalBytes) == place)
+    for place in journal.manualPositions().values {
+      #expect(ManualPosition(journalBytes: place.journalBytes) == place)
     }
     while library.history.nextUndo != nil { try await library.undo() }
     #expect(names(library) == (0..<40).map { "img\($0)" })

@@ -15,7 +15,7 @@ struct PhotoListTests {
   func arrival() async {
     await library.add(["/p/b", "/p/a", "/p/c"].map { PhotoRecord($0) })
     #expect(names(PhotoList(of: library)) == ["b", "a", "c"])
-    #expect(names(PhotoList(of: library, order: SortOrder(by: .fileName))) == ["a", "b", "c"])
+    #expect(names(PhotoList(of: library, order: PhotoOrder(by: .fileName))) == ["a", "b", "c"])
   }
 
   @Test("names are sorted as people expect, and photos without a value come last both ways")
@@ -24,11 +24,11 @@ struct PhotoListTests {
       PhotoRecord("/p/img10", [.title: .text("Éa")]), PhotoRecord("/p/IMG2", [.title: .text("eb")]),
       PhotoRecord("/p/img1"), PhotoRecord("/q/img3", [.title: .text("ea")]),
     ])
-    let byName = PhotoList(of: library, order: SortOrder(by: .fileName))
+    let byName = PhotoList(of: library, order: PhotoOrder(by: .fileName))
     #expect(names(byName) == ["img1", "IMG2", "img3", "img10"])
-    let byTitle = PhotoList(of: library, order: SortOrder(by: .title))
+    let byTitle = PhotoList(of: library, order: PhotoOrder(by: .title))
     #expect(names(byTitle) == ["img10", "img3", "IMG2", "img1"])
-    let descending = PhotoList(of: library, order: SortOrder(by: .title, isDescending: true))
+    let descending = PhotoList(of: library, order: PhotoOrder(by: .title, isDescending: true))
     #expect(names(descending) == ["IMG2", "img10", "img3", "img1"])
   }
 
@@ -50,7 +50,7 @@ struct PhotoListTests {
     let byLabel = PhotoList(of: library, grouping: .label)
     #expect(byLabel.sections.map(\.title) == [.text(.label, "Red"), .missing(.label)])
     for isDescending in [false, true] {
-      let order = SortOrder(by: .dateTaken, isDescending: isDescending)
+      let order = PhotoOrder(by: .dateTaken, isDescending: isDescending)
       #expect(names(PhotoList(of: library, order: order)) == ["c.jpg", "b.jpg", "a.heic"])
     }
   }
@@ -63,10 +63,10 @@ struct PhotoListTests {
       PhotoRecord("/p/c", [.rating: .integer(3), .dateTaken: .date("2022-05-01")]),
       PhotoRecord("/p/d", [.dateTaken: .date("2020")]),
     ])
-    let order = try SortOrder("-rating, dateTaken")
+    let order = try PhotoOrder("-rating, dateTaken")
     #expect(names(PhotoList(of: library, order: order)) == ["b", "c", "a", "d"])
     #expect(order.text == "-rating,dateTaken")
-    #expect(throws: UnknownField.self) { try SortOrder("stars") }
+    #expect(throws: UnknownField.self) { try PhotoOrder("stars") }
   }
 
   @Test("a scope and a query choose the photos")
@@ -75,8 +75,8 @@ struct PhotoListTests {
       PhotoRecord("/p/a", [.keywords: .list(["sea"])]), PhotoRecord("/p/sub/b"),
       PhotoRecord("/q/c", [.keywords: .list(["seaside"])]),
     ])
-    #expect(names(PhotoList(of: library, scope: .folder(FilePath("/p")))) == ["a", "b"])
-    #expect(names(PhotoList(of: library, scope: .folder(FilePath("/p/sub")))) == ["b"])
+    #expect(names(PhotoList(of: library, scope: .folder(RawPath("/p")))) == ["a", "b"])
+    #expect(names(PhotoList(of: library, scope: .folder(RawPath("/p/sub")))) == ["b"])
     #expect(names(PhotoList(of: library, scope: .keyword("sea"))) == ["a"])
     #expect(names(PhotoList(of: library, query: try Query("sea"))) == ["a", "c"])
     #expect(names(PhotoList(of: library, scope: .edited)) == [])
@@ -91,7 +91,7 @@ struct PhotoListTests {
       PhotoRecord("/p/d", [.dateTaken: .date("2024-05-31")]),
       PhotoRecord("/p/e", [.dateTaken: .date("2024")]),
     ])
-    let byMonth = PhotoList(of: library, order: SortOrder(by: .dateTaken), grouping: .month)
+    let byMonth = PhotoList(of: library, order: PhotoOrder(by: .dateTaken), grouping: .month)
     #expect(
       byMonth.sections.map(\.title) == [
         .period(PhotoDate(year: 2023, month: 12)), .period(PhotoDate(year: 2024)),
@@ -100,7 +100,7 @@ struct PhotoListTests {
     #expect(byMonth.sections.map(\.range) == [0..<1, 1..<2, 2..<4, 4..<5])
     #expect(names(byMonth) == ["c", "e", "a", "d", "b"])
     let newestFirst = PhotoList(
-      of: library, order: SortOrder(by: .dateTaken, isDescending: true), grouping: .year)
+      of: library, order: PhotoOrder(by: .dateTaken, isDescending: true), grouping: .year)
     #expect(names(newestFirst) == ["d", "a", "e", "c", "b"])
     #expect(newestFirst.sections.count == 3)
   }
@@ -108,13 +108,13 @@ struct PhotoListTests {
   @Test(
     "every photo has a section",
     arguments: [
-      (.none, .all, .all), (.folder, .folder(FilePath("/p")), .folder(FilePath("/p"))),
+      (.none, .all, .all), (.folder, .folder(RawPath("/p")), .folder(RawPath("/p"))),
       (.camera, .text(.cameraModel, "X-T4"), .missing(.cameraModel)),
       (.rating, .rating(-1), .rating(0)), (.label, .text(.label, "Red"), .missing(.label)),
       (.keyword, .text(.keywords, "sea"), .missing(.keywords)),
       (.day, .period(PhotoDate(year: 2024, month: 5, day: 1)), .missing(.dateTaken)),
-    ] as [(Grouping, SectionTitle, SectionTitle)])
-  func grouping(grouping: Grouping, title: SectionTitle, missing: SectionTitle) {
+    ] as [(Grouping, PhotoSectionTitle, PhotoSectionTitle)])
+  func grouping(grouping: Grouping, title: PhotoSectionTitle, missing: PhotoSectionTitle) {
     let photo = Photo(
       "/p/a",
       [
@@ -128,11 +128,11 @@ struct PhotoListTests {
   @Test("a change that moves nothing is no change of the list")
   func unaffected() async throws {
     let ids = await library.add([PhotoRecord("/p/a"), PhotoRecord("/p/b")])
-    var list = PhotoList(of: library, order: SortOrder(by: .fileName))
+    var list = PhotoList(of: library, order: PhotoOrder(by: .fileName))
     try await library.perform(.set(.rating, .integer(5)), on: ids)
     let isMoved = list.update(LibraryChange(changed: Set(ids)), in: library)
     #expect(!isMoved)
-    var byRating = PhotoList(of: library, order: SortOrder(by: .rating, isDescending: true))
+    var byRating = PhotoList(of: library, order: PhotoOrder(by: .rating, isDescending: true))
     try await library.perform(.set(.rating, .integer(1)), on: [ids[0]])
     byRating.update(LibraryChange(changed: [ids[0]]), in: library)
     #expect(names(byRating) == ["b", "a"])
@@ -149,7 +149,7 @@ struct PhotoListTests {
     var random = SeededRandom(seed: seed)
     let follower = ListFollower()
     library.addObserver(follower)
-    let (query, order) = (try Query(query), try SortOrder(order))
+    let (query, order) = (try Query(query), try PhotoOrder(order))
     func fresh() -> PhotoList {
       PhotoList(of: library, query: query, order: order, grouping: grouping)
     }
@@ -199,7 +199,7 @@ struct PhotoListTests {
           ])
       })
     let follower = ListFollower()
-    follower.list = PhotoList(of: library, order: SortOrder(by: .title))
+    follower.list = PhotoList(of: library, order: PhotoOrder(by: .title))
     library.addObserver(follower)
     #expect(library.keywords["k7"] == 1000)
     #expect(PhotoList(of: library, query: try Query("keyword:k7 rating>=1")).ids.count == 1000)

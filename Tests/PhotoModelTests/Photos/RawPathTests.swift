@@ -1,7 +1,7 @@
 import PhotoModel
 import Testing
 
-@Suite("FilePath")
+@Suite("RawPath")
 struct FilePathTests {
   @Test(
     "a path has a parent, a name, a stem and an extension",
@@ -21,7 +21,7 @@ struct FilePathTests {
       ("/x.y/plain", "/x.y", "plain", "plain", ""),
     ] as [(String, String?, String, String, String)])
   func parts(path: String, parent: String?, name: String, stem: String, suffix: String) {
-    let file = FilePath(path)
+    let file = RawPath(path)
     #expect(file.parent?.text == parent)
     #expect(file.name == name)
     #expect(file.stem == stem)
@@ -30,36 +30,36 @@ struct FilePathTests {
 
   @Test("a name is appended with one slash")
   func appending() {
-    #expect(FilePath("/photos").appending("a").text == "/photos/a")
-    #expect(FilePath("/photos/").appending("a").text == "/photos/a")
-    #expect(FilePath("/").appending("a").text == "/a")
-    #expect(FilePath("").appending("a").text == "a")
+    #expect(RawPath("/photos").appending("a").text == "/photos/a")
+    #expect(RawPath("/photos/").appending("a").text == "/photos/a")
+    #expect(RawPath("/").appending("a").text == "/a")
+    #expect(RawPath("").appending("a").text == "a")
   }
 
   @Test("a folder contains what is below it, not its neighbours and not itself")
   func inside() {
-    let folder = FilePath("/photos/2024")
-    #expect(FilePath("/photos/2024/a.jpg").isInside(folder))
-    #expect(FilePath("/photos/2024/05/a.jpg").isInside(FilePath("/photos/2024/")))
-    #expect(FilePath("/photos/2024/a.jpg").isInside(FilePath("/")))
-    #expect(!FilePath("/photos/2024b/a.jpg").isInside(folder))
-    #expect(!FilePath("/photos/2024").isInside(folder))
-    #expect(!FilePath("/photos").isInside(folder))
+    let folder = RawPath("/photos/2024")
+    #expect(RawPath("/photos/2024/a.jpg").isInside(folder))
+    #expect(RawPath("/photos/2024/05/a.jpg").isInside(RawPath("/photos/2024/")))
+    #expect(RawPath("/photos/2024/a.jpg").isInside(RawPath("/")))
+    #expect(!RawPath("/photos/2024b/a.jpg").isInside(folder))
+    #expect(!RawPath("/photos/2024").isInside(folder))
+    #expect(!RawPath("/photos").isInside(folder))
   }
 
   @Test("bytes that are not UTF-8 survive, and show as U+FFFD")
   func bytes() {
-    let path = FilePath("/photos").appending([0x61, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
+    let path = RawPath("/photos").appending([0x61, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
     #expect(path.name == "a\u{FFFD}.jpg")
     #expect(Array(path.nameBytes) == [0x61, 0xFF, 0x2E, 0x6A, 0x70, 0x67])
-    #expect(path.parent == FilePath("/photos"))
+    #expect(path.parent == RawPath("/photos"))
     #expect(Array(path.stemBytes) == [0x61, 0xFF])
   }
 
   @Test("a name that would break or turn the line shows what is in it")
   func display() {
-    #expect(FilePath("/x/a\nb\t\u{7F}.jpg").displayName == "a␊b␉␡.jpg")
-    #expect(FilePath("/x/a\u{202E}gpj.exe").displayName == "a\u{FFFD}gpj.exe")
-    #expect(FilePath("/x/Meerblick – été 🌊.jpg").displayName == "Meerblick – été 🌊.jpg")
+    #expect(RawPath("/x/a\nb\t\u{7F}.jpg").displayName == "a␊b␉␡.jpg")
+    #expect(RawPath("/x/a\u{202E}gpj.exe").displayName == "a\u{FFFD}gpj.exe")
+    #expect(RawPath("/x/Meerblick – été 🌊.jpg").displayName == "Meerblick – été 🌊.jpg")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The copy of the journal")
 struct JournalCopyTests {
   private let scene: JournalScene
-  private let edit = Edit(path: FilePath("/p/a.jpg"), field: .title, old: nil, new: .text("A"))
+  private let edit = Edit(path: RawPath("/p/a.jpg"), field: .title, old: nil, new: .text("A"))
 
   init() throws { scene = try JournalScene() }
 

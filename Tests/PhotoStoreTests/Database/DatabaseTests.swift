@@ -8,7 +8,7 @@ struct DatabaseTests {
   @Test("of a transaction that fails nothing is left, and the next one can begin")
   func rollback() throws {
     let folder = try TemporaryFolder()
-    let path = FilePath(folder.url.path).appending("a.sqlite")
+    let path = RawPath(folder.url.path).appending("a.sqlite")
     let database = try Database(at: path)
     try database.execute("CREATE TABLE word (text TEXT)")
     #expect(throws: StoreError.busy(path)) {

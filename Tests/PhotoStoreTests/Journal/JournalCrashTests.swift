@@ -9,11 +9,11 @@ import Testing
 struct JournalCrashTests {
   /// Runs probes on one journal, kills them when so many lines are out, and returns their lines.
   private func kill(
-    _ mode: String, _ names: [String], journal: FilePath, afterLines count: Int
+    _ mode: String, _ names: [String], journal: RawPath, afterLines count: Int
   ) throws -> [[(id: Int64, number: Int)]] {
     let running = try names.map { name in
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: Command.builtProduct("JournalProbe"))
+      process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("JournalProbe"))
       process.arguments = [mode, journal.text, name]
       let pipe = Pipe()
       process.standardOutput = pipe
@@ -46,7 +46,7 @@ struct JournalCrashTests {
     [1, 2, 5, 20, 60])
   func operations(mode: String, lines: Int) throws {
     let folder = try TemporaryFolder()
-    let path = FilePath(folder.url.path).appending("journal.sqlite")
+    let path = RawPath(folder.url.path).appending("journal.sqlite")
     var reported = 0
     for round in 1...3 {
       let names = ["a\(round)", "b\(round)"]
@@ -57,10 +57,10 @@ struct JournalCrashTests {
       for (name, list) in zip(names, lists) {
         reported += list.count
         for (id, number) in list {
-          let edits = try journal.edits(of: PhotoModel.Operation.ID(rawValue: id))
+          let edits = try journal.edits(of: EditOperation.ID(rawValue: id))
           #expect(edits.map(\.new) == Array(repeating: .text("\(number)"), count: 3))
           for photo in 0..<3 {
-            let edit = waiting[FilePath("/\(name)/\(number)-\(photo).jpg")]?[.title]
+            let edit = waiting[RawPath("/\(name)/\(number)-\(photo).jpg")]?[.title]
             #expect(edit?.value == .text("\(number)"))
           }
         }
@@ -74,13 +74,13 @@ struct JournalCrashTests {
   @Test("leaves every write that was reported")
   func writes() throws {
     let folder = try TemporaryFolder()
-    let path = FilePath(folder.url.path).appending("journal.sqlite")
+    let path = RawPath(folder.url.path).appending("journal.sqlite")
     let list = try kill("write", ["w"], journal: path, afterLines: 30)[0]
     let entries = try Journal(at: path).writes(of: nil)
     #expect(list.count >= 30)
     for (id, number) in list {
       let entry = entries.first { $0.id == WriteEntry.ID(rawValue: id) }
-      #expect(entry?.write.target == FilePath("/w/\(number).jpg"))
+      #expect(entry?.write.target == RawPath("/w/\(number).jpg"))
       #expect(entry?.state == .begun)
     }
   }

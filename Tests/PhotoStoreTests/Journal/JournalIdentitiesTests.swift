@@ -7,15 +7,15 @@ import Testing
 @Suite("What photos in a journal are known by")
 struct JournalIdentitiesTests {
   let folder: TemporaryFolder
-  let path: FilePath
+  let path: RawPath
 
   init() throws {
     folder = try TemporaryFolder()
-    path = FilePath(folder.url.path).appending("journal.sqlite")
+    path = RawPath(folder.url.path).appending("journal.sqlite")
   }
 
-  private let old = FilePath("/old/a.jpg")
-  private let new = FilePath("/new/a.jpg")
+  private let old = RawPath("/old/a.jpg")
+  private let new = RawPath("/new/a.jpg")
 
   @Test("what a photo is known by is there again, and a later look replaces it")
   func keep() throws {
@@ -24,6 +24,6 @@ struct JournalIdentitiesTests {
     try Journal(at: path).keep([old: first, new: first])
     try Journal(at: path).keep([old: second])
     #expect(try Journal(at: path).identities(of: [old, new]) == [old: second, new: first])
-    #expect(try Journal(at: path).identities(of: [FilePath("/p")]).isEmpty)
+    #expect(try Journal(at: path).identities(of: [RawPath("/p")]).isEmpty)
   }
 }

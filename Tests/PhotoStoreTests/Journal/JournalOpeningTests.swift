@@ -22,7 +22,7 @@ struct JournalOpeningTests {
 
   @Test("folders are made, for the user alone")
   func folders() throws {
-    let deep = FilePath(scene.place.path).appending("a/b/verso/journal.sqlite")
+    let deep = RawPath(scene.place.path).appending("a/b/verso/journal.sqlite")
     _ = try Journal(at: deep)
     let made = scene.place.appendingPathComponent("a/b/verso").path
     let mode = try FileManager.default.attributesOfItem(atPath: made)[.posixPermissions]
@@ -32,21 +32,21 @@ struct JournalOpeningTests {
   @Test("a place where no folder can be made says so")
   func noFolder() throws {
     try Data().write(to: scene.place.appendingPathComponent("file"))
-    let inFile = FilePath(scene.place.path).appending("file/verso/journal.sqlite")
+    let inFile = RawPath(scene.place.path).appending("file/verso/journal.sqlite")
     let folders = [inFile.parent, inFile.parent?.parent].compactMap { $0 }
     let error = #expect(throws: StoreError.self) { try Journal(at: inFile) }
     #expect(folders.map { .noFolder($0, .system(ENOTDIR)) }.contains(error))
-    #expect(throws: StoreError.self) { try Journal(at: FilePath("/proc/verso/journal.sqlite")) }
+    #expect(throws: StoreError.self) { try Journal(at: RawPath("/proc/verso/journal.sqlite")) }
   }
 
   @Test("a folder in the place of the journal says so")
   func isFolder() throws {
-    #expect(throws: StoreError.self) { try Journal(at: FilePath(scene.place.path)) }
+    #expect(throws: StoreError.self) { try Journal(at: RawPath(scene.place.path)) }
   }
 
   @Test("a path that is not UTF-8 can have a journal")
   func bytes() throws {
-    let odd = FilePath(scene.place.path).appending([0x61, 0xFF]).appending("journal.sqlite")
+    let odd = RawPath(scene.place.path).appending([0x61, 0xFF]).appending("journal.sqlite")
     _ = try Journal(at: odd).append(
       OperationName(.edit, count: 1),
       [Edit(path: odd, field: .title, old: nil, new: .text("X"))], discarding: [])
@@ -65,10 +65,10 @@ struct JournalOpeningTests {
   }
 
   /// Runs the probe as a user to whom permissions apply.
-  private static func probe(_ arguments: [String]) throws -> Command.Output {
-    let program = Command.builtProduct("JournalProbe")
-    guard getuid() == 0 else { return try Command(program, arguments).run() }
-    return try Command(
+  private static func probe(_ arguments: [String]) throws -> ExternalProgram.Output {
+    let program = ExternalProgram.builtProduct("JournalProbe")
+    guard getuid() == 0 else { return try ExternalProgram(program, arguments).run() }
+    return try ExternalProgram(
       "setpriv",
       ["--reuid=65534", "--regid=65534", "--clear-groups", "--", program] + arguments
     ).run()

@@ -27,7 +27,7 @@ struct JournalRecoveryTests {
 
   @Test("a second damaged file does not take the place of the first")
   func twice() throws {
-    var kept: [FilePath] = []
+    var kept: [RawPath] = []
     for number in 1...2 {
       try Data(repeating: UInt8(number), count: 5000).write(to: scene.file)
       kept.append(try #require(try Journal(at: scene.path).recovery?.movedTo))
@@ -50,7 +50,7 @@ struct JournalRecoveryTests {
     let before = try open.history().done.count
     try scene.damageSchema()
     #expect(try Journal(at: scene.path).recovery != nil)
-    let edit = Edit(path: FilePath("/p/new.jpg"), field: .title, old: nil, new: .text("new"))
+    let edit = Edit(path: RawPath("/p/new.jpg"), field: .title, old: nil, new: .text("new"))
     try JournalScene.append(edit, to: open)
     let journal = try Journal(at: scene.path)
     #expect(journal.recovery == nil)

@@ -8,27 +8,27 @@ import Testing
 @Suite("Photos in a journal that get another path")
 struct JournalTakingOverTests {
   private let folder: TemporaryFolder
-  private let path: FilePath
-  private let old = FilePath("/old/a.jpg")
-  private let new = FilePath("/new/a.jpg")
-  private let other = FilePath("/p/b.jpg")
-  private let place: ManualPlace
-  private let ownPlace: ManualPlace
+  private let path: RawPath
+  private let old = RawPath("/old/a.jpg")
+  private let new = RawPath("/new/a.jpg")
+  private let other = RawPath("/p/b.jpg")
+  private let place: ManualPosition
+  private let ownPlace: ManualPosition
 
   init() throws {
     folder = try TemporaryFolder()
-    path = FilePath(folder.url.path).appending("journal.sqlite")
-    place = try #require(ManualPlace(journalBytes: [0x2F, 0, 7]))
-    ownPlace = try #require(ManualPlace(journalBytes: [0x2F, 0, 9]))
+    path = RawPath(folder.url.path).appending("journal.sqlite")
+    place = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
+    ownPlace = try #require(ManualPosition(journalBytes: [0x2F, 0, 9]))
   }
 
   /// An operation for each photo, of which the one of the new path is saved, and one that moves both.
-  private func fill() throws -> [PhotoModel.Operation.ID] {
+  private func fill() throws -> [EditOperation.ID] {
     let journal = try Journal(at: path)
     let edits = [(new, "own"), (old, "A"), (other, "other")].map { path, title in
       Edit(path: path, field: .title, old: .text("file"), new: .text(title))
     }
-    var ids: [PhotoModel.Operation.ID] = []
+    var ids: [EditOperation.ID] = []
     for edit in edits {
       ids.append(
         try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: []))
@@ -55,7 +55,7 @@ struct JournalTakingOverTests {
 
   private let name = OperationName(.takeOver, count: 1)
 
-  private func paths(_ ids: [PhotoModel.Operation.ID]) throws -> [[FilePath]] {
+  private func paths(_ ids: [EditOperation.ID]) throws -> [[RawPath]] {
     let journal = try Journal(at: path)
     return try ids.map { try journal.edits(of: $0).map(\.path) + journal.moves(of: $0).map(\.path) }
   }
@@ -70,7 +70,7 @@ struct JournalTakingOverTests {
     #expect(
       try Journal(at: path).pendingEdits()
         == [new: before[old], other: before[other]].compactMapValues(\.self))
-    #expect(try Journal(at: path).places() == [new: place])
+    #expect(try Journal(at: path).manualPositions() == [new: place])
     #expect(try Journal(at: path).identities(of: [new]) == [new: identity])
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try Journal(at: path).history().nextUndo?.name == name)
@@ -79,12 +79,12 @@ struct JournalTakingOverTests {
     try Journal(at: path).setUndone(true, id, takeOver())
     #expect(try Journal(at: path).history().nextRedo?.name == name)
     #expect(try Journal(at: path).pendingEdits() == before)
-    #expect(try Journal(at: path).places() == [old: place, new: ownPlace])
+    #expect(try Journal(at: path).manualPositions() == [old: place, new: ownPlace])
     #expect(try paths(ids) == [[new], [old], [other], [old, new]])
 
     try Journal(at: path).setUndone(false, id, takeOver())
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
-    #expect(try Journal(at: path).places() == [new: place])
+    #expect(try Journal(at: path).manualPositions() == [new: place])
   }
 
   @Test("what was done before is undone at the path of today, what is done later at its own")
@@ -104,7 +104,7 @@ struct JournalTakingOverTests {
   @Test("what is saved by then stays, whatever becomes of the operation")
   func partly() throws {
     let ids = try fill()
-    let next = FilePath("/new/b.jpg")
+    let next = RawPath("/new/b.jpg")
     var both = takeOver()
     both.photos.append(
       .init(

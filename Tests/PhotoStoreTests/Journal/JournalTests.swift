@@ -7,14 +7,14 @@ import Testing
 @Suite("Journal")
 struct JournalTests {
   let folder: TemporaryFolder
-  let path: FilePath
+  let path: RawPath
 
   init() throws {
     folder = try TemporaryFolder()
-    path = FilePath(folder.url.path).appending("data/verso/journal.sqlite")
+    path = RawPath(folder.url.path).appending("data/verso/journal.sqlite")
   }
 
-  private static let photo = FilePath(bytes: Array("/p/a".utf8) + [0xFF] + Array(".jpg".utf8))
+  private static let photo = RawPath(bytes: Array("/p/a".utf8) + [0xFF] + Array(".jpg".utf8))
   private static let rating = OperationName(.rate, field: .rating, count: 1)
 
   private static func rate(_ old: Int?, _ new: Int?) -> Edit {
@@ -30,11 +30,11 @@ struct JournalTests {
     let name = OperationName(.add, field: .keywords, word: "sea; \u{0}🌊", count: 2)
     let edits = [
       Edit(path: Self.photo, field: .keywords, old: nil, new: .list(["sea", "boats, old"])),
-      Edit(path: FilePath("/p/b.jpg"), field: .title, old: .text("old"), new: nil),
+      Edit(path: RawPath("/p/b.jpg"), field: .title, old: .text("old"), new: nil),
     ]
     let id = try reopened().append(name, edits, discarding: [])
     let journal = try reopened()
-    #expect(try journal.history() == History(done: [Operation(id: id, name: name)]))
+    #expect(try journal.history() == History(done: [EditOperation(id: id, name: name)]))
     #expect(try journal.edits(of: id) == edits)
     let waiting = try journal.pendingEdits()
     #expect(
@@ -42,26 +42,26 @@ struct JournalTests {
         .keywords: PendingEdit(base: nil, value: .list(["sea", "boats, old"]))
       ])
     #expect(
-      waiting[FilePath("/p/b.jpg")] == [.title: PendingEdit(base: .text("old"), value: nil)])
+      waiting[RawPath("/p/b.jpg")] == [.title: PendingEdit(base: .text("old"), value: nil)])
     #expect(journal.recovery == nil)
   }
 
   @Test("moves in the manual order are there again, and can be undone and done again")
   func moves() throws {
-    let place = try #require(ManualPlace(journalBytes: Array("/p/z".utf8) + [0, 1, 200]))
+    let place = try #require(ManualPosition(journalBytes: Array("/p/z".utf8) + [0, 1, 200]))
     let places = [Self.photo: place]
     let move = Move(path: Self.photo, old: nil, new: place)
     let name = OperationName(.move, count: 1)
     let id = try reopened().append(name, [move], discarding: [])
     let journal = try reopened()
-    #expect(try journal.history() == History(done: [Operation(id: id, name: name)]))
+    #expect(try journal.history() == History(done: [EditOperation(id: id, name: name)]))
     #expect(try journal.moves(of: id) == [move])
     #expect(try journal.edits(of: id).isEmpty)
-    #expect(try journal.places() == places)
+    #expect(try journal.manualPositions() == places)
     try journal.setUndone(true, id)
-    #expect(try reopened().places().isEmpty)
+    #expect(try reopened().manualPositions().isEmpty)
     try journal.setUndone(false, id)
-    #expect(try reopened().places() == places)
+    #expect(try reopened().manualPositions() == places)
     try journal.setUndone(true, id)
     _ = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [id])
     #expect(try journal.moves(of: id).isEmpty)
@@ -113,7 +113,7 @@ struct JournalTests {
   @Test("what waits can be replaced, for these photos only")
   func setPending() throws {
     let journal = try reopened()
-    let other = FilePath("/p/b.jpg")
+    let other = RawPath("/p/b.jpg")
     let edit = PendingEdit(base: .text("A"), value: .text("B"))
     try journal.setPending([Self.photo: [.title: edit, .rating: edit], other: [.title: edit]])
     try journal.setPending([Self.photo: [.headline: edit]])
@@ -127,7 +127,7 @@ struct JournalTests {
   func likeMemory(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (journal, memory) = (try reopened(), MemoryJournal())
-    var pairs: [(Operation.ID, Operation.ID)] = []
+    var pairs: [(EditOperation.ID, EditOperation.ID)] = []
     for _ in 0..<60 {
       if let pair = pairs.randomElement(using: &random), Bool.random(using: &random) {
         let isUndone = Bool.random(using: &random)
@@ -137,7 +137,7 @@ struct JournalTests {
         let number = Int.random(in: 0...5, using: &random)
         let edits = [
           Self.rate(Int.random(in: 0...2, using: &random), number),
-          Edit(path: FilePath("/\(number)"), field: .title, old: nil, new: .text("x")),
+          Edit(path: RawPath("/\(number)"), field: .title, old: nil, new: .text("x")),
         ]
         pairs.append(
           (
@@ -155,7 +155,7 @@ struct JournalTests {
   func library() async throws {
     let library = try PhotoLibrary(journal: try reopened())
     let ids = await library.add([
-      PhotoRecord(path: Self.photo), PhotoRecord(path: FilePath("/p/b")),
+      PhotoRecord(path: Self.photo), PhotoRecord(path: RawPath("/p/b")),
     ])
     try await library.perform(.set(.title, .text("X")), on: ids)
     try await library.perform(.add(.keywords, ["sea"]), on: ids)
@@ -173,7 +173,7 @@ struct JournalTests {
   @Test("a write is begun, done or abandoned, and found by its photo and its file")
   func writes() throws {
     let journal = try reopened()
-    let sidecar = FilePath("/p/a.jpg.xmp")
+    let sidecar = RawPath("/p/a.jpg.xmp")
     let write = Write(
       photo: Self.photo, target: Self.photo, hashBefore: [1, 2], hashAfter: [3],
       reversePatch: Array(repeating: 7, count: 100_000), edits: [Self.rate(1, 2)])
@@ -193,7 +193,7 @@ struct JournalTests {
     #expect(entries.allSatisfy { $0.time > 1_700_000_000 })
     #expect(try journal.writes(of: sidecar).map(\.id) == [second])
     #expect(try journal.writes(of: Self.photo).map(\.id) == [third, second, first])
-    #expect(try journal.writes(of: FilePath("/other")).isEmpty)
+    #expect(try journal.writes(of: RawPath("/other")).isEmpty)
   }
 
   @Test("many threads may note writes at once")
@@ -202,7 +202,7 @@ struct JournalTests {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          let path = FilePath("/p/\(number)")
+          let path = RawPath("/p/\(number)")
           let write = Write(
             photo: path, target: path, hashBefore: nil, hashAfter: [1], reversePatch: [],
             edits: [])
@@ -235,7 +235,7 @@ struct JournalTests {
       _ = try database.rows("PRAGMA max_page_count = 20") { $0.integer(0) }
     }
     let large = (0..<2000).map {
-      Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X"))
+      Edit(path: RawPath("/p/\($0).jpg"), field: .title, old: nil, new: .text("X"))
     }
     #expect(throws: StoreError.diskFull(path)) {
       try journal.append(Self.rating, large, discarding: [first])

@@ -8,11 +8,11 @@ import Testing
 struct JournalUpkeepTests {
   private let folder: TemporaryFolder
   private let journal: Journal
-  private let path = FilePath("/p/a.jpg")
+  private let path = RawPath("/p/a.jpg")
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
   }
 
   private func fill() throws {

@@ -31,7 +31,7 @@ struct JournalMergeTests {
   func copied(_ damage: Damage, seed: UInt64) throws {
     try scene.fillMuch(copy: true)
     let later = Edit(
-      path: FilePath("/p/7.jpg"), field: .title, old: .text("X 7"), new: .text("later"))
+      path: RawPath("/p/7.jpg"), field: .title, old: .text("X 7"), new: .text("later"))
     try appendLast(later)
     var random = SeededRandom(seed: seed)
     switch damage {
@@ -50,7 +50,7 @@ struct JournalMergeTests {
     if damage != .random { #expect(again.recovery != nil) }
     // A path with a wrong letter looks like another photo. Rather that than a lost edit.
     #expect(damage == .random ? waiting.editCount >= 2003 : waiting.editCount == 2003)
-    #expect(waiting[FilePath("/p/last.jpg")]?.keys.count ?? 0 >= 3)
+    #expect(waiting[RawPath("/p/last.jpg")]?.keys.count ?? 0 >= 3)
     let differing = (0..<2000).filter { waiting.title(of: "/p/\($0).jpg") != .text("X \($0)") }
     #expect(differing == [] || differing == [7])
     let isReadable: Set<Damage> = [.schema, .interior, .table, .copyAndFile]
@@ -72,7 +72,7 @@ struct JournalMergeTests {
 
   @Test("a write that was done since the copy was made is done, and what it wrote waits no longer")
   func writtenSince() throws {
-    let photo = FilePath("/p/0.jpg")
+    let photo = RawPath("/p/0.jpg")
     let edit = Edit(path: photo, field: .title, old: nil, new: .text("A"))
     do {
       let journal = try Journal(at: scene.path, copiesItself: false)
@@ -99,7 +99,7 @@ struct JournalMergeTests {
     try scene.fill(3)
     try JournalCopy.make(of: scene.path, waits: true)
     try appendLast(
-      Edit(path: FilePath("/p/1.jpg"), field: .title, old: .text("X 1"), new: .text("later")))
+      Edit(path: RawPath("/p/1.jpg"), field: .title, old: .text("X 1"), new: .text("later")))
     let root = try #require(try JournalSchema.roots()[.pending])
     try scene.damage { bytes in
       // The rows of a page are found by numbers that follow its header.

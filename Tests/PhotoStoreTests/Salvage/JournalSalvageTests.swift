@@ -74,7 +74,7 @@ struct JournalSalvageTests {
     #expect(journal.recovery?.reason == .tableMissing("write"))
     #expect(try journal.pendingEdits().editCount == 2003)
     let write = Write(
-      photo: FilePath("/p/1.jpg"), target: FilePath("/p/1.jpg"), hashBefore: nil, hashAfter: [1],
+      photo: RawPath("/p/1.jpg"), target: RawPath("/p/1.jpg"), hashBefore: nil, hashAfter: [1],
       reversePatch: [2], edits: [])
     _ = try journal.begin(write)
   }
@@ -105,14 +105,14 @@ struct JournalSalvageTests {
   @Test("the manual order is kept")
   func order() throws {
     try scene.fill(500)
-    let place = try #require(ManualPlace(journalBytes: [0x2F, 0, 7]))
-    let moved = FilePath("/p/moved.jpg")
+    let place = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
+    let moved = RawPath("/p/moved.jpg")
     let journal = try Journal(at: scene.path)
     _ = try journal.append(
       OperationName(.move, count: 1), [Move(path: moved, old: nil, new: place)], discarding: [])
     try scene.execute("UPDATE waiting SET value = x'00' WHERE path = CAST('/p/1.jpg' AS BLOB)")
     let reopened = try Journal(at: scene.path)
     #expect(reopened.recovery != nil)
-    #expect(try reopened.places() == [moved: place])
+    #expect(try reopened.manualPositions() == [moved: place])
   }
 }

@@ -17,12 +17,12 @@ struct WriteAheadLogTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let path = FilePath(folder.url.path).appending("journal.sqlite")
+    let path = RawPath(folder.url.path).appending("journal.sqlite")
     let journal = try Journal(at: path, copiesItself: false)
     self.journal = journal
     func log(after count: Int) throws -> [UInt8] {
       let edits = (0..<count).map {
-        Edit(path: FilePath("/p/\($0).jpg"), field: .title, old: nil, new: .text("\(count) \($0)"))
+        Edit(path: RawPath("/p/\($0).jpg"), field: .title, old: nil, new: .text("\(count) \($0)"))
       }
       _ = try journal.append(
         OperationName(.edit, field: .title, count: count), edits, discarding: [])

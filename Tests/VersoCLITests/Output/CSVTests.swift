@@ -21,7 +21,7 @@ struct CSVTests {
       import csv, sys
       for row in csv.reader(open(sys.argv[1], newline="", encoding="utf-8")): print(row)
       """
-    let output = try Command("python3", ["-c", script, file.path]).run()
+    let output = try ExternalProgram("python3", ["-c", script, file.path]).run()
     #expect(
       output.text == """
         ['', 'plain', 'a,b', '"', 'line\\r\\nbreak', 'Ä; ö', ' spaces ']

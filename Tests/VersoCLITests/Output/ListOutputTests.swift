@@ -76,7 +76,7 @@ struct ListOutputTests {
         assert b"/../" not in unquote_to_bytes(parts.path)
         print(os.path.isfile(unquote_to_bytes(parts.path)))
       """
-    let answer = try Command("python3", ["-c", script] + uris).run()
+    let answer = try ExternalProgram("python3", ["-c", script] + uris).run()
     #expect(answer.text == String(repeating: "True\n", count: 5), "\(uris) \(answer.errorText)")
   }
 
@@ -93,7 +93,7 @@ struct ListOutputTests {
   func terminal() throws {
     let line = #""$VERSO" list -r --where rating:5"#
     #expect(try program.shell(line).errorText.isEmpty)
-    guard Command.isInstalled("script") else { return }
+    guard ExternalProgram.isInstalled("script") else { return }
     let list = try program.shell("script -qec '\(line) >/dev/null' /dev/null").text
     #expect(list.hasPrefix("\r"))
     #expect(list.hasSuffix("4 of \(Corpus.samplePhotos.count) photos\r\n"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `set` says of the files that it wrote, of those that it left, and of those that it refused.
-struct LedgerTests {
+struct SaveReportTests {
   private let program: TestProgram
   private let photo: String
 

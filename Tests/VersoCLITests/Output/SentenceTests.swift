@@ -71,6 +71,6 @@ import Testing
         "There are two sidecars; a.xmp is left as it is, and its values do not count."
       ),
     ]
-    for (note, sentence) in sentences { #expect(Sentences.sentence(for: note) == sentence) }
+    for (note, sentence) in sentences { #expect(ConsoleSentences.sentence(for: note) == sentence) }
   }
 }

@@ -43,8 +43,8 @@ struct SelectionTests {
   func replaced() throws {
     let file = try program.sample("winter.jpg")
     let store = program.folder.url.appendingPathComponent("data/verso/journal.sqlite")
-    let journal = try Journal(at: FilePath(store.path))
-    let edit = Edit(path: FilePath(file.path), field: .title, old: nil, new: .text("Mine"))
+    let journal = try Journal(at: RawPath(store.path))
+    let edit = Edit(path: RawPath(file.path), field: .title, old: nil, new: .text("Mine"))
     _ = try journal.append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
     try FileManager.default.removeItem(at: file)
     try program.folder.file("photos/winter.jpg/other.jpg", containing: Data())

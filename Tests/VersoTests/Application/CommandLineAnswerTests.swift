@@ -38,10 +38,10 @@ struct CommandLineAnswerTests {
     ])
   func none(arguments: [String]) { #expect(CommandLineAnswer(arguments) == nil) }
 
-  private func run(_ arguments: [String]) throws -> TestSupport.Command.Output {
-    try TestSupport.Command(
+  private func run(_ arguments: [String]) throws -> ExternalProgram.Output {
+    try ExternalProgram(
       "env",
-      ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", TestSupport.Command.builtProduct("verso")]
+      ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", ExternalProgram.builtProduct("verso")]
         + arguments
     ).run()
   }

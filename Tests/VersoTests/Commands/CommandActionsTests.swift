@@ -18,7 +18,7 @@ struct CommandActionsTests {
 
   init() {
     actions = CommandActions(
-      CommandBook(columns: [("title", "Title")], recentFolders: [FilePath("/a")])
+      CommandBook(columns: [("title", "Title")], recentFolders: [RawPath("/a")])
     ) { [group] in group.add($0) }
     actions.currentState = { [log] in log.state }
     actions.onRun = { [log] in log.runs.append($0.id) }
@@ -44,7 +44,7 @@ struct CommandActionsTests {
       hasSelection: true, hasTakenOut: true, hasEdits: true, canUndo: true, canRedo: true,
       hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
       isReading: true, showsTable: true, grouping: .month)
-    log.state.order = SortOrder(by: .title, isDescending: false)
+    log.state.order = PhotoOrder(by: .title, isDescending: false)
     actions.update()
     for command in actions.book.all where !command.id.isOfApplication {
       log.runs = []
@@ -86,7 +86,7 @@ struct CommandActionsTests {
     let actions = CommandActions(CommandBook()) { group.add($0) }
     let name = CommandID.openRecent(0).action
     #expect(g_action_group_has_action(group.opaque, name) == 0)
-    actions.book = CommandBook(recentFolders: [FilePath("/a")])
+    actions.book = CommandBook(recentFolders: [RawPath("/a")])
     #expect(g_action_group_has_action(group.opaque, name) != 0)
   }
 }

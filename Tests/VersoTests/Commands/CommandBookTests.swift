@@ -8,7 +8,7 @@ import Testing
 struct CommandBookTests {
   private let book = CommandBook(
     columns: PhotoColumns.fields.map { ($0.field.rawValue, $0.field.localizedName) },
-    recentFolders: [FilePath("/photos/a"), FilePath("/photos/b")])
+    recentFolders: [RawPath("/photos/a"), RawPath("/photos/b")])
 
   @Test("no two commands are one, and each has a name")
   func names() {
@@ -37,13 +37,13 @@ struct CommandBookTests {
     let menus =
       CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue))
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
-      + CommandMenus.folder(FilePath("/photos/a")) + CommandMenus.unreadableFolder
+      + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
     let search = CommandSearch(book: book, state: CommandState(), recent: [])
     let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
     let others = book.all.filter { !listed.contains($0.id) }.map(\.id)
     #expect(
-      others == [.saveWaiting, .palette], "Save is there once, and the palette itself is open")
+      others == [.savePending, .palette], "Save is there once, and the palette itself is open")
   }
 
   @Test("the window of shortcuts has every key of every command")
@@ -71,13 +71,13 @@ struct CommandBookTests {
     #expect(nothing.isSuperset(of: [.openFolder, .save, .search, .palette, .quit]))
     let conditions: [(CommandID, (inout CommandState) -> Void)] = [
       (.rate(4), { $0.hasSelection = true }), (.bringBack, { $0.hasTakenOut = true }),
-      (.saveWaiting, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
+      (.savePending, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
       (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),
-      (.sortDescending, { $0.order = SortOrder(by: .title, isDescending: false) }),
+      (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
       (
         .fillDown,
         {
@@ -93,13 +93,13 @@ struct CommandBookTests {
     }
     var saving = CommandState(hasEdits: true)
     saving.isSaving = true
-    #expect(!enabled(saving).contains(.saveWaiting))
+    #expect(!enabled(saving).contains(.savePending))
   }
 
   @Test("of views, orders and sections one is on")
   func choices() {
     var state = CommandState(showsTable: true, columns: ["title"])
-    state.order = SortOrder(by: .rating, isDescending: true)
+    state.order = PhotoOrder(by: .rating, isDescending: true)
     state.grouping = .year
     let on = book.all.filter { $0.isOn?(state) == true }.map(\.id)
     #expect(

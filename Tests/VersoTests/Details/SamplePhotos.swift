@@ -2,7 +2,7 @@ import PhotoModel
 
 /// A record of a photo that exists nowhere.
 func record(_ values: FieldValues, number: Int = 0) -> PhotoRecord {
-  var record = PhotoRecord(path: FilePath("/photos/\(number).jpg"))
+  var record = PhotoRecord(path: RawPath("/photos/\(number).jpg"))
   record.values = values
   return record
 }

@@ -15,7 +15,7 @@ struct LostPhotoSearchTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("before"), withIntermediateDirectories: true)
     for (number, sample) in Corpus.samplePhotos.prefix(3).enumerated() {
@@ -24,7 +24,7 @@ struct LostPhotoSearchTests {
     }
   }
 
-  private func path(_ name: String) -> FilePath { FilePath(folder.url.path).appending(name) }
+  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
 
   private func opened(_ folder: String) async throws -> (library: PhotoLibrary, ids: [Photo.ID]) {
     let library = try PhotoLibrary(journal: journal)
@@ -44,9 +44,9 @@ struct LostPhotoSearchTests {
     _ = identifier
   }
 
-  private func search(_ library: PhotoLibrary) async throws -> [FilePath: FilePath] {
+  private func search(_ library: PhotoLibrary) async throws -> [RawPath: RawPath] {
     let search = LostPhotoSearch(library)
-    var found: [FilePath: FilePath]?
+    var found: [RawPath: RawPath]?
     search.onFound = { found = $0 }
     await search.start()?.value
     return found ?? [:]

@@ -34,7 +34,7 @@ struct PhotoScanTests {
     try folder.file("sub/a.jpg", containing: Data())
     try folder.file("b.jpg", containing: Data("no photo".utf8))
     try folder.file("notes.txt", containing: Data("no photo".utf8))
-    scan.start([FilePath(folder.url.path)])
+    scan.start([RawPath(folder.url.path)])
     #expect(scan.progress.isRunning)
     await finish()
     #expect(library.count == 2)
@@ -47,7 +47,7 @@ struct PhotoScanTests {
     arguments: ["a.jpg", "IMG_0001", "scan.photo"])
   func replaced(name: String) async throws {
     let journal = MemoryJournal()
-    let path = FilePath(folder.url.path).appending(name)
+    let path = RawPath(folder.url.path).appending(name)
     let before = try PhotoLibrary(journal: journal)
     let ids = await before.add([PhotoRecord(path: path)])
     try await before.perform(.set(.title, .text("edited")), on: ids)
@@ -56,7 +56,7 @@ struct PhotoScanTests {
     for (place, count) in [("", 3), (name, 2)] {
       let library = try PhotoLibrary(journal: journal)
       let scan = PhotoScan(into: library)
-      scan.start([FilePath(folder.url.path).appending(place)])
+      scan.start([RawPath(folder.url.path).appending(place)])
       await finish(scan)
       #expect(library.count == count)
       let photo = try #require(library.photo(at: path))
@@ -73,8 +73,8 @@ struct PhotoScanTests {
   @Test("a folder that is not there is a problem, and the scan goes on with what follows")
   func missingFolder() async throws {
     try folder.file("a.jpg", containing: Data())
-    let missing = FilePath(folder.url.path).appending("missing")
-    scan.start([missing, FilePath(folder.url.path)])
+    let missing = RawPath(folder.url.path).appending("missing")
+    scan.start([missing, RawPath(folder.url.path)])
     await finish()
     #expect(scan.progress.problems.map(\.path) == [missing])
     #expect(library.count == 1)
@@ -82,7 +82,7 @@ struct PhotoScanTests {
 
   @Test("a folder that cannot be read stays a problem until it is read, closed or left alone")
   func unreadable() async throws {
-    let folder = FilePath(folder.url.path)
+    let folder = RawPath(folder.url.path)
     let (missing, other) = (folder.appending("missing"), folder.appending("other"))
     scan.start([missing, other])
     await finish()
@@ -104,8 +104,8 @@ struct PhotoScanTests {
     let file = try folder.file("a.jpg", containing: Data())
     let other = try TemporaryFolder()
     try other.file("b.jpg", containing: Data())
-    scan.start([FilePath(file.path)])
-    scan.start([FilePath(other.url.path)])
+    scan.start([RawPath(file.path)])
+    scan.start([RawPath(other.url.path)])
     await finish()
     #expect(library.count == 2)
   }
@@ -113,11 +113,11 @@ struct PhotoScanTests {
   @Test("a scan that is stopped ends, and a new one can begin")
   func stop() async throws {
     for number in 0..<200 { try folder.file("\(number).jpg", containing: Data()) }
-    scan.start([FilePath(folder.url.path)])
+    scan.start([RawPath(folder.url.path)])
     scan.stop(dropping: true)
     await finish()
     #expect(library.count < 200)
-    scan.start([FilePath(folder.url.path)])
+    scan.start([RawPath(folder.url.path)])
     await finish()
     #expect(library.count == 200)
   }

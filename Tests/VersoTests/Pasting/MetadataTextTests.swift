@@ -78,7 +78,7 @@ struct MetadataTextTests {
 }
 
 private func record(_ name: String, _ values: FieldValues) -> PhotoRecord {
-  var record = PhotoRecord(path: FilePath("/photos/\(name)"))
+  var record = PhotoRecord(path: RawPath("/photos/\(name)"))
   record.values = values
   record.values[.fileName] = .text(name)
   return record

@@ -11,9 +11,9 @@ struct PasteDataSourceTests {
   private let ids: [Photo.ID]
 
   init() async {
-    var first = PhotoRecord(path: FilePath("/photos/a.jpg"))
+    var first = PhotoRecord(path: RawPath("/photos/a.jpg"))
     first.values = [.title: .text("A"), .rating: .integer(4)]
-    ids = await library.add([first, PhotoRecord(path: FilePath("/photos/b.jpg"))])
+    ids = await library.add([first, PhotoRecord(path: RawPath("/photos/b.jpg"))])
   }
 
   private func edits(_ cells: [(Int, Field, String)]) -> TextEdits {
@@ -29,12 +29,12 @@ struct PasteDataSourceTests {
     #expect(source.numberOfSections == 2)
     #expect(source.header(ofSection: 0) == "Not Valid")
     #expect(
-      source.name(at: IndexPath(section: 0, row: 0))
+      source.name(at: RowPath(section: 0, row: 0))
         == "a.jpg, Rating: “many” is not valid. "
         + "A rating is a whole number from −1 (rejected) to 5.")
     #expect(
-      source.name(at: IndexPath(section: 1, row: 0)) == "a.jpg, Title: from “A” to “nothing”")
-    #expect(source.item(at: IndexPath(section: 1, row: 1)).new == "★★★★★")
+      source.name(at: RowPath(section: 1, row: 0)) == "a.jpg, Title: from “A” to “nothing”")
+    #expect(source.item(at: RowPath(section: 1, row: 1)).new == "★★★★★")
   }
 
   @Test("the summary counts what changes, and the notes what does not and why")

@@ -14,7 +14,7 @@ struct PhotoRowShapeTests {
 
   private func controller() async -> PhotosController {
     let library = PhotoLibrary()
-    var record = PhotoRecord(path: FilePath("/photos/a.jpg"))
+    var record = PhotoRecord(path: RawPath("/photos/a.jpg"))
     record.values = [
       .title: .text(Self.title), .rating: .integer(3), .label: .text("Blue"),
       .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 12)),

@@ -8,7 +8,7 @@ import Testing
 @Suite("PhotoRow")
 struct PhotoRowTests {
   private func row(_ values: FieldValues = [:], error: String? = nil) -> PhotoRow {
-    var record = PhotoRecord(path: FilePath("/p/IMG_1.jpg"))
+    var record = PhotoRecord(path: RawPath("/p/IMG_1.jpg"))
     record.values = values
     record.error = error.map { PhotoError(Trouble($0)) }
     return PhotoRow(photo: Photo(id: Photo.ID(rawValue: 0), record: record))
@@ -39,7 +39,7 @@ struct PhotoRowTests {
 
   @Test("a photo whose inside is not read says so; one that is merely odd has no mark")
   func marks() {
-    var record = PhotoRecord(path: FilePath("/p/a.heic"))
+    var record = PhotoRecord(path: RawPath("/p/a.heic"))
     record.isUnread = true
     record.values[.format] = .text("heic")
     record.problems = [

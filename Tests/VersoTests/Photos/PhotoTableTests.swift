@@ -14,9 +14,9 @@ struct PhotoTableTests {
   private let photos: PhotosController
 
   init() async {
-    var readable = PhotoRecord(path: FilePath("/photos/a.jpg"))
+    var readable = PhotoRecord(path: RawPath("/photos/a.jpg"))
     readable.values = [.fileName: .text("a.jpg"), .title: .text("Harbour")]
-    var broken = PhotoRecord(path: FilePath("/photos/b.jpg"))
+    var broken = PhotoRecord(path: RawPath("/photos/b.jpg"))
     broken.values = [.fileName: .text("b.jpg")]
     broken.error = PhotoError(Trouble("It is empty."))
     await library.add([readable, broken])
@@ -36,7 +36,7 @@ struct PhotoTableTests {
     let title = try #require(photos.view.label("Harbour"))
     #expect(!title.hasStyle("error"))
     // Sorted the other way round, each place gets a cell of the other kind.
-    try photos.show(order: SortOrder("-fileName"))
+    try photos.show(order: PhotoOrder("-fileName"))
     await Display.settle()
     #expect(photos.view.label("It is empty.") != nil)
     #expect(photos.view.label("Harbour") != nil)

@@ -10,27 +10,27 @@ struct PhotosDataSourceTests {
   private let library = PhotoLibrary()
 
   private func add(_ names: String...) async {
-    await library.add(names.map { PhotoRecord(path: FilePath("/p/\($0)")) })
+    await library.add(names.map { PhotoRecord(path: RawPath("/p/\($0)")) })
   }
 
   private func record(_ path: String, _ values: FieldValues) -> PhotoRecord {
-    var record = PhotoRecord(path: FilePath(path))
+    var record = PhotoRecord(path: RawPath(path))
     record.values = values
     return record
   }
 
   private func titles(_ source: PhotosDataSource) -> [String] {
     (0..<source.numberOfRows(inSection: 0)).map {
-      source.item(at: IndexPath(section: 0, row: $0)).title
+      source.item(at: RowPath(section: 0, row: $0)).title
     }
   }
 
   @Test("the photos stand in the order that was asked for")
   func order() async {
     await add("b.jpg", "a.jpg", "img10.jpg", "img2.jpg")
-    let source = PhotosDataSource(library, order: SortOrder(by: .fileName))
+    let source = PhotosDataSource(library, order: PhotoOrder(by: .fileName))
     #expect(titles(source) == ["a.jpg", "b.jpg", "img2.jpg", "img10.jpg"])
-    source.show(order: SortOrder(by: .fileName, isDescending: true))
+    source.show(order: PhotoOrder(by: .fileName, isDescending: true))
     #expect(titles(source).first == "img10.jpg")
   }
 
@@ -65,7 +65,7 @@ struct PhotosDataSourceTests {
     #expect(source.numberOfSections == 2)
     #expect(source.header(ofSection: 0) == "5 stars")
     #expect(source.name(ofSection: 0) == "5 stars, 2 photos")
-    #expect(source.id(at: IndexPath(section: 1, row: 0)) == library.ids[0])
+    #expect(source.id(at: RowPath(section: 1, row: 0)) == library.ids[0])
     #expect(source.ids(inSection: 0) == [library.ids[1], library.ids[2]])
     source.show(grouping: .label)
     #expect((0..<2).map { source.header(ofSection: $0) } == ["Red", "No Label"])
@@ -84,7 +84,7 @@ struct PhotosDataSourceTests {
           .keywords: .list(["sea", "sun"]),
           .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 2)),
         ]),
-      PhotoRecord(path: FilePath("/q/b")),
+      PhotoRecord(path: RawPath("/q/b")),
     ])
     let source = PhotosDataSource(library, grouping: grouping)
     let count = grouping == .none ? 1 : 2
@@ -114,9 +114,9 @@ struct PhotosDataSourceTests {
       record("/p/c", [.rating: .integer(5)]), record("/p/d", [.rating: .integer(5)]),
     ])
     let ids = library.ids
-    let order = SortOrder(by: .fileName, isDescending: true)
+    let order = PhotoOrder(by: .fileName, isDescending: true)
     let source = PhotosDataSource(library, order: order, grouping: .rating)
-    var beginnings: [(Operation, SortOrder)] = []
+    var beginnings: [(EditOperation, PhotoOrder)] = []
     source.onBeginningByHand = { beginnings.append(($0, $1)) }
     let five = source.id(ofSection: 0)
     let start = RowDestination(section: five, before: ids[3])
@@ -147,7 +147,7 @@ struct PhotosDataSourceTests {
     await add("a.jpg", "b.jpg")
     let ids = library.ids
     try await library.perform(.move([ids[1]], after: nil, before: ids[0]))
-    let source = PhotosDataSource(library, order: SortOrder(by: .fileName))
+    let source = PhotosDataSource(library, order: PhotoOrder(by: .fileName))
     #expect(!source.isReorderable)
     source.show(order: source.order.byHand)
     #expect(source.isReorderable)

@@ -29,7 +29,7 @@ struct StatesOfPhotosTests {
     ]
     await library.add(
       places.enumerated().map { number, place in
-        var record = PhotoRecord(path: FilePath("/photos/\(place.0)"))
+        var record = PhotoRecord(path: RawPath("/photos/\(place.0)"))
         record.values = place.1
         record.values[.fileName] = .text(place.0)
         record.values[.dateTaken] = .date(PhotoDate(year: 2001 + number, month: 5, day: 12))

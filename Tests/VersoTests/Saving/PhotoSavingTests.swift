@@ -17,7 +17,7 @@ struct PhotoSavingTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
   }
@@ -25,15 +25,15 @@ struct PhotoSavingTests {
   /// Adds a photo of the smallest kind, written by ExifTool.
   private func add(_ name: String) async throws -> Photo.ID {
     let file = try folder.copy(of: SamplePhotos.any, as: name)
-    return try #require(await library.add([PhotoReader().read(FilePath(file.path))]).first)
+    return try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
   }
 
   @Test("what is saved is in the file by ExifTool's account, and waits no longer")
   func saved() async throws {
     let id = try await add("a.jpg")
     try await library.perform([.set(.title, .text("Größe")), .set(.rating, .integer(2))], on: [id])
-    let ledger = await saving.save([id], options: WriteOptions())
-    #expect(ledger.entries.map(\.outcome) == [.written])
+    let report = await saving.save([id], options: WriteOptions())
+    #expect(report.entries.map(\.outcome) == [.written])
     #expect(library.editedCount == 0)
     let file = folder.url.appendingPathComponent("a.jpg")
     let tags = try #require(try ExifTool.json([file], ["-XMP:Title", "-XMP:Rating"]).first)
@@ -46,10 +46,10 @@ struct PhotoSavingTests {
     let id = try await add("a.jpg")
     try await library.perform(.set(.rating, .integer(2)), on: [id])
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
-    let ledger = await saving.save([id], options: WriteOptions())
-    #expect(ledger.unsaved.count == 1)
+    let report = await saving.save([id], options: WriteOptions())
+    #expect(report.unsaved.count == 1)
     let missing = PhotoError(WritingError.unreadable(PhotoError(FileError.system(ENOENT))))
-    #expect(ledger.unsaved.first?.outcome == .refused(missing))
+    #expect(report.unsaved.first?.outcome == .refused(missing))
     #expect(library.editedCount == 1)
   }
 
@@ -57,17 +57,17 @@ struct PhotoSavingTests {
   func conversion() async throws {
     let file = try folder.copy(of: SamplePhotos.any, as: "latin.jpg")
     let clearing = ["-overwrite_original", "-charset", "iptc=Latin1", "-IPTC:all="]
-    let output = try Command("exiftool", clearing + ["-IPTC:City=Köln", file.path]).run()
+    let output = try ExternalProgram("exiftool", clearing + ["-IPTC:City=Köln", file.path]).run()
     #expect(output.status == 0)
-    let id = try #require(await library.add([PhotoReader().read(FilePath(file.path))]).first)
+    let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     try await library.perform(.set(.title, .text("Łódź")), on: [id])
     let refused = await saving.save([id], options: WriteOptions())
     #expect(refused.conversionCandidates == [id])
     #expect(refused.retryable.isEmpty)
     var options = WriteOptions()
     options.convertsIIM = true
-    let ledger = await saving.save([id], options: options)
-    #expect(ledger.entries.map(\.outcome) == [.written])
+    let report = await saving.save([id], options: options)
+    #expect(report.entries.map(\.outcome) == [.written])
     let tags = try #require(
       try ExifTool.json([file], ["-IPTC:ObjectName", "-IPTC:City", "-IPTC:CodedCharacterSet"]).first
     )
@@ -79,9 +79,9 @@ struct PhotoSavingTests {
   @Test("photos without changes are not written")
   func nothingToDo() async throws {
     let id = try await add("a.jpg")
-    let ledger = await saving.save([id], options: WriteOptions())
-    #expect(ledger.entries.isEmpty)
-    #expect(ledger.notBegun == 0)
+    let report = await saving.save([id], options: WriteOptions())
+    #expect(report.entries.isEmpty)
+    #expect(report.notBegun == 0)
   }
 
   @Test("without a journal nothing is written")

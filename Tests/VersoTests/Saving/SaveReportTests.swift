@@ -6,20 +6,20 @@ import Testing
 @testable import Verso
 
 @MainActor
-@Suite("SaveLedger")
-struct SaveLedgerTests {
+@Suite("SaveReport")
+struct SaveReportTests {
   private func entry(
     _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false,
     canConvertIIM: Bool = false, conflicts: [Field] = []
-  ) -> SaveLedger.Entry {
-    SaveLedger.Entry(
-      id: Photo.ID(rawValue: id), path: FilePath("/p/\(id).jpg"), outcome: outcome,
+  ) -> SaveReport.Entry {
+    SaveReport.Entry(
+      id: Photo.ID(rawValue: id), path: RawPath("/p/\(id).jpg"), outcome: outcome,
       canUseSidecar: canUseSidecar, canConvertIIM: canConvertIIM, conflicts: conflicts)
   }
 
   @Test("each photo that is not saved is offered one way on")
   func choices() {
-    let ledger = SaveLedger(
+    let report = SaveReport(
       entries: [
         entry(0, .written), entry(1, .unchanged),
         entry(2, .failed(PhotoError(Trouble("The disk is full.")))),
@@ -27,34 +27,34 @@ struct SaveLedgerTests {
         entry(4, .refused(PhotoError(Trouble("Changed."))), conflicts: [.title]),
         entry(5, .refused(PhotoError(Trouble("Latin-1."))), canConvertIIM: true),
       ])
-    #expect(ledger.savedCount == 2)
-    #expect(ledger.retryable.map(\.rawValue) == [2])
-    #expect(ledger.conversionCandidates.map(\.rawValue) == [5])
-    #expect(ledger.sidecarCandidates.map(\.rawValue) == [3])
-    #expect(ledger.conflicting.map(\.rawValue) == [4])
+    #expect(report.savedCount == 2)
+    #expect(report.retryable.map(\.rawValue) == [2])
+    #expect(report.conversionCandidates.map(\.rawValue) == [5])
+    #expect(report.sidecarCandidates.map(\.rawValue) == [3])
+    #expect(report.conflicting.map(\.rawValue) == [4])
   }
 
   @Test("the summary counts photos that were not begun among those that are not saved")
   func summary() {
-    var ledger = SaveLedger(entries: [entry(0, .written)])
-    #expect(LedgerText.summary(of: ledger) == "1 photo saved")
-    ledger.notBegun = 2
-    #expect(LedgerText.summary(of: ledger) == "1 photo saved, 2 not saved")
-    ledger.entries = [entry(0, .failed(PhotoError(Trouble("No."))))]
-    #expect(LedgerText.summary(of: ledger) == "3 photos not saved")
+    var report = SaveReport(entries: [entry(0, .written)])
+    #expect(SaveReportText.summary(of: report) == "1 photo saved")
+    report.notBegun = 2
+    #expect(SaveReportText.summary(of: report) == "1 photo saved, 2 not saved")
+    report.entries = [entry(0, .failed(PhotoError(Trouble("No."))))]
+    #expect(SaveReportText.summary(of: report) == "3 photos not saved")
   }
 
   @Test("each file that was written is named, and what was left as it was")
   func files() {
-    let photo = WrittenFile(path: FilePath("/p/0.jpg"), kind: .photo)
-    let sidecar = WrittenFile(path: FilePath("/p/0.jpg.xmp"), kind: .sidecar)
+    let photo = WrittenFile(path: RawPath("/p/0.jpg"), kind: .photo)
+    let sidecar = WrittenFile(path: RawPath("/p/0.jpg.xmp"), kind: .sidecar)
     func lines(
       _ outcome: WriteResult.Outcome, _ files: [WrittenFile], _ notes: [WriteNote] = []
     ) -> [String] {
       var entry = entry(0, outcome)
       entry.files = files
       entry.notes = notes
-      return LedgerText.lines(of: entry)
+      return SaveReportText.lines(of: entry)
     }
     #expect(lines(.written, [photo]) == ["Saved in the photo"])
     #expect(
@@ -68,10 +68,10 @@ struct SaveLedgerTests {
     )
   }
 
-  @Test("the ledger lists what is not saved first, and says why")
+  @Test("the report lists what is not saved first, and says why")
   func list() {
-    let source = LedgerDataSource(
-      SaveLedger(entries: [
+    let source = SaveReportDataSource(
+      SaveReport(entries: [
         entry(0, .written), entry(1, .failed(PhotoError(Trouble("The disk is full.")))),
       ]))
     #expect((0..<2).map(source.header(ofSection:)) == ["Not Saved", "Saved"])

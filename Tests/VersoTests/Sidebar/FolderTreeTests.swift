@@ -6,13 +6,13 @@ import Testing
 @Suite("FolderTree")
 struct FolderTreeTests {
   private let tree = FolderTree(
-    roots: [FilePath("/p")],
+    roots: [RawPath("/p")],
     counts: [
-      FilePath("/p"): 1, FilePath("/p/b/deep/deeper"): 4, FilePath("/p/A"): 2, FilePath("/p/b"): 3,
-      FilePath("/elsewhere"): 9,
+      RawPath("/p"): 1, RawPath("/p/b/deep/deeper"): 4, RawPath("/p/A"): 2, RawPath("/p/b"): 3,
+      RawPath("/elsewhere"): 9,
     ])
 
-  private func lines(collapsed: Set<FilePath> = []) -> [String] {
+  private func lines(collapsed: Set<RawPath> = []) -> [String] {
     tree.folders(collapsed: collapsed).map {
       String(repeating: " ", count: $0.depth) + "\($0.path.name) \($0.count)"
         + ($0.hasChildren ? " >" : "")
@@ -26,15 +26,15 @@ struct FolderTreeTests {
 
   @Test("what is inside a collapsed folder is left out, and counted all the same")
   func collapsed() {
-    #expect(lines(collapsed: [FilePath("/p/b")]) == ["p 10 >", " A 2", " b 7 >"])
-    #expect(lines(collapsed: [FilePath("/p")]) == ["p 10 >"])
+    #expect(lines(collapsed: [RawPath("/p/b")]) == ["p 10 >", " A 2", " b 7 >"])
+    #expect(lines(collapsed: [RawPath("/p")]) == ["p 10 >"])
   }
 
   @Test("an opened folder without photos is there, and the root of all can be opened")
   func roots() {
-    let empty = FolderTree(roots: [FilePath("/x")], counts: [:])
+    let empty = FolderTree(roots: [RawPath("/x")], counts: [:])
     #expect(empty.folders(collapsed: []).map(\.count) == [0])
-    let all = FolderTree(roots: [FilePath("/")], counts: [FilePath("/a/b"): 2])
+    let all = FolderTree(roots: [RawPath("/")], counts: [RawPath("/a/b"): 2])
     #expect(all.folders(collapsed: []).map(\.path.text) == ["/", "/a", "/a/b"])
   }
 }

@@ -16,7 +16,7 @@ struct SidebarDataSourceTests {
   }
 
   private func add(_ path: String, keywords: [String] = [], error: String? = nil) async {
-    var record = PhotoRecord(path: FilePath(path))
+    var record = PhotoRecord(path: RawPath(path))
     record.error = error.map { PhotoError(Trouble($0)) }
     if !keywords.isEmpty { record.values[.keywords] = .list(keywords) }
     await library.add([record])
@@ -24,7 +24,7 @@ struct SidebarDataSourceTests {
 
   private func titles(ofSection section: Int) -> [String] {
     (0..<source.numberOfRows(inSection: section)).map {
-      let row = source.item(at: IndexPath(section: section, row: $0))
+      let row = source.item(at: RowPath(section: section, row: $0))
       return "\(row.title) \(row.count.map(String.init) ?? "–")"
     }
   }
@@ -39,11 +39,11 @@ struct SidebarDataSourceTests {
   func sections() async {
     await add("/p/a.jpg", keywords: ["sea", "boat"])
     await add("/p/q/b.jpg", keywords: ["sea"])
-    source.addRoot(FilePath("/p"))
+    source.addRoot(RawPath("/p"))
     #expect((0..<3).map(source.header(ofSection:)) == [nil, "Folders", "Keywords"])
     #expect(titles(ofSection: 1) == ["p 2", "q 1"])
     #expect(titles(ofSection: 2) == ["sea 2", "boat 1"])
-    #expect(source.id(at: IndexPath(section: 2, row: 0)) == .keyword("sea"))
+    #expect(source.id(at: RowPath(section: 2, row: 0)) == .keyword("sea"))
   }
 
   @Test("edited and odd photos have rows while there are any")
@@ -61,11 +61,11 @@ struct SidebarDataSourceTests {
   @Test("a folder that cannot be read stands below the problems, with the reason, while it cannot")
   func unreadable() async {
     await add("/p/b.jpg", error: "It is no photo.")
-    let secret = FilePath("/p/secret")
+    let secret = RawPath("/p/secret")
     let error = PhotoError(Trouble("Permission denied"))
     source.show(unreadable: [PhotoScan.Problem(path: secret, error: error)])
     #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
-    let place = IndexPath(section: 0, row: 3)
+    let place = RowPath(section: 0, row: 3)
     #expect(source.id(at: place) == .unreadable(secret))
     #expect(source.item(at: place).problem == "Permission denied")
     #expect(source.name(at: place) == "secret, cannot be read: Permission denied")
@@ -75,13 +75,13 @@ struct SidebarDataSourceTests {
 
   @Test("what was not read and what is odd is counted apart, and is no problem")
   func kinds() async {
-    var odd = PhotoRecord(path: FilePath("/p/odd.jpg"))
+    var odd = PhotoRecord(path: RawPath("/p/odd.jpg"))
     odd.problems = (0..<20).map { Problem(.file(PhotoError(Trouble("Tag \($0)")), .oddity)) }
-    var unread = PhotoRecord(path: FilePath("/p/a.heic"))
+    var unread = PhotoRecord(path: RawPath("/p/a.heic"))
     unread.isUnread = true
     unread.problems = [Problem(.formatNotRead("HEIC"))]
     var both = odd
-    both.path = FilePath("/p/both.jpg")
+    both.path = RawPath("/p/both.jpg")
     both.problems.append(Problem(.disagreement([]), of: .title))
     let ids = await library.add([odd, unread, both])
     source.refresh()
@@ -106,19 +106,19 @@ struct SidebarDataSourceTests {
 
   @Test("a folder inside an opened one is no root of its own, and a new root takes its folders in")
   func nestedRoots() {
-    source.addRoot(FilePath("/p/q"))
-    source.addRoot(FilePath("/p"))
-    source.addRoot(FilePath("/p/r"))
-    #expect(source.roots == [FilePath("/p")])
+    source.addRoot(RawPath("/p/q"))
+    source.addRoot(RawPath("/p"))
+    source.addRoot(RawPath("/p/r"))
+    #expect(source.roots == [RawPath("/p")])
   }
 
   @Test("a collapsed folder hides what is inside it until it is opened again")
   func toggle() async {
     await add("/p/q/b.jpg")
-    source.addRoot(FilePath("/p"))
-    source.toggle(FilePath("/p"))
+    source.addRoot(RawPath("/p"))
+    source.toggle(RawPath("/p"))
     #expect(titles(ofSection: 1) == ["p 1"])
-    source.toggle(FilePath("/p"))
+    source.toggle(RawPath("/p"))
     #expect(titles(ofSection: 1) == ["p 1", "q 1"])
   }
 }

@@ -34,9 +34,9 @@ final class DateEditor: FieldEditor {
 
   /// A calendar costs too much for each date of each photo: it is made when it is opened.
   private func makePopover() -> Popover {
-    let calendar = Calendar()
+    let calendar = MonthCalendar()
     if let date = shownDate, let month = date.month {
-      calendar.day = Calendar.Day(year: date.year, month: month, day: date.day ?? 1)
+      calendar.day = MonthCalendar.Day(year: date.year, month: month, day: date.day ?? 1)
     }
     let button = Button(label: localized("Use this day"))
     button.addStyle("suggested-action")
@@ -61,7 +61,7 @@ final class DateEditor: FieldEditor {
     return nil
   }
 
-  private func pick(_ day: Calendar.Day) {
+  private func pick(_ day: MonthCalendar.Day) {
     guard let state else { return }
     var date = shownDate ?? PhotoDate(year: day.year)
     (date.year, date.month, date.day) = (day.year, day.month, day.day)

@@ -5,7 +5,7 @@ import PhotoModel
 ///
 /// The two make sense only together, so they are taken over when both are left.
 @MainActor
-final class PlaceEditor {
+final class LocationEditor {
   /// Told of all that the user does, and to which field.
   var onEvent: ((Field, FieldEvent) -> Void)?
 

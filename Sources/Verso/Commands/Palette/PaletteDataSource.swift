@@ -13,9 +13,9 @@ final class PaletteDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { sections[section].rows.count }
 
-  func id(at indexPath: IndexPath) -> CommandID { item(at: indexPath).id }
+  func id(at indexPath: RowPath) -> CommandID { item(at: indexPath).id }
 
-  func item(at indexPath: IndexPath) -> PaletteRow {
+  func item(at indexPath: RowPath) -> PaletteRow {
     sections[indexPath.section].rows[indexPath.row]
   }
 
@@ -23,9 +23,9 @@ final class PaletteDataSource: ListDataSource {
 
   func header(ofSection section: Int) -> String? { sections[section].title }
 
-  func name(at indexPath: IndexPath) -> String? { item(at: indexPath).spokenName }
+  func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }
 
-  func traits(at indexPath: IndexPath) -> RowTraits {
+  func traits(at indexPath: RowPath) -> RowTraits {
     item(at: indexPath).isEnabled ? [.selectable, .activatable] : []
   }
 }

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 
 /// A row of the details for latitude and longitude, which make sense only together.
-final class PlaceCell: ContentCell {
+final class LocationCell: ContentCell {
   /// The states of both fields.
   struct Content {
     var latitude: FieldState
@@ -10,7 +10,7 @@ final class PlaceCell: ContentCell {
   }
 
   /// The entries.
-  let editor = PlaceEditor()
+  let editor = LocationEditor()
 
   /// The row.
   var widget: Widget { frame.widget }

@@ -8,10 +8,10 @@ protocol EditQueue: AnyObject {
   func enqueue(_ body: @escaping @MainActor () async -> Void)
 
   /// Changes photos, and tells of it once it is done.
-  func perform(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void)
+  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void)
 
   /// Says what was done, with a way back beside it.
-  func tell(_ operation: Operation)
+  func tell(_ operation: EditOperation)
 
   /// Says that nothing was changed.
   func tell(_ error: any Error)

@@ -8,11 +8,11 @@ final class EditingCoordinator {
     /// The selected photos.
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Whether an operation is the move with which the manual order began.
-    var isBeginningOfOrder: @MainActor (Operation) -> Bool
+    var isBeginningOfOrder: @MainActor (EditOperation) -> Bool
     /// Shows that an operation was undone.
-    var didUndo: @MainActor (Operation) -> Void
+    var didUndo: @MainActor (EditOperation) -> Void
     /// Shows that an operation was done again.
-    var didRedo: @MainActor (Operation) -> Void
+    var didRedo: @MainActor (EditOperation) -> Void
     /// Takes over what is being typed.
     ///
     /// - Returns: false where something cannot be taken; the user was told.
@@ -131,7 +131,7 @@ final class EditingCoordinator {
       offering: (localized("Manual Order"), .sortManually))
   }
 
-  private func tellOfSeveral(_ operation: Operation) {
+  private func tellOfSeveral(_ operation: EditOperation) {
     if operation.name.count > 1 { tell(operation) }
   }
 
@@ -170,7 +170,7 @@ extension EditingCoordinator: EditQueue {
     watchStoring()
   }
 
-  func perform(_ action: LibraryAction, _ tell: @escaping (Operation) -> Void) {
+  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
     enqueue { [self] in
       do {
         if let operation = try await library.perform(action) { tell(operation) }
@@ -180,7 +180,7 @@ extension EditingCoordinator: EditQueue {
     }
   }
 
-  func tell(_ operation: Operation) { tell(OperationText.result(of: operation.name)) }
+  func tell(_ operation: EditOperation) { tell(OperationText.result(of: operation.name)) }
 
   func tell(_ error: any Error) {
     messages?.show(

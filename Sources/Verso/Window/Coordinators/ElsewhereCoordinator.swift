@@ -15,13 +15,13 @@ final class ElsewhereCoordinator {
     /// Has the page show what waits now.
     var refreshPage: @MainActor () -> Void
     /// Opens photos.
-    var open: @MainActor ([FilePath]) -> Void
+    var open: @MainActor ([RawPath]) -> Void
     /// Lets the user choose a folder to open.
     var chooseFolder: @MainActor () -> Void
     /// Lets the user choose the file that a photo is now; nil for none.
-    var chooseFile: @MainActor (FilePath) async -> FilePath?
+    var chooseFile: @MainActor (RawPath) async -> RawPath?
     /// Asks whether a file is to be taken for a photo though it holds another picture.
-    var isOtherWanted: @MainActor (_ file: FilePath, _ photo: FilePath) async -> Bool
+    var isOtherWanted: @MainActor (_ file: RawPath, _ photo: RawPath) async -> Bool
   }
 
   private let library: PhotoLibrary
@@ -31,7 +31,7 @@ final class ElsewhereCoordinator {
   /// Looks for photos whose edits wait under another path.
   private let search: LostPhotoSearch
   /// The photos whose edits wait under another path, that path first.
-  private var found: [FilePath: FilePath] = [:]
+  private var found: [RawPath: RawPath] = [:]
 
   /// The changes of a library that are elsewhere.
   init(
@@ -80,13 +80,13 @@ final class ElsewhereCoordinator {
     return Task { await rehome(found) }
   }
 
-  private func offer(_ found: [FilePath: FilePath]) {
+  private func offer(_ found: [RawPath: RawPath]) {
     self.found = found
     queue?.update()
     window.offer(found.count)
   }
 
-  private func rehome(_ paths: [FilePath: FilePath]) async {
+  private func rehome(_ paths: [RawPath: RawPath]) async {
     do {
       if let operation = try await library.perform(.rehome(paths)) {
         queue?.tell(operation)
@@ -115,7 +115,7 @@ final class ElsewhereCoordinator {
   }
 
   /// Lets the user say which file a photo is now.
-  private func chooseFile(for path: FilePath) async {
+  private func chooseFile(for path: RawPath) async {
     guard let file = await window.chooseFile(path) else { return }
     let known = try? await library.identities(of: [path])[path]?.content
     let content = await PhotoIdentifier.contents(of: [file])[file]

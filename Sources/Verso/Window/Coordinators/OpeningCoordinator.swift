@@ -10,7 +10,7 @@ final class OpeningCoordinator {
   var onLeavingEdits: (() -> Void)?
 
   /// The folder or file that was opened last.
-  private(set) var openedPath: FilePath?
+  private(set) var openedPath: RawPath?
 
   private let library: PhotoLibrary
   private let scan: PhotoScan
@@ -18,7 +18,7 @@ final class OpeningCoordinator {
   private weak var view: (any OpeningView)?
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
-  private var recentFolders: [FilePath] = []
+  private var recentFolders: [RawPath] = []
 
   /// The opening of what a scan reads into a library.
   init(
@@ -39,11 +39,11 @@ final class OpeningCoordinator {
   ///
   /// - Returns: the work until they are being read.
   @discardableResult
-  func open(_ paths: [FilePath]) -> Task<Void, Never> {
-    Task { open(await OpenedPlace.look(at: paths)) }
+  func open(_ paths: [RawPath]) -> Task<Void, Never> {
+    Task { open(await OpenedPath.look(at: paths)) }
   }
 
-  private func open(_ places: [OpenedPlace]) {
+  private func open(_ places: [OpenedPath]) {
     guard let first = places.first else { return }
     openedPath = first.path
     for place in places {
@@ -95,12 +95,12 @@ final class OpeningCoordinator {
     guard recentFolders.indices.contains(index) else { return nil }
     let folder = recentFolders[index]
     return Task {
-      let places = await OpenedPlace.look(at: [folder])
+      let places = await OpenedPath.look(at: [folder])
       if places.contains(where: { $0.kind == .folder }) { open(places) } else { forget(folder) }
     }
   }
 
-  private func forget(_ folder: FilePath) {
+  private func forget(_ folder: RawPath) {
     recent.remove(folder)
     showRecentFolders()
     messages?.show(
@@ -112,13 +112,13 @@ final class OpeningCoordinator {
   // MARK: - Closing
 
   /// Closes an opened folder. Changes that are not saved are kept.
-  func close(_ folder: FilePath) {
+  func close(_ folder: RawPath) {
     guard view?.roots != [folder] else { return closeAll() }
     guard queue?.commitTyping() == true else { return }
     queue?.enqueue { [weak self] in await self?.closeNow(folder) }
   }
 
-  private func closeNow(_ folder: FilePath) async {
+  private func closeNow(_ folder: RawPath) async {
     scan.forget(folder)
     await library.flush()
     let edited = library.editedCount
@@ -185,7 +185,7 @@ final class OpeningCoordinator {
   }
 
   /// The folder that is shown, or that was opened last.
-  var shownFolder: FilePath? {
+  var shownFolder: RawPath? {
     if case .folder(let folder) = view?.shownScope { folder } else { openedPath }
   }
 

@@ -5,7 +5,7 @@ import PhotoModel
 @MainActor
 protocol OpeningView: AnyObject {
   /// The folders that are shown as open.
-  var roots: [FilePath] { get }
+  var roots: [RawPath] { get }
 
   /// The part of the library that is shown.
   var shownScope: PhotoScope { get }
@@ -14,10 +14,10 @@ protocol OpeningView: AnyObject {
   var shownCount: Int { get }
 
   /// Shows a folder as open.
-  func addRoot(_ folder: FilePath)
+  func addRoot(_ folder: RawPath)
 
   /// Shows a folder as open no more.
-  func removeRoot(_ folder: FilePath)
+  func removeRoot(_ folder: RawPath)
 
   /// Shows no folder as open.
   func removeRoots()
@@ -35,8 +35,8 @@ protocol OpeningView: AnyObject {
   func focusPhotos()
 
   /// Shows the folders that were opened last.
-  func show(recentFolders: [FilePath])
+  func show(recentFolders: [RawPath])
 
   /// Lets the user choose what to open.
-  func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath]
+  func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath]
 }

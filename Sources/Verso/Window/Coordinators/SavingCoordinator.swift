@@ -5,7 +5,7 @@ import PhotoModel
 @MainActor
 final class SavingCoordinator {
   /// Shows what became of the photos; what the user chooses there comes back.
-  var onReport: ((SaveLedger, @escaping (LedgerWindow.Choice) -> Void) -> Void)?
+  var onReport: ((SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void)?
 
   private let library: PhotoLibrary
   private let saving: PhotoSaving
@@ -13,7 +13,7 @@ final class SavingCoordinator {
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
-  private var report: SaveLedger?
+  private var lastReport: SaveReport?
 
   /// The saving of a library.
   init(
@@ -28,7 +28,7 @@ final class SavingCoordinator {
   }
 
   /// Whether something was saved, and there is a report of it.
-  var hasReport: Bool { report != nil }
+  var hasReport: Bool { lastReport != nil }
 
   /// Takes over what is being typed, and saves all photos that have changes.
   func saveAll() {
@@ -59,21 +59,21 @@ final class SavingCoordinator {
       return false
     }
     guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
-    let ledger = await saving.save(ids, options: options(destination, convertingIIM))
-    report = ledger
+    let report = await saving.save(ids, options: options(destination, convertingIIM))
+    lastReport = report
     queue?.update()
-    if ledger.unsaved.isEmpty {
-      messages?.say(LedgerText.summary(of: ledger), offering: (localized("Details"), .report))
+    if report.unsaved.isEmpty {
+      messages?.say(SaveReportText.summary(of: report), offering: (localized("Details"), .report))
     } else {
       showReport()
     }
-    return ledger.unsaved.isEmpty && ledger.notBegun == 0
+    return report.unsaved.isEmpty && report.notBegun == 0
   }
 
   /// Shows what became of the photos that were saved last.
   func showReport() {
-    guard let report else { return }
-    onReport?(report) { [weak self] in self?.follow($0) }
+    guard let lastReport else { return }
+    onReport?(lastReport) { [weak self] in self?.follow($0) }
   }
 
   private func options(
@@ -89,7 +89,7 @@ final class SavingCoordinator {
     return options
   }
 
-  private func follow(_ choice: LedgerWindow.Choice) {
+  private func follow(_ choice: SaveReportWindow.Choice) {
     switch choice {
     case .retry(let ids): Task { await save(ids) }
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }

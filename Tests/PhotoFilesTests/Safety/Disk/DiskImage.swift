@@ -15,15 +15,15 @@ struct DiskImage {
   }
 
   /// A change of names that happens at once; nil for a name that goes.
-  typealias NameChange = [FilePath: UInt64?]
+  typealias NameChange = [RawPath: UInt64?]
 
-  static let folder = FilePath("/photos")
+  static let folder = RawPath("/photos")
 
   var files: [UInt64: File] = [:]
   /// The names that programs see.
-  private(set) var names: [FilePath: UInt64] = [:]
+  private(set) var names: [RawPath: UInt64] = [:]
   /// The names that are on the disk itself, and what happened to them since.
-  private(set) var safeNames: [FilePath: UInt64] = [:]
+  private(set) var safeNames: [RawPath: UInt64] = [:]
   private(set) var pending: [NameChange] = []
   private var clock: Int64 = 1_000_000_000
 
@@ -37,7 +37,7 @@ struct DiskImage {
     synchronizeNames()
   }
 
-  static func path(_ name: String) -> FilePath { folder.appending(name) }
+  static func path(_ name: String) -> RawPath { folder.appending(name) }
 
   subscript(name: String) -> [UInt8]? {
     names[Self.path(name)].flatMap { files[$0]?.bytes }
@@ -92,7 +92,7 @@ struct DiskImage {
     pending = []
   }
 
-  private static func apply(_ change: NameChange, to names: inout [FilePath: UInt64]) {
+  private static func apply(_ change: NameChange, to names: inout [RawPath: UInt64]) {
     for (path, inode) in change { names[path] = inode }
   }
 }

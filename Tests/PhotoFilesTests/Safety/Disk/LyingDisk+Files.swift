@@ -4,11 +4,11 @@ import PhotoModel
 @testable import PhotoFiles
 
 extension LyingDisk {
-  func open(_ path: FilePath) throws(FileError) -> OpenFile {
+  func open(_ path: RawPath) throws(FileError) -> OpenFile {
     try call { state throws(FileError) in state.open(try state.inode(path)) }
   }
 
-  func create(_ path: FilePath) throws(FileError) -> OpenFile {
+  func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try call { state throws(FileError) in
       guard state.image.names[path] == nil else { throw .system(EEXIST) }
       let inode = state.image.makeFile()

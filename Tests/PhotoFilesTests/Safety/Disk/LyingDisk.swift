@@ -108,12 +108,12 @@ final class LyingDisk: FileSystem {
 }
 
 extension LyingDisk.State {
-  func inode(_ path: FilePath) throws(FileError) -> UInt64 {
+  func inode(_ path: RawPath) throws(FileError) -> UInt64 {
     guard let inode = image.names[path] else { throw .system(ENOENT) }
     return inode
   }
 
-  func file(_ path: FilePath) throws(FileError) -> DiskImage.File {
+  func file(_ path: RawPath) throws(FileError) -> DiskImage.File {
     guard let file = image.files[try inode(path)] else { throw .system(EIO) }
     return file
   }

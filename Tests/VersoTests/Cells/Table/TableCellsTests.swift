@@ -175,8 +175,8 @@ private final class Source: ListDataSource {
   }
 
   func numberOfRows(inSection section: Int) -> Int { ids.count }
-  func id(at indexPath: IndexPath) -> Photo.ID { ids[indexPath.row] }
-  func item(at indexPath: IndexPath) -> Photo {
+  func id(at indexPath: RowPath) -> Photo.ID { ids[indexPath.row] }
+  func item(at indexPath: RowPath) -> Photo {
     library.photo(ids[indexPath.row]) ?? photo(0, [:])
   }
 }

@@ -10,7 +10,7 @@ struct CommandSearchTests {
     _ state: CommandState = CommandState(hasSelection: true), recent: [CommandID] = []
   ) -> CommandSearch {
     CommandSearch(
-      book: CommandBook(recentFolders: [FilePath("/photos/Côte d’Azur")]), state: state,
+      book: CommandBook(recentFolders: [RawPath("/photos/Côte d’Azur")]), state: state,
       recent: recent)
   }
 

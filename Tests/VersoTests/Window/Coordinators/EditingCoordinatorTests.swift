@@ -12,7 +12,7 @@ struct EditingCoordinatorTests {
     var selected: [Photo.ID] = []
     var undone: [OperationName.Kind] = []
     var redone: [OperationName.Kind] = []
-    var beginning: PhotoModel.Operation.ID?
+    var beginning: EditOperation.ID?
     var updates = 0
   }
 
@@ -24,7 +24,7 @@ struct EditingCoordinatorTests {
 
   init() async {
     ids = await library.add(
-      ["a", "b", "c"].map { PhotoRecord(path: FilePath("/p/\($0).jpg")) })
+      ["a", "b", "c"].map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
     // Nothing here takes long, however busy the machine is.
     editing = EditingCoordinator(
       library, Self.window(shown), messages, patience: .seconds(3600))
@@ -112,7 +112,7 @@ struct EditingCoordinatorTests {
   func failure() async throws {
     let journal = StuckJournal()
     let library = try PhotoLibrary(journal: journal)
-    let id = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])[0]
+    let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
     let editing = EditingCoordinator(library, Self.window(shown), messages)
     shown.selected = [id]
     journal.isFull = true
@@ -126,7 +126,7 @@ struct EditingCoordinatorTests {
   func long() async throws {
     let journal = StuckJournal()
     let library = try PhotoLibrary(journal: journal)
-    let id = await library.add([PhotoRecord(path: FilePath("/p/a.jpg"))])[0]
+    let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
     let editing = EditingCoordinator(
       library, Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]

@@ -14,7 +14,7 @@ struct ElsewhereCoordinatorTests {
     var offered: [Int] = []
     var refreshes = 0
     var choice: ((ElsewhereWindow.Choice) -> Void)?
-    var opened: [FilePath] = []
+    var opened: [RawPath] = []
   }
 
   private let library: PhotoLibrary
@@ -22,8 +22,8 @@ struct ElsewhereCoordinatorTests {
   private let messages = FakeMessages()
   private let page = Page()
   private let elsewhere: ElsewhereCoordinator
-  private let old = FilePath("/gone/sea/a.jpg")
-  private let new = FilePath("/found/sea/a.jpg")
+  private let old = RawPath("/gone/sea/a.jpg")
+  private let new = RawPath("/found/sea/a.jpg")
   private static let stamp = FileStamp(size: 10, modified: 1, changed: 1, inode: 1)
 
   init() async throws {

@@ -11,26 +11,26 @@ import Testing
 struct OpeningCoordinatorTests {
   /// What is shown, without a window.
   private final class View: OpeningView {
-    var roots: [FilePath] = []
+    var roots: [RawPath] = []
     var shownScope = PhotoScope.all
     var shownCount = 1
-    var recent: [FilePath] = []
+    var recent: [RawPath] = []
     var unreadable: [PhotoScan.Problem] = []
     var searchesCleared = 0
-    var chosen: [FilePath] = []
+    var chosen: [RawPath] = []
 
-    func addRoot(_ folder: FilePath) { roots.append(folder) }
-    func removeRoot(_ folder: FilePath) { roots.removeAll { $0 == folder } }
+    func addRoot(_ folder: RawPath) { roots.append(folder) }
+    func removeRoot(_ folder: RawPath) { roots.removeAll { $0 == folder } }
     func removeRoots() { roots = [] }
     func show(unreadable: [PhotoScan.Problem]) { self.unreadable = unreadable }
     func show(_ scope: PhotoScope) { shownScope = scope }
     func clearSearch() { searchesCleared += 1 }
     func focusPhotos() {}
-    func show(recentFolders: [FilePath]) { recent = recentFolders }
-    func choose(_ kind: FileChooser.Kind, title: String) async -> [FilePath] { chosen }
+    func show(recentFolders: [RawPath]) { recent = recentFolders }
+    func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] { chosen }
   }
 
-  private final class Recent { var folders: [FilePath] = [] }
+  private final class Recent { var folders: [RawPath] = [] }
 
   private let folder: TemporaryFolder
   private let library = PhotoLibrary()
@@ -52,7 +52,7 @@ struct OpeningCoordinatorTests {
         remove: { [recent] path in recent.folders.removeAll { $0 == path } }))
   }
 
-  private var path: FilePath { FilePath(folder.url.path) }
+  private var path: RawPath { RawPath(folder.url.path) }
 
   /// Waits until all that was opened is read.
   private func finish() async {

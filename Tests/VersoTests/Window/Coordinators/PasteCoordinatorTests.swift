@@ -20,7 +20,7 @@ struct PasteCoordinatorTests {
   private let log = Log()
 
   init() async {
-    ids = await library.add((0..<2).map { PhotoRecord(path: FilePath("/p/\($0).jpg")) })
+    ids = await library.add((0..<2).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
     queue = FakeQueue(library)
     pasting = PasteCoordinator(library, queue, messages)
     pasting.onPreview = { [log] edits, _, answer in

@@ -16,14 +16,14 @@ struct SavingCoordinatorTests {
   private let messages = FakeMessages()
   private let saving: SavingCoordinator
   private final class Log {
-    var reports: [SaveLedger] = []
-    var answer: ((LedgerWindow.Choice) -> Void)?
+    var reports: [SaveReport] = []
+    var answer: ((SaveReportWindow.Choice) -> Void)?
   }
   private let log = Log()
 
   init() throws {
     folder = try TemporaryFolder()
-    let journal = try Journal(at: FilePath(folder.url.path).appending("journal.sqlite"))
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
     library = try PhotoLibrary(journal: journal)
     queue = FakeQueue(library)
     saving = SavingCoordinator(
@@ -39,7 +39,7 @@ struct SavingCoordinatorTests {
   private func photo() async throws -> Photo.ID {
     let file = folder.url.appendingPathComponent("a.jpg")
     try FileManager.default.copyItem(at: try #require(Corpus.samplePhotos.first), to: file)
-    let id = await library.add([PhotoReader().read(FilePath(file.path))])[0]
+    let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
     try await library.perform(.set(.title, .text("Mine")), on: [id])
     return id
   }

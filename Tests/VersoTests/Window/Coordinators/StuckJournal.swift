@@ -26,49 +26,49 @@ final class StuckJournal: EditJournal {
   }
 
   func append(
-    _ name: OperationName, _ edits: [Edit], discarding discarded: [PhotoModel.Operation.ID]
-  ) throws -> PhotoModel.Operation.ID {
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, edits, discarding: discarded)
   }
 
   func append(
-    _ name: OperationName, _ moves: [Move], discarding discarded: [PhotoModel.Operation.ID]
-  ) throws -> PhotoModel.Operation.ID {
+    _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, moves, discarding: discarded)
   }
 
   func append(
-    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [PhotoModel.Operation.ID]
-  ) throws -> PhotoModel.Operation.ID {
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
     try pass()
     return journal.append(name, takeOver, discarding: discarded)
   }
 
-  func setUndone(_ isUndone: Bool, _ operation: PhotoModel.Operation.ID) throws {
+  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws {
     try pass()
     journal.setUndone(isUndone, operation)
   }
 
   func setUndone(
-    _ isUndone: Bool, _ operation: PhotoModel.Operation.ID, _ takeOver: TakeOver
+    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
   ) throws {
     try pass()
     journal.setUndone(isUndone, operation, takeOver)
   }
 
-  func takeOver(of operation: PhotoModel.Operation.ID) -> TakeOver? {
+  func takeOver(of operation: EditOperation.ID) -> TakeOver? {
     journal.takeOver(of: operation)
   }
-  func edits(of operation: PhotoModel.Operation.ID) -> [Edit] { journal.edits(of: operation) }
-  func moves(of operation: PhotoModel.Operation.ID) -> [Move] { journal.moves(of: operation) }
-  func places() -> [FilePath: ManualPlace] { journal.places() }
+  func edits(of operation: EditOperation.ID) -> [Edit] { journal.edits(of: operation) }
+  func moves(of operation: EditOperation.ID) -> [Move] { journal.moves(of: operation) }
+  func manualPositions() -> [RawPath: ManualPosition] { journal.manualPositions() }
   func history() -> History { journal.history() }
-  func pendingEdits() -> [FilePath: PendingEdits] { journal.pendingEdits() }
-  func keep(_ identities: [FilePath: PhotoIdentity]) { journal.keep(identities) }
-  func identities(of paths: [FilePath]) -> [FilePath: PhotoIdentity] {
+  func pendingEdits() -> [RawPath: PendingEdits] { journal.pendingEdits() }
+  func keep(_ identities: [RawPath: PhotoIdentity]) { journal.keep(identities) }
+  func identities(of paths: [RawPath]) -> [RawPath: PhotoIdentity] {
     journal.identities(of: paths)
   }
-  func setPending(_ pending: [FilePath: PendingEdits]) { journal.setPending(pending) }
+  func setPending(_ pending: [RawPath: PendingEdits]) { journal.setPending(pending) }
 }

@@ -37,7 +37,7 @@ final class FakeQueue: EditQueue {
     work.append(Task.immediate { await body() })
   }
 
-  func perform(_ action: LibraryAction, _ tell: @escaping (PhotoModel.Operation) -> Void) {
+  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
     enqueue { [self] in
       do {
         if let operation = try await library.perform(action) { tell(operation) }
@@ -52,7 +52,7 @@ final class FakeQueue: EditQueue {
     while !work.isEmpty { await work.removeFirst().value }
   }
 
-  func tell(_ operation: PhotoModel.Operation) { told.append(operation.name) }
+  func tell(_ operation: EditOperation) { told.append(operation.name) }
 
   func tell(_ error: any Error) { errors.append(error) }
 
