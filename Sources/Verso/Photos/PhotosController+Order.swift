@@ -1,3 +1,4 @@
+import ListKit
 import PhotoModel
 
 // The manual order that begins when photos in another order are moved.
@@ -20,5 +21,13 @@ extension PhotosController {
   /// Goes on in the manual order, where the move with which it began was done again.
   func didRedo(_ operation: EditOperation) {
     if let order = beginning?.order, isBeginning(operation) { show(order: order.byHand) }
+  }
+}
+
+extension PhotoOrder {
+  /// The column whose header shows the order.
+  var tableSort: TableSort? {
+    guard !isManual else { return nil }
+    return keys.first.map { TableSort(column: $0.field.rawValue, isAscending: !$0.isDescending) }
   }
 }

@@ -287,14 +287,6 @@ extension PhotosController: PhotoLibraryObserver {
   }
 }
 
-extension PhotoOrder {
-  /// The column whose header shows the order.
-  fileprivate var tableSort: TableSort? {
-    guard !isManual else { return nil }
-    return keys.first.map { TableSort(column: $0.field.rawValue, isAscending: !$0.isDescending) }
-  }
-}
-
 extension Preferences {
   /// In which order the photos are shown.
   fileprivate var photoOrder: PhotoOrder {
