@@ -68,6 +68,9 @@ let package = Package(
     // The tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
+      name: "PhotoTestSupport", dependencies: ["PhotoModel", "TestSupport"],
+      path: "Tests/PhotoTestSupport"),
+    .target(
       name: "DisplayTestSupport", dependencies: ["Gtk", "TestSupport"],
       path: "Tests/DisplayTestSupport"),
     .systemLibrary(
@@ -86,7 +89,7 @@ let package = Package(
       name: "VersoTests",
       dependencies: [
         "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "DisplayTestSupport",
-        "TestSupport",
+        "PhotoTestSupport", "TestSupport",
       ]),
     .executableTarget(
       name: "PhotoFormatsFuzz", dependencies: ["PhotoFormats"], path: "Tests/PhotoFormatsFuzz"),
@@ -118,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "VersoCLITests",
       dependencies: ["VersoCLI", "PhotoFiles", "PhotoModel", "PhotoStore", "TestSupport"]),
-    .testTarget(name: "PhotoModelTests", dependencies: ["PhotoModel", "TestSupport"]),
+    .testTarget(
+      name: "PhotoModelTests", dependencies: ["PhotoModel", "PhotoTestSupport", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",
       dependencies: [

@@ -24,7 +24,7 @@ struct ExamplesTests {
       "PendingEdit", "Splice", "XMPEdit", "XMPName", "XMPProperty",
     ],
     "a promise to those who implement it; they are few": [
-      "ByteSource", "EditJournal", "WriteJournal",
+      "ByteSource", "EditJournal", "OperationStep", "WriteJournal",
     ],
     "only the writing and the reading of files use it": [
       "ExtendedXMPPortion", "PhotoshopResource", "PhotoshopResources", "Write", "WriteEntry",

@@ -6,7 +6,7 @@
 /// let edit = Edit(path: RawPath("/p/a.jpg"), field: .rating, old: nil, new: .integer(4))
 /// edit.reversed.new  // nil: what taking it back leads to
 /// ```
-public struct Edit: Hashable, Sendable {
+public struct Edit: OperationStep, Hashable, Sendable {
   /// The photo's file.
   public var path: RawPath
   /// The field that changes.

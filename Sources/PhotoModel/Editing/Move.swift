@@ -1,5 +1,5 @@
 /// One photo that a person moved in the manual order, as it can be taken back.
-public struct Move: Hashable, Sendable {
+public struct Move: OperationStep, Hashable, Sendable {
   /// The photo's file.
   public var path: RawPath
   /// Where it stood; nil for the place that it has by itself.

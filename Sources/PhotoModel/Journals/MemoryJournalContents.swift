@@ -29,19 +29,11 @@ struct MemoryJournalContents {
   }
 
   func edits(of operation: EditOperation.ID) -> [Edit] {
-    (entry(of: operation)?.edits ?? []).map { edit in
-      var edit = edit
-      edit.path = today(edit.path, after: operation)
-      return edit
-    }
+    (entry(of: operation)?.edits ?? []).following { today($0, after: operation) }
   }
 
   func moves(of operation: EditOperation.ID) -> [Move] {
-    (entry(of: operation)?.moves ?? []).map { move in
-      var move = move
-      move.path = today(move.path, after: operation)
-      return move
-    }
+    (entry(of: operation)?.moves ?? []).following { today($0, after: operation) }
   }
 
   mutating func append(
@@ -58,8 +50,8 @@ struct MemoryJournalContents {
     guard let index = entries.firstIndex(where: { $0.operation.id == operation }) else { return }
     let (edits, moves) = (edits(of: operation), moves(of: operation))
     entries[index].isUndone = isUndone
-    apply(isUndone ? edits.reversed().map(\.reversed) : edits)
-    apply(isUndone ? moves.reversed().map(\.reversed) : moves)
+    apply(edits.carriedOut(isUndone: isUndone))
+    apply(moves.carriedOut(isUndone: isUndone))
   }
 
   mutating func set(_ edits: PendingEdits, of path: RawPath) {
@@ -100,7 +92,7 @@ struct MemoryJournalContents {
     }
     if !isUndone { rehomings.removeAll(where: isLeft) }
     for (path, edits) in takeOver.pending(isUndone: isUndone) { set(edits, of: path) }
-    apply(isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves)
+    apply(takeOver.moves.carriedOut(isUndone: isUndone))
   }
 
   /// The path that a photo has today that had another one in an operation.

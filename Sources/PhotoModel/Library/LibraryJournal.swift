@@ -48,8 +48,8 @@ actor LibraryJournal {
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
     try journal.setUndone(isUndone, operation)
     return Committed(
-      edits: isUndone ? edits.reversed().map(\.reversed) : edits,
-      moves: isUndone ? moves.reversed().map(\.reversed) : moves)
+      edits: edits.carriedOut(isUndone: isUndone),
+      moves: moves.carriedOut(isUndone: isUndone))
   }
 
   /// Replaces what is pending for photos, after their files were read or written.
@@ -81,7 +81,7 @@ actor LibraryJournal {
     try journal.setUndone(isUndone, operation, takeOver)
     return Committed(
       pending: takeOver.pending(isUndone: isUndone),
-      moves: isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves)
+      moves: takeOver.moves.carriedOut(isUndone: isUndone))
   }
 
   /// Notes what edited photos are known by.

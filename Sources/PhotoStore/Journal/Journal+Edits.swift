@@ -18,8 +18,8 @@ extension Journal: EditJournal {
         let edits = try Self.edits(of: operation, in: database)
         let moves = try Self.moves(of: operation, in: database)
         try Self.mark(operation, isUndone: isUndone, in: database)
-        try Self.apply(isUndone ? edits.reversed().map(\.reversed) : edits, in: database)
-        try Self.apply(isUndone ? moves.reversed().map(\.reversed) : moves, in: database)
+        try Self.apply(edits.carriedOut(isUndone: isUndone), in: database)
+        try Self.apply(moves.carriedOut(isUndone: isUndone), in: database)
       }
     }
   }
@@ -169,12 +169,8 @@ extension Journal {
   static func edits(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {
-    let today = try pathsOfToday(after: operation, in: database)
-    return try editsAsMade(in: operation, database).map { edit in
-      var edit = edit
-      edit.path = today(edit.path)
-      return edit
-    }
+    try editsAsMade(in: operation, database)
+      .following(try pathsOfToday(after: operation, in: database))
   }
 
   /// The edits of an operation, by the paths that the photos had then.

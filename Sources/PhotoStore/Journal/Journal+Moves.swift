@@ -47,12 +47,8 @@ extension Journal {
   static func moves(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Move] {
-    let today = try pathsOfToday(after: operation, in: database)
-    return try movesAsMade(in: operation, database).map { move in
-      var move = move
-      move.path = today(move.path)
-      return move
-    }
+    try movesAsMade(in: operation, database)
+      .following(try pathsOfToday(after: operation, in: database))
   }
 
   static func movesAsMade(

@@ -92,7 +92,6 @@ extension Journal {
       try database.run("DELETE FROM waiting WHERE path = ?", .blob(path.bytes))
       try insert(pending: [path: edits], in: database)
     }
-    let moves = isUndone ? takeOver.moves.reversed().map(\.reversed) : takeOver.moves
-    try apply(moves, in: database)
+    try apply(takeOver.moves.carriedOut(isUndone: isUndone), in: database)
   }
 }

@@ -155,7 +155,7 @@ struct JournalMerge {
       for edit in edits { touched.insert(Key(path: edit.path, field: edit.field)) }
       // What was done and undone since the copy was never there.
       if isUndone && copied[id] == nil { continue }
-      for edit in isUndone ? edits.reversed().map(\.reversed) : edits {
+      for edit in edits.carriedOut(isUndone: isUndone) {
         pending.fold(edit)
       }
     }

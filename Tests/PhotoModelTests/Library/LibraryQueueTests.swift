@@ -1,4 +1,5 @@
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 

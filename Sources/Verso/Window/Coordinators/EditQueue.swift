@@ -3,12 +3,12 @@ import PhotoModel
 /// Who does things to photos one after the other, and says how they ended.
 @MainActor
 protocol EditQueue: AnyObject {
+  /// The photos.
+  var library: PhotoLibrary { get }
+
   /// Does something that takes its turn in the library. It has its place in the order when this
   /// returns.
   func enqueue(_ body: @escaping @MainActor () async -> Void)
-
-  /// Changes photos, and tells of it once it is done.
-  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void)
 
   /// Says what was done, with a way back beside it.
   func tell(_ operation: EditOperation)
@@ -23,4 +23,17 @@ protocol EditQueue: AnyObject {
 
   /// Shows what the library says now.
   func update()
+}
+
+extension EditQueue {
+  /// Changes photos, and tells of it once it is done.
+  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
+    enqueue { [self] in
+      do {
+        if let operation = try await library.perform(action) { tell(operation) }
+      } catch {
+        self.tell(error)
+      }
+    }
+  }
 }

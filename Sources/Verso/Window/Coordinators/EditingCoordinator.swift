@@ -24,7 +24,7 @@ final class EditingCoordinator {
   /// Whether something is being stored, and that takes so long that one sees it.
   private(set) var isStoring = false
 
-  private let library: PhotoLibrary
+  let library: PhotoLibrary
   private let window: Window
   private weak var messages: (any WindowMessages)?
   /// What looks whether an operation takes long, while one is on its way.
@@ -168,16 +168,6 @@ extension EditingCoordinator: EditQueue {
     }
     update()
     watchStoring()
-  }
-
-  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
-    enqueue { [self] in
-      do {
-        if let operation = try await library.perform(action) { tell(operation) }
-      } catch {
-        self.tell(error)
-      }
-    }
   }
 
   func tell(_ operation: EditOperation) { tell(OperationText.result(of: operation.name)) }

@@ -43,24 +43,24 @@ final class OpeningCoordinator {
     Task { open(await OpenedPath.look(at: paths)) }
   }
 
-  private func open(_ places: [OpenedPath]) {
-    guard let first = places.first else { return }
+  private func open(_ opened: [OpenedPath]) {
+    guard let first = opened.first else { return }
     openedPath = first.path
-    for place in places {
-      switch place.kind {
+    for item in opened {
+      switch item.kind {
       case .folder:
-        recent.add(place.path)
+        recent.add(item.path)
         showRecentFolders()
-        view?.addRoot(place.path)
-      case .file: if let folder = place.path.parent { view?.addRoot(folder) }
+        view?.addRoot(item.path)
+      case .file: if let folder = item.path.parent { view?.addRoot(folder) }
       // The scan tells why.
       case .nothing: break
       }
     }
     view?.clearSearch()
-    let isFolder = places.count == 1 && first.kind == .folder
+    let isFolder = opened.count == 1 && first.kind == .folder
     view?.show(isFolder ? .folder(first.path) : .all)
-    scan.start(places.map(\.path))
+    scan.start(opened.map(\.path))
     view?.focusPhotos()
   }
 
@@ -95,8 +95,8 @@ final class OpeningCoordinator {
     guard recentFolders.indices.contains(index) else { return nil }
     let folder = recentFolders[index]
     return Task {
-      let places = await OpenedPath.look(at: [folder])
-      if places.contains(where: { $0.kind == .folder }) { open(places) } else { forget(folder) }
+      let opened = await OpenedPath.look(at: [folder])
+      if opened.contains(where: { $0.kind == .folder }) { open(opened) } else { forget(folder) }
     }
   }
 

@@ -1,4 +1,5 @@
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -110,7 +111,7 @@ struct EditingCoordinatorTests {
 
   @Test("a change that cannot be stored is told, and nothing has changed")
   func failure() async throws {
-    let journal = StuckJournal()
+    let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
     let editing = EditingCoordinator(library, Self.window(shown), messages)
@@ -124,17 +125,17 @@ struct EditingCoordinatorTests {
 
   @Test("what takes long is shown as being stored until it is stored")
   func long() async throws {
-    let journal = StuckJournal()
+    let journal = FaultyJournal()
     let library = try PhotoLibrary(journal: journal)
     let id = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])[0]
     let editing = EditingCoordinator(
       library, Self.window(shown), messages, patience: .milliseconds(1))
     shown.selected = [id]
-    journal.isHeld = true
+    journal.hold()
     editing.rate(5)
     #expect(!editing.isStoring)
     try await wait(until: "it is said that something is stored") { editing.isStoring }
-    journal.isHeld = false
+    journal.release()
     try await wait(until: "it is stored") { !editing.isStoring }
     #expect(library.photo(id)?[.rating] == .integer(5))
   }

@@ -37,16 +37,6 @@ final class FakeQueue: EditQueue {
     work.append(Task.immediate { await body() })
   }
 
-  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
-    enqueue { [self] in
-      do {
-        if let operation = try await library.perform(action) { tell(operation) }
-      } catch {
-        self.tell(error)
-      }
-    }
-  }
-
   /// Returns when all that was asked for is done.
   func flush() async {
     while !work.isEmpty { await work.removeFirst().value }

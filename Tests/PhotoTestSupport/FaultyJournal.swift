@@ -1,0 +1,124 @@
+public import PhotoModel
+import Synchronization
+import TestSupport
+
+/// A journal in memory whose disk can be full, and that can be held up in the middle of a write.
+public final class FaultyJournal: EditJournal {
+  /// The disk is full.
+  public struct Full: Error {}
+
+  private struct State {
+    var isHeld = false
+    var isWaiting = false
+    var isFull = false
+  }
+
+  private let state = Mutex(State())
+  private let journal = MemoryJournal()
+
+  /// A journal that is empty, and takes everything.
+  public init() {}
+
+  /// Whether the disk is full: who writes is told so.
+  public var isFull: Bool {
+    get { state.withLock(\.isFull) }
+    set { state.withLock { $0.isFull = newValue } }
+  }
+
+  /// The next write waits.
+  public func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Lets it go on.
+  public func release() { state.withLock { $0.isHeld = false } }
+
+  /// Returns when a write waits.
+  public func untilItIsHeld() async throws {
+    try await wait(until: "a write waits") { state.withLock(\.isWaiting) }
+  }
+
+  private func pass() throws {
+    try waitInPlace(until: "the journal is released") {
+      state.withLock { state in
+        state.isWaiting = state.isHeld
+        return !state.isHeld
+      }
+    }
+    if isFull { throw Full() }
+  }
+
+  /// Writes an operation down, or fails.
+  public func append(
+    _ name: OperationName, _ edits: [Edit], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
+    try pass()
+    return journal.append(name, edits, discarding: discarded)
+  }
+
+  /// Writes an operation down that moves photos, or fails.
+  public func append(
+    _ name: OperationName, _ moves: [Move], discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
+    try pass()
+    return journal.append(name, moves, discarding: discarded)
+  }
+
+  /// Writes down that an operation was undone or done again, or fails.
+  public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws {
+    try pass()
+    journal.setUndone(isUndone, operation)
+  }
+
+  /// The edits of an operation.
+  public func edits(of operation: EditOperation.ID) throws -> [Edit] {
+    journal.edits(of: operation)
+  }
+
+  /// The moves of an operation.
+  public func moves(of operation: EditOperation.ID) throws -> [Move] {
+    journal.moves(of: operation)
+  }
+
+  /// Where photos stand that were moved.
+  public func manualPositions() throws -> [RawPath: ManualPosition] { journal.manualPositions() }
+
+  /// All operations that can be undone or redone.
+  public func history() throws -> History { journal.history() }
+
+  /// All edits that wait to be saved.
+  public func pendingEdits() throws -> [RawPath: PendingEdits] { journal.pendingEdits() }
+
+  /// Notes what photos are known by.
+  public func keep(_ identities: [RawPath: PhotoIdentity]) { journal.keep(identities) }
+
+  /// What photos are known by.
+  public func identities(of paths: [RawPath]) -> [RawPath: PhotoIdentity] {
+    journal.identities(of: paths)
+  }
+
+  /// Writes down that files give their edits to others, or fails.
+  public func append(
+    _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
+    try pass()
+    return journal.append(name, takeOver, discarding: discarded)
+  }
+
+  /// Writes down that a part of it was undone or done again, or fails.
+  public func setUndone(
+    _ isUndone: Bool, _ operation: EditOperation.ID, _ takeOver: TakeOver
+  ) throws {
+    try pass()
+    journal.setUndone(isUndone, operation, takeOver)
+  }
+
+  /// What an operation took over.
+  public func takeOver(of operation: EditOperation.ID) -> TakeOver? {
+    journal.takeOver(of: operation)
+  }
+
+  /// Replaces what waits for photos, or fails.
+  public func setPending(_ pending: [RawPath: PendingEdits]) throws {
+    if isFull { throw Full() }
+    journal.setPending(pending)
+  }
+}
