@@ -1,6 +1,7 @@
 import PhotoModel
 
-/// What decides which commands can be run, and what they have turned on.
+/// What decides which commands can be run, and what they have turned on. It is long because each of its
+/// properties is one answer that some command asks for; nothing is kept together but to be compared.
 struct CommandState: Equatable {
   var hasSelection = false
   var hasTakenOut = false

@@ -1,7 +1,8 @@
 import Gtk
 import PhotoModel
 
-/// The header bar of the window: what is open on the left, what can be done with it on the right.
+/// The header bar of the window: what is open on the left, what can be done with it on the right. Each
+/// of its many properties is one widget that changes with the room or the photos.
 @MainActor
 final class WindowHeader {
   /// The bar itself.

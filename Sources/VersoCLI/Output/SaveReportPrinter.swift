@@ -49,14 +49,16 @@ struct SaveReportPrinter {
     console.end(by: signal)
   }
 
-  /// Prints that a file could not even be read.
+  /// Prints that a file could not even be read, in the word that the writer has for it: nothing was
+  /// tried.
   func printUnreadable(_ path: RawPath, _ error: PhotoError) {
+    let outcome = WriteResult.Outcome.refused(error)
     if format == .jsonl {
       var json = JSON()
       json.object { json in
         json.path("path", path)
         json.key("result")
-        json.string("failed")
+        json.string(Self.words(for: outcome).name)
         markDryRun(&json)
         json.key("error")
         json.string(ConsoleSentences.sentence(for: error))
@@ -64,7 +66,7 @@ struct SaveReportPrinter {
       write(json)
     }
     console.fail(path, error)
-    tally.add(.failed(error))
+    tally.add(outcome)
   }
 
   private func markDryRun(_ json: inout JSON) {

@@ -35,6 +35,23 @@ struct SaveReportTests {
     }
   }
 
+  @Test("a file that cannot be read is refused, as the writer says that never tried it")
+  func unreadable() throws {
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: photo))
+    for options in [[], ["--dry-run"]] {
+      let line = try program.run(
+        ["set", photo, "nowhere.jpg", "title=A"] + options
+          + ["--format", "jsonl"])
+      #expect(line.status == 1)
+      #expect(try program.objects(line).map { $0["result"] as? String } == ["refused", "refused"])
+    }
+    // As a person at a terminal is told.
+    let seen = try program.shell(
+      #"script -qec "'$VERSO' set nowhere.jpg '\#(photo)' winter.jpg title=A" /dev/null"#)
+    #expect(seen.text.contains("1 written, 2 refused"))
+    #expect(!seen.text.contains("failed"))
+  }
+
   @Test("a refusal stands beside its file and on standard error, and the program fails")
   func refusal() throws {
     try FileManager.default.linkItem(atPath: photo, toPath: photo + ".second.jpg")

@@ -113,7 +113,7 @@ struct SelectionTests {
     #expect(output.text.hasPrefix("winter.jpg: written"))
     let lines = try program.objects(
       program.run("set", "Baltic Sea", "winter.jpg", "title=Ice", "--format", "jsonl"))
-    #expect(lines.map { $0["result"] as? String } == ["failed", "written"])
+    #expect(lines.map { $0["result"] as? String } == ["refused", "written"])
   }
 
   @Test(
