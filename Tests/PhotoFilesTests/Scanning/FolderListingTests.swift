@@ -40,6 +40,14 @@ struct FolderListingTests {
     #expect(listing.folders.map(\.name) == ["a.jpg", "sub"])
   }
 
+  @Test("what is known as a photo and has become a folder is told, whatever it is called")
+  func known() throws {
+    try add("scan 1/inside.jpg", "scan 2/inside.jpg", "b.jpg")
+    let listing = try FolderListing(of: path, in: POSIXFileSystem()) { $0.name == "scan 1" }
+    #expect(listing.blocked.map(\.name) == ["scan 1"])
+    #expect(listing.folders.map(\.name) == ["scan 1", "scan 2"])
+  }
+
   @Test("links to photos are photos, links to folders are kept apart")
   func links() throws {
     try add("real/a.jpg")

@@ -182,6 +182,30 @@ struct FolderScannerTests {
     #expect(taken == 3 * ahead)
   }
 
+  @Test("a scan that is cancelled begins no further photos")
+  func givenUp() async throws {
+    // More than what all cores have begun by then.
+    let count = 2 * ChunkQueue<Void>.chunksAhead * FolderScanner.chunkSize
+    for number in 0..<count { try folder.file("\(number).jpg", containing: Data()) }
+    let reads = Mutex(0)
+    let scan = Mutex<Task<Void, Never>?>(nil)
+    let scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
+      if reads.withLock({ reads in
+        reads += 1
+        return reads == 40
+      }) {
+        while scan.withLock({ $0 == nil }) { usleep(1000) }
+        scan.withLock { $0?.cancel() }
+      }
+      return PhotoRecord(path: photo.path)
+    }
+    let task = Task { await scanner.read(every: .zero, { $0 }, { _ in }) }
+    scan.withLock { $0 = task }
+    await task.value
+    let read = reads.withLock { $0 }
+    #expect(read >= 40 && read < count)
+  }
+
   @Test("a scan that nobody listens to any more stops reading")
   func cancellation() async throws {
     // More than all cores together take at once.
@@ -202,6 +226,9 @@ struct FolderScannerTests {
       return PhotoRecord(path: photo.path)
     }
     scan.withLock { $0 = scanner.batches(every: .zero) }
+    try await wait(until: "the scan is given up") {
+      scan.withLock { $0 == nil }
+    }
     // What was begun is read to its end.
     var last = -1
     while reads.withLock({ $0 }) != last {
