@@ -29,12 +29,22 @@ extension PhotoMessages {
     case .noMemory: localized("no memory")
     case .noHome: localized("HOME is not set")
     case .folder: localized("it is a folder")
+    case .link: localized("it is a link to another place")
+    case .notAFile: localized("it is no file")
+    case .otherOwner: localized("it belongs to another user")
     case .missing: localized("it is missing")
     case .empty: localized("it is empty")
     case .impossibleVersion(let version):
       localized("its version cannot be %1", "\(version)")
     case .tableMissing(let name): localized("the table or index “%1” is missing", name)
     case .tableChanged(let name): localized("the table or index “%1” is not what it was", name)
+    case .foreignPart(let kind, let name):
+      switch kind {
+      case "trigger": localized("it had a trigger that Verso does not make, “%1”", name)
+      case "view": localized("it had a view that Verso does not make, “%1”", name)
+      case "index": localized("it had an index that Verso does not make, “%1”", name)
+      default: localized("it had a table that Verso does not make, “%1”", name)
+      }
     case .unknownValue(let column): localized("column %1 holds an unknown value", "\(column)")
     case .unfinishedRecovery: localized("a program was ended while it recovered it")
     }
@@ -42,8 +52,11 @@ extension PhotoMessages {
 
   /// What became of a damaged journal: why, what is there again, and what may be missing.
   public func text(of recovery: JournalRecovery) -> String {
+    let reason = clause(for: recovery.reason)
     var sentences = [
-      localized("The journal was damaged: %1.", clause(for: recovery.reason))
+      recovery.isComplete
+        ? localized("The journal was replaced: %1.", reason)
+        : localized("The journal was damaged: %1.", reason)
     ]
     if let path = recovery.movedTo { sentences.append(localized("It is kept as %1.", "\(path)")) }
     sentences.append(localized("There again: %1.", recovered(recovery.counts)))
@@ -63,6 +76,7 @@ extension PhotoMessages {
 
   /// What is missing, or may be.
   private func missing(_ recovery: JournalRecovery) -> [String] {
+    if recovery.isComplete { return [localized("Nothing that Verso had written is missing.")] }
     if recovery.isFinished { return [localized("Edits may be missing.")] }
     var sentences = [found(recovery)]
     if recovery.copyTime == nil {

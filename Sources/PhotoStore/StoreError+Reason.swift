@@ -13,6 +13,12 @@ extension StoreError {
     case noHome
     /// A folder stands in the place of the journal.
     case folder
+    /// It is a link to another place.
+    case link
+    /// It is a pipe, a socket or a device.
+    case notAFile
+    /// It belongs to another user.
+    case otherOwner
     /// The journal is not there, though it was before.
     case missing
     /// The journal has no bytes.
@@ -23,6 +29,8 @@ extension StoreError {
     case tableMissing(String)
     /// The table or index with this name is not what it was.
     case tableChanged(String)
+    /// It has a trigger, a view, a table or an index that no version of Verso makes.
+    case foreignPart(kind: String, name: String)
     /// A column holds a value that no version of Verso writes.
     case unknownValue(column: Int32)
     /// A program was ended while it recovered the journal.

@@ -3,9 +3,10 @@ import PhotoFiles
 import PhotoFormats
 import PhotoMessages
 import PhotoModel
-import PhotoStore
 import TestSupport
 import Testing
+
+@testable import PhotoStore
 
 @Suite("Sentences of errors")
 struct PhotoMessagesTests {
@@ -131,6 +132,45 @@ struct PhotoMessagesTests {
         == "The journal was damaged: it is empty. It is kept as \(kept). There again: 0 unsaved"
         + " edits of 0 photos, 0 operations to undo or redo, notes of 0 writes. Nothing could be"
         + " read of the journal itself. There was no copy of it, so edits may be missing.")
+  }
+
+  @Test(
+    "of a journal that somebody had added to it is told that nothing is missing",
+    arguments: [
+      ("CREATE TABLE x (y)", "it had a table that Verso does not make, “x”"),
+      ("CREATE INDEX x ON write (time)", "it had an index that Verso does not make, “x”"),
+      ("CREATE VIEW x AS SELECT 1", "it had a view that Verso does not make, “x”"),
+      (
+        "CREATE TRIGGER x AFTER INSERT ON write BEGIN SELECT 1; END",
+        "it had a trigger that Verso does not make, “x”"
+      ),
+    ])
+  func foreignPart(_ sql: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    let path = RawPath(folder.url.path).appending("journal.sqlite")
+    _ = try Journal(at: path)
+    try Database(at: path).execute(sql)
+    let recovery = try #require(try Journal(at: path).recovery)
+    let kept = try #require(recovery.movedTo)
+    #expect(
+      english.text(of: recovery)
+        == "The journal was replaced: \(reason). It is kept as \(kept). There again: 0 unsaved edits"
+        + " of 0 photos, 0 operations to undo or redo, notes of 0 writes. Nothing that Verso had"
+        + " written is missing.")
+  }
+
+  @Test("a journal that is not the user's own is told in a sentence")
+  func access() {
+    let path = RawPath("/J")
+    #expect(
+      english.sentence(for: StoreError.cannotOpen(path, .link))
+        == "The journal /J cannot be opened: it is a link to another place.")
+    #expect(
+      english.sentence(for: StoreError.cannotOpen(path, .otherOwner))
+        == "The journal /J cannot be opened: it belongs to another user.")
+    #expect(
+      english.sentence(for: StoreError.cannotOpen(path, .notAFile))
+        == "The journal /J cannot be opened: it is no file.")
   }
 
   @Test("an error from elsewhere says itself what it is")

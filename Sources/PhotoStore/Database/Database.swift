@@ -13,6 +13,8 @@ final class Database {
   /// Opens a database, or makes an empty one.
   init(at path: RawPath) throws(StoreError) {
     self.path = path
+    // SQLite would give it what the umask leaves to others, and its log the same.
+    if !path.isInMemory { path.makeFile() }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let result = sqlite3_open_v2(path.cString, &opened, flags, nil)
@@ -26,7 +28,10 @@ final class Database {
     // What must not be written is opened all the same, to be read.
     guard sqlite3_db_readonly(handle, nil) == 0 else { throw .readOnly(path) }
     sqlite3_extended_result_codes(handle, 1)
+    verso_sqlite_harden(handle)
     sqlite3_busy_timeout(handle, Self.patience)
+    // What a page says of its own cells is not believed.
+    try execute("PRAGMA cell_size_check = ON")
   }
 
   deinit {

@@ -46,7 +46,8 @@ extension Journal: EditJournal {
   public static func pendingEdits(
     of photo: RawPath, inJournalAt path: RawPath
   ) -> PendingEdits {
-    guard path.exists, let lock = try? JournalLock(of: path),
+    guard path.exists, (try? JournalAccess.check(path)) != nil,
+      let lock = try? JournalLock(of: path),
       let database = try? openSound(path, lock)
     else { return [:] }
     let rows = try? database.rows(
@@ -60,7 +61,8 @@ extension Journal: EditJournal {
 
   /// The photos with edits that wait, in a journal that is only looked at.
   public static func editedPhotos(inJournalAt path: RawPath) -> Set<RawPath> {
-    guard path.size > 0, let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
+    guard path.size > 0, (try? JournalAccess.check(path)) != nil,
+      let lock = try? JournalLock(of: path), (try? lock.acquire(.shared)) != nil
     else { return [] }
     defer { lock.release() }
     guard let database = try? Database(at: path) else { return [] }

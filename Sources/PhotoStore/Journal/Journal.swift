@@ -34,8 +34,7 @@ public final class Journal: Sendable {
   init(at path: RawPath, copiesItself: Bool) throws(StoreError) {
     self.path = path
     self.copiesItself = copiesItself
-    try path.parent?.makeFolders()
-    guard !path.isFolder else { throw .cannotOpen(path, .folder) }
+    try JournalAccess.secure(path)
     let lock = try JournalLock(of: path)
     if let sound = try Self.openSound(path, lock) {
       connection = Mutex(JournalConnection(sound, lock))

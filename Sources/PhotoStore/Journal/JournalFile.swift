@@ -13,6 +13,7 @@ enum JournalFile {
     let database = try Database(at: path)
     // What is damaged stays as it was found.
     database.leaveLog(true)
+    try JournalSchema.check(database)
     // With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the file system cannot
     // have such a log, also makes the deletion of the rollback journal durable. What is deleted is
     // overwritten, so that it cannot be taken for something that was lost.

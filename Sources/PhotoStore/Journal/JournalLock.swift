@@ -23,7 +23,7 @@ struct JournalLock: ~Copyable, Sendable {
   /// - Parameter suffix: what it is a lock of.
   init(of path: RawPath, suffix: String = ".lock") throws(StoreError) {
     self.path = path
-    descriptor = open(path.adding(suffix).cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = open(path.adding(suffix).cString, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       if errno == EACCES || errno == EPERM || errno == EROFS { throw .readOnly(path) }
       throw .cannotOpen(path, .system(errno))

@@ -28,6 +28,8 @@ public struct JournalRecovery: Sendable {
   public let unreadable: Int
   /// How many pages it had.
   public let pages: Int
+  /// Whether all that it held is there again: nothing was wrong with it but what somebody had added.
+  public let isComplete: Bool
 
   /// Whether another program had recovered it, so that nobody knows what is missing.
   package let isFinished: Bool
@@ -41,17 +43,29 @@ public struct JournalRecovery: Sendable {
   /// Nobody else may have the journal's lock.
   init(of path: RawPath, reason: StoreError.Reason) throws(StoreError) {
     self.reason = reason
+    isFinished = false
+    let new = path.adding(".new")
+    if let counts = Self.makeWithoutForeignParts(path, reason, new) {
+      self.counts = counts
+      isComplete = true
+      copyTime = nil
+      (unreadable, pages) = (0, 0)
+      try new.move(to: path.adding(Self.suffix))
+      movedTo = try Self.putIntoPlace(path)
+      return
+    }
+    isComplete = false
     let roots = try JournalSchema.roots()
     let salvage = JournalSalvage(of: path, roots: roots)
     let copy = JournalCopy.path(of: path)
     let sound = Self.soundCopy(of: path)
     // Of a copy that is damaged, too, the rest is taken.
-    let older = sound == nil && copy.exists ? JournalSalvage(of: copy, roots: roots) : nil
+    let isUsable = copy.exists && (try? JournalAccess.check(copy)) != nil
+    let older = sound == nil && isUsable ? JournalSalvage(of: copy, roots: roots) : nil
     copyTime = sound != nil || older?.isEmpty == false ? copy.modified : nil
     unreadable = salvage.unreadable + (older?.unreadable ?? 0)
     pages = salvage.pageCount
     var counts = Counts()
-    let new = path.adding(".new")
     try JournalFile.make(new) { database throws(StoreError) in
       if let sound {
         try database.copy(sound)
@@ -62,7 +76,6 @@ public struct JournalRecovery: Sendable {
       counts = try Counts(of: database)
     }
     self.counts = counts
-    isFinished = false
     // From here on the journal is recovered, whenever the program is killed.
     try new.move(to: path.adding(Self.suffix))
     movedTo = try Self.putIntoPlace(path)
@@ -79,6 +92,7 @@ public struct JournalRecovery: Sendable {
     copyTime = nil
     (unreadable, pages) = (0, 0)
     isFinished = true
+    isComplete = false
   }
 
   /// Whether a recovery was begun and not finished.
@@ -98,12 +112,39 @@ public struct JournalRecovery: Sendable {
     return isThere ? aside : nil
   }
 
+  /// Makes a journal of one that is sound but for what somebody has added to it: all of it but that.
+  ///
+  /// - Returns: what it holds; nil where it is not so.
+  private static func makeWithoutForeignParts(
+    _ path: RawPath, _ reason: StoreError.Reason, _ new: RawPath
+  ) -> Counts? {
+    guard case .foreignPart = reason, let foreign = try? Database(at: path) else { return nil }
+    foreign.leaveLog(true)
+    do {
+      // Of a database that never was a journal nothing is taken, and of the copy all.
+      guard try JournalSchema.canMigrate(foreign) else { return nil }
+      var counts = Counts()
+      try JournalFile.make(new) { database throws(StoreError) in
+        try database.copy(foreign)
+        try JournalSchema.removeForeignParts(of: database)
+        try JournalSchema.migrate(database)
+        counts = try Counts(of: database)
+      }
+      return counts
+    } catch {
+      return nil
+    }
+  }
+
   private static func soundCopy(of path: RawPath) -> Database? {
     let copy = JournalCopy.path(of: path)
-    guard copy.size > 0, let database = try? Database(at: copy) else { return nil }
+    guard copy.size > 0, (try? JournalAccess.check(copy)) != nil,
+      let database = try? Database(at: copy)
+    else { return nil }
     // One of an older version is sound, too: its tables are looked at once they are brought up to date.
     let faults = try? database.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
-    return faults == ["ok"] && (try? JournalSchema.canMigrate(database)) == true ? database : nil
+    let isSound = faults == ["ok"] && (try? JournalSchema.canMigrate(database)) == true
+    return isSound && (try? JournalSchema.check(database)) != nil ? database : nil
   }
 
   /// A name with the time, in UTC.

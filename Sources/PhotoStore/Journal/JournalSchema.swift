@@ -119,40 +119,76 @@ enum JournalSchema {
     try 1...steps.count ~= version(of: database)
   }
 
-  /// Compares the tables with those that the steps make.
+  /// Compares the tables with those that the steps make up to the version of a database.
   ///
-  /// - Throws: `damaged` if one is missing or has other columns. What others have added is no harm.
+  /// - Throws: `damaged` if one is missing or has other columns, or if there is more than the steps
+  ///   make: a trigger or a view could change what is written or read.
   static func check(_ database: Database) throws(StoreError) {
+    let version = try version(of: database)
+    guard 0...steps.count ~= version else { return }
     let found = try parts(of: database)
-    for (name, part) in try parts(of: template()).sorted(by: { $0.key < $1.key })
-    where found[name]?.sql != part.sql {
-      throw .damaged(database.path, found[name] == nil ? .tableMissing(name) : .tableChanged(name))
+    for (part, made) in try parts(of: template(version)).sorted(by: { $0.key.name < $1.key.name })
+    where found[part]?.sql != made.sql {
+      throw .damaged(
+        database.path, found[part] == nil ? .tableMissing(part.name) : .tableChanged(part.name))
+    }
+    if let part = try foreignParts(of: database).first {
+      throw .damaged(database.path, .foreignPart(kind: part.kind, name: part.name))
+    }
+  }
+
+  /// Takes everything away from a database that the steps have not made.
+  static func removeForeignParts(of database: Database) throws(StoreError) {
+    for part in try foreignParts(of: database) {
+      let name = part.name.replacing("\"", with: "\"\"")
+      try database.execute("DROP \(part.kind.uppercased()) IF EXISTS \"\(name)\"")
+    }
+  }
+
+  /// What nobody but SQLite and the steps have made, those parts first that others may stand on.
+  private static func foreignParts(of database: Database) throws(StoreError) -> [Part] {
+    let own = try parts(of: template(version(of: database)))
+    let order = ["trigger", "view", "index", "table"]
+    return try parts(of: database).filter { part, made in
+      // SQLite itself makes those without SQL and those of statistics.
+      own[part] == nil && !made.sql.isEmpty && !part.name.hasPrefix("sqlite_stat")
+    }.keys.sorted {
+      (order.firstIndex(of: $0.kind) ?? 0, $0.name) < (order.firstIndex(of: $1.kind) ?? 0, $1.name)
     }
   }
 
   /// The first page of each table, in a journal that nothing happened to since it was made.
   static func roots() throws(StoreError) -> [JournalTable: Int] {
     var roots: [JournalTable: Int] = [:]
-    for (name, part) in try parts(of: template()) {
-      if let table = JournalTable(rawValue: name) { roots[table] = part.root }
+    for (part, made) in try parts(of: template(steps.count)) {
+      if let table = JournalTable(rawValue: part.name) { roots[table] = made.root }
     }
     return roots
   }
 
-  /// An empty journal in memory.
-  private static func template() throws(StoreError) -> Database {
-    let database = try Database(at: RawPath(":memory:"))
-    try migrate(database)
+  /// An empty journal of a version, in memory.
+  private static func template(_ version: Int) throws(StoreError) -> Database {
+    let database = try Database(at: .inMemory)
+    for step in steps.prefix(version) { try database.execute(step) }
     return database
+  }
+
+  /// A table, an index, a trigger or a view. Of different kinds two may have one name.
+  private struct Part: Hashable {
+    let kind: String
+    let name: String
   }
 
   private static func parts(
     of database: Database
-  ) throws(StoreError) -> [String: (sql: String, root: Int)] {
-    let rows = try database.rows("SELECT name, sql, rootpage FROM sqlite_schema") {
-      (name: $0.text(0) ?? "", sql: $0.text(1) ?? "", root: Int($0.integer(2)))
+  ) throws(StoreError) -> [Part: (sql: String, root: Int)] {
+    let rows = try database.rows("SELECT type, name, sql, rootpage FROM sqlite_schema") {
+      (
+        part: Part(kind: $0.text(0) ?? "", name: $0.text(1) ?? ""),
+        made: (sql: $0.text(2) ?? "", root: Int($0.integer(3)))
+      )
     }
-    return Dictionary(rows.map { ($0.name, (sql: $0.sql, root: $0.root)) }) { first, _ in first }
+    return Dictionary(rows.map { ($0.part, $0.made) }) { first, _ in first }
   }
 
   private static func version(of database: Database) throws(StoreError) -> Int {

@@ -41,7 +41,9 @@ struct JournalOpeningTests {
 
   @Test("a folder in the place of the journal says so")
   func isFolder() throws {
-    #expect(throws: StoreError.self) { try Journal(at: RawPath(scene.place.path)) }
+    let folder = RawPath(scene.place.path).appending("journal.sqlite")
+    try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: false)
+    #expect(throws: StoreError.cannotOpen(folder, .folder)) { try Journal(at: folder) }
   }
 
   @Test("a path that is not UTF-8 can have a journal")
@@ -57,8 +59,18 @@ struct JournalOpeningTests {
   func readOnly(mode: Int) throws {
     try scene.fill(1)
     let target = mode == 0o444 ? scene.file.path : scene.place.path
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
     if mode == 0o555 { try FileManager.default.removeItem(at: scene.file) }
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+    // The probe's own, as nobody opens a journal of somebody else.
+    if getuid() == 0 {
+      for file in try [scene.place.path]
+        + FileManager.default.subpathsOfDirectory(atPath: scene.place.path).map({
+          scene.place.path + "/" + $0
+        })
+      {
+        #expect(chown(file, 65534, 65534) == 0)
+      }
+    }
     let output = try Self.probe(["open", scene.path.text])
     #expect(output.text.contains("readOnly"), "\(output.text)")
     #expect(output.status == 1)

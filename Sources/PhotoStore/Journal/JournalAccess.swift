@@ -1,0 +1,42 @@
+import Glibc
+import PhotoModel
+
+/// Who can reach the files of a journal: the user alone, whatever folder or files were there before.
+enum JournalAccess {
+  /// Has a folder for the journal, and takes from it and from the files what others may do.
+  ///
+  /// What the user may not do stays so: a journal that was locked on purpose is not unlocked.
+  ///
+  /// - Throws: if a file is not such as Verso makes. It is left alone then: it may be the journal of
+  ///   somebody else.
+  static func secure(_ path: RawPath) throws(StoreError) {
+    guard !path.isFolder else { throw .cannotOpen(path, .folder) }
+    if let folder = path.parent {
+      try folder.makeFolders()
+      // A folder for all, such as /tmp, stays so.
+      if !folder.isShared {
+        guard folder.isOwn else { throw .cannotOpen(folder, .otherOwner) }
+        folder.limitAccess(to: 0o700)
+      }
+    }
+    // From here on nobody else can put anything there.
+    try check(path)
+    let copy = JournalCopy.path(of: path)
+    for file in files(of: path) + files(of: copy) where file.isOwn && !file.isLink {
+      file.limitAccess(to: 0o600)
+    }
+  }
+
+  /// Looks whether the files of a journal, or of a copy, are the user's own.
+  static func check(_ path: RawPath) throws(StoreError) {
+    for file in files(of: path) where file.isThere {
+      if file.isLink { throw .cannotOpen(file, .link) }
+      guard file.isOwn else { throw .cannotOpen(file, .otherOwner) }
+      guard file.isFile else { throw .cannotOpen(file, .notAFile) }
+    }
+  }
+
+  private static func files(of path: RawPath) -> [RawPath] {
+    ["", "-wal", "-shm", "-journal", ".lock"].map(path.adding)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("Who can reach a journal")
+struct JournalAccessTests {
+  private let scene: JournalScene
+
+  init() throws { scene = try JournalScene() }
+
+  @Test(
+    "folder and files are the user's alone, whatever the umask", arguments: ["000", "022", "377"])
+  func umask(_ umask: String) throws {
+    let program = ExternalProgram.builtProduct("JournalProbe")
+    let deep = scene.place.appendingPathComponent("a/verso/journal.sqlite")
+    let output = try ExternalProgram(
+      "sh", ["-c", "umask \(umask); exec '\(program)' open '\(deep.path)'"]
+    ).run()
+    #expect(output.text == "opened\n")
+    #expect(try Self.mode(of: deep.deletingLastPathComponent()) == 0o700)
+    #expect(try Self.mode(of: deep) == 0o600)
+  }
+
+  @Test("what others could do with folder and files that are there already is taken from them")
+  func loose() throws {
+    do {
+      let journal = try Journal(at: scene.path)
+      try JournalScene.append(Self.edit, to: journal)
+      try JournalCopy.make(of: scene.path, waits: true)
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: scene.place.path)
+    for file in try Self.files(in: scene.place) {
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+    }
+    let journal = try Journal(at: scene.path)
+    try JournalScene.append(Self.edit, to: journal)
+    #expect(try Self.mode(of: scene.place) == 0o700)
+    let files = try Self.files(in: scene.place)
+    for name in ["", "-wal", "-shm", ".copy", ".lock"] {
+      #expect(files.contains { $0.lastPathComponent == "journal.sqlite\(name)" })
+    }
+    for file in files {
+      #expect(try Self.mode(of: file) == 0o600, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test("a journal that is a link is not followed, and nothing happens to either end")
+  func link() throws {
+    try scene.fill(1)
+    let target = scene.place.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: scene.file, to: target)
+    let before = try Data(contentsOf: target)
+    try FileManager.default.createSymbolicLink(at: scene.file, withDestinationURL: target)
+    #expect(throws: StoreError.cannotOpen(scene.path, .link)) { try Journal(at: scene.path) }
+    #expect(Journal.editedPhotos(inJournalAt: scene.path).isEmpty)
+    #expect(Journal.pendingEdits(of: RawPath("/p/0.jpg"), inJournalAt: scene.path).isEmpty)
+    #expect(try Data(contentsOf: target) == before)
+    #expect(scene.path.isLink)
+    // Neither does one that leads nowhere become a file there.
+    try FileManager.default.removeItem(at: target)
+    #expect(throws: StoreError.cannotOpen(scene.path, .link)) { try Journal(at: scene.path) }
+    #expect(!FileManager.default.fileExists(atPath: target.path))
+  }
+
+  @Test("the folder of a journal may be a link")
+  func linkedFolder() throws {
+    let folder = scene.place.appendingPathComponent("data")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let link = scene.place.appendingPathComponent("verso")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    try JournalScene.append(
+      Self.edit, to: Journal(at: RawPath(link.path).appending("journal.sqlite")))
+    #expect(try Self.mode(of: folder) == 0o700)
+    let journal = try Journal(at: RawPath(folder.path).appending("journal.sqlite"))
+    #expect(try journal.pendingEdits().editCount == 1)
+  }
+
+  @Test(
+    "a journal or a log of somebody else is left alone", .enabled(if: getuid() == 0),
+    arguments: ["", "-wal"])
+  func otherOwner(_ suffix: String) throws {
+    try scene.fill(1)
+    let file = scene.path.adding(suffix)
+    if suffix == "-wal" { try Data("planted".utf8).write(to: URL(fileURLWithPath: file.text)) }
+    let before = try Data(contentsOf: URL(fileURLWithPath: file.text))
+    #expect(chown(file.text, 65534, 65534) == 0)
+    #expect(throws: StoreError.cannotOpen(file, .otherOwner)) { try Journal(at: scene.path) }
+    #expect(Journal.editedPhotos(inJournalAt: scene.path).isEmpty)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.text)
+    #expect(attributes[.ownerAccountID] as? Int == 65534)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file.text)) == before)
+  }
+
+  @Test("a folder of somebody else holds no journal", .enabled(if: getuid() == 0))
+  func otherFolder() throws {
+    #expect(chown(scene.place.path, 65534, 65534) == 0)
+    #expect(throws: StoreError.cannotOpen(RawPath(scene.place.path), .otherOwner)) {
+      try Journal(at: scene.path)
+    }
+    #expect(try Self.files(in: scene.place).isEmpty)
+  }
+
+  @Test("a copy of somebody else is not taken", .enabled(if: getuid() == 0))
+  func otherCopy() throws {
+    try scene.fill(3)
+    try JournalCopy.make(of: scene.path, waits: true)
+    #expect(chown(scene.copy.path, 65534, 65534) == 0)
+    try scene.damage { $0 = Data("no journal".utf8) }
+    let journal = try Journal(at: scene.path)
+    #expect(journal.recovery?.copyTime == nil)
+    #expect(try journal.pendingEdits().isEmpty)
+  }
+
+  @Test("a folder that is for all stays so")
+  func shared() throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o1777], ofItemAtPath: scene.place.path)
+    _ = try Journal(at: scene.path)
+    #expect(try Self.mode(of: scene.place) == 0o1777)
+    #expect(try Self.mode(of: scene.file) == 0o600)
+  }
+
+  @Test("a pipe in the place of the journal is told, and not waited for")
+  func pipe() throws {
+    #expect(mkfifo(scene.path.text, 0o600) == 0)
+    #expect(throws: StoreError.cannotOpen(scene.path, .notAFile)) { try Journal(at: scene.path) }
+  }
+
+  private static let edit = Edit(
+    path: RawPath("/p/0.jpg"), field: .title, old: nil, new: .text("X"))
+
+  private static func mode(of file: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+  }
+
+  private static func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  }
+}
