@@ -14,7 +14,7 @@ struct CommandLineTool {
       case .print(let text): output.write(text)
       }
     } catch {
-      errors.write("verso-cli: \(error.message)\n")
+      errors.write("verso-cli: \(Table.printable(error.message))\n")
       errors.flush()
       return .wrongUsage
     }

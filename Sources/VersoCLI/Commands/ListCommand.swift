@@ -8,10 +8,14 @@ struct ListCommand: SelectingCommand {
   var columns: [Column]?
   var order = PhotoOrder.arrival
   var format = OutputFormat.table
+  /// Whether no cell of CSV is a formula to a spreadsheet.
+  var guardsFormulas = false
 
   @MainActor
   func run(_ console: Console) async {
-    let formatter = PhotoFormatter(format, columns: columns, endsInNUL: selection.endsInNUL)
+    let formatter = PhotoFormatter(
+      format, columns: columns, endsInNUL: selection.endsInNUL,
+      isForTerminal: console.output.isTerminal, guardsFormulas: guardsFormulas)
     var printer = PhotoPrinter(formatter, console.output)
     var counts = Counts()
     if order.keys.isEmpty {

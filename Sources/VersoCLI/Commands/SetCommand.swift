@@ -94,7 +94,7 @@ struct SetCommand: SelectingCommand {
   private func openJournal(at path: RawPath, _ report: SaveReportPrinter) throws -> Journal {
     let journal = try Journal(at: path)
     if let recovery = journal.recovery {
-      report.console.say("verso-cli: \(ConsoleSentences.text(of: recovery))")
+      report.console.say("verso-cli: \(Table.printable(ConsoleSentences.text(of: recovery)))")
     }
     return journal
   }

@@ -10,7 +10,8 @@ struct ShowCommand: SelectingCommand {
 
   @MainActor
   func run(_ console: Console) async {
-    var printer = PhotoPrinter(PhotoFormatter(format), console.output)
+    var printer = PhotoPrinter(
+      PhotoFormatter(format, isForTerminal: console.output.isTerminal), console.output)
     var count = 0
     await selection.read(listsFolders: false, console, examined) { findings in
       for finding in findings {

@@ -19,6 +19,10 @@ extension ListCommand {
       .text("--format", value: .formats(OutputFormat.allCases), says: "the form of the output") {
         (command, text) throws(UsageError) in command.format = try OptionText.format(text)
       },
+      .flag("--csv-safe", says: "CSV in which no cell is a formula to a spreadsheet") {
+        $0.format = .csv
+        $0.guardsFormulas = true
+      },
     ]
 
   static let notes = [
@@ -26,6 +30,8 @@ extension ListCommand {
       + "several folders are named by their paths.",
     "“--format paths” prints the paths alone, with -0 each with NUL behind it: for “-@ - -0” of "
       + "another command, and for “xargs -0”.",
+    "CSV has what the photos say, and a spreadsheet takes a title such as “=1+1” for a formula. With "
+      + "--csv-safe an apostrophe stands before each cell that begins like one; numbers stay as they are.",
   ]
 
   mutating func take(_ word: Argument) { selection.paths.append(word.path) }

@@ -5,6 +5,19 @@ enum CSV {
     cells.map(quoted).joined(separator: ",") + "\r\n"
   }
 
+  /// A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before
+  /// it (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers.
+  static func withoutFormula(_ cell: String) -> String {
+    guard let first = cell.unicodeScalars.first, formulaStarts.contains(first),
+      Double(cell) == nil
+    else { return cell }
+    return "'" + cell
+  }
+
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
+  ]
+
   private static func quoted(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")

@@ -40,7 +40,7 @@ final class Console {
   /// Reports that the command could not be carried out at all.
   func fail(_ reason: String) {
     hasFailures = true
-    say("verso-cli: \(reason)")
+    say("verso-cli: \(Table.printable(reason))")
   }
 
   /// Prints a line for people.

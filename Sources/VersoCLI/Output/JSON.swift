@@ -6,8 +6,14 @@ struct JSON {
   /// The UTF-8 text so far.
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private let isForTerminal: Bool
 
-  init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
+  /// - Parameter isForTerminal: whether a person reads it: what could steer a terminal or deceive the
+  ///   eye is written as escapes then. To a program it says the same.
+  init(capacity: Int = 2048, isForTerminal: Bool = false) {
+    self.isForTerminal = isForTerminal
+    bytes.reserveCapacity(capacity)
+  }
 
   /// Writes `{`, what `body` writes, and `}`.
   mutating func object(_ body: (inout JSON) -> Void) {
@@ -89,17 +95,36 @@ struct JSON {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if isForTerminal { return escapeForTerminal(text) }
     let isPlain: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
       // Nearly all texts are plain, and those are copied whole.
       if utf8.allSatisfy(Self.isPlain) { bytes.append(contentsOf: utf8) } else { escape(utf8) }
     }
     if isPlain == nil { escape(text.utf8) }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Whether a byte stands for itself in a JSON string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
+  }
+
+  private mutating func escapeForTerminal(_ text: String) {
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      let isHidden = HiddenCharacters.isHidden(scalar, after: previous)
+      previous = isHidden ? nil : scalar
+      // Controls beyond ASCII, and what ends a line for some terminals.
+      guard isHidden || 0x80...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value else {
+        escape(Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
+      }
+    }
   }
 
   private mutating func escape(_ text: some Sequence<UInt8>) {

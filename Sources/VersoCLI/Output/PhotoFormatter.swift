@@ -6,6 +6,8 @@ struct PhotoFormatter: Sendable {
   let format: OutputFormat
   private let columns: [Column]?
   private let endsInNUL: Bool
+  private let isForTerminal: Bool
+  private let guardsFormulas: Bool
 
   /// What is printed of a photo.
   enum Row: Sendable {
@@ -20,10 +22,18 @@ struct PhotoFormatter: Sendable {
   /// - Parameters:
   ///   - columns: what to print of a photo; nil for what suits the format.
   ///   - endsInNUL: whether paths alone have NUL behind them, and no line break.
-  init(_ format: OutputFormat, columns: [Column]? = nil, endsInNUL: Bool = false) {
+  ///   - isForTerminal: whether a person reads it: nothing can steer the terminal or deceive the eye
+  ///     then. Programs get all as it is.
+  ///   - guardsFormulas: whether no cell of CSV is a formula to a spreadsheet.
+  init(
+    _ format: OutputFormat, columns: [Column]? = nil, endsInNUL: Bool = false,
+    isForTerminal: Bool = false, guardsFormulas: Bool = false
+  ) {
     self.format = format
     self.columns = columns
     self.endsInNUL = endsInNUL
+    self.isForTerminal = isForTerminal
+    self.guardsFormulas = guardsFormulas
   }
 
   /// Whether the photos are named by what is enough: their names where all lie in one folder, else
@@ -70,9 +80,12 @@ struct PhotoFormatter: Sendable {
       let values = csvColumns.map { text(of: $0, record) }
       let error = record.error.map { ConsoleSentences.sentence(for: $0) } ?? ""
       let state = [record.isUnread ? "true" : "", error]
-      return .text(Array(CSV.row(values + state).utf8))
+      var cells = values + state
+      if guardsFormulas { cells = cells.map(CSV.withoutFormula) }
+      if isForTerminal { cells = cells.map(Table.printable) }
+      return .text(Array(CSV.row(cells).utf8))
     case .json, .jsonl:
-      var json = JSON()
+      var json = JSON(isForTerminal: isForTerminal)
       json.photo(record, fields: fields, tags: tags)
       return .text(json.bytes)
     case .paths: return path(record.path)
@@ -97,6 +110,7 @@ struct PhotoFormatter: Sendable {
       return .unprintable(
         path, reason: "There is a line break in the path; -0 prints such paths.")
     }
-    return .text(path.bytes + [lineBreak])
+    let bytes = isForTerminal ? Array(Table.printable(path.text).utf8) : path.bytes
+    return .text(bytes + [lineBreak])
   }
 }

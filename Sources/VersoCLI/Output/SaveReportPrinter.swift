@@ -54,7 +54,7 @@ struct SaveReportPrinter {
   func printUnreadable(_ path: RawPath, _ error: PhotoError) {
     let outcome = WriteResult.Outcome.refused(error)
     if format == .jsonl {
-      var json = JSON()
+      var json = JSON(isForTerminal: console.output.isTerminal)
       json.object { json in
         json.path("path", path)
         json.key("result")
@@ -114,7 +114,7 @@ struct SaveReportPrinter {
   }
 
   private func print(_ result: WriteResult, _ name: String, _ reason: String?) {
-    var json = JSON()
+    var json = JSON(isForTerminal: console.output.isTerminal)
     json.object { json in
       json.path("path", result.path)
       json.key("result")

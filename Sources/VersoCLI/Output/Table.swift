@@ -1,9 +1,10 @@
 import CLinux
+import PhotoModel
 
 /// A table for people: aligned columns, cut so that it fits the terminal.
 ///
 /// What files say is not trusted: control characters, which could steer a terminal, are shown as
-/// U+FFFD.
+/// U+FFFD, and characters that deceive by their numbers.
 struct Table {
   private var titles: [String]
   private var rows: [[String]] = []
@@ -89,10 +90,11 @@ struct Table {
     return result + "…"
   }
 
-  /// The text on one line and without control characters.
+  /// The text on one line, without control characters and without characters that deceive.
   static func printable(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in HiddenCharacters.marked(text).unicodeScalars {
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: result.append(" ")
       case .control: result.append(scalar == "\n" || scalar == "\t" ? " " : "\u{FFFD}")

@@ -12,6 +12,16 @@ struct CSVTests {
         == "a,\"b, c\",\"say \"\"x\"\"\",\"two\nlines\"\r\n")
   }
 
+  @Test("a cell that begins like a formula gets an apostrophe, and a number does not")
+  func formulas() {
+    for cell in ["=1+1", "+cmd|x", "-2+3", "@A1", "\t=1", "\r=1", "＝1", "--1", "-"] {
+      #expect(CSV.withoutFormula(cell) == "'" + cell)
+    }
+    for cell in ["", "a=b", "-12.5", "+7", "-1e-3", "1/250", "'=1"] {
+      #expect(CSV.withoutFormula(cell) == cell)
+    }
+  }
+
   @Test("Python's csv module reads the cells back as they were")
   func python() throws {
     let cells = ["", "plain", "a,b", "\"", "line\r\nbreak", "Ä; ö", " spaces "]
