@@ -45,10 +45,10 @@ struct FocusedRow<ID: Hashable & Sendable> {
       let near = (1...Self.reach).lazy.map { position + $0 * step }
         .prefix { 0 <= $0 && $0 < layout.count }
       for position in near {
-        if let id = layout[position].id, model.position(of: id) != nil { return id }
+        if let id = layout.id(at: position), model.position(of: id) != nil { return id }
       }
     }
     let end = min(position, model.layout.count)
-    return model.layout.row(after: end, by: -1).flatMap { model.layout[$0].id }
+    return model.layout.row(after: end, by: -1).flatMap { model.layout.id(at: $0) }
   }
 }

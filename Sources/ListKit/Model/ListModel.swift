@@ -85,8 +85,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// The positions of rows, in order. Ids that are not in the list count for nothing.
   func positions(of ids: some Sequence<ID>) -> [Int] {
-    finder.prepare(count: ids.underestimatedCount)
-    return ids.compactMap { position(of: $0) }.sorted()
+    ids.compactMap { position(of: $0) }.sorted()
   }
 
   // MARK: - Change
@@ -113,16 +112,17 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       finder.restart(with: self.layout)
       return show(withoutRepeats(layout, repeated), inSteps: inSteps)
     }
-    let replaced = selection.ids(replacedBy: change, in: self.layout)
-    var followed = selection.following(replaced)
-    // What GTK shows, it will look for.
-    followed.formUnion(records.keys.lazy.compactMap(\.id))
-    let found = finder.positions(of: followed, in: change)
-    let selectionChanged = selection.move(replaced, by: change, to: found)
     let old = self.layout
+    let selectionChanged = selection.follow(change, from: old, to: layout) {
+      finder.position(of: $0, in: change)
+    }
+    // What GTK shows, it will look for.
+    var staying: [ID: Int] = [:]
+    for id in records.keys.lazy.compactMap(\.id) {
+      staying[id] = finder.position(of: id, in: change)
+    }
     self.layout = layout
     if old.count == 0 { finder.restart(with: layout) }
-    let staying = found.filter { records[.row($0.key)] != nil }
     deferred =
       inSteps
       ? DeferredInsertions(of: change, from: old, to: layout, around: staying.values) : nil
@@ -204,7 +204,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Selects these rows and no others. Ids that are not in the list count for nothing.
   public func select(_ ids: some Sequence<ID>) {
     var positions = PositionSet()
-    positions.insert(self.positions(of: ids))
+    var found = PositionRuns()
+    for id in ids { if let position = position(of: id) { found.append(position) } }
+    positions.insert(found)
     _ = setSelection(positions, mask: PositionSet(0..<layout.count))
   }
 

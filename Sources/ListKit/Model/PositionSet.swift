@@ -59,14 +59,14 @@ struct PositionSet {
 
   /// Adds positions that come in any order. One after the other they would take GTK a hundred times
   /// longer where they are many.
-  mutating func insert(_ positions: [Int]) {
+  mutating func insert(_ positions: PositionRuns) {
     var run: Range<Int>?
-    for position in positions.sorted() {
-      if let current = run, position <= current.upperBound {
-        run = current.lowerBound..<position + 1
+    for next in positions.runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let current = run, next.lowerBound <= current.upperBound {
+        run = current.lowerBound..<max(current.upperBound, next.upperBound)
       } else {
         if let run { insert(run) }
-        run = position..<position + 1
+        run = next
       }
     }
     if let run { insert(run) }

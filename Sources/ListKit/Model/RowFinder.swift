@@ -11,26 +11,24 @@ final class RowFinder<ID: Hashable & Sendable> {
   private var layout = ListLayout<ID>(ids: [])
   private var index: RowIndex<ID>?
   private var work: IdleWork?
+  /// How many rows were looked for since the index was begun.
+  private var lookups = 0
 
   /// The index takes in so many rows at once, in a millisecond or two.
   private static var portion: Int { 10_000 }
-  /// So many rows at most are looked for before the index is made.
-  private static var few: Int { 8 }
+  /// So many rows at most are looked for before the index is made at once.
+  private static var few: Int { 4 }
 
   /// The position of a row.
   func position(of id: ID) -> Int? {
     if index == nil {
       index = RowIndex(beginning: layout)
       work = IdleWork { [weak self] in self?.extend(by: Self.portion) ?? false }
+      lookups = 0
     }
+    lookups += 1
+    if lookups == Self.few + 1 { extend(by: layout.count) }
     return index?.position(of: id, in: layout)
-  }
-
-  /// Gets ready to look for several rows.
-  func prepare(count: Int) {
-    guard count > Self.few else { return }
-    if index == nil { index = RowIndex(beginning: layout) }
-    extend(by: layout.count)
   }
 
   /// Follows a change of the list.
@@ -48,15 +46,12 @@ final class RowFinder<ID: Hashable & Sendable> {
     return repeated
   }
 
-  /// Where some rows stand in the new stretch of a change that was followed.
-  func positions(of ids: Set<ID>, in change: ListChange) -> [ID: Int] {
-    var positions: [ID: Int] = [:]
-    let stretch = change.position..<change.position + change.added
-    guard !stretch.isEmpty else { return positions }
-    for id in ids {
-      if let position = position(of: id), stretch.contains(position) { positions[id] = position }
-    }
-    return positions
+  /// Where a row stands in the new stretch of a change that was followed; nil where it is elsewhere.
+  func position(of id: ID, in change: ListChange) -> Int? {
+    guard change.added > 0, let position = position(of: id), position >= change.position,
+      position < change.position + change.added
+    else { return nil }
+    return position
   }
 
   /// Begins anew with these rows, and takes no memory until one of them is looked for.

@@ -47,6 +47,7 @@ struct RowIndex<ID: Hashable & Sendable> {
   mutating func extend(
     of layout: ListLayout<ID>, by count: Int, repeated: inout [Int]
   ) -> Bool {
+    guard end < layout.count else { return false }
     let start = end
     end = min(start + count, layout.count)
     insert(start..<end, of: layout, repeated: &repeated)
@@ -70,7 +71,7 @@ struct RowIndex<ID: Hashable & Sendable> {
   mutating func follow(
     _ change: ListChange, to layout: ListLayout<ID>, repeated: inout [Int]
   ) {
-    // Among few rows more are looked for than among many: then all are taken in.
+    // An index that lacks rows, or that much of the change would go into, is made anew.
     guard end == layout.count - change.added + change.removed,
       change.added < layout.rowCount / 4, taken + change.added < slots.count * 4 / 5
     else {

@@ -19,37 +19,49 @@ struct SelectedRows<ID: Hashable & Sendable> {
     return ids
   }
 
-  /// The selected rows of the old layout that a change replaces.
-  func ids(replacedBy change: ListChange, in old: ListLayout<ID>) -> Set<ID> {
-    var replaced = positions
-    replaced.formIntersection(PositionSet(change.position..<change.position + change.removed))
-    return Set(SelectedRows(replaced).ids(in: old))
-  }
-
-  /// The rows whose new place counts for the selection, where some are replaced.
-  func following(_ replaced: Set<ID>) -> Set<ID> { replaced.union(absent) }
-
   /// Selects the selected rows that a change replaces where they stand in the new layout.
   ///
+  /// A row is looked for by its id only where the change breaks the order: behind the row that was the
+  /// next one above it, it is where it belongs in any case. So what this costs goes with what changed,
+  /// however much is selected.
+  ///
   /// - Parameters:
-  ///   - replaced: the ids of the replaced rows.
   ///   - change: the change.
-  ///   - found: where rows stand in the new stretch.
+  ///   - old: the layout before it.
+  ///   - new: the layout after it.
+  ///   - newPosition: where a row stands in the new stretch.
   /// - Returns: whether other rows are selected than before.
-  mutating func move(_ replaced: Set<ID>, by change: ListChange, to found: [ID: Int]) -> Bool {
+  mutating func follow(
+    _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
+    _ newPosition: (ID) -> Int?
+  ) -> Bool {
     if positions.isEmpty, absent.isEmpty { return false }
     let countBefore = positions.count
+    var replaced = positions
+    replaced.formIntersection(PositionSet(change.position..<change.position + change.removed))
     positions.follow(change)
-    var moved: [Int] = []
-    for id in replaced {
-      if let position = found[id] { moved.append(position) } else { absent.insert(id) }
-    }
+    var moved = PositionRuns()
     var hasReturned = false
     for id in absent {
-      guard let position = found[id] else { continue }
+      guard let position = newPosition(id) else { continue }
       absent.remove(id)
       moved.append(position)
       hasReturned = true
+    }
+    let end = change.position + change.added
+    var distance = 0
+    replaced.forEach { position in
+      guard let id = old.id(at: position) else { return }
+      let next = position + distance
+      if next >= change.position, next < end, new.id(at: next) == id {
+        moved.append(next)
+      } else if let found = newPosition(id) {
+        distance = found - position
+        moved.append(found)
+      } else {
+        distance -= 1
+        absent.insert(id)
+      }
     }
     positions.insert(moved)
     // Where none has come back, an equal number means the same rows.
