@@ -9,7 +9,7 @@ struct ArrowsTests {
     "CAdwaita": [], "CGtk": [], "CLibXML2": [], "CLinux": [], "CSQLite": [],
     "CommandLineDescription": [],
     "Gtk": ["CGtk", "CAdwaita", "Dispatch", "Glibc"],
-    "ListKit": ["Gtk", "CGtk"],
+    "ListKit": ["Gtk", "CGtk", "Glibc"],
     "ListKitTesting": ["Gtk", "CGtk"],
     "ListKitDemo": ["Gtk", "ListKit"],
     "PhotoFormats": ["CLibXML2", "FoundationEssentials", "Glibc"],

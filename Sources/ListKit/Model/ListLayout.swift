@@ -87,6 +87,14 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return sections[number].ids[row]
   }
 
+  /// Whether the row with an id stands at a position.
+  func hasRow(_ id: ID, at position: Int) -> Bool {
+    let number = sectionNumber(at: position)
+    let row = position - starts[number] - (sections[number].hasHeader ? 1 : 0)
+    guard row >= 0, row < sections[number].ids.count else { return false }
+    return sections[number].ids[row] == id
+  }
+
   /// The place of a row. For a header the row is -1, for a footer the number of rows.
   func path(at position: Int) -> RowPath {
     let number = sectionNumber(at: position)

@@ -107,13 +107,15 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
       self.layout = layout
       return nil
     }
+    let finderBefore =
+      change.removed > AbsentRows<ID>.many && !selection.isEmpty ? finder.copy() : nil
     let repeated = finder.follow(change, to: layout)
     guard repeated.isEmpty else {
       finder.restart(with: self.layout)
       return show(withoutRepeats(layout, repeated), inSteps: inSteps)
     }
     let old = self.layout
-    let selectionChanged = selection.follow(change, from: old, to: layout) {
+    let selectionChanged = selection.follow(change, from: old, to: layout, finder: finderBefore) {
       finder.position(of: $0, in: change)
     }
     // What GTK shows, it will look for.

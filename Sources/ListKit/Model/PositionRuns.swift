@@ -2,12 +2,19 @@
 struct PositionRuns {
   private(set) var runs: [Range<Int>] = []
 
-  /// Adds a position, which is the next one of the last run or begins another.
-  mutating func append(_ position: Int) {
-    if let last = runs.last, last.upperBound == position {
-      runs[runs.count - 1] = last.lowerBound..<position + 1
+  /// The number of positions.
+  private(set) var count = 0
+
+  /// Adds a position.
+  mutating func append(_ position: Int) { append(position..<position + 1) }
+
+  /// Adds positions, which go on with the last run or begin another.
+  mutating func append(_ run: Range<Int>) {
+    count += run.count
+    if let last = runs.last, last.upperBound == run.lowerBound {
+      runs[runs.count - 1] = last.lowerBound..<run.upperBound
     } else {
-      runs.append(position..<position + 1)
+      runs.append(run)
     }
   }
 }

@@ -55,6 +55,13 @@ struct PositionSet {
     repeat { body(Int(position)) } while gtk_bitset_iter_next(&iterator, &position) != 0
   }
 
+  /// The positions as runs, in order.
+  var runs: PositionRuns {
+    var runs = PositionRuns()
+    forEach { runs.append($0) }
+    return runs
+  }
+
   mutating func insert(_ position: Int) { gtk_bitset_add(unique(), guint(position)) }
 
   /// Adds positions that come in any order. One after the other they would take GTK a hundred times

@@ -8,7 +8,8 @@ import Gtk
 /// one by one, which for one row takes less than making the index.
 @MainActor
 final class RowFinder<ID: Hashable & Sendable> {
-  private var layout = ListLayout<ID>(ids: [])
+  /// The rows.
+  private(set) var layout = ListLayout<ID>(ids: [])
   private var index: RowIndex<ID>?
   private var work: IdleWork?
   /// How many rows were looked for since the index was begun.
@@ -19,16 +20,30 @@ final class RowFinder<ID: Hashable & Sendable> {
   /// So many rows at most are looked for before the index is made at once.
   private static var few: Int { 4 }
 
+  /// Another finder of the same rows, which goes on finding them when the list changes. Its index is made
+  /// in idle time, or at once when the first row is looked for.
+  func copy() -> RowFinder {
+    let copy = RowFinder()
+    copy.layout = layout
+    copy.index = index
+    copy.begin()
+    copy.lookups = Self.few
+    return copy
+  }
+
   /// The position of a row.
   func position(of id: ID) -> Int? {
-    if index == nil {
-      index = RowIndex(beginning: layout)
-      work = IdleWork { [weak self] in self?.extend(by: Self.portion) ?? false }
-      lookups = 0
-    }
+    begin()
     lookups += 1
     if lookups == Self.few + 1 { extend(by: layout.count) }
     return index?.position(of: id, in: layout)
+  }
+
+  private func begin() {
+    guard index == nil else { return }
+    index = RowIndex(beginning: layout)
+    work = IdleWork { [weak self] in self?.extend(by: Self.portion) ?? false }
+    lookups = 0
   }
 
   /// Follows a change of the list.

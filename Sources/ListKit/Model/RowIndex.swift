@@ -141,7 +141,9 @@ struct RowIndex<ID: Hashable & Sendable> {
   ) -> Int {
     var slot = start
     while slots[slot] != Self.free {
-      if tags[slot] == tag, let position = position(at: slot), layout.id(at: position) == id {
+      if tags[slot] == tag, let id, let position = position(at: slot),
+        layout.hasRow(id, at: position)
+      {
         break
       }
       slot = slot + 1 == slots.count ? 0 : slot + 1

@@ -1,11 +1,12 @@
 /// The selected rows of a list: kept as positions, which for a million rows are a few bytes, and as ids
 /// while a change moves them.
+@MainActor
 struct SelectedRows<ID: Hashable & Sendable> {
   /// Where the selected rows stand.
   private(set) var positions: PositionSet
   /// Rows that left the list while they were selected. They are selected again when they come back,
   /// unless the selection was changed meanwhile.
-  private var absent: Set<ID> = []
+  private var absent = AbsentRows<ID>()
 
   init(_ positions: PositionSet = PositionSet()) { self.positions = positions }
 
@@ -19,6 +20,9 @@ struct SelectedRows<ID: Hashable & Sendable> {
     return ids
   }
 
+  /// Whether no row is selected, nor would be if it came back.
+  var isEmpty: Bool { positions.isEmpty && absent.isEmpty }
+
   /// Selects the selected rows that a change replaces where they stand in the new layout.
   ///
   /// A row is looked for by its id only where the change breaks the order: behind the row that was the
@@ -29,42 +33,60 @@ struct SelectedRows<ID: Hashable & Sendable> {
   ///   - change: the change.
   ///   - old: the layout before it.
   ///   - new: the layout after it.
+  ///   - finder: finds the rows of the layout before it; needed where many rows are replaced.
   ///   - newPosition: where a row stands in the new stretch.
   /// - Returns: whether other rows are selected than before.
   mutating func follow(
     _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
-    _ newPosition: (ID) -> Int?
+    finder: RowFinder<ID>?, _ newPosition: (ID) -> Int?
   ) -> Bool {
-    if positions.isEmpty, absent.isEmpty { return false }
+    if isEmpty { return false }
     let countBefore = positions.count
     var replaced = positions
     replaced.formIntersection(PositionSet(change.position..<change.position + change.removed))
     positions.follow(change)
-    var moved = PositionRuns()
-    var hasReturned = false
-    for id in absent {
-      guard let position = newPosition(id) else { continue }
-      absent.remove(id)
-      moved.append(position)
-      hasReturned = true
+    let (staying, leaving) = Self.follow(replaced.runs, change, from: old, to: new, newPosition)
+    var returned = PositionRuns()
+    if !absent.isEmpty, change.added > 0 {
+      let stretches =
+        new.insertions(by: change, since: old)
+        ?? [change.position..<change.position + change.added]
+      returned = absent.takeBack(from: stretches, of: new, newPosition)
     }
-    let end = change.position + change.added
+    absent.insert(leaving, of: old, finder: finder)
+    positions.insert(staying)
+    positions.insert(returned)
+    // Where none has come back, an equal number means the same rows.
+    return returned.count > 0 || positions.count != countBefore
+  }
+
+  /// Where rows that a change replaces stand in the new layout, and which of them leave.
+  private static func follow(
+    _ rows: PositionRuns, _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>,
+    _ newPosition: (ID) -> Int?
+  ) -> (staying: PositionRuns, leaving: PositionRuns) {
+    guard change.added > 0 else { return (PositionRuns(), rows) }
+    var (staying, leaving) = (PositionRuns(), PositionRuns())
     var distance = 0
-    replaced.forEach { position in
-      guard let id = old.id(at: position) else { return }
-      let next = position + distance
-      if next >= change.position, next < end, new.id(at: next) == id {
-        moved.append(next)
-      } else if let found = newPosition(id) {
-        distance = found - position
-        moved.append(found)
-      } else {
-        distance -= 1
-        absent.insert(id)
+    for run in rows.runs {
+      var position = run.lowerBound
+      while position < run.upperBound {
+        let next = position + distance
+        let same = old.sameRows(
+          from: position, as: new, from: next,
+          limit: min(run.upperBound - position, change.position + change.added - next))
+        if same > 0 {
+          staying.append(next..<next + same)
+        } else if let found = old.id(at: position).flatMap(newPosition) {
+          distance = found - position
+          staying.append(found)
+        } else {
+          distance -= 1
+          leaving.append(position)
+        }
+        position += max(same, 1)
       }
     }
-    positions.insert(moved)
-    // Where none has come back, an equal number means the same rows.
-    return hasReturned || positions.count != countBefore
+    return (staying, leaving)
   }
 }

@@ -10,7 +10,7 @@
 /// list.ids  // the photos, in order
 /// list.sections.map(\.title)  // a section each month
 /// ```
-public struct PhotoList {
+public struct PhotoList: Sendable {
   /// The part of the library.
   public let scope: PhotoScope
   /// What the photos must match.

@@ -8,12 +8,19 @@ import PhotoModel
 @MainActor
 final class PhotoIdentifier {
   private let library: PhotoLibrary
-  private var noted: [RawPath: FileStamp] = [:]
-  private var waiting: [RawPath: FileStamp] = [:]
+  private var noted: [Photo.ID: FileStamp] = [:]
+  /// The latest of a photo counts.
+  private var waiting: [Waiting] = []
   private var work: Task<Void, Never>?
 
+  /// A photo to be noted.
+  private struct Waiting {
+    let path: RawPath
+    let stamp: FileStamp
+  }
+
   /// So many photos are noted at once. An edit that is made meanwhile waits for no more than that.
-  private static let portion = 100
+  private nonisolated static let portion = 100
 
   /// Watches a library.
   init(_ library: PhotoLibrary) {
@@ -24,28 +31,33 @@ final class PhotoIdentifier {
   private func notePending() async {
     while !waiting.isEmpty {
       let photos = waiting
-      waiting = [:]
-      let paths = photos.keys.sorted()
-      let portions = stride(from: 0, to: paths.count, by: Self.portion).map {
-        Array(paths[$0..<min($0 + Self.portion, paths.count)])
-      }
-      for portion in portions { await note(portion, photos, contents: [:]) }
+      waiting = []
+      let portions = await Self.portions(of: photos)
+      for portion in portions { await note(portion, contents: [:]) }
       for portion in portions {
-        await note(portion, photos, contents: await Self.contents(of: portion))
+        await note(portion, contents: await Self.contents(of: portion.map(\.path)))
       }
     }
     work = nil
   }
 
-  private func note(
-    _ paths: [RawPath], _ stamps: [RawPath: FileStamp], contents: [RawPath: [UInt8]]
-  ) async {
+  private func note(_ photos: [Waiting], contents: [RawPath: [UInt8]]) async {
     var identities: [RawPath: PhotoIdentity] = [:]
-    for path in paths {
-      identities[path] = stamps[path].map { PhotoIdentity($0, content: contents[path]) }
+    for photo in photos {
+      identities[photo.path] = PhotoIdentity(photo.stamp, content: contents[photo.path])
     }
     // What cannot be noted costs the photo only its being found again.
     try? await library.keep(identities)
+  }
+
+  /// The photos in portions, folder by folder. To sort a hundred thousand paths takes many frames.
+  @concurrent
+  private static func portions(of photos: [Waiting]) async -> [[Waiting]] {
+    let latest = Dictionary(photos.map { ($0.path, $0) }) { $1 }
+    let sorted = latest.values.sorted { $0.path < $1.path }
+    return stride(from: 0, to: sorted.count, by: portion).map {
+      Array(sorted[$0..<min($0 + portion, sorted.count)])
+    }
   }
 
   /// The hashes of what is in photos, as far as they can be read.
@@ -61,10 +73,10 @@ extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     for id in change.changed where library.edited.contains(id) {
       guard let record = library.photo(id)?.record, let stamp = record.stamp,
-        noted[record.path] != stamp
+        noted[id] != stamp
       else { continue }
-      noted[record.path] = stamp
-      waiting[record.path] = stamp
+      noted[id] = stamp
+      waiting.append(Waiting(path: record.path, stamp: stamp))
     }
     guard !waiting.isEmpty, work == nil else { return }
     work = Task(priority: .utility) { [weak self] in await self?.notePending() }

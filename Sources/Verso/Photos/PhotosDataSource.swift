@@ -58,9 +58,20 @@ final class PhotosDataSource: ListDataSource {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
-    list = PhotoList(
+    let new = PhotoList(
       of: library, scope: scope ?? list.scope, query: query ?? list.query,
       order: order ?? list.order, grouping: grouping ?? list.grouping)
+    Self.discard(list)
+    list = new
+  }
+
+  /// Has the memory of a list freed in the background, which for many photos takes longer than a frame.
+  private static func discard(_ list: PhotoList) {
+    // So long at least that the caller has let go of it, too.
+    Task.detached(priority: .background) {
+      try? await Task.sleep(for: .milliseconds(100))
+      withExtendedLifetime(list) {}
+    }
   }
 
   /// Takes over what happened in the library.

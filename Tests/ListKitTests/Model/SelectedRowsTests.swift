@@ -21,7 +21,7 @@ struct SelectedRowsTests {
     let change = try #require(ListChange(from: old, to: changed))
     let stretch = change.position..<change.position + change.added
     var lookups = 0
-    _ = rows.follow(change, from: old, to: changed) { id in
+    _ = rows.follow(change, from: old, to: changed, finder: nil) { id in
       lookups += 1
       return new.firstIndex(of: id).flatMap { stretch.contains($0) ? $0 : nil }
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The id of a row that counts how often it is compared with another one.
+/// The id of a row that counts how often it is looked at: compared with another one, or hashed.
 struct CountedID: Hashable, Sendable {
   /// Counts for all ids of a test.
-  final class Comparisons: Sendable {
+  final class Looks: Sendable {
     private let counter = Atomic(0)
 
     var count: Int { counter.load(ordering: .relaxed) }
@@ -12,12 +12,15 @@ struct CountedID: Hashable, Sendable {
   }
 
   let number: Int
-  let comparisons: Comparisons
+  let looks: Looks
 
   static func == (left: Self, right: Self) -> Bool {
-    left.comparisons.add()
+    left.looks.add()
     return left.number == right.number
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  func hash(into hasher: inout Hasher) {
+    looks.add()
+    hasher.combine(number)
+  }
 }

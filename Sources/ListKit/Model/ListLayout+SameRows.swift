@@ -1,0 +1,73 @@
+import Glibc
+
+// What two layouts have in common, found by stretches and not row by row: of a hundred thousand rows that
+// stay this takes some microseconds.
+extension ListLayout {
+  /// How many rows are the same, one after the other, in this layout and another one. It ends with the
+  /// section at the latest.
+  ///
+  /// - Parameters:
+  ///   - position: where the rows begin here.
+  ///   - other: the other layout.
+  ///   - otherPosition: where they begin there.
+  ///   - limit: how many are looked at.
+  func sameRows(
+    from position: Int, as other: ListLayout, from otherPosition: Int, limit: Int
+  ) -> Int {
+    guard position < count, otherPosition >= 0, otherPosition < other.count else { return 0 }
+    let (path, otherPath) = (path(at: position), other.path(at: otherPosition))
+    guard path.row >= 0, otherPath.row >= 0 else { return 0 }
+    return sections[path.section].ids.withUnsafeBufferPointer { ids in
+      other.sections[otherPath.section].ids.withUnsafeBufferPointer { others in
+        let limit = min(limit, ids.count - path.row, others.count - otherPath.row)
+        guard limit > 0, let first = ids.baseAddress, let other = others.baseAddress else {
+          return 0
+        }
+        return Self.sameIDs(first + path.row, other + otherPath.row, limit: limit)
+      }
+    }
+  }
+
+  private static func sameIDs(
+    _ ids: UnsafePointer<ID>, _ others: UnsafePointer<ID>, limit: Int
+  ) -> Int {
+    // Where an id is nothing but its bytes, many are compared at once.
+    let portion = _isPOD(ID.self) ? 512 : 0
+    var count = 0
+    while count < limit {
+      let next = min(portion, limit - count)
+      if next > 0, memcmp(ids + count, others + count, next * MemoryLayout<ID>.stride) == 0 {
+        count += next
+        continue
+      }
+      let end = next > 0 ? count + next : limit
+      while count < end {
+        guard ids[count] == others[count] else { return count }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Where rows came between those that were there before; nil where that is not all that happened.
+  func insertions(by change: ListChange, since old: ListLayout) -> [Range<Int>]? {
+    var inserted = PositionRuns()
+    var (position, oldPosition) = (change.position, change.position)
+    let (end, oldEnd) = (position + change.added, oldPosition + change.removed)
+    while oldPosition < oldEnd {
+      guard end - position >= oldEnd - oldPosition else { return nil }
+      let same = sameRows(
+        from: position, as: old, from: oldPosition,
+        limit: min(end - position, oldEnd - oldPosition))
+      if same > 0 || self[position] == old[oldPosition] {
+        position += max(same, 1)
+        oldPosition += max(same, 1)
+      } else {
+        inserted.append(position)
+        position += 1
+      }
+    }
+    if position < end { inserted.append(position..<end) }
+    return inserted.runs
+  }
+}
