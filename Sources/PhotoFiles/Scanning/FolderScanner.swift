@@ -16,6 +16,7 @@ public struct FolderScanner: Sendable {
   private let roots: [RawPath]
   private let isRecursive: Bool
   private let isKnown: @Sendable (RawPath) -> Bool
+  private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
 
   /// A scan of files and folders, in this order.
@@ -25,23 +26,29 @@ public struct FolderScanner: Sendable {
   ///   - isRecursive: whether to go into the folders inside these folders.
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called. Asked of what is
   ///     no file.
+  ///   - isFollowed: whether to go into the folder that a link in a folder leads to.
   public init(
     _ roots: [RawPath], isRecursive: Bool = true,
-    isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false }
+    isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false },
+    isFollowed: @escaping @Sendable (RawPath) -> Bool = { _ in true }
   ) {
     let reader = PhotoReader()
-    self.init(roots, isRecursive: isRecursive, isKnown: isKnown) { reader.read($0) }
+    self.init(roots, isRecursive: isRecursive, isKnown: isKnown, isFollowed: isFollowed) {
+      reader.read($0)
+    }
   }
 
   /// A scan that reads photos in its own way, on many threads.
   init(
     _ roots: [RawPath], isRecursive: Bool,
     isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false },
+    isFollowed: @escaping @Sendable (RawPath) -> Bool = { _ in true },
     read: @escaping @Sendable (PhotoFile) -> PhotoRecord
   ) {
     self.roots = roots
     self.isRecursive = isRecursive
     self.isKnown = isKnown
+    self.isFollowed = isFollowed
     self.read = read
   }
 
@@ -99,7 +106,8 @@ public struct FolderScanner: Sendable {
     _ deliver: ([Result]) async -> Void
   ) async {
     var walk = FolderWalk(
-      roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown)
+      roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown,
+      isFollowed: isFollowed)
     await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
       var queue = ChunkQueue<Result>(interval: interval)
       func addChunks() {

@@ -20,6 +20,7 @@ struct FolderWalk<System: FileSystem> {
   private let fileSystem: System
   private let isRecursive: Bool
   private let isKnown: (RawPath) -> Bool
+  private let isFollowed: (RawPath) -> Bool
   /// The folders and files still to look at, the next one last.
   private var pending: [Pending]
   /// Links to folders, the next one first.
@@ -38,12 +39,15 @@ struct FolderWalk<System: FileSystem> {
   ///   - roots: files and folders, in the order in which they are looked at.
   ///   - isRecursive: whether to go into the folders inside these folders.
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called.
+  ///   - isFollowed: whether to go into the folder that a link leads to.
   init(
     _ roots: [RawPath], isRecursive: Bool, in fileSystem: System,
-    isKnown: @escaping (RawPath) -> Bool = { _ in false }
+    isKnown: @escaping (RawPath) -> Bool = { _ in false },
+    isFollowed: @escaping (RawPath) -> Bool = { _ in true }
   ) {
     self.fileSystem = fileSystem
     self.isKnown = isKnown
+    self.isFollowed = isFollowed
     self.isRecursive = isRecursive
     pending = roots.reversed().map(Pending.root)
   }
@@ -94,7 +98,7 @@ struct FolderWalk<System: FileSystem> {
       guard visited.insert(listing.identity).inserted else { return [] }
       if isRecursive {
         pending += listing.folders.reversed().map(Pending.folder)
-        links += listing.links
+        links += listing.links.filter(isFollowed)
       }
       return listing.blocked.map(Finding.blocked)
         + listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)

@@ -7,6 +7,8 @@ struct SetCommand: SelectingCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
+  /// Whether photos are written that are links to files outside of what was named.
+  var followsFiles = false
   var flatKeywords = FlatKeywords.levels
   var options = WriteOptions()
   var format = OutputFormat.table
@@ -60,6 +62,9 @@ struct SetCommand: SelectingCommand {
   /// What is to be done with a photo that was found; nil where that was told already.
   func prepared(_ record: PhotoRecord) -> Prepared? {
     guard record.error == nil else { return nil }
+    if !followsFiles, let link = OutsideLink(record.path, outside: NamedFolders(selection.paths)) {
+      return .failure(record.path, PhotoError(link))
+    }
     let record = record.isUnread ? PhotoReader().readToChange(record.path) : record
     if let error = record.error { return .failure(record.path, error) }
     return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))

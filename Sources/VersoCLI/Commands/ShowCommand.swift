@@ -58,6 +58,7 @@ struct ShowCommand: SelectingCommand {
   /// The fields of a photo, a line each, with the place that each value was read from.
   private static func card(of record: PhotoRecord, fitting columns: Int?) -> String {
     var table = Table(titles: [Table.printable(record.path.text), "", ""])
+    if let target = record.path.linkTarget { table.append(["link", target.text, ""]) }
     if let sidecar = record.sidecar { table.append(["sidecar", sidecar.text, ""]) }
     for (field, value) in record.values {
       let source = record.sources[field].map(\.rawValue) ?? ""

@@ -52,6 +52,9 @@ extension SetCommand {
       .flag("--allow-hard-links", says: "writes also files that have several names") {
         $0.options.allowsHardLinks = true
       },
+      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
+        $0.followsFiles = true
+      },
       .flag("--convert-iim", says: "makes UTF-8 of IPTC in Latin-1 where a text needs it") {
         $0.options.convertsIIM = true
       },

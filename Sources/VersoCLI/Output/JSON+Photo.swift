@@ -24,6 +24,7 @@ extension JSON {
         json.key("sidecar")
         json.null()
       }
+      if let target = record.path.linkTarget { json.path("linkTarget", target) }
       if record.isUnread {
         json.key("unread")
         json.bool(true)

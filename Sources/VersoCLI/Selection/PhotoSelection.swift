@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import Synchronization
 
 /// The photos that a command works on: files and folders from the command line and from lists of
 /// names, of which a query may leave some out.
@@ -15,6 +16,8 @@ struct PhotoSelection: Sendable {
   var endsInNUL = false
   /// Whether to go into folders, however deep.
   var isRecursive = false
+  /// Whether to go through links to folders outside of those that were named.
+  var followsLinks = false
   var query = Query.everything
 
   /// Whether nothing was named at all.
@@ -52,6 +55,7 @@ struct PhotoSelection: Sendable {
         isPhoto: true, failure: record.error.map { (record.path, $0) },
         made: isWanted ? make(record) : nil)
     }
+    let skipped = Mutex<[RawPath]>([])
     func scan(_ names: [RawPath]) async {
       let folders = listsFolders || isRecursive ? [] : names.filter(\.isFolder)
       if !folders.isEmpty {
@@ -64,9 +68,14 @@ struct PhotoSelection: Sendable {
       }
       let refused = Set(folders)
       let roots = names.filter { !refused.contains($0) }
+      let named = NamedFolders(roots)
       await FolderScanner(
         roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
-      ).read({ event in
+      ) { [followsLinks] link in
+        if followsLinks || link.real.map(named.contain) == true { return true }
+        skipped.withLock { $0.append(link) }
+        return false
+      }.read({ event in
         switch event {
         case .unreadable(let path, let error):
           return Finding(isPhoto: false, failure: (path, error))
@@ -87,5 +96,16 @@ struct PhotoSelection: Sendable {
         console.fail(list.isStandardInput ? RawPath("standard input") : list, "\(error)")
       }
     }
+    console.tell(ofSkipped: skipped.withLock(\.self))
+  }
+}
+
+extension Console {
+  /// Says which links were not followed: a list that is shorter than one thinks is a trap.
+  fileprivate func tell(ofSkipped links: [RawPath]) {
+    guard let first = links.first else { return }
+    let names =
+      Table.printable(first.text) + (links.count > 1 ? " and \(links.count - 1) more" : "")
+    say("\(names): not followed, as it leads outside of what was named; -L goes there.")
   }
 }

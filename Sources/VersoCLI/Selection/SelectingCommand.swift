@@ -12,6 +12,9 @@ extension SelectingCommand {
       .flag("-r", "--recursive", says: "goes into folders, however deep") {
         $0.selection.isRecursive = true
       },
+      .flag("-L", "--follow-folders", says: "goes into folders that links outside lead to") {
+        $0.selection.followsLinks = true
+      },
       .text("--where", value: .text("QUERY"), says: "only photos that match") {
         (command, text) throws(UsageError) in
         command.selection.query = try OptionText.query(text)
