@@ -57,6 +57,7 @@ run: set-up-run build
 build: set-up-build
 	$(SWIFT_BUILD) --product verso
 	$(SWIFT_BUILD) --product verso-cli
+	$(SWIFT_BUILD) --product verso-decoder
 	data/scripts/manuals.sh $(BUILT) $(BUILT)/share
 
 test: set-up-test lint build-tests
@@ -118,6 +119,8 @@ MONKEY_BUILD := swift build -j $(JOBS) $(if $(SANITIZE),--sanitize=address --scr
 monkey: set-up-test
 	$(MONKEY_BUILD) --product verso
 	$(MONKEY_BUILD) --product Monkey
+	swift build -j $(JOBS) --product verso-decoder
+	$(if $(SANITIZE),cp "$$(swift build --show-bin-path)/verso-decoder" "$$($(MONKEY_BUILD) --show-bin-path)")
 	ASAN_OPTIONS=detect_leaks=0:replace_intrin=0:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=165 \
 	  data/scripts/in-display.sh "$$($(MONKEY_BUILD) --show-bin-path)/Monkey"
 
@@ -125,6 +128,7 @@ bench: set-up-test build
 	$(SWIFT_BUILD) --product verso-bench
 	$(SWIFT_BUILD) --product list-twin
 	$(SWIFT_BUILD) --product list-twin-c
+	$(SWIFT_BUILD) --product thumbnail-meter
 	@mkdir -p build
 	data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" build/bench.json
 

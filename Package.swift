@@ -6,8 +6,10 @@ let package = Package(
   products: [
     .executable(name: "verso", targets: ["Verso"]),
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
+    .executable(name: "verso-decoder", targets: ["VersoDecoder"]),
     .executable(name: "verso-bench", targets: ["VersoBench"]),
     .executable(name: "listkit-demo", targets: ["ListKitDemo"]),
+    .executable(name: "thumbnail-meter", targets: ["ThumbnailMeter"]),
     .executable(name: "list-twin", targets: ["ListTwin"]),
     .executable(name: "list-twin-c", targets: ["ListTwinC"]),
     .library(name: "Gtk", targets: ["Gtk"]),
@@ -23,6 +25,13 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // The widgets and the lists.
     .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
@@ -40,13 +49,20 @@ let package = Package(
       name: "PhotoMessages",
       dependencies: ["PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore"]),
 
+    // Their pictures.
+    .target(name: "PictureDecoding", dependencies: ["CLinux"]),
+    .target(name: "PictureSandbox", dependencies: ["PictureDecoding", "CLinux", "CSeccomp"]),
+    .executableTarget(
+      name: "VersoDecoder",
+      dependencies: ["PictureDecoding", "PictureSandbox", "CPixbuf", "CTIFF", "CTurboJPEG"]),
+
     // The programs.
     .target(name: "CommandLineDescription"),
     .executableTarget(
       name: "Verso",
       dependencies: [
         "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoMessages", "PhotoModel",
-        "PhotoStore",
+        "PhotoStore", "PictureDecoding",
       ],
       resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
@@ -56,6 +72,9 @@ let package = Package(
         "CLinux",
       ]),
     .executableTarget(name: "VersoBench"),
+    .executableTarget(
+      name: "ThumbnailMeter",
+      dependencies: ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding"]),
 
     // The same list in C and with ListKit, which verso-bench measures beside each other.
     .target(name: "ListMeter", dependencies: ["CGtk"]),
@@ -86,10 +105,19 @@ let package = Package(
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
     .testTarget(
+      name: "PictureDecodingTests",
+      dependencies: ["PictureDecoding", "TestSupport", "VersoDecoder"]),
+    .testTarget(
+      name: "PictureSandboxTests",
+      dependencies: ["PictureDecoding", "CLinux", "TestSupport", "SandboxProbe"]),
+    .executableTarget(
+      name: "SandboxProbe", dependencies: ["PictureDecoding", "PictureSandbox"],
+      path: "Tests/SandboxProbe"),
+    .testTarget(
       name: "VersoTests",
       dependencies: [
-        "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "DisplayTestSupport",
-        "PhotoTestSupport", "TestSupport",
+        "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "PictureDecoding",
+        "DisplayTestSupport", "PhotoTestSupport", "TestSupport", "VersoDecoder",
       ]),
     .executableTarget(
       name: "PhotoFormatsFuzz", dependencies: ["PhotoFormats"], path: "Tests/PhotoFormatsFuzz"),

@@ -13,6 +13,7 @@ struct CommandLineBenchmarks {
     var measurements = try reading(samples, called: "sample photos")
     if let cameraPhotos {
       measurements += try reading(cameraPhotos, called: "camera photos")
+      measurements += [try thumbnails(cameraPhotos, called: "camera photos")]
     }
     return measurements + (try start())
   }
@@ -40,6 +41,21 @@ struct CommandLineBenchmarks {
         yardstick: ("exiftool -fast2 -json", rates[2]), better: .higher, bound: 150),
     ]
   }
+
+  /// The time to make 1,000 thumbnails in a process apart, one after the other.
+  private func thumbnails(_ source: URL, called name: String) throws -> BenchMeasurement {
+    let photos = try PhotoCopies(of: source, count: Self.thumbnailCount)
+    let meter = programs.appendingPathComponent("thumbnail-meter").path
+    let commands = try ["apart", "within"].map {
+      try TimedCommand(meter, [$0] + photos.files.map(\.path))
+    }
+    let milliseconds = try medians(commands.map { ($0, Self.runs) }).map { $0 * 1000 }
+    return BenchMeasurement(
+      name: "thumbnails of 1,000 \(name)", value: milliseconds[0], unit: "ms",
+      yardstick: ("in the same process", milliseconds[1]), better: .lower, bound: 1.15)
+  }
+
+  private static let thumbnailCount = 1000
 
   /// The time from the start of the program to its end.
   private func start() throws -> [BenchMeasurement] {

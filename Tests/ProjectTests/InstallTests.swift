@@ -10,7 +10,7 @@ struct InstallTests {
   init() throws {
     folder = try TemporaryFolder()
     // Any program will do: what is installed is not run.
-    for name in ["verso", "verso-cli"] {
+    for name in ["verso", "verso-cli", "verso-decoder"] {
       try folder.copy(of: URL(fileURLWithPath: "/bin/true"), as: "built/\(name)")
     }
     for file in Self.shared {
@@ -51,6 +51,7 @@ struct InstallTests {
     #expect(
       files(below: stage.appendingPathComponent("opt/verso & co")) == [
         "bin/verso", "bin/verso-cli",
+        "libexec/verso/verso-decoder",
         "share/applications/\(id).desktop",
         "share/bash-completion/completions/verso", "share/bash-completion/completions/verso-cli",
         "share/dbus-1/services/\(id).service",

@@ -16,7 +16,7 @@ case "$prefix" in
   *) echo "install: PREFIX is '$prefix', and must begin with a slash" >&2; exit 1 ;;
 esac
 
-for file in verso verso-cli share/man/man1/verso.1; do
+for file in verso verso-cli verso-decoder share/man/man1/verso.1; do
   [ -e "$built/$file" ] || {
     echo "install: there is no $built/$file; run 'make build' first" >&2
     exit 1
@@ -27,6 +27,8 @@ bin=$destdir$prefix/bin
 for program in verso verso-cli; do
   install -D -m 755 --strip "$built/$program" "$bin/$program"
 done
+# Nobody starts it by hand.
+install -D -m 755 --strip "$built/verso-decoder" "$destdir$prefix/libexec/verso/verso-decoder"
 share=$destdir$prefix/share
 for file in man/man1/verso.1 man/man1/verso-cli.1 \
   bash-completion/completions/verso bash-completion/completions/verso-cli \

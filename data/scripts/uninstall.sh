@@ -10,6 +10,7 @@ share=$destdir$prefix/share
 
 rm -f \
   "$destdir$prefix/bin/verso" "$destdir$prefix/bin/verso-cli" \
+  "$destdir$prefix/libexec/verso/verso-decoder" \
   "$share/applications/$app_id.desktop" \
   "$share/metainfo/$app_id.metainfo.xml" \
   "$share/glib-2.0/schemas/$app_id.gschema.xml" \
@@ -38,8 +39,9 @@ for folder in applications metainfo glib-2.0/schemas glib-2.0 icons/hicolor/scal
 do
   rmdir "$share/$folder" 2>/dev/null || true
 done
+rmdir "$destdir$prefix/libexec/verso" 2>/dev/null || true
 # These belong to the system, empty or not.
 case "$prefix" in
   /usr | /usr/local) ;;
-  *) rmdir "$share" "$destdir$prefix/bin" "$destdir$prefix" 2>/dev/null || true ;;
+  *) rmdir "$share" "$destdir$prefix/bin" "$destdir$prefix/libexec" "$destdir$prefix" 2>/dev/null || true ;;
 esac

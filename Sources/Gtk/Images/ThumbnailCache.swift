@@ -8,7 +8,7 @@ public struct ThumbnailCache: Sendable {
   /// The side of the square that the thumbnails that we store fit in, in pixels.
   public static let side = 256
 
-  /// The folders of the sizes, those first that are small and large enough for a row.
+  /// The folders of the sizes.
   private static let sizes = ["large", "normal", "x-large"]
 
   private let folder: [UInt8]
@@ -21,29 +21,32 @@ public struct ThumbnailCache: Sendable {
   /// A cache in another folder.
   public init(folder: [UInt8]) { self.folder = folder }
 
-  /// The thumbnail of a photo, if there is one of its present state.
+  /// Where the thumbnail of a photo is looked for.
+  public struct Entry: Sendable {
+    /// The address of the photo, which a thumbnail of it has as its `Thumb::URI`.
+    public let address: String
+    /// The files that may be one, those first that are small and large enough for a row: whether they
+    /// are there, and of which state of the photo, is to be seen in them.
+    public let files: [[UInt8]]
+  }
+
+  /// Where the thumbnail of a photo is looked for; nil for a path that has no address.
   ///
-  /// - Parameters:
-  ///   - path: the absolute path of the photo, as the bytes that the system uses.
-  ///   - modified: the time of the last write, in seconds since 1970.
-  public func pixels(of path: [UInt8], modified: Int) -> Pixels? {
+  /// - Parameter path: the absolute path of the photo, as the bytes that the system uses.
+  public func entry(of path: [UInt8]) -> Entry? {
     guard let address = Self.address(of: path), let name = Self.name(for: address) else {
       return nil
     }
-    for size in Self.sizes {
-      let file = folder + Array("/\(size)/\(name)".utf8)
-      guard let pixbuf = file.withCString({ gdk_pixbuf_new_from_file($0, nil) }) else { continue }
-      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-      if Self.option("Thumb::MTime", of: pixbuf) == String(modified),
-        Self.option("Thumb::URI", of: pixbuf) == address
-      {
-        return Pixels(pixbuf: pixbuf)
-      }
-    }
-    return nil
+    return Entry(
+      address: address, files: Self.sizes.map { folder + Array("/\($0)/\(name)".utf8) })
   }
 
   /// Stores the upright thumbnail of a photo. It is a cache: what cannot be stored is left out.
+  ///
+  /// - Parameters:
+  ///   - pixels: the thumbnail.
+  ///   - path: the absolute path of the photo, as the bytes that the system uses.
+  ///   - modified: the time of the photo's last write, in seconds since 1970.
   public func store(_ pixels: Pixels, of path: [UInt8], modified: Int) {
     // Thumbnails of thumbnails are what the standard forbids.
     guard !path.starts(with: folder), let address = Self.address(of: path),
@@ -85,10 +88,6 @@ public struct ThumbnailCache: Sendable {
     }
     defer { g_free(digest) }
     return String(cString: digest) + ".png"
-  }
-
-  private static func option(_ key: String, of pixbuf: OpaquePointer) -> String? {
-    gdk_pixbuf_get_option(pixbuf, "tEXt::" + key).map { String(cString: $0) }
   }
 
   private static func bytes(of text: UnsafePointer<CChar>?) -> [UInt8] {

@@ -16,6 +16,7 @@ struct CommandLineAnswer: Equatable {
       switch word {
       case "-h", "--help": self.init(HelpText.text(of: Self.program))
       case "--version": self.init("verso \(ProductVersion.current)\n")
+      case "--about-security": self.init(SecurityReport().text)
       case "--man": self.init(ManualPage.text(of: Self.program))
       case "--completions":
         let shell = words.dropFirst(index + 1).first.flatMap(ShellCompletion.init(rawValue:))
@@ -78,6 +79,8 @@ struct CommandLineAnswer: Equatable {
     options: [
       OptionDescription(["-h", "--help"], "prints this help"),
       OptionDescription(["--version"], "prints the version"),
+      OptionDescription(
+        ["--about-security"], "says what keeps a hostile photo from doing harm on this system"),
     ],
     sections: [
       DescriptionSection(

@@ -13,8 +13,8 @@ final class LargePreview {
 
   private let preview: PreviewController
 
-  init(thumbnails: ThumbnailLoader) {
-    preview = PreviewController(thumbnails: thumbnails)
+  init(_ pictures: PictureLoader, thumbnails: ThumbnailLoader) {
+    preview = PreviewController(pictures, thumbnails: thumbnails)
     let close = Button(
       icon: "view-restore-symbolic", accessibleLabel: localized("Back to the List"))
     close.addStyle("osd", "circular")

@@ -18,7 +18,7 @@ final class PreviewController {
   var view: Widget { space }
 
   private let thumbnails: ThumbnailLoader
-  private let loader = PictureLoader()
+  private let loader: PictureLoader
   private let space: SizeReporter
   private let stack = Stack(isAnimated: false)
   private let picture = Picture()
@@ -33,8 +33,11 @@ final class PreviewController {
 
   /// A preview of nothing.
   ///
-  /// - Parameter thumbnails: where a small picture comes from while the large one is made.
-  init(thumbnails: ThumbnailLoader) {
+  /// - Parameters:
+  ///   - pictures: where pictures come from.
+  ///   - thumbnails: where a small picture comes from while the large one is made.
+  init(_ pictures: PictureLoader, thumbnails: ThumbnailLoader) {
+    loader = pictures
     self.thumbnails = thumbnails
     picture.canShrink = true
     sign.addStyle("dim-label")
@@ -92,11 +95,11 @@ final class PreviewController {
   private func showQuickly(_ request: PictureRequest) {
     if let known = thumbnails.known(request) {
       quickTicket = nil
-      if let known { show(known) }
+      if case .success(let texture) = known { show(texture) }
       return
     }
-    quickTicket = thumbnails.load(request) { [weak self] texture in
-      guard let self, let texture, quickTicket != nil else { return }
+    quickTicket = thumbnails.load(request) { [weak self] outcome in
+      guard let self, case .success(let texture) = outcome, quickTicket != nil else { return }
       show(texture)
     }
   }
@@ -115,9 +118,8 @@ final class PreviewController {
       quickTicket = nil
       switch result {
       case .success(let pixels): Texture(pixels).map(show)
-      case .failure:
-        showMessage(
-          "image-missing-symbolic", localized("The picture in this file cannot be shown."))
+      case .failure(let failure):
+        showMessage("image-missing-symbolic", failure.localizedText)
       }
     }
   }

@@ -1,17 +1,20 @@
 import Dispatch
 import Gtk
+import PictureDecoding
 
 /// Loads small pictures for rows, a few at a time, away from the main thread, and keeps the last ones.
 @MainActor
 final class ThumbnailLoader {
-  /// Makes the pixels of a picture, on any thread; nil where the file shows no picture.
-  typealias Maker = @Sendable (PictureRequest) -> Pixels?
+  /// A picture, or why there is none.
+  typealias Outcome = Result<Texture, DecodingFailure>
+  /// Makes the pixels of a picture, on any thread.
+  typealias Maker = @Sendable (PictureRequest) -> Result<Pixels, DecodingFailure>
 
   /// Someone who waits for a picture. It waits for as long as this object lives.
   final class Ticket {
-    fileprivate let handler: @MainActor (Texture?) -> Void
+    fileprivate let handler: @MainActor (Outcome) -> Void
 
-    fileprivate init(_ handler: @escaping @MainActor (Texture?) -> Void) {
+    fileprivate init(_ handler: @escaping @MainActor (Outcome) -> Void) {
       self.handler = handler
     }
   }
@@ -24,8 +27,8 @@ final class ThumbnailLoader {
   private let mostAtOnce: Int
   /// A queue of its own: a disk that hangs must not hold up other work.
   private let queue = DispatchQueue(label: "thumbnails", qos: .utility, attributes: .concurrent)
-  /// The pictures that were loaded; nil for a file that shows none.
-  private var loaded: RecentCache<PictureRequest, Texture?>
+  /// What came of the pictures that were asked for.
+  private var loaded: RecentCache<PictureRequest, Outcome>
   private var waiting: [PictureRequest: [WeakTicket]] = [:]
   private var order: [PictureRequest] = []
   private var next = 0
@@ -42,15 +45,15 @@ final class ThumbnailLoader {
     loaded = RecentCache(limit: memory)
   }
 
-  /// What is known of a picture already: `.some(nil)` is a file that shows none.
-  func known(_ request: PictureRequest) -> Texture?? { loaded.value(for: request) }
+  /// What is known of a picture already.
+  func known(_ request: PictureRequest) -> Outcome? { loaded.value(for: request) }
 
   /// Loads a picture, after those that were asked for before and are still waited for.
   ///
-  /// - Parameter handler: gets the picture, or nil where the file shows none.
+  /// - Parameter handler: gets the picture, or why there is none.
   /// - Returns: the ticket; the picture is not loaded, or not handed over, once nobody holds it.
   func load(
-    _ request: PictureRequest, _ handler: @escaping @MainActor (Texture?) -> Void
+    _ request: PictureRequest, _ handler: @escaping @MainActor (Outcome) -> Void
   ) -> Ticket {
     let ticket = Ticket(handler)
     if waiting[request] == nil { order.append(request) }
@@ -82,11 +85,15 @@ final class ThumbnailLoader {
     return nil
   }
 
-  private func finish(_ request: PictureRequest, _ pixels: Pixels?) {
+  private func finish(_ request: PictureRequest, _ result: Result<Pixels, DecodingFailure>) {
     running -= 1
-    let texture = pixels.flatMap { Texture($0) }
-    loaded.insert(texture, for: request, cost: pixels?.bytes.count ?? 64)
-    for waiter in waiting.removeValue(forKey: request) ?? [] { waiter.ticket?.handler(texture) }
+    let outcome = result.flatMap { pixels in
+      Texture(pixels).map { .success($0) } ?? .failure(.damaged)
+    }
+    let cost = (try? result.get().bytes.count) ?? 64
+    // Those that say nothing of the file may go better the next time.
+    if !outcome.isOfTheMoment { loaded.insert(outcome, for: request, cost: cost) }
+    for waiter in waiting.removeValue(forKey: request) ?? [] { waiter.ticket?.handler(outcome) }
     startMore()
   }
 }

@@ -1,34 +1,67 @@
 import Gtk
 import PhotoFiles
+import PictureDecoding
 
 /// Makes the thumbnail of a photo the cheapest way that there is: from the desktop's cache, from the
 /// EXIF block, or from the picture itself, which the cache then keeps.
 struct ThumbnailMaker: Sendable {
+  private let decoders: DecoderPool
   private let cache: ThumbnailCache
   private let reader = PhotoReader()
 
-  init(cache: ThumbnailCache = ThumbnailCache()) { self.cache = cache }
+  /// An embedded thumbnail is never longer or higher, in pixels: cameras write 160, and a few 1,616.
+  private static let longestSide = 4_096
 
-  /// The thumbnail, upright; nil where the file shows no picture.
-  @Sendable
-  func make(_ request: PictureRequest) -> Pixels? {
-    let path = request.path.bytes
-    let seconds = request.stamp.map { Int($0.modified / 1_000_000_000) }
-    if let seconds, let cached = cache.pixels(of: path, modified: seconds) { return cached }
-    if let embedded = embedded(request) { return embedded }
-    let side = ThumbnailCache.side
-    let pixels = try? ImageDecoder.decode(
-      path: path, fitting: (side, side), orientation: request.orientation)
-    if let pixels, let seconds { cache.store(pixels, of: path, modified: seconds) }
-    return pixels
+  init(_ decoders: DecoderPool, cache: ThumbnailCache = ThumbnailCache()) {
+    self.decoders = decoders
+    self.cache = cache
   }
 
-  private func embedded(_ request: PictureRequest) -> Pixels? {
-    guard let bytes = reader.embeddedThumbnail(of: request.path),
-      let pixels = try? ImageDecoder.decode(bytes, orientation: request.orientation)
-    else { return nil }
-    guard let width = request.width, let height = request.height else { return pixels }
+  /// The thumbnail, upright, or why there is none.
+  @Sendable
+  func make(_ request: PictureRequest) -> Result<Pixels, DecodingFailure> {
+    let path = request.path.bytes
+    let seconds = request.stamp.map { Int($0.modified / 1_000_000_000) }
+    if let seconds, let cached = cached(path, modified: seconds) { return .success(cached) }
+    if let embedded = embedded(request) {
+      switch embedded {
+      // What has cost a decoder its life would most likely cost the next one, too.
+      case .success, .failure(.tookTooLong), .failure(.decoderEnded): return embedded
+      case .failure: break
+      }
+    }
+    let result = decoders.decode(
+      .file(path), fitting: Self.box, orientation: request.orientation
+    ).pixels
+    if case .success(let pixels) = result, let seconds {
+      cache.store(pixels, of: path, modified: seconds)
+    }
+    return result
+  }
+
+  private static var box: (width: Int, height: Int) { (ThumbnailCache.side, ThumbnailCache.side) }
+
+  private func cached(_ path: [UInt8], modified: Int) -> Pixels? {
+    guard let entry = cache.entry(of: path) else { return nil }
+    let origin = DecodedPicture.Origin(address: entry.address, modified: String(modified))
+    for file in entry.files {
+      let result = decoders.decode(.file(file), fitting: Self.box, wantsOrigin: true)
+      if case .success(let picture) = result, picture.origin == origin { return Pixels(picture) }
+    }
+    return nil
+  }
+
+  /// The thumbnail in the EXIF block; nil where there is none.
+  private func embedded(_ request: PictureRequest) -> Result<Pixels, DecodingFailure>? {
+    guard let bytes = reader.embeddedThumbnail(of: request.path) else { return nil }
+    let result = decoders.decode(
+      .bytes(bytes), fitting: Self.box, orientation: request.orientation,
+      longestSide: Self.longestSide
+    ).pixels
+    guard let width = request.width, let height = request.height else { return result }
     let isTurned = (5...8).contains(request.orientation)
-    return pixels.cropped(toProportionsOf: isTurned ? (height, width) : (width, height))
+    return result.map {
+      $0.cropped(toProportionsOf: isTurned ? (height, width) : (width, height))
+    }
   }
 }

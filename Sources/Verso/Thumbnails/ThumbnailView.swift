@@ -34,12 +34,12 @@ final class ThumbnailView: CustomWidget {
     forget()
     self.request = request
     guard let request else { return show(nil, isMissing: true) }
-    if let known = loader.known(request) { return show(known, isMissing: known == nil) }
+    if let known = loader.known(request) { return show(known) }
     // A photo that was saved looks as before, most likely.
     if !isSamePhoto { show(nil, isMissing: false) }
-    ticket = loader.load(request) { [weak self] texture in
+    ticket = loader.load(request) { [weak self] outcome in
       self?.ticket = nil
-      self?.show(texture, isMissing: texture == nil)
+      self?.show(outcome)
     }
   }
 
@@ -88,7 +88,18 @@ final class ThumbnailView: CustomWidget {
       width: drawnWidth, height: drawnHeight, cornerRadius: Self.cornerRadius)
   }
 
+  private func show(_ outcome: ThumbnailLoader.Outcome) {
+    switch outcome {
+    case .success(let texture): show(texture, isMissing: false)
+    case .failure(let failure):
+      show(nil, isMissing: true)
+      tooltip = failure.localizedText
+    }
+  }
+
   private func show(_ texture: Texture?, isMissing: Bool) {
+    // Asking GTK for a tooltip that few have takes longer than drawing.
+    if self.isMissing { tooltip = nil }
     self.texture = texture
     self.isMissing = isMissing
     redraw()

@@ -1,6 +1,7 @@
 import Gtk
 import PhotoFiles
 import PhotoModel
+import PictureDecoding
 
 /// The window: puts the controllers side by side and tells each what the others did. It holds no
 /// data, and knows nothing of rows.
@@ -64,12 +65,14 @@ final class MainWindow {
     scan = PhotoScan(into: library)
     identifier = PhotoIdentifier(library)
     photoSaving = PhotoSaving(library, journal: journal)
-    let thumbnails = ThumbnailLoader(make: ThumbnailMaker().make)
+    let decoders = DecoderPool()
+    let thumbnails = ThumbnailLoader(make: ThumbnailMaker(decoders).make)
+    let pictures = PictureLoader(decoders)
     sidebar = SidebarController(library)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
-    preview = PreviewController(thumbnails: thumbnails)
+    preview = PreviewController(pictures, thumbnails: thumbnails)
     details = DetailsController(library: library)
-    largePreview = LargePreview(thumbnails: thumbnails)
+    largePreview = LargePreview(pictures, thumbnails: thumbnails)
 
     commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
       window.add($0)

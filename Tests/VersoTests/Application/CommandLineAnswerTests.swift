@@ -1,4 +1,5 @@
 import Foundation
+import PictureDecoding
 import TestSupport
 import Testing
 
@@ -20,6 +21,19 @@ struct CommandLineAnswerTests {
     #expect(output.status == 0)
     #expect(output.text.hasPrefix(start))
     #expect(output.errorText.isEmpty)
+  }
+
+  @Test("how hostile photos are kept from doing harm is said, and what is missing for it")
+  func security() throws {
+    let output = try run(["--about-security"])
+    #expect(output.status == 0)
+    #expect(output.text.contains("verso-decoder\n  yes  limits of memory"))
+    #expect(output.text.contains("few system calls (seccomp)"))
+    let program = DecoderProgram(path: Array("/usr/libexec/verso/verso-decoder".utf8))
+    let some = SecurityReport(of: [.limits], program: program).text
+    #expect(some.contains("NO   no files but the one that it is handed (Landlock)"))
+    #expect(SecurityReport(of: nil, program: program).text.contains("cannot be started"))
+    #expect(SecurityReport(of: nil, program: nil).text.contains("is not installed"))
   }
 
   @Test("an option that there is not is wrong usage, and no window opens")

@@ -24,7 +24,7 @@ struct PhotoRowShapeTests {
     await library.add([record])
     return PhotosController(
       library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
-      thumbnails: ThumbnailLoader { _ in nil })
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
   }
 
   @Test(

@@ -23,7 +23,7 @@ struct PhotoTableTests {
     let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
     preferences.sortOrder = ["fileName"]
     photos = PhotosController(
-      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in nil })
+      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
     photos.showsTable = true
   }
 

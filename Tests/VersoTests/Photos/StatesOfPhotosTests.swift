@@ -38,9 +38,10 @@ struct StatesOfPhotosTests {
     preferences.sortOrder = ["fileName"]
     let thumbnails = ThumbnailLoader { request in
       let shade = UInt8(60 + Int(request.path.name.utf8.dropFirst(4).first ?? 0) % 8 * 20)
-      return Pixels(
+      let pixels = Pixels(
         width: 96, height: 64, stride: 96 * 3, hasAlpha: false,
         bytes: Array(repeating: [shade, 120, 255 - shade], count: 96 * 64).flatMap(\.self))
+      return pixels.map { .success($0) } ?? .failure(.damaged)
     }
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()

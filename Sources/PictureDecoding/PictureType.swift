@@ -1,0 +1,53 @@
+/// The types of pictures that can be shown, told by how a file begins and never by its name: a list that
+/// is fixed, so that no file chooses which of a library's many decoders reads it.
+public enum PictureType: UInt8, CaseIterable, Sendable {
+  /// ITU-T T.81.
+  case jpeg = 1
+  /// ISO/IEC 15948.
+  case png
+  /// GIF 87a and 89a.
+  case gif
+  /// TIFF 6.0 and BigTIFF.
+  case tiff
+  /// WebP in RIFF.
+  case webp
+  /// HEIF (ISO/IEC 23008-12), HEIC among it.
+  case heif
+  /// AV1 in HEIF.
+  case avif
+  /// JPEG XL (ISO/IEC 18181), bare or in boxes.
+  case jxl
+
+  /// How many bytes at the beginning of a file tell its type.
+  public static let headerCount = 16
+
+  /// The type of a file that begins with these bytes; nil for one that is none of them.
+  public init?(header: [UInt8]) {
+    func has(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
+      header.dropFirst(offset).starts(with: bytes)
+    }
+    func has(_ text: String, at offset: Int = 0) -> Bool { has(Array(text.utf8), at: offset) }
+    let boxedJXL: [UInt8] = [0, 0, 0, 12] + Array("JXL \r\n".utf8) + [0x87, 0x0A]
+    if has([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if has([0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]) {
+      self = .png
+    } else if has("GIF87a") || has("GIF89a") {
+      self = .gif
+    } else if has("II*\0") || has("MM\0*") || has("II+\0") || has("MM\0+") {
+      self = .tiff
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webp
+    } else if has("ftypavif", at: 4) || has("ftypavis", at: 4) {
+      self = .avif
+    } else if Self.heifBrands.contains(where: { has("ftyp" + $0, at: 4) }) {
+      self = .heif
+    } else if has([0xFF, 0x0A]) || has(boxedJXL) {
+      self = .jxl
+    } else {
+      return nil
+    }
+  }
+
+  private static let heifBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
+}

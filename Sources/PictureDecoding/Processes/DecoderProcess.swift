@@ -1,0 +1,141 @@
+import CLinux
+import Dispatch
+import Glibc
+
+/// A decoder that runs. A value: who has taken it out of the pool is the only one that uses it.
+struct DecoderProcess: Sendable {
+  /// What it has given up.
+  let measures: DecoderMeasures
+  /// How many pictures it was asked for.
+  var uses = 0
+
+  private let process: pid_t
+  private let descriptor: Int32
+
+  /// How long a decoder may take until it is ready.
+  private static let startLimit = Duration.seconds(20)
+
+  /// Starts a decoder, and waits until it is ready.
+  ///
+  /// - Throws: `DecodingFailure.noDecoder`.
+  init(_ program: DecoderProgram) throws(DecodingFailure) {
+    guard let ends = Self.socketPair() else { throw .noDecoder }
+    let spawned = Self.spawn(program, socket: ends.theirs)
+    // As long as we had it open, too, its end would not be noticed.
+    close(ends.theirs)
+    guard let process = spawned else {
+      close(ends.ours)
+      throw .noDecoder
+    }
+    self.process = process
+    descriptor = ends.ours
+    let greeting = try? DecoderSocket(ends.ours).receive(
+      DecoderMeasures.greetingCount, until: .now + Self.startLimit)
+    if let file = greeting?.file { close(file) }
+    guard let measures = greeting.flatMap({ DecoderMeasures(greeting: $0.bytes) }) else {
+      Self.end(process, ends.ours)
+      throw .noDecoder
+    }
+    self.measures = measures
+  }
+
+  /// Has an open file decoded.
+  ///
+  /// - Returns: the picture, or why there is none; nil where the decoder had ended before it got the
+  ///   request.
+  /// - Throws: `DecoderSocket.Failure` where it ended since, or is late: then it is of no use any more.
+  func decode(
+    _ request: DecodeRequest, _ file: Int32, until deadline: ContinuousClock.Instant
+  ) throws(DecoderSocket.Failure) -> Result<DecodedPicture, DecodingFailure>? {
+    let socket = DecoderSocket(descriptor)
+    do {
+      try socket.send(request.bytes, file: file, until: deadline)
+    } catch .ended {
+      return nil
+    }
+    let head = try receive(DecodeReply.byteCount, until: deadline)
+    guard let reply = DecodeReply(head, to: request) else { throw .ended }
+    switch reply.outcome {
+    case .damaged: return .failure(.damaged)
+    case .tooLarge: return .failure(.tooLarge(width: reply.width, height: reply.height))
+    case .tooManyScans: return .failure(.tooManyScans(reply.width))
+    case .noLoader: return .failure(.noLoader(request.type))
+    case .unreadable: return .failure(.unreadable)
+    case .picture: break
+    }
+    var origin: DecodedPicture.Origin?
+    if reply.addressCount > 0, reply.modifiedCount > 0 {
+      let texts = try receive(reply.addressCount + reply.modifiedCount, until: deadline)
+      origin = DecodedPicture.Origin(
+        address: String(decoding: texts.prefix(reply.addressCount), as: UTF8.self),
+        modified: String(decoding: texts.dropFirst(reply.addressCount), as: UTF8.self))
+    }
+    let pixels = try receive(reply.pixelCount, until: deadline)
+    let picture = DecodedPicture(
+      width: reply.width, height: reply.height, hasAlpha: reply.hasAlpha, bytes: pixels,
+      origin: origin)
+    return picture.map { .success($0) } ?? .failure(.damaged)
+  }
+
+  /// Ends the decoder, whatever it does.
+  func end() { Self.end(process, descriptor) }
+
+  private func receive(
+    _ count: Int, until deadline: ContinuousClock.Instant
+  ) throws(DecoderSocket.Failure) -> [UInt8] {
+    let (bytes, file) = try DecoderSocket(descriptor).receive(count, until: deadline)
+    // A decoder has no files to give.
+    if let file { close(file) }
+    return bytes
+  }
+
+  private static func end(_ process: pid_t, _ descriptor: Int32) {
+    close(descriptor)
+    kill(process, SIGKILL)
+    // One that waits for a disk that hangs ends when the disk does.
+    DispatchQueue.global(qos: .utility).async {
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+  }
+
+  // MARK: - Start
+
+  private static func socketPair() -> (ours: Int32, theirs: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    return socketpair(AF_UNIX, type, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+
+  /// Starts the program with the socket as its standard input, and with no other open file but for
+  /// standard error.
+  private static func spawn(_ program: DecoderProgram, socket: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var process: pid_t = 0
+    var arguments = [strdup("verso-decoder"), nil]
+    var environment =
+      kept.compactMap { name in
+        getenv(name).map { strdup("\(name)=\(String(cString: $0))") }
+      } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    let status = program.path.withCString {
+      posix_spawn(&process, $0, &actions, &attributes, &arguments, &environment)
+    }
+    return status == 0 ? process : nil
+  }
+
+  /// The variables that a decoder gets to see: where libraries are.
+  private static let kept = ["LD_LIBRARY_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR"]
+}

@@ -1,0 +1,47 @@
+import CLinux
+import Glibc
+
+/// Where the bytes of a picture are.
+public enum PictureSource: Sendable {
+  /// In a file, whose path is as the bytes that the system uses.
+  case file([UInt8])
+  /// In memory, as those of an embedded thumbnail.
+  case bytes([UInt8])
+
+  /// Opens the file, or makes one in memory, and looks how it begins. The caller closes it.
+  func open() throws(DecodingFailure) -> (descriptor: Int32, type: PictureType) {
+    let header: [UInt8]
+    let descriptor: Int32
+    switch self {
+    case .file(let path):
+      descriptor = path.withCString { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+      guard descriptor >= 0 else { throw .unreadable }
+      header = Self.header(of: descriptor)
+    case .bytes(let bytes):
+      header = Array(bytes.prefix(PictureType.headerCount))
+      descriptor = linux_memory_file("picture")
+      guard descriptor >= 0 else { throw .unreadable }
+      var written = 0
+      while written < bytes.count {
+        let count = bytes.withUnsafeBytes { buffer in
+          write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        }
+        if count > 0 { written += count } else if errno != EINTR { break }
+      }
+    }
+    guard let type = PictureType(header: header) else {
+      close(descriptor)
+      throw header.isEmpty ? .unreadable : .unknownType
+    }
+    return (descriptor, type)
+  }
+
+  /// How a file begins; nothing of what is no regular file, as a pipe that nobody writes to.
+  private static func header(of descriptor: Int32) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: PictureType.headerCount) { buffer, count in
+      count = max(pread(descriptor, buffer.baseAddress, buffer.count, 0), 0)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CLinux
+import Glibc
+public import PictureDecoding
+
+/// Gives up what decoding does not need, as far as the system can take it away.
+public enum Sandbox {
+  /// The most memory for what is computed, in bytes: about what one picture may cost, and the libraries.
+  private static let mostMemory: rlim_t = 1 << 30
+  /// The most address space, in bytes: the file is mapped besides.
+  private static let mostAddresses: rlim_t = 4 << 30
+  /// The most processor time in the life of a decoder, in seconds.
+  private static let mostSeconds: rlim_t = 600
+  /// The most open files: the socket, the outputs, the picture and a copy of it.
+  private static let mostFiles: rlim_t = 8
+
+  /// Enters the sandbox, which cannot be left.
+  ///
+  /// - Returns: what could be given up.
+  public static func enter() -> DecoderMeasures {
+    var measures: DecoderMeasures = []
+    if setLimits() { measures.insert(.limits) }
+    if linux_give_up_privileges() != 0 {
+      measures.insert(.noPrivileges)
+      if linux_forbid_files() > 0 { measures.insert(.noFiles) }
+      if SystemCallFilter.install() { measures.insert(.fewSystemCalls) }
+    }
+    return measures
+  }
+
+  private static func setLimits() -> Bool {
+    let limits = [
+      (RLIMIT_DATA, mostMemory), (RLIMIT_AS, mostAddresses), (RLIMIT_CPU, mostSeconds),
+      (RLIMIT_NOFILE, mostFiles), (RLIMIT_FSIZE, 0), (RLIMIT_CORE, 0),
+    ]
+    return limits.allSatisfy { name, most in
+      let resource = __rlimit_resource_t(name.rawValue)
+      var limit = rlimit()
+      guard getrlimit(resource, &limit) == 0 else { return false }
+      limit.rlim_max = min(limit.rlim_max, most)
+      limit.rlim_cur = limit.rlim_max
+      return setrlimit(resource, &limit) == 0
+    }
+  }
+}

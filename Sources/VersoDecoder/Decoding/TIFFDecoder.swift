@@ -1,0 +1,64 @@
+import CPixbuf
+import CTIFF
+import Glibc
+import PictureDecoding
+
+/// Decodes TIFF with libtiff, some rows at a time: scans of two gigabytes are shown, too.
+enum TIFFDecoder {
+  /// The most memory for the rows that are decoded at once, in bytes.
+  private static let portion = 64 << 20
+
+  /// The first picture of a file.
+  static func decode(
+    _ file: PictureFile, _ request: DecodeRequest
+  ) throws(PictureFailure) -> PixelBuffer {
+    TIFFSetErrorHandler(nil)
+    TIFFSetWarningHandler(nil)
+    // Not mapped a second time. libtiff closes what it is given.
+    guard let tiff = TIFFFdOpen(dup(file.descriptor), "", "rm") else { throw .damaged }
+    defer { TIFFClose(tiff) }
+    var image = TIFFRGBAImage()
+    var message = [CChar](repeating: 0, count: 1024)
+    guard TIFFRGBAImageBegin(&image, tiff, 0, &message) != 0 else { throw .damaged }
+    defer { TIFFRGBAImageEnd(&image) }
+    // As it is stored: the orientation of the request says how to turn it.
+    image.req_orientation = UInt16(ORIENTATION_TOPLEFT)
+    image.orientation = UInt16(ORIENTATION_TOPLEFT)
+    let (width, height) = (Int(image.width), Int(image.height))
+    try PictureBudget.check(
+      width: width, height: height, bytesPerPixel: 0, longestSide: request.longestSide)
+    let rows = rowsAtOnce(of: tiff, width: width, height: height)
+    try PictureBudget.check(width: width, height: rows, bytesPerPixel: 4, longestSide: 0)
+
+    let box = PixelBuffer.box(of: request)
+    let divisor = max(1, max(width / box.width, height / box.height) / 2)
+    let shrinker = try RowShrinker(
+      width: width, height: height, hasAlpha: image.alpha != 0, divisor: divisor)
+    var raster = [UInt32](repeating: 0, count: width * rows)
+    var first = 0
+    while first < height {
+      let count = min(rows, height - first)
+      image.row_offset = CInt(first)
+      // Rows that are damaged stay as they are.
+      guard TIFFRGBAImageGet(&image, &raster, UInt32(width), UInt32(count)) != 0 || first > 0
+      else { throw .damaged }
+      raster.withUnsafeBytes { shrinker.add($0, rows: count) }
+      first += count
+    }
+    shrinker.picture.wholeSize = (width, height)
+    return shrinker.picture
+  }
+
+  /// As many rows as are stored together, and more of them where that is little: no strip and no tile is
+  /// decoded twice.
+  private static func rowsAtOnce(of tiff: OpaquePointer, width: Int, height: Int) -> Int {
+    let tag = TIFFIsTiled(tiff) != 0 ? TIFFTAG_TILELENGTH : TIFFTAG_ROWSPERSTRIP
+    var stored: UInt32 = 0
+    _ = withUnsafeMutablePointer(to: &stored) { stored in
+      withVaList([stored]) { TIFFVGetFieldDefaulted(tiff, UInt32(tag), $0) }
+    }
+    let together = stored == 0 ? height : min(Int(stored), height)
+    let portions = max(1, portion / max(1, width * 4 * together))
+    return min(height, together * portions)
+  }
+}

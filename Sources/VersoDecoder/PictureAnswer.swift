@@ -1,0 +1,53 @@
+import CPixbuf
+import PictureDecoding
+
+/// What is sent back for a request.
+struct PictureAnswer {
+  private var reply: DecodeReply
+  private var origin: [UInt8] = []
+  private var pixels: [UInt8] = []
+
+  /// The answer to a request.
+  ///
+  /// - Parameter file: the open file.
+  init(to request: DecodeRequest, from file: Int32) {
+    do throws(PictureFailure) {
+      let source = try PictureFile(file)
+      let picture =
+        switch request.type {
+        case .jpeg: try JPEGDecoder.decode(source, request)
+        case .tiff: try TIFFDecoder.decode(source, request)
+        case .png, .gif, .webp, .heif, .avif, .jxl: try PixbufDecoder.decode(source, request)
+        }
+      let upright = try picture.fitted(to: request)
+      pixels = upright.rows
+      reply = DecodeReply(
+        .picture, width: upright.width, height: upright.height, hasAlpha: upright.hasAlpha)
+      if request.wantsOrigin { add(picture.origin) }
+    } catch {
+      reply =
+        switch error {
+        case .damaged: DecodeReply(.damaged)
+        case .tooLarge(let width, let height): DecodeReply(.tooLarge, width: width, height: height)
+        case .tooManyScans(let count): DecodeReply(.tooManyScans, width: count)
+        case .noLoader: DecodeReply(.noLoader)
+        case .unreadable: DecodeReply(.unreadable)
+        }
+    }
+  }
+
+  private mutating func add(_ texts: (address: [UInt8], modified: [UInt8])) {
+    guard texts.address.count <= DecodeReply.longestText,
+      texts.modified.count <= DecodeReply.longestText
+    else { return }
+    reply.addressCount = texts.address.count
+    reply.modifiedCount = texts.modified.count
+    origin = texts.address + texts.modified
+  }
+
+  /// Sends the answer.
+  func send(through socket: DecoderSocket) throws(DecoderSocket.Failure) {
+    try socket.send(reply.bytes + origin, until: nil)
+    if !pixels.isEmpty { try socket.send(pixels, until: nil) }
+  }
+}
