@@ -78,7 +78,7 @@ public struct ExternalProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
-    try process.run()
+    try process.runWithAllSignals()
     try process.waitForEnd()
     let status = process.terminationStatus
     return Output(

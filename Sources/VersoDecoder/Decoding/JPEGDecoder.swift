@@ -78,7 +78,8 @@ enum JPEGDecoder {
 
   /// Four inks, of which each is written as how much of it is missing, as Adobe's programs do.
   private static func decodeCMYK(
-    _ decompressor: tjhandle, _ start: UnsafePointer<UInt8>?, _ count: UInt, into picture: PixelBuffer
+    _ decompressor: tjhandle, _ start: UnsafePointer<UInt8>?, _ count: UInt,
+    into picture: PixelBuffer
   ) throws(PictureFailure) {
     let stride = picture.width * 4
     guard let inks = malloc(stride * picture.height) else {

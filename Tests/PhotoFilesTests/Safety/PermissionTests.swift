@@ -19,7 +19,8 @@ struct PermissionTests {
     let journal = try TemporaryFolder()
     chmod(journal.url.path, 0o777)
     let probe = [
-      ExternalProgram.builtProduct("WriteProbe"), journal.url.path + "/verso/journal.sqlite", "1", "New",
+      ExternalProgram.builtProduct("WriteProbe"), journal.url.path + "/verso/journal.sqlite", "1",
+      "New",
       "--",
       folder.url.path + "/" + name,
     ]

@@ -35,7 +35,7 @@ struct DecoderLifeTests {
 
   @Test(
     "a program that is no decoder is none",
-    arguments: ["exit 0", "printf 'VDEC\\002\\017' >&0; sleep 1000", "printf nothing >&0"])
+    arguments: ["exit 0", "printf 'VDEC\\002\\017' >&0; exec sleep 1000", "printf nothing >&0"])
   func noDecoder(_ commands: String) throws {
     let pool = try pool(of: commands)
     #expect(try failure(of: pool) == .noDecoder)
@@ -65,10 +65,10 @@ struct DecoderLifeTests {
     arguments: [
       "head -c 16 <&0 >/dev/null; exit 0",
       "head -c 16 <&0 >/dev/null; kill -SEGV $$",
-      "head -c 16 <&0 >/dev/null; printf '01234567890123456789' >&0; sleep 1000",
+      "head -c 16 <&0 >/dev/null; printf '01234567890123456789' >&0; exec sleep 1000",
       // A picture of 10 by 1 pixels for a box of 9 by 9.
       "head -c 16 <&0 >/dev/null; printf '\\000\\000\\000\\000\\012\\000\\000\\000\\001"
-        + "\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000' >&0; sleep 1000",
+        + "\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000' >&0; exec sleep 1000",
       // One of 2 by 2, of which only the first pixel comes.
       "head -c 16 <&0 >/dev/null; printf '\\000\\000\\000\\000\\002\\000\\000\\000\\002"
         + "\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000\\000abc' >&0",
