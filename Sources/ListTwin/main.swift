@@ -3,6 +3,7 @@
 // Usage: list-twin COLUMNS ROWS FRAMES     scrolls, as the twin does
 //        list-twin reload ROWS             sorts, filters and reloads a list with a selection
 //        list-twin lookup ROWS             finds rows by their ids, and deletes some
+//        list-twin portions ROWS           has more rows come among those that are there
 //
 // With 0 columns it is a list, else a table.
 
@@ -30,7 +31,10 @@ case 2 where arguments[0] == "reload":
 case 2 where arguments[0] == "lookup":
   guard let rows = Int(arguments[1]) else { exit(2) }
   Lookups.shared.run(rows: rows)
+case 2 where arguments[0] == "portions":
+  guard let rows = Int(arguments[1]) else { exit(2) }
+  Portions.shared.run(TwinList(columns: 0, rows: rows))
 default:
-  print("usage: list-twin COLUMNS ROWS FRAMES | list-twin reload ROWS | list-twin lookup ROWS")
+  print("usage: list-twin COLUMNS ROWS FRAMES | list-twin reload|lookup|portions ROWS")
   exit(2)
 }

@@ -24,6 +24,7 @@ struct ListBenchmarks {
       + scrolling(columns: 20, called: "20 columns")
       + changing("reload", rows: 100_000, bound: 50)
       + changing("lookup", rows: 1_000_000, bound: 16)
+      + comingRows(among: 100_000)
   }
 
   private func scrolling(columns: Int, called name: String) throws -> [BenchMeasurement] {
@@ -81,5 +82,26 @@ struct ListBenchmarks {
         value: figures[figures.count / 2], unit: "ms", yardstick: nil, better: .lower,
         bound: bound)
     }
+  }
+
+  /// How long the longest turn of the main loop is while a scan brings a fifth more rows, with all
+  /// selected. What is selected must not count: the yardstick is the same with nothing selected.
+  private func comingRows(among rows: Int) throws -> [BenchMeasurement] {
+    let twin = try TimedCommand(
+      programs.appendingPathComponent("list-twin").path, ["portions", "\(rows)"])
+    let reports = try (0..<Self.runs).map { _ in try twin.report([String: Double].self) }
+    func median(_ name: String) -> Double {
+      reports.compactMap { $0[name] }.sorted()[Self.runs / 2]
+    }
+    let number = rows.formatted(.number.locale(Locale(identifier: "en")))
+    return [
+      BenchMeasurement(
+        name: "\(number) rows, all selected, and more come: longest turn",
+        value: median("all selected"), unit: "ms", yardstick: nil, better: .lower, bound: 16),
+      BenchMeasurement(
+        name: "\(number) rows and more come: longest turn, all selected",
+        value: median("all selected"), unit: "ms",
+        yardstick: ("none selected", median("none selected")), better: .lower, bound: 2),
+    ]
   }
 }

@@ -84,29 +84,11 @@ struct DeferredInsertions {
   private static func insertions<ID>(
     _ change: ListChange, from old: ListLayout<ID>, to new: ListLayout<ID>, zone: Range<Int>
   ) -> [Range<Int>]? {
-    var inserted: [Range<Int>] = []
     var inZone = 0
-    var kept = old.keys(from: change.position).makeIterator()
-    var left = change.removed
-    var next = left > 0 ? kept.next() : nil
-    var position = change.position
-    for key in new.keys(from: change.position).prefix(change.added) {
-      if key == next, left > 0 {
-        left -= 1
-        next = kept.next()
-      } else if let last = inserted.last, last.upperBound == position {
-        inserted[inserted.count - 1] = last.lowerBound..<position + 1
-      } else {
-        inserted.append(position..<position + 1)
-        if zone.contains(position) { inZone += 1 }
-      }
-      position += 1
-      // A walk through all rows costs more than what it saves: it ends where it cannot succeed.
-      guard inZone <= mostInsertions, left <= change.position + change.added - position else {
-        return nil
-      }
+    return new.insertions(by: change, since: old) { start in
+      if zone.contains(start) { inZone += 1 }
+      return inZone <= mostInsertions
     }
-    return left == 0 ? inserted : nil
   }
 
   /// The number of rows that GTK does not know of.

@@ -50,7 +50,11 @@ extension ListLayout {
   }
 
   /// Where rows came between those that were there before; nil where that is not all that happened.
-  func insertions(by change: ListChange, since old: ListLayout) -> [Range<Int>]? {
+  ///
+  /// - Parameter isWanted: asked where a stretch of new rows begins; false gives up.
+  func insertions(
+    by change: ListChange, since old: ListLayout, isWanted: (Int) -> Bool = { _ in true }
+  ) -> [Range<Int>]? {
     var inserted = PositionRuns()
     var (position, oldPosition) = (change.position, change.position)
     let (end, oldEnd) = (position + change.added, oldPosition + change.removed)
@@ -63,11 +67,15 @@ extension ListLayout {
         position += max(same, 1)
         oldPosition += max(same, 1)
       } else {
+        if inserted.runs.last?.upperBound != position, !isWanted(position) { return nil }
         inserted.append(position)
         position += 1
       }
     }
-    if position < end { inserted.append(position..<end) }
+    if position < end {
+      if inserted.runs.last?.upperBound != position, !isWanted(position) { return nil }
+      inserted.append(position..<end)
+    }
     return inserted.runs
   }
 }

@@ -184,25 +184,6 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// What stands at the positions from one on, in order. Each step takes the same time.
-  func keys(from position: Int) -> some Sequence<ListKey<ID>> {
-    let end = RowPath(section: sections.count, row: 0)
-    return sequence(state: position < count ? path(at: position) : end) { path in
-      while path.section < sections.count {
-        let section = sections[path.section]
-        defer { path.row += 1 }
-        if path.row < 0 { return .header(section.id) }
-        if path.row < section.ids.count { return .row(section.ids[path.row]) }
-        if path.row == section.ids.count, section.hasFooter { return .footer(section.id) }
-        path.section += 1
-        let hasHeader = path.section < sections.count && sections[path.section].hasHeader
-        // The step that follows in any case leads to the header, or to the first row.
-        path.row = hasHeader ? -2 : -1
-      }
-      return nil
-    }
-  }
-
   /// The positions of headers and footers, in order.
   var titlePositions: [Int] {
     guard !hasOnlyRows else { return [] }

@@ -55,11 +55,35 @@ struct PositionSet {
     repeat { body(Int(position)) } while gtk_bitset_iter_next(&iterator, &position) != 0
   }
 
-  /// The positions as runs, in order.
+  /// The positions as runs, in order. Long runs are not walked through.
   var runs: PositionRuns {
     var runs = PositionRuns()
-    forEach { runs.append($0) }
+    guard let last else { return runs }
+    var iterator = GtkBitsetIter()
+    var start: guint = 0
+    var isFound = gtk_bitset_iter_init_first(&iterator, bitset, &start) != 0
+    while isFound {
+      let end = endOfRun(from: Int(start), upTo: last + 1)
+      runs.append(Int(start)..<end)
+      isFound = gtk_bitset_iter_init_at(&iterator, bitset, guint(end), &start) != 0
+    }
     return runs
+  }
+
+  /// The end of the run of neighbors that begins at a position.
+  private func endOfRun(from start: Int, upTo limit: Int) -> Int {
+    func isRun(_ end: Int) -> Bool {
+      Int(gtk_bitset_get_size_in_range(bitset, guint(start), guint(end - 1))) == end - start
+    }
+    // Doubled as long as it holds, and then halved.
+    var length = 1
+    while start + 2 * length <= limit, isRun(start + 2 * length) { length *= 2 }
+    var step = length
+    while step > 0 {
+      if start + length + step <= limit, isRun(start + length + step) { length += step }
+      step /= 2
+    }
+    return start + length
   }
 
   mutating func insert(_ position: Int) { gtk_bitset_add(unique(), guint(position)) }

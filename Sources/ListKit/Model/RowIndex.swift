@@ -2,7 +2,7 @@
 /// million as fast as among ten.
 ///
 /// It holds no ids, since the layout does: five bytes for each slot of the table, a third more of them
-/// than rows. A change of the list moves the positions behind it in one pass over these numbers, which
+/// than rows, and twice as many once rows have come to them. A change of the list moves the positions behind it in one pass over these numbers, which
 /// takes a millisecond for a million rows.
 struct RowIndex<ID: Hashable & Sendable> {
   /// The positions in the layout, from 1, where the hashes of their ids lead to; or that there is none.
@@ -24,15 +24,18 @@ struct RowIndex<ID: Hashable & Sendable> {
 
   /// The index of a layout.
   ///
-  /// - Parameter repeated: gets the positions of rows whose id another row has already.
-  init(_ layout: ListLayout<ID>, repeated: inout [Int]) {
-    self.init(beginning: layout)
+  /// - Parameters:
+  ///   - repeated: gets the positions of rows whose id another row has already.
+  ///   - room: how many more rows than there are find room in it.
+  init(_ layout: ListLayout<ID>, room: Int = 0, repeated: inout [Int]) {
+    self.init(beginning: layout, room: room)
     extend(of: layout, by: layout.count, repeated: &repeated)
   }
 
   /// The index of a layout, in which no row is yet.
-  init(beginning layout: ListLayout<ID>) {
-    let count = layout.rowCount + layout.rowCount / 3 + 16
+  init(beginning layout: ListLayout<ID>, room: Int = 0) {
+    let rows = layout.rowCount + room
+    let count = rows + rows / 3 + 16
     slots = Array(repeating: Self.free, count: count)
     tags = Array(repeating: 0, count: count)
   }
@@ -75,7 +78,8 @@ struct RowIndex<ID: Hashable & Sendable> {
     guard end == layout.count - change.added + change.removed,
       change.added < layout.rowCount / 4, taken + change.added < slots.count * 4 / 5
     else {
-      self = RowIndex(layout, repeated: &repeated)
+      // Where rows come in portions, the next ones find room.
+      self = RowIndex(layout, room: layout.rowCount / 2, repeated: &repeated)
       return
     }
     move(by: change)
@@ -123,7 +127,7 @@ struct RowIndex<ID: Hashable & Sendable> {
       let tag = Self.tag(row.hash)
       var slot = start(row.hash)
       if !row.isFree || slots[slot] != Self.free {
-        slot = self.slot(from: slot, tag, of: layout.id(at: row.position), in: layout)
+        slot = self.slot(from: slot, tag, ofRowAt: row.position, in: layout)
       }
       guard slots[slot] == Self.free else {
         repeated.append(row.position)
@@ -136,16 +140,28 @@ struct RowIndex<ID: Hashable & Sendable> {
   }
 
   /// The slot of a row, or else the free one where it belongs.
+  private func slot(from start: Int, _ tag: UInt8, of id: ID, in layout: ListLayout<ID>) -> Int {
+    var slot = nextSlot(from: start, tag)
+    while slots[slot] != Self.free, !layout.hasRow(id, at: Int(slots[slot]) - 1) {
+      slot = nextSlot(from: slot + 1, tag)
+    }
+    return slot
+  }
+
+  /// The slot of the row that has the id of the one at a position, or else the free one.
   private func slot(
-    from start: Int, _ tag: UInt8, of id: ID?, in layout: ListLayout<ID>
+    from start: Int, _ tag: UInt8, ofRowAt position: Int, in layout: ListLayout<ID>
   ) -> Int {
-    var slot = start
-    while slots[slot] != Self.free {
-      if tags[slot] == tag, let id, let position = position(at: slot),
-        layout.hasRow(id, at: position)
-      {
-        break
-      }
+    let slot = nextSlot(from: start, tag)
+    // Hardly ever is there another one with the tag, and the id is not looked at.
+    guard slots[slot] != Self.free, let id = layout.id(at: position) else { return slot }
+    return self.slot(from: slot, tag, of: id, in: layout)
+  }
+
+  /// The first slot from one on that is free, or that has a row with a tag.
+  private func nextSlot(from start: Int, _ tag: UInt8) -> Int {
+    var slot = start == slots.count ? 0 : start
+    while slots[slot] != Self.free, tags[slot] != tag || slots[slot] == Self.gone {
       slot = slot + 1 == slots.count ? 0 : slot + 1
     }
     return slot
