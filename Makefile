@@ -19,7 +19,7 @@ KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
 # Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
 # What the release has to do, too.
-RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/)
+RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/|PictureDecodingTests\.DecoderPoolTests/)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
 SWIFT_TEST := env NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing

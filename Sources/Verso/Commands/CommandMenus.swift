@@ -68,7 +68,7 @@ enum CommandMenus {
   /// The menu of a right click on an opened folder.
   static func folder(_ folder: RawPath) -> [MenuItem] {
     [
-      .command(.closeFolder, title: localized("Close “%1”", folder.displayName)),
+      .command(.closeFolder, title: localized("Close “%1”", folder.shownName)),
       .command(.closeAll),
     ]
   }

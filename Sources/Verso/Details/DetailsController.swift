@@ -118,7 +118,7 @@ final class DetailsController {
   private var title: String? {
     switch form.summary.photoCount {
     case 0: nil
-    case 1: ids.lazy.compactMap(library.photo).first?.record.path.name
+    case 1: ids.lazy.compactMap(library.photo).first?.record.path.shownName
     case let count: localized("%1 photo", "%1 photos", count: count)
     }
   }

@@ -49,6 +49,16 @@ struct FieldState: Equatable, Sendable {
 }
 
 extension FieldState {
+  /// What is odd about the field, in sentences. Its text stands in an editor as it is, and so characters
+  /// that cannot be seen are told of here.
+  @MainActor var oddities: [String] {
+    let marked = text.withHiddenMarked
+    let hidden =
+      marked == text
+      ? [] : [localized("The text has characters that cannot be seen: %1", marked)]
+    return problems.map { Sentences.sentence(for: $0) } + hidden
+  }
+
   /// What a screen reader says besides name and value.
   @MainActor var accessibleDescription: String {
     var sentences: [String] = []

@@ -36,6 +36,6 @@ final class ElsewhereDataSource: ListDataSource {
 
   func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
-    return "\(row.path.displayName), \(row.summary)"
+    return "\(row.path.shownName), \(row.summary)"
   }
 }

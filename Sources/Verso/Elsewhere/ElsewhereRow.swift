@@ -50,7 +50,7 @@ final class ElsewhereCell: ListCell {
   func show(_ row: ElsewhereRow) {
     sign.setIcon(row.isGone ? "dialog-warning-symbolic" : "document-edit-symbolic")
     sign.setStyle("warning", row.isGone)
-    name.text = row.path.displayName
+    name.text = row.path.shownName
     folder.text = row.path.parent.map(PathText.short) ?? ""
     summary.text = row.summary
     widget.tooltip = "\(row.path.text)\n\(row.summary)"

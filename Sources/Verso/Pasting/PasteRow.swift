@@ -41,6 +41,7 @@ final class PasteCell: ListCell {
 
   /// Shows a text, or a sign where there is none.
   func show(_ text: String, isDim: Bool = false) {
+    let text = text.withHiddenMarked
     label.text = text.isEmpty ? "—" : text
     label.tooltip = text.isEmpty ? nil : text
     label.setStyle("dim-label", isDim)
@@ -49,7 +50,7 @@ final class PasteCell: ListCell {
 
   /// Shows a text that cannot be taken, and why, on as many lines as that takes.
   func show(_ text: String, refusedFor reason: String) {
-    label.text = "“\(text)” – \(reason)"
+    label.text = "“\(text.withHiddenMarked)” – \(reason)"
     label.tooltip = nil
     label.setStyle("dim-label", false)
     setRefused(true)

@@ -8,7 +8,9 @@ struct PhotoRow: Identifiable {
   var id: Photo.ID { photo.id }
 
   /// The title; the file's name for a photo without one.
-  var title: String { photo[.title].textValue ?? photo.record.path.name }
+  var title: String {
+    (photo[.title].textValue ?? photo.record.path.name).withHiddenMarked
+  }
 
   /// Whether the title is the photo's own, and not the file's name.
   var hasTitle: Bool { photo[.title] != nil }
@@ -16,8 +18,8 @@ struct PhotoRow: Identifiable {
   /// The keywords, and where there are none, something else that tells photos apart.
   var subtitle: String {
     let words = photo[.keywords].listedWords
-    if !words.isEmpty { return words.joined(separator: ", ") }
-    return hasTitle ? photo.record.path.name : ""
+    if !words.isEmpty { return words.joined(separator: ", ").withHiddenMarked }
+    return hasTitle ? photo.record.path.name.withHiddenMarked : ""
   }
 
   /// Why some of what the photo may say is not shown, as one sentence; nil where all was read.
@@ -36,7 +38,9 @@ struct PhotoRow: Identifiable {
   }
 
   /// The camera.
-  var camera: String { photo[.cameraModel].textValue ?? photo[.cameraMake].textValue ?? "" }
+  var camera: String {
+    (photo[.cameraModel].textValue ?? photo[.cameraMake].textValue ?? "").withHiddenMarked
+  }
 
   /// -1 (rejected) to 5, or nil.
   var rating: Int? { photo[.rating].integerValue }
@@ -65,7 +69,7 @@ struct PhotoRow: Identifiable {
   @MainActor var spokenName: String {
     var parts = [title]
     if let rating { parts.append(RatingText.name(of: rating)) }
-    if let label { parts.append(label) }
+    if let label { parts.append(label.withHiddenMarked) }
     if isEdited { parts.append(localized("edited")) }
     if photo.record.error != nil { parts.append(localized("cannot be read")) }
     if photo.isUnread { parts.append(localized("inside not read")) }

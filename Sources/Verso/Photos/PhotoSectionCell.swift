@@ -17,7 +17,7 @@ final class PhotoSectionCell: ContentCell {
   }
 
   func show(_ title: SectionTitle) {
-    self.title.text = title.text
+    self.title.text = title.text.withHiddenMarked
     count.text = formatted(title.count)
   }
 }

@@ -34,7 +34,7 @@ final class SaveReportCell: ListCell {
     sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
     sign.setStyle("success", entry.isSaved)
     sign.setStyle("warning", !entry.isSaved)
-    name.text = entry.path.name
+    name.text = entry.path.shownName
     name.tooltip = entry.path.text
     outcome.text = SaveReportText.lines(of: entry).joined(separator: "\n")
   }

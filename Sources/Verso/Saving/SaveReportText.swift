@@ -32,7 +32,7 @@ enum SaveReportText {
 
   private static func saved(_ files: [WrittenFile]) -> String {
     let isPhoto = files.contains { $0.kind == .photo }
-    guard let sidecar = files.first(where: { $0.kind == .sidecar })?.path.displayName else {
+    guard let sidecar = files.first(where: { $0.kind == .sidecar })?.path.shownName else {
       return localized("Saved in the photo")
     }
     return isPhoto

@@ -42,7 +42,7 @@ final class SidebarCell: ListCell {
   /// Shows a part of the library.
   func show(_ row: SidebarRow) {
     icon.setIcon(row.icon)
-    title.text = row.title
+    title.text = row.title.withHiddenMarked
     problem.text = row.problem ?? ""
     problem.isVisible = row.problem != nil
     let hints = [row.path, row.problem].compactMap(\.self)

@@ -3,8 +3,10 @@ import PhotoModel
 
 /// Paths for people.
 enum PathText {
-  /// A path with `~` for the user's folder.
-  static func short(_ path: RawPath) -> String {
+  /// A path with `~` for the user's folder; what cannot be seen in it is marked.
+  static func short(_ path: RawPath) -> String { shortened(path).withHiddenMarked }
+
+  private static func shortened(_ path: RawPath) -> String {
     guard let home = getenv("HOME").map({ RawPath(String(cString: $0)) }) else { return path.text }
     if path == home { return "~" }
     return path.isInside(home) ? "~" + String(path.text.dropFirst(home.text.count)) : path.text

@@ -9,14 +9,22 @@ enum Sentences {
   private static let messages = PhotoMessages(UserLanguage())
 
   /// Why something could not be done.
-  static func sentence(for error: any Error) -> String { messages.sentence(for: error) }
+  static func sentence(for error: any Error) -> String {
+    messages.sentence(for: error).withHiddenMarked
+  }
 
   /// What a person should know of a photo.
-  static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }
+  static func sentence(for problem: Problem.Cause) -> String {
+    messages.sentence(for: problem).withHiddenMarked
+  }
 
   /// What a person should know of a write that went well.
-  static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
+  static func sentence(for note: WriteNote) -> String {
+    messages.sentence(for: note).withHiddenMarked
+  }
 
   /// What became of a damaged journal.
-  static func text(of recovery: JournalRecovery) -> String { messages.text(of: recovery) }
+  static func text(of recovery: JournalRecovery) -> String {
+    messages.text(of: recovery).withHiddenMarked
+  }
 }

@@ -83,18 +83,18 @@ extension MainWindow {
     let problems = opening.unreadableInScope
     if let problem = problems.first, problems.count == 1 {
       return .unreadable(
-        folder: problem.path.displayName, reason: Sentences.sentence(for: problem.error))
+        folder: problem.path.shownName, reason: Sentences.sentence(for: problem.error))
     }
     if !problems.isEmpty { return .severalUnreadable(problems) }
     guard let folder = opening.shownFolder else { return .nothingOpen }
     if library.count == 0, library.takenOutCount > 0 {
       return .takenOut(count: library.takenOutCount)
     }
-    return .empty(folder: folder.displayName)
+    return .empty(folder: folder.shownName)
   }
 
   private func updateTitle() {
-    let title: String
+    var title: String
     var subtitle = ""
     switch photos.scope {
     case .folder(let folder), .unreadable(let folder):
@@ -106,6 +106,7 @@ extension MainWindow {
     case .severity(let severity): title = severity.localizedName
     case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
     }
+    title = title.withHiddenMarked
     header.show(title: title, subtitle: subtitle)
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)
   }

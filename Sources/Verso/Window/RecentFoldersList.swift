@@ -29,7 +29,7 @@ final class RecentFoldersList {
   }
 
   private func button(_ folder: RawPath, _ index: Int) -> Button {
-    let name = Label(folder.displayName.isEmpty ? "/" : folder.displayName)
+    let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
     name.xAlign = 0
     name.ellipsize(.middle)
     let place = Label(folder.parent.map(PathText.short) ?? "")

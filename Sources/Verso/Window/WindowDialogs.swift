@@ -92,7 +92,7 @@ final class WindowDialogs {
   func chooseFile(for path: RawPath) async -> RawPath? {
     let chosen = await FileChooser.choose(
       .files(types: ["image/*"], name: localized("Photos")),
-      title: localized("Which File is “%1” Now?", path.displayName), accept: localized("_Choose"),
+      title: localized("Which File is “%1” Now?", path.shownName), accept: localized("_Choose"),
       over: parent)
     return chosen.first.map { RawPath(bytes: $0) }
   }
@@ -103,7 +103,7 @@ final class WindowDialogs {
       over: parent, heading: localized("Another Picture?"),
       body: localized(
         "“%1” does not hold the picture that “%2” was. The changes can be made to it all the same.",
-        file.displayName, path.displayName))
+        file.shownName, path.shownName))
     dialog.add("cancel", label: localized("_Cancel"))
     dialog.add("take", label: localized("_Use This File"))
     dialog.setAnswers(enter: "cancel", escape: "cancel")

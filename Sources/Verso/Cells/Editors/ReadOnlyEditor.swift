@@ -23,7 +23,7 @@ final class ReadOnlyEditor: FieldEditor {
   func show(_ state: FieldState) {
     switch state.value {
     case .none: label.text = ""
-    case .same(let value): label.text = value.localizedText(for: state.field)
+    case .same(let value): label.text = value.localizedText(for: state.field).withHiddenMarked
     case .different: label.text = state.placeholder ?? ""
     }
     label.setStyle("dim-label", state.isMixed)

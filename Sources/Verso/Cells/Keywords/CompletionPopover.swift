@@ -101,7 +101,7 @@ final class CompletionPopover {
   }
 
   private func row(_ suggestion: WordCount) -> Button {
-    let text = Label(suggestion.word)
+    let text = Label(suggestion.word.withHiddenMarked)
     text.xAlign = 0
     text.ellipsize(.end)
     text.setWidth(most: 40)

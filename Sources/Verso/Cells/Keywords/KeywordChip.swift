@@ -27,7 +27,7 @@ final class KeywordChip {
   ///   - isEditable: whether the keyword can be taken away.
   init(_ word: WordCount, of photoCount: Int, isEditable: Bool) {
     self.word = word
-    let text = Label(word.word)
+    let text = Label(word.word.withHiddenMarked)
     text.ellipsize(.end)
     text.isSingleLine = true
     let box = Box(.horizontal, spacing: 4, [text])

@@ -35,7 +35,7 @@ final class LabelView {
 
   private func labelDidChange() {
     let color = label.flatMap(LabelColor.init(label:))
-    let name = label.map { FieldValue.text($0).localizedText(for: .label) } ?? ""
+    let name = label.map { FieldValue.text($0).localizedText(for: .label).withHiddenMarked } ?? ""
     dot.labelColor = color
     dot.isVisible = color != nil
     text.text = label == nil ? emptyText : name

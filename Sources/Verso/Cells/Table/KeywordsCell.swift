@@ -32,7 +32,7 @@ final class KeywordsCell: InPlaceCell {
     self.content = content
     // Commas are part of keywords, so they cannot stand between them.
     if case .list(let words) = content.value {
-      label.text = words.joined(separator: " · ")
+      label.text = words.joined(separator: " · ").withHiddenMarked
     } else {
       label.text = content.emptyText
     }

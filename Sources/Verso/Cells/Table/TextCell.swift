@@ -16,7 +16,8 @@ final class TextCell: InPlaceCell {
 
   func show(_ content: CellContent) {
     self.content = content
-    label.text = content.value?.localizedText(for: content.field) ?? content.emptyText
+    label.text =
+      content.value?.localizedText(for: content.field).withHiddenMarked ?? content.emptyText
     label.setStyle("dim-label", !content.isKnown)
     label.setStyle("numeric", content.field.hasTabularDigits)
     label.setStyle("verso-edited-value", content.isEdited)

@@ -22,7 +22,7 @@ final class FieldCell<Editor: FieldEditor>: ContentCell {
   func show(_ state: FieldState) {
     frame.show(
       name: state.field.localizedName, isEdited: state.isEdited, error: state.error,
-      problems: state.problems.map { Sentences.sentence(for: $0) })
+      problems: state.oddities)
     editor.show(state)
   }
 }

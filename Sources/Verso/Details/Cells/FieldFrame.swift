@@ -60,7 +60,7 @@ final class FieldFrame {
     if problemButton == nil, !problems.isEmpty {
       let button = MenuButton(
         icon: "dialog-warning-symbolic",
-        accessibleLabel: localized("The file says different things in different places"))
+        accessibleLabel: localized("What is odd about this field"))
       button.setFlat(true)
       button.addStyle("verso-problem")
       button.align(vertically: .start)
