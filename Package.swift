@@ -166,6 +166,18 @@ let package = Package(
 if Context.environment["VERSO_PART"] == nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    // But not what a GTK newer than Debian 12's calls deprecated: the code is for both.
+    if target.usesGTK {
+      target.swiftSettings?.append(.treatWarning("DeprecatedDeclaration", as: .warning))
+    }
+  }
+}
+
+extension Target {
+  fileprivate var usesGTK: Bool {
+    dependencies.contains {
+      if case .byNameItem(let name, _) = $0 { name == "Gtk" || name == "CGtk" } else { false }
+    }
   }
 }
 
