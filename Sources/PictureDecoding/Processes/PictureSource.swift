@@ -36,11 +36,9 @@ public enum PictureSource: Sendable {
     return (descriptor, type)
   }
 
-  /// How a file begins; nothing of what is no regular file, as a pipe that nobody writes to.
+  /// How a file begins; nothing of what cannot be read at an offset, as a pipe or a folder.
   private static func header(of descriptor: Int32) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: PictureType.headerCount) { buffer, count in
+    [UInt8](unsafeUninitializedCapacity: PictureType.headerCount) { buffer, count in
       count = max(pread(descriptor, buffer.baseAddress, buffer.count, 0), 0)
     }
   }

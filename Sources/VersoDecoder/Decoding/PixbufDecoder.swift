@@ -11,9 +11,7 @@ enum PixbufDecoder {
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
   ) throws(PictureFailure) -> PixelBuffer {
-    guard let name = request.type.loaderName,
-      let loader = gdk_pixbuf_loader_new_with_type(name, nil)
-    else { throw .noLoader }
+    guard let loader = request.type.makeLoader() else { throw .noLoader }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let check = SizeCheck(longestSide: request.longestSide)
     check.connect(to: loader)

@@ -6,9 +6,10 @@ import PictureDecoding
 enum PixbufLoaders {
   /// Loads those that are installed.
   static func load() {
+    // What a library has to say about a file is said by the answer.
+    g_log_set_default_handler({ _, _, _, _ in }, nil)
     for type in PictureType.allCases {
-      guard let name = type.loaderName, let loader = gdk_pixbuf_loader_new_with_type(name, nil)
-      else { continue }
+      guard let loader = type.makeLoader() else { continue }
       gdk_pixbuf_loader_close(loader, nil)
       g_object_unref(UnsafeMutableRawPointer(loader))
     }
@@ -16,16 +17,22 @@ enum PixbufLoaders {
 }
 
 extension PictureType {
-  /// The name of gdk-pixbuf's loader; nil where another library decodes the type.
-  var loaderName: String? {
+  /// A new loader of gdk-pixbuf for this type alone, which the caller lets go; nil where none is
+  /// installed, or another library decodes the type.
+  func makeLoader() -> UnsafeMutablePointer<GdkPixbufLoader>? {
+    mimeType.flatMap { gdk_pixbuf_loader_new_with_mime_type($0, nil) }
+  }
+
+  /// What gdk-pixbuf knows the type by: the names of its loaders differ between versions.
+  private var mimeType: String? {
     switch self {
     case .jpeg, .tiff: nil
-    case .png: "png"
-    case .gif: "gif"
-    case .webp: "webp"
-    case .heif: "heif/heic"
-    case .avif: "heif/avif"
-    case .jxl: "jxl"
+    case .png: "image/png"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .heif: "image/heif"
+    case .avif: "image/avif"
+    case .jxl: "image/jxl"
     }
   }
 }

@@ -41,6 +41,14 @@ struct DecoderPoolTests {
     #expect(picture.letter(x: 35, y: 15) == "b")
   }
 
+  @Test("WebP is shown where its loader is installed, and is told to be missing where not")
+  func optional() throws {
+    switch decode(try made.file("a.webp", "-size", "40x30", "xc:red", "-quality", "100")) {
+    case .success(let picture): #expect(picture.letter(x: 20, y: 15) == "r")
+    case .failure(let failure): #expect(failure == .noLoader(.webp))
+    }
+  }
+
   @Test("a picture is made to fit its box upright, and a small one keeps its size")
   func fitting() throws {
     for name in ["a.jpg", "a.png", "a.tiff"] {
