@@ -7,11 +7,23 @@ extension FormatError {
     case .directoryOutsideBlock(let directory), .directoryLoop(let directory),
       .directoryTruncated(let directory):
       directory.holdsFields ? .damage : .oddity
-    case .severalBlocks: .unread
+    case .severalBlocks, .overBudget: .unread
+    case .furtherProblems(_, let severity): severity
     case .xmp(let fault): fault.severity
     case .iim(.severalBlocks): .oddity
+    case .iim(.overBudget): .unread
     case .iim(.differingBlocks): .disagreement
     default: .damage
+    }
+  }
+}
+
+extension FormatError {
+  /// Whether a part was not read, as there is more of it than any program writes.
+  public var isOverBudget: Bool {
+    switch self {
+    case .overBudget, .iim(.overBudget), .xmp(.tooLarge): true
+    default: false
     }
   }
 }

@@ -9,6 +9,11 @@ public enum FormatError: Error, Hashable, Sendable {
   /// A patch does not belong to this file: it has another size, or the patch's ranges overlap.
   case patchDoesNotFit
 
+  /// There is more of something than any camera or program writes, and the rest was not read.
+  case overBudget(FileBudget.Resource)
+  /// There are so many more problems, which are not told one by one, the worst of them of this severity.
+  case furtherProblems(Int, FormatProblem.Severity)
+
   // MARK: JPEG
 
   /// The file does not begin as a JPEG file does.

@@ -6,6 +6,9 @@ extension PhotoMessages {
     case .emptyFile: localized("The file is empty.")
     case .unreadable: localized("The file ends before the bytes that it promises.")
     case .patchDoesNotFit: localized("The file is not the one that the change was made for.")
+    case .overBudget(let resource): text(of: resource)
+    case .furtherProblems(let count, _):
+      localized("There is %1 more problem.", "There are %1 more problems.", count: count)
     case .notJPEG: localized("This is not a JPEG file, whatever its name says.")
     case .truncatedHeader: localized("The file is cut off: it ends before its picture begins.")
     case .truncatedPicture: localized("The file is cut off: its picture has no end.")
@@ -42,12 +45,30 @@ extension PhotoMessages {
     }
   }
 
+  private func text(of excess: FileBudget.Resource) -> String {
+    switch excess {
+    case .bytesRead, .bytesKept:
+      localized("There is more metadata than any program writes; the rest of it was not read.")
+    case .items:
+      localized("There are more entries than any program writes; the rest of them was not read.")
+    case .blocks:
+      localized("There are more IPTC blocks than any program writes; the rest was not read.")
+    case .strayBytes:
+      localized("There are more stray bytes than any camera writes; what follows was not read.")
+    case .picture:
+      localized(
+        "The end of the picture was not found within the first %1 MB behind its start.", "256")
+    case .text: localized("There is more text than is shown.")
+    }
+  }
+
   private func text(of fault: IIMFault) -> String {
     switch fault {
     case .damagedResources: localized("The Photoshop resources are damaged.")
     case .severalBlocks: localized("The file has several IPTC blocks.")
     case .differingBlocks:
       localized("The file has several IPTC blocks, which say different things.")
+    case .overBudget(let resource): text(of: resource)
     case .noBlock: localized("The file has no IPTC block.")
     case .damagedDataSets: localized("The IPTC block is damaged.")
     case .encoding(let dataSet):

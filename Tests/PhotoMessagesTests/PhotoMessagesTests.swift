@@ -22,6 +22,11 @@ struct PhotoMessagesTests {
         .blockTooLong(.xmp),
         "The XMP block would become longer than the 64 KiB that a JPEG segment can hold."
       ),
+      (
+        .overBudget(.strayBytes),
+        "There are more stray bytes than any camera writes; what follows was not read."
+      ),
+      (.furtherProblems(7, .damage), "There are 7 more problems."),
       (.directoryLoop(.gps), "The GPS directory of the EXIF block is a loop."),
       (.unknownType(.artist), "EXIF tag \(ExifTag.artist) has an unknown type."),
       (

@@ -4,30 +4,36 @@ public import PhotoModel
 extension PhotoReader {
   /// Reads a photo, and besides all that its blocks of metadata say, in the order of the file: EXIF,
   /// IPTC-IIM and XMP, and then the sidecars. What cannot be read is left out; the problems of the
-  /// record tell of it.
+  /// record tell of it. Texts of more than a megabyte all together are cut, and say so.
   public func readWithTags(_ path: RawPath) -> (record: PhotoRecord, tags: [PhotoTag]) {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    let tags =
-      (reading.blocks.exif?.photoTags ?? [])
-      + (reading.blocks.iim.map { [$0] + $0.further }?.flatMap(\.photoTags) ?? [])
-      + (reading.blocks.xmp?.photoTags(in: .xmp) ?? [])
-      + reading.sidecars.flatMap { $0.packet.photoTags(in: .sidecar) }
+    var text = TagText()
+    var tags = reading.blocks.exif?.photoTags(&text) ?? []
+    for block in reading.blocks.iim.map({ [$0] + $0.further }) ?? [] {
+      tags += block.photoTags(&text)
+    }
+    tags += reading.blocks.xmp?.photoTags(in: .xmp, &text) ?? []
+    for sidecar in reading.sidecars { tags += sidecar.packet.photoTags(in: .sidecar, &text) }
     return (reading.record, tags)
   }
 }
 
 extension ExifBlock {
-  fileprivate var photoTags: [PhotoTag] {
+  fileprivate func photoTags(_ text: inout TagText) -> [PhotoTag] {
     // Of a tag that is there twice, the last one counts.
     var seen: Set<ExifTag> = []
-    return entries.reversed().filter { seen.insert($0.tag).inserted }.reversed().compactMap {
-      entry in
-      self[entry.tag].map { value in
+    var tags: [PhotoTag] = []
+    for entry in entries.reversed().filter({ seen.insert($0.tag).inserted }).reversed() {
+      let value =
+        text.hasRoom(for: entry.range.count)
+        ? self[entry].map { text.take(self.value(of: entry.tag, $0)) } : .bytes(entry.range.count)
+      guard let value else { continue }
+      tags.append(
         PhotoTag(
           block: .exif, group: entry.tag.directory.description, number: entry.tag.number,
-          name: entry.tag.name, value: self.value(of: entry.tag, value))
-      }
+          name: entry.tag.name, value: value))
     }
+    return tags
   }
 
   private func value(of tag: ExifTag, _ value: ExifValue) -> PhotoTag.Value {
@@ -66,13 +72,12 @@ extension Double {
 }
 
 extension IIMBlock {
-  fileprivate var photoTags: [PhotoTag] {
-    var seen: Set<IIMTag> = []
-    return dataSets.map(\.tag).filter { seen.insert($0).inserted }.map { tag in
-      let values =
-        tag.isInLetters
-        ? texts(of: tag).map(PhotoTag.Value.text)
-        : dataSets.filter { $0.tag == tag }.map { value(of: tag, bytes[$0.value]) }
+  fileprivate func photoTags(_ text: inout TagText) -> [PhotoTag] {
+    dataSetsByTag.map { tag, dataSets in
+      let values = text.take(dataSets) { dataSet, text in
+        text.take(
+          tag.isInLetters ? .text(self.text(of: dataSet)) : value(of: tag, bytes[dataSet.value]))
+      }
       return PhotoTag(
         block: .iptc, group: String(tag.record), number: tag.description, name: tag.name,
         value: values.count == 1 ? values[0] : .list(values))
@@ -95,30 +100,14 @@ extension IIMTag {
 }
 
 extension XMPPacket {
-  fileprivate func photoTags(in block: PhotoTag.Block) -> [PhotoTag] {
+  fileprivate func photoTags(
+    in block: PhotoTag.Block, _ text: inout TagText
+  ) -> [PhotoTag] {
     properties.map { property in
       let name = property.name
       return PhotoTag(
         block: block, group: XMPNamespace.prefix(of: name.namespace) ?? name.namespace, number: nil,
-        name: name.localName, value: PhotoTag.Value(property.value))
-    }
-  }
-}
-
-extension PhotoTag.Value {
-  fileprivate init(_ value: XMPValue) {
-    switch value.content {
-    case .text(let text): self = .text(text)
-    case .array(.alternatives, let items) where items.contains { $0.language != nil }:
-      // One text in several languages; mostly there is one only.
-      self =
-        items.count == 1
-        ? Self(items[0])
-        : .structure(items.map { PhotoTag.Part(name: $0.language ?? "", value: Self($0)) })
-    case .array(_, let items): self = .list(items.map(Self.init))
-    case .structure(let fields):
-      self = .structure(
-        fields.map { PhotoTag.Part(name: $0.name.localName, value: Self($0.value)) })
+        name: name.localName, value: text.take(property.value))
     }
   }
 }

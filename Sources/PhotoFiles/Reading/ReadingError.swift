@@ -8,9 +8,11 @@ package enum ReadingError: Error, Hashable {
   case unknownFormat
   /// A sidecar that is larger than any metadata.
   case hugeSidecar
+  /// A folder that lies more folders deep than anybody puts them.
+  case tooDeep
 
   /// The greatest size of a sidecar in bytes.
-  static let sidecarLimit = 64 << 20
+  static let sidecarLimit = 16 << 20
 
   /// Throws where a file of this kind has no contents.
   static func check(_ kind: FileKind) throws {

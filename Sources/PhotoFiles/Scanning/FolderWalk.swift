@@ -24,7 +24,7 @@ struct FolderWalk<System: FileSystem> {
   /// The folders and files still to look at, the next one last.
   private var pending: [Pending]
   /// Links to folders, the next one first.
-  private var links: [RawPath] = []
+  private var links: [(path: RawPath, depth: Int)] = []
   private var visited: Set<FileIdentity> = []
   /// The files that were asked for by name, which their folders need not list again.
   private var asked: Set<RawPath> = []
@@ -32,8 +32,12 @@ struct FolderWalk<System: FileSystem> {
 
   private enum Pending {
     case root(RawPath)
-    case folder(RawPath)
+    case folder(RawPath, depth: Int)
   }
+
+  /// How deep folders may lie in a root. The system looks for each from the top, so that the time for all
+  /// of them grows with the square of their number; nobody has a hundred.
+  static var depthLimit: Int { 1000 }
 
   /// - Parameters:
   ///   - roots: files and folders, in the order in which they are looked at.
@@ -70,7 +74,9 @@ struct FolderWalk<System: FileSystem> {
 
   private mutating func nextPending() -> Pending? {
     if let next = pending.popLast() { return next }
-    return links.isEmpty ? nil : .folder(links.removeFirst())
+    guard !links.isEmpty else { return nil }
+    let link = links.removeFirst()
+    return .folder(link.path, depth: link.depth)
   }
 
   private mutating func look(at next: Pending) -> [Finding] {
@@ -80,25 +86,28 @@ struct FolderWalk<System: FileSystem> {
         let status = try fileSystem.status(of: path, followingLinks: true)
         if status.kind == .folder {
           let isBlocked = PhotoFormat(of: path) != nil || isKnown(path)
-          return (isBlocked ? [.blocked(path)] : []) + list(path)
+          return (isBlocked ? [.blocked(path)] : []) + list(path, depth: 0)
         }
       } catch {
         return [.unreadable(path, PhotoError(error))]
       }
       guard asked.insert(path).inserted else { return [] }
       return [.photo(PhotoFile(lookingBeside: path, in: fileSystem))]
-    case .folder(let path):
-      return list(path)
+    case .folder(let path, let depth):
+      guard depth <= Self.depthLimit else {
+        return [.unreadable(path, PhotoError(ReadingError.tooDeep))]
+      }
+      return list(path, depth: depth)
     }
   }
 
-  private mutating func list(_ folder: RawPath) -> [Finding] {
+  private mutating func list(_ folder: RawPath, depth: Int) -> [Finding] {
     do {
       let listing = try FolderListing(of: folder, in: fileSystem, isKnown: isKnown)
       guard visited.insert(listing.identity).inserted else { return [] }
       if isRecursive {
-        pending += listing.folders.reversed().map(Pending.folder)
-        links += listing.links.filter(isFollowed)
+        pending += listing.folders.reversed().map { .folder($0, depth: depth + 1) }
+        links += listing.links.filter(isFollowed).map { ($0, depth + 1) }
       }
       return listing.blocked.map(Finding.blocked)
         + listing.photos.filter { !asked.contains($0.path) }.map(Finding.photo)

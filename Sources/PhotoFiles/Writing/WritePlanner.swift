@@ -78,6 +78,8 @@ struct WritePlanner {
         throw WritingError.severalNames(status.linkCount)
       }
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      // What was not read could disagree with what is written now.
+      if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM
       let patch = try JPEGFile.patch(source, changes: changes)

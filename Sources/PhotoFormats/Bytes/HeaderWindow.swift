@@ -3,6 +3,9 @@
 /// One read brings the header of nearly every photo. What lies between, such as the body of a large
 /// segment that nobody asks for, is never read.
 struct HeaderWindow {
+  /// What may still be spent on the file.
+  var budget: FileBudget
+
   private let source: any ByteSource
   private var bytes: [UInt8] = []
   private var start = 0
@@ -15,10 +18,11 @@ struct HeaderWindow {
   /// How many bytes the source has.
   let byteCount: Int
 
-  init(_ source: any ByteSource) throws {
+  init(_ source: any ByteSource, within budget: FileBudget = FileBudget()) throws {
     self.source = source
+    self.budget = budget
     byteCount = source.byteCount
-    bytes = try source.read(0..<min(byteCount, Self.firstRead))
+    try fill(0..<min(byteCount, Self.firstRead))
   }
 
   /// The bytes of this range of the source, cut at its end.
@@ -26,10 +30,22 @@ struct HeaderWindow {
     let range = range.clamped(to: 0..<byteCount)
     if range.lowerBound < start || range.upperBound > start + bytes.count {
       let end = min(max(range.upperBound, range.lowerBound + Self.nextRead), byteCount)
-      bytes = try source.read(range.lowerBound..<end)
-      start = range.lowerBound
-      guard bytes.count == end - start else { throw FormatError.unreadable }
+      try fill(range.lowerBound..<end)
     }
     return bytes[range.lowerBound - start..<range.upperBound - start]
+  }
+
+  /// The bytes from this offset on that are at hand, or that one read brings; none at the end.
+  mutating func readOn(from offset: Int) throws -> ArraySlice<UInt8> {
+    guard offset < byteCount else { return [] }
+    _ = try read(offset..<offset + 1)
+    return bytes[(offset - start)...]
+  }
+
+  private mutating func fill(_ range: Range<Int>) throws {
+    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
+    bytes = try source.read(range)
+    start = range.lowerBound
+    guard bytes.count == range.count else { throw FormatError.unreadable }
   }
 }

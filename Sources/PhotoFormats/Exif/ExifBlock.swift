@@ -11,8 +11,6 @@ public struct ExifBlock: Sendable {
   /// The bytes of the block, from its byte order mark on.
   let bytes: ArraySlice<UInt8>
 
-  private static let problemLimit = 20
-
   /// The order of the bytes in its numbers.
   public let byteOrder: ByteOrder
   /// The entries of all directories, in the order of the block.
@@ -36,13 +34,18 @@ public struct ExifBlock: Sendable {
     byteOrder = reader.order
     entries = reader.entries
     directories = reader.directories.map(\.directory)
-    problems = Array(reader.problems.prefix(Self.problemLimit))
+    problems = ProblemList(reader.problems).errors
   }
 
   /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
   /// a tag that is there twice, the last (as ExifTool has it).
   public subscript(tag: ExifTag) -> ExifValue? {
     stored(tag).map { ExifValue($0.type, in: $0.bytes, byteOrder) }
+  }
+
+  /// The value of an entry, which may be one of several of a tag.
+  public subscript(entry: ExifEntry) -> ExifValue? {
+    bytes.slice(entry.range).map { ExifValue(entry.type, in: $0, byteOrder) }
   }
 
   /// The bytes of a tag's value and their type; nil where the tag is not there or its value lies outside

@@ -30,17 +30,27 @@ public struct IIMBlock: Equatable, Sendable {
 
   /// Reads a block. What is damaged is a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>) {
+    var budget = FileBudget()
+    self.init(bytes: bytes, within: &budget)
+  }
+
+  /// Reads a block. What is damaged, and more data sets than there may be, is a problem, and ends the
+  /// reading.
+  public init(bytes: some Collection<UInt8>, within budget: inout FileBudget) {
     let bytes = Array(bytes)
     self.bytes = bytes
     var dataSets: [DataSet] = []
     var start = 0
-    while let dataSet = Self.dataSet(at: start, in: bytes) {
+    var isWithin = true
+    while isWithin, let dataSet = Self.dataSet(at: start, in: bytes) {
+      isWithin = budget.take(.items)
+      guard isWithin else { break }
       dataSets.append(dataSet)
       start = dataSet.range.upperBound
     }
     // Some writers fill up with NULs.
-    let isWhole = !bytes[start...].contains { $0 != 0 }
-    problems = isWhole ? [] : [.damagedDataSets]
+    let isWhole = !isWithin || !bytes[start...].contains { $0 != 0 }
+    problems = isWithin ? isWhole ? [] : [.damagedDataSets] : [.overBudget(.items)]
     self.dataSets = dataSets
     encoding = Self.encoding(of: dataSets, in: bytes)
   }
@@ -57,11 +67,26 @@ public struct IIMBlock: Equatable, Sendable {
     dataSets.filter { $0.tag == tag }.map(text)
   }
 
+  /// The data sets of each tag, in the order in which the tags come first.
+  public var dataSetsByTag: [(tag: IIMTag, dataSets: [DataSet])] {
+    var places: [IIMTag: Int] = [:]
+    var groups: [(tag: IIMTag, dataSets: [DataSet])] = []
+    for dataSet in dataSets {
+      if let place = places[dataSet.tag] {
+        groups[place].dataSets.append(dataSet)
+      } else {
+        places[dataSet.tag] = groups.count
+        groups.append((dataSet.tag, [dataSet]))
+      }
+    }
+    return groups
+  }
+
   /// The MD5 of the block, 16 bytes.
   public var digest: [UInt8] { MD5.digest(of: bytes) }
 
   /// The text of a data set, up to the NUL that some programs end it with.
-  func text(of dataSet: DataSet) -> String {
+  public func text(of dataSet: DataSet) -> String {
     encoding.text(bytes[dataSet.value].prefix { $0 != 0 })
   }
 

@@ -7,6 +7,8 @@ public enum IIMFault: Hashable, Sendable {
   case severalBlocks
   /// Several resources hold IIM, and say different things.
   case differingBlocks
+  /// There is more of something than any program writes, and the rest was not read.
+  case overBudget(FileBudget.Resource)
   /// There is no IIM block to change.
   case noBlock
   /// The data sets end in the middle, or something that is not one stands among them.

@@ -14,19 +14,40 @@ public struct PhotoshopResources: Equatable, Sendable {
 
   /// Reads resources. What is damaged is a problem, and ends the reading.
   public init(bytes: some Collection<UInt8>) {
+    var budget = FileBudget()
+    self.init(bytes: bytes, within: &budget)
+  }
+
+  /// Reads resources. What is damaged, and more resources than there may be, is a problem, and ends the
+  /// reading.
+  public init(bytes: some Collection<UInt8>, within budget: inout FileBudget) {
     let bytes = Array(bytes)
     self.bytes = bytes
     var resources: [PhotoshopResource] = []
     var problems: [IIMFault] = []
     var start = 0
     while let resource = Self.resource(at: start, in: bytes) {
+      guard budget.take(.items) else {
+        problems.append(.overBudget(.items))
+        start = bytes.count
+        break
+      }
       resources.append(resource)
       start = resource.range.upperBound
     }
     if bytes[start...].contains(where: { $0 != 0 }) { problems.append(.damagedResources) }
-    let blocks = resources.filter(\.isIIM).map { IIMBlock(bytes: bytes[$0.data]) }
+    var blocks: [IIMBlock] = []
+    for resource in resources where resource.isIIM {
+      guard budget.take(.blocks) else {
+        problems.append(.overBudget(.blocks))
+        break
+      }
+      blocks.append(IIMBlock(bytes: bytes[resource.data], within: &budget))
+    }
     if blocks.count > 1 { problems.append(IIMFault(of: blocks)) }
-    problems += blocks.flatMap(\.problems)
+    for problem in blocks.flatMap(\.problems) where !problems.contains(problem) {
+      problems.append(problem)
+    }
     var iim = blocks.first
     iim?.further = Array(blocks.dropFirst())
     self.iim = iim
@@ -41,8 +62,9 @@ public struct PhotoshopResources: Equatable, Sendable {
   private static func resource(at start: Int, in bytes: [UInt8]) -> PhotoshopResource? {
     // Signature, id, at least an empty name of two bytes, size.
     guard bytes.count - start >= 12 else { return nil }
-    let signature = Array(bytes[start..<start + 4])
-    guard PhotoshopResource.signatures.contains(signature) else { return nil }
+    // One of the known arrays, which needs no memory of its own.
+    let known = PhotoshopResource.signatures.first { bytes[start..<start + 4].elementsEqual($0) }
+    guard let signature = known else { return nil }
     let id = UInt16(bytes[start + 4]) << 8 | UInt16(bytes[start + 5])
     // The length byte and the name together are even.
     let nameEnd = start + 6 + (1 + Int(bytes[start + 6]) + 1) / 2 * 2
@@ -80,8 +102,8 @@ extension IIMFault {
   fileprivate init(of blocks: [IIMBlock]) {
     var texts: [IIMTag: [String]] = [:]
     let isAlike = blocks.allSatisfy { block in
-      Set(block.dataSets.map(\.tag)).allSatisfy { tag in
-        let own = block.texts(of: tag)
+      block.dataSetsByTag.allSatisfy { tag, dataSets in
+        let own = dataSets.map(block.text)
         defer { texts[tag] = own }
         return texts[tag, default: own] == own
       }

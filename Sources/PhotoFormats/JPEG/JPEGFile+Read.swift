@@ -6,7 +6,19 @@ extension JPEGFile {
   /// - Throws: `FormatError.emptyFile` or `FormatError.notJPEG` where there is nothing to read, or
   ///   what reading the source throws.
   public static func read(_ source: some ByteSource) throws -> EmbeddedMetadata {
-    var window = try HeaderWindow(source)
+    var budget = FileBudget()
+    return try read(source, within: &budget)
+  }
+
+  /// Reads what a JPEG file says about its photo, as far as a budget goes. What was not read because of
+  /// it is a problem, `FormatError.overBudget`.
+  ///
+  /// - Throws: as `read`.
+  public static func read(
+    _ source: some ByteSource, within budget: inout FileBudget
+  ) throws -> EmbeddedMetadata {
+    var window = try HeaderWindow(source, within: budget)
+    defer { budget = window.budget }
     let file = try JPEGFile(&window)
     var metadata = EmbeddedMetadata()
     metadata.width = file.width
@@ -20,11 +32,32 @@ extension JPEGFile {
 }
 
 extension JPEGFile {
-  /// The portions of the XMP that does not fit into one segment.
-  func extendedXMP(_ window: inout HeaderWindow) throws -> [ExtendedXMPPortion] {
-    try segments(.extendedXMP).compactMap {
-      ExtendedXMPPortion(bytes: try window.read($0.content))
+  /// The portions of the XMP that does not fit into one segment, if a packet names such.
+  func extendedXMP(
+    of packet: XMPPacket, _ window: inout HeaderWindow
+  ) throws -> [ExtendedXMPPortion] {
+    guard packet[.hasExtendedXMP] != nil else { return [] }
+    return try segments(.extendedXMP).compactMap {
+      guard window.budget.take(.bytesKept, $0.content.count) else {
+        throw FormatError.overBudget(.bytesKept)
+      }
+      return ExtendedXMPPortion(bytes: try window.read($0.content))
     }
+  }
+
+  /// More bytes than anybody's image resources have: what is read of them is in memory three times.
+  private static let photoshopLimit = 8 << 20
+
+  /// The contents of the segments of Photoshop's image resources, as many as may be kept.
+  func photoshopContents(_ window: inout HeaderWindow) throws -> [[UInt8]] {
+    var contents: [[UInt8]] = []
+    var rest = Self.photoshopLimit
+    for segment in segments(.photoshop) {
+      rest -= segment.content.count
+      guard rest >= 0, window.budget.take(.bytesKept, segment.content.count) else { break }
+      contents.append(Array(try window.read(segment.content)))
+    }
+    return contents
   }
 }
 
@@ -36,6 +69,7 @@ extension EmbeddedMetadata {
     let bytes = try window.read(segment.content)
     do throws(FormatError) {
       let block = try ExifBlock(bytes)
+      window.budget.take(.items, block.entries.count)
       exif = block
       thumbnail = block.thumbnail.map {
         segment.content.lowerBound + $0.lowerBound..<segment.content.lowerBound + $0.upperBound
@@ -51,31 +85,33 @@ extension EmbeddedMetadata {
   ) throws {
     guard let segment = first(.xmp, .xmp, of: file) else { return }
     let bytes = try window.read(segment.content)
-    do throws(FormatError) {
-      xmp = try XMPPacket(bytes: bytes)
-    } catch {
-      problems.append(FormatProblem(.xmp, error))
-    }
-    let portions = try file.extendedXMP(&window)
-    do throws(FormatError) {
-      if let packet = xmp, let extended = try packet.extended(in: portions) {
+    do {
+      let packet = try XMPPacket(bytes: bytes, within: &window.budget)
+      xmp = packet
+      let portions = try file.extendedXMP(of: packet, &window)
+      if let extended = try packet.extended(in: portions, within: &window.budget) {
         xmp = packet.merging(extended)
       }
-    } catch {
+    } catch let error as FormatError {
       problems.append(FormatProblem(.xmp, error))
     }
-    problems += (xmp?.problems ?? []).map { FormatProblem(.xmp, FormatError.xmp($0)) }
+    problems += ProblemList((xmp?.problems ?? []).lazy.map(FormatError.xmp)).errors.map {
+      FormatProblem(.xmp, $0)
+    }
   }
 
   fileprivate mutating func readPhotoshop(
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
-    let segments = file.segments(.photoshop)
-    guard let first = segments.first else { return }
+    let segmentCount = file.segments(.photoshop).count
+    guard segmentCount > 0 else { return }
+    let contents = try file.photoshopContents(&window)
+    if contents.count < segmentCount {
+      problems.append(FormatProblem(.iim, .overBudget(.bytesKept)))
+    }
     // Resources that are too long for one segment go on in the next ones.
-    var bytes = try window.read(first.content)
-    for segment in segments.dropFirst() { bytes += try window.read(segment.content) }
-    let resources = PhotoshopResources(bytes: bytes)
+    let resources = PhotoshopResources(
+      bytes: contents.count == 1 ? contents[0] : Array(contents.joined()), within: &window.budget)
     photoshop = resources
     problems += resources.problems.map { FormatProblem(.iim, FormatError.iim($0)) }
   }

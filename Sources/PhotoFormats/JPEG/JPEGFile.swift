@@ -37,7 +37,7 @@ public struct JPEGFile: Sendable {
     segments = scanner.segments
     width = scanner.width
     height = scanner.height
-    problems = scanner.problems
+    problems = scanner.problems.errors
   }
 
   /// The segments of this kind, in the order of the file.

@@ -4,9 +4,9 @@ extension JPEGPatcher {
   mutating func iimSplices(_ edits: [IIMEdit], converting: Bool) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
     let segments = file.segments(.photoshop)
-    var contents: [[UInt8]] = []
-    for segment in segments { contents.append(Array(try window.read(segment.content))) }
-    let resources = PhotoshopResources(bytes: contents.joined())
+    let contents = try file.photoshopContents(&window)
+    guard contents.count == segments.count else { throw FormatError.overBudget(.bytesKept) }
+    let resources = PhotoshopResources(bytes: contents.joined(), within: &window.budget)
     let patch = try resources.patch(edits, converting: converting)
     let splices = patch.splices(within: contents.map(\.count))
     let sizes = zip(contents, splices).map { $0.count + $1.reduce(0) { $0 + $1.growth } }

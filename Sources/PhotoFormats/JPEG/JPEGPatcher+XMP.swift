@@ -10,7 +10,9 @@ extension JPEGPatcher {
     }
     let bytes = Array(try window.read(segment.content))
     let utf8 = try Self.utf8(bytes)
-    let extended = try XMPPacket(bytes: utf8).extended(in: file.extendedXMP(&window))
+    let packet = try XMPPacket(bytes: utf8)
+    let extended = try packet.extended(
+      in: file.extendedXMP(of: packet, &window), within: &window.budget)
     let editor = try XMPEditor(bytes: utf8, extended: extended)
     let patch = try editor.patch(edits, byteLimit: JPEGSegment.xmpLimit)
     guard !patch.isEmpty else { return [] }

@@ -24,7 +24,7 @@ struct JPEGPatcher {
       + previewSplices(for: splices)
     let patch = try FilePatch(sourceSize: window.byteCount, splices: splices + addresses)
     guard !patch.isEmpty else { return patch }
-    try JPEGPicture.checkEnd(of: file, in: source)
+    try JPEGPicture.checkEnd(of: file, in: source, within: &window.budget)
     return patch
   }
 

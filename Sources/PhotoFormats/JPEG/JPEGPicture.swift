@@ -1,34 +1,59 @@
 /// The picture data of a JPEG file, of which nothing is known but that it must have an end.
 enum JPEGPicture {
   private static let chunk = 1 << 18
+  /// How much of the end of a file is looked at first: few have longer trailers.
+  private static let tail = 1 << 20
 
   /// Checks that the picture was not cut off.
   ///
   /// The end of image (0xFF 0xD9) cannot stand within coded data, where a zero follows each 0xFF
-  /// (ITU-T T.81, section B.1.1.5). Most files end with it; some have more behind it.
+  /// (ITU-T T.81, section B.1.1.5). Most files end with it; some have more behind it. It is searched in
+  /// the last bytes of the file and then from the start of the picture on, as far as the budget goes: a
+  /// file with a trailer may be as long as the disk.
   ///
-  /// - Throws: `FormatError.truncatedPicture`, or what reading the source throws.
-  static func checkEnd(of file: JPEGFile, in source: some ByteSource) throws {
+  /// - Throws: `FormatError.truncatedPicture`, `FormatError.overBudget` where the end was not found as
+  ///   far as it was searched, or what reading the source throws.
+  static func checkEnd(
+    of file: JPEGFile, in source: some ByteSource, within budget: inout FileBudget
+  ) throws {
     let count = source.byteCount
-    guard var start = file.segments.last?.range.upperBound, start + 2 <= count else {
+    guard let start = file.segments.last?.range.upperBound, start + 2 <= count else {
       throw FormatError.truncatedPicture
     }
     if try source.read(count - 2..<count) == [0xFF, 0xD9] { return }
-    while start + 2 <= count {
-      // One byte is read twice: the marker could lie across the border of two chunks.
-      let end = min(start + chunk, count)
-      if hasEnd(try source.read(start..<end)) { return }
-      start = end == count ? count : end - 1
+    let tail = max(start, count - tail)
+    if try hasEnd(tail..<count, of: source, &budget) { return }
+    // The marker could lie across the border.
+    guard tail > start, try !hasEnd(start..<tail + 1, of: source, &budget) else {
+      if tail == start { throw FormatError.truncatedPicture }
+      return
     }
     throw FormatError.truncatedPicture
   }
 
-  private static func hasEnd(_ bytes: [UInt8]) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if previous == 0xFF, byte == 0xD9 { return true }
-      previous = byte
+  /// Whether the end is in a range of two bytes or more.
+  private static func hasEnd(
+    _ range: Range<Int>, of source: some ByteSource, _ budget: inout FileBudget
+  ) throws -> Bool {
+    var start = range.lowerBound
+    while start + 2 <= range.upperBound {
+      // One byte is read twice: the marker could lie across the border of two chunks.
+      let end = min(start + chunk, range.upperBound)
+      guard budget.take(.picture, end - start) else { throw FormatError.overBudget(.picture) }
+      if hasEnd(try source.read(start..<end)) { return true }
+      start = end == range.upperBound ? end : end - 1
     }
     return false
+  }
+
+  private static func hasEnd(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var rest = bytes[...]
+      while let mark = rest.firstIndex(of: 0xFF) {
+        if mark + 1 < bytes.endIndex, bytes[mark + 1] == 0xD9 { return true }
+        rest = bytes[(mark + 1)...]
+      }
+      return false
+    }
   }
 }

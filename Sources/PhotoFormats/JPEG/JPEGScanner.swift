@@ -3,10 +3,8 @@ struct JPEGScanner {
   private(set) var segments: [JPEGSegment] = []
   private(set) var width: Int?
   private(set) var height: Int?
-  private(set) var problems: [FormatError] = []
+  private(set) var problems = ProblemList()
 
-  /// How far to look for a marker behind stray bytes.
-  private static let junkLimit = 1 << 16
   /// More segments than any photo has: a bound for files that are made to waste time.
   private static let segmentLimit = 4096
 
@@ -16,20 +14,24 @@ struct JPEGScanner {
       guard let marker = try nextMarker(from: position, &window) else { return }
       switch try window.read(marker + 1..<marker + 2).first ?? 0 {
       case 0xD9:
-        problems.append(.noPicture)
+        problems.append(ending: .noPicture)
         return
       case 0x01, 0xD0...0xD8:
         // Markers that stand alone; they mean nothing here.
         problems.append(.junkBetweenSegments(offset: marker))
+        guard window.budget.take(.strayBytes, 2) else {
+          return problems.append(ending: .overBudget(.strayBytes))
+        }
         position = marker + 2
       case let code:
         guard let segment = try segment(code, at: marker, &window) else { return }
         segments.append(segment)
+        window.budget.take(.items)
         if segment.kind == .startOfScan { return }
         position = segment.range.upperBound
       }
     }
-    problems.append(.noPicture)
+    problems.append(ending: .overBudget(.items))
   }
 
   /// The offset of the next marker: of the last 0xFF before a byte that is neither 0 nor 0xFF.
@@ -40,21 +42,31 @@ struct JPEGScanner {
     if head.count == 2, head.first == 0xFF, let code = head.last, code != 0xFF, code != 0 {
       return start
     }
-    let bytes = try window.read(start..<start + Self.junkLimit)
     // Any number of 0xFF may stand before a marker (T.81, section B.1.1.2): they are no junk.
     var isJunk = false
     var previous: UInt8 = 0
-    for (offset, byte) in bytes.enumerated() {
-      if previous == 0xFF, byte != 0xFF, byte != 0 {
-        if isJunk { problems.append(.junkBetweenSegments(offset: start)) }
-        return start + offset - 1
+    var position = start
+    // Behind the last byte that may be the second one of a marker.
+    let end = start + window.budget.left(.strayBytes) + 2
+    while position < end {
+      let bytes = try window.readOn(from: position).prefix(end - position)
+      guard !bytes.isEmpty else {
+        problems.append(ending: .truncatedHeader)
+        return nil
       }
-      if byte != 0xFF { isJunk = true }
-      previous = byte
+      for byte in bytes {
+        if previous == 0xFF, byte != 0xFF, byte != 0 {
+          if isJunk { problems.append(.junkBetweenSegments(offset: start)) }
+          window.budget.take(.strayBytes, position - 1 - start)
+          return position - 1
+        }
+        if byte != 0xFF { isJunk = true }
+        previous = byte
+        position += 1
+      }
     }
-    problems.append(
-      start + bytes.count >= window.byteCount
-        ? .truncatedHeader : .junkBetweenSegments(offset: start))
+    problems.append(.junkBetweenSegments(offset: start))
+    problems.append(ending: .overBudget(.strayBytes))
     return nil
   }
 
@@ -65,16 +77,16 @@ struct JPEGScanner {
     let start = marker + 4
     let head = try window.read(marker..<start + JPEGSegment.signatureLimit)
     guard let length = head.uint16(at: 2, .bigEndian) else {
-      problems.append(.truncatedHeader)
+      problems.append(ending: .truncatedHeader)
       return nil
     }
     guard length >= 2 else {
-      problems.append(.badSegmentLength(offset: marker))
+      problems.append(ending: .badSegmentLength(offset: marker))
       return nil
     }
     let end = marker + 2 + Int(length)
     guard end <= window.byteCount else {
-      problems.append(.truncatedHeader)
+      problems.append(ending: .truncatedHeader)
       return nil
     }
     let payload = head.dropFirst(4).prefix(Int(length) - 2)

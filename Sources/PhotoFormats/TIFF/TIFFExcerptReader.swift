@@ -12,8 +12,7 @@ struct TIFFExcerptReader {
 
   private let source: any ByteSource
   private let order: ByteOrder
-  /// How many bytes of values may still be read.
-  private var budget = 8 << 20
+  private var budget = FileBudget()
 
   /// The longest value that a field could be read from, in bytes.
   private static let valueLimit = 1 << 16
@@ -38,6 +37,7 @@ struct TIFFExcerptReader {
     guard count <= Self.entryLimit, start + 2 + count * 12 <= source.byteCount else {
       throw FormatError.directoryTruncated(directory)
     }
+    guard budget.take(.items, count) else { throw FormatError.overBudget(.items) }
     let bytes = try source.read(start + 2..<start + 2 + count * 12)
     var result = TIFFExcerptDirectory()
     for index in 0..<count {
@@ -62,17 +62,21 @@ struct TIFFExcerptReader {
       guard byteCount <= Self.blockLimit, range.upperBound <= source.byteCount else {
         throw FormatError.valueOutsideBlock(ExifTag(directory, id))
       }
-      if blocks[block] == nil { blocks[block] = try source.read(range) }
+      if blocks[block] == nil { blocks[block] = try read(range) }
       return nil
     }
-    guard byteCount <= Self.valueLimit, byteCount <= budget else { return nil }
+    guard byteCount <= Self.valueLimit else { return nil }
     if byteCount <= 4 {
       return .init(id: id, type: type, count: count, value: Array(bytes.suffix(4)))
     }
     // A value beyond the end of the file says nothing.
     guard range.upperBound <= source.byteCount else { return nil }
-    budget -= byteCount
-    return .init(id: id, type: type, count: count, value: try source.read(range))
+    return .init(id: id, type: type, count: count, value: try read(range))
+  }
+
+  private mutating func read(_ range: Range<Int>) throws -> [UInt8] {
+    guard budget.take(.bytesKept, range.count) else { throw FormatError.overBudget(.bytesKept) }
+    return try source.read(range)
   }
 }
 

@@ -31,9 +31,19 @@ extension XMPPacket {
   /// - Throws: `FormatError.xmp` where parts of it are missing or it cannot be read. A wrong digest
   ///   is only a problem, as every reader passes over it.
   public func extended(in portions: [ExtendedXMPPortion]) throws(FormatError) -> XMPPacket? {
+    var budget = FileBudget()
+    return try extended(in: portions, within: &budget)
+  }
+
+  /// What the extended XMP says that this packet names, within a budget.
+  ///
+  /// - Throws: as without one.
+  public func extended(
+    in portions: [ExtendedXMPPortion], within budget: inout FileBudget
+  ) throws(FormatError) -> XMPPacket? {
     guard let guid = self[.hasExtendedXMP]?.text else { return nil }
     let whole = try ExtendedXMP.whole(guid, of: portions)
-    let packet = try XMPPacket(bytes: whole.bytes)
+    let packet = try XMPPacket(bytes: whole.bytes, within: &budget)
     if whole.isIntact { return packet }
     return XMPPacket(
       properties: packet.properties,

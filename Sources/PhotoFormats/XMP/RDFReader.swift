@@ -6,8 +6,8 @@ struct RDFReader {
   private let tape: XMLTape
   /// The properties, in the order of the document, each once.
   private(set) var properties: [XMPProperty] = []
-  /// The digests of their names.
-  private(set) var digests: [UInt64] = []
+  /// Where the properties stand, by their names.
+  private(set) var index = XMPNameIndex()
   /// What was wrong and could be passed over.
   private(set) var problems: [XMPFault] = []
 
@@ -35,20 +35,27 @@ struct RDFReader {
   /// Takes the properties of an `rdf:Description` or another node.
   private mutating func readNode(_ node: Int) {
     let fields = fields(of: node)
-    properties.reserveCapacity(properties.count + fields.count)
-    digests.reserveCapacity(digests.count + fields.count)
+    // Mostly there is one node. To make exact room for each of many would be to copy all each time.
+    if properties.isEmpty {
+      properties.reserveCapacity(fields.count)
+      index.reserveCapacity(fields.count)
+    }
     for property in fields {
-      let first =
-        digests.contains(property.name.digest)
-        ? properties.first { $0.name == property.name } : nil
-      if let first {
+      if let first = first(property.name) {
         problems.append(
           first.value == property.value ? .repeated(property.name) : .duplicate(property.name))
       } else {
         properties.append(property)
-        digests.append(property.name.digest)
+        index.append(property.name.digest)
       }
     }
+  }
+
+  /// The property of this name that was taken.
+  private mutating func first(_ name: XMPName) -> XMPProperty? {
+    guard let place = index.find(name.digest) else { return nil }
+    return properties[place].name == name
+      ? properties[place] : properties.first { $0.name == name }
   }
 
   /// The fields of a node: its attributes and what stands in it.

@@ -11,15 +11,17 @@ enum XMLTapeParser {
   }
 
   /// More than any XMP holds; also what keeps libxml2's `Int32` lengths safe.
-  static let byteLimit = 64 << 20
+  static let byteLimit = 16 << 20
 
   /// Parses a whole document.
   ///
   /// - Parameters:
   ///   - bytes: the document.
   ///   - ignoringDeclaredEncoding: whether an XML declaration is wrong about the encoding.
+  ///   - budget: what the elements and attributes are taken from.
   static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, ignoringDeclaredEncoding: Bool = false
+    _ bytes: UnsafeBufferPointer<UInt8>, ignoringDeclaredEncoding: Bool = false,
+    within budget: inout FileBudget
   ) throws(FormatError) -> Result {
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
       throw .xmp(.malformed(line: 1, .empty))
@@ -36,7 +38,7 @@ enum XMLTapeParser {
     context.pointee.sax.pointee = handler
     xmlCtxtUseOptions(context, options(ignoringDeclaredEncoding: ignoringDeclaredEncoding))
 
-    var recorder = XMLTapeRecorder(byteCount: bytes.count)
+    var recorder = XMLTapeRecorder(byteCount: bytes.count, itemLimit: budget.left(.items))
     var malformation: XMPFault?
     withUnsafeMutablePointer(to: &recorder) { recorder in
       var state = ParserState(recorder: recorder, context: context)
@@ -46,6 +48,7 @@ enum XMLTapeParser {
         xmlParseDocument(context)
       }
     }
+    budget.take(.items, recorder.itemCount)
     if let fault = recorder.fault { throw .xmp(fault) }
     guard context.pointee.wellFormed == 1 else {
       let isAfterEnd = context.pointee.errNo == Int32(XML_ERR_DOCUMENT_END.rawValue)

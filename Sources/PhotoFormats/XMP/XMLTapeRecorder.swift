@@ -3,13 +3,6 @@
 /// It is handed through C as a pointer, so it takes and keeps nothing that would need care there:
 /// the pointers that come in are valid for the call only.
 struct XMLTapeRecorder {
-  /// What no XMP needs. libxml2's own limits (names, values over 10 MB) come on top.
-  enum Limit {
-    static let depth = 100
-    static let elements = 200_000
-    static let attributes = 400_000
-  }
-
   private(set) var tape = XMLTape()
   /// Why the recording stopped.
   private(set) var fault: XMPFault?
@@ -27,10 +20,18 @@ struct XMLTapeRecorder {
   }
 
   private let names = XMPNameTable.known
+  /// How many elements and attributes there may be. libxml2's own limits (names, values over 10 MB) come
+  /// on top.
+  private let itemLimit: Int
   private var namespaces: [Namespace] = []
+  private var namespaceIndices: [UnsafePointer<UInt8>?: Int] = [:]
   private var open: [Int] = []
 
-  init(byteCount: Int) {
+  /// How many elements and attributes were recorded.
+  var itemCount: Int { tape.elements.count + tape.attributes.count }
+
+  init(byteCount: Int, itemLimit: Int) {
+    self.itemLimit = itemLimit
     tape.text.reserveCapacity(byteCount)
     tape.elements.reserveCapacity(byteCount / 64)
     tape.attributes.reserveCapacity(byteCount / 64)
@@ -47,11 +48,8 @@ struct XMLTapeRecorder {
     _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?
   ) {
     guard fault == nil else { return }
-    guard open.count < Limit.depth else { return stop(.tooLarge(.levels)) }
-    guard tape.elements.count < Limit.elements else { return stop(.tooLarge(.elements)) }
-    guard tape.attributes.count + attributeCount <= Limit.attributes else {
-      return stop(.tooLarge(.attributes))
-    }
+    guard open.count < FileBudget.depthLimit else { return stop(.tooLarge(.levels)) }
+    guard itemCount + attributeCount < itemLimit else { return stop(.tooLarge(.elements)) }
     let first = tape.attributes.count
     if let attributes {
       for index in 0..<attributeCount {
@@ -112,9 +110,16 @@ struct XMLTapeRecorder {
     return (name, namespaces[index].term)
   }
 
+  /// Fewer than this are looked at one by one, which is quicker.
+  private static let fewNamespaces = 16
+
   /// The index of a namespace.
   private mutating func namespace(_ address: UnsafePointer<UInt8>?) -> Int {
-    for index in namespaces.indices where namespaces[index].address == address { return index }
+    if namespaces.count < Self.fewNamespaces {
+      for index in namespaces.indices where namespaces[index].address == address { return index }
+    } else if let index = namespaceIndices[address] {
+      return index
+    }
     var letters = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     if let address {
       var count = 0
@@ -124,8 +129,7 @@ struct XMLTapeRecorder {
     let (text, digest) = XMPNamespace.text(of: letters)
     let term = RDFTerm(XMPName(namespace: text, localName: "", digest: 0))
     let namespace = Namespace(address: address, text: text, digest: digest, term: term)
-    // More than a handful is a made-up file; it is read, more slowly.
-    if namespaces.count > 64 { namespaces.removeLast() }
+    namespaceIndices[address] = namespaces.count
     namespaces.append(namespace)
     return namespaces.count - 1
   }

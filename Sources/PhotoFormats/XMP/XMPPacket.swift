@@ -9,8 +9,7 @@ public struct XMPPacket: Equatable, Sendable {
   public let properties: [XMPProperty]
   /// What is wrong and did not keep it from being read.
   public let problems: [XMPFault]
-  /// The digests of the names, among which one is found at once.
-  private let digests: [UInt64]
+  private let index: XMPNameIndex
 
   /// Reads a packet: the contents of a JPEG's APP1 segment after its signature, or a whole sidecar.
   /// UTF-8, UTF-16 and UTF-32, with or without wrapper, padding and NULs.
@@ -18,37 +17,55 @@ public struct XMPPacket: Equatable, Sendable {
   /// - Throws: `FormatError.xmp` where it is not XML, has a document type declaration or no RDF, or
   ///   is larger than any XMP needs to be.
   public init(bytes: some Collection<UInt8>) throws(FormatError) {
+    var budget = FileBudget()
+    try self.init(bytes: bytes, within: &budget)
+  }
+
+  /// Reads a packet, within a budget.
+  ///
+  /// - Throws: as without one. Of XMP all is read or nothing.
+  public init(
+    bytes: some Collection<UInt8>, within budget: inout FileBudget
+  ) throws(FormatError) {
     let read = bytes.withContiguousStorageIfAvailable { bytes in
-      Result { () throws(FormatError) in try Self(buffer: bytes) }
+      Result { () throws(FormatError) in try Self(buffer: bytes, &budget) }
     }
     if let read {
       self = try read.get()
     } else {
-      try self.init(bytes: Array(bytes))
+      try self.init(bytes: Array(bytes), within: &budget)
     }
   }
 
-  private init(buffer: UnsafeBufferPointer<UInt8>) throws(FormatError) {
+  private init(
+    buffer: UnsafeBufferPointer<UInt8>, _ budget: inout FileBudget
+  ) throws(FormatError) {
     if let encoding = XMPTranscoding.encoding(of: buffer) {
-      try self.init(utf8: XMPTranscoding.utf8(buffer, from: encoding), isTranscoded: true)
+      let utf8 = XMPTranscoding.utf8(buffer, from: encoding)
+      try self.init(utf8: utf8, isTranscoded: true, &budget)
     } else {
-      try self.init(utf8: buffer, isTranscoded: false)
+      try self.init(utf8: buffer, isTranscoded: false, &budget)
     }
   }
 
-  private init(utf8: [UInt8], isTranscoded: Bool) throws(FormatError) {
+  private init(
+    utf8: [UInt8], isTranscoded: Bool, _ budget: inout FileBudget
+  ) throws(FormatError) {
     self = try utf8.withUnsafeBufferPointer { buffer throws(FormatError) in
-      try Self(utf8: buffer, isTranscoded: isTranscoded)
+      try Self(utf8: buffer, isTranscoded: isTranscoded, &budget)
     }
   }
 
-  private init(utf8 buffer: UnsafeBufferPointer<UInt8>, isTranscoded: Bool) throws(FormatError) {
+  private init(
+    utf8 buffer: UnsafeBufferPointer<UInt8>, isTranscoded: Bool, _ budget: inout FileBudget
+  ) throws(FormatError) {
     let document = XMPPacketBounds.document(in: buffer)
     let result = try XMLTapeParser.parse(
-      UnsafeBufferPointer(rebasing: buffer[document]), ignoringDeclaredEncoding: isTranscoded)
+      UnsafeBufferPointer(rebasing: buffer[document]), ignoringDeclaredEncoding: isTranscoded,
+      within: &budget)
     let reader = try RDFReader(result.tape)
     properties = reader.properties
-    digests = reader.digests
+    index = reader.index
     problems = (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems
   }
 
@@ -56,13 +73,18 @@ public struct XMPPacket: Equatable, Sendable {
   package init(properties: [XMPProperty], problems: [XMPFault] = []) {
     self.properties = properties
     self.problems = problems
-    digests = properties.map(\.name.digest)
+    index = XMPNameIndex(properties)
   }
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
-    guard let index = digests.firstIndex(of: name.digest) else { return nil }
-    if properties[index].name == name { return properties[index].value }
+    guard let place = index.place(of: name.digest) else { return nil }
+    if properties[place].name == name { return properties[place].value }
     return properties.first { $0.name == name }?.value
+  }
+
+  /// Whether both say the same, and have the same problems.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.properties == other.properties && one.problems == other.problems
   }
 }

@@ -38,12 +38,14 @@ extension XMPValue {
 
   /// Items, where each that was there before stays what it was.
   private static func items(_ items: [XMPValue], keeping old: [XMPValue]) -> [XMPValue] {
-    var unused = old
+    // By text, the first one last.
+    var unused: [String: [XMPValue]] = [:]
+    for item in old.reversed() {
+      if let text = item.text { unused[text, default: []].append(item) }
+    }
     return items.map { item in
-      guard item.text != nil, item.language == nil, item.qualifiers.isEmpty,
-        let index = unused.firstIndex(where: { $0.text == item.text })
-      else { return item }
-      return unused.remove(at: index)
+      guard let text = item.text, item.language == nil, item.qualifiers.isEmpty else { return item }
+      return unused[text]?.popLast() ?? item
     }
   }
 

@@ -1,0 +1,79 @@
+/// What reading one file may cost, whoever made the file.
+///
+/// Every reader takes from it what it reads, keeps and looks at, and stops where it has nothing left:
+/// what was read until then stays, and that there is more is a problem of the photo. No photo or
+/// sidecar of a camera or a program comes near the limits; a file that was made to waste time or memory
+/// wastes no more than they allow.
+///
+/// ```swift
+/// var budget = FileBudget()
+/// budget.take(.items, 3)  // true: there was enough
+/// budget.spent(.items)  // 3
+/// ```
+public struct FileBudget: Sendable {
+  /// What a file can have too much of.
+  public enum Resource: Int, CaseIterable, Sendable {
+    /// Bytes that are read, those that are read again included.
+    case bytesRead
+    /// Bytes of metadata that are kept in memory.
+    case bytesKept
+    /// Segments, entries, data sets, resources, elements and attributes.
+    case items
+    /// IPTC-IIM blocks.
+    case blocks
+    /// Bytes that belong to nothing, between the parts of the file.
+    case strayBytes
+    /// Bytes of the picture that are searched for its end, before a file is changed.
+    case picture
+    /// Bytes of the texts that are shown where all tags are.
+    case text
+  }
+
+  /// How much of each there may be.
+  public struct Limits: Sendable {
+    private var amounts: InlineArray<7, Int>
+
+    /// The limits for every file, in the order of the resources: 128 MiB read, of which 32 MiB are kept,
+    /// 200,000 items, 64 blocks, 64 KiB of stray bytes, 256 MiB of the picture, and 1 MiB of text.
+    public static let standard = Limits(
+      amounts: [128 << 20, 32 << 20, 200_000, 64, 1 << 16, 256 << 20, 1 << 20])
+
+    /// No limits, for a test that counts.
+    static let none = Limits(amounts: InlineArray(repeating: .max / 2))
+
+    /// How much there may be of one resource.
+    public subscript(resource: Resource) -> Int {
+      get { amounts[resource.rawValue] }
+      set { amounts[resource.rawValue] = newValue }
+    }
+  }
+
+  /// How many problems of a part are kept; the others are counted.
+  static let problemLimit = 20
+  /// How deep elements may lie within each other.
+  static let depthLimit = 100
+
+  private let limits: Limits
+  private var amounts = InlineArray<7, Int>(repeating: 0)
+
+  /// A budget of which nothing is spent.
+  public init(_ limits: Limits = .standard) { self.limits = limits }
+
+  /// How much was spent.
+  public func spent(_ resource: Resource) -> Int { amounts[resource.rawValue] }
+
+  /// How much is left.
+  public func left(_ resource: Resource) -> Int {
+    max(0, limits[resource] - amounts[resource.rawValue])
+  }
+
+  /// Takes this much.
+  ///
+  /// - Returns: false where that is more than is left; then all of it is spent.
+  @discardableResult
+  public mutating func take(_ resource: Resource, _ amount: Int = 1) -> Bool {
+    let isEnough = amount <= left(resource)
+    amounts[resource.rawValue] = isEnough ? amounts[resource.rawValue] + amount : limits[resource]
+    return isEnough
+  }
+}

@@ -1,0 +1,42 @@
+/// Finds names by their digests: among a few by looking at each, among many by a table.
+struct XMPNameIndex: Sendable {
+  /// Fewer than this are looked at one by one, which is quicker.
+  private static let fewNames = 48
+
+  private var digests: [UInt64] = []
+  private var places: [UInt64: Int] = [:]
+  /// How many digests were compared by `find`.
+  private(set) var comparisonCount = 0
+
+  /// An index of the names of properties, in their order.
+  init(_ properties: [XMPProperty] = []) {
+    digests.reserveCapacity(properties.count)
+    for property in properties { append(property.name.digest) }
+  }
+
+  /// Makes room for as many names as are expected.
+  mutating func reserveCapacity(_ count: Int) { digests.reserveCapacity(count) }
+
+  /// The place of the first name with this digest.
+  func place(of digest: UInt64) -> Int? {
+    digests.count < Self.fewNames ? digests.firstIndex(of: digest) : places[digest]
+  }
+
+  /// The same, counted.
+  mutating func find(_ digest: UInt64) -> Int? {
+    comparisonCount += digests.count < Self.fewNames ? digests.count : 1
+    return place(of: digest)
+  }
+
+  /// Adds a name behind the last one.
+  mutating func append(_ digest: UInt64) {
+    digests.append(digest)
+    if digests.count == Self.fewNames {
+      for (place, digest) in digests.enumerated() where places[digest] == nil {
+        places[digest] = place
+      }
+    } else if digests.count > Self.fewNames, places[digest] == nil {
+      places[digest] = digests.count - 1
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import PhotoFormats
+
+/// Work is counted and not timed: bytes that are read, items that are taken, names that are compared.
+@Suite("Twice as much is at most a little more than twice the work")
+struct ComplexityTests {
+  private static let makers: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
+    ("stray bytes", { HostileFiles.strayBytes(30 * $0) }),
+    ("standalone markers", { HostileFiles.standaloneMarkers(10 * $0) }),
+    ("entries", { HostileFiles.sharedEXIF(entryCount: $0 / 8, byteCount: 30_000) }),
+    ("data sets", { HostileFiles.dataSets($0) }),
+    ("resources", { HostileFiles.resources($0) }),
+    ("blocks", { HostileFiles.iimBlocks($0 / 8) }),
+  ]
+
+  @Test("of a JPEG file", arguments: makers.indices)
+  func jpeg(_ index: Int) throws {
+    func work(_ count: Int) throws -> (read: Int, taken: Int, size: Int) {
+      var budget = FileBudget(.none)
+      let source = CountingByteSource(Self.makers[index].make(count))
+      _ = try JPEGFile.read(source, within: &budget)
+      #expect(budget.spent(.bytesRead) == source.readCount)
+      let taken = FileBudget.Resource.allCases.reduce(0) { $0 + budget.spent($1) }
+      return (source.readCount, taken - source.readCount, source.byteCount)
+    }
+    let (one, two) = (try work(4_000), try work(8_000))
+    #expect(Double(two.read) <= 2.2 * Double(one.read) + 64_000)
+    #expect(Double(two.taken) <= 2.2 * Double(one.taken) + 20)
+    // Nothing is read over and over again.
+    #expect(two.read <= 2 * two.size + (64 << 10))
+  }
+
+  @Test("of a packet of different properties, in one node and in many", arguments: [true, false])
+  func packet(isOneNode: Bool) throws {
+    func work(_ count: Int) throws -> Int {
+      let bytes = HostileFiles.packet(propertyCount: count, isOneNode: isOneNode)
+      var budget = FileBudget(.none)
+      let tape = try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
+        try XMLTapeParser.parse(buffer, within: &budget).tape
+      }
+      let reader = try RDFReader(tape)
+      #expect(reader.properties.count == count)
+      return reader.index.comparisonCount + budget.spent(.items)
+    }
+    #expect(Double(try work(4_000)) <= 2.2 * Double(try work(2_000)))
+  }
+
+  @Test("of properties that stand twice")
+  func repeated() throws {
+    func work(_ count: Int) -> Int {
+      var index = XMPNameIndex()
+      for number in 0..<count where index.find(UInt64(number / 2)) == nil {
+        index.append(UInt64(number / 2))
+      }
+      #expect(index.place(of: UInt64(count / 2 - 1)) == count / 2 - 1)
+      return index.comparisonCount
+    }
+    #expect(Double(work(4_000)) <= 2.2 * Double(work(2_000)))
+  }
+}

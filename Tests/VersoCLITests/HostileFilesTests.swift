@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("verso-cli in a folder of files made to do harm")
+struct HostileFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a program needs at most, in KiB, is asked of a process in between that is small: the kernel
+  /// counts what the one that starts a program has as the program's own.
+  private static let script = """
+    import resource, subprocess, sys
+    done = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)
+    print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+    sys.exit(done.returncode)
+    """
+
+  private func peakMemory(listing file: URL) throws -> Int {
+    let program = ExternalProgram.builtProduct("verso-cli")
+    let result = try ExternalProgram(
+      "python3", ["-c", Self.script, program, "list", file.path]
+    ).run()
+    #expect(result.status == 0)
+    return try #require(Int(result.text.split(separator: "\n").last ?? "")) << 10
+  }
+
+  private static let files: [(name: String, make: @Sendable () -> [UInt8])] = [
+    ("standalone markers", { HostileFiles.standaloneMarkers(1_000_000) }),
+    ("data sets", { HostileFiles.dataSets(2_000_000) }),
+    ("resources", { HostileFiles.resources(1_000_000) }),
+  ]
+
+  @Test("each is listed in less than 64 MB more than a good photo", arguments: files.indices)
+  func memory(_ index: Int) throws {
+    let good = try folder.file("good.jpg", containing: Data(HostileFiles.jpeg([])))
+    let bad = try folder.file("bad.jpg", containing: Data(Self.files[index].make()))
+    let growth = try peakMemory(listing: bad) - peakMemory(listing: good)
+    #expect(growth < 64 << 20, "\(Self.files[index].name)")
+  }
+
+  @Test("a file of a terabyte that is hardly there is listed")
+  func sparse() throws {
+    let file = try folder.file("a.jpg", containing: Data(HostileFiles.endless))
+    #expect(truncate(file.path, 1 << 40) == 0)
+    #expect(try peakMemory(listing: file) < 256 << 20)
+  }
+}
