@@ -21,6 +21,8 @@ extension PhotoMessages {
         text(of: error))
     case .damagedSidecar(let name):
       localized("The sidecar %1 cannot be read, and is not overwritten.", name)
+    case .danglingSidecar(let name):
+      localized("The sidecar %1 is a link to a file that is not there.", name)
     case .conflict(let fields):
       localized(
         "Another program has changed the file in the meantime, in %1.",
@@ -58,6 +60,10 @@ extension PhotoMessages {
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)
     case .photoLeft(let error):
       localized("The photo itself is left as it is: %1", sentence(for: error))
+    case .setIDRemoved(let name):
+      localized(
+        "%1 could be run as its owner or group (setuid, setgid), which no photo needs; the new file cannot.",
+        name)
     case .sidecarLeft(let name):
       localized(
         "There are two sidecars; %1 is left as it is, and its values do not count.", name)

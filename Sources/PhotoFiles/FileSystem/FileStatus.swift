@@ -41,3 +41,8 @@ package enum FileKind: Hashable, Sendable {
   /// A folder's listing did not say.
   case unknown
 }
+
+extension FileStatus {
+  /// The bits of the permissions with which a program runs as the owner or the group of its file.
+  static let setIDBits: UInt32 = 0o6000
+}

@@ -20,7 +20,8 @@ extension FileReplacement {
         throw WritingError.otherOwner(error)
       }
     }
-    try fileSystem.setPermissions(status.permissions, of: new)
+    // Who could run a photo as another user would do so with bytes that are ours.
+    try fileSystem.setPermissions(status.permissions & ~FileStatus.setIDBits, of: new)
     try setExtendedAttributes(of: new, from: old, in: fileSystem)
     if attributes.keepsTime {
       try fileSystem.setTimes(

@@ -42,6 +42,8 @@ struct SidecarPlanner {
       // Another photo may get the same name but for its extension later.
       edits.append(.set(.sidecarForExtension, .text(reading.photo.home.extensionText)))
     }
+    let existing = try? fileSystem.status(of: path, followingLinks: false)
+    if existing?.kind == .link { throw WritingError.danglingSidecar(name: path.name) }
     let bytes = try start.sidecar(edits)
     let patch = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
     let write = PlannedWrite(

@@ -13,6 +13,9 @@ public enum WriteNote: Hashable, Sendable {
   case keywordsKept(in: String)
   /// The sidecar was written and the photo left as it is, for this reason.
   case photoLeft(PhotoError)
+  /// The file of this name could be run as its owner or its group (setuid, setgid), and the new one
+  /// cannot.
+  case setIDRemoved(name: String)
   /// A further sidecar of this name is left as it is; its values do not count.
   case sidecarLeft(name: String)
 }

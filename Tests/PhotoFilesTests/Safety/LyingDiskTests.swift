@@ -211,6 +211,18 @@ struct LyingDiskTests {
     #expect(after?.status.stamp.modified == before?.status.stamp.modified)
   }
 
+  @Test("a photo that could be run as its owner or group cannot any more, and that is told")
+  func setID() throws {
+    var image = DiskImage(DiskScene.photo.files)
+    let inode = try #require(image.names[DiskImage.path("a.jpg")])
+    image.files[inode]?.status.permissions = 0o6755
+    let disk = LyingDisk(image)
+    let result = DiskScene.photo.write(on: disk)
+    #expect(result.outcome == .written && result.notes == [.setIDRemoved(name: "a.jpg")])
+    let new = try #require(disk.image.names[DiskImage.path("a.jpg")])
+    #expect(disk.image.files[new]?.status.permissions == 0o755)
+  }
+
   @Test(
     "whichever call is refused, each file is the old one or the new one, and can be written later",
     arguments: DiskScene.allCases)

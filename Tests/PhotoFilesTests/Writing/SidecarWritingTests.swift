@@ -120,6 +120,18 @@ struct SidecarWritingTests {
     #expect(try data("a.nef.xmp") == Data("<x".utf8))
   }
 
+  @Test("a sidecar that is a link to nowhere is told, is not replaced, and nothing is noted")
+  func dangling() throws {
+    try folder.file("a.nef", containing: TestPhoto.tiff)
+    let link = path("a.nef.xmp")
+    #expect(symlink("/nowhere/at/all.xmp", link.text) == 0)
+    let result = write([.title: .text("New")], to: "a.nef")
+    #expect(
+      result.outcome == .refused(PhotoError(WritingError.danglingSidecar(name: "a.nef.xmp"))))
+    #expect(journal.all.isEmpty)
+    #expect(try POSIXFileSystem().status(of: link, followingLinks: false).kind == .link)
+  }
+
   @Test("a new sidecar is readable for those who may read the photo")
   func permissions() throws {
     let file = try folder.file("a.nef", containing: TestPhoto.tiff)
