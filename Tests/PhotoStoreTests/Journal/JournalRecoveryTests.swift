@@ -27,12 +27,30 @@ struct JournalRecoveryTests {
 
   @Test("a second damaged file does not take the place of the first")
   func twice() throws {
-    var kept: [RawPath] = []
-    for number in 1...2 {
-      try Data(repeating: UInt8(number), count: 5000).write(to: scene.file)
-      kept.append(try #require(try Journal(at: scene.path).recovery?.movedTo))
+    // Whatever the time is by then, one is there.
+    let names = (Int64(0)..<600).map {
+      scene.path.adding(".damaged-\(TimeText.compact(Journal.now + $0))")
     }
-    #expect(try kept.map { try Data(contentsOf: URL(fileURLWithPath: $0.text)).first } == [1, 2])
+    for name in names { try Data([1]).write(to: URL(fileURLWithPath: name.text)) }
+    try Data(repeating: 2, count: 5000).write(to: scene.file)
+    let kept = try #require(try Journal(at: scene.path).recovery?.movedTo)
+    #expect(!names.contains(kept) && kept.name.hasPrefix("journal.sqlite.damaged-"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept.text)).first == 2)
+    for name in names {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: name.text)) == Data([1]))
+    }
+  }
+
+  @Test("of a copy with a damaged page the rest is taken, and the journal opens")
+  func damagedCopy() throws {
+    try scene.fillMuch(copy: true)
+    let root = try #require(try JournalSchema.roots()[.edit])
+    var copy = try Data(contentsOf: scene.copy)
+    copy.replaceSubrange(((root - 1) * 4096)..<(root * 4096), with: Data(repeating: 7, count: 4096))
+    try copy.write(to: scene.copy)
+    try scene.damage { $0 = Data("no journal".utf8) }
+    #expect(try Journal(at: scene.path).pendingEdits().editCount == 2003)
+    #expect(try Journal(at: scene.path).recovery == nil)
   }
 
   @Test("an empty file is never taken without a word for a new journal: something was there")
