@@ -16,6 +16,8 @@ WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
 APP_TESTS := ^DisplayTests\.
 # Those of the app that press keys for minutes.
 KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
+# Those of the table in the app: half of the time of all that wait for a window.
+TABLE_TESTS := ^DisplayTests\.WindowTests/TableTests/
 # Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
 # What the release has to do, too.
@@ -23,9 +25,11 @@ RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLI
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
 SWIFT_TEST := env NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
-# The one that takes the most of the processor first, and then those that wait the longest.
-TEST_LANES := test-programs test-window test-lists test-large-lists test-model test-keys test-widgets
-LANES_AT_ONCE ?= 5
+# The one that takes the most of the processor first, and then those that wait the longest: they leave the
+# processor to the others, and must not be the last.
+TEST_LANES := test-programs test-window test-tables test-lists test-model test-large-lists test-keys \
+  test-widgets
+LANES_AT_ONCE ?= 6
 SMOKE_LANES := smoke-window smoke-model
 
 .PHONY: help run build test smoke test-release mutants monkey bench lint docs samples install uninstall \
@@ -90,7 +94,10 @@ test-large-lists:
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(LARGE_LIST_TESTS)'
 
 test-window:
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(KEY_TESTS)'
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(KEY_TESTS)' --skip '$(TABLE_TESTS)'
+
+test-tables:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(TABLE_TESTS)'
 
 test-keys:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
