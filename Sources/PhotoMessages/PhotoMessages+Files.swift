@@ -15,6 +15,8 @@ extension PhotoMessages {
     case .special: localized("This is a pipe, a socket or a device, and not a photo.")
     case .unknownFormat: localized("This is not a photo of a known format.")
     case .hugeSidecar: localized("The sidecar is too large to be one.")
+    case .takesTooLong:
+      localized("Reading it takes too long. It can be tried again.")
     case .tooDeep:
       localized("Folders lie more than 1,000 deep here; what is further down was not looked at.")
     }

@@ -10,6 +10,8 @@ package enum ReadingError: Error, Hashable {
   case hugeSidecar
   /// A folder that lies more folders deep than anybody puts them.
   case tooDeep
+  /// The file was not read in a time that anybody waits.
+  case takesTooLong
 
   /// The greatest size of a sidecar in bytes.
   static let sidecarLimit = 16 << 20

@@ -38,6 +38,18 @@ struct ChunkQueue<Result> {
       waiting += results
       next += 1
     }
+    return batch(now)
+  }
+
+  /// Takes results in that come behind all others, as they took too long.
+  mutating func add(
+    late results: [Result], now: ContinuousClock.Instant = .now
+  ) -> [Result]? {
+    waiting += results
+    return batch(now)
+  }
+
+  private mutating func batch(_ now: ContinuousClock.Instant) -> [Result]? {
     if let last, now - last < interval { return nil }
     guard !waiting.isEmpty else { return nil }
     last = now

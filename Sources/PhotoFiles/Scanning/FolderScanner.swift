@@ -18,6 +18,8 @@ public struct FolderScanner: Sendable {
   private let isKnown: @Sendable (RawPath) -> Bool
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
+  /// How long a photo may take.
+  var patience = ScanPatience()
 
   /// A scan of files and folders, in this order.
   ///
@@ -54,7 +56,8 @@ public struct FolderScanner: Sendable {
 
   /// Starts the scan.
   ///
-  /// Events come in the order of the roots, and by name within each folder. To stop, end the loop over
+  /// Events come in the order of the roots, and by name within each folder; what takes longer than a
+  /// second comes when it is read, at last, and what takes much longer with an error. To stop, end the loop over
   /// the stream or cancel the task around it.
   ///
   /// - Parameter interval: the time that events are gathered for between two batches, so that a window
@@ -108,24 +111,10 @@ public struct FolderScanner: Sendable {
     var walk = FolderWalk(
       roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown,
       isFollowed: isFollowed)
-    await withTaskGroup(of: (place: Int, results: [Result]).self) { group in
-      var queue = ChunkQueue<Result>(interval: interval)
-      func addChunks() {
-        while queue.hasRoom {
-          let findings = walk.next(atMost: Self.chunkSize)
-          guard !findings.isEmpty, !Task.isCancelled else { return }
-          let place = queue.begin()
-          group.addTask { (place, findings.map { transform(event($0)) }) }
-        }
-      }
-      addChunks()
-      while let (place, results) = await group.next() {
-        let ready = queue.add(results, at: place)
-        addChunks()
-        if let ready { await deliver(ready) }
-      }
-      if let rest = queue.finish() { await deliver(rest) }
-    }
+    var scan = ScanRun<FolderWalk<POSIXFileSystem>.Finding, Result>(
+      every: interval, patience, make: { transform(event($0)) },
+      giveUp: { transform(unread($0)) }, folder: \.folder)
+    await scan.read({ walk.next(atMost: Self.chunkSize) }, deliver)
   }
 
   private func event(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
@@ -133,6 +122,29 @@ public struct FolderScanner: Sendable {
     case .photo(let photo): .photo(read(photo))
     case .blocked(let path): .blocked(read(PhotoFile(path: path)))
     case .unreadable(let path, let error): .unreadable(path, error)
+    }
+  }
+
+  private func unread(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
+    func record(_ path: RawPath) -> PhotoRecord {
+      var record = PhotoRecord(path: path)
+      record.error = PhotoError(ReadingError.takesTooLong)
+      return record
+    }
+    switch finding {
+    case .photo(let photo): return .photo(record(photo.path))
+    case .blocked(let path): return .blocked(record(path))
+    case .unreadable(let path, let error): return .unreadable(path, error)
+    }
+  }
+}
+
+extension FolderWalk.Finding {
+  /// The folder that it was found in.
+  fileprivate var folder: RawPath? {
+    switch self {
+    case .photo(let photo): photo.path.parent
+    case .blocked(let path), .unreadable(let path, _): path.parent
     }
   }
 }

@@ -1,0 +1,111 @@
+import Synchronization
+
+/// Some photos that a thread reads one after the other. One that takes too long can be set aside: what was
+/// read before it is given, the rest is given back, and what comes of it comes later, or never.
+final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
+  private struct State {
+    var results: [Result] = []
+    /// The place of what is being read.
+    var current = 0
+    var begun: ContinuousClock.Instant?
+    var isAside = false
+    var isStopped = false
+    var waiting: CheckedContinuation<[Result], Never>?
+    var slow: CheckedContinuation<Result?, Never>?
+    var slowResult: Result?
+  }
+
+  private let elements: [Element]
+  private let make: @Sendable (Element) -> Result
+  private let state = Mutex(State())
+
+  /// A chunk of elements, of each of which something is made.
+  init(_ elements: [Element], _ make: @escaping @Sendable (Element) -> Result) {
+    self.elements = elements
+    self.make = make
+  }
+
+  /// Reads on a thread, and waits for all, or for what was read when the chunk is set aside.
+  func read() async -> [Result] {
+    await withCheckedContinuation { continuation in
+      state.withLock { $0.waiting = continuation }
+      ReadingThread.start { self.readAll() }
+    }
+  }
+
+  /// What comes of the element that was set aside; nil where that is given up.
+  func slowResult() async -> Result? {
+    await withCheckedContinuation { continuation in
+      let (isKnown, result) = state.withLock { state in
+        let isKnown = state.isStopped || state.slowResult != nil
+        if !isKnown { state.slow = continuation }
+        return (isKnown, state.slowResult)
+      }
+      if isKnown { continuation.resume(returning: result) }
+    }
+  }
+
+  /// Sets the chunk aside if one element takes longer than this already.
+  ///
+  /// - Returns: that element, and those behind it, which are not read.
+  func setAside(
+    after limit: Duration, now: ContinuousClock.Instant = .now
+  ) -> (slow: Element, rest: ArraySlice<Element>)? {
+    let (waiting, results, current) = state.withLock { state in
+      guard let begun = state.begun, !state.isAside, now - begun >= limit else {
+        return (CheckedContinuation<[Result], Never>?.none, [Result](), 0)
+      }
+      state.isAside = true
+      defer { state.waiting = nil }
+      return (state.waiting, state.results, state.current)
+    }
+    guard let waiting else { return nil }
+    waiting.resume(returning: results)
+    return (elements[current], elements[(current + 1)...])
+  }
+
+  /// Reads nothing more, and waits no longer: not for what is being read, and not for what was set aside.
+  func stop() {
+    let (waiting, results, slow) = state.withLock { state in
+      state.isStopped = true
+      let isReading = state.begun != nil && !state.isAside
+      defer {
+        if isReading { state.waiting = nil }
+        state.isAside = state.isAside || isReading
+        state.slow = nil
+      }
+      return (isReading ? state.waiting : nil, state.results, state.slow)
+    }
+    waiting?.resume(returning: results)
+    slow?.resume(returning: nil)
+  }
+
+  private func readAll() {
+    for place in elements.indices {
+      let isStopped = state.withLock { state in
+        state.current = place
+        state.begun = state.isStopped ? nil : .now
+        return state.isStopped
+      }
+      if isStopped { break }
+      let result = make(elements[place])
+      let (isAside, slow) = state.withLock { state in
+        guard state.isAside else {
+          state.results.append(result)
+          state.begun = nil
+          return (false, CheckedContinuation<Result?, Never>?.none)
+        }
+        defer { state.slow = nil }
+        state.slowResult = result
+        return (true, state.slow)
+      }
+      slow?.resume(returning: result)
+      if isAside { return }
+    }
+    let (waiting, results) = state.withLock { state in
+      defer { state.waiting = nil }
+      return (state.waiting, state.results)
+    }
+    waiting?.resume(returning: results)
+  }
+}

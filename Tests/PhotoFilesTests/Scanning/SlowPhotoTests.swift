@@ -1,0 +1,96 @@
+import Foundation
+import PhotoModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// A scan in which some photos wait until something is true, as on a disk that does not answer.
+@Suite("Photos that take too long")
+struct SlowPhotoTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What was delivered, and whether the slow photos may go on.
+  private final class Scene: Sendable {
+    let delivered = Mutex<[String]>([])
+    let isOpen = Mutex(false)
+
+    var names: [String] { delivered.withLock { $0 } }
+  }
+
+  private func scanner(
+    _ scene: Scene, _ patience: ScanPatience, isSlow: @escaping @Sendable (String) -> Bool
+  ) -> FolderScanner {
+    var scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
+      while isSlow(photo.path.name), !scene.isOpen.withLock({ $0 }) { usleep(1000) }
+      return PhotoRecord(path: photo.path)
+    }
+    scanner.patience = patience
+    return scanner
+  }
+
+  private func read(_ scanner: FolderScanner, _ scene: Scene) async -> [PhotoRecord] {
+    var records: [PhotoRecord] = []
+    for await events in scanner.batches(every: .zero) {
+      for case .photo(let record) in events {
+        records.append(record)
+        scene.delivered.withLock { $0.append(record.path.name) }
+      }
+    }
+    return records
+  }
+
+  private func makePhotos() throws -> [String] {
+    let names = (0..<200).map { "\(1000 + $0).jpg" }
+    for name in names { try folder.file("a/" + name, containing: Data()) }
+    for name in names { try folder.file("b/x" + name, containing: Data()) }
+    return names + names.map { "x" + $0 }
+  }
+
+  @Test("the others are shown before the slow ones are read, and nothing is missing")
+  func setAside() async throws {
+    let names = try makePhotos()
+    let scene = Scene()
+    let patience = ScanPatience(
+      moment: .milliseconds(20), last: .seconds(600), interval: .milliseconds(5))
+    let scanner = scanner(scene, patience) { ["1000.jpg", "1100.jpg"].contains($0) }
+    let scan = Task { await read(scanner, scene) }
+    // Those of the other folder do not wait for anything in the first one.
+    try await wait(until: "the others are there") {
+      Set(scene.names).isSuperset(of: names.filter { $0.hasPrefix("x") })
+    }
+    #expect(!scene.names.contains("1000.jpg"))
+    scene.isOpen.withLock { $0 = true }
+    let records = await scan.value
+    #expect(records.map(\.path.name).sorted() == names.sorted())
+    #expect(records.allSatisfy { $0.error == nil })
+  }
+
+  @Test("what never answers is given up with an error, and the scan ends")
+  func givenUp() async throws {
+    let names = try makePhotos()
+    let scene = Scene()
+    defer { scene.isOpen.withLock { $0 = true } }
+    let patience = ScanPatience(
+      moment: .milliseconds(20), last: .milliseconds(50), interval: .milliseconds(5))
+    let scanner = scanner(scene, patience) { !$0.hasPrefix("x") }
+    let records = await read(scanner, scene)
+    #expect(records.map(\.path.name).sorted() == names.sorted())
+    let unread = records.filter { $0.error == PhotoError(ReadingError.takesTooLong) }
+    #expect(unread.count >= 200 && unread.contains { $0.path.name == "1000.jpg" })
+  }
+
+  @Test("a scan that is given up does not wait for what never answers")
+  func cancelled() async throws {
+    _ = try makePhotos()
+    let scene = Scene()
+    defer { scene.isOpen.withLock { $0 = true } }
+    let scanner = scanner(scene, ScanPatience()) { !$0.hasPrefix("x") }
+    let scan = Task { await scanner.read(every: .zero, { _ in 0 }, { _ in }) }
+    scan.cancel()
+    await scan.value
+  }
+}
