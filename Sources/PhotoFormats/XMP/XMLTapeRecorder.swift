@@ -129,8 +129,14 @@ struct XMLTapeRecorder {
     let (text, digest) = XMPNamespace.text(of: letters)
     let term = RDFTerm(XMPName(namespace: text, localName: "", digest: 0))
     let namespace = Namespace(address: address, text: text, digest: digest, term: term)
-    namespaceIndices[address] = namespaces.count
     namespaces.append(namespace)
+    if namespaces.count == Self.fewNamespaces {
+      for (index, namespace) in namespaces.enumerated() {
+        namespaceIndices[namespace.address] = index
+      }
+    } else if namespaces.count > Self.fewNamespaces {
+      namespaceIndices[address] = namespaces.count - 1
+    }
     return namespaces.count - 1
   }
 }

@@ -34,7 +34,8 @@ struct Table {
         let cut = Self.cut(cell, to: widths[index])
         text += cut
         if index < last {
-          text += String(repeating: " ", count: widths[index] - Self.width(cut) + Self.gap)
+          let width = min(widths[index], Self.widestAligned)
+          text += String(repeating: " ", count: max(0, width - Self.width(cut)) + Self.gap)
         }
       }
       text += "\n"
@@ -43,6 +44,9 @@ struct Table {
   }
 
   private static let gap = 2
+  /// Behind wider cells than this nothing is aligned: thousands of rows would be blanks for the one that
+  /// has a long text.
+  private static let widestAligned = 200
   private static let narrowest = 6
 
   /// Every column as wide as its widest cell; where that is too much, the widest column gives first.

@@ -47,6 +47,15 @@ struct ComplexityTests {
     #expect(Double(try work(4_000)) <= 2.2 * Double(try work(2_000)))
   }
 
+  @Test("many namespaces are told apart")
+  func namespaces() throws {
+    let properties = (0..<100).map { "<a\($0 % 50):p xmlns:a\($0 % 50)='n\($0 % 50)'/>" }
+    let packet = String(decoding: HostileFiles.packet(propertyCount: 0), as: UTF8.self)
+      .replacing("</rdf:Description>", with: properties.joined() + "</rdf:Description>")
+    let names = try XMPPacket(bytes: Array(packet.utf8)).properties.map(\.name.namespace)
+    #expect(names == (0..<50).map { "n\($0)" })
+  }
+
   @Test("of properties that stand twice")
   func repeated() throws {
     func work(_ count: Int) -> Int {

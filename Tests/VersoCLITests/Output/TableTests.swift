@@ -21,6 +21,17 @@ struct TableTests {
         """)
   }
 
+  @Test("one long text does not make thousands of rows as long as itself")
+  func longText() {
+    func size(_ count: Int) -> Int {
+      var table = Table(titles: ["value", "name"])
+      table.append([String(repeating: "x", count: 10 * count), "long"])
+      for _ in 0..<count { table.append(["y", "z"]) }
+      return table.text(fitting: nil).utf8.count
+    }
+    #expect(Double(size(2_000)) <= 2.2 * Double(size(1_000)))
+  }
+
   @Test("the widest column gives way where the terminal is narrow")
   func fitting() {
     var table = Table(titles: ["name", "title"])
