@@ -26,7 +26,10 @@ struct FaultsTests {
       contentsOf: Corpus.packageFolder.appendingPathComponent("Tests/faults.txt"), encoding: .utf8)
     let modules = list.matches(of: /\nSources\/(\w+)\//).map { String($0.1) }
     #expect(
-      Set(modules) == ["PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI"])
+      Set(modules) == [
+        "PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI", "PictureDecoding",
+        "PictureSandbox",
+      ])
     let mixed = try check(
       """
       ## One
