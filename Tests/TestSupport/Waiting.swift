@@ -18,16 +18,24 @@ public let longestWait = Duration.seconds(120)
 
 /// Waits until a condition holds, and lets others work meanwhile.
 ///
+/// Those others are all tests of the process, hundreds of which may stand before us each time: so it does
+/// not end before it has looked often enough, whatever the clock says.
+///
 /// - Throws: `WaitedInVain` where it does not come to that.
 public nonisolated(nonsending) func wait(
   until what: String, atMost limit: Duration = longestWait, _ holds: () throws -> Bool
 ) async throws {
   let end = ContinuousClock.now + limit
+  var looks = 0
   while try !holds() {
-    guard ContinuousClock.now < end else { throw WaitedInVain(for: what) }
+    looks += 1
+    guard looks < fewestLooks || ContinuousClock.now < end else { throw WaitedInVain(for: what) }
     try await Task.sleep(for: .milliseconds(1))
   }
 }
+
+/// How often a test looks at least before it has waited in vain.
+private let fewestLooks = 100
 
 /// Waits until a condition holds, on this thread.
 ///
