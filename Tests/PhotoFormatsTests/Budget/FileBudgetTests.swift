@@ -45,6 +45,15 @@ struct FileBudgetTests {
     #expect(try errors(file(limit + 1)).contains(.overBudget(.strayBytes)))
   }
 
+  @Test("gaps count together, however many segments stand between them")
+  func gaps() throws {
+    let half = [UInt8](repeating: 7, count: FileBudget.Limits.standard[.strayBytes] / 2)
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 2]
+    #expect(try read(HostileFiles.jpeg(half + comment + half)).width == 8)
+    let three = HostileFiles.jpeg(half + comment + half + comment + half)
+    #expect(try errors(three).contains(.overBudget(.strayBytes)))
+  }
+
   @Test("of many problems the first are kept and the others counted, and the last one is there")
   func problems() throws {
     let few = try errors(HostileFiles.standaloneMarkers(30))
