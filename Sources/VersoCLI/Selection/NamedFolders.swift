@@ -12,17 +12,7 @@ struct NamedFolders: Sendable {
   func contain(_ place: RawPath) -> Bool {
     names.contains { name in
       guard name.isFolder, let folder = name.real else { return false }
-      return folder.isAncestor(of: place)
+      return place.isWithin(folder)
     }
-  }
-}
-
-extension RawPath {
-  /// Whether a path is this one or begins with it, both without links.
-  fileprivate func isAncestor(of other: RawPath) -> Bool {
-    let slash = UInt8(ascii: "/")
-    return other.bytes.starts(with: bytes)
-      && (other.bytes.count == bytes.count || bytes.last == slash
-        || other.bytes[bytes.count] == slash)
   }
 }
