@@ -2,8 +2,8 @@
 /// million as fast as among ten.
 ///
 /// It holds no ids, since the layout does: five bytes for each slot of the table, a third more of them
-/// than rows, and twice as many once rows have come to them. A change of the list moves the positions behind it in one pass over these numbers, which
-/// takes a millisecond for a million rows.
+/// than rows, and twice as many once rows have come to them. A change of the list moves the positions
+/// behind it in one pass over these numbers, which takes a millisecond for a million rows.
 struct RowIndex<ID: Hashable & Sendable> {
   /// The positions in the layout, from 1, where the hashes of their ids lead to; or that there is none.
   private var slots: [UInt32]

@@ -57,8 +57,8 @@ public struct FolderScanner: Sendable {
   /// Starts the scan.
   ///
   /// Events come in the order of the roots, and by name within each folder; what takes longer than a
-  /// second comes when it is read, at last, and what takes much longer with an error. To stop, end the loop over
-  /// the stream or cancel the task around it.
+  /// second comes when it is read, at last, and what takes much longer with an error. To stop, end the
+  /// loop over the stream or cancel the task around it.
   ///
   /// - Parameter interval: the time that events are gathered for between two batches, so that a window
   ///   has time to draw.
