@@ -11,7 +11,7 @@ struct PictureAnswer {
   ///
   /// - Parameter file: the open file.
   init(to request: DecodeRequest, from file: Int32) {
-    do throws(PictureFailure) {
+    do throws(DecodingFailure) {
       let source = try PictureFile(file)
       let picture =
         switch request.type {
@@ -25,14 +25,7 @@ struct PictureAnswer {
         .picture, width: upright.width, height: upright.height, hasAlpha: upright.hasAlpha)
       if request.wantsOrigin { add(picture.origin) }
     } catch {
-      reply =
-        switch error {
-        case .damaged: DecodeReply(.damaged)
-        case .tooLarge(let width, let height): DecodeReply(.tooLarge, width: width, height: height)
-        case .tooManyScans(let count): DecodeReply(.tooManyScans, width: count)
-        case .noLoader: DecodeReply(.noLoader)
-        case .unreadable: DecodeReply(.unreadable)
-        }
+      reply = DecodeReply(refusing: error)
     }
   }
 

@@ -1,3 +1,5 @@
+import PictureDecoding
+
 /// What a picture may cost. What the limits of the process would end is refused before, with a reason.
 enum PictureBudget {
   /// The most memory for the pixels of one picture, or for the coefficients of one, in bytes.
@@ -16,7 +18,7 @@ enum PictureBudget {
   ///   - longestSide: the bound of the request; 0 for none.
   static func check(
     width: Int, height: Int, bytesPerPixel: Int, longestSide: Int
-  ) throws(PictureFailure) {
+  ) throws(DecodingFailure) {
     guard width > 0, height > 0 else { throw .damaged }
     let (pixels, isTooMuch) = width.multipliedReportingOverflow(by: height)
     let isTooLong = longestSide > 0 && max(width, height) > longestSide

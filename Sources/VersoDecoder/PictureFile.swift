@@ -1,4 +1,5 @@
 import Glibc
+import PictureDecoding
 
 /// The file of a picture, mapped into memory: nothing of it is read that is not looked at.
 final class PictureFile {
@@ -8,7 +9,7 @@ final class PictureFile {
   let bytes: UnsafeRawBufferPointer
 
   /// Maps an open file, which stays open.
-  init(_ descriptor: Int32) throws(PictureFailure) {
+  init(_ descriptor: Int32) throws(DecodingFailure) {
     self.descriptor = descriptor
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size > 0 else { throw .unreadable }

@@ -16,8 +16,8 @@ final class PixelBuffer {
 
   /// Room for a picture whose pixels are still to be set.
   ///
-  /// - Throws: `PictureFailure.tooLarge` where there is no memory for it.
-  convenience init(width: Int, height: Int, hasAlpha: Bool) throws(PictureFailure) {
+  /// - Throws: `DecodingFailure.tooLarge` where there is no memory for it.
+  convenience init(width: Int, height: Int, hasAlpha: Bool) throws(DecodingFailure) {
     let pixbuf = gdk_pixbuf_new(
       GDK_COLORSPACE_RGB, hasAlpha ? 1 : 0, 8, CInt(clamping: width), CInt(clamping: height))
     guard let pixbuf else { throw .tooLarge(width: width, height: height) }
@@ -64,7 +64,7 @@ final class PixelBuffer {
   // MARK: - Size and orientation
 
   /// The picture upright, and no larger than its box.
-  func fitted(to request: DecodeRequest) throws(PictureFailure) -> PixelBuffer {
+  func fitted(to request: DecodeRequest) throws(DecodingFailure) -> PixelBuffer {
     let box = Self.box(of: request)
     let scale = min(
       Double(box.width) / Double(wholeSize.width), Double(box.height) / Double(wholeSize.height))
@@ -86,7 +86,7 @@ final class PixelBuffer {
   }
 
   /// The picture turned and mirrored as EXIF's orientation says.
-  private func turned(_ orientation: Int) throws(PictureFailure) -> PixelBuffer {
+  private func turned(_ orientation: Int) throws(DecodingFailure) -> PixelBuffer {
     let turned: PixelBuffer?
     switch orientation {
     case 2: turned = flipped(horizontally: true)

@@ -55,14 +55,7 @@ struct DecoderProcess: Sendable {
     }
     let head = try receive(DecodeReply.byteCount, until: deadline)
     guard let reply = DecodeReply(head, to: request) else { throw .ended }
-    switch reply.outcome {
-    case .damaged: return .failure(.damaged)
-    case .tooLarge: return .failure(.tooLarge(width: reply.width, height: reply.height))
-    case .tooManyScans: return .failure(.tooManyScans(reply.width))
-    case .noLoader: return .failure(.noLoader(request.type))
-    case .unreadable: return .failure(.unreadable)
-    case .picture: break
-    }
+    if let failure = reply.failure(of: request.type) { return .failure(failure) }
     var origin: DecodedPicture.Origin?
     if reply.addressCount > 0, reply.modifiedCount > 0 {
       let texts = try receive(reply.addressCount + reply.modifiedCount, until: deadline)

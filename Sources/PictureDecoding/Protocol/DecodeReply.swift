@@ -50,6 +50,30 @@ public struct DecodeReply: Hashable, Sendable {
     self.hasAlpha = hasAlpha
   }
 
+  /// The answer where there is no picture.
+  public init(refusing failure: DecodingFailure) {
+    switch failure {
+    case .tooLarge(let width, let height): self.init(.tooLarge, width: width, height: height)
+    case .tooManyScans(let count): self.init(.tooManyScans, width: count)
+    case .noLoader: self.init(.noLoader)
+    case .unreadable: self.init(.unreadable)
+    // The others are not found by a decoder.
+    case .damaged, .unknownType, .tookTooLong, .decoderEnded, .noDecoder: self.init(.damaged)
+    }
+  }
+
+  /// Why there is no picture of a type; nil where there is one.
+  func failure(of type: PictureType) -> DecodingFailure? {
+    switch outcome {
+    case .picture: nil
+    case .damaged: .damaged
+    case .tooLarge: .tooLarge(width: width, height: height)
+    case .tooManyScans: .tooManyScans(width)
+    case .noLoader: .noLoader(type)
+    case .unreadable: .unreadable
+    }
+  }
+
   /// How many bytes of pixels follow.
   public var pixelCount: Int {
     outcome == .picture ? width * height * (hasAlpha ? 4 : 3) : 0

@@ -9,8 +9,8 @@ enum JPEGDecoder {
   /// The picture of a file.
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
-  ) throws(PictureFailure) -> PixelBuffer {
-    guard let decompressor = tjInitDecompress() else { throw .noLoader }
+  ) throws(DecodingFailure) -> PixelBuffer {
+    guard let decompressor = tjInitDecompress() else { throw .noLoader(request.type) }
     defer { tjDestroy(decompressor) }
     let start = file.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let count = UInt(file.bytes.count)
@@ -43,7 +43,7 @@ enum JPEGDecoder {
   /// over it.
   private static func check(
     _ size: (width: Int, height: Int), _ scans: JPEGScans, longestSide: Int
-  ) throws(PictureFailure) {
+  ) throws(DecodingFailure) {
     try PictureBudget.check(
       width: size.width, height: size.height,
       bytesPerPixel: scans.isProgressive ? 2 * scans.components : 0, longestSide: longestSide)
@@ -66,7 +66,7 @@ enum JPEGDecoder {
   private static func decode(
     _ decompressor: tjhandle, _ start: UnsafePointer<UInt8>?, _ count: UInt,
     into pixels: UnsafeMutablePointer<UInt8>?, _ picture: PixelBuffer, stride: Int, _ format: TJPF
-  ) throws(PictureFailure) {
+  ) throws(DecodingFailure) {
     let status = tjDecompress2(
       decompressor, start, count, pixels, CInt(picture.width), CInt(stride),
       CInt(picture.height), CInt(format.rawValue), 0)
@@ -80,17 +80,17 @@ enum JPEGDecoder {
   private static func decodeCMYK(
     _ decompressor: tjhandle, _ start: UnsafePointer<UInt8>?, _ count: UInt,
     into picture: PixelBuffer
-  ) throws(PictureFailure) {
+  ) throws(DecodingFailure) {
     let stride = picture.width * 4
     guard let inks = malloc(stride * picture.height) else {
       throw .tooLarge(width: picture.width, height: picture.height)
     }
     defer { free(inks) }
-    let start4 = inks.assumingMemoryBound(to: UInt8.self)
-    try decode(decompressor, start, count, into: start4, picture, stride: stride, TJPF_CMYK)
+    let firstInk = inks.assumingMemoryBound(to: UInt8.self)
+    try decode(decompressor, start, count, into: firstInk, picture, stride: stride, TJPF_CMYK)
     guard let pixels = gdk_pixbuf_get_pixels(picture.pixbuf) else { throw .damaged }
     for y in 0..<picture.height {
-      var ink = start4 + y * stride
+      var ink = firstInk + y * stride
       var pixel = pixels + y * picture.stride
       for _ in 0..<picture.width {
         for color in 0..<3 { pixel[color] = UInt8(UInt16(ink[color]) * UInt16(ink[3]) / 255) }

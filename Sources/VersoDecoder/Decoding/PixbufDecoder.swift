@@ -10,8 +10,8 @@ enum PixbufDecoder {
   /// The picture of a file.
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
-  ) throws(PictureFailure) -> PixelBuffer {
-    guard let loader = request.type.makeLoader() else { throw .noLoader }
+  ) throws(DecodingFailure) -> PixelBuffer {
+    guard let loader = request.type.makeLoader() else { throw .noLoader(request.type) }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let check = SizeCheck(longestSide: request.longestSide)
     check.connect(to: loader)
@@ -37,7 +37,7 @@ enum PixbufDecoder {
 
 /// Looks at the size that a picture says that it has, before there is memory for it.
 private final class SizeCheck {
-  private(set) var failure: PictureFailure?
+  private(set) var failure: DecodingFailure?
   private let longestSide: Int
 
   init(longestSide: Int) { self.longestSide = longestSide }
@@ -59,7 +59,7 @@ private final class SizeCheck {
   }
 
   private func allows(width: Int, height: Int) -> Bool {
-    do throws(PictureFailure) {
+    do throws(DecodingFailure) {
       try PictureBudget.check(
         width: width, height: height, bytesPerPixel: 4, longestSide: longestSide)
       return true

@@ -1,4 +1,5 @@
 import CPixbuf
+import PictureDecoding
 
 /// Makes a picture smaller while its rows come in: each pixel is the mean of a square of them.
 final class RowShrinker {
@@ -19,7 +20,7 @@ final class RowShrinker {
   ///   - width, height: the size of what comes in, in pixels.
   ///   - hasAlpha: whether its alpha counts.
   ///   - divisor: the side of the squares.
-  init(width: Int, height: Int, hasAlpha: Bool, divisor: Int) throws(PictureFailure) {
+  init(width: Int, height: Int, hasAlpha: Bool, divisor: Int) throws(DecodingFailure) {
     self.width = width
     self.divisor = divisor
     channels = hasAlpha ? 4 : 3

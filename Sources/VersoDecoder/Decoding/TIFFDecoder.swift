@@ -11,7 +11,7 @@ enum TIFFDecoder {
   /// The first picture of a file.
   static func decode(
     _ file: PictureFile, _ request: DecodeRequest
-  ) throws(PictureFailure) -> PixelBuffer {
+  ) throws(DecodingFailure) -> PixelBuffer {
     TIFFSetErrorHandler(nil)
     TIFFSetWarningHandler(nil)
     // Not mapped a second time. libtiff closes what it is given.
