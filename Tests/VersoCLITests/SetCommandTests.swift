@@ -21,7 +21,8 @@ struct SetCommandTests {
     var record = PhotoRecord(path: RawPath(folder.url.path).appending("gone.tif"))
     record.isUnread = true
     let command = SetCommand()
-    let finding = PhotoSelection.Finding(isPhoto: true, made: command.prepared(record))
+    let finding = PhotoSelection.Finding(
+      isPhoto: true, made: command.prepared(record, in: NamedFolders([])))
     let jobs = command.jobs(for: [finding], SaveReportPrinter(.table, isDryRun: false, console))
     #expect(jobs.isEmpty)
     #expect(console.finish() == .failed)

@@ -48,7 +48,7 @@ struct ListCommand: SelectingCommand {
     _ console: Console, _ counts: inout Counts,
     _ make: @escaping @Sendable (PhotoRecord) -> Made?, print: @MainActor (Made) -> Void
   ) async {
-    await selection.read(listsFolders: true, console, make) { findings in
+    await selection.read(listsFolders: true, console, { record, _ in make(record) }) { findings in
       for finding in findings {
         if finding.isPhoto { counts.photos += 1 }
         if let (path, error) = finding.failure { console.fail(path, error) }

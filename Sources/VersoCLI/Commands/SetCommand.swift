@@ -60,9 +60,9 @@ struct SetCommand: SelectingCommand {
   }
 
   /// What is to be done with a photo that was found; nil where that was told already.
-  func prepared(_ record: PhotoRecord) -> Prepared? {
+  func prepared(_ record: PhotoRecord, in named: NamedFolders) -> Prepared? {
     guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: NamedFolders(selection.paths)) {
+    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
       return .failure(record.path, PhotoError(link))
     }
     let record = record.isUnread ? PhotoReader().readToChange(record.path) : record

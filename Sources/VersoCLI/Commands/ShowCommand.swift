@@ -29,7 +29,7 @@ struct ShowCommand: SelectingCommand {
     if format != .table { printer.finish() }
   }
 
-  private func examined(_ record: PhotoRecord) -> (PhotoRecord, [PhotoTag])? {
+  private func examined(_ record: PhotoRecord, in _: NamedFolders) -> (PhotoRecord, [PhotoTag])? {
     showsAll ? PhotoReader().readWithTags(record.path) : (record, [])
   }
 

@@ -8,7 +8,10 @@ enum ConsoleSentences {
   private static let messages = PhotoMessages(EnglishMessages())
 
   /// Why something could not be done.
-  static func sentence(for error: any Error) -> String { messages.sentence(for: error) }
+  static func sentence(for error: any Error) -> String {
+    if let link = (error as? PhotoError)?.cause as? OutsideLink { return link.sentence }
+    return messages.sentence(for: error)
+  }
 
   /// What a person should know of a photo.
   static func sentence(for problem: Problem.Cause) -> String { messages.sentence(for: problem) }

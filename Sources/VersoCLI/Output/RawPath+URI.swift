@@ -1,4 +1,4 @@
-import Glibc
+import PhotoFiles
 import PhotoModel
 
 extension RawPath {
@@ -32,20 +32,11 @@ extension RawPath {
     var start: RawPath? = RawPath("/")
     var rest = parts[...]
     if let last = parts.lastIndex(of: Array("..".utf8)[...]) {
-      start = RawPath(bytes: Array(bytes[..<parts[last].endIndex])).resolved
+      start = RawPath(bytes: Array(bytes[..<parts[last].endIndex])).real
       rest = parts[(last + 1)...]
     } else if bytes.first != slash {
-      start = RawPath(".").resolved
+      start = RawPath(".").real
     }
     return rest.filter { $0 != Array(".".utf8)[...] }.reduce(start) { $0?.appending($1) }
-  }
-
-  /// The path from the root, without links; nil where there is nothing.
-  private var resolved: RawPath? {
-    guard let name = withCString({ realpath($0, nil) }) else { return nil }
-    defer { free(name) }
-    return RawPath(
-      bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name)))
-        .map(UInt8.init(bitPattern:)))
   }
 }

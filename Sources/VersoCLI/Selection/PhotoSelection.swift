@@ -38,22 +38,23 @@ struct PhotoSelection: Sendable {
   /// - Parameters:
   ///   - listsFolders: whether a folder stands for the photos in it, also where folders are not to be
   ///     gone into.
-  ///   - make: what is made of each photo that is looked for; called on many threads.
+  ///   - make: what is made of each photo that is looked for, with the folders that were named; called
+  ///     on many threads.
   ///   - take: takes a portion, in the order of the names.
   @MainActor
   func read<Made: Sendable>(
     listsFolders: Bool, _ console: Console,
-    _ make: @escaping @Sendable (PhotoRecord) -> Made?,
+    _ make: @escaping @Sendable (PhotoRecord, NamedFolders) -> Made?,
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
     let query = query
-    @Sendable func finding(_ record: PhotoRecord) -> Finding<Made> {
+    @Sendable func finding(_ record: PhotoRecord, _ named: NamedFolders) -> Finding<Made> {
       let isWanted =
         query.matchesEverything
         || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
       return Finding(
         isPhoto: true, failure: record.error.map { (record.path, $0) },
-        made: isWanted ? make(record) : nil)
+        made: isWanted ? make(record, named) : nil)
     }
     let skipped = Mutex<[RawPath]>([])
     func scan(_ names: [RawPath]) async {
@@ -68,11 +69,11 @@ struct PhotoSelection: Sendable {
       }
       let refused = Set(folders)
       let roots = names.filter { !refused.contains($0) }
-      let named = NamedFolders(roots)
+      let named = NamedFolders(paths + roots)
       await FolderScanner(
         roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
       ) { [followsLinks] link in
-        if followsLinks || link.real.map(named.contain) == true { return true }
+        if followsLinks || named.containTarget(ofLink: link) { return true }
         skipped.withLock { $0.append(link) }
         return false
       }.read({ event in
@@ -82,8 +83,8 @@ struct PhotoSelection: Sendable {
         case .blocked(var record):
           guard let replaced = ReplacedPhoto(record.path) else { return Finding(isPhoto: false) }
           record.error = PhotoError(replaced)
-          return finding(record)
-        case .photo(let record): return finding(record)
+          return finding(record, named)
+        case .photo(let record): return finding(record, named)
         }
       }) { portion in await take(portion) }
     }

@@ -60,6 +60,10 @@ struct LinksTests {
     #expect(try Data(contentsOf: photo) == before)
     #expect(try program.run("set", "beside.jpg", "title=X").status == 0)
     #expect(try program.run("set", "-r", ".", outside.path, "title=X").status == 0)
+    // What a list of names names was named, too.
+    try "\(outside.path)\n.\n".write(
+      to: program.folder.url.appendingPathComponent("names"), atomically: true, encoding: .utf8)
+    #expect(try program.run("set", "-r", "-@", "../names", "title=X").status == 0)
     #expect(try program.run("set", "away.jpg", "title=Y", "--follow").status == 0)
     #expect(try program.run("list", photo.path, "--fields", "title").text.contains("\nY\n"))
     #expect(try program.photos.appendingPathComponent("away.jpg").checkResourceIsReachable())

@@ -1,0 +1,68 @@
+public import PhotoModel
+import Synchronization
+
+/// The folders that a person named: what lies elsewhere is reached through links only.
+///
+/// Each folder is looked up once, when it is first asked about: there may be many links, and many names.
+/// The disk is asked, which may take long, and so never ask on the main actor. Any thread may ask.
+///
+/// ```swift
+/// let named = NamedFolders([RawPath("/photos")])
+/// FolderScanner([RawPath("/photos")], isFollowed: named.containTarget(ofLink:))
+/// ```
+public final class NamedFolders: Sendable {
+  private struct State {
+    /// The real paths of the named folders; nil before they are asked for.
+    var named: Set<RawPath>?
+    /// The real paths of other folders.
+    var others: [RawPath: RawPath?] = [:]
+  }
+
+  private let names: [RawPath]
+  private let resolve: @Sendable (RawPath) -> RawPath?
+  private let state = Mutex(State())
+
+  /// The folders among what was named; files are none.
+  public convenience init(_ names: [RawPath]) { self.init(names) { $0.realFolder } }
+
+  /// Folders that are looked up in another way.
+  ///
+  /// - Parameter resolve: the real path of a folder; nil for all that is none.
+  init(_ names: [RawPath], resolve: @escaping @Sendable (RawPath) -> RawPath?) {
+    self.names = names
+    self.resolve = resolve
+  }
+
+  /// Whether something lies in one of the folders, wherever links to it are.
+  ///
+  /// - Parameter place: the real path.
+  public func contain(_ place: RawPath) -> Bool {
+    let named = namedFolders
+    guard !named.isEmpty else { return false }
+    var folder: RawPath? = place
+    while let next = folder {
+      if named.contains(next) { return true }
+      folder = next.parent
+    }
+    return false
+  }
+
+  /// Whether a link leads into one of the folders.
+  public func containTarget(ofLink link: RawPath) -> Bool { link.real.map(contain) ?? false }
+
+  /// The real path of a folder that need not be named; nil where there is none.
+  func real(_ folder: RawPath) -> RawPath? {
+    if let known = state.withLock({ $0.others[folder] }) { return known }
+    // Not within the lock: a disk that does not answer stops only who asks for it.
+    let real = resolve(folder)
+    state.withLock { $0.others[folder] = .some(real) }
+    return real
+  }
+
+  private var namedFolders: Set<RawPath> {
+    if let named = state.withLock(\.named) { return named }
+    let named = Set(names.compactMap(resolve))
+    state.withLock { $0.named = named }
+    return named
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+public import PhotoModel
+
+extension RawPath {
+  /// Where a link leads in the end, or what stands in one that leads nowhere; nil for all that is no
+  /// link. Asks the disk.
+  public var linkTarget: RawPath? {
+    let system = POSIXFileSystem()
+    guard let status = try? system.status(of: self, followingLinks: false), status.kind == .link
+    else { return nil }
+    return real ?? (try? system.destination(ofLink: self))
+  }
+
+  /// The path from the root, without links, `.` and `..`; nil where nothing is there, or where it has
+  /// 4,096 bytes or more.
+  package var real: RawPath? {
+    withSystemString { path in
+      guard let start = realpath(path, nil) else { return nil }
+      defer { free(start) }
+      return RawPath(
+        bytes: Array(UnsafeBufferPointer(start: start, count: strlen(start)))
+          .map(UInt8.init(bitPattern:)))
+    }
+  }
+
+  /// The same of a folder; nil for all that is none.
+  package var realFolder: RawPath? {
+    let status = try? POSIXFileSystem().status(of: self, followingLinks: true)
+    return status?.kind == .folder ? real : nil
+  }
+
+  private func withSystemString<Result>(_ body: (UnsafePointer<CChar>) -> Result?) -> Result? {
+    // NUL ends a path for the system, which would then mean another file.
+    guard !bytes.contains(0) else { return nil }
+    return (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap(body)
+    }
+  }
+}
