@@ -173,6 +173,13 @@ if Context.environment["VERSO_PART"] == nil {
   }
 }
 
+// For `make monkey SANITIZE=1`: AddressSanitizer needs more memory than a decoder leaves itself.
+if Context.environment["VERSO_SANITIZED"] != nil {
+  for target in package.targets where ["PictureDecoding", "PictureSandbox"].contains(target.name) {
+    target.swiftSettings?.append(.define("SANITIZED", .when(configuration: .debug)))
+  }
+}
+
 extension Target {
   fileprivate var usesGTK: Bool {
     dependencies.contains {

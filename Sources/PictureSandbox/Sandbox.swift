@@ -4,10 +4,19 @@ public import PictureDecoding
 
 /// Gives up what decoding does not need, as far as the system can take it away.
 public enum Sandbox {
-  /// The most memory for what is computed, in bytes: about what one picture may cost, and the libraries.
-  private static let mostMemory: rlim_t = 1 << 30
-  /// The most address space, in bytes: the file is mapped besides.
-  private static let mostAddresses: rlim_t = 4 << 30
+  #if SANITIZED
+    // AddressSanitizer keeps a shadow of all addresses there are, and what it has to say may go to a
+    // file.
+    private static let (mostMemory, mostAddresses, mostWritten) = (rlim_t.max, rlim_t.max, rlim_t.max)
+  #else
+    /// The most memory for what is computed, in bytes: about what one picture may cost, and the
+    /// libraries.
+    private static let mostMemory: rlim_t = 1 << 30
+    /// The most address space, in bytes: the file is mapped besides.
+    private static let mostAddresses: rlim_t = 4 << 30
+    /// The most that is written to a file, in bytes.
+    private static let mostWritten: rlim_t = 0
+  #endif
   /// The most processor time in the life of a decoder, in seconds.
   private static let mostSeconds: rlim_t = 600
   /// The most open files: the socket, the outputs, the picture and a copy of it.
@@ -30,7 +39,7 @@ public enum Sandbox {
   private static func setLimits() -> Bool {
     let limits = [
       (RLIMIT_DATA, mostMemory), (RLIMIT_AS, mostAddresses), (RLIMIT_CPU, mostSeconds),
-      (RLIMIT_NOFILE, mostFiles), (RLIMIT_FSIZE, 0), (RLIMIT_CORE, 0),
+      (RLIMIT_NOFILE, mostFiles), (RLIMIT_FSIZE, mostWritten), (RLIMIT_CORE, 0),
     ]
     return limits.allSatisfy { name, most in
       let resource = __rlimit_resource_t(name.rawValue)

@@ -32,5 +32,10 @@ struct MonkeyStepTests {
     #expect(MonkeyFailure(in: cursor) == nil)
     let layout = "(verso:1): Gdk-WARNING **: 06:00:00.1: layout continuously requested"
     #expect(MonkeyFailure(in: layout) != nil)
+    let memory = ["0x7b56fdbe433a", "0x61a0"].map {
+      "==4018==ERROR: AddressSanitizer: heap-use-after-free on address \($0) at pc 0x5b"
+    }
+    #expect(MonkeyFailure(in: memory[0])?.kind == MonkeyFailure(in: memory[1])?.kind)
+    #expect(MonkeyFailure(in: memory[0])?.kind.contains("heap-use-after-free") == true)
   }
 }

@@ -13,8 +13,9 @@ struct MonkeyFailure: Error, CustomStringConvertible, Sendable {
   /// What went wrong according to what an app wrote to standard error; nil where nothing did.
   init?(in log: String) {
     guard let line = log.split(separator: "\n").first(where: Self.isBad) else { return nil }
-    // Without numbers: the process, the time and addresses differ from run to run.
-    kind = line.filter { !$0.isNumber }
+    // Without numbers and addresses: they and the process differ from run to run.
+    let end = line.range(of: " on address")?.lowerBound ?? line.endIndex
+    kind = line[..<end].filter { !$0.isNumber }
     self.log = log
   }
 

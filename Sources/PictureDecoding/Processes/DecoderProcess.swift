@@ -130,5 +130,12 @@ struct DecoderProcess: Sendable {
   }
 
   /// The variables that a decoder gets to see: where libraries are.
-  private static let kept = ["LD_LIBRARY_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR"]
+  private static let kept: [String] = {
+    let libraries = ["LD_LIBRARY_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR"]
+    #if SANITIZED
+      return libraries + ["ASAN_OPTIONS"]
+    #else
+      return libraries
+    #endif
+  }()
 }
