@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFiles
 import PhotoModel
 import TestSupport
 import Testing

@@ -79,15 +79,17 @@ struct NamedFoldersTests {
       calls.withLock { $0[folder, default: 0] += 1 }
       return folder.realFolder
     }
-    #expect(calls.withLock(\.isEmpty))
+    let before = calls.withLock(\.self)
+    #expect(before.isEmpty)
     for number in 0..<50 {
-      let link = try link("outside/\(number).jpg", to: "../opened/a.jpg")
-      #expect(OutsideLink(link, outside: named) == nil)
+      let inside = try link("outside/\(number).jpg", to: "../opened/a.jpg")
+      #expect(OutsideLink(inside, outside: named) == nil)
       let out = try link("outside/out\(number).jpg", to: "/etc/passwd")
       #expect(OutsideLink(out, outside: named) != nil)
       #expect(named.containTarget(ofLink: path.appending("opened/below")))
     }
-    #expect(calls.withLock(\.count) == 3 && calls.withLock(\.values).allSatisfy { $0 == 1 })
+    let after = calls.withLock(\.self)
+    #expect(after.count == 3 && after.values.allSatisfy { $0 == 1 })
   }
 
   /// Opens a folder, however long its path is.
