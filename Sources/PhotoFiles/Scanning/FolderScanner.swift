@@ -18,8 +18,10 @@ public struct FolderScanner: Sendable {
   private let isKnown: @Sendable (RawPath) -> Bool
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
-  /// How long a photo may take.
+  /// How long a photo, or a folder, may take.
   var patience = ScanPatience()
+  /// Where folders are listed.
+  var fileSystem: any FileSystem = POSIXFileSystem()
 
   /// A scan of files and folders, in this order.
   ///
@@ -57,8 +59,8 @@ public struct FolderScanner: Sendable {
   /// Starts the scan.
   ///
   /// Events come in the order of the roots, and by name within each folder; what takes longer than a
-  /// second comes when it is read, at last, and what takes much longer with an error. To stop, end the
-  /// loop over the stream or cancel the task around it.
+  /// second comes when it is read, at last, and what takes much longer with an error, photos and folders
+  /// alike: `retry` tries these again. To stop, end the loop over the stream or cancel the task around it.
   ///
   /// - Parameter interval: the time that events are gathered for between two batches, so that a window
   ///   has time to draw.
@@ -108,16 +110,15 @@ public struct FolderScanner: Sendable {
     every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
     _ deliver: ([Result]) async -> Void
   ) async {
-    var walk = FolderWalk(
-      roots, isRecursive: isRecursive, in: POSIXFileSystem(), isKnown: isKnown,
-      isFollowed: isFollowed)
-    var scan = ScanRun<FolderWalk<POSIXFileSystem>.Finding, Result>(
-      every: interval, patience, make: { transform(event($0)) },
-      giveUp: { transform(unread($0)) }, folder: \.folder)
-    await scan.read({ walk.next(atMost: Self.chunkSize) }, deliver)
+    let look = FolderLook(fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed)
+    let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
+    var scan = ScanRun<Result>(
+      walk, every: interval, patience, make: { transform(event($0)) },
+      giveUp: { transform(unread($0)) })
+    await scan.read(deliver)
   }
 
-  private func event(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
+  private func event(_ finding: FolderWalk.Finding) -> Event {
     switch finding {
     case .photo(let photo): .photo(read(photo))
     case .blocked(let path): .blocked(read(PhotoFile(path: path)))
@@ -125,7 +126,7 @@ public struct FolderScanner: Sendable {
     }
   }
 
-  private func unread(_ finding: FolderWalk<POSIXFileSystem>.Finding) -> Event {
+  private func unread(_ finding: FolderWalk.Finding) -> Event {
     func record(_ path: RawPath) -> PhotoRecord {
       var record = PhotoRecord(path: path)
       record.error = PhotoError(ReadingError.takesTooLong)
@@ -135,16 +136,6 @@ public struct FolderScanner: Sendable {
     case .photo(let photo): return .photo(record(photo.path))
     case .blocked(let path): return .blocked(record(path))
     case .unreadable(let path, let error): return .unreadable(path, error)
-    }
-  }
-}
-
-extension FolderWalk.Finding {
-  /// The folder that it was found in.
-  fileprivate var folder: RawPath? {
-    switch self {
-    case .photo(let photo): photo.path.parent
-    case .blocked(let path), .unreadable(let path, _): path.parent
     }
   }
 }

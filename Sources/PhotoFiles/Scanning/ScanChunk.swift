@@ -25,6 +25,9 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
     self.make = make
   }
 
+  /// How many elements were read in time.
+  var count: Int { state.withLock(\.results.count) }
+
   /// Reads on a thread, and waits for all, or for what was read when the chunk is set aside.
   func read() async -> [Result] {
     await withCheckedContinuation { continuation in

@@ -4,69 +4,68 @@ import PhotoModel
 /// those that take too long.
 ///
 /// What takes longer than a moment is set aside, with all that is found in the same folder from then on:
-/// the disk may not answer. What was set aside for that is read when all else is, and what has not come
-/// some time later is given up.
-struct ScanRun<Finding: Sendable, Result: Sendable> {
+/// the disk may not answer. What was set aside for that is read when all else is; when nothing of it has
+/// come for some time, the rest is given up.
+struct ScanRun<Result: Sendable> {
+  typealias Finding = FolderWalk.Finding
+
   /// Something that was awaited.
   private enum Step: Sendable {
-    case chunk(place: Int, [Result])
-    case slow(place: Int, Result?)
+    case found([Finding])
+    case chunk(number: Int, [Result])
+    case slow(number: Int, Result?)
     case look
   }
 
   private typealias Chunk = ScanChunk<Finding, Result>
 
+  let walk: PatientWalk
   let patience: ScanPatience
   /// What is made of a finding, on many threads.
   let make: @Sendable (Finding) -> Result
   /// What is made of a finding that takes too long.
   let giveUp: @Sendable (Finding) -> Result
-  /// The folder of a finding.
-  let folder: @Sendable (Finding) -> RawPath?
 
   private var queue: ChunkQueue<Result>
   private var running: [Int: Chunk] = [:]
   private var aside: [Int: (chunk: Chunk, finding: Finding)] = [:]
+  /// What the walk has found.
+  private var found: ArraySlice<Finding> = []
   /// What is read when all else is.
   private var late: [Finding] = []
+  /// Whether the walk is asked for more.
+  private var isFinding = false
+  /// Whether it may have more.
   private var isWalking = true
   private var deadline: ContinuousClock.Instant?
+  /// How much was read of chunks that have ended.
+  private var done = 0
+  /// How far the scan was when that was looked at last.
+  private var seen = 0
 
   init(
-    every interval: Duration, _ patience: ScanPatience,
+    _ walk: PatientWalk, every interval: Duration, _ patience: ScanPatience,
     make: @escaping @Sendable (Finding) -> Result,
-    giveUp: @escaping @Sendable (Finding) -> Result,
-    folder: @escaping @Sendable (Finding) -> RawPath?
+    giveUp: @escaping @Sendable (Finding) -> Result
   ) {
     queue = ChunkQueue(interval: interval)
+    self.walk = walk
     self.patience = patience
     self.make = make
     self.giveUp = giveUp
-    self.folder = folder
   }
 
+  /// How much is found before it is read: waking the walk costs about as much as reading a photo.
+  private static var foundAtOnce: Int { FolderScanner.chunkSize * 8 }
+
   /// Reads all that comes, and hands over what is made of it.
-  nonisolated(nonsending) mutating func read(
-    _ next: () -> [Finding], _ deliver: ([Result]) async -> Void
-  ) async {
+  nonisolated(nonsending) mutating func read(_ deliver: ([Result]) async -> Void) async {
     await withTaskGroup(of: Step.self) { group in
-      begin(next, &group)
+      begin(&group)
       look(&group)
-      while !running.isEmpty || !aside.isEmpty, let step = await group.next() {
-        var ready: [Result]?
-        switch step {
-        case .chunk(let place, let results):
-          running[place] = nil
-          ready = queue.add(results, at: place)
-        case .slow(let place, let result):
-          if let finding = aside.removeValue(forKey: place)?.finding, !Task.isCancelled {
-            ready = queue.add(late: [result ?? giveUp(finding)])
-          }
-        case .look:
-          ready = setAside(&group)
-          look(&group)
-        }
-        begin(next, &group)
+      while isBusy, let step = await group.next() {
+        let ready = take(step, &group)
+        begin(&group)
         if let ready { await deliver(ready) }
       }
       group.cancelAll()
@@ -74,38 +73,68 @@ struct ScanRun<Finding: Sendable, Result: Sendable> {
     }
   }
 
-  private mutating func begin(_ next: () -> [Finding], _ group: inout TaskGroup<Step>) {
-    while isWalking, queue.hasRoom, !Task.isCancelled {
-      let findings = next()
+  private var isBusy: Bool {
+    isFinding || !found.isEmpty || !running.isEmpty || !aside.isEmpty || walk.isWaiting
+      || walk.hasMore
+  }
+
+  private mutating func take(_ step: Step, _ group: inout TaskGroup<Step>) -> [Result]? {
+    switch step {
+    case .found(let findings):
+      isFinding = false
       isWalking = !findings.isEmpty
-      let slow = Set(aside.values.map { folder($0.finding) })
-      let isHeld = { [folder] in slow.contains(folder($0)) }
-      if slow.isEmpty || !findings.contains(where: isHeld) {
-        if isWalking { begin(findings, &group) }
+      found += findings
+    case .chunk(let number, let results):
+      running[number] = nil
+      done += results.count
+      return queue.add(results, at: number)
+    case .slow(let number, let result):
+      if result != nil { done += 1 }
+      if let finding = aside.removeValue(forKey: number)?.finding, !Task.isCancelled {
+        return queue.add(late: [result ?? giveUp(finding)])
+      }
+    case .look:
+      if Task.isCancelled {
+        stop()
       } else {
-        late += findings.filter(isHeld)
-        let others = findings.filter { !isHeld($0) }
-        if !others.isEmpty { begin(others, &group) }
+        defer { look(&group) }
+        return setAside(&group)
       }
     }
-    guard !isWalking || Task.isCancelled, running.isEmpty else { return }
-    if deadline == nil { deadline = .now + patience.last }
-    guard !late.isEmpty, !Task.isCancelled else { return }
+    return nil
+  }
+
+  private mutating func begin(_ group: inout TaskGroup<Step>) {
+    guard !Task.isCancelled else { return }
+    while !found.isEmpty, queue.hasRoom {
+      let findings = found.prefix(FolderScanner.chunkSize)
+      found = found.dropFirst(findings.count)
+      let slow = Set(aside.values.map(\.finding.folder))
+      late += findings.filter { slow.contains($0.folder) }
+      let others = findings.filter { !slow.contains($0.folder) }
+      if !others.isEmpty { begin(others, &group) }
+    }
+    guard found.isEmpty else { return }
+    if isWalking, !isFinding {
+      isFinding = true
+      group.addTask { [walk] in .found(await walk.next(atMost: Self.foundAtOnce)) }
+    }
+    guard !isFinding, running.isEmpty else { return }
+    if deadline == nil { deadline = patience.now() + patience.last }
     let chunk = late.prefix(FolderScanner.chunkSize)
     late.removeFirst(chunk.count)
-    begin(Array(chunk), &group)
+    if !chunk.isEmpty { begin(Array(chunk), &group) }
   }
 
   private mutating func begin(_ findings: [Finding], _ group: inout TaskGroup<Step>) {
-    let place = queue.begin()
+    let number = queue.begin()
     let chunk = Chunk(findings, make)
-    running[place] = chunk
-    group.addTask { .chunk(place: place, await chunk.read()) }
+    running[number] = chunk
+    group.addTask { .chunk(number: number, await chunk.read()) }
   }
 
+  /// Looks again after a while, or when the scan is cancelled.
   private func look(_ group: inout TaskGroup<Step>) {
-    // Cancelling wakes it, once.
-    guard !Task.isCancelled else { return }
     let interval = patience.interval
     group.addTask {
       try? await Task.sleep(for: interval)
@@ -113,25 +142,42 @@ struct ScanRun<Finding: Sendable, Result: Sendable> {
     }
   }
 
+  private func stop() {
+    walk.stop()
+    for chunk in running.values { chunk.stop() }
+    for (chunk, _) in aside.values { chunk.stop() }
+  }
+
   /// Sets aside what takes long; gives up what took too long, and what was not read for it.
   private mutating func setAside(_ group: inout TaskGroup<Step>) -> [Result]? {
-    if Task.isCancelled {
-      for chunk in running.values { chunk.stop() }
-      for (chunk, _) in aside.values { chunk.stop() }
-      return nil
-    }
-    let isOver = deadline.map { .now >= $0 } ?? false
-    for (place, chunk) in running {
+    walk.hurry(patience.moment)
+    // A folder that was set aside has answered.
+    if !isWalking, walk.hasMore { isWalking = true }
+    let isOver = isOver()
+    for (number, chunk) in running {
       guard let (slow, rest) = chunk.setAside(after: isOver ? .zero : patience.moment) else {
         continue
       }
-      aside[place] = (chunk, slow)
+      aside[number] = (chunk, slow)
       late += rest
-      group.addTask { .slow(place: place, await chunk.slowResult()) }
+      group.addTask { .slow(number: number, await chunk.slowResult()) }
     }
     guard isOver else { return nil }
     for (chunk, _) in aside.values { chunk.stop() }
     defer { late = [] }
-    return queue.add(late: late.map(giveUp))
+    return queue.add(late: (late + walk.giveUp()).map(giveUp))
+  }
+
+  /// Whether all that answers was read, and nothing more has come for as long as is waited.
+  private mutating func isOver() -> Bool {
+    let progress = done + running.values.reduce(0) { $0 + $1.count } + walk.progress
+    defer { seen = progress }
+    guard let end = deadline else { return false }
+    let now = patience.now()
+    guard seen == progress, !isWalking else {
+      deadline = now + patience.last
+      return false
+    }
+    return now >= end
   }
 }

@@ -71,15 +71,15 @@ struct HostilePhotoTests {
   }
 
   @Test("folders that lie deeper than anybody puts them are told, and all else is found")
-  func deepFolders() throws {
+  func deepFolders() async throws {
     try folder.file("z.jpg", containing: Data())
     let deep = (0..<1_003).map { _ in "d" }.joined(separator: "/")
     try folder.file("\(deep)/e.jpg", containing: Data())
-    var walk = FolderWalk([RawPath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
+    let walk = PatientWalk([RawPath(folder.url.path)])
     let root = RawPath(folder.url.path)
     let first = (0..<1_001).reduce(root) { path, _ in path.appending(Array("d".utf8)) }
     #expect(
-      walk.next(atMost: 10) == [
+      await walk.next(atMost: 10) == [
         .photo(PhotoFile(path: root.appending(Array("z.jpg".utf8)))),
         .unreadable(first, PhotoError(ReadingError.tooDeep)),
       ])

@@ -30,6 +30,7 @@ final class FailingFileSystem: FileSystem {
   private let error: FileError
   private let synchronizes: Bool
   private let before: @Sendable (_ call: Int, _ name: String) -> Void
+  private let beforeListing: @Sendable (RawPath) -> Void
   private let state = Mutex<(names: [String], open: Set<Int32>)>(([], []))
 
   /// A file system in which calls fail with this `errno`.
@@ -37,14 +38,17 @@ final class FailingFileSystem: FileSystem {
   /// - Parameters:
   ///   - synchronizes: whether to wait for the disk, which takes most of the time of a write.
   ///   - before: what another program does before each call.
+  ///   - beforeListing: what happens before a folder is listed.
   init(
     _ failure: Failure = .none, errno: Int32 = EIO, synchronizes: Bool = true,
-    before: @escaping @Sendable (_ call: Int, _ name: String) -> Void = { _, _ in }
+    before: @escaping @Sendable (_ call: Int, _ name: String) -> Void = { _, _ in },
+    beforeListing: @escaping @Sendable (RawPath) -> Void = { _ in }
   ) {
     self.failure = failure
     error = .system(errno)
     self.synchronizes = synchronizes
     self.before = before
+    self.beforeListing = beforeListing
   }
 
   /// The names of the calls so far.
@@ -74,6 +78,7 @@ final class FailingFileSystem: FileSystem {
 
   func contents(of folder: RawPath) throws(FileError) -> FolderContents {
     try call()
+    beforeListing(folder)
     return try system.contents(of: folder)
   }
 

@@ -115,12 +115,11 @@ struct FolderScannerTests {
     try folder.file("b/b.jpg", containing: Data())
     try folder.file("c/c.jpg", containing: Data())
     let doomed = folder.url.appendingPathComponent("b")
-    var walk = FolderWalk(
-      [RawPath(folder.url.path)], isRecursive: true, in: POSIXFileSystem())
-    #expect(walk.next(atMost: 1) == [.photo(PhotoFile(path: RawPath(first.path)))])
+    let walk = PatientWalk([RawPath(folder.url.path)])
+    #expect(await walk.next(atMost: 1) == [.photo(PhotoFile(path: RawPath(first.path)))])
     try FileManager.default.removeItem(at: doomed)
     #expect(
-      walk.next(atMost: 10) == [
+      await walk.next(atMost: 10) == [
         .unreadable(RawPath(doomed.path), PhotoError(FileError.system(ENOENT))),
         .photo(PhotoFile(path: RawPath(folder.url.path + "/c/c.jpg"))),
       ])

@@ -83,6 +83,47 @@ struct SlowPhotoTests {
     #expect(unread.count >= 200 && unread.contains { $0.path.name == "1000.jpg" })
   }
 
+  @Test("photos of a slow folder are not given up as long as one after the other comes")
+  func progress() async throws {
+    let names = try makePhotos()
+    let scene = Scene()
+    let clock = Mutex((now: ContinuousClock.now, looks: 0))
+    // One does not answer until the others are there. Then each takes most of what is waited for all.
+    let patience = ScanPatience(
+      moment: .milliseconds(20), last: .seconds(10), interval: .milliseconds(1)
+    ) {
+      clock.withLock { clock in
+        clock.looks += 1
+        return clock.now
+      }
+    }
+    let lateCount = Mutex(0)
+    var scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
+      while photo.path.name == "1000.jpg", !scene.isOpen.withLock({ $0 }) { usleep(1000) }
+      guard scene.isOpen.withLock({ $0 }) else { return PhotoRecord(path: photo.path) }
+      // One at a time, or the time of two would count at once.
+      lateCount.withLock { lateCount in
+        lateCount += 1
+        guard lateCount <= 20 else { return }
+        let looks = clock.withLock { clock in
+          clock.now += .seconds(6)
+          return clock.looks
+        }
+        // It is looked at once more whether to wait.
+        while clock.withLock({ $0.looks }) < looks + 2 { usleep(100) }
+      }
+      return PhotoRecord(path: photo.path)
+    }
+    scanner.patience = patience
+    let scan = Task { [scanner] in await read(scanner, scene) }
+    try await wait(until: "the others are there") {
+      Set(scene.names).isSuperset(of: names.filter { $0.hasPrefix("x") })
+    }
+    scene.isOpen.withLock { $0 = true }
+    let records = await scan.value
+    #expect(records.count == names.count && records.allSatisfy { $0.error == nil })
+  }
+
   @Test("a scan that is given up does not wait for what never answers")
   func cancelled() async throws {
     _ = try makePhotos()

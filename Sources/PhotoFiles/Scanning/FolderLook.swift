@@ -1,0 +1,55 @@
+import PhotoModel
+
+/// Looks at what a walk comes to: asks the disk, which may take long, and never opens pipes, sockets and
+/// devices.
+struct FolderLook: Sendable {
+  /// What was seen.
+  enum Sight: Sendable {
+    /// A folder; whether it stands where a photo was, or is called like one.
+    case folder(FolderListing, isBlocked: Bool)
+    /// A file that was asked for by name.
+    case file(PhotoFile)
+    /// A link to a folder that is not to be followed.
+    case notFollowed
+    /// Nothing, and why.
+    case unreadable(PhotoError)
+  }
+
+  /// The file system.
+  var fileSystem: any FileSystem = POSIXFileSystem()
+  /// Whether a path is known as that of a photo, whatever it is called.
+  let isKnown: @Sendable (RawPath) -> Bool
+  /// Whether to go into the folder that a link leads to.
+  let isFollowed: @Sendable (RawPath) -> Bool
+
+  /// Looks at something.
+  func look(at next: FolderWalk.Pending) -> Sight {
+    do throws(FileError) {
+      switch next {
+      case .root(let path): return try look(atRoot: path, in: fileSystem)
+      case .link(let path, _) where !isFollowed(path): return .notFollowed
+      case .folder(let path, let depth), .link(let path, let depth):
+        guard depth <= FolderWalk.depthLimit else {
+          return .unreadable(PhotoError(ReadingError.tooDeep))
+        }
+        return .folder(try list(path, in: fileSystem), isBlocked: false)
+      }
+    } catch {
+      return .unreadable(PhotoError(error))
+    }
+  }
+
+  private func look(atRoot path: RawPath, in system: some FileSystem) throws(FileError) -> Sight {
+    guard try system.status(of: path, followingLinks: true).kind == .folder else {
+      return .file(PhotoFile(lookingBeside: path, in: system))
+    }
+    return .folder(
+      try list(path, in: system), isBlocked: PhotoFormat(of: path) != nil || isKnown(path))
+  }
+
+  private func list(
+    _ folder: RawPath, in system: some FileSystem
+  ) throws(FileError) -> FolderListing {
+    try FolderListing(of: folder, in: system, isKnown: isKnown)
+  }
+}
