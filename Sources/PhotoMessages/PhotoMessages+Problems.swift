@@ -16,6 +16,8 @@ extension PhotoMessages {
     case .conflict: localized("It was changed here and, by another program, in the file.")
     case .halfPosition:
       localized("A latitude without a longitude, or the other way round, cannot be saved.")
+    case .linkOutside(let target):
+      localized("This is a link to %1, outside the open folders.", target.text)
     }
   }
 

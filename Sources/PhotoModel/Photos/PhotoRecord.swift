@@ -26,6 +26,9 @@ public struct PhotoRecord: Hashable, Sendable {
   public var isUnread: Bool
   /// Why the file could not be read; nil where it could.
   public var error: PhotoError?
+  /// Where the photo is really, if it is a link to a file outside of what is open; nil where it is none,
+  /// or nobody looked.
+  public var linkTarget: RawPath?
 
   /// The place that a value was read from.
   public enum Source: String, Sendable {
@@ -43,5 +46,6 @@ public struct PhotoRecord: Hashable, Sendable {
     problems = []
     isUnread = false
     error = nil
+    linkTarget = nil
   }
 }

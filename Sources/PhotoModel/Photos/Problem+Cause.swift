@@ -15,6 +15,8 @@ extension Problem {
     case conflict
     /// A latitude without a longitude, or the other way round, cannot be saved.
     case halfPosition
+    /// The photo is a link to this file, outside of what is open.
+    case linkOutside(RawPath)
   }
 
   /// What one place says of a field.

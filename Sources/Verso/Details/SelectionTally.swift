@@ -44,6 +44,7 @@ final class SelectionTally {
     if let error = photo.record.error {
       fileProblems.note(Problem(.file(error, .damage)))
     }
+    if let target = photo.record.linkTarget { fileProblems.note(Problem(.linkOutside(target))) }
     if photo.isUnread { unknownFields.formUnion(Field.allCases.filter { !photo.knows($0) }) }
     for problem in photo.problems {
       if let field = problem.field {

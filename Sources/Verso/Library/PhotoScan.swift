@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import Synchronization
 
 /// Reads folders and files into a library, in the background.
 @MainActor
@@ -12,6 +13,9 @@ final class PhotoScan {
     var photoCount = 0
     /// The folders that could not be read since the scan began, and why.
     var problems: [Problem] = []
+    /// The links to folders outside of what is open that were found since the scan began, and not
+    /// followed.
+    var skippedLinks: [RawPath] = []
   }
 
   /// A folder that could not be read.
@@ -27,6 +31,10 @@ final class PhotoScan {
   private(set) var unreadable: [Problem] = []
   /// Called when the scan has come further, and when it ends.
   var onProgress: (() -> Void)?
+  /// Gives the folders that are open, besides those that are read. Links lead outside of these, or not.
+  var openFolders: () -> [RawPath] = { [] }
+  /// Whether links to folders outside are followed.
+  var followsLinks: () -> Bool = { false }
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
@@ -78,11 +86,15 @@ final class PhotoScan {
     while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
+      let named = NamedFolders(openFolders() + paths)
+      let links = SkippedLinks(named, followsAll: followsLinks())
       // The library says which of them it knows.
-      for await events in FolderScanner(paths, isKnown: { _ in true }).batches() {
+      let scanner = FolderScanner(paths, isKnown: { _ in true }, isFollowed: links.isFollowed)
+      for await events in scanner.batches({ $0.lookingForLink(outside: named) }) {
         if Task.isCancelled { break }
         await takeOver(events)
       }
+      note(links.paths)
       if !Task.isCancelled { finished += paths }
     }
     forgetProblems(in: finished)
@@ -115,6 +127,12 @@ final class PhotoScan {
     unreadable.sort { $0.path < $1.path }
   }
 
+  /// Notes which links were not followed.
+  private func note(_ links: [RawPath]) {
+    guard !isDropping else { return }
+    progress.skippedLinks += links.filter { !closed.contains(where: $0.isWithin) }
+  }
+
   /// Hands over what was read.
   private func takeOver(_ events: [FolderScanner.Event]) async {
     var records: [PhotoRecord] = []
@@ -136,5 +154,36 @@ final class PhotoScan {
     }
     progress.photoCount += ids.count
     onProgress?()
+  }
+}
+
+/// The links to folders that a scan comes upon and does not follow, noted on its threads.
+private final class SkippedLinks: Sendable {
+  private let named: NamedFolders
+  private let followsAll: Bool
+  private let skipped = Mutex<[RawPath]>([])
+
+  init(_ named: NamedFolders, followsAll: Bool) {
+    self.named = named
+    self.followsAll = followsAll
+  }
+
+  /// Those that were not followed.
+  var paths: [RawPath] { skipped.withLock(\.self) }
+
+  /// Whether a link is followed.
+  @Sendable func isFollowed(_ link: RawPath) -> Bool {
+    if followsAll || named.containTarget(ofLink: link) { return true }
+    skipped.withLock { $0.append(link) }
+    return false
+  }
+}
+
+extension FolderScanner.Event {
+  /// The same with where the photo is really, if it is a link to a file outside.
+  fileprivate func lookingForLink(outside named: NamedFolders) -> Self {
+    guard case .photo(var record) = self else { return self }
+    record.linkTarget = OutsideLink(record.path, outside: named)?.target
+    return .photo(record)
   }
 }

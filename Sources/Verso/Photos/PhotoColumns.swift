@@ -66,6 +66,16 @@ enum PhotoColumns {
       // As in the list, what stands in the way of reading a photo stands where its title would.
       column(field, TextCell.self, actions)
         .cell(ErrorCell.self, for: { $0.error }) { cell, error in cell.show(error) }
+    case .text where field == .fileName:
+      column(field, TextCell.self, actions)
+        .cell(
+          LinkCell.self,
+          for: { row in
+            row.link.map {
+              LinkCell.Content(name: row.photo.record.path.name.withHiddenMarked, link: $0)
+            }
+          }
+        ) { cell, content in cell.show(content) }
     case .date: column(field, DateCell.self, actions)
     case .list where field.isChosenByWords:
       column(field, KeywordsCell.self, actions) { cell, _ in

@@ -62,6 +62,12 @@ struct PhotoRow: Identifiable {
       ? nil : problems.map { Sentences.sentence(for: $0.cause) }.joined(separator: "\n")
   }
 
+  /// Where the file is really, if it is a link to one outside of what is open, as one sentence; nil where
+  /// it is none.
+  @MainActor var link: String? {
+    photo.record.linkTarget.map { Sentences.sentence(for: .linkOutside($0)) }
+  }
+
   /// The picture.
   var picture: PictureRequest? { PictureRequest(photo) }
 
@@ -73,6 +79,7 @@ struct PhotoRow: Identifiable {
     if isEdited { parts.append(localized("edited")) }
     if photo.record.error != nil { parts.append(localized("cannot be read")) }
     if photo.isUnread { parts.append(localized("inside not read")) }
+    if photo.record.linkTarget != nil { parts.append(localized("link to a file outside")) }
     return parts.joined(separator: ", ")
   }
 }

@@ -24,6 +24,7 @@ final class PhotoRowCell: EditableCell {
   private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
   private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
   private let unreadMark = Image(icon: "view-conceal-symbolic", pixels: 12)
+  private let linkMark = Image(icon: LinkCell.icon, pixels: 12)
   private let subtitle = Label()
   private let stars = StarsView()
   private let label = ColorDot()
@@ -42,6 +43,7 @@ final class PhotoRowCell: EditableCell {
     editedMark.tooltip = localized("Not saved yet")
     problemMark.addStyle("warning")
     unreadMark.addStyle("dim-label")
+    linkMark.addStyle("dim-label")
     for text in [title, subtitle, date, camera] {
       text.ellipsize(.end)
       text.isSingleLine = true
@@ -55,7 +57,7 @@ final class PhotoRowCell: EditableCell {
     stars.canFocus = false
     label.align(vertically: .center)
 
-    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark, unreadMark])
+    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark, unreadMark, linkMark])
     subtitle.expandsHorizontally = true
     lowerLine = Box(.horizontal, spacing: 8, [subtitle])
     text = Box(.vertical, spacing: 3, [heading, lowerLine])
@@ -100,6 +102,8 @@ final class PhotoRowCell: EditableCell {
     problemMark.tooltip = row.error ?? row.problems
     unreadMark.isVisible = row.unread != nil
     unreadMark.tooltip = row.unread
+    linkMark.isVisible = row.link != nil
+    linkMark.tooltip = row.link
     if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
   }
 

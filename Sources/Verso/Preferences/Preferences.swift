@@ -94,6 +94,12 @@ final class Preferences {
     set { set("recent-commands", newValue) }
   }
 
+  /// Whether links in opened folders are followed to folders outside of these.
+  var followsLinks: Bool {
+    get { bool("follow-links", false) }
+    set { set("follow-links", newValue) }
+  }
+
   /// Whether a saved file keeps its modification time.
   var keepsTimes: Bool {
     get { bool("keep-times", false) }

@@ -11,6 +11,8 @@ struct PreferencesContent {
     case naming(SidecarNaming)
     /// A saved file keeps its modification time.
     case keepsTimes
+    /// Links to folders outside of the opened ones are followed.
+    case followsLinks
     /// Changes are saved there.
     case destination(WriteOptions.Destination)
     /// Changes of photos of a format are saved elsewhere.
@@ -69,6 +71,9 @@ struct PreferencesContent {
             .leaf, localized("The Last Level"), localized("“Places|Rome” adds “Rome” alone"),
             at: .last),
         ]),
+      ContentSection(
+        localized("Opening Folders"),
+        footer: localized("This concerns folders that you open from now on."), rows: [links]),
     ])
   }
 
@@ -134,6 +139,17 @@ struct PreferencesContent {
         preferences.flatKeywords = words
         onChoice()
       })
+  }
+
+  private var links: ContentRow<Row> {
+    let title = localized("Follow Links to Folders Outside")
+    return ContentRow(
+      .followsLinks, name: title, traits: .activatable, cell: SwitchCell.self,
+      showing: SwitchCell.Content(
+        title: title,
+        subtitle: localized("Photos are then read, and changed, outside the open folders"),
+        isOn: preferences.followsLinks, position: [.first, .last]
+      ) { preferences.followsLinks = $0 })
   }
 
   private var times: ContentRow<Row> {

@@ -68,7 +68,8 @@ final class PhotoSaving {
       let entry = SaveReport.Entry(photo.id, result)
       report.entries.append(entry)
       progress.done += 1
-      if let record = result.record {
+      if var record = result.record {
+        record.linkTarget = photo.record.linkTarget
         // A file that was not written was read all the same: it may say something else by now.
         finished.append(
           PhotoLibrary.Saved(

@@ -11,6 +11,10 @@ extension MainWindow {
     pasting.onPreview = { [weak self] in self?.dialogs.show($0, of: $1, onPaste: $2) }
     pasting.onPasted = { [weak self] in self?.photos.selectCells(of: $0) }
     palette.onShow = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
+    scan.openFolders = { [weak self] in self?.roots ?? [] }
+    scan.followsLinks = { [preferences] in preferences.followsLinks }
+    saving.openFolders = { [weak self] in self?.roots ?? [] }
+    saving.onLinks = { [dialogs] in await dialogs.askToWrite($0) }
     scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
     photoSaving.onProgress = { [weak self] in self?.update() }
   }

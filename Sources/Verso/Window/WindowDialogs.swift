@@ -82,6 +82,25 @@ final class WindowDialogs {
     }
   }
 
+  /// Asks whether photos that are links to files outside are to be written.
+  func askToWrite(_ links: LinksOutside) async -> LinksOutside.Answer {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized(
+        "Write %1 File outside the Open Folders?", "Write %1 Files outside the Open Folders?",
+        count: links.targets.count),
+      body: links.text)
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("leave", label: localized("_Leave Out"))
+    dialog.add("write", label: localized("_Write"), appearance: .destructive)
+    dialog.setAnswers(enter: "leave", escape: "cancel")
+    return switch await dialog.ask() {
+    case "write": .write
+    case "leave": .leaveOut
+    default: .cancel
+    }
+  }
+
   /// Lets the user choose files or folders.
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)

@@ -70,6 +70,53 @@ struct PhotoScanTests {
     }
   }
 
+  @Test("a link to a folder outside is followed only where that is wanted, and told where not")
+  func links() async throws {
+    for name in ["open/a.jpg", "open/below/b.jpg", "outside/c.jpg", "beside/d.jpg"] {
+      try folder.file(name, containing: Data())
+    }
+    let path = RawPath(folder.url.path)
+    for (name, target) in [("out", "outside"), ("in", "open/below"), ("other", "beside")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path.appending("open/\(name)").text,
+        withDestinationPath: path.appending(target).text)
+    }
+    scan.openFolders = { [path.appending("beside")] }
+    scan.start([path.appending("open")])
+    await finish()
+    #expect(library.count == 3, "the link into what is open is followed")
+    #expect(scan.progress.skippedLinks == [path.appending("open/out")])
+    scan.followsLinks = { true }
+    scan.start([path.appending("open")])
+    await finish()
+    #expect(library.photo(at: path.appending("open/out/c.jpg")) != nil)
+    #expect(library.count == 4 && scan.progress.skippedLinks.isEmpty)
+  }
+
+  @Test("a photo that is a link to a file outside says where that is")
+  func linkedPhotos() async throws {
+    try folder.file("open/below/b.jpg", containing: Data())
+    let target = try folder.file("outside/c.jpg", containing: Data())
+    let path = try #require(RawPath(folder.url.path).real)
+    for (name, target) in [("out.jpg", "../outside/c.jpg"), ("in.jpg", "below/b.jpg")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path.appending("open/\(name)").text, withDestinationPath: target)
+    }
+    scan.start([path.appending("open")])
+    await finish()
+    let out = try #require(library.photo(at: path.appending("open/out.jpg")))
+    #expect(out.record.linkTarget == path.appending("outside/c.jpg"))
+    #expect(target.lastPathComponent == out.record.linkTarget?.name)
+    #expect(PhotoRow(photo: out).spokenName.hasSuffix("link to a file outside"))
+    let others = library.ids.compactMap(library.photo).filter { $0.id != out.id }
+    #expect(others.count == 2 && others.allSatisfy { PhotoRow(photo: $0).link == nil })
+    #expect(PhotoRow(photo: out).link?.contains(path.appending("outside/c.jpg").text) == true)
+    let summary = SelectionTally()
+    summary.add(out)
+    #expect(
+      summary.fileProblems.all.map(\.cause).contains(.linkOutside(path.appending("outside/c.jpg"))))
+  }
+
   @Test("a folder that is not there is a problem, and the scan goes on with what follows")
   func missingFolder() async throws {
     try folder.file("a.jpg", containing: Data())

@@ -15,20 +15,21 @@ struct PreferencesContentTests {
     #expect(
       list.sections.map(\.header) == [
         "New Sidecars", "Saving", "Changes Go To", "Another Place for Some Formats",
-        "Keywords with Levels",
+        "Keywords with Levels", "Opening Folders",
       ])
-    #expect(list.sections.map { $0.footer != nil } == [true, false, true, true, true])
+    #expect(list.sections.map { $0.footer != nil } == [true, false, true, true, true, true])
     #expect(
       list.sections.map { $0.rows.map(\.id) } == [
         [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
         [.destination(.automatic), .destination(.sidecar), .destination(.both)],
         [.destinationOfFormat("jpeg")], [.flatKeywords(.levels), .flatKeywords(.leaf)],
+        [.followsLinks],
       ])
     #expect(
       list.sections.flatMap(\.rows).map(\.name) == [
         "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time", "The Photo",
         "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "JPEG Photos", "Every Level",
-        "The Last Level",
+        "The Last Level", "Follow Links to Folders Outside",
       ])
   }
 

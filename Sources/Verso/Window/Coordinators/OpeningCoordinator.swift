@@ -158,6 +158,7 @@ final class OpeningCoordinator {
     queue?.update()
     guard !scan.progress.isRunning else { return }
     onRead?()
+    tellOfSkippedLinks()
     let problems = scan.progress.problems
     guard !problems.isEmpty, view?.shownCount ?? 0 > 0 else { return }
     if let problem = problems.first, problems.count == 1 {
@@ -170,6 +171,25 @@ final class OpeningCoordinator {
         localized(
           "%1 folder cannot be read", "%1 folders cannot be read", count: problems.count))
     }
+  }
+
+  /// Says which links were not followed: one would miss the photos there.
+  private func tellOfSkippedLinks() {
+    let links = scan.progress.skippedLinks
+    guard let first = links.first else { return }
+    let text =
+      links.count == 1
+      ? localized("The link “%1” leads outside and was not followed.", PathText.short(first))
+      : localized(
+        "%1 link leads outside and was not followed.",
+        "%1 links lead outside and were not followed.", count: links.count)
+    messages?.show(text, offering: (localized("Preferences"), .preferences))
+  }
+
+  /// Reads those photos again that could not be read.
+  func tryAgain(_ ids: [Photo.ID]) {
+    let paths = ids.compactMap(library.photo).filter { !$0.isEditable }.map(\.record.path)
+    if !paths.isEmpty { scan.start(paths) }
   }
 
   /// Reads again what could not be read of the chosen part of the library.

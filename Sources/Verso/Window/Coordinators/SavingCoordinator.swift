@@ -7,6 +7,11 @@ final class SavingCoordinator {
   /// Shows what became of the photos; what the user chooses there comes back.
   var onReport: ((SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void)?
 
+  /// Asks what is done about photos that are links to files outside. Without it they are left out.
+  var onLinks: ((LinksOutside) async -> LinksOutside.Answer)?
+  /// Gives the folders that are open.
+  var openFolders: () -> [RawPath] = { [] }
+
   private let library: PhotoLibrary
   private let saving: PhotoSaving
   private let preferences: Preferences
@@ -14,6 +19,8 @@ final class SavingCoordinator {
   private weak var messages: (any WindowMessages)?
   /// What became of the photos that were saved last.
   private var lastReport: SaveReport?
+  /// Whether it is being found out which photos are saved.
+  private var isChoosing = false
 
   /// The saving of a library.
   init(
@@ -46,9 +53,10 @@ final class SavingCoordinator {
   /// - Returns: whether nothing is left to save.
   func saveEdited() async -> Bool { await save(library.edited.sorted()) }
 
-  /// Saves photos, and tells what became of them.
+  /// Saves photos, and tells what became of them. Before a link to a file outside is written, the user is
+  /// asked, once for all of them.
   ///
-  /// - Returns: whether nothing is left to save of these photos.
+  /// - Returns: whether nothing is left to save of these photos, but for links that the user left out.
   @discardableResult
   func save(
     _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
@@ -58,7 +66,12 @@ final class SavingCoordinator {
       messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
       return false
     }
-    guard !saving.progress.isRunning, !ids.isEmpty else { return ids.isEmpty }
+    guard !saving.progress.isRunning, !isChoosing, !ids.isEmpty else { return ids.isEmpty }
+    guard let ids = await withoutUnwantedLinks(ids) else { return false }
+    guard !ids.isEmpty else {
+      messages?.say(localized("Nothing was saved."))
+      return true
+    }
     let report = await saving.save(ids, options: options(destination, convertingIIM))
     lastReport = report
     queue?.update()
@@ -68,6 +81,21 @@ final class SavingCoordinator {
       showReport()
     }
     return report.unsaved.isEmpty && report.notBegun == 0
+  }
+
+  /// The photos without those that are links to files outside and shall not be written; nil where nothing
+  /// shall be saved.
+  private func withoutUnwantedLinks(_ ids: [Photo.ID]) async -> [Photo.ID]? {
+    isChoosing = true
+    defer { isChoosing = false }
+    let photos = ids.compactMap(library.photo)
+    let links = await LinksOutside.look(at: photos.map(\.record.path), outside: openFolders())
+    guard !links.targets.isEmpty else { return ids }
+    switch await onLinks?(links) ?? .leaveOut {
+    case .write: return ids
+    case .leaveOut: return photos.filter { links.targets[$0.record.path] == nil }.map(\.id)
+    case .cancel: return nil
+    }
   }
 
   /// Shows what became of the photos that were saved last.

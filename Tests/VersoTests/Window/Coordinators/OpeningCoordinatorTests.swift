@@ -121,6 +121,36 @@ struct OpeningCoordinatorTests {
     #expect(library.editedElsewhere == [path.appending("one/c.jpg")])
   }
 
+  @Test("links that are not followed are told, with a way to the preferences")
+  func links() async throws {
+    try folder.file("sea/a.jpg", containing: Data())
+    for name in ["one", "two"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path.appending("sea/\(name)").text, withDestinationPath: "/usr")
+      await opening.open([path.appending("sea")]).value
+      await finish()
+    }
+    #expect(messages.texts.count == 2 && messages.offers == [.preferences, .preferences])
+    #expect(messages.texts.first?.contains("sea/one” leads outside") == true)
+    #expect(messages.texts.last == "2 links lead outside and were not followed.")
+  }
+
+  @Test("photos that could not be read are read again where that is asked for, and no others")
+  func tryAgain() async throws {
+    let file = try folder.file("sea/a.jpg", containing: Data())
+    await opening.open([path.appending("sea")]).value
+    await finish()
+    let id = try #require(library.ids.first)
+    #expect(library.photo(id)?.isEditable == false)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.copyItem(at: try #require(Corpus.samplePhotos.first), to: file)
+    opening.tryAgain([id])
+    await finish()
+    #expect(library.photo(id)?.isEditable == true && library.count == 1)
+    opening.tryAgain([id])
+    #expect(!scan.progress.isRunning)
+  }
+
   @Test("what cannot be read is shown, told, and read again where it is chosen")
   func unreadable() async throws {
     var reads = 0

@@ -81,6 +81,63 @@ struct SavingCoordinatorTests {
     #expect(messages.texts.count == 1 && library.editedCount == 1)
   }
 
+  /// An edited photo that is a link to a file outside of the folder that is open.
+  private func link() async throws -> (id: Photo.ID, target: URL) {
+    let target = folder.url.appendingPathComponent("outside.jpg")
+    try FileManager.default.copyItem(at: try #require(Corpus.samplePhotos.first), to: target)
+    let open = folder.url.appendingPathComponent("open")
+    try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
+    let file = open.appendingPathComponent("link.jpg")
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+    let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
+    saving.openFolders = { [RawPath(open.path)] }
+    return (id, target)
+  }
+
+  @Test(
+    "a link to a file outside is written after one question, and not without",
+    arguments: [nil, LinksOutside.Answer.leaveOut, .cancel, .write])
+  func links(_ answer: LinksOutside.Answer?) async throws {
+    let (id, target) = try await link()
+    let other = try await photo()
+    let before = try Data(contentsOf: target)
+    var questions: [LinksOutside] = []
+    if let answer {
+      saving.onLinks = {
+        questions.append($0)
+        return answer
+      }
+    }
+    let isDone = await saving.saveEdited()
+    #expect(questions.map(\.targets.count) == (answer == nil ? [] : [1]))
+    if let question = questions.first {
+      #expect(question.text.contains("“link.jpg” is a link to "))
+      #expect(question.text.hasSuffix("outside.jpg"))
+    }
+    let isWritten = answer == .write
+    #expect(try (Data(contentsOf: target) != before) == isWritten)
+    #expect(library.edited.contains(id) == !isWritten)
+    #expect(library.edited.contains(other) == (answer == .cancel))
+    #expect(isDone == (answer != .cancel))
+  }
+
+  @Test("of many links the first are named, and the others counted")
+  func manyLinks() async throws {
+    let photo = try await link()
+    let path = try #require(library.photo(photo.id)).record.path
+    let folder = try #require(path.parent)
+    let links = try (0..<7).map { number in
+      let link = folder.appending("\(number).jpg")
+      try FileManager.default.createSymbolicLink(
+        atPath: link.text, withDestinationPath: photo.target.path)
+      return link
+    }
+    let found = await LinksOutside.look(at: links + [RawPath(photo.target.path)], outside: [folder])
+    #expect(found.targets.count == 7)
+    #expect(found.text.split(separator: "\n").count == 6 && found.text.hasSuffix("and 2 more"))
+  }
+
   @Test("without a journal nothing is written")
   func noJournal() async throws {
     let id = try await photo()

@@ -1,0 +1,41 @@
+import PhotoFiles
+import PhotoModel
+
+/// Photos that are to be saved and are links to files outside of what is open.
+struct LinksOutside: Equatable, Sendable {
+  /// What is done about them.
+  enum Answer: Sendable {
+    /// The files that they lead to are written.
+    case write
+    /// The other photos are saved.
+    case leaveOut
+    /// Nothing is saved.
+    case cancel
+  }
+
+  /// Where each of them leads.
+  private(set) var targets: [RawPath: RawPath] = [:]
+
+  /// The most links that are named one by one.
+  private static let mostNamed = 5
+
+  /// What the links are called and where they lead, a line each.
+  @MainActor var text: String {
+    let links = targets.sorted { $0.key < $1.key }
+    let lines = links.prefix(Self.mostNamed).map { link, target in
+      localized("“%1” is a link to %2", link.shownName, PathText.short(target))
+    }
+    let rest = links.count - lines.count
+    return (lines + (rest > 0 ? [localized("and %1 more", "and %1 more", count: rest)] : []))
+      .joined(separator: "\n")
+  }
+
+  /// Looks at photos as they are now, away from the main thread: a slow drive must not hold up the window.
+  @concurrent
+  static func look(at paths: [RawPath], outside folders: [RawPath]) async -> LinksOutside {
+    let named = NamedFolders(folders)
+    var links = LinksOutside()
+    for path in paths { links.targets[path] = OutsideLink(path, outside: named)?.target }
+    return links
+  }
+}
