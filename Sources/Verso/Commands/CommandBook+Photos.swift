@@ -37,6 +37,9 @@ extension CommandBook {
         isEnabled: \.hasSelection
       ) { $0.editing.revert() },
       Command(
+        id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
+      ) { $0.opening.tryAgain($0.photos.selectedIDs) },
+      Command(
         id: .takeOut, title: localized("Take Out of the List"), section: .photos,
         keys: [KeyBinding("Delete", .rows)], isEnabled: \.hasSelection
       ) { $0.photos.takeOut() },

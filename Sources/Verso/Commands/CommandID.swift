@@ -53,6 +53,7 @@ extension CommandID {
   static let takeOut = CommandID("take-out")
   static let bringBack = CommandID("bring-back")
   static let revert = CommandID("revert")
+  static let tryAgain = CommandID("try-again")
   static let selectGroup = CommandID("select-group")
 
   /// Gives 0 to 5 stars, or -1 for rejected.

@@ -61,7 +61,7 @@ enum CommandMenus {
           localized("Label"),
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
-      .section([.command(.revert), .command(.takeOut)]),
+      .section([.command(.tryAgain), .command(.revert), .command(.takeOut)]),
     ]
   }
 

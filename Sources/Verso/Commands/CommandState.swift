@@ -4,6 +4,8 @@ import PhotoModel
 /// properties is one answer that some command asks for; nothing is kept together but to be compared.
 struct CommandState: Equatable {
   var hasSelection = false
+  /// Whether a selected photo could not be read.
+  var hasUnreadPhotos = false
   var hasTakenOut = false
   var hasEdits = false
   var canUndo = false

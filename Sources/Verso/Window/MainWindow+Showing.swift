@@ -20,7 +20,8 @@ extension MainWindow {
   var commandState: CommandState {
     let history = library.history
     return CommandState(
-      hasSelection: photos.selectedCount > 0, hasTakenOut: library.takenOutCount > 0,
+      hasSelection: photos.selectedCount > 0, hasUnreadPhotos: hasUnreadPhotos,
+      hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
       canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
       hasFolder: sidebar.selectedRoot != nil,
@@ -32,6 +33,19 @@ extension MainWindow {
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping)
   }
+
+  /// Whether a selected photo could not be read. Many are not looked through: the command does no harm
+  /// where none of them is.
+  private var hasUnreadPhotos: Bool {
+    let damaged = library.bySeverity[.damage]
+    guard !damaged.isEmpty, photos.selectedCount > 0 else { return false }
+    return photos.selectedCount > Self.fewPhotos
+      || photos.selectedIDs.contains {
+        damaged.contains($0) && library.photo($0)?.isEditable == false
+      }
+  }
+
+  private static let fewPhotos = 10_000
 
   private func updateStatus() {
     statusBar.show(

@@ -70,7 +70,8 @@ struct CommandBookTests {
     #expect(nothing.isDisjoint(with: [.rate(4), .label(.red), .edit, .takeOut, .undo, .stop]))
     #expect(nothing.isSuperset(of: [.openFolder, .save, .search, .palette, .quit]))
     let conditions: [(CommandID, (inout CommandState) -> Void)] = [
-      (.rate(4), { $0.hasSelection = true }), (.bringBack, { $0.hasTakenOut = true }),
+      (.rate(4), { $0.hasSelection = true }), (.tryAgain, { $0.hasUnreadPhotos = true }),
+      (.bringBack, { $0.hasTakenOut = true }),
       (.savePending, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),

@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 import TestSupport
 import Testing
@@ -53,6 +54,14 @@ struct PhotoRowTests {
     #expect(CellContent(.fileName, of: row.photo).emptyText == "")
     record.problems.append(Problem(.file(PhotoError(Trouble("Damaged.")), .damage)))
     #expect(PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record)).problems == "Damaged.")
+  }
+
+  @Test("a photo that took too long says so, and that it can be tried again")
+  func takesTooLong() {
+    var record = PhotoRecord(path: RawPath("/p/a.jpg"))
+    record.error = PhotoError(ReadingError.takesTooLong)
+    let row = PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record))
+    #expect(row.error == "Reading it takes too long. It can be tried again.")
   }
 
   @Test("a file that cannot be read has no picture to load")
