@@ -88,6 +88,27 @@ public final class RunningApp {
   /// What the app wrote to standard error.
   public var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
+  /// The most memory that the app, and each program that it started and that still runs, has had, in bytes,
+  /// by the names of the programs.
+  public var peakMemory: [String: Int] {
+    var peaks: [String: Int] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let id = Int(name),
+        let text = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+      else { continue }
+      let lines = Dictionary(
+        text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
+          .filter { $0.count > 1 }.map { ($0[0], $0[1]) }
+      ) { first, _ in first }
+      let isOurs = id == Int(process.processIdentifier)
+      guard isOurs || lines["PPid:"] == "\(process.processIdentifier)",
+        let program = lines["Name:"], let kilobytes = lines["VmHWM:"].flatMap({ Int($0) })
+      else { continue }
+      peaks[String(program)] = max(peaks[String(program)] ?? 0, kilobytes << 10)
+    }
+    return peaks
+  }
+
   /// Ends the app as a crash would: at once, without a chance to save anything.
   public func kill() {
     Glibc.kill(process.processIdentifier, SIGKILL)

@@ -1,18 +1,18 @@
 /// The chunks that a PNG file is made of (ISO/IEC 15948, section 5).
-enum PNGChunk {
+public enum PNGChunk {
   /// What the file begins with.
-  static let signature = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
+  public static let signature = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
   /// Where the chunk after the first one begins, which is always IHDR.
-  static let endOfHeader = 33
+  public static let endOfHeader = 33
 
   /// A chunk.
-  static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  public static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + content
     return number(UInt32(content.count)) + body + number(checksum(of: body))
   }
 
   /// A chunk with a text.
-  static func text(_ keyword: String, _ text: String) -> [UInt8] {
+  public static func text(_ keyword: String, _ text: String) -> [UInt8] {
     bytes("tEXt", Array(keyword.utf8) + [0] + Array(text.utf8))
   }
 
