@@ -2,19 +2,19 @@ public import PhotoModel
 
 /// A format that photos come in, told by the extension of the file's name.
 public struct PhotoFormat: Hashable, Sendable {
-  /// How much of the format can be read and written.
+  /// What kind of picture it is.
   public enum Kind: Hashable, Sendable {
-    /// Metadata inside the file is read and written.
+    /// A picture as most cameras make it.
     case jpeg
     /// A camera's raw picture, whose metadata is never written but to a sidecar.
     case raw
-    /// A picture whose metadata is in a sidecar.
+    /// Any other picture.
     case other
   }
 
   /// The name, in lower case, as in `jpeg`. Of a raw format it is the extension.
   public let name: String
-  /// What can be done with it.
+  /// What kind of picture it is.
   public let kind: Kind
 
   /// The format of files with this name; nil for one that is no photo.
@@ -29,7 +29,7 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   /// The names of the formats whose files are written, and not only sidecars beside them.
-  public static let writtenNames = ["jpeg"]
+  public static let writtenNames = ["jpeg", "png", "webp", "gif", "psd"]
 
   private init(_ name: String, _ kind: Kind) {
     self.name = name
@@ -39,6 +39,7 @@ public struct PhotoFormat: Hashable, Sendable {
   private static let names: [String: [String]] = [
     "jpeg": ["jpg", "jpeg", "jpe", "jfif"],
     "png": ["png"], "webp": ["webp"], "tiff": ["tif", "tiff"], "gif": ["gif"],
+    "psd": ["psd", "psb"],
     "heic": ["heic", "heif", "hif"], "avif": ["avif"], "jxl": ["jxl"],
   ]
 
@@ -52,9 +53,7 @@ public struct PhotoFormat: Hashable, Sendable {
     var formats = [String: PhotoFormat]()
     for name in raw { formats[name] = PhotoFormat(name, .raw) }
     for (name, extensions) in names {
-      for each in extensions {
-        formats[each] = PhotoFormat(name, writtenNames.contains(name) ? .jpeg : .other)
-      }
+      for each in extensions { formats[each] = PhotoFormat(name, name == "jpeg" ? .jpeg : .other) }
     }
     return formats
   }()

@@ -10,6 +10,7 @@ extension FormatError {
     case .severalBlocks, .overBudget: .unread
     case .furtherProblems(_, let severity): severity
     case .xmp(let fault): fault.severity
+    case .container(let fault): fault.severity
     case .iim(.severalBlocks): .oddity
     case .iim(.overBudget): .unread
     case .iim(.differingBlocks): .disagreement

@@ -4,6 +4,10 @@ public enum FormatError: Error, Hashable, Sendable {
 
   /// The file has no bytes.
   case emptyFile
+  /// The file begins as none of the formats does that are read.
+  case unknownFormat
+  /// The file does not begin as one of this format does, such as `JPEG`.
+  case notOfFormat(String)
   /// Bytes were asked for that the file does not have.
   case unreadable
   /// A patch does not belong to this file: it has another size, or the patch's ranges overlap.
@@ -14,10 +18,13 @@ public enum FormatError: Error, Hashable, Sendable {
   /// There are so many more problems, which are not told one by one, the worst of them of this severity.
   case furtherProblems(Int, FormatProblem.Severity)
 
+  // MARK: Containers
+
+  /// The file around the metadata, or the wish to change it.
+  case container(ContainerFault)
+
   // MARK: JPEG
 
-  /// The file does not begin as a JPEG file does.
-  case notJPEG
   /// The file ends before its picture begins.
   case truncatedHeader
   /// The picture has no end: the file was cut off.

@@ -4,12 +4,15 @@ extension PhotoMessages {
   func text(of error: FormatError) -> String {
     switch error {
     case .emptyFile: localized("The file is empty.")
+    case .unknownFormat: localized("The file is in no format that is read.")
     case .unreadable: localized("The file ends before the bytes that it promises.")
     case .patchDoesNotFit: localized("The file is not the one that the change was made for.")
     case .overBudget(let resource): text(of: resource)
     case .furtherProblems(let count, _):
       localized("There is %1 more problem.", "There are %1 more problems.", count: count)
-    case .notJPEG: localized("This is not a JPEG file, whatever its name says.")
+    case .container(let fault): text(of: fault)
+    case .notOfFormat(let format):
+      localized("This is not a %1 file, whatever its name says.", format)
     case .truncatedHeader: localized("The file is cut off: it ends before its picture begins.")
     case .truncatedPicture: localized("The file is cut off: its picture has no end.")
     case .noPicture: localized("The file has no picture in it.")

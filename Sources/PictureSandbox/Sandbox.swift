@@ -7,7 +7,9 @@ public enum Sandbox {
   #if SANITIZED
     // AddressSanitizer keeps a shadow of all addresses there are, and what it has to say may go to a
     // file.
-    private static let (mostMemory, mostAddresses, mostWritten) = (rlim_t.max, rlim_t.max, rlim_t.max)
+    private static let mostMemory = rlim_t.max
+    private static let mostAddresses = rlim_t.max
+    private static let mostWritten = rlim_t.max
   #else
     /// The most memory for what is computed, in bytes: about what one picture may cost, and the
     /// libraries.

@@ -3,8 +3,9 @@ public import PhotoModel
 
 /// A hash of what is in a photo and does not change when its metadata is written, by us or by others.
 ///
-/// Of a JPEG it is the size of the picture and the start of its compressed data; of any other file,
-/// which is never written, its size, its start and its end. So little is read that thousands of photos
+/// Of a JPEG it is the size of the picture and the start of its compressed data; of another file that is
+/// written, how many bytes its picture has, and the first of them; of any other, its size, its start and
+/// its end. So little is read that thousands of photos
 /// can be asked, but none is asked unless it was edited or may be one that was lost.
 public enum ContentHash {
   /// How much is read of one place of a file.
@@ -20,7 +21,7 @@ public enum ContentHash {
     else { return nil }
     defer { try? system.close(file) }
     let source = FileByteSource(file, byteCount: Int(status.stamp.size), in: system)
-    guard let bytes = jpeg(source) ?? ends(source) else { return nil }
+    guard let bytes = jpeg(source) ?? picture(source) ?? ends(source) else { return nil }
     return SHA256.hash(of: bytes)
   }
 
@@ -51,13 +52,24 @@ public enum ContentHash {
     return nil
   }
 
+  /// What is hashed of a file whose picture stands in one piece; nil for another file.
+  private static func picture(_ source: some ByteSource) -> [UInt8]? {
+    guard let range = FormatRegistry.pictureData(of: source),
+      let data = bytes(range.lowerBound, min(extent, range.count), source)
+    else { return nil }
+    return number(range.count) + data
+  }
+
+  private static func number(_ count: Int) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
+  }
+
   private static func ends(_ source: some ByteSource) -> [UInt8]? {
     let count = source.byteCount
-    let size = (0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
     guard let start = bytes(0, min(extent, count), source),
       let end = bytes(max(count - extent, 0), min(extent, count), source)
     else { return nil }
-    return size + start + end
+    return number(count) + start + end
   }
 
   private static func bytes(_ start: Int, _ count: Int, _ source: some ByteSource) -> [UInt8]? {

@@ -27,7 +27,10 @@ struct MetadataBlocks: Sendable {
 extension MetadataBlocks {
   /// The blocks of a file.
   init(_ metadata: EmbeddedMetadata) {
-    self.init(exif: metadata.exif, xmp: metadata.xmp, photoshop: metadata.photoshop)
+    exif = metadata.exif
+    xmp = metadata.xmp
+    iim = metadata.iim
+    isIIMNewer = metadata.isIIMNewer
   }
 
   /// The packet of a sidecar.

@@ -16,7 +16,15 @@ extension PhotoReader {
   func examineToChange(_ photo: PhotoFile) -> PhotoReading {
     var reading = examine(photo)
     let hasSidecar = !reading.sidecars.isEmpty || !reading.damagedSidecars.isEmpty
-    guard reading.record.isUnread, reading.record.error == nil, !hasSidecar else { return reading }
+    guard reading.record.error == nil, !hasSidecar else { return reading }
+    guard reading.record.isUnread else {
+      do {
+        if let packet = try packet(of: reading) { reading.add(packet: packet) }
+      } catch {
+        reading.failInside(error)
+      }
+      return reading
+    }
     do {
       reading.add(inside: try inside(of: photo.path))
     } catch {
@@ -25,14 +33,18 @@ extension PhotoReader {
     return reading
   }
 
+  /// The packet in a file, as it stands there; nil where there is none that a sidecar can begin with.
+  private func packet(of reading: PhotoReading) throws -> [UInt8]? {
+    guard let xmp = reading.blocks.xmp, xmp.problems.isEmpty, xmp[.hasExtendedXMP] == nil,
+      let range = reading.embedded?.xmpBlock
+    else { return nil }
+    let packet = try withBytes(of: reading.photo.path) { source, _ in try source.read(range) }
+    return (try? XMPEditor(bytes: packet)) == nil ? nil : packet
+  }
+
   private func inside(of path: RawPath) throws -> UnreadFileContents {
     try withBytes(of: path) { source, _ in
       let head = try source.read(0..<min(8, source.byteCount))
-      // Content decides: many a raw file by its name is a JPEG file.
-      if head.starts(with: [0xFF, 0xD8]) {
-        let metadata = try JPEGFile.read(source)
-        return UnreadFileContents(blocks: MetadataBlocks(metadata), packet: nil)
-      }
       guard TIFFExcerpt.isTIFF(head) else { throw UnreadFileContents.Unknown() }
       return try UnreadFileContents(TIFFExcerpt(source))
     }

@@ -40,9 +40,11 @@ public struct PhotoReader: Sendable {
 
   /// The bytes of the thumbnail in a photo's EXIF block, a JPEG file; nil where there is none.
   public func embeddedThumbnail(of path: RawPath) -> [UInt8]? {
-    guard PhotoFormat(of: path)?.kind == .jpeg else { return nil }
-    return try? withBytes(of: path) { source, _ in
-      guard let range = try JPEGFile.read(source).thumbnail else { return nil }
+    try? withBytes(of: path) { source, _ in
+      var budget = FileBudget()
+      guard let range = try FormatRegistry.read(source, within: &budget).thumbnail else {
+        return nil
+      }
       return try source.read(range)
     }
   }
@@ -51,19 +53,17 @@ public struct PhotoReader: Sendable {
     let path = reading.photo.path
     let format = PhotoFormat(of: path)
     if let format { reading.add(format: format.name) }
-    guard format == nil || format?.kind == .jpeg else {
-      let status = try fileSystem.status(of: path, followingLinks: true)
-      try ReadingError.check(status.kind)
-      reading.add(status)
-      return reading.leaveUnread()
-    }
     try withBytes(of: path) { source, status in
       reading.add(status)
       do {
-        reading.add(try JPEGFile.read(source))
-        reading.add(format: "jpeg")
-      } catch FormatError.notJPEG where format == nil {
-        throw ReadingError.unknownFormat
+        var budget = FileBudget()
+        reading.add(try FormatRegistry.read(source, within: &budget), named: format)
+      } catch FormatError.unknownFormat {
+        guard let format else { throw ReadingError.unknownFormat }
+        guard !FormatRegistry.formats.contains(format.name) else {
+          throw FormatError.notOfFormat(format.name.uppercased())
+        }
+        reading.leaveUnread()
       }
     }
   }

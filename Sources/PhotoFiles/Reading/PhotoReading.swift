@@ -16,7 +16,7 @@ struct PhotoReading {
   /// The sidecars that are there and could not be read.
   private(set) var damagedSidecars: [(path: RawPath, error: any Error)] = []
 
-  /// The XMP packet in a file whose format is else not read: a first sidecar begins with it.
+  /// The XMP packet in the file: a first sidecar begins with it.
   private(set) var insidePacket: [UInt8]?
   /// What a file says whose format is else not read was read after all, for a first sidecar.
   private(set) var hasInside = false
@@ -62,6 +62,9 @@ struct PhotoReading {
     record.problems.append(Problem(.formatNotRead(format)))
   }
 
+  /// Adds the XMP packet of the file, as it stands there, for a first sidecar to begin with.
+  mutating func add(packet: [UInt8]) { insidePacket = packet }
+
   /// Adds what a file says whose format is else not read, once all else is added.
   mutating func add(inside contents: UnreadFileContents) {
     blocks = contents.blocks
@@ -75,8 +78,13 @@ struct PhotoReading {
   /// Notes why what the file says inside could not be read.
   mutating func failInside(_ error: any Error) { insideError = error }
 
-  /// Adds what the file holds.
-  mutating func add(_ metadata: EmbeddedMetadata) {
+  /// Adds what the file holds. What it holds says what it is, and not its name.
+  mutating func add(_ metadata: EmbeddedMetadata, named format: PhotoFormat?) {
+    if let format, format.name != metadata.format {
+      let names = (named: format.name.uppercased(), found: metadata.format.uppercased())
+      record.problems.append(Problem(.otherFormat(named: names.named, found: names.found)))
+    }
+    add(format: metadata.format)
     embedded = metadata
     blocks = MetadataBlocks(metadata)
     if let width = metadata.width { set(.width, .integer(width), .file) }
@@ -109,6 +117,7 @@ struct PhotoReading {
 
   /// Works out the fields, once all is added.
   mutating func finish() {
+    defer { if embedded?.isTurned == true { set(.orientation, .integer(1), .file) } }
     let packets = sidecars.map(\.packet)
     for places in FieldSlots.table {
       let inFile = FieldReading(places, of: blocks)

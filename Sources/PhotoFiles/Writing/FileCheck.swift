@@ -17,7 +17,8 @@ struct FileCheck {
   ///
   /// - Throws: `WritingError.notAsAsked` with the first field that is not as it should be.
   func check(_ source: any ByteSource) throws {
-    let after = try JPEGFile.read(source)
+    var budget = FileBudget()
+    let after = try FormatRegistry.read(source, within: &budget)
     let (old, new) = (MetadataBlocks(before), MetadataBlocks(after))
     for slots in FieldSlots.table {
       let edit = wanted.edits.first { $0.field == slots.field }

@@ -1,8 +1,8 @@
 import PhotoFormats
 import PhotoModel
 
-/// What a first sidecar has to say besides what is asked, so that it hides nothing: of a file whose
-/// format is not read when photos are listed, the sidecar is all that is shown from then on.
+/// What a first sidecar has to say besides what is asked, so that it hides nothing: many programs read
+/// nothing but the sidecar where there is one.
 struct NewSidecarStart {
   /// What the file says, and the sidecar is to say too.
   private(set) var values: [Edit] = []
@@ -24,9 +24,15 @@ struct NewSidecarStart {
     case let error?: throw error
     case nil: break
     }
-    guard reading.hasInside else { return }
+    guard reading.hasInside || reading.embedded != nil else { return }
     packet = reading.insidePacket
-    let inPacket = packet == nil ? nil : reading.blocks.xmp
+    let inPacket = reading.blocks.xmp
+    if packet == nil {
+      // Of a packet that goes on elsewhere in the file, or cannot be edited, each property is copied.
+      edits = (inPacket?.properties ?? []).filter { $0.name != .hasExtendedXMP }.map {
+        .set($0.name, $0.value)
+      }
+    }
     for places in FieldSlots.table where places.field.isEditable && !fields.contains(places.field) {
       let value = reading.record.values[places.field]?.storable(in: places.field)
       guard let value, inPacket.flatMap(places.value) != value else { continue }

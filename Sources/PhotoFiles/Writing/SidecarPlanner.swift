@@ -16,9 +16,8 @@ struct SidecarPlanner {
   ) throws -> PlannedWrite {
     let sidecar = reading.sidecars.first
     let others = reading.sidecars.dropFirst().map(\.packet)
-    // A new sidecar may begin as a copy of the packet in the file.
-    let start = reading.insidePacket == nil ? nil : reading.blocks.xmp
-    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? start) { slots in
+    // A new sidecar begins with what the packet in the file says.
+    let edits = wanted.sidecarEdits(in: sidecar?.packet ?? reading.blocks.xmp) { slots in
       let inFile = coversFile ? FieldReading(slots, of: reading.blocks).preferred : nil
       return inFile != nil || others.contains { slots.value(in: $0) != nil }
     }

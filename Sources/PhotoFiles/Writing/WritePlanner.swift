@@ -65,12 +65,20 @@ struct WritePlanner {
     do {
       return try fileWrite(wanted, reading, embedded)
     } catch let error as FormatError
-      where destination == .both || destination == .automatic && !reading.sidecars.isEmpty
+      where destination == .both
+      || destination == .automatic
+        && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded))
     {
       // The sidecar says it for the photo.
       plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
     }
+  }
+
+  /// Whether most programs look for the metadata of such a photo in the file alone, so that a new sidecar
+  /// beside it is only made where somebody says so.
+  private static func isReadFromFileAlone(_ embedded: EmbeddedMetadata) -> Bool {
+    embedded.format == "jpeg"
   }
 
   private func fileWrite(
@@ -88,7 +96,7 @@ struct WritePlanner {
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM
-      let patch = try JPEGFile.patch(source, changes: changes)
+      let patch = try FormatRegistry.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)
       try check.check(PatchedByteSource(source, patch))
       return PlannedWrite(

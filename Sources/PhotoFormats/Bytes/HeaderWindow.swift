@@ -35,6 +35,19 @@ struct HeaderWindow {
     return bytes[range.lowerBound - start..<range.upperBound - start]
   }
 
+  /// The bytes of a short range of the source, cut at its end, without more of what stands around them: for
+  /// walks from one part of a file to the next.
+  mutating func glance(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
+    let range = range.clamped(to: 0..<byteCount)
+    guard range.lowerBound < start || range.upperBound > start + bytes.count else {
+      return try read(range)
+    }
+    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
+    let glanced = try source.read(range)
+    guard glanced.count == range.count else { throw FormatError.unreadable }
+    return glanced[...]
+  }
+
   /// The bytes from this offset on that are at hand, or that one read brings; none at the end.
   mutating func readOn(from offset: Int) throws -> ArraySlice<UInt8> {
     guard offset < byteCount else { return [] }

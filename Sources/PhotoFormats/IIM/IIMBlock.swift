@@ -17,6 +17,9 @@ public struct IIMBlock: Equatable, Sendable {
     public let range: Range<Int>
   }
 
+  /// What every data set begins with.
+  static let marker: UInt8 = 0x1C
+
   /// The block as it stands in the file.
   public let bytes: [UInt8]
   /// The data sets, in the order of the file; one tag may come several times.
@@ -85,13 +88,16 @@ public struct IIMBlock: Equatable, Sendable {
   /// The MD5 of the block, 16 bytes.
   public var digest: [UInt8] { MD5.digest(of: bytes) }
 
+  /// The MD5 without the NULs that fill the block up to whole numbers of four bytes.
+  var digestUnpadded: [UInt8] { MD5.digest(of: bytes[..<(dataSets.last?.range.upperBound ?? 0)]) }
+
   /// The text of a data set, up to the NUL that some programs end it with.
   public func text(of dataSet: DataSet) -> String {
     encoding.text(bytes[dataSet.value].prefix { $0 != 0 })
   }
 
   private static func dataSet(at start: Int, in bytes: [UInt8]) -> DataSet? {
-    guard bytes.count - start >= 5, bytes[start] == 0x1c else { return nil }
+    guard bytes.count - start >= 5, bytes[start] == Self.marker else { return nil }
     let tag = IIMTag(bytes[start + 1], bytes[start + 2])
     var valueStart = start + 5
     var size = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])

@@ -7,7 +7,7 @@ extension JPEGFile {
   /// - Throws: `FormatError`, the reason why the file cannot be changed in place; or what reading
   ///   the source throws.
   public static func patch(
-    _ source: some ByteSource, changes: MetadataChanges
+    _ source: any ByteSource, changes: MetadataChanges
   ) throws -> FilePatch {
     var patcher = try JPEGPatcher(source)
     return try patcher.patch(changes)

@@ -3,7 +3,7 @@ extension JPEGFile {
   ///
   /// Whatever is sound is given; what is wrong is told by the metadata's `problems`.
   ///
-  /// - Throws: `FormatError.emptyFile` or `FormatError.notJPEG` where there is nothing to read, or
+  /// - Throws: `FormatError.emptyFile` or `FormatError.notOfFormat` where there is nothing to read, or
   ///   what reading the source throws.
   public static func read(_ source: some ByteSource) throws -> EmbeddedMetadata {
     var budget = FileBudget()
@@ -19,8 +19,15 @@ extension JPEGFile {
   ) throws -> EmbeddedMetadata {
     var window = try HeaderWindow(source, within: budget)
     defer { budget = window.budget }
+    return try read(&window)
+  }
+
+  static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>? { nil }
+
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
     let file = try JPEGFile(&window)
     var metadata = EmbeddedMetadata()
+    metadata.format = name
     metadata.width = file.width
     metadata.height = file.height
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
@@ -88,6 +95,7 @@ extension EmbeddedMetadata {
     do {
       let packet = try XMPPacket(bytes: bytes, within: &window.budget)
       xmp = packet
+      xmpBlock = segment.content
       let portions = try file.extendedXMP(of: packet, &window)
       if let extended = try packet.extended(in: portions, within: &window.budget) {
         xmp = packet.merging(extended)

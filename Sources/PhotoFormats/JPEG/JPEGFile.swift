@@ -10,7 +10,11 @@
 /// let changes = MetadataChanges(xmp: [.set(.rating, .text("4"))])
 /// let patch = try JPEGFile.patch(file, changes: changes)  // throws: no whole photo
 /// ```
-public struct JPEGFile: Sendable {
+public struct JPEGFile: FormatCodec {
+  static let name = "jpeg"
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { head.starts(with: [0xFF, 0xD8]) }
+
   /// The segments from the first to the start of scan, or to where the file stops being sound.
   public let segments: [JPEGSegment]
   /// The width of the picture in pixels; nil where no frame header was found.
@@ -23,7 +27,7 @@ public struct JPEGFile: Sendable {
 
   /// Reads the segments.
   ///
-  /// - Throws: `FormatError.emptyFile`, `FormatError.notJPEG`, or what reading the source throws.
+  /// - Throws: `FormatError.emptyFile`, `FormatError.notOfFormat`, or what reading the source throws.
   public init(_ source: some ByteSource) throws {
     var window = try HeaderWindow(source)
     try self.init(&window)
@@ -31,7 +35,9 @@ public struct JPEGFile: Sendable {
 
   init(_ window: inout HeaderWindow) throws {
     guard window.byteCount > 0 else { throw FormatError.emptyFile }
-    guard try window.read(0..<2).elementsEqual([0xFF, 0xD8]) else { throw FormatError.notJPEG }
+    guard try window.read(0..<2).elementsEqual([0xFF, 0xD8]) else {
+      throw FormatError.notOfFormat("JPEG")
+    }
     var scanner = JPEGScanner()
     try scanner.scan(&window)
     segments = scanner.segments

@@ -9,7 +9,7 @@ extension JPEGPatcher {
       return [try insertion(of: .xmp, packet, behind: .exif, .jfif)]
     }
     let bytes = Array(try window.read(segment.content))
-    let utf8 = try Self.utf8(bytes)
+    let utf8 = try XMPTranscoding.wholeUTF8(bytes)
     let packet = try XMPPacket(bytes: utf8)
     let extended = try packet.extended(
       in: file.extendedXMP(of: packet, &window), within: &window.budget)
@@ -25,32 +25,10 @@ extension JPEGPatcher {
       + [signature].compactMap { $0 } + splices
   }
 
-  /// A packet in UTF-8, which is the only encoding that JPEG allows (XMP part 3, section 1.1.3), where
-  /// it is in another one.
-  private static func utf8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
-    let result = bytes.withUnsafeBufferPointer { bytes -> (name: String, bytes: [UInt8])? in
-      guard let encoding = XMPTranscoding.encoding(of: bytes) else { return nil }
-      return (encoding.rawValue, XMPTranscoding.utf8(bytes, from: encoding))
-    }
-    guard let result else { return bytes }
-    // What is no character would be lost.
-    let isWhole = !String(decoding: result.bytes, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
-    guard isWhole, try XMPPacket(bytes: bytes) == XMPPacket(bytes: result.bytes) else {
-      throw .xmp(.encoding(result.name))
-    }
-    return result.bytes
-  }
-
   /// What makes the signature of a segment the right one where it is not quite.
   private mutating func signatureSplice(of segment: JPEGSegment) throws -> Splice? {
     let offset = segment.range.lowerBound + 4..<segment.content.lowerBound
     guard try !window.read(offset).elementsEqual(JPEGSegment.xmpSignature) else { return nil }
     return Splice(offset, with: JPEGSegment.xmpSignature)
-  }
-}
-
-extension XMPEdit {
-  fileprivate var isSet: Bool {
-    if case .set = self { true } else { false }
   }
 }

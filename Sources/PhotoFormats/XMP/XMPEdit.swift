@@ -15,4 +15,9 @@ public enum XMPEdit: Sendable, Hashable {
     case .set(let name, _), .remove(let name): name
     }
   }
+
+  /// Whether the property gets a value, so that a packet has to be there.
+  var isSet: Bool {
+    if case .set = self { true } else { false }
+  }
 }

@@ -54,4 +54,21 @@ enum XMPTranscoding {
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     return bytes
   }
+
+  /// A packet in UTF-8, which is the only encoding that packets within files may have (XMP part 3, section
+  /// 1.1.3), where it is in another one.
+  ///
+  /// - Throws: `FormatError.xmp` where something is no character, and would be lost.
+  static func wholeUTF8(_ bytes: [UInt8]) throws(FormatError) -> [UInt8] {
+    let result = bytes.withUnsafeBufferPointer { bytes -> (name: String, bytes: [UInt8])? in
+      guard let encoding = encoding(of: bytes) else { return nil }
+      return (encoding.rawValue, utf8(bytes, from: encoding))
+    }
+    guard let result else { return bytes }
+    let isWhole = !String(decoding: result.bytes, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+    guard isWhole, try XMPPacket(bytes: bytes) == XMPPacket(bytes: result.bytes) else {
+      throw .xmp(.encoding(result.name))
+    }
+    return result.bytes
+  }
 }

@@ -5,6 +5,8 @@ extension Problem {
     case disagreement([Statement])
     /// Something is wrong with the file, and matters as much.
     case file(PhotoError, Severity)
+    /// The file is named like one of a format, and is one of another.
+    case otherFormat(named: String, found: String)
     /// What files of the format with this name say inside is not read.
     case formatNotRead(String)
     /// The sidecar with this name is there and was not read.

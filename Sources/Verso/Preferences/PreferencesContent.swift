@@ -50,15 +50,6 @@ struct PreferencesContent {
           destination(.both, localized("The Photo and a Sidecar"), at: .last),
         ]),
       ContentSection(
-        localized("Another Place for Some Formats"),
-        footer: localized(
-          "Formats that are not listed here are written to sidecars only, whatever is chosen."),
-        rows: formats.enumerated().map { number, name in
-          var position: CardPosition = number == 0 ? .first : []
-          if number == formats.count - 1 { position.insert(.last) }
-          return format(name, at: position)
-        }),
-      ContentSection(
         localized("Keywords with Levels"),
         footer: localized(
           "Programs that know no levels see the keywords that are chosen here. It concerns keywords "
@@ -74,6 +65,15 @@ struct PreferencesContent {
       ContentSection(
         localized("Opening Folders"),
         footer: localized("This concerns folders that you open from now on."), rows: [links]),
+      ContentSection(
+        localized("Another Place for Some Formats"),
+        footer: localized(
+          "Formats that are not listed here are written to sidecars only, whatever is chosen."),
+        rows: formats.enumerated().map { number, name in
+          var position: CardPosition = number == 0 ? .first : []
+          if number == formats.count - 1 { position.insert(.last) }
+          return format(name, at: position)
+        }),
     ])
   }
 

@@ -88,9 +88,9 @@ struct FirstSidecarTests {
 
   @Test(
     "where nobody knows what the file says, a first sidecar is refused, and one that is there is edited",
-    arguments: ["heic", "webp", "png", "CR3", "raf", "gif", "jxl", "avif"])
+    arguments: ["heic", "CR3", "raf", "jxl", "avif"])
   func refused(name: String) throws {
-    try folder.file("a." + name, containing: Data("RIFFxxxxWEBPVP8 ".utf8))
+    try folder.file("a." + name, containing: Data("no photo".utf8))
     let result = write([.title: .text("New")], to: "a." + name)
     let reason = PhotoError(WritingError.insideNotRead(format: name.uppercased()))
     #expect(result.outcome == .refused(reason))

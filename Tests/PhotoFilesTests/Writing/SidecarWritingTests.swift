@@ -154,9 +154,9 @@ struct SidecarWritingTests {
 
   @Test("a format that is not written in place says so where that is asked for")
   func notWritable() throws {
-    try folder.file("a.png", containing: Data("png".utf8))
-    let result = write([.title: .text("New")], to: "a.png", .file)
-    #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "png"))))
+    try folder.file("a.x3f", containing: Data("FOVb".utf8))
+    let result = write([.title: .text("New")], to: "a.x3f", .file)
+    #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "x3f"))))
     #expect(result.canUseSidecar)
   }
 }

@@ -86,7 +86,7 @@ import Testing
   func unsound() {
     let whole = JPEGBytes.file(comment)
     #expect(refusal([], rating) == .emptyFile)
-    #expect(refusal(Array("text".utf8), rating) == .notJPEG)
+    #expect(refusal(Array("text".utf8), rating) == .notOfFormat("JPEG"))
     #expect(refusal(Array(whole.prefix(8)), rating) == .truncatedHeader)
     #expect(refusal(Array(whole.dropLast(2)), rating) == .truncatedPicture)
     #expect(refusal(Array(whole.dropLast(2)) + [0, 1, 2], rating) == .truncatedPicture)

@@ -39,7 +39,7 @@ import Testing
     "what is no JPEG file is called so",
     arguments: ["hello, this is a text file", "x", "\u{89}PNG"])
   func notJPEG(_ text: String) {
-    #expect(throws: FormatError.notJPEG) { try read(Array(text.utf8)) }
+    #expect(throws: FormatError.notOfFormat("JPEG")) { try read(Array(text.utf8)) }
   }
 
   @Test("a file cut anywhere in its header is read as far as it goes, and the cut is told")

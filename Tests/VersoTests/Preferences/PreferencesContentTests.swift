@@ -14,29 +14,31 @@ struct PreferencesContentTests {
     let list = PreferencesContent(preferences: preferences) {}.list
     #expect(
       list.sections.map(\.header) == [
-        "New Sidecars", "Saving", "Changes Go To", "Another Place for Some Formats",
-        "Keywords with Levels", "Opening Folders",
+        "New Sidecars", "Saving", "Changes Go To", "Keywords with Levels", "Opening Folders",
+        "Another Place for Some Formats",
       ])
     #expect(list.sections.map { $0.footer != nil } == [true, false, true, true, true, true])
     #expect(
       list.sections.map { $0.rows.map(\.id) } == [
         [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
         [.destination(.automatic), .destination(.sidecar), .destination(.both)],
-        [.destinationOfFormat("jpeg")], [.flatKeywords(.levels), .flatKeywords(.leaf)],
-        [.followsLinks],
+        [.flatKeywords(.levels), .flatKeywords(.leaf)], [.followsLinks],
+        PhotoFormat.writtenNames.map { .destinationOfFormat($0) },
       ])
     #expect(
-      list.sections.flatMap(\.rows).map(\.name) == [
+      list.sections.flatMap(\.rows).map(\.name).prefix(9) == [
         "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time", "The Photo",
-        "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "JPEG Photos", "Every Level",
+        "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "Every Level",
         "The Last Level", "Follow Links to Folders Outside",
       ])
   }
 
   @Test("a format for which a place was set by hand has a row, too")
   func formats() {
-    preferences.destinationsByFormat = ["tiff": .sidecar, "jpeg": .both]
-    let rows = PreferencesContent(preferences: preferences) {}.list.sections[3].rows
-    #expect(rows.map(\.id) == [.destinationOfFormat("jpeg"), .destinationOfFormat("tiff")])
+    preferences.destinationsByFormat = ["x3f": .sidecar, "jpeg": .both]
+    let rows = PreferencesContent(preferences: preferences) {}.list.sections[5].rows
+    #expect(rows.first?.id == .destinationOfFormat("jpeg"))
+    #expect(
+      rows.map(\.id).dropFirst(PhotoFormat.writtenNames.count) == [.destinationOfFormat("x3f")])
   }
 }

@@ -1,16 +1,20 @@
-import PhotoFormats
-
 /// The bytes that a patch will make of a file, without making them.
 ///
 /// What a new file will say can so be known before anything is written.
-struct PatchedByteSource: ByteSource {
+///
+/// ```swift
+/// let patch = try FilePatch(sourceSize: 2, splices: [Splice(1..<1, with: [7])])
+/// PatchedByteSource(ArrayByteSource([1, 2]), patch).byteCount  // 3
+/// ```
+public struct PatchedByteSource: ByteSource {
   private let source: any ByteSource
   private let steps: [(start: Int, step: FilePatch.Step)]
 
-  let byteCount: Int
+  /// How many bytes the patched file has.
+  public let byteCount: Int
 
   /// The result of a patch of these bytes.
-  init(_ source: any ByteSource, _ patch: FilePatch) {
+  public init(_ source: any ByteSource, _ patch: FilePatch) {
     self.source = source
     byteCount = patch.resultSize
     var start = 0
@@ -22,7 +26,10 @@ struct PatchedByteSource: ByteSource {
     self.steps = steps
   }
 
-  func read(_ range: Range<Int>) throws -> [UInt8] {
+  /// The bytes of this range of the patched file.
+  ///
+  /// - Throws: `FormatError.unreadable` where the range is not within it, or what the file throws.
+  public func read(_ range: Range<Int>) throws -> [UInt8] {
     guard range.lowerBound >= 0, range.upperBound <= byteCount else {
       throw FormatError.unreadable
     }
@@ -44,7 +51,7 @@ struct PatchedByteSource: ByteSource {
 
 extension FilePatch.Step {
   /// How many bytes of the new file it makes.
-  var byteCount: Int {
+  public var byteCount: Int {
     switch self {
     case .copy(let range): range.count
     case .write(let bytes): bytes.count

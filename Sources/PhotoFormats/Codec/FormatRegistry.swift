@@ -1,0 +1,66 @@
+/// The formats whose files are read, each by its codec. What a file holds decides which it is, and never
+/// its name.
+///
+/// ```swift
+/// let text = ArrayByteSource(Array("no photo".utf8))
+/// var budget = FileBudget()
+/// FormatRegistry.formats  // "jpeg" and others
+/// try FormatRegistry.read(text, within: &budget)  // throws .unknownFormat
+/// ```
+public enum FormatRegistry {
+  /// The codecs. The most frequent format is asked first.
+  private static let codecs: [any FormatCodec.Type] = [
+    JPEGFile.self, PNGFile.self, WebPFile.self, GIFFile.self, PSDFile.self,
+  ]
+
+  /// How many bytes at the beginning of a file tell its format.
+  private static let headCount = 64
+
+  /// The names of the formats, as in `jpeg`.
+  public static var formats: [String] { codecs.map { $0.name } }
+
+  /// Reads what a file says about its photo, as far as a budget goes. Whatever is sound is given; what is
+  /// wrong, and what was not read because of the budget, is told by the metadata's `problems`.
+  ///
+  /// - Throws: `FormatError.emptyFile`, `FormatError.unknownFormat`, another `FormatError` where nothing
+  ///   of the file can be read, or what reading the source throws.
+  public static func read(
+    _ source: some ByteSource, within budget: inout FileBudget
+  ) throws -> EmbeddedMetadata {
+    var window = try HeaderWindow(source, within: budget)
+    defer { budget = window.budget }
+    let codec = try codec(&window)
+    var metadata = try codec.read(&window)
+    metadata.format = metadata.format.isEmpty ? codec.name : metadata.format
+    return metadata
+  }
+
+  /// The patch that makes changes in a file. Where it says already what is asked, the patch is empty.
+  ///
+  /// Only the changed metadata changes, and what in the file counts its bytes or points behind it.
+  ///
+  /// - Throws: `FormatError`, the reason why the file cannot be changed in place; or what reading the
+  ///   source throws.
+  public static func patch(
+    _ source: some ByteSource, changes: MetadataChanges
+  ) throws -> FilePatch {
+    var window = try HeaderWindow(source)
+    return try codec(&window).patch(source, changes: changes)
+  }
+
+  /// Where the data of a file's picture are, which no change of metadata changes; nil for a JPEG, whose
+  /// picture begins behind its last segment, and for what is in no format that is read.
+  public static func pictureData(of source: some ByteSource) -> Range<Int>? {
+    guard var window = try? HeaderWindow(source) else { return nil }
+    return try? codec(&window).pictureData(&window)
+  }
+
+  private static func codec(_ window: inout HeaderWindow) throws -> any FormatCodec.Type {
+    guard window.byteCount > 0 else { throw FormatError.emptyFile }
+    let head = try window.read(0..<headCount)
+    guard let codec = codecs.first(where: { $0.recognizes(head) }) else {
+      throw FormatError.unknownFormat
+    }
+    return codec
+  }
+}

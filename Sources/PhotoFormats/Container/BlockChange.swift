@@ -1,0 +1,23 @@
+/// A block of metadata that is to be changed, or to be made.
+struct BlockChange {
+  /// What the block is.
+  let part: MetadataPart
+  /// Where it is; nil where it is new.
+  let block: MetadataBlock?
+  /// The old content; empty where there is none.
+  let old: [UInt8]
+  /// What becomes of the old content.
+  let patch: FilePatch
+  /// The new content.
+  let new: [UInt8]
+
+  /// The splices of the file that change the content where it stands; nil where it does not stand there as
+  /// it is, so that all of it has to be replaced.
+  var splices: [Splice]? {
+    guard let block, block.coding == .plain else { return nil }
+    return zip(block.ranges, patch.splices(within: block.ranges.map(\.count))).flatMap {
+      range, splices in
+      splices.map { $0.shifted(by: range.lowerBound) }
+    }
+  }
+}

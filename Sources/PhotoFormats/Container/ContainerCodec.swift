@@ -1,0 +1,54 @@
+/// The codec of a format that is a container: parts of the file are blocks of metadata, and the others are
+/// left as they are.
+///
+/// A container only says where things are, and what has to change in the file when a block does. How the
+/// blocks are read and edited, and how the result is checked, is the same for all of them.
+protocol ContainerCodec: FormatCodec {
+  /// Reads the structure of a file, and neither its blocks nor its picture.
+  ///
+  /// - Throws: `FormatError` where the file is none of the format, or what reading the source throws.
+  init(_ window: inout HeaderWindow) throws
+
+  /// The picture's size.
+  var picture: PictureFacts { get }
+  /// The blocks of metadata, in the order in which they count.
+  var blocks: [MetadataBlock] { get }
+  /// What has to stay as it is when a block changes.
+  var payloads: [Payload] { get }
+  /// What is wrong with the structure.
+  var problems: [FormatError] { get }
+
+  /// Sees whether the file may be changed at all.
+  ///
+  /// - Throws: `FormatError`, why not.
+  func checkWritable(_ window: inout HeaderWindow) throws
+
+  /// The changes of the file that make its blocks hold these contents, with all that counts their bytes
+  /// or points to what moves by them.
+  ///
+  /// - Throws: `FormatError`, why that is impossible.
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice]
+}
+
+extension ContainerCodec {
+  /// The blocks of this part, in the order in which they count.
+  func blocks(_ part: MetadataPart) -> [MetadataBlock] { blocks.filter { $0.part == part } }
+
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+  }
+
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
+    try EmbeddedMetadata(container: Self(&window), &window)
+  }
+
+  static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>? {
+    try Self(&window).payloads.map(\.range).max { $0.count < $1.count }
+  }
+
+  static func patch(_ source: any ByteSource, changes: MetadataChanges) throws -> FilePatch {
+    var window = try HeaderWindow(source)
+    var patcher = ContainerPatcher(try Self(&window), window)
+    return try patcher.patch(source, changes)
+  }
+}

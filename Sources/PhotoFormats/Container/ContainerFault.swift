@@ -1,0 +1,38 @@
+/// What is wrong with the file around the metadata, or keeps it from being changed in place.
+public enum ContainerFault: Hashable, Sendable {
+  /// The file ends within a part, or before the part that has to be the last.
+  case cutOff
+  /// A part, as the format calls it, is not what the format has there.
+  case damaged(String)
+  /// The check sum of a part is wrong.
+  case checkSum(String)
+  /// There are bytes at this offset that are no part.
+  case strayBytes(offset: Int)
+  /// The parts are in an order that no program reads.
+  case order(String)
+  /// The block is compressed, and cannot be unpacked, or unpacks to more than any program writes.
+  case compressed(MetadataPart)
+  /// The block is in one of ImageMagick's raw profiles, which are read and not written.
+  case rawProfile(MetadataPart)
+  /// The file is signed (C2PA), and a change would break the signature.
+  case signed
+  /// The file would become longer than its format allows.
+  case tooLong
+  /// The block has no room to grow in its place, and the format has no other.
+  case noRoom(MetadataPart)
+  /// A part, as the format calls it, would be moved and is pointed to from where that cannot be mended.
+  case unmovable(String)
+  /// The format has no place for such a block.
+  case noPlace(MetadataPart)
+  /// The changed file, read back, would not hold what was asked, and all else as before.
+  case notAsAsked
+
+  /// How much it matters to someone who only reads.
+  var severity: FormatProblem.Severity {
+    switch self {
+    case .strayBytes, .signed, .rawProfile: .oddity
+    case .checkSum(let part): part.first?.isLowercase == true ? .oddity : .damage
+    default: .damage
+    }
+  }
+}

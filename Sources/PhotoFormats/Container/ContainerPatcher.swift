@@ -1,0 +1,127 @@
+/// Works out the patch of a container: edits its blocks, has the container say what else changes, and reads
+/// the result once more.
+struct ContainerPatcher<Container: ContainerCodec> {
+  private let container: Container
+  private var window: HeaderWindow
+
+  /// A patcher of a container that was read through this window.
+  init(_ container: Container, _ window: HeaderWindow) {
+    self.container = container
+    self.window = window
+  }
+
+  /// The patch that makes these changes; empty where the blocks say it already.
+  mutating func patch(
+    _ source: any ByteSource, _ edits: MetadataChanges
+  ) throws -> FilePatch {
+    let changes = try [
+      exifChange(edits.exif), xmpChange(edits.xmp),
+      iimChange(edits.iim, converting: edits.convertsIIM),
+    ].compactMap(\.self)
+    guard !changes.isEmpty else { return try FilePatch(sourceSize: window.byteCount, splices: []) }
+    try container.checkWritable(&window)
+    let patch = try FilePatch(
+      sourceSize: window.byteCount, splices: try container.splices(changes, &window))
+    try check(patch, of: source, changes)
+    return patch
+  }
+
+  private mutating func exifChange(_ edits: [ExifEdit]) throws -> BlockChange? {
+    // A container without EXIF gets none: XMP says the same, and every program that reads one reads both.
+    guard !edits.isEmpty, let block = try block(.exif) else { return nil }
+    let old = try window.content(of: block)
+    let signature = ExifSignature.length(in: old)
+    var editor = try ExifEditor(old.dropFirst(signature))
+    let new = old.prefix(signature) + (try editor.apply(edits))
+    return try change(
+      .exif, block, Array(old), splices: Splice.overwriting(old, with: Array(new), at: 0))
+  }
+
+  private mutating func xmpChange(_ edits: [XMPEdit]) throws -> BlockChange? {
+    guard !edits.isEmpty else { return nil }
+    guard let block = try block(.xmp) else {
+      guard edits.contains(where: \.isSet) else { return nil }
+      let packet = try XMPEditor.newPacket(edits)
+      return try change(.xmp, nil, [], splices: [Splice(0..<0, with: packet)])
+    }
+    let old = Array(try window.content(of: block))
+    let utf8 = try XMPTranscoding.wholeUTF8(old)
+    let patch = try XMPEditor(bytes: utf8).patch(edits)
+    guard !patch.isEmpty else { return nil }
+    let isSame = utf8 == old
+    return try change(
+      .xmp, block, old,
+      splices: isSame ? patch.splices : [Splice(0..<old.count, with: patch.apply(to: utf8))])
+  }
+
+  private mutating func iimChange(_ edits: [IIMEdit], converting: Bool) throws -> BlockChange? {
+    guard !edits.isEmpty else { return nil }
+    guard let block = try block(.iim) else { throw FormatError.iim(.noBlock) }
+    let old = Array(try window.content(of: block))
+    guard old.first == IIMBlock.marker else {
+      let patch = try PhotoshopResources(bytes: old).patch(edits, converting: converting)
+      return try change(.iim, block, old, splices: patch.splices)
+    }
+    let iim = IIMBlock(bytes: old)
+    if let problem = iim.problems.first { throw FormatError.iim(problem) }
+    let editor = IIMEditor(iim, edits, isConverting: converting)
+    let change = try change(.iim, block, old, splices: try editor.splices())
+    if let change { try editor.verify(IIMBlock(bytes: change.new)) }
+    return change
+  }
+
+  /// The one block of a part: of several, which one should change?
+  private func block(_ part: MetadataPart) throws(FormatError) -> MetadataBlock? {
+    let blocks = container.blocks(part)
+    guard blocks.count <= 1 else { throw .severalBlocks(part) }
+    if case .rawProfile = blocks.first?.coding { throw .container(.rawProfile(part)) }
+    return blocks.first
+  }
+
+  private func change(
+    _ part: MetadataPart, _ block: MetadataBlock?, _ old: [UInt8], splices: [Splice]
+  ) throws(FormatError) -> BlockChange? {
+    let patch = try FilePatch(sourceSize: old.count, splices: splices)
+    guard !patch.isEmpty else { return nil }
+    return BlockChange(
+      part: part, block: block, old: old, patch: patch, new: try patch.apply(to: old))
+  }
+
+  /// Reads the patched file: its blocks hold what they should, and all else what it held before.
+  private mutating func check(
+    _ patch: FilePatch, of source: any ByteSource, _ changes: [BlockChange]
+  ) throws {
+    var patched = try HeaderWindow(PatchedByteSource(source, patch))
+    let after = try Container(&patched)
+    let isSound =
+      Set(after.problems).isSubset(of: container.problems) && after.picture == container.picture
+      && after.payloads.map(\.name) == container.payloads.map(\.name)
+    guard isSound else { throw FormatError.container(.notAsAsked) }
+    for (old, new) in zip(container.payloads, after.payloads)
+    where patch.origin(of: new.range) != old.range {
+      throw FormatError.container(.notAsAsked)
+    }
+    for part in [MetadataPart.exif, .xmp, .iim] {
+      let expected: [UInt8]? =
+        if let change = changes.first(where: { $0.part == part }) {
+          change.new
+        } else {
+          try container.blocks(part).first.map { Array(try window.content(of: $0)) }
+        }
+      let found = try after.blocks(part).first.map { Array(try patched.content(of: $0)) }
+      guard Self.isSame(found, expected, part) else {
+        throw FormatError.container(.notAsAsked)
+      }
+    }
+  }
+
+  /// Whether a block holds what it should. A packet may stand in more room than it fills.
+  private static func isSame(_ found: [UInt8]?, _ expected: [UInt8]?, _ part: MetadataPart) -> Bool
+  {
+    guard part == .xmp, let found, let expected, found != expected else {
+      return found == expected
+    }
+    return (try? XMPPacket(bytes: found)) == (try? XMPPacket(bytes: expected))
+      && found.count > expected.count
+  }
+}

@@ -1,0 +1,47 @@
+private import CZLib
+
+/// Unpacks what zlib packed (RFC 1950).
+enum Deflate {
+  private static let chunk = 1 << 16
+
+  /// The unpacked bytes; nil where they are damaged, or more than the limit.
+  static func unpack(_ packed: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+    var packed = Array(packed)
+    return packed.withUnsafeMutableBufferPointer { input in
+      var stream = z_stream()
+      guard verso_inflate_init(&stream) == Z_OK else { return nil }
+      defer { inflateEnd(&stream) }
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(clamping: input.count)
+      return inflate(&stream, limit: limit)
+    }
+  }
+
+  private static func inflate(_ stream: inout z_stream, limit: Int) -> [UInt8]? {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    while true {
+      let status = buffer.withUnsafeMutableBufferPointer { output in
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        return CZLib.inflate(&stream, Z_NO_FLUSH)
+      }
+      let count = chunk - Int(stream.avail_out)
+      guard status == Z_OK || status == Z_STREAM_END, result.count + count <= limit else {
+        return nil
+      }
+      result += buffer[..<count]
+      if status == Z_STREAM_END { return result }
+      // All was taken and nothing came: the end is missing.
+      guard count > 0 || stream.avail_in > 0 else { return nil }
+    }
+  }
+
+  /// The check sum of PNG's chunks (ISO/IEC 15948, annex D).
+  static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    let sum = bytes.withUnsafeBytes { bytes in
+      crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
+    }
+    return UInt32(truncatingIfNeeded: sum)
+  }
+}

@@ -1,0 +1,67 @@
+extension EmbeddedMetadata {
+  /// What the blocks of a container say. Whatever is sound is given.
+  init(container: some ContainerCodec, _ window: inout HeaderWindow) throws {
+    self.init()
+    width = container.picture.width
+    height = container.picture.height
+    isTurned = container.picture.isTurned
+    problems = container.problems.map { FormatProblem(.container, $0) }
+    try read(.exif, of: container, &window) { metadata, content, block, window in
+      try metadata.readEXIF(content, in: block, &window)
+    }
+    try read(.xmp, of: container, &window) { metadata, content, block, window in
+      metadata.xmpBlock = block.plainRange
+      let packet = try XMPPacket(bytes: content, within: &window.budget)
+      metadata.xmp = packet
+      metadata.problems += ProblemList(packet.problems.lazy.map(FormatError.xmp)).errors.map {
+        FormatProblem(.xmp, $0)
+      }
+    }
+    try read(.iim, of: container, &window) { metadata, content, _, window in
+      metadata.readIIM(content, &window)
+    }
+  }
+
+  /// Reads the first block of a part; that there are more is a problem.
+  private mutating func read(
+    _ part: MetadataPart, of container: some ContainerCodec, _ window: inout HeaderWindow,
+    with body: (inout Self, ArraySlice<UInt8>, MetadataBlock, inout HeaderWindow) throws -> Void
+  ) throws {
+    let blocks = container.blocks(part)
+    guard let block = blocks.first else { return }
+    if blocks.count > 1 { problems.append(FormatProblem(part, .severalBlocks(part))) }
+    do {
+      try body(&self, try window.content(of: block), block, &window)
+    } catch let error as FormatError {
+      problems.append(FormatProblem(part, error))
+    }
+  }
+
+  private mutating func readEXIF(
+    _ content: ArraySlice<UInt8>, in block: MetadataBlock, _ window: inout HeaderWindow
+  ) throws(FormatError) {
+    let signature = ExifSignature.length(in: content)
+    let exif = try ExifBlock(content.dropFirst(signature))
+    window.budget.take(.items, exif.entries.count)
+    self.exif = exif
+    problems += exif.problems.map { FormatProblem(.exif, $0) }
+    guard let range = block.plainRange, let thumbnail = exif.thumbnail else { return }
+    let start = range.lowerBound + signature
+    self.thumbnail = start + thumbnail.lowerBound..<start + thumbnail.upperBound
+  }
+
+  private mutating func readIIM(_ content: ArraySlice<UInt8>, _ window: inout HeaderWindow) {
+    guard content.first == IIMBlock.marker else {
+      let bytes = content.dropFirst(content.starts(with: Self.photoshop) ? Self.photoshop.count : 0)
+      let resources = PhotoshopResources(bytes: bytes, within: &window.budget)
+      photoshop = resources
+      problems += resources.problems.map { FormatProblem(.iim, .iim($0)) }
+      return
+    }
+    let block = IIMBlock(bytes: Array(content), within: &window.budget)
+    bareIIM = block
+    problems += block.problems.map { FormatProblem(.iim, .iim($0)) }
+  }
+
+  private static let photoshop = Array("Photoshop 3.0\0".utf8)
+}

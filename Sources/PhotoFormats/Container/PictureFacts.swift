@@ -1,0 +1,10 @@
+/// What a file says of its picture.
+struct PictureFacts: Hashable {
+  /// The width in pixels; nil where unknown.
+  var width: Int?
+  /// The height in pixels; nil where unknown.
+  var height: Int?
+  /// Whether the size is that of the picture as it is shown, so that an orientation in EXIF or XMP does not
+  /// turn it any more.
+  var isTurned = false
+}

@@ -1,0 +1,149 @@
+/// Photoshop's PSD and PSB: a header, a table of colours, image resources, layers and the picture, each with
+/// its length, which nothing points into.
+///
+/// The resources are those that JPEG has in APP13, with XMP, EXIF and IIM among them.
+///
+/// Source: Adobe Photoshop File Formats Specification, 2019; XMP part 3, 1.1.6.
+struct PSDFile: ContainerCodec {
+  private(set) var picture = PictureFacts()
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  private var resources: [Resource] = []
+  /// Where the section of the resources is, without its length.
+  private var section = 0..<0
+
+  static let name = "psd"
+
+  /// An image resource in the file.
+  private struct Resource {
+    /// What it holds; nil where the number means something else, as under other signatures.
+    let id: UInt16?
+    let data: Range<Int>
+    /// The whole resource, to the byte that makes it even.
+    let range: Range<Int>
+  }
+
+  /// The resources that hold metadata.
+  private static let parts: [UInt16: MetadataPart] = [0x0424: .xmp, 0x0422: .exif]
+  private static let iimIDs = [PhotoshopResource.ID.iim, PhotoshopResource.ID.iimDigest]
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: Array("8BPS".utf8))
+      && head.uint16(at: 4, .bigEndian).map { (1...2).contains($0) } == true
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    let head = try window.read(0..<30)
+    guard Self.recognizes(head) else { throw FormatError.notOfFormat("PSD") }
+    picture.height = head.uint32(at: 14, .bigEndian).map(Int.init)
+    picture.width = head.uint32(at: 18, .bigEndian).map(Int.init)
+    guard let colours = head.uint32(at: 26, .bigEndian),
+      let length = try window.read(30 + Int(colours)..<34 + Int(colours)).uint32(at: 0, .bigEndian)
+    else {
+      problems.append(.container(.cutOff))
+      return
+    }
+    let start = 34 + Int(colours)
+    section = start..<min(start + Int(length), window.byteCount)
+    payloads.append(Payload(name: "header", range: 0..<start - 4))
+    try readResources(&window)
+    guard start + Int(length) <= window.byteCount - 4 else {
+      problems.append(.container(.cutOff))
+      return
+    }
+    payloads.append(Payload(name: "picture", range: section.upperBound..<window.byteCount))
+  }
+
+  private mutating func readResources(_ window: inout HeaderWindow) throws {
+    var position = section.lowerBound
+    while position < section.upperBound {
+      let head = try window.glance(position..<min(position + 12 + 256, section.upperBound))
+      guard window.budget.take(.items) else {
+        problems.append(.overBudget(.items))
+        return
+      }
+      guard let resource = Self.resource(head, at: position, in: section) else {
+        problems.append(.container(.damaged("8BIM")))
+        return
+      }
+      add(resource)
+      position = resource.range.upperBound
+    }
+    // What an IIM block and its digest need of each other, and none of the other resources.
+    if resources.contains(where: { $0.id == PhotoshopResource.ID.iim }) {
+      let ranges = resources.filter { resource in
+        Self.iimIDs.contains { $0 == resource.id }
+      }.map(\.range)
+      blocks.append(MetadataBlock(part: .iim, ranges: ranges))
+    }
+  }
+
+  private mutating func add(_ resource: Resource) {
+    resources.append(resource)
+    if let part = resource.id.flatMap({ Self.parts[$0] }) {
+      blocks.append(MetadataBlock(part: part, ranges: [resource.data]))
+    } else if !Self.iimIDs.contains(where: { $0 == resource.id }) {
+      payloads.append(Payload(name: "resource", range: resource.range))
+    }
+  }
+
+  private static func resource(
+    _ head: ArraySlice<UInt8>, at start: Int, in section: Range<Int>
+  ) -> Resource? {
+    let isKnown = PhotoshopResource.signatures.contains { head.starts(with: $0) }
+    guard isKnown, let id = head.uint16(at: 4, .bigEndian), let name = head.dropFirst(6).first
+    else {
+      return nil
+    }
+    let nameEnd = 6 + (1 + Int(name) + 1) / 2 * 2
+    guard let size = head.uint32(at: nameEnd, .bigEndian) else { return nil }
+    let data = start + nameEnd + 4..<start + nameEnd + 4 + Int(size)
+    guard data.upperBound <= section.upperBound else { return nil }
+    let end = min(section.upperBound, data.upperBound + data.count % 2)
+    let isCustomary = head.starts(with: PhotoshopResource.customarySignature)
+    return Resource(id: isCustomary ? id : nil, data: data, range: start..<end)
+  }
+}
+
+extension PSDFile {
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    var splices: [Splice] = []
+    for change in changes {
+      if change.part == .iim {
+        // The block is whole resources, and its patch knows the sizes in them.
+        splices += change.splices ?? []
+      } else if let resource = resources.first(where: { change.block?.ranges == [$0.data] }) {
+        splices += Self.splices(change, in: resource)
+      } else {
+        splices.append(insertion(of: change))
+      }
+    }
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    guard growth != 0 else { return splices }
+    guard let length = UInt32(exactly: section.count + growth) else {
+      throw FormatError.container(.tooLong)
+    }
+    let start = section.lowerBound
+    return splices
+      + [Splice(start - 4..<start, with: ByteOrder.bigEndian.bytes(of: length))]
+  }
+
+  private static func splices(_ change: BlockChange, in resource: Resource) -> [Splice] {
+    guard change.new.count != change.old.count else { return change.splices ?? [] }
+    let start = resource.data.lowerBound
+    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: change.new.count))
+    let filler: [UInt8] = change.new.count % 2 == 0 ? [] : [0]
+    return [Splice(start - 4..<start, with: size)] + (change.splices ?? [])
+      + [Splice(resource.data.upperBound..<resource.range.upperBound, with: filler)]
+  }
+
+  /// A new resource is the last one.
+  private func insertion(of change: BlockChange) -> Splice {
+    let end = section.upperBound
+    let head = PhotoshopResource.customarySignature + [0x04, 0x24, 0, 0]
+    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: change.new.count))
+    return Splice(
+      end..<end, with: head + size + change.new + (change.new.count % 2 == 0 ? [] : [0]))
+  }
+}

@@ -1,0 +1,145 @@
+/// WebP: chunks in a RIFF file, which nothing points into.
+///
+/// XMP stands in the chunk `XMP `, EXIF in `EXIF`; both follow the picture, and `VP8X`, the first chunk of
+/// a file that has any of them, tells that they are there.
+///
+/// Source: WebP container specification; XMP part 3, 1.1.10.
+struct WebPFile: ContainerCodec {
+  private(set) var picture = PictureFacts()
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  private var chunks: [WebPChunk] = []
+  private var canvas: WebPCanvas?
+  /// Where the RIFF file ends by its own count.
+  private var end = 0
+
+  static let name = "webp"
+  private static let xmpFlag: UInt8 = 4
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).starts(with: Array("WEBP".utf8))
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    let head = try window.read(0..<12)
+    guard Self.recognizes(head), let size = head.uint32(at: 4, .littleEndian) else {
+      throw FormatError.notOfFormat("WebP")
+    }
+    end = 8 + Int(size)
+    var position = 12
+    while position < end, let chunk = try chunk(at: position, &window) {
+      position = chunk.range.upperBound
+      guard window.budget.take(.items) else {
+        problems.append(.overBudget(.items))
+        return
+      }
+      try add(chunk, &window)
+    }
+    end = min(end, window.byteCount)
+    if end < window.byteCount {
+      payloads.append(Payload(name: "trailer", range: end..<window.byteCount))
+    }
+  }
+
+  private mutating func chunk(at start: Int, _ window: inout HeaderWindow) throws -> WebPChunk? {
+    let head = try window.glance(start..<start + 8)
+    guard head.count == 8, let length = head.uint32(at: 4, .littleEndian) else {
+      problems.append(.container(.cutOff))
+      return nil
+    }
+    let name = head.prefix(4)
+    guard name.prefix(3).allSatisfy({ 0x20...0x7E ~= $0 }) else {
+      problems.append(.container(.strayBytes(offset: start)))
+      problems.append(.container(.cutOff))
+      return nil
+    }
+    let data = start + 8..<start + 8 + Int(length)
+    guard data.upperBound <= min(end, window.byteCount) else {
+      problems.append(.container(.cutOff))
+      return nil
+    }
+    // Some writers leave out the even byte of the last one.
+    let rangeEnd = min(data.upperBound + data.count % 2, window.byteCount)
+    return WebPChunk(
+      name: String(decoding: name, as: UTF8.self), data: data, range: start..<rangeEnd)
+  }
+
+  private mutating func add(_ chunk: WebPChunk, _ window: inout HeaderWindow) throws {
+    chunks.append(chunk)
+    if canvas == nil {
+      let start = chunk.data.lowerBound
+      canvas = WebPCanvas(
+        chunk.name,
+        try window.glance(start..<min(start + WebPCanvas.headCount, chunk.data.upperBound)))
+      picture = PictureFacts(width: canvas?.width, height: canvas?.height)
+    }
+    switch chunk.name {
+    case "EXIF": blocks.append(MetadataBlock(part: .exif, ranges: [chunk.data]))
+    case "XMP ", "XMP\0": blocks.append(MetadataBlock(part: .xmp, ranges: [chunk.data]))
+    case "VP8X": break
+    default: payloads.append(Payload(name: chunk.name, range: chunk.range))
+    }
+  }
+}
+
+extension WebPFile {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+    let names = chunks.map(\.name)
+    if names.contains("C2PA") { throw FormatError.container(.signed) }
+    if names.contains("XMP\0") { throw FormatError.container(.damaged("XMP")) }
+    let isOrdered =
+      !names.dropFirst().contains("VP8X") && (!names.contains("ANMF") || names.contains("ANIM"))
+    guard isOrdered else { throw FormatError.container(.order("VP8X")) }
+    guard canvas != nil else { throw FormatError.container(.damaged(names.first ?? "VP8")) }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    var splices: [Splice] = []
+    for change in changes {
+      if let chunk = chunks.first(where: { change.block?.ranges == [$0.data] }) {
+        splices += Self.splices(change, in: chunk)
+      } else if change.part == .xmp {
+        splices += try insertion(of: change.new, &window)
+      } else {
+        throw FormatError.container(.noPlace(change.part))
+      }
+    }
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    guard let size = UInt32(exactly: end - 8 + growth), size < UInt32.max - 1 else {
+      throw FormatError.container(.tooLong)
+    }
+    guard growth != 0 else { return splices }
+    return splices + [Splice(4..<8, with: ByteOrder.littleEndian.bytes(of: size))]
+  }
+
+  private static func splices(_ change: BlockChange, in chunk: WebPChunk) -> [Splice] {
+    guard let splices = change.splices else { return [] }
+    let count = ByteOrder.littleEndian.bytes(of: UInt32(truncatingIfNeeded: change.new.count))
+    let start = chunk.range.lowerBound
+    let filler: [UInt8] = change.new.count % 2 == 0 ? [] : [0]
+    guard change.new.count != chunk.data.count else { return splices }
+    return [Splice(start + 4..<start + 8, with: count)] + splices
+      + [Splice(chunk.data.upperBound..<chunk.range.upperBound, with: filler)]
+  }
+
+  /// A new packet is the last chunk, and what comes first says that it is there.
+  private func insertion(of packet: [UInt8], _ window: inout HeaderWindow) throws -> [Splice] {
+    guard let first = chunks.first, let last = chunks.last, let canvas else { return [] }
+    // The byte that makes the last chunk even may be missing.
+    let filler: [UInt8] = last.range.count % 2 == 0 ? [] : [0]
+    let offset = last.range.upperBound
+    let chunk = Splice(offset..<offset, with: filler + WebPChunk.bytes("XMP ", packet))
+    guard first.name == "VP8X" else {
+      let size = [canvas.width - 1, canvas.height - 1].flatMap {
+        ByteOrder.littleEndian.bytes(of: UInt32($0)).prefix(3)
+      }
+      let flags = Self.xmpFlag | (canvas.hasAlpha ? 0x10 : 0)
+      return [Splice(12..<12, with: WebPChunk.bytes("VP8X", [flags, 0, 0, 0] + size)), chunk]
+    }
+    let start = first.data.lowerBound
+    let flags = try window.glance(start..<start + 1).first ?? 0
+    return [Splice(start..<start + 1, with: [flags | Self.xmpFlag]), chunk]
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+
+/// A photo of some format, made by a program that nobody here wrote.
+struct MadePhoto: CustomStringConvertible, Sendable {
+  /// The extension of its name.
+  let format: String
+  /// What makes it of a PNG file: a program, with `IN` and `OUT` among its arguments.
+  let program: [String]
+  /// What gives its pixels again, with `IN` among its arguments.
+  let decoder: [String]
+  /// Whether a block of EXIF can be in it, so that ExifTool puts one there.
+  var hasEXIF = true
+
+  var description: String { program.joined(separator: " ") }
+
+  /// Whether the programs are installed.
+  var isPossible: Bool {
+    [program[0], decoder[0]].allSatisfy(ExternalProgram.isInstalled)
+  }
+
+  private static func magick(_ format: String, _ options: String..., hasEXIF: Bool = true) -> Self {
+    MadePhoto(
+      format: format, program: ["convert", "IN"] + options + ["OUT"],
+      decoder: ["convert", "IN[0]", "-depth", "8", "rgba:-"], hasEXIF: hasEXIF)
+  }
+
+  /// One of each kind that is written in place.
+  static let all = [
+    magick("png"), magick("png", "-define", "png:format=png8"), magick("webp"),
+    magick("webp", "-define", "webp:lossless=true", "-alpha", "set"),
+    magick("gif", hasEXIF: false), magick("psd"), magick("psb"),
+  ]
+
+  /// Makes it in a folder, with some metadata in it.
+  func make(_ name: String, in folder: TemporaryFolder) throws -> URL {
+    let source = folder.url.appendingPathComponent("source.png")
+    if !FileManager.default.fileExists(atPath: source.path) {
+      try run(["convert", "-size", "37x21", "gradient:red-blue", "-strip", source.path])
+    }
+    let file = folder.url.appendingPathComponent("\(name).\(format)")
+    try run(program.map { $0 == "IN" ? source.path : $0 == "OUT" ? file.path : $0 })
+    let exif = ["-EXIF:Make=Maker", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05"]
+    try run(
+      ["exiftool", "-q", "-m", "-overwrite_original", "-XMP-dc:Title=Before"]
+        + ["-XMP-crs:Exposure2012=+0.5"] + (hasEXIF ? exif : []) + [file.path])
+    return file
+  }
+
+  /// The pixels, as a decoder sees them.
+  func pixels(of file: URL) throws -> Data {
+    try run(decoder.map { $0.replacing("IN", with: file.path) })
+  }
+
+  @discardableResult
+  private func run(_ command: [String]) throws -> Data {
+    let output = try ExternalProgram(command[0], Array(command.dropFirst())).run()
+    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
+    return output.standardOutput
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("PNG")
+struct PNGFileTests {
+  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
+
+  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
+    var budget = FileBudget()
+    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
+  }
+
+  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
+    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> FormatError? {
+    do {
+      _ = try patch(bytes, rating)
+      return nil
+    } catch {
+      return error as? FormatError
+    }
+  }
+
+  @Test("the size is in the header, and a file without metadata says nothing else")
+  func size() throws {
+    let metadata = try read(PNGBytes.file())
+    #expect(metadata.format == "png" && metadata.width == 3 && metadata.height == 2)
+    #expect(metadata.xmp == nil && metadata.exif == nil && metadata.problems.isEmpty)
+  }
+
+  @Test("a new packet stands behind the header, before what counts bytes to the picture")
+  func newPacket() throws {
+    let old = PNGBytes.file(PNGChunk.bytes("iDOT", [0, 0, 0, 1]))
+    let new = try patch(old, rating)
+    let start = PNGBytes.signature.count + PNGBytes.header.count
+    #expect(new[(start + 4)...].starts(with: Array("iTXtXML:com.adobe.xmp".utf8)))
+    #expect(new.suffix(old.count - start).elementsEqual(old.suffix(old.count - start)))
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+    // The next edit fits into the blanks.
+    let again = try patch(new, MetadataChanges(xmp: [.set(.label, .text("Red"))]))
+    #expect(again.count == new.count && again != new)
+  }
+
+  @Test("a packet behind the picture is read, and changed where it stands")
+  func behindPicture() throws {
+    let packet = PNGBytes.text(
+      "XML:com.adobe.xmp", try XMPEditor.newPacket([.set(.label, .text("Red"))]))
+    let old = PNGBytes.file().dropLast(PNGBytes.end.count) + packet + PNGBytes.end
+    #expect(try read(Array(old)).xmp?[.label]?.text == "Red")
+    let new = try patch(Array(old), rating)
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+    #expect(new.count == old.count)
+  }
+
+  @Test("a damaged check sum, a cut and bytes that are no chunk keep a file from being changed")
+  func refusals() throws {
+    var wrong = PNGBytes.file(PNGChunk.bytes("tEXt", Array("Title\0x".utf8)))
+    wrong[PNGBytes.signature.count + PNGBytes.header.count + 10] ^= 1
+    #expect(refusal(wrong) == .container(.checkSum("tEXt")))
+    #expect(refusal(PNGBytes.file().dropLast(13)) == .container(.cutOff))
+    #expect(refusal(PNGBytes.file([0, 0, 0, 0, 1, 2, 3, 4])) == .container(.cutOff))
+    #expect(refusal(PNGBytes.file(PNGChunk.bytes("caBX", [1]))) == .container(.signed))
+    #expect(try read(PNGBytes.file().dropLast(13)).width == 3)
+  }
+
+  @Test(
+    "ImageMagick's raw profiles are read, and lead to a refusal where they would have to change")
+  func rawProfiles() throws {
+    let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
+    let digits = packet.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let text = Array("Raw profile type xmp\0\nxmp\n    \(packet.count)\n\(digits)\n".utf8)
+    let file = PNGBytes.file(PNGChunk.bytes("tEXt", text))
+    #expect(try read(file).xmp?[.label]?.text == "Red")
+    #expect(refusal(file) == .container(.rawProfile(.xmp)))
+  }
+
+  @Test("of two packets the first counts, and the file is not changed")
+  func twoPackets() throws {
+    let packets = try ["Red", "Blue"].map { label in
+      PNGBytes.text("XML:com.adobe.xmp", try XMPEditor.newPacket([.set(.label, .text(label))]))
+    }
+    let file = PNGBytes.file(packets[0], packets[1])
+    #expect(try read(file).xmp?[.label]?.text == "Red")
+    #expect(refusal(file) == .severalBlocks(.xmp))
+  }
+
+  @Test("a compressed text that unpacks to more than any program writes is a problem of the photo")
+  func bomb() throws {
+    // 1,000 MB of zeros would unpack from about 1 MB; here the stream just has no end.
+    let file = PNGBytes.file(
+      PNGBytes.text("XML:com.adobe.xmp", [0x78, 0x9C, 1, 2, 3], isDeflated: true))
+    #expect(try read(file).problems.map(\.error) == [.container(.compressed(.xmp))])
+  }
+}

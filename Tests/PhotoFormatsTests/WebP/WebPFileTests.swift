@@ -1,0 +1,84 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("WebP")
+struct WebPFileTests {
+  /// The header of a lossless picture of 3 x 2 pixels with transparent parts, and some data.
+  private let lossless = WebPChunk.bytes("VP8L", [0x2F, 2, 0x40, 0, 0x10, 9, 8, 7])
+  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
+
+  private func file(_ chunks: [UInt8]...) -> [UInt8] {
+    let body = Array("WEBP".utf8) + chunks.flatMap { $0 }
+    return Array("RIFF".utf8) + ByteOrder.littleEndian.bytes(of: UInt32(body.count)) + body
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
+    var budget = FileBudget()
+    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
+  }
+
+  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
+    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> FormatError? {
+    do {
+      _ = try patch(bytes, rating)
+      return nil
+    } catch {
+      return error as? FormatError
+    }
+  }
+
+  @Test(
+    "a simple file gets a first chunk that says its size, its transparency and that XMP is there")
+  func simple() throws {
+    let old = file(lossless)
+    #expect(try read(old).width == 3)
+    #expect(try read(old).height == 2)
+    let new = try patch(old, rating)
+    #expect(new[12..<20].elementsEqual(Array("VP8X".utf8) + [10, 0, 0, 0]))
+    #expect(new[20..<30].elementsEqual([0x14, 0, 0, 0, 2, 0, 0, 1, 0, 0]))
+    #expect(new[30..<30 + lossless.count].elementsEqual(lossless))
+    #expect(new[4..<8].elementsEqual(ByteOrder.littleEndian.bytes(of: UInt32(new.count - 8))))
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+    #expect(try read(new).width == 3)
+    #expect(try patch(new, MetadataChanges(xmp: [.set(.label, .text("Red"))])).count == new.count)
+  }
+
+  @Test("an odd packet keeps the chunks even, and the count of the file right")
+  func odd() throws {
+    for title in ["a", "ab", "abc", "abcd"] {
+      let new = try patch(file(lossless), MetadataChanges(xmp: [.set(.label, .text(title))]))
+      #expect(new.count % 2 == 0)
+      let longer = String(repeating: title, count: 2_001)
+      let grown = try patch(new, MetadataChanges(xmp: [.set(.label, .text(longer))]))
+      #expect(grown.count % 2 == 0)
+      #expect(grown[4..<8].elementsEqual(ByteOrder.littleEndian.bytes(of: UInt32(grown.count - 8))))
+      #expect(try read(grown).xmp?[.label]?.text == longer)
+    }
+  }
+
+  @Test("files that no reader understands are not changed, and a wrongly named packet is read")
+  func refusals() throws {
+    let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
+    let misnamed = file(lossless, WebPChunk.bytes("XMP\0", packet))
+    #expect(try read(misnamed).xmp?[.label]?.text == "Red")
+    #expect(refusal(misnamed) == .container(.damaged("XMP")))
+    let extended = WebPChunk.bytes("VP8X", [0, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    #expect(refusal(file(lossless, extended)) == .container(.order("VP8X")))
+    #expect(refusal(file(extended, WebPChunk.bytes("ANMF", []))) == .container(.order("VP8X")))
+    #expect(refusal(file(extended, WebPChunk.bytes("C2PA", []))) == .container(.signed))
+    #expect(refusal(Array(file(lossless).dropLast(3))) == .container(.cutOff))
+    #expect(refusal(file(WebPChunk.bytes("ICCP", [1, 2]))) == .container(.damaged("ICCP")))
+  }
+
+  @Test("what stands behind the file by its own count stays there")
+  func trailer() throws {
+    let old = file(lossless) + [1, 2, 3, 4]
+    let new = try patch(old, rating)
+    #expect(new.suffix(4).elementsEqual([1, 2, 3, 4]))
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+  }
+}
