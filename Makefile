@@ -32,7 +32,7 @@ TEST_LANES := test-programs test-window test-tables test-lists test-model test-l
 LANES_AT_ONCE ?= 6
 SMOKE_LANES := smoke-window smoke-model
 
-.PHONY: help run build test smoke test-release mutants monkey bench lint docs samples install uninstall \
+.PHONY: help run build test smoke test-release mutants fuzz monkey bench lint docs samples install uninstall \
   set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
 
 help:
@@ -43,6 +43,8 @@ help:
 	@echo 'make test-release            run the tests of the model and the formats as the release is built'
 	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
 	@echo '                             no test notices; ONLY: those with such a name or file'
+	@echo 'make fuzz [SECONDS=60] [TARGETS="jpeg query"]'
+	@echo '                             throw damaged input at all that reads any, and keep what does harm'
 	@echo 'make monkey [SEED=1] [SECONDS=60] [PHOTOS=folder]'
 	@echo '                             press, click and type at random in the window, on copies of photos;'
 	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
@@ -118,6 +120,14 @@ test-release: set-up-test
 
 mutants: set-up-test
 	nice -n 10 data/scripts/mutants.py $(ONLY)
+
+# With libFuzzer, which brings the main function, and as the release is built: as fast, and as careful.
+FUZZ_BUILD := VERSO_PART=Fuzz swift build -c release --sanitize=fuzzer -Xswiftc -parse-as-library \
+  --scratch-path build/fuzzing -j $(JOBS) --product Fuzz
+
+fuzz: set-up-test
+	$(FUZZ_BUILD)
+	data/scripts/fuzz.py "$$($(FUZZ_BUILD) --show-bin-path)/Fuzz" build/fuzz $(or $(SECONDS),60) $(TARGETS)
 
 # With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
 # key paths of Swift 6.3 itself copy over their own source. The decoder keeps all of its sandbox but the

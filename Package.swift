@@ -120,8 +120,14 @@ let package = Package(
         "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "PictureDecoding",
         "DisplayTestSupport", "PhotoTestSupport", "TestSupport", "VersoDecoder",
       ]),
-    .executableTarget(
-      name: "PhotoFormatsFuzz", dependencies: ["PhotoFormats"], path: "Tests/PhotoFormatsFuzz"),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "PictureDecoding",
+        "TestSupport",
+      ], path: "Tests/Fuzzing"),
+    .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"]),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(
       name: "PhotoFilesTests",

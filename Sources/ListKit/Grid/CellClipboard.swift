@@ -21,18 +21,39 @@ public enum CellClipboard {
       ], for: widget)
   }
 
-  /// The cells on the clipboard, whichever program put them there; nil where there is no text.
+  /// What there is on the clipboard to be pasted.
+  public enum Content: Hashable, Sendable {
+    /// Cells.
+    case cells(TabSeparatedText)
+    /// More than a million cells, or 64 MiB. It was not read.
+    case tooMuch
+  }
+
+  /// The cells on the clipboard, whichever program put them there; nil where there is no text. They are
+  /// read outside of the main actor.
   ///
   /// LibreOffice Calc's plain text has blanks for the tabs and line breaks inside of cells; a format of
   /// its own has all of them.
-  public static func cells(for widget: Widget) async -> TabSeparatedText? {
+  public static func cells(for widget: Widget) async -> Content? {
     if Clipboard.types(for: widget).contains(calc),
       let bytes = await Clipboard.content(of: calc, for: widget),
-      let cells = TabSeparatedText(calc: bytes)
+      let content = await read(calc: bytes)
     {
-      return cells
+      return content
     }
-    return await Clipboard.text(for: widget).map { TabSeparatedText(parsing: $0) }
+    guard let text = await Clipboard.text(for: widget) else { return nil }
+    return await read(text: text)
+  }
+
+  @concurrent
+  static func read(text: String, within limit: PasteLimit = .standard) async -> Content {
+    limit.allows(text.utf8) ? .cells(TabSeparatedText(parsing: text)) : .tooMuch
+  }
+
+  @concurrent
+  static func read(calc bytes: [UInt8], within limit: PasteLimit = .standard) async -> Content? {
+    guard limit.allows(bytes) else { return .tooMuch }
+    return TabSeparatedText(calc: bytes).map(Content.cells)
   }
 
   /// SYLK by the name that LibreOffice gives it.

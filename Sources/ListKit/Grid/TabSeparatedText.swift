@@ -17,8 +17,9 @@ public struct TabSeparatedText: Hashable, Sendable {
   /// The block as text. Lines end with a line feed, as on Linux; a single row has none at its end, so
   /// that one copied cell can be pasted into a line of text.
   public var text: String {
-    guard rows.count != 1 else { return Self.line(rows[0]) }
-    var text = ""
+    // Who reads it takes one such mark at the beginning away.
+    var text = rows.first?.first?.utf8.starts(with: Self.byteOrderMark) == true ? "\u{FEFF}" : ""
+    guard rows.count != 1 else { return text + Self.line(rows[0]) }
     for row in rows {
       text += Self.line(row)
       text += "\n"
@@ -56,7 +57,7 @@ public struct TabSeparatedText: Hashable, Sendable {
   /// stand around a cell only where it has a tab or a line break, and all others are its own.
   ///
   /// - Returns: nil for bytes that are no text.
-  init?(calc bytes: [UInt8]) {
+  package init?(calc bytes: [UInt8]) {
     var reader = Reader(bytes: [], breaksAloneAreQuoted: true)
     if bytes.contains(0) {
       // Every block ends with a line feed, so there is a byte of zero in all UTF-16.
@@ -72,6 +73,7 @@ public struct TabSeparatedText: Hashable, Sendable {
   }
 
   private static let quote = UInt8(ascii: "\"")
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether a byte ends a cell that is not quoted.
   private static func isBreak(_ byte: UInt8) -> Bool {
@@ -88,7 +90,7 @@ extension TabSeparatedText {
     var place = 0
 
     mutating func rows() -> [[String]] {
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+      if bytes.starts(with: byteOrderMark) { place = 3 }
       var rows: [[String]] = []
       repeat { rows.append(row()) } while place < bytes.count
       return rows

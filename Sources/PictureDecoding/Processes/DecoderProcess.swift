@@ -53,34 +53,11 @@ struct DecoderProcess: Sendable {
     } catch .ended {
       return nil
     }
-    let head = try receive(DecodeReply.byteCount, until: deadline)
-    guard let reply = DecodeReply(head, to: request) else { throw .ended }
-    if let failure = reply.failure(of: request.type) { return .failure(failure) }
-    var origin: DecodedPicture.Origin?
-    if reply.addressCount > 0, reply.modifiedCount > 0 {
-      let texts = try receive(reply.addressCount + reply.modifiedCount, until: deadline)
-      origin = DecodedPicture.Origin(
-        address: String(decoding: texts.prefix(reply.addressCount), as: UTF8.self),
-        modified: String(decoding: texts.dropFirst(reply.addressCount), as: UTF8.self))
-    }
-    let pixels = try receive(reply.pixelCount, until: deadline)
-    let picture = DecodedPicture(
-      width: reply.width, height: reply.height, hasAlpha: reply.hasAlpha, bytes: pixels,
-      origin: origin)
-    return picture.map { .success($0) } ?? .failure(.damaged)
+    return try socket.receivePicture(for: request, until: deadline)
   }
 
   /// Ends the decoder, whatever it does.
   func end() { Self.end(process, descriptor) }
-
-  private func receive(
-    _ count: Int, until deadline: ContinuousClock.Instant
-  ) throws(DecoderSocket.Failure) -> [UInt8] {
-    let (bytes, file) = try DecoderSocket(descriptor).receive(count, until: deadline)
-    // A decoder has no files to give.
-    if let file { close(file) }
-    return bytes
-  }
 
   private static func end(_ process: pid_t, _ descriptor: Int32) {
     close(descriptor)

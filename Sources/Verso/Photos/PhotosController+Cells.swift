@@ -37,11 +37,14 @@ extension PhotosController {
   /// Puts what is on the clipboard into the selected cells, or into the selected photos.
   func paste() {
     Task {
-      guard let block = await CellClipboard.cells(for: view) else {
-        delegate?.photos(self, couldNot: localized("There is no text to paste."))
-        return
+      switch await CellClipboard.cells(for: view) {
+      case .cells(let block): paste(block)
+      case .tooMuch:
+        delegate?.photos(
+          self,
+          couldNot: localized("This is too much to paste: more than a million cells or 64 MB."))
+      case nil: delegate?.photos(self, couldNot: localized("There is no text to paste."))
       }
-      paste(block)
     }
   }
 

@@ -69,6 +69,13 @@ struct TabSeparatedTextTests {
     #expect(block.width == 3)
   }
 
+  @Test("a byte order mark that belongs to a cell comes back")
+  func byteOrderMark() {
+    for rows in [[["\u{FEFF}a"]], [["\u{FEFF}\u{FEFF}", "b"], ["c"]]] {
+      #expect(TabSeparatedText(parsing: TabSeparatedText(rows: rows).text).rows == rows)
+    }
+  }
+
   @Test("one copied cell has no line break at its end")
   func oneCell() {
     #expect(TabSeparatedText(rows: [["Harbour"]]).text == "Harbour")

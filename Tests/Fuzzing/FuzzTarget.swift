@@ -1,0 +1,31 @@
+/// What damaged input is thrown at. A fault is a trap, a broken promise (which traps, too), more processor
+/// time than any input may take, or more memory than the process may have.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// A JPEG file is read, changed, read again, and made the old one again.
+  case jpeg
+  /// All tags of a JPEG file are shown.
+  case tags
+  /// A sidecar is read beside a photo, and changed.
+  case sidecar
+  /// A damaged journal is opened, read and written.
+  case journal
+  /// A query is read, and photos are looked for by it.
+  case query
+  /// A table is pasted, and its texts are read as values.
+  case paste
+  /// What comes from a decoder, and what comes to one.
+  case decoder
+
+  /// Does all with these bytes that the target is for.
+  public func run(_ bytes: [UInt8]) {
+    switch self {
+    case .jpeg: JPEGTarget.run(bytes)
+    case .tags: TagsTarget.run(bytes)
+    case .sidecar: SidecarTarget.run(bytes)
+    case .journal: JournalTarget.run(bytes)
+    case .query: QueryTarget.run(bytes)
+    case .paste: PasteTarget.run(bytes)
+    case .decoder: DecoderTarget.run(bytes)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Fuzzing
+import Glibc
+import TestSupport
+import Testing
+
+/// A short run of what `make fuzz` does for as long as one likes: no trap, with the same damage each time.
+@Suite("Damaged input", .serialized)
+struct FuzzingTests {
+  /// Journals take some time to be opened, and files to be read without the optimizer.
+  private static let counts: [FuzzTarget: Int] = [.journal: 5, .sidecar: 40, .tags: 40, .jpeg: 40]
+
+  @Test("makes nothing trap, and breaks no promise", arguments: FuzzTarget.allCases)
+  func short(_ target: FuzzTarget) throws {
+    var random = SeededRandom(seed: 10)
+    let most = target == .journal ? 1 << 20 : 4_000
+    let seeds = try target.seeds().filter { $0.count <= most }
+    for seed in seeds { target.run(seed) }
+    for _ in 0..<Self.counts[target, default: 200] {
+      let seed = seeds.randomElement(using: &random) ?? []
+      target.run(random.mutation(of: seed))
+    }
+  }
+
+  @Test("every target has good and hostile input to begin with", arguments: FuzzTarget.allCases)
+  func seeds(_ target: FuzzTarget) throws {
+    let seeds = try target.seeds()
+    #expect(seeds.count > 1 && seeds.allSatisfy { $0.count <= 4 << 20 })
+    #expect(Set(seeds).count == seeds.count)
+  }
+}
