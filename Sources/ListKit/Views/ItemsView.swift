@@ -52,6 +52,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     frame = ListFrame(list)
     ListStyle.install()
     controller.attach(self)
+    takeRowsEarly()
     list.connect("activate") { [weak self] arguments in
       self?.activate(arguments.uint(at: 0))
     }
@@ -164,6 +165,14 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   }
 
   // MARK: - On the screen
+
+  /// The only view of its rows has them before it comes into a window. GTK makes the widgets of the rows
+  /// then, and the cells in them later: next to each other in memory, where each frame looks for them.
+  private func takeRowsEarly() {
+    let views = controller.liveViews
+    if views.count == 1 { return setModel(controller.model) }
+    for view in views where !view.frame.isMapped { view.setModel(nil) }
+  }
 
   /// GTK's view has the rows only while it is on the screen: of a list and a table that show the same
   /// rows by turns, the hidden one makes no cells and fills none.
