@@ -1,6 +1,9 @@
 /// A registered kind of cell, apart from its type: how one is made, filled, and read after an edit.
+///
+/// An object that never changes: a value of three closures would be copied for every cell that scrolls
+/// by, and the runtime would look up its type each time.
 @MainActor
-struct CellKind<Item> {
+final class CellKind<Item> {
   /// What tells its cells from those of other registrations.
   let id: CellKindID
   /// The type of its cells, for messages.
@@ -10,12 +13,24 @@ struct CellKind<Item> {
   /// Fills a cell of this kind.
   let configure: @MainActor (any ListCell, Item) -> Void
   /// How its cells are edited; nil for cells that are only looked at.
-  var editing: CellEditing<Item>?
+  let editing: CellEditing<Item>?
+
+  init(
+    id: CellKindID, cell: any ListCell.Type, make: @escaping @MainActor () -> any ListCell,
+    configure: @escaping @MainActor (any ListCell, Item) -> Void,
+    editing: CellEditing<Item>? = nil
+  ) {
+    self.id = id
+    self.cell = cell
+    self.make = make
+    self.configure = configure
+    self.editing = editing
+  }
 }
 
 extension CellKind {
   /// A kind whose cells are filled by a typed closure.
-  init<Cell: ListCell, Row>(
+  convenience init<Cell: ListCell, Row>(
     _ cell: Cell.Type, for row: Row.Type, prepare: @escaping @MainActor (Cell) -> Void,
     configure: @escaping @MainActor (Cell, Row) -> Void
   ) {
@@ -34,7 +49,7 @@ extension CellKind {
   }
 
   /// A kind for the items of which something can be taken out: the value of an enum's case, say.
-  init<Cell: ListCell, Part>(
+  convenience init<Cell: ListCell, Part>(
     _ cell: Cell.Type, part: @escaping @MainActor (Item) -> Part?,
     prepare: @escaping @MainActor (Cell) -> Void,
     configure: @escaping @MainActor (Cell, Part) -> Void
@@ -58,11 +73,11 @@ extension CellKind {
         return commit(unsafeDowncast(cell, to: Cell.self), row)
       }
     }
-    var kind = self
-    kind.editing = CellEditing(
-      isEditable: { ($0 as? Row).map(isEditable) ?? false }, commit: typed(commit),
-      commitToSelection: commitToSelection.map(typed))
-    return kind
+    return CellKind(
+      id: id, cell: self.cell, make: make, configure: configure,
+      editing: CellEditing(
+        isEditable: { ($0 as? Row).map(isEditable) ?? false }, commit: typed(commit),
+        commitToSelection: commitToSelection.map(typed)))
   }
 }
 

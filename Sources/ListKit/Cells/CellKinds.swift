@@ -3,7 +3,7 @@
 struct CellKinds<Item> {
   private var kinds: [ObjectIdentifier: CellKind<Item>] = [:]
   /// The kind of a list whose items are all of one type, which needs no look at the item.
-  private var only: CellKind<Item>?
+  private var ofAll: CellKind<Item>?
   /// The kinds for some of the items, of which the first that fits counts.
   private var cases: [Case] = []
 
@@ -13,13 +13,13 @@ struct CellKinds<Item> {
     var kind: CellKind<Item>
   }
 
-  /// Whether cells of more than one kind come into one place.
-  var areSeveral: Bool { only == nil || !cases.isEmpty }
+  /// The kind of all cells; nil where cells of more than one kind come into one place.
+  var only: CellKind<Item>? { cases.isEmpty ? ofAll : nil }
 
   /// Registers the kind for a type of items.
   mutating func register(_ kind: CellKind<Item>, for type: Any.Type) {
     kinds[ObjectIdentifier(type)] = kind
-    if type == Item.self { only = kind }
+    if type == Item.self { ofAll = kind }
   }
 
   /// Registers the kind for the items that fit, before those for types.
@@ -41,7 +41,7 @@ struct CellKinds<Item> {
     for (type, kind) in kinds where kind.cell == cell {
       let changed = body(kind)
       kinds[type] = changed
-      if type == ObjectIdentifier(Item.self) { only = changed }
+      if type == ObjectIdentifier(Item.self) { ofAll = changed }
       hasChanged = true
     }
     return hasChanged
@@ -50,7 +50,7 @@ struct CellKinds<Item> {
   /// The kind for an item; nil if none is registered.
   func kind(for item: Item) -> CellKind<Item>? {
     if let match = cases.first(where: { $0.fits(item) }) { return match.kind }
-    if let only { return only }
+    if let ofAll { return ofAll }
     if let item = item as? any CellNaming { return item.kind(for: Item.self) }
     // Without `as Any`, this would be the protocol type in the list of its items.
     return kinds[ObjectIdentifier(type(of: item as Any))]

@@ -30,6 +30,8 @@ final class CallbackGate<ID: Hashable> {
   private var depth = 0
   private var passes = 0
   private var waiting = Waiting()
+  /// Whether anything waits, said apart: it is asked for after every cell that scrolls by.
+  private var isAnythingWaiting = false
   private var isScheduled = false
   private var isCatchingUp = false
 
@@ -42,8 +44,6 @@ final class CallbackGate<ID: Hashable> {
     var ids: Set<ID> = []
     var isForAll = false
     var actions: [@MainActor () -> Void] = []
-
-    var isEmpty: Bool { reload == nil && ids.isEmpty && !isForAll && actions.isEmpty }
   }
 
   /// Whether the list may be changed now.
@@ -54,7 +54,7 @@ final class CallbackGate<ID: Hashable> {
     depth += 1
     defer {
       depth -= 1
-      if depth == 0, !waiting.isEmpty { schedule() }
+      if depth == 0, isAnythingWaiting { schedule() }
     }
     return try body()
   }
@@ -73,23 +73,28 @@ final class CallbackGate<ID: Hashable> {
   func reload(reconfiguring: Bool) {
     asker = callee
     waiting.reload = waiting.reload == true || reconfiguring
+    isAnythingWaiting = true
   }
 
   /// Has the list fill the cells of rows later.
   func reconfigure(_ ids: some Sequence<ID>) {
     asker = callee
     waiting.ids.formUnion(ids)
+    isAnythingWaiting = true
   }
 
   /// Has the list fill all cells later.
   func reconfigureAll() {
     asker = callee
     waiting.isForAll = true
+    isAnythingWaiting = true
   }
 
   /// Does something now, or else later.
   func whenOpen(_ action: @escaping @MainActor () -> Void) {
-    if isOpen { action() } else { waiting.actions.append(action) }
+    if isOpen { return action() }
+    waiting.actions.append(action)
+    isAnythingWaiting = true
   }
 
   private func schedule() {
@@ -108,14 +113,12 @@ final class CallbackGate<ID: Hashable> {
     isCatchingUp = true
     defer { isCatchingUp = false }
     var rounds = 0
-    while !waiting.isEmpty {
+    while isAnythingWaiting {
       rounds += 1
-      guard rounds <= Self.mostRounds else {
-        waiting = Waiting()
-        return ListFault.report(complaint)
-      }
       let now = waiting
       waiting = Waiting()
+      isAnythingWaiting = false
+      guard rounds <= Self.mostRounds else { return ListFault.report(complaint) }
       carryOut(now)
     }
   }

@@ -40,7 +40,7 @@ extension ListLayout {
 
   /// Where the data source has what stands at an index path.
   func sourcePath(_ path: RowPath) -> RowPath {
-    guard sections.indices.contains(path.section),
+    guard leavesOut, sections.indices.contains(path.section),
       let rows = sections[path.section].sourceRows, rows.indices.contains(path.row)
     else {
       return path

@@ -46,6 +46,10 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   public let rowCount: Int
   /// The position at which each section starts.
   private let starts: [Int]
+  /// The position at which the rows of each section start.
+  private let firstRows: [Int]
+  /// Whether some rows of the data source are left out.
+  let leavesOut: Bool
 
   /// The layout of these sections.
   public init(_ sections: [Section]) {
@@ -57,6 +61,8 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
       count += section.count
     }
     self.starts = starts
+    firstRows = zip(starts, sections).map { $0 + ($1.hasHeader ? 1 : 0) }
+    leavesOut = sections.contains { $0.sourceRows != nil }
     self.count = count
     rowCount = sections.reduce(0) { $0 + $1.ids.count }
   }
@@ -73,7 +79,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   public subscript(position: Int) -> ListKey<ID> {
     let number = sectionNumber(at: position)
     let section = sections[number]
-    let row = position - starts[number] - (section.hasHeader ? 1 : 0)
+    let row = position - firstRows[number]
     if row < 0 { return .header(section.id) }
     return row < section.ids.count ? .row(section.ids[row]) : .footer(section.id)
   }
@@ -81,7 +87,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// The id of the row at a position; nil where a header or footer stands.
   func id(at position: Int) -> ID? {
     let number = sectionNumber(at: position)
-    let row = position - starts[number] - (sections[number].hasHeader ? 1 : 0)
+    let row = position - firstRows[number]
     // Not the section as a value: that would copy all that it holds.
     guard row >= 0, row < sections[number].ids.count else { return nil }
     return sections[number].ids[row]
@@ -90,7 +96,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// Whether the row with an id stands at a position.
   func hasRow(_ id: ID, at position: Int) -> Bool {
     let number = sectionNumber(at: position)
-    let row = position - starts[number] - (sections[number].hasHeader ? 1 : 0)
+    let row = position - firstRows[number]
     guard row >= 0, row < sections[number].ids.count else { return false }
     return sections[number].ids[row] == id
   }
@@ -98,8 +104,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// The place of a row. For a header the row is -1, for a footer the number of rows.
   func path(at position: Int) -> RowPath {
     let number = sectionNumber(at: position)
-    return RowPath(
-      section: number, row: position - starts[number] - (sections[number].hasHeader ? 1 : 0))
+    return RowPath(section: number, row: position - firstRows[number])
   }
 
   /// The index path of a row, or nil where a header or footer stands.
@@ -114,8 +119,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].ids.indices.contains(indexPath.row)
     else { return nil }
-    let section = sections[indexPath.section]
-    return starts[indexPath.section] + (section.hasHeader ? 1 : 0) + indexPath.row
+    return firstRows[indexPath.section] + indexPath.row
   }
 
   /// How many rows stand before a position, without headers and footers.
@@ -132,8 +136,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
 
   /// The positions of the rows of a section.
   func rows(ofSection number: Int) -> Range<Int> {
-    let start = starts[number] + (sections[number].hasHeader ? 1 : 0)
-    return start..<start + sections[number].ids.count
+    firstRows[number]..<firstRows[number] + sections[number].ids.count
   }
 
   /// The position of the row that is next to a position in a direction, over headers and footers.

@@ -11,7 +11,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The view that shows the places.
   weak var view: ItemsView<ID, Item>?
   /// The registered kinds of cells.
-  var kinds = CellKinds<Item>()
+  var kinds = CellKinds<Item>() {
+    didSet { onlyKind = kinds.only }
+  }
   /// How headers and footers are shown.
   var titleKind = CellKind.sectionTitle
   /// Whether headers and footers are shown here: in one column only.
@@ -22,6 +24,8 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   let pool = CellPool()
   /// The number of places that GTK keeps.
   private(set) var itemCount = 0
+  /// The registered kind where there is but one: it is asked for with every cell that scrolls by.
+  private var onlyKind: CellKind<Item>?
 
   init(_ controller: ListController<ID, Item>, column: String? = nil) {
     self.controller = controller
@@ -64,7 +68,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     switch key {
     case .row(let id):
       guard let item = controller.item(at: path, expecting: id) else { return }
-      guard let kind = kinds.kind(for: item) else {
+      guard let kind = onlyKind ?? kinds.kind(for: item) else {
         ListFault.report("no cell is registered for \(type(of: item as Any))")
         return slot.showNothing()
       }
@@ -104,7 +108,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 
   /// Whether a place shows cells of more than one kind.
-  var isMixed: Bool { kinds.areSeveral || !controller.model.layout.hasOnlyRows }
+  var isMixed: Bool { onlyKind == nil || !controller.model.layout.hasOnlyRows }
 
   /// Tells GTK and the screen reader of a row.
   private func describe(_ slot: RowSlot<ID, Item>, at path: RowPath, id: ID) {
