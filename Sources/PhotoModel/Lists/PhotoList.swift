@@ -45,6 +45,8 @@ public struct PhotoList: Sendable {
     // The newest day comes first where the newest photo does; most stars do, if nothing is said.
     isGroupDescending =
       order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
+    // A folder that is just being opened is shown while many others may be there.
+    guard library.mayHavePhotos(in: scope) else { return }
     if !library.manualPositions.isEmpty {
       placed = Set(library.compactMap { $0.manualPosition != nil && contains($0) ? $0.id : nil })
     }

@@ -23,6 +23,9 @@ final class PhotosDataSource: ListDataSource {
     didSet { knownMoves = KnownMoves() }
   }
   private var knownMoves = KnownMoves()
+  /// All photos, as they were shown before a part of them, and kept up to date: to look through a great
+  /// many takes longer than a frame.
+  private var whole: PhotoList?
 
   /// What was worked out of the list for questions that each motion of a drag asks again.
   private struct KnownMoves {
@@ -58,10 +61,22 @@ final class PhotosDataSource: ListDataSource {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
-    let new = PhotoList(
-      of: library, scope: scope ?? list.scope, query: query ?? list.query,
-      order: order ?? list.order, grouping: grouping ?? list.grouping)
-    Self.discard(list)
+    let (scope, query) = (scope ?? list.scope, query ?? list.query)
+    let (order, grouping) = (order ?? list.order, grouping ?? list.grouping)
+    func isLike(_ other: PhotoList) -> Bool {
+      other.query == query && other.order == order && other.grouping == grouping
+    }
+    let kept = whole.flatMap { isLike($0) ? $0 : nil }
+    if let whole, kept == nil { Self.discard(whole) }
+    whole = scope == .all ? nil : kept
+    let new =
+      (scope == .all ? kept : nil)
+      ?? PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
+    if list.scope == .all, scope != .all, isLike(list) {
+      whole = list
+    } else {
+      Self.discard(list)
+    }
     list = new
   }
 
@@ -77,7 +92,10 @@ final class PhotosDataSource: ListDataSource {
   /// Takes over what happened in the library.
   ///
   /// - Returns: whether photos came, went or moved.
-  func update(_ change: LibraryChange) -> Bool { list.update(change, in: library) }
+  func update(_ change: LibraryChange) -> Bool {
+    whole?.update(change, in: library)
+    return list.update(change, in: library)
+  }
 
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {

@@ -44,6 +44,28 @@ struct PhotosDataSourceTests {
     #expect(source.count == 2)
   }
 
+  @Test("all photos are shown again as they are now, after a part of them was shown")
+  func wholeAgain() async throws {
+    await add("b.jpg", "d.jpg")
+    let follower = Follower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
+    library.addObserver(follower)
+    let source = follower.source
+    source.show(scope: .folder(RawPath("/q")))
+    #expect(source.count == 0)
+    await library.add(["/q/c.jpg", "/p/a.jpg"].map { PhotoRecord(path: RawPath($0)) })
+    #expect(titles(source) == ["c.jpg"])
+    try await library.perform(.takeOut([library.ids[1]]))
+    source.show(scope: .all)
+    #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg"])
+    source.show(scope: .folder(RawPath("/q/")))
+    #expect(titles(source) == ["c.jpg"])
+    source.show(scope: .all, order: PhotoOrder(by: .fileName, isDescending: true))
+    #expect(titles(source) == ["c.jpg", "b.jpg", "a.jpg"])
+    source.show(scope: .edited)
+    source.show(scope: .all, query: try Query("c"))
+    #expect(titles(source) == ["c.jpg"])
+  }
+
   @Test("the distance from a photo leads to its neighbours, and to nothing past the ends")
   func neighbours() async {
     await add("a.jpg", "b.jpg", "c.jpg")
@@ -163,5 +185,17 @@ struct PhotosDataSourceTests {
     #expect(library.ids == [ids[1]])
     try await library.undo()
     #expect(library.ids == ids)
+  }
+}
+
+/// Has a list follow the library, as the window does.
+@MainActor
+private final class Follower: PhotoLibraryObserver {
+  let source: PhotosDataSource
+
+  init(_ source: PhotosDataSource) { self.source = source }
+
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    _ = source.update(change)
   }
 }
