@@ -49,8 +49,15 @@ public struct TabSeparatedText: Hashable, Sendable {
   /// quotation mark and has no fitting one at its end is taken as it is, and so is one that would need
   /// no quotation marks: Excel writes a text so that has them itself.
   public init(parsing text: String) {
+    var lookCount = 0
+    self.init(parsing: text, counting: &lookCount)
+  }
+
+  /// The same, counting how often a byte is looked at.
+  init(parsing text: String, counting lookCount: inout Int) {
     var reader = Reader(bytes: Array(text.utf8))
     rows = reader.rows()
+    lookCount = reader.lookCount
   }
 
   /// Reads a block as LibreOffice Calc offers it to itself, in UTF-16 or UTF-8: there quotation marks
@@ -88,6 +95,8 @@ extension TabSeparatedText {
     /// Whether quotation marks are taken away only from cells with a tab or a line break.
     var breaksAloneAreQuoted = false
     var place = 0
+    /// How often a byte was looked at.
+    var lookCount = 0
 
     mutating func rows() -> [[String]] {
       if bytes.starts(with: byteOrderMark) { place = 3 }
@@ -114,6 +123,7 @@ extension TabSeparatedText {
     private mutating func plainCell() -> String {
       let start = place
       while place < bytes.count, !isBreak(bytes[place]) { place += 1 }
+      lookCount += place - start
       return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
@@ -121,7 +131,9 @@ extension TabSeparatedText {
     private mutating func quotedCell() -> String? {
       guard place < bytes.count, bytes[place] == quote else { return nil }
       var content: [UInt8] = []
+      let start = place
       var next = place + 1
+      defer { lookCount += next - start }
       while next < bytes.count {
         let byte = bytes[next]
         next += 1

@@ -9,7 +9,7 @@ struct ChunkQueue<Result> {
   private var begun = 0
   private var done = 0
   private var early: [Int: [Result]] = [:]
-  /// The place of the chunk that is let out next.
+  /// The number of the chunk that is let out next.
   private var next = 0
   private var waiting: [Result] = []
   private var last: ContinuousClock.Instant?
@@ -22,7 +22,7 @@ struct ChunkQueue<Result> {
   /// Whether one more chunk may be begun.
   var hasRoom: Bool { begun - done < Cores.count * 2 && begun - next < Self.chunksAhead }
 
-  /// Begins a chunk; returns its place in the order.
+  /// Begins a chunk; returns its number in the order.
   mutating func begin() -> Int {
     begun += 1
     return begun - 1
@@ -30,10 +30,10 @@ struct ChunkQueue<Result> {
 
   /// Takes a chunk in; returns a batch when it is time for one. The first one comes at once.
   mutating func add(
-    _ results: [Result], at place: Int, now: ContinuousClock.Instant = .now
+    _ results: [Result], at number: Int, now: ContinuousClock.Instant = .now
   ) -> [Result]? {
     done += 1
-    early[place] = results
+    early[number] = results
     while let results = early.removeValue(forKey: next) {
       waiting += results
       next += 1

@@ -5,7 +5,7 @@ import Synchronization
 final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   private struct State {
     var results: [Result] = []
-    /// The place of what is being read.
+    /// The position of what is being read.
     var current = 0
     var begun: ContinuousClock.Instant?
     var isAside = false
@@ -84,14 +84,14 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   private func readAll() {
-    for place in elements.indices {
+    for position in elements.indices {
       let isStopped = state.withLock { state in
-        state.current = place
+        state.current = position
         state.begun = state.isStopped ? nil : .now
         return state.isStopped
       }
       if isStopped { break }
-      let result = make(elements[place])
+      let result = make(elements[position])
       let (isAside, slow) = state.withLock { state in
         guard state.isAside else {
           state.results.append(result)

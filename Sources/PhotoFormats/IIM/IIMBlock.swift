@@ -72,13 +72,13 @@ public struct IIMBlock: Equatable, Sendable {
 
   /// The data sets of each tag, in the order in which the tags come first.
   public var dataSetsByTag: [(tag: IIMTag, dataSets: [DataSet])] {
-    var places: [IIMTag: Int] = [:]
+    var positions: [IIMTag: Int] = [:]
     var groups: [(tag: IIMTag, dataSets: [DataSet])] = []
     for dataSet in dataSets {
-      if let place = places[dataSet.tag] {
-        groups[place].dataSets.append(dataSet)
+      if let position = positions[dataSet.tag] {
+        groups[position].dataSets.append(dataSet)
       } else {
-        places[dataSet.tag] = groups.count
+        positions[dataSet.tag] = groups.count
         groups.append((dataSet.tag, [dataSet]))
       }
     }

@@ -34,28 +34,36 @@ struct RDFReader {
 
   /// Takes the properties of an `rdf:Description` or another node.
   private mutating func readNode(_ node: Int) {
-    let fields = fields(of: node)
     // Mostly there is one node. To make exact room for each of many would be to copy all each time.
     if properties.isEmpty {
-      properties.reserveCapacity(fields.count)
-      index.reserveCapacity(fields.count)
+      let count = childCount(of: node) + tape.elements[node].attributes.count
+      properties.reserveCapacity(count)
+      index.reserveCapacity(count)
     }
-    for property in fields {
-      if let first = first(property.name) {
-        problems.append(
-          first.value == property.value ? .repeated(property.name) : .duplicate(property.name))
-      } else {
-        properties.append(property)
-        index.append(property.name.digest)
-      }
+    for property in attributeFields(of: node) { take(property) }
+    // One after the other: a list of all would be as large as all that is kept.
+    var child = node + 1
+    while child < tape.elements[node].end {
+      if let property = field(child) { take(property) }
+      child = tape.elements[child].end
+    }
+  }
+
+  private mutating func take(_ property: XMPProperty) {
+    if let first = first(property.name) {
+      problems.append(
+        first.value == property.value ? .repeated(property.name) : .duplicate(property.name))
+    } else {
+      properties.append(property)
+      index.append(property.name.digest)
     }
   }
 
   /// The property of this name that was taken.
   private mutating func first(_ name: XMPName) -> XMPProperty? {
-    guard let place = index.find(name.digest) else { return nil }
-    return properties[place].name == name
-      ? properties[place] : properties.first { $0.name == name }
+    guard let position = index.find(name.digest) else { return nil }
+    return properties[position].name == name
+      ? properties[position] : properties.first { $0.name == name }
   }
 
   /// The fields of a node: its attributes and what stands in it.
@@ -63,11 +71,15 @@ struct RDFReader {
     var fields = attributeFields(of: node)
     fields.reserveCapacity(fields.count + childCount(of: node))
     forEachChild(of: node) { child in
-      if tape.elements[child].term.isField {
-        fields.append(XMPProperty(tape.elements[child].name, value(of: child)))
-      }
+      if let field = field(child) { fields.append(field) }
     }
     return fields
+  }
+
+  /// The field that an element is; nil for one without a meaning.
+  private func field(_ element: Int) -> XMPProperty? {
+    guard tape.elements[element].term.isField else { return nil }
+    return XMPProperty(tape.elements[element].name, value(of: element))
   }
 
   private func childCount(of element: Int) -> Int {

@@ -38,29 +38,24 @@ struct XMLOutline {
   /// The encoding that the XML declaration gives.
   var declaredEncoding: String?
 
-  /// The namespace that a prefix means in an element; an empty prefix is the default namespace.
-  func namespace(of prefix: String, at element: Int?) -> String? {
-    if prefix == "xml" { return XMPNamespace.xml }
-    var element = element
-    while let index = element {
-      if let declaration = elements[index].declarations.last(where: { $0.prefix == prefix }) {
-        return declaration.namespace
-      }
-      element = elements[index].parent
-    }
-    return prefix.isEmpty ? "" : nil
-  }
-
   /// A prefix that means a namespace in an element. The default namespace has none.
   func prefix(of namespace: String, at element: Int) -> String? {
+    var lookCount = 0
+    return prefix(of: namespace, at: element, counting: &lookCount)
+  }
+
+  /// The same, counting the declarations that are looked at.
+  func prefix(of namespace: String, at element: Int, counting lookCount: inout Int) -> String? {
     if namespace == XMPNamespace.xml { return "xml" }
+    // What an element declares hides what its parents mean by the same prefix.
+    var hidden: Set<String> = []
     var index: Int? = element
     while let here = index {
-      for declaration in elements[here].declarations
-      where declaration.namespace == namespace && !declaration.prefix.isEmpty
-        && self.namespace(of: declaration.prefix, at: element) == namespace
-      {
-        return declaration.prefix
+      for declaration in elements[here].declarations {
+        lookCount += 1
+        let isInForce = hidden.insert(declaration.prefix).inserted
+        guard declaration.namespace == namespace, !declaration.prefix.isEmpty else { continue }
+        if isInForce { return declaration.prefix }
       }
       index = elements[here].parent
     }

@@ -6,6 +6,9 @@ struct XMLOutlineScanner {
   private var position = 0
   private var outline = XMLOutline()
   private var open: [Int] = []
+  /// What each prefix means here, the declaration in force last. Looking through the declarations of all
+  /// parents for each name would take much time where there are many of both.
+  private var meanings: [String: [String]] = [:]
 
   /// The outline of a document.
   static func outline(of bytes: [UInt8]) throws(FormatError) -> XMLOutline {
@@ -73,6 +76,17 @@ struct XMLOutlineScanner {
     let start = outline.elements[index].startTag
     outline.elements[index].content = start.upperBound..<range.lowerBound
     outline.elements[index].range = start.lowerBound..<range.upperBound
+    leave(outline.elements[index].declarations)
+  }
+
+  private mutating func enter(_ declarations: [XMLOutline.Declaration]) {
+    for declaration in declarations {
+      meanings[declaration.prefix, default: []].append(declaration.namespace)
+    }
+  }
+
+  private mutating func leave(_ declarations: [XMLOutline.Declaration]) {
+    for declaration in declarations { meanings[declaration.prefix]?.removeLast() }
   }
 
   private mutating func startElement() throws(FormatError) {
@@ -93,29 +107,31 @@ struct XMLOutlineScanner {
 
     let index = outline.elements.count
     // Names are known only when the element's own declarations are.
+    let declarations = try declarations(raw)
+    enter(declarations)
     outline.elements.append(
       XMLOutline.Element(
-        name: .rdfRDF, parent: open.last, declarations: try declarations(raw), attributes: [],
+        name: .rdfRDF, parent: open.last, declarations: declarations, attributes: [],
         startTag: start..<position, nameEnd: nameEnd, isSelfClosing: isSelfClosing,
         content: position..<position, range: start..<position))
-    outline.elements[index] = try named(outline.elements[index], index, name, raw)
+    outline.elements[index] = try named(outline.elements[index], name, raw)
     if let parent = open.last { outline.elements[parent].children.append(index) }
-    if !isSelfClosing { open.append(index) }
+    if isSelfClosing { leave(declarations) } else { open.append(index) }
   }
 
   private func named(
-    _ element: XMLOutline.Element, _ index: Int, _ name: Range<Int>,
+    _ element: XMLOutline.Element, _ name: Range<Int>,
     _ raw: [(name: Range<Int>, value: Range<Int>)]
   ) throws(FormatError) -> XMLOutline.Element {
     var attributes: [XMLOutline.Attribute] = []
     for (name, value) in raw where declaredPrefix(name) == nil {
       attributes.append(
         XMLOutline.Attribute(
-          name: try resolve(name, at: index, isAttribute: true),
+          name: try resolve(name, isAttribute: true),
           range: name.lowerBound..<value.upperBound + 1, value: value))
     }
     return XMLOutline.Element(
-      name: try resolve(name, at: index, isAttribute: false), parent: element.parent,
+      name: try resolve(name, isAttribute: false), parent: element.parent,
       declarations: element.declarations, attributes: attributes, startTag: element.startTag,
       nameEnd: element.nameEnd, isSelfClosing: element.isSelfClosing, content: element.content,
       range: element.range)
@@ -146,19 +162,23 @@ struct XMLOutlineScanner {
     return String(decoding: name.dropFirst(6), as: UTF8.self)
   }
 
-  private func resolve(
-    _ name: Range<Int>, at element: Int, isAttribute: Bool
-  ) throws(FormatError) -> XMPName {
+  private func resolve(_ name: Range<Int>, isAttribute: Bool) throws(FormatError) -> XMPName {
     let text = String(decoding: bytes[name], as: UTF8.self)
     let parts = text.split(separator: ":", maxSplits: 1)
     if parts.count == 2 {
-      guard let namespace = outline.namespace(of: String(parts[0]), at: element) else {
+      guard let namespace = namespace(of: String(parts[0])) else {
         throw Self.notUnderstood
       }
       return XMPName(namespace: namespace, String(parts[1]))
     }
-    let namespace = isAttribute ? "" : outline.namespace(of: "", at: element) ?? ""
+    let namespace = isAttribute ? "" : namespace(of: "") ?? ""
     return XMPName(namespace: namespace, text)
+  }
+
+  /// The namespace that a prefix means here; an empty prefix is the default namespace.
+  private func namespace(of prefix: String) -> String? {
+    if prefix == "xml" { return XMPNamespace.xml }
+    return meanings[prefix]?.last ?? (prefix.isEmpty ? "" : nil)
   }
 
   private mutating func scanName() throws(FormatError) -> Range<Int> {

@@ -15,7 +15,18 @@ extension XMPEditPlan {
       return element.attributes.contains { $0.name.namespace == name.namespace }
         || element.children.contains { outline.elements[$0].name.namespace == name.namespace }
     }
-    return related ?? nodes.first { outline.prefix(of: name.namespace, at: $0) != nil } ?? nodes[0]
+    return related ?? firstNode(knowing: name.namespace)
+  }
+
+  /// The first node where a namespace has a prefix. What is declared around all nodes is looked at once.
+  private func firstNode(knowing namespace: String) -> Int {
+    if outline.prefix(of: namespace, at: nodes[0]) != nil { return nodes[0] }
+    let declaring = nodes.first { node in
+      outline.elements[node].declarations.contains {
+        $0.namespace == namespace && !$0.prefix.isEmpty
+      }
+    }
+    return declaring ?? nodes[0]
   }
 
   func insertionSplice(_ texts: [String], _ node: Int) -> Splice {

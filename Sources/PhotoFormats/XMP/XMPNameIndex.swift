@@ -4,7 +4,7 @@ struct XMPNameIndex: Sendable {
   private static let fewNames = 48
 
   private var digests: [UInt64] = []
-  private var places: [UInt64: Int] = [:]
+  private var positions: [UInt64: Int] = [:]
   /// How many digests were compared by `find`.
   private(set) var comparisonCount = 0
 
@@ -17,26 +17,26 @@ struct XMPNameIndex: Sendable {
   /// Makes room for as many names as are expected.
   mutating func reserveCapacity(_ count: Int) { digests.reserveCapacity(count) }
 
-  /// The place of the first name with this digest.
-  func place(of digest: UInt64) -> Int? {
-    digests.count < Self.fewNames ? digests.firstIndex(of: digest) : places[digest]
+  /// The position of the first name with this digest.
+  func position(of digest: UInt64) -> Int? {
+    digests.count < Self.fewNames ? digests.firstIndex(of: digest) : positions[digest]
   }
 
   /// The same, counted.
   mutating func find(_ digest: UInt64) -> Int? {
     comparisonCount += digests.count < Self.fewNames ? digests.count : 1
-    return place(of: digest)
+    return position(of: digest)
   }
 
   /// Adds a name behind the last one.
   mutating func append(_ digest: UInt64) {
     digests.append(digest)
     if digests.count == Self.fewNames {
-      for (place, digest) in digests.enumerated() where places[digest] == nil {
-        places[digest] = place
+      for (position, digest) in digests.enumerated() where positions[digest] == nil {
+        positions[digest] = position
       }
-    } else if digests.count > Self.fewNames, places[digest] == nil {
-      places[digest] = digests.count - 1
+    } else if digests.count > Self.fewNames, positions[digest] == nil {
+      positions[digest] = digests.count - 1
     }
   }
 }

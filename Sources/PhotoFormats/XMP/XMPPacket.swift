@@ -78,8 +78,8 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
-    guard let place = index.place(of: name.digest) else { return nil }
-    if properties[place].name == name { return properties[place].value }
+    guard let position = index.position(of: name.digest) else { return nil }
+    if properties[position].name == name { return properties[position].value }
     return properties.first { $0.name == name }?.value
   }
 

@@ -42,6 +42,20 @@ struct PasteLimitTests {
     #expect(!limit.allows([UInt8](repeating: 65, count: 101)))
   }
 
+  @Test(
+    "twice as much pasted text is at most a little more than twice the work",
+    arguments: [
+      "a\n", "\"\n", "\"\"\t", "\"a\"\"\t", "\"a\"\"\"\"b\n", "\"\t\"\"x\"\"", "x\"\"\"\"\t\"",
+    ])
+  func complexity(_ part: String) {
+    func work(_ count: Int) -> Int {
+      var lookCount = 0
+      _ = TabSeparatedText(parsing: String(repeating: part, count: count), counting: &lookCount)
+      return lookCount
+    }
+    #expect(Double(work(4_000)) <= 2.2 * Double(work(2_000)))
+  }
+
   @Test("too much text is no table, however it is written")
   @MainActor
   func clipboard() async {

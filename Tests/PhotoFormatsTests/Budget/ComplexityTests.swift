@@ -56,6 +56,34 @@ struct ComplexityTests {
     #expect(names == (0..<50).map { "n\($0)" })
   }
 
+  @Test("of prefixes that mean a namespace, and are hidden by the same ones further in")
+  func prefixes() throws {
+    func work(_ count: Int) throws -> Int {
+      func declarations(_ namespace: String) -> String {
+        (0..<count).map { " xmlns:p\($0)='\(namespace)'" }.joined()
+      }
+      let document = "<a\(declarations("n"))><b\(declarations("m"))><c/></b></a>"
+      let outline = try XMLOutlineScanner.outline(of: Array(document.utf8))
+      var lookCount = 0
+      #expect(outline.prefix(of: "n", at: 2, counting: &lookCount) == nil)
+      #expect(outline.prefix(of: "m", at: 2) == "p0" && outline.prefix(of: "n", at: 0) == "p0")
+      return lookCount
+    }
+    #expect(Double(try work(400)) <= 2.2 * Double(try work(200)))
+  }
+
+  @Test("a prefix means what the nearest element around says, and again the outer one behind it")
+  func scopes() throws {
+    let document = """
+      <p:a xmlns:p="1" xmlns="d"><p:b xmlns:p="2" xmlns=""><p:c xmlns:p="3"/><p:d/><e/></p:b><p:f/><g/></p:a>
+      """
+    let names = try XMLOutlineScanner.outline(of: Array(document.utf8)).elements.map(\.name)
+    #expect(names.map(\.namespace) == ["1", "2", "3", "2", "", "1", "d"])
+    #expect(throws: FormatError.self) {
+      try XMLOutlineScanner.outline(of: Array("<a><b xmlns:p='1'/><p:c/></a>".utf8))
+    }
+  }
+
   @Test("of properties that stand twice")
   func repeated() throws {
     func work(_ count: Int) -> Int {
@@ -63,7 +91,7 @@ struct ComplexityTests {
       for number in 0..<count where index.find(UInt64(number / 2)) == nil {
         index.append(UInt64(number / 2))
       }
-      #expect(index.place(of: UInt64(count / 2 - 1)) == count / 2 - 1)
+      #expect(index.position(of: UInt64(count / 2 - 1)) == count / 2 - 1)
       return index.comparisonCount
     }
     #expect(Double(work(4_000)) <= 2.2 * Double(work(2_000)))
