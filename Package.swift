@@ -123,8 +123,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore", "PictureDecoding",
-        "TestSupport",
+        "ListKit", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel", "PhotoStore",
+        "PictureDecoding", "TestSupport",
       ], path: "Tests/Fuzzing"),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"]),

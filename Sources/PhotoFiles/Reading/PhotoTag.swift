@@ -17,6 +17,10 @@ public struct PhotoTag: Hashable, Sendable {
   public indirect enum Value: Hashable, Sendable {
     /// A text, or numbers as text: fractions as in the file, several with spaces between them.
     case text(String)
+    /// The beginning of a text that is too long to be shown, and how many bytes were left out.
+    case cut(String, byteCount: Int)
+    /// So many values of a list that were left out, as there are too many.
+    case omitted(Int)
     /// Values in an order, or in none.
     case list([Value])
     /// Values with names.
@@ -31,6 +35,12 @@ public struct PhotoTag: Hashable, Sendable {
     public var name: String
     /// The value.
     public var value: Value
+
+    /// A value with a name.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// Where the tag stands.
@@ -43,17 +53,4 @@ public struct PhotoTag: Hashable, Sendable {
   public let name: String?
   /// What it says.
   public let value: Value
-}
-
-extension PhotoTag.Value {
-  /// The value on one line, for people.
-  public var text: String {
-    switch self {
-    case .text(let text): text
-    case .list(let values): values.map(\.text).joined(separator: "; ")
-    case .structure(let parts):
-      "{" + parts.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
-    case .bytes(let count): "(\(count) bytes)"
-    }
-  }
 }

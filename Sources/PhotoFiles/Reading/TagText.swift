@@ -18,22 +18,22 @@ struct TagText {
   /// A value, as much of it as there is room for.
   mutating func take(_ value: PhotoTag.Value) -> PhotoTag.Value {
     guard case .text(let text) = value else { return value }
-    return .text(take(text))
+    return take(text)
   }
 
   /// What an XMP value says, as much of it as there is room for.
   mutating func take(_ value: XMPValue) -> PhotoTag.Value {
     switch value.content {
-    case .text(let text): return .text(take(text))
+    case .text(let text): return take(text)
     case .array(.alternatives, let items) where items.contains { $0.language != nil }:
       // One text in several languages; mostly there is one only.
       if items.count == 1 { return take(items[0]) }
       return .structure(
-        items.map { PhotoTag.Part(name: take($0.language ?? ""), value: take($0)) })
+        items.map { PhotoTag.Part(name: name($0.language ?? ""), value: take($0)) })
     case .array(_, let items): return .list(take(items) { $1.take($0) })
     case .structure(let fields):
       return .structure(
-        fields.map { PhotoTag.Part(name: take($0.name.localName), value: take($0.value)) })
+        fields.map { PhotoTag.Part(name: name($0.name.localName), value: take($0.value)) })
     }
   }
 
@@ -44,7 +44,7 @@ struct TagText {
     var values: [PhotoTag.Value] = []
     for element in elements {
       guard hasRoomForMore else {
-        return values + [.text("… and \(elements.count - values.count) more")]
+        return values + [.omitted(elements.count - values.count)]
       }
       values.append(make(element, &self))
     }
@@ -54,29 +54,25 @@ struct TagText {
   private var hasRoomForMore: Bool { budget.left(.text) > 0 }
 
   /// A text, or its beginning and how much more there is. Every one takes some room, also a blank one.
-  private mutating func take(_ text: String) -> String {
+  private mutating func take(_ text: String) -> PhotoTag.Value {
     let count = text.utf8.count
     let room = budget.left(.text)
     budget.take(.text, count + Self.cost)
-    guard count > max(room, Self.shortText) else { return text }
-    let rest = count - room
+    guard count > max(room, Self.shortText) else { return .text(text) }
     let kept = String(decoding: text.utf8.prefix(room), as: UTF8.self)
     // A letter that was cut in two.
-    return String(kept.trimmingSuffix("\u{FFFD}")) + "… and \(Self.size(rest)) more"
+    return .cut(String(kept.trimmingSuffix("\u{FFFD}")), byteCount: count - room)
+  }
+
+  /// A name, or its beginning.
+  private mutating func name(_ text: String) -> String {
+    if case .cut(let start, _) = take(text) { start + "…" } else { text }
   }
 
   /// What a tag takes beside its text: its name, its line.
   private static let cost = 16
   /// Texts of no more bytes are never cut.
   private static let shortText = 64
-
-  private static func size(_ count: Int) -> String {
-    switch count {
-    case ..<10_000: "\(count) bytes"
-    case ..<1_000_000: "\(count / 1000) kB"
-    default: "\(count / 1_000_000) MB"
-    }
-  }
 }
 
 extension String {

@@ -48,7 +48,8 @@ struct ShowCommand: SelectingCommand {
       let name = tag.name ?? tag.number ?? ""
       let isXMP = tag.block == .xmp || tag.block == .sidecar
       table.append([
-        tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name, tag.value.text,
+        tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name,
+        ConsoleSentences.text(of: tag.value),
         tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
       ])
     }

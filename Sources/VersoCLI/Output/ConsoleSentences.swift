@@ -19,6 +19,9 @@ enum ConsoleSentences {
   /// What a person should know of a write that went well.
   static func sentence(for note: WriteNote) -> String { messages.sentence(for: note) }
 
+  /// What a tag says, on one line.
+  static func text(of value: PhotoTag.Value) -> String { messages.text(of: value) }
+
   /// What became of a damaged journal.
   static func text(of recovery: JournalRecovery) -> String { messages.text(of: recovery) }
 }

@@ -24,6 +24,7 @@ extension JSON {
   private mutating func value(_ value: PhotoTag.Value) {
     switch value {
     case .text(let text): string(text)
+    case .cut, .omitted: string(ConsoleSentences.text(of: value))
     case .list(let values): array { json in for value in values { json.value(value) } }
     case .structure(let parts):
       object { json in
