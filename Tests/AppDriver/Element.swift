@@ -10,6 +10,15 @@ public final class Element {
   /// Takes over a reference.
   init(adopting accessible: UnsafeMutablePointer<AtspiAccessible>) {
     self.accessible = accessible
+    forgetStates()
+  }
+
+  /// While libatspi remembers states, it asks the app for them anew before each answer to anything else:
+  /// that was more than half of all that the app had to answer.
+  private func forgetStates() {
+    guard let states = accessible.pointee.states else { return }
+    accessible.pointee.states = nil
+    g_object_unref(states)
   }
 
   isolated deinit { g_object_unref(accessible) }
@@ -55,7 +64,10 @@ public final class Element {
   public func `is`(_ state: State) -> Bool {
     atspi_accessible_clear_cache(accessible)
     guard let states = atspi_accessible_get_state_set(accessible) else { return false }
-    defer { g_object_unref(states) }
+    defer {
+      g_object_unref(states)
+      forgetStates()
+    }
     return atspi_state_set_contains(states, state.native) != 0
   }
 

@@ -53,6 +53,10 @@ extension WindowTests {
       at: photos.folder.url.appendingPathComponent("Home"), to: folder)
     var app = try RunningApp(opening: [folder], home: home)
     try await app.wait(until: "its photos") { !$0.photoRows.isEmpty }
+    let list = home.url.appendingPathComponent("data/recently-used.xbel")
+    try await app.wait(until: "it is noted on disk") { _ in
+      (try? String(contentsOf: list, encoding: .utf8))?.contains(name) == true
+    }
     app.kill()
 
     app = try RunningApp(opening: [], home: home)
