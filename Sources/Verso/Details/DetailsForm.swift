@@ -101,9 +101,10 @@ struct DetailsForm {
     return (changes, refusals)
   }
 
-  /// Shows a change that was made by other means than text.
+  /// Shows a change that was made by other means than text. A word that is chosen or taken away is
+  /// another one than the one that is being typed.
   mutating func take(_ change: Change) {
-    drafts[change.field] = nil
+    if !change.field.isChosenByWords { drafts[change.field] = nil }
     summary.anticipate(change)
   }
 
