@@ -28,7 +28,7 @@ struct FaultsTests {
     #expect(
       Set(modules) == [
         "PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI", "PictureDecoding",
-        "PictureSandbox",
+        "PictureSandbox", "VersoDecoder",
       ])
     let mixed = try check(
       """

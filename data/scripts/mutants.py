@@ -44,6 +44,9 @@ SLOW = {
     "VersoCLI": "WritersTests",
 }
 
+# Modules whose tests are another module's.
+TESTS = {"VersoDecoder": "PictureDecodingTests"}
+
 
 class Fault:
     """A fault: a text of a file and what takes its place."""
@@ -108,7 +111,7 @@ class Copy:
         # Some tests run programs as another user.
         self.temporary.chmod(0o755)
         self.environment = dict(
-            os.environ, VERSO_PART=f"{module}Tests", TMPDIR=str(self.temporary),
+            os.environ, VERSO_PART=TESTS.get(module, f"{module}Tests"), TMPDIR=str(self.temporary),
             SWIFT_BACKTRACE="enable=no")
         self.environment.pop("VERSO_CORPUS", None)
         self.timeout = 600

@@ -42,6 +42,22 @@ struct DecoderLifeTests {
     #expect(pool.measures() == nil)
   }
 
+  @Test("the decoder has given up what it says, before it is asked for anything")
+  func sandbox() throws {
+    let mark = folder.url.appendingPathComponent("id")
+    let real = ExternalProgram.builtProduct("verso-decoder")
+    let pool = try pool(of: "echo $$ > \(mark.path)\nexec \(real)")
+    let measures = try #require(pool.measures())
+    let id = try String(contentsOf: mark, encoding: .utf8).trimmingCharacters(in: .newlines)
+    let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    #expect(status.contains("Seccomp:\t2") == measures.contains(.fewSystemCalls))
+    #expect(status.contains("NoNewPrivs:\t1") == measures.contains(.noPrivileges))
+    let limits = try String(contentsOfFile: "/proc/\(id)/limits", encoding: .utf8)
+    let addresses = limits.split(separator: "\n").first { $0.hasPrefix("Max address space") }
+    #expect(addresses?.contains("unlimited") == !measures.contains(.limits))
+    #expect(measures.contains(.limits))
+  }
+
   @Test("without a program there are no pictures, and nothing else is the matter")
   func noProgram() throws {
     #expect(try failure(of: DecoderPool(nil, mostAtOnce: 1)) == .noDecoder)
