@@ -23,6 +23,8 @@ let package = Package(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
@@ -42,7 +44,7 @@ let package = Package(
     .executableTarget(name: "ListKitDemo", dependencies: ["Gtk", "ListKit"]),
 
     // The photos.
-    .target(name: "PhotoFormats", dependencies: ["CLibXML2", "CZLib"]),
+    .target(name: "PhotoFormats", dependencies: ["CBrotli", "CLibXML2", "CZLib"]),
     .target(name: "PhotoModel"),
     .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats", "CLinux"]),
     .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),

@@ -29,7 +29,9 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   /// The names of the formats whose files are written, and not only sidecars beside them.
-  public static let writtenNames = ["jpeg", "png", "webp", "gif", "psd"]
+  public static let writtenNames = [
+    "jpeg", "png", "webp", "gif", "psd", "heic", "avif", "jxl", "jp2", "cr3", "mp4", "mov",
+  ]
 
   private init(_ name: String, _ kind: Kind) {
     self.name = name
@@ -41,6 +43,7 @@ public struct PhotoFormat: Hashable, Sendable {
     "png": ["png"], "webp": ["webp"], "tiff": ["tif", "tiff"], "gif": ["gif"],
     "psd": ["psd", "psb"],
     "heic": ["heic", "heif", "hif"], "avif": ["avif"], "jxl": ["jxl"],
+    "jp2": ["jp2", "jpx", "jpf"], "mp4": ["mp4", "m4v"], "mov": ["mov", "qt"],
   ]
 
   private static let raw = [

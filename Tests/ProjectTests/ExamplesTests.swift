@@ -89,6 +89,7 @@ struct ExamplesTests {
       [
         "-typecheck", "-suppress-warnings", "-swift-version", "6", "-I", modules.path,
         "-I", Corpus.packageFolder.appendingPathComponent("Sources/CLibXML2").path,
+        "-I", Corpus.packageFolder.appendingPathComponent("Sources/CBrotli").path,
         "-I", Corpus.packageFolder.appendingPathComponent("Sources/CZLib").path,
         "-Xcc", "-I/usr/include/libxml2", file.path,
       ]

@@ -9,7 +9,7 @@ set -eu
 
 needed_swift=6.3
 
-build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev zlib1g-dev'
+build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev zlib1g-dev libbrotli-dev'
 # What decodes pictures, in a process apart.
 build="$build libgdk-pixbuf-2.0-dev libturbojpeg0-dev libtiff-dev libseccomp-dev"
 # SwiftPM asks for the libraries of the tests, too, and warns of those that are missing.
@@ -47,7 +47,7 @@ oldest=$(printf '%s\n%s\n' "$needed_swift" "$found_swift" | sort -V | head -n 1)
 by_hand="install these Debian packages by hand:"
 command -v dpkg-query >/dev/null 2>&1 || {
   # Another distribution: what pkg-config finds is enough to try.
-  pkg-config --exists gtk4 libadwaita-1 libxml-2.0 sqlite3 zlib gdk-pixbuf-2.0 libturbojpeg libtiff-4 \
+  pkg-config --exists gtk4 libadwaita-1 libxml-2.0 sqlite3 zlib libbrotlidec gdk-pixbuf-2.0 libturbojpeg libtiff-4 \
     libseccomp 2>/dev/null && exit 0
   fail "this is not a Debian system, and a library that Verso is built with is missing;" \
     "install what these Debian packages hold: $packages"

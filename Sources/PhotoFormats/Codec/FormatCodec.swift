@@ -6,6 +6,8 @@
 protocol FormatCodec: Sendable {
   /// The name of the format, in lower case, as in `jpeg`.
   static var name: String { get }
+  /// All names that a file's format can have, where the codec is that of several.
+  static var names: [String] { get }
 
   /// Whether a file that begins so is one of the format. The bytes are the first 64, or all of them.
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool
@@ -27,4 +29,8 @@ protocol FormatCodec: Sendable {
   ///
   /// - Throws: as `read`.
   static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>?
+}
+
+extension FormatCodec {
+  static var names: [String] { [name] }
 }

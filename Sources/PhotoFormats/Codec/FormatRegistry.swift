@@ -11,13 +11,15 @@ public enum FormatRegistry {
   /// The codecs. The most frequent format is asked first.
   private static let codecs: [any FormatCodec.Type] = [
     JPEGFile.self, PNGFile.self, WebPFile.self, GIFFile.self, PSDFile.self,
+    HEIFFile.self, JPEGXLFile.self, JPEG2000File.self, CR3File.self,
+    MovieFile.self,
   ]
 
   /// How many bytes at the beginning of a file tell its format.
   private static let headCount = 64
 
   /// The names of the formats, as in `jpeg`.
-  public static var formats: [String] { codecs.map { $0.name } }
+  public static var formats: [String] { codecs.flatMap { $0.names } }
 
   /// Reads what a file says about its photo, as far as a budget goes. Whatever is sound is given; what is
   /// wrong, and what was not read because of the budget, is told by the metadata's `problems`.

@@ -9,6 +9,8 @@ protocol ContainerCodec: FormatCodec {
   /// - Throws: `FormatError` where the file is none of the format, or what reading the source throws.
   init(_ window: inout HeaderWindow) throws
 
+  /// The name of the file's format, one of the codec's `names`.
+  var formatName: String { get }
   /// The picture's size.
   var picture: PictureFacts { get }
   /// The blocks of metadata, in the order in which they count.
@@ -31,6 +33,8 @@ protocol ContainerCodec: FormatCodec {
 }
 
 extension ContainerCodec {
+  var formatName: String { Self.name }
+
   /// The blocks of this part, in the order in which they count.
   func blocks(_ part: MetadataPart) -> [MetadataBlock] { blocks.filter { $0.part == part } }
 

@@ -2,6 +2,7 @@ extension EmbeddedMetadata {
   /// What the blocks of a container say. Whatever is sound is given.
   init(container: some ContainerCodec, _ window: inout HeaderWindow) throws {
     self.init()
+    format = container.formatName
     width = container.picture.width
     height = container.picture.height
     isTurned = container.picture.isTurned

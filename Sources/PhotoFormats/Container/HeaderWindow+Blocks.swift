@@ -14,6 +14,14 @@ extension HeaderWindow {
     switch block.coding {
     case .plain: return stored
     case .deflated: return try unpacked(stored, block.part)[...]
+    case .directories(let directories):
+      return try joined(block.ranges, directories)[...]
+    case .brotli(let hasOffset):
+      let bytes = try unpacked(stored, block.part, with: Brotli.unpack)
+      guard hasOffset else { return bytes[...] }
+      let offset = bytes[...].uint32(at: 0, .bigEndian).map(Int.init) ?? .max
+      guard offset <= bytes.count - 4 else { throw FormatError.container(.damaged("Exif")) }
+      return bytes.dropFirst(4 + offset)
     case .rawProfile(let isDeflated):
       let text = isDeflated ? try unpacked(stored, block.part)[...] : stored
       guard let bytes = RawProfile.bytes(of: text) else {
@@ -21,6 +29,25 @@ extension HeaderWindow {
       }
       return bytes[...]
     }
+  }
+
+  /// The EXIF block of directories that each stand in a TIFF file of their own, the first of them IFD0.
+  private mutating func joined(
+    _ ranges: [Range<Int>], _ directories: [ExifDirectory]
+  ) throws -> [UInt8] {
+    var found: [ExifDirectory: TIFFExcerptDirectory] = [:]
+    var first: ByteOrder?
+    for (range, directory) in zip(ranges, directories) {
+      let bytes = Array(try whole(range))
+      guard let order = TIFFExcerpt.order(of: bytes), first == nil || first == order,
+        let start = bytes[...].uint32(at: 4, order)
+      else { continue }
+      first = order
+      var reader = TIFFExcerptReader(ArrayByteSource(bytes), order)
+      found[directory] = try reader.directory(directory, at: start)
+    }
+    guard let first, let ifd0 = found[.ifd0] else { throw FormatError.notTIFF }
+    return TIFFExcerptBlock(first, ifd0, found[.exif], found[.gps]).bytes
   }
 
   /// The bytes of a range that has to be within the source.
@@ -32,10 +59,12 @@ extension HeaderWindow {
   }
 
   private mutating func unpacked(
-    _ bytes: ArraySlice<UInt8>, _ part: MetadataPart
+    _ bytes: ArraySlice<UInt8>, _ part: MetadataPart,
+    with unpack: (ArraySlice<UInt8>, Int) -> [UInt8]? = Deflate.unpack
   ) throws(FormatError) -> [UInt8] {
-    guard let result = Deflate.unpack(bytes, limit: min(Self.blockLimit, budget.left(.bytesKept)))
-    else { throw .container(.compressed(part)) }
+    guard let result = unpack(bytes, min(Self.blockLimit, budget.left(.bytesKept))) else {
+      throw .container(.compressed(part))
+    }
     budget.take(.bytesKept, result.count)
     return result
   }

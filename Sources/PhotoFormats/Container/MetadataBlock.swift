@@ -6,6 +6,12 @@ struct MetadataBlock: Hashable {
     case plain
     /// Compressed by zlib (RFC 1950).
     case deflated
+    /// Compressed by Brotli (RFC 7932). Where a number comes first that tells how far behind it the block
+    /// begins, as before EXIF, it is packed with it.
+    case brotli(hasOffset: Bool)
+    /// In TIFF files, one in each range, whose first directories are these. Such a block is read and never
+    /// written.
+    case directories([ExifDirectory])
     /// As hexadecimal digits in ImageMagick's raw profile, itself compressed or not. Such a block is
     /// read and never written.
     case rawProfile(isDeflated: Bool)

@@ -49,7 +49,7 @@ public struct TIFFExcerpt: Sendable {
     resources = reader.blocks[.resources]
   }
 
-  private static func order(of head: [UInt8]) -> ByteOrder? {
+  static func order(of head: [UInt8]) -> ByteOrder? {
     let numbers: Set<UInt16> = [42, 0x4F52, 0x5352]
     let order: ByteOrder
     switch head.prefix(2) {

@@ -7,7 +7,8 @@ struct MadePhoto: CustomStringConvertible, Sendable {
   let format: String
   /// What makes it of a PNG file: a program, with `IN` and `OUT` among its arguments.
   let program: [String]
-  /// What gives its pixels again, with `IN` among its arguments.
+  /// What gives its pixels again, with `IN` among its arguments, and `OUT` where it does not print
+  /// them.
   let decoder: [String]
   /// Whether a block of EXIF can be in it, so that ExifTool puts one there.
   var hasEXIF = true
@@ -25,11 +26,28 @@ struct MadePhoto: CustomStringConvertible, Sendable {
       decoder: ["convert", "IN[0]", "-depth", "8", "rgba:-"], hasEXIF: hasEXIF)
   }
 
+  /// A movie of two pictures, without loss.
+  private static func film(_ format: String, _ options: String...) -> Self {
+    MadePhoto(
+      format: format,
+      program: [
+        "ffmpeg", "-y", "-v", "error", "-loop", "1", "-i", "IN", "-frames:v", "2", "-c:v", "png",
+      ]
+        + options + ["OUT"],
+      decoder: ["ffmpeg", "-v", "error", "-i", "IN", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+      hasEXIF: false)
+  }
+
   /// One of each kind that is written in place.
   static let all = [
     magick("png"), magick("png", "-define", "png:format=png8"), magick("webp"),
     magick("webp", "-define", "webp:lossless=true", "-alpha", "set"),
     magick("gif", hasEXIF: false), magick("psd"), magick("psb"),
+    magick("jp2"), magick("heic"), magick("avif"),
+    MadePhoto(
+      format: "jxl", program: ["cjxl", "IN", "OUT", "-d", "0"],
+      decoder: ["djxl", "IN", "OUT"]),
+    film("mp4"), film("mov"), film("mov", "-movflags", "faststart"),
   ]
 
   /// Makes it in a folder, with some metadata in it.
@@ -49,7 +67,12 @@ struct MadePhoto: CustomStringConvertible, Sendable {
 
   /// The pixels, as a decoder sees them.
   func pixels(of file: URL) throws -> Data {
-    try run(decoder.map { $0.replacing("IN", with: file.path) })
+    let output = file.deletingLastPathComponent().appendingPathComponent("pixels.ppm")
+    let pixels = try run(
+      decoder.map {
+        $0 == "OUT" ? output.path : $0.replacing("IN", with: file.path)
+      })
+    return decoder.contains("OUT") ? try Data(contentsOf: output) : pixels
   }
 
   @discardableResult

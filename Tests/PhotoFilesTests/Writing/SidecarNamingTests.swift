@@ -20,14 +20,14 @@ struct SidecarNamingTests {
 
   @Test("a new sidecar is named without the extension where that is preferred, and read as its own")
   func new() throws {
-    try folder.file("a.CR3", containing: TestPhoto.tiff)
-    let result = write("A", to: "a.CR3")
+    try folder.file("a.RAF", containing: TestPhoto.tiff)
+    let result = write("A", to: "a.RAF")
     #expect(result.sidecar?.name == "a.xmp")
     #expect(result.record?.values[.title] == .text("A"))
     let sidecar = folder.url.appendingPathComponent("a.xmp")
     let tags = try ExifTool.json([sidecar], ["-XMP:all"]).first
     #expect(tags?["Title"] as? String == "A")
-    #expect(tags?["SidecarForExtension"] as? String == "CR3")
+    #expect(tags?["SidecarForExtension"] as? String == "RAF")
   }
 
   @Test("a photo that comes later with another extension does not take the sidecar over")
@@ -40,35 +40,35 @@ struct SidecarNamingTests {
 
   @Test("where two photos would share the name, the extension stays in it")
   func shared() throws {
-    try folder.file("a.CR3", containing: TestPhoto.tiff)
+    try folder.file("a.RAF", containing: TestPhoto.tiff)
     try folder.file("a.tif", containing: TestPhoto.tiff)
-    #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+    #expect(write("A", to: "a.RAF").sidecar?.name == "a.RAF.xmp")
     #expect(write("B", to: "a.tif").sidecar?.name == "a.tif.xmp")
-    let path = RawPath(folder.url.path).appending("a.CR3")
+    let path = RawPath(folder.url.path).appending("a.RAF")
     #expect(PhotoReader().read(path).values[.title] == .text("A"))
   }
 
   @Test("a name that only begins in the same way is no reason for the extension")
   func longerName() throws {
-    try folder.file("a.CR3", containing: TestPhoto.tiff)
+    try folder.file("a.RAF", containing: TestPhoto.tiff)
     try folder.file("a.b.tif", containing: TestPhoto.tiff)
-    #expect(write("A", to: "a.CR3").sidecar?.name == "a.xmp")
+    #expect(write("A", to: "a.RAF").sidecar?.name == "a.xmp")
   }
 
   @Test("a sidecar that exists keeps its name")
   func existing() throws {
-    try folder.file("a.CR3", containing: TestPhoto.tiff)
-    _ = try TestPhoto.makeSidecar("a.CR3.xmp", in: folder, "-XMP-dc:Title=Old")
-    #expect(write("New", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+    try folder.file("a.RAF", containing: TestPhoto.tiff)
+    _ = try TestPhoto.makeSidecar("a.RAF.xmp", in: folder, "-XMP-dc:Title=Old")
+    #expect(write("New", to: "a.RAF").sidecar?.name == "a.RAF.xmp")
     let short = folder.url.appendingPathComponent("a.xmp").path
     #expect(!FileManager.default.fileExists(atPath: short))
   }
 
   @Test("a sidecar of that name that belongs to another photo is left alone")
   func taken() throws {
-    try folder.file("a.CR3", containing: TestPhoto.tiff)
+    try folder.file("a.RAF", containing: TestPhoto.tiff)
     _ = try TestPhoto.makeSidecar(
       "a.xmp", in: folder, "-XMP-dc:Title=Other", "-XMP-photoshop:SidecarForExtension=NEF")
-    #expect(write("A", to: "a.CR3").sidecar?.name == "a.CR3.xmp")
+    #expect(write("A", to: "a.RAF").sidecar?.name == "a.RAF.xmp")
   }
 }

@@ -1,0 +1,21 @@
+/// The brands in a file type box (ISO/IEC 14496-12, 4.3), which tell what a file of boxes is.
+struct BoxBrands {
+  /// The main brand, such as `heic`.
+  let main: String
+  /// All brands.
+  let all: Set<String>
+
+  /// The brands of a file that begins so; nil where no file type box comes first.
+  init?(_ head: ArraySlice<UInt8>) {
+    guard let size = head.uint32(at: 0, .bigEndian), size >= 16,
+      head.dropFirst(4).starts(with: Array("ftyp".utf8))
+    else { return nil }
+    let names = stride(from: 8, to: min(Int(size), head.count) - 3, by: 4).compactMap { offset in
+      // The number of a version stands behind the main brand.
+      offset == 12
+        ? nil : head.slice(offset..<offset + 4).map { String(decoding: $0, as: UTF8.self) }
+    }
+    main = names.first ?? ""
+    all = Set(names)
+  }
+}

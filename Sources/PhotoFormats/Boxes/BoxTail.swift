@@ -1,0 +1,29 @@
+/// Where in a file a new box can stand behind all others, so that nothing moves that is pointed to.
+struct BoxTail {
+  /// Where the new box begins.
+  let place: Int
+  /// What has to change before it, as a box that has no length gets one.
+  let splices: [Splice]
+
+  /// Boxes that programs look for at the very end: a motion photo's movie, Samsung's data, and the index of
+  /// a movie in fragments.
+  private static let last: Set = ["mpvd", "sefd", "mfra"]
+
+  /// The place behind these boxes, which are all of the file.
+  ///
+  /// - Throws: `FormatError`, why there is none.
+  init(_ list: BoxList) throws(FormatError) {
+    if let fault = list.fault { throw fault }
+    guard let box = list.boxes.last(where: { $0.isOpen || !Self.last.contains($0.name) }) else {
+      throw .container(.cutOff)
+    }
+    place = box.range.upperBound
+    guard box.isOpen else {
+      splices = []
+      return
+    }
+    guard let size = UInt32(exactly: box.range.count) else { throw .container(.tooLong) }
+    let start = box.range.lowerBound
+    splices = [Splice(start..<start + 4, with: ByteOrder.bigEndian.bytes(of: size))]
+  }
+}

@@ -1,0 +1,63 @@
+/// A box of an ISO base media file, or of one built alike: a length, a name of four characters, and what it
+/// holds.
+///
+/// Source: ISO/IEC 14496-12, 4.2.
+struct FileBox: Hashable {
+  /// The name, such as `meta`.
+  let name: String
+  /// What a box `uuid` is; nil of every other.
+  let uuid: [UInt8]?
+  /// Where the box is in the file.
+  let range: Range<Int>
+  /// Where what it holds is: behind its name, its long length and its UUID.
+  let body: Range<Int>
+  /// Whether its length has eight bytes.
+  let isLong: Bool
+  /// Whether it has no length, and ends where the file does.
+  let isOpen: Bool
+
+  /// The UUID of a box that holds XMP (XMP part 3, 1.1.4).
+  static let xmpID: [UInt8] = [
+    0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
+  ]
+  /// The UUID of a box that holds C2PA's signature.
+  static let signatureID: [UInt8] = [
+    0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
+  ]
+
+  /// Whether the box holds a signature over the file.
+  var isSignature: Bool { uuid == Self.signatureID || name == "jumb" }
+
+  /// The bytes of a box that holds this.
+  ///
+  /// - Throws: `ContainerFault.tooLong` where it would need a long length.
+  static func bytes(
+    _ name: String, uuid: [UInt8] = [], _ body: [UInt8]
+  ) throws(FormatError) -> [UInt8] {
+    guard let size = UInt32(exactly: 8 + uuid.count + body.count) else {
+      throw .container(.tooLong)
+    }
+    return ByteOrder.bigEndian.bytes(of: size) + Array(name.utf8) + uuid + body
+  }
+
+  /// The splice that makes the length tell that the box has grown; none where it has no length.
+  ///
+  /// - Throws: `ContainerFault.tooLong` where the length has no room for the number.
+  func splices(growingBy growth: Int) throws(FormatError) -> [Splice] {
+    guard !isOpen, growth != 0 else { return [] }
+    let start = range.lowerBound
+    if isLong {
+      let size = UInt64(clamping: range.count + growth)
+      return [Splice(start + 8..<start + 16, with: ByteOrder.bigEndian.bytes(of: size))]
+    }
+    guard let size = UInt32(exactly: range.count + growth) else { throw .container(.tooLong) }
+    return [Splice(start..<start + 4, with: ByteOrder.bigEndian.bytes(of: size))]
+  }
+
+  /// The splices that make the box hold what a change asks for, where the change's block ends where the box
+  /// does, or grows by nothing.
+  func splices(holding change: BlockChange) throws(FormatError) -> [Splice] {
+    guard let splices = change.splices else { throw .container(.noRoom(change.part)) }
+    return try self.splices(growingBy: splices.reduce(0) { $0 + $1.growth }) + splices
+  }
+}

@@ -1,0 +1,64 @@
+/// The box `moov`: the tracks of a movie, and where in the file their chunks are.
+struct MovieBox {
+  /// The tables of all tracks.
+  private(set) var tables: [ChunkTable] = []
+  /// The boxes that hold no others, but for the tables and what metadata may be in.
+  private(set) var leaves: [FileBox] = []
+  /// The user data of the movie.
+  private(set) var userData: FileBox?
+  /// Where the boxes in the user data end; behind them there may be zeros.
+  private(set) var userDataEnd: Int?
+  /// The boxes in the user data that hold XMP.
+  private(set) var packets: [FileBox] = []
+  /// A box that tells, in a way that is not changed, where in the file something is.
+  private(set) var obstacle: String?
+
+  private static let outer: Set = ["moov", "trak", "mdia", "minf", "stbl", "edts", "dinf", "udta"]
+  private static let obstacles: Set = ["saio", "gps ", "cmov"]
+  private static let depthLimit = 16
+
+  /// Reads the boxes.
+  ///
+  /// - Throws: `FormatError` where they are damaged, or what reading the source throws.
+  init(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    try add(box, depth: 0, &window)
+  }
+
+  private mutating func add(_ box: FileBox, depth: Int, _ window: inout HeaderWindow) throws {
+    switch box.name {
+    case "stco", "co64": tables.append(try ChunkTable(box, &window))
+    case let name where Self.outer.contains(name) && depth < Self.depthLimit:
+      let list = try BoxList(in: box.body, &window)
+      if let fault = list.fault { throw fault }
+      if box.name == "udta", depth == 1, userData == nil {
+        userData = box
+        userDataEnd = list.boxes.last?.range.upperBound ?? box.body.lowerBound
+        packets = list["XMP_"]
+      }
+      for inner in list.boxes where depth != 1 || box.name != "udta" || inner.name != "XMP_" {
+        try add(inner, depth: depth + 1, &window)
+      }
+    default:
+      if Self.obstacles.contains(box.name) { obstacle = box.name }
+      leaves.append(box)
+    }
+  }
+
+  /// The first byte of every chunk, as what has to stay what it is.
+  var payloads: [Payload] {
+    leaves.map { Payload(name: $0.name, range: $0.body) }
+      + tables.flatMap(\.offsets).map { Payload(name: "chunk", range: $0..<$0 + 1) }
+  }
+
+  /// The splices of all tables as chunks move.
+  ///
+  /// - Throws: `FormatError`, why that is impossible.
+  func splices(_ moves: BoxMoves) throws(FormatError) -> [Splice] {
+    if let obstacle { throw .container(.unmovable(obstacle)) }
+    var splices: [Splice] = []
+    for table in tables {
+      if let splice = try table.splice(moves) { splices.append(splice) }
+    }
+    return splices
+  }
+}

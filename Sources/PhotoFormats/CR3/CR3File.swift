@@ -1,0 +1,100 @@
+/// Canon's raw file of boxes.
+///
+/// XMP stands in a box `uuid`, in which cameras leave 64 KiB. EXIF is in three boxes, each a TIFF file with one
+/// directory; it is read and never written. A table of Canon's own tells where the boxes are.
+///
+/// Source: https://github.com/lclevy/canon_cr3
+struct CR3File: ContainerCodec {
+  private(set) var picture = PictureFacts()
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  private let list: BoxList
+  private var movie: MovieBox?
+  private var table: FileBox?
+
+  static let name = "cr3"
+  private static let canonID: [UInt8] = [
+    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
+  ]
+  private static let directories: KeyValuePairs<String, ExifDirectory> = [
+    "CMT1": .ifd0, "CMT2": .exif, "CMT4": .gps,
+  ]
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { BoxBrands(head)?.main == "crx " }
+
+  init(_ window: inout HeaderWindow) throws {
+    guard Self.recognizes(try window.read(0..<64)) else { throw FormatError.notOfFormat("CR3") }
+    list = try BoxList(&window)
+    if let fault = list.fault { problems.append(fault) }
+    guard let moov = list.first("moov") else {
+      problems.append(.container(.cutOff))
+      return
+    }
+    for box in list.boxes where box.name != "moov" && box.name != "free" {
+      if box.uuid == FileBox.xmpID {
+        blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
+      } else {
+        payloads.append(Payload(name: box.name, range: box.body))
+      }
+    }
+    do {
+      let movie = try MovieBox(moov, &window)
+      self.movie = movie
+      try addOwn(of: movie, &window)
+      payloads += movie.payloads.filter { $0.name != "uuid" }
+    } catch let error as FormatError {
+      problems.append(error)
+    }
+  }
+
+  /// Adds what stands in Canon's own box.
+  private mutating func addOwn(of movie: MovieBox, _ window: inout HeaderWindow) throws {
+    guard let own = movie.leaves.first(where: { $0.uuid == Self.canonID }) else {
+      problems.append(.container(.damaged("uuid")))
+      return
+    }
+    let inner = try BoxList(in: own.body, &window)
+    if let fault = inner.fault { problems.append(fault) }
+    table = inner.first("CTBO")
+    payloads += inner.boxes.filter { $0.name != "CTBO" }.map {
+      Payload(name: $0.name, range: $0.range)
+    }
+    let found = Self.directories.compactMap { name, directory in
+      inner.first(name).map { (directory, $0.body) }
+    }
+    guard found.first?.0 == .ifd0 else { return }
+    let block = MetadataBlock(
+      part: .exif, ranges: found.map(\.1), coding: .directories(found.map(\.0)))
+    blocks.append(block)
+    let exif = try ExifBlock(try window.content(of: block))
+    picture.width = exif.integer(ExifTag(.ifd0, 0x100))
+    picture.height = exif.integer(ExifTag(.ifd0, 0x101))
+  }
+}
+
+extension CR3File {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
+      throw problem
+    }
+    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    guard let change = changes.first, changes.count == 1, change.part == .xmp,
+      let box = list.boxes.first(where: { change.block?.ranges == [$0.body] })
+    else { throw FormatError.container(.noPlace(changes.first?.part ?? .xmp)) }
+    if let splices = change.splicesInPlace { return splices }
+    guard let table, let movie else { throw FormatError.container(.damaged("CTBO")) }
+    let splices = change.splices ?? []
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    // Only what is behind the box moves.
+    let end = box.range.upperBound
+    let moves = BoxMoves([Splice(end..<end, with: [UInt8](repeating: 0, count: max(0, growth)))])
+    let boxes = try CR3BoxTable(table, of: list, &window)
+    return try box.splices(growingBy: growth) + splices
+      + boxes.splices(growing: box, by: growth, moves) + movie.splices(moves)
+  }
+}

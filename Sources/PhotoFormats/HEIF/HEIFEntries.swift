@@ -1,0 +1,67 @@
+/// The entries that a new item needs in the box `meta`.
+struct HEIFEntries {
+  /// The number of the new item.
+  let id: Int
+  /// What is put in, with blanks for the entry of `iloc`, whose numbers are not known before it is known
+  /// what moves.
+  let insertions: [Splice]
+  /// The splices of the box `meta`, without that entry.
+  let splices: [Splice]
+
+  /// - Throws: `FormatError`, why there cannot be a new item.
+  init(meta: HEIFMeta, locations: HEIFLocationList, _ list: BoxList) throws(FormatError) {
+    guard let items = meta.items else { throw .container(.damaged("iinf")) }
+    id = meta.freeID
+    let described = meta.described
+    let widest = ([id] + described).max() ?? id
+    let width = meta.references?.width ?? (widest > UInt16.max ? 4 : 2)
+    let info = try HEIFItemList.entry(forXMP: id)
+    let reference = try HEIFReferences.entry(id, describing: described, width: width)
+
+    let itemsEnd = items.box.range.upperBound
+    var added = [Splice(itemsEnd..<itemsEnd, with: info)]
+    var counts = [try items.count.splice(items.count.value + 1)].compactMap(\.self)
+    counts += [try locations.count.splice(locations.count.value + 1)].compactMap(\.self)
+    counts += try items.box.splices(growingBy: info.count)
+    counts += try locations.box.splices(growingBy: locations.entrySize)
+    if let references = meta.references {
+      let end = references.box.range.upperBound
+      added.append(Splice(end..<end, with: reference))
+      counts += try references.box.splices(growingBy: reference.count)
+    } else {
+      let box = try FileBox.bytes("iref", [width == 2 ? 0 : 1, 0, 0, 0] + reference)
+      added.append(Splice(itemsEnd..<itemsEnd, with: box))
+    }
+    let end = locations.box.range.upperBound
+    let blank = Splice(
+      end..<end, with: [UInt8](repeating: 0, count: locations.entrySize))
+
+    let growth = (added + [blank]).reduce(0) { $0 + $1.growth }
+    let room = Self.room(for: growth, meta, list)
+    if let room { added.append(room) }
+    let isInside = room.map { $0.range.lowerBound < meta.box.range.upperBound } == true
+    counts += try meta.box.splices(growingBy: isInside ? 0 : growth)
+    insertions = added + [blank]
+    splices = added + counts
+  }
+
+  /// The splice that takes so many bytes from a box `free` at the end of `meta` or behind it, so that nothing
+  /// moves; nil where there is none.
+  private static func room(for growth: Int, _ meta: HEIFMeta, _ list: BoxList) -> Splice? {
+    let idat = meta.list.first("idat")
+    let inside = meta.list.boxes.last
+    let behind = list.boxes.first { $0.range.lowerBound == meta.box.range.upperBound }
+    for case let box? in [inside, behind] where box.name == "free" && !box.isLong && !box.isOpen {
+      let left = box.range.count - growth
+      let isUsed = (meta.locations?.locations ?? []).contains { location in
+        location.ranges(idat)?.contains { $0.overlaps(box.range) } == true
+      }
+      guard left == 0 || left >= 8, !isUsed else { continue }
+      let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: left))
+      let head = left == 0 ? [] : size + Array("free".utf8)
+      let start = box.range.lowerBound
+      return Splice(start..<start + growth + head.count, with: head)
+    }
+    return nil
+  }
+}

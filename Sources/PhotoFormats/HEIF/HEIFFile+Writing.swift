@@ -1,0 +1,85 @@
+extension HEIFFile {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
+      throw problem
+    }
+    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)
+    else { throw FormatError.container(.damaged("meta")) }
+    guard let primary = meta.primary,
+      meta.items?.items.contains(where: { $0.id == primary }) == true
+    else { throw FormatError.container(.damaged("pitm")) }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    guard let meta, let locations = meta.locations else {
+      throw FormatError.container(.damaged("iloc"))
+    }
+    let tail = try BoxTail(list)
+    var plan = HEIFPlan(meta: meta, locations: locations, tail: tail)
+    for change in changes {
+      guard let block = change.block else {
+        guard change.part == .xmp else { throw FormatError.container(.noPlace(change.part)) }
+        plan.newPacket = change.new
+        continue
+      }
+      guard let index = blocks.firstIndex(of: block) else {
+        throw FormatError.container(.noPlace(change.part))
+      }
+      if let splices = try splicesInPlace(change, blockItems[index], block) {
+        plan.splices += splices
+      } else {
+        let item = blockItems[index]
+        try checkMovable(change, item)
+        plan.moved.append((item, try prefix(of: block, item, &window) + change.new))
+      }
+    }
+    return try plan.finish(list, movie, &window)
+  }
+
+  /// The splices of a block that fits where it is; nil where it does not, or another item has the same bytes.
+  private func splicesInPlace(
+    _ change: BlockChange, _ item: HEIFItem, _ block: MetadataBlock
+  ) throws(FormatError) -> [Splice]? {
+    guard describesPicture(item), !item.isProtected, block.coding == .plain,
+      block.ranges.count == 1
+    else { throw .container(.noRoom(change.part)) }
+    return isShared(item) ? nil : change.splicesInPlace
+  }
+
+  private func describesPicture(_ item: HEIFItem) -> Bool {
+    guard let primary = meta?.primary else { return false }
+    return meta?.references?.targets(of: item.id, as: "cdsc").contains(primary) == true
+  }
+
+  /// Whether bytes of the item are another's, too.
+  private func isShared(_ item: HEIFItem) -> Bool {
+    guard let meta, let own = meta.ranges(of: item.id) else { return true }
+    let idat = meta.list.first("idat")
+    return (meta.locations?.locations ?? []).contains { other in
+      other.id != item.id
+        && other.ranges(idat)?.contains { range in own.contains { $0.overlaps(range) } } == true
+    }
+  }
+
+  /// Sees whether a block can stand elsewhere in the file. The maker notes of Sony point out of the block.
+  private func checkMovable(_ change: BlockChange, _ item: HEIFItem) throws(FormatError) {
+    let location = meta?.locations?[item.id]
+    guard location?.method == 0, !isShared(item) else { throw .container(.noRoom(change.part)) }
+    guard change.part == .exif else { return }
+    let exif = try ExifBlock(change.old.dropFirst(ExifSignature.length(in: change.old[...])))
+    if exif.text(.makerNote)?.hasPrefix("SONY") == true {
+      throw .container(.unmovable("Exif"))
+    }
+  }
+
+  /// What stands in an item before its block.
+  private func prefix(
+    of block: MetadataBlock, _ item: HEIFItem, _ window: inout HeaderWindow
+  ) throws -> [UInt8] {
+    guard let start = meta?.ranges(of: item.id)?.first?.lowerBound,
+      let end = block.ranges.first?.lowerBound
+    else { return [] }
+    return Array(try window.whole(start..<end))
+  }
+}

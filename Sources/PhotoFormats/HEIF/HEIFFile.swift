@@ -1,0 +1,106 @@
+/// HEIC, HEIF and AVIF: items in a box `mdat`, and a box `meta` that tells what they are and where.
+///
+/// XMP and EXIF are items that describe the picture. An orientation in EXIF means nothing: the file turns
+/// its picture itself.
+///
+/// Source: ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, annex A; MIAF, ISO/IEC 23000-22.
+struct HEIFFile: ContainerCodec {
+  let formatName: String
+  private(set) var picture = PictureFacts(isTurned: true)
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  let list: BoxList
+  private(set) var meta: HEIFMeta?
+  private(set) var movie: MovieBox?
+  /// The item of each block.
+  private(set) var blockItems: [HEIFItem] = []
+
+  static let name = "heic"
+  static let names = [name, "avif"]
+
+  private static let brands: Set = [
+    "avif", "avis", "heic", "heim", "heis", "heix", "hevc", "hevm", "hevs", "hevx", "mif1", "mif2",
+    "msf1",
+  ]
+  /// What changes with metadata, or holds what does.
+  private static let changing: Set = ["iinf", "iloc", "iref", "free", "idat"]
+  private static let outer: Set = ["meta", "mdat", "free", "skip", "moov"]
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    BoxBrands(head).map { $0.main != "crx " && !brands.isDisjoint(with: $0.all) } == true
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    let head = try window.read(0..<64)
+    guard Self.recognizes(head), let brands = BoxBrands(head) else {
+      throw FormatError.notOfFormat("HEIF")
+    }
+    formatName = brands.all.isDisjoint(with: ["avif", "avis"]) ? Self.name : "avif"
+    list = try BoxList(&window)
+    if let fault = list.fault { problems.append(fault) }
+    guard let box = list.first("meta") else {
+      problems.append(.container(.damaged("meta")))
+      return
+    }
+    let meta = try HEIFMeta(box, &window)
+    self.meta = meta
+    problems += meta.problems
+    try readSize(meta, &window)
+    for item in meta.metadata { try addBlock(item, meta, &window) }
+    if let moov = list.first("moov") {
+      try reportingFaults { $0.movie = try MovieBox(moov, &window) }
+    }
+    addPayloads(meta, window.byteCount)
+  }
+
+  private mutating func reportingFaults(_ body: (inout Self) throws -> Void) throws {
+    do { try body(&self) } catch let error as FormatError { problems.append(error) }
+  }
+
+  private mutating func readSize(_ meta: HEIFMeta, _ window: inout HeaderWindow) throws {
+    guard let primary = meta.primary, let box = meta.list.first("iprp") else { return }
+    try reportingFaults { file in
+      let properties = try HEIFProperties(box, of: primary, &window)
+      file.picture.width = properties.width
+      file.picture.height = properties.height
+    }
+  }
+
+  private mutating func addBlock(
+    _ item: HEIFItem, _ meta: HEIFMeta, _ window: inout HeaderWindow
+  ) throws {
+    try reportingFaults { file in
+      guard let part = item.part, var ranges = meta.ranges(of: item.id), !ranges.isEmpty else {
+        throw FormatError.container(.damaged(item.type))
+      }
+      if part == .exif { ranges = try window.exifRanges(in: ranges) }
+      let coding: MetadataBlock.Coding =
+        switch item.encoding {
+        case "": .plain
+        case "deflate": .deflated
+        case "br": .brotli(hasOffset: false)
+        default: throw FormatError.container(.compressed(part))
+        }
+      file.blocks.append(MetadataBlock(part: part, ranges: ranges, coding: coding))
+      file.blockItems.append(item)
+    }
+  }
+
+  private mutating func addPayloads(_ meta: HEIFMeta, _ byteCount: Int) {
+    let metadata = Set(blockItems.map(\.id))
+    for location in meta.locations?.locations ?? [] where !metadata.contains(location.id) {
+      for range in location.ranges(meta.list.first("idat")) ?? [] {
+        payloads.append(Payload(name: "item \(location.id)", range: range))
+        if range.upperBound > byteCount { problems.append(.container(.cutOff)) }
+      }
+    }
+    payloads += meta.list.boxes.filter { !Self.changing.contains($0.name) }.map {
+      Payload(name: $0.name, range: $0.body)
+    }
+    payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
+      Payload(name: $0.name, range: $0.range)
+    }
+    payloads += movie?.payloads ?? []
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the bytes of an item are.
+struct HEIFLocation {
+  /// A piece of them.
+  struct Extent {
+    let offset: BoxField
+    let length: BoxField
+  }
+
+  /// The item's number.
+  let id: Int
+  /// What offsets count from: 0 the file, 1 the box `idat`, 2 other items.
+  let method: Int
+  /// Whether the bytes are in another file.
+  let isElsewhere: Bool
+  /// What is added to every offset.
+  let base: BoxField
+  let extents: [Extent]
+
+  /// Where the pieces are in the file; nil where they are not in the file by themselves.
+  func ranges(_ idat: FileBox?) -> [Range<Int>]? {
+    guard !isElsewhere, method == 0 || method == 1 && idat != nil else { return nil }
+    let start = base.value + (method == 1 ? idat?.body.lowerBound ?? 0 : 0)
+    return extents.map { start + $0.offset.value..<start + $0.offset.value + $0.length.value }
+  }
+}

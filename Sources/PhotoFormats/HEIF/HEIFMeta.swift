@@ -1,0 +1,104 @@
+/// The box `meta` of a HEIF file: its items, where they are, and what they have to do with each other.
+///
+/// What is missing or damaged is nil, and a problem.
+struct HEIFMeta {
+  let box: FileBox
+  private(set) var list = BoxList.none
+  /// The number of the picture that is shown.
+  private(set) var primary: Int?
+  private(set) var items: HEIFItemList?
+  private(set) var locations: HEIFLocationList?
+  private(set) var references: HEIFReferences?
+  private(set) var problems: [FormatError] = []
+  /// The numbers of groups, which are among those of items.
+  private var groups: [Int] = []
+
+  init(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    self.box = box
+    guard box.body.count >= 4 else {
+      problems = [.container(.damaged("meta"))]
+      return
+    }
+    list = try BoxList(in: box.body.lowerBound + 4..<box.body.upperBound, &window)
+    if let fault = list.fault { problems.append(fault) }
+    primary = try read("pitm", &window) { box, window in
+      var cursor = try BoxCursor(box, &window)
+      let version = try cursor.number(1)
+      try cursor.skip(3)
+      return try cursor.number(version == 0 ? 2 : 4)
+    }
+    items = try read("iinf", &window) { try HEIFItemList($0, &$1) }
+    locations = try read("iloc", &window) { try HEIFLocationList($0, &$1) }
+    if list.first("iref") != nil {
+      references = try read("iref", &window) { try HEIFReferences($0, &$1) }
+    }
+    guard let group = list.first("grpl") else { return }
+    for box in try BoxList(in: group.body, &window).boxes {
+      var cursor = try BoxCursor(box, &window)
+      if (try? cursor.skip(4)) != nil, let id = try? cursor.number(4) { groups.append(id) }
+    }
+  }
+
+  private mutating func read<Content>(
+    _ name: String, _ window: inout HeaderWindow,
+    with body: (FileBox, inout HeaderWindow) throws -> Content
+  ) throws -> Content? {
+    let boxes = list[name]
+    do {
+      guard let box = boxes.first, boxes.count == 1 else {
+        throw FormatError.container(.damaged(name))
+      }
+      return try body(box, &window)
+    } catch let error as FormatError {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// A number that nothing has. It is the highest: with another, Apple's programs do not show the gain map
+  /// of an HDR picture.
+  var freeID: Int {
+    let ids =
+      (items?.items.map(\.id) ?? []) + (locations?.locations.map(\.id) ?? [])
+      + (references?.ids ?? []) + groups
+    return (ids.max() ?? 0) + 1
+  }
+
+  /// Where the pieces of an item are in the file.
+  func ranges(of id: Int) -> [Range<Int>]? {
+    locations?[id]?.ranges(list.first("idat"))
+  }
+
+  /// The items that are metadata of the picture that is shown, in the order in which they count: those that
+  /// say so, then those that say of no picture that they describe it.
+  var metadata: [HEIFItem] {
+    guard let primary else { return [] }
+    let items = (items?.items ?? []).filter { $0.part != nil }
+    func targets(_ item: HEIFItem) -> [Int] {
+      references?.targets(of: item.id, as: "cdsc") ?? []
+    }
+    return [MetadataPart.exif, .xmp].flatMap { part in
+      let items = items.filter { $0.part == part }
+      let own = items.filter { targets($0).contains(primary) }
+      // That there are several is a problem, and how many does not matter.
+      return (own.isEmpty ? items.filter { targets($0).isEmpty } : own).prefix(2)
+    }
+  }
+
+  /// What a new block of metadata describes: the picture, and the tone-mapped one that is made of it.
+  var described: [Int] {
+    guard let primary else { return [] }
+    let mapped = (items?.items ?? []).filter { item in
+      item.type == "tmap" && references?.targets(of: item.id, as: "dimg").contains(primary) == true
+    }
+    return [primary] + mapped.map(\.id)
+  }
+
+  /// Whether the items are pictures.
+  func holdsPictures(_ window: inout HeaderWindow) throws -> Bool {
+    guard let handler = list.first("hdlr") else { return false }
+    var cursor = try BoxCursor(handler, &window)
+    try cursor.skip(8)
+    return try cursor.fourCharacters() == "pict"
+  }
+}

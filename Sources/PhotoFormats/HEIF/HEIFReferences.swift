@@ -1,0 +1,52 @@
+/// The box `iref`: which items refer to which others, and as what (ISO/IEC 14496-12, 8.11.12).
+struct HEIFReferences {
+  /// What one item refers to.
+  struct Reference {
+    /// As what, such as `cdsc`: the item describes the others.
+    let type: String
+    let source: Int
+    let targets: [Int]
+  }
+
+  let box: FileBox
+  /// How many bytes a number of an item has.
+  let width: Int
+  /// The references, by their source.
+  private let references: [Int: [Reference]]
+
+  /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
+  init(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    self.box = box
+    var cursor = try BoxCursor(box, &window)
+    width = try cursor.number(1) == 0 ? 2 : 4
+    try cursor.skip(3)
+    let list = try BoxList(in: cursor.position..<box.body.upperBound, &window)
+    if let fault = list.fault { throw fault }
+    let all = try list.boxes.map { [width] box in
+      var cursor = try BoxCursor(box, &window)
+      let source = try cursor.number(width)
+      let count = try cursor.number(2)
+      guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
+      return Reference(
+        type: box.name, source: source,
+        targets: try (0..<count).map { _ in try cursor.number(width) })
+    }
+    references = Dictionary(grouping: all, by: \.source)
+  }
+
+  /// What an item refers to in this way.
+  func targets(of source: Int, as type: String) -> [Int] {
+    (references[source] ?? []).filter { $0.type == type }.flatMap(\.targets)
+  }
+
+  /// The numbers of all items that are named.
+  var ids: [Int] { references.values.joined().flatMap { [$0.source] + $0.targets } }
+
+  /// The bytes of an entry that says that an item describes others.
+  static func entry(_ id: Int, describing targets: [Int], width: Int) throws(FormatError) -> [UInt8]
+  {
+    var body = try BoxField.bytes(id, width: width) + BoxField.bytes(targets.count, width: 2)
+    for target in targets { body += try BoxField.bytes(target, width: width) }
+    return try FileBox.bytes("cdsc", body)
+  }
+}

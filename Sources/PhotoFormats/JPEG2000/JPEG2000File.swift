@@ -1,0 +1,104 @@
+/// JPEG 2000 in boxes, JP2 and JPX. XMP, EXIF and IIM stand in boxes `uuid`.
+///
+/// Source: ISO/IEC 15444-1, annex I; 15444-2, annex M; XMP part 3, 1.1.4.
+struct JPEG2000File: ContainerCodec {
+  private(set) var picture = PictureFacts()
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  private let list: BoxList
+  /// A box that says where in the file something is.
+  private var pointing: String?
+
+  static let name = "jp2"
+  private static let signature: [UInt8] = [0, 0, 0, 0x0C] + Array("jP".utf8)
+  private static let parts: [[UInt8]: MetadataPart] = [
+    FileBox.xmpID: .xmp, Array("JpgTiffExif->JP2".utf8): .exif,
+    [
+      0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD,
+      0x38,
+    ]: .iim,
+  ]
+  /// Boxes that hold boxes.
+  private static let outer: Set = ["jp2h", "asoc", "jpch", "jplh", "ftbl", "cgrp", "comp", "uinf"]
+  /// Boxes that say where in the file something is: fragment tables, and the tables of JPIP and Motion
+  /// JPEG 2000.
+  private static let pointers: Set = ["flst", "cptr", "cref", "moov", "moof", "fidx", "mhix"]
+  private static let depthLimit = 16
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: signature) && head.dropFirst(8).starts(with: [0x0D, 0x0A, 0x87, 0x0A])
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    guard Self.recognizes(try window.read(0..<12)) else {
+      throw FormatError.notOfFormat("JPEG 2000")
+    }
+    list = try BoxList(&window)
+    if let fault = list.fault { problems.append(fault) }
+    for box in list.boxes {
+      if let part = box.uuid.flatMap({ Self.parts[$0] }) {
+        blocks.append(MetadataBlock(part: part, ranges: [box.body]))
+      } else {
+        payloads.append(Payload(name: box.name, range: box.range))
+      }
+    }
+    try look(into: list.boxes, depth: 0, &window)
+    // A picture may also be in fragments, which a table finds.
+    if list.first("jp2c") == nil, pointing == nil { problems.append(.container(.cutOff)) }
+    if picture.width == nil { problems.append(.container(.damaged("ihdr"))) }
+  }
+
+  private mutating func look(
+    into boxes: [FileBox], depth: Int, _ window: inout HeaderWindow
+  ) throws {
+    for box in boxes {
+      if Self.pointers.contains(box.name) { pointing = box.name }
+      if box.name == "ihdr", picture.width == nil {
+        let head = try window.glance(
+          box.body.lowerBound..<min(box.body.lowerBound + 8, box.body.upperBound))
+        picture.height = head.uint32(at: 0, .bigEndian).map(Int.init)
+        picture.width = head.uint32(at: 4, .bigEndian).map(Int.init)
+      }
+      guard Self.outer.contains(box.name), depth < Self.depthLimit else { continue }
+      let inner = try BoxList(in: box.body, &window)
+      if let fault = inner.fault { problems.append(fault) }
+      try look(into: inner.boxes, depth: depth + 1, &window)
+    }
+  }
+}
+
+extension JPEG2000File {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
+      throw problem
+    }
+    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    guard list.boxes.dropFirst().first?.name == "ftyp" else {
+      throw FormatError.container(.order("ftyp"))
+    }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    let splices = try changes.flatMap { change throws(FormatError) -> [Splice] in
+      guard let box = list.boxes.first(where: { change.block?.ranges == [$0.body] }) else {
+        return [try insertion(of: change)]
+      }
+      return try box.splices(holding: change)
+    }
+    if let pointing, splices.contains(where: { $0.growth != 0 }) {
+      throw FormatError.container(.unmovable(pointing))
+    }
+    return splices
+  }
+
+  /// A new packet is the last box, or stands before one that has no length.
+  private func insertion(of change: BlockChange) throws(FormatError) -> Splice {
+    guard change.part == .xmp, let last = list.boxes.last else {
+      throw .container(.noPlace(change.part))
+    }
+    let place = last.isOpen ? last.range.lowerBound : last.range.upperBound
+    return Splice(
+      place..<place, with: try FileBox.bytes("uuid", uuid: FileBox.xmpID, change.new))
+  }
+}

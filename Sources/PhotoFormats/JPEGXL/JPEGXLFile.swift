@@ -1,0 +1,150 @@
+/// JPEG XL: a bare codestream, or boxes, which nothing points into.
+///
+/// XMP stands in the box `xml `, EXIF in `Exif`, or in a box `brob`, which holds another packed by Brotli. An
+/// orientation in EXIF means nothing: that of the codestream counts.
+///
+/// Source: ISO/IEC 18181-2.
+struct JPEGXLFile: ContainerCodec {
+  private(set) var picture = PictureFacts(isTurned: true)
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  private var list: BoxList?
+  /// What the boxes that are packed hold.
+  private var packed: [Int: String] = [:]
+
+  static let name = "jxl"
+  private static let signature: [UInt8] =
+    [0, 0, 0, 0x0C] + Array("JXL ".utf8) + [0x0D, 0x0A, 0x87, 0x0A]
+  private static let fileType: [UInt8] =
+    [0, 0, 0, 0x14] + Array("ftypjxl ".utf8) + [0, 0, 0, 0] + Array("jxl ".utf8)
+  private static let codestreams: Set = ["jxlc", "jxlp"]
+  /// How far into a box it is looked whether it holds XMP.
+  private static let lookAhead = 4096
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: JPEGXLHeader.signature) || head.starts(with: signature)
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    let head = try window.read(0..<12)
+    guard Self.recognizes(head) else { throw FormatError.notOfFormat("JPEG XL") }
+    guard head.starts(with: Self.signature) else {
+      try readSize(at: 0, &window)
+      payloads = [Payload(name: "jxlc", range: 0..<window.byteCount)]
+      return
+    }
+    let list = try BoxList(&window)
+    self.list = list
+    if let fault = list.fault { problems.append(fault) }
+    for box in list.boxes.dropFirst() where box.name != "ftyp" { try add(box, &window) }
+    if let code = list.boxes.first(where: { Self.codestreams.contains($0.name) }) {
+      try readSize(at: code.body.lowerBound + (code.name == "jxlp" ? 4 : 0), &window)
+    } else {
+      problems.append(.container(.cutOff))
+    }
+  }
+
+  private mutating func readSize(at start: Int, _ window: inout HeaderWindow) throws {
+    let head = try window.glance(start..<start + JPEGXLHeader.headCount)
+    guard let header = JPEGXLHeader(head) else {
+      problems.append(.container(.damaged("jxlc")))
+      return
+    }
+    picture.width = header.width
+    picture.height = header.height
+  }
+
+  private mutating func add(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    switch box.name {
+    case "xml " where try isXMP(box, &window):
+      blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
+    case "Exif":
+      do {
+        let ranges = try window.exifRanges(in: [box.body])
+        blocks.append(MetadataBlock(part: .exif, ranges: ranges))
+      } catch let error as FormatError {
+        problems.append(error)
+        payloads.append(Payload(name: box.name, range: box.body))
+      }
+    case "brob": try addPacked(box, &window)
+    default: payloads.append(Payload(name: box.name, range: box.body))
+    }
+  }
+
+  private mutating func addPacked(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    let start = box.body.lowerBound
+    let name = try window.glance(start..<min(start + 4, box.body.upperBound))
+    packed[box.range.lowerBound] = String(decoding: name, as: UTF8.self)
+    switch packed[box.range.lowerBound] {
+    case "xml ": add(.xmp, in: box, .brotli(hasOffset: false))
+    case "Exif": add(.exif, in: box, .brotli(hasOffset: true))
+    default: payloads.append(Payload(name: box.name, range: box.body))
+    }
+  }
+
+  private mutating func add(_ part: MetadataPart, in box: FileBox, _ coding: MetadataBlock.Coding) {
+    let range = box.body.lowerBound + 4..<box.body.upperBound
+    blocks.append(MetadataBlock(part: part, ranges: [range], coding: coding))
+  }
+
+  /// Whether a box of XML is XMP: any other XML may stand there, too.
+  private func isXMP(_ box: FileBox, _ window: inout HeaderWindow) throws -> Bool {
+    let start = box.body.lowerBound
+    let head = try window.read(start..<min(start + Self.lookAhead, box.body.upperBound))
+    let text = String(decoding: head, as: UTF8.self)
+    return ["<?xpacket", "<x:xmpmeta", "<rdf:RDF"].contains { text.contains($0) }
+  }
+}
+
+extension JPEGXLFile {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity || list?.fault == $0 }) {
+      throw problem
+    }
+    guard let list else { return }
+    if list.boxes.contains(where: \.isSignature) || packed.values.contains("jumb") {
+      throw FormatError.container(.signed)
+    }
+    guard list.boxes.dropFirst().first?.name == "ftyp" else {
+      throw FormatError.container(.order("ftyp"))
+    }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    if let box = list?.first("jbrd") {
+      guard box.body.count <= HeaderWindow.blockLimit,
+        let jpeg = JPEGReconstruction(try window.whole(box.body))
+      else { throw FormatError.container(.damaged("jbrd")) }
+      if changes.contains(where: { jpeg.uses($0.part) }) {
+        throw FormatError.container(.unmovable("jbrd"))
+      }
+    }
+    return try changes.flatMap { try splices($0, window.byteCount) }
+  }
+
+  private func splices(_ change: BlockChange, _ byteCount: Int) throws(FormatError) -> [Splice] {
+    guard let range = change.block?.ranges.first,
+      let box = list?.boxes.first(where: { $0.body.overlaps(range) || $0.body == range })
+    else { return [try insertion(of: change, byteCount)] }
+    guard change.splices == nil else { return try box.splices(holding: change) }
+    let isEXIF = change.part == .exif
+    let content = (isEXIF ? [0, 0, 0, 0] : []) + change.new
+    return [Splice(box.range, with: try FileBox.bytes(isEXIF ? "Exif" : "xml ", content))]
+  }
+
+  /// A new packet stands before the picture, so that one read finds it.
+  private func insertion(of change: BlockChange, _ byteCount: Int) throws(FormatError) -> Splice {
+    guard change.part == .xmp else { throw .container(.noPlace(change.part)) }
+    let packet = try FileBox.bytes("xml ", change.new)
+    guard let list else {
+      guard let size = UInt32(exactly: byteCount + 8) else { throw .container(.tooLong) }
+      let code = ByteOrder.bigEndian.bytes(of: size) + Array("jxlc".utf8)
+      return Splice(0..<0, with: Self.signature + Self.fileType + packet + code)
+    }
+    guard let code = list.boxes.first(where: { Self.codestreams.contains($0.name) }) else {
+      throw .container(.cutOff)
+    }
+    return Splice(code.range.lowerBound..<code.range.lowerBound, with: packet)
+  }
+}

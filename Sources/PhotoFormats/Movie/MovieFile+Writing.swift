@@ -1,0 +1,96 @@
+extension MovieFile {
+  func checkWritable(_ window: inout HeaderWindow) throws {
+    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
+      throw problem
+    }
+    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }
+  }
+
+  func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
+    guard let change = changes.first, changes.count == 1, change.part == .xmp else {
+      throw FormatError.container(.noPlace(changes.first?.part ?? .xmp))
+    }
+    if let splices = change.splicesInPlace { return splices }
+    if let old = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
+      return try appending(change.new) + Self.freeing(old)
+    }
+    if formatName == "mov" { return try userDataSplices(change) }
+    return try appending(change.new)
+  }
+
+  /// A new box behind all others, so that nothing moves.
+  private func appending(_ packet: [UInt8]) throws(FormatError) -> [Splice] {
+    let tail = try BoxTail(list)
+    let samples = movie?.tables.flatMap(\.offsets) ?? []
+    guard samples.allSatisfy({ $0 < tail.place }) else { throw .container(.unmovable("stco")) }
+    let box = try FileBox.bytes("uuid", uuid: FileBox.xmpID, packet)
+    return tail.splices + [Splice(tail.place..<tail.place, with: box)]
+  }
+
+  /// A box becomes free space of the same length. What was deleted must not stay readable.
+  private static func freeing(_ box: FileBox) -> [Splice] {
+    let name = box.range.lowerBound + 4
+    let rest = box.range.lowerBound + (box.isLong ? 16 : 8)..<box.range.upperBound
+    return [
+      Splice(name..<name + 4, with: Array("free".utf8)),
+      Splice(rest, with: [UInt8](repeating: 0, count: rest.count)),
+    ]
+  }
+
+  /// The packet in the user data comes, or grows.
+  private func userDataSplices(_ change: BlockChange) throws(FormatError) -> [Splice] {
+    guard let movie, let moov = list.first("moov"), !moov.isOpen else {
+      throw .container(.unmovable("moov"))
+    }
+    var splices: [Splice]
+    let place: Int
+    if let old = movie.packets.first(where: { change.block?.ranges == [$0.body] }) {
+      splices = try old.splices(holding: change)
+      place = old.range.upperBound
+    } else {
+      let box = try FileBox.bytes("XMP_", change.new)
+      place = movie.userDataEnd ?? moov.range.upperBound
+      let new = movie.userData == nil ? try FileBox.bytes("udta", box) : box
+      splices = [Splice(place..<place, with: new)]
+    }
+    let growth = splices.reduce(0) { $0 + $1.growth }
+    splices += try moov.splices(growingBy: growth)
+    splices += try movie.userData?.splices(growingBy: growth) ?? []
+    guard let room = room(for: growth, behind: moov) else {
+      let moves = BoxMoves([
+        Splice(place..<place, with: [UInt8](repeating: 0, count: max(0, growth)))
+      ])
+      return try splices + movedTables(moves, behind: moov)
+    }
+    return splices + [room]
+  }
+
+  /// What of a box `free` behind another gives way, so that nothing moves.
+  private func room(for growth: Int, behind box: FileBox) -> Splice? {
+    let next = list.boxes.first { $0.range.lowerBound == box.range.upperBound }
+    guard growth > 0, let next, ["free", "skip"].contains(next.name), !next.isOpen, !next.isLong,
+      next.range.count == growth || next.range.count >= growth + 8
+    else { return nil }
+    let left = next.range.count - growth
+    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: left))
+    let head = left == 0 ? [] : size + Array(next.name.utf8)
+    let start = next.range.lowerBound
+    return Splice(start..<start + growth + head.count, with: head)
+  }
+
+  private static let fragments: Set = ["moof", "sidx", "mfra", "ssix"]
+
+  private func movedTables(_ moves: BoxMoves, behind moov: FileBox) throws(FormatError) -> [Splice]
+  {
+    let behind = list.boxes.filter { $0.range.lowerBound > moov.range.lowerBound }
+    // Where nothing but blanks is behind, nothing that is pointed to moves.
+    if behind.allSatisfy({ Self.fillers.contains($0.name) }) { return [] }
+    if let box = list.boxes.first(where: { Self.fragments.contains($0.name) }) {
+      throw .container(.unmovable(box.name))
+    }
+    return try movie?.splices(moves) ?? []
+  }
+
+  private static let fillers: Set = ["free", "skip"]
+}

@@ -1,0 +1,66 @@
+/// MP4, M4V and QuickTime's MOV: boxes, with tables that tell where in the file the chunks of the tracks are.
+///
+/// XMP stands in a box `uuid` at the top, in MOV in the box `XMP_` of the movie's user data.
+///
+/// Source: ISO/IEC 14496-12 and 14496-14; QuickTime File Format; XMP part 3, 1.2.5 and 1.2.6.
+struct MovieFile: ContainerCodec {
+  let formatName: String
+  private(set) var picture = PictureFacts(isTurned: true)
+  private(set) var blocks: [MetadataBlock] = []
+  private(set) var payloads: [Payload] = []
+  private(set) var problems: [FormatError] = []
+  let list: BoxList
+  private(set) var movie: MovieBox?
+
+  static let name = "mp4"
+  static let names = [name, "mov"]
+
+  private static let brands: Set = [
+    "3g2a", "3gp4", "3gp5", "3gp6", "M4V ", "M4VH", "M4VP", "MSNV", "XAVC", "avc1", "f4v ", "iso2",
+    "iso3", "iso4", "iso5", "iso6", "isom", "mmp4", "mp41", "mp42", "mp71", "qt  ",
+  ]
+  /// What a file without brands begins with, which QuickTime wrote first.
+  private static let firstBoxes: Set = ["mdat", "moov", "pnot", "wide"]
+  /// What changes with metadata, or may hold what does.
+  private static let changing: Set = ["free", "skip", "moov", "wide"]
+
+  static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
+    guard let found = BoxBrands(head) else {
+      let name = head.slice(4..<8).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return firstBoxes.contains(name)
+    }
+    return brands.contains(found.main)
+  }
+
+  init(_ window: inout HeaderWindow) throws {
+    let head = try window.read(0..<64)
+    guard Self.recognizes(head) else { throw FormatError.notOfFormat("MP4") }
+    formatName = BoxBrands(head).map { !$0.all.contains("qt  ") } == true ? Self.name : "mov"
+    list = try BoxList(&window)
+    if let fault = list.fault { problems.append(fault) }
+    for box in list.boxes where box.uuid == FileBox.xmpID {
+      blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
+    }
+    payloads = list.boxes.filter { !Self.changing.contains($0.name) && $0.uuid != FileBox.xmpID }
+      .map {
+        Payload(name: $0.name, range: $0.body)
+      }
+    guard let moov = list.first("moov") else {
+      problems.append(.container(.cutOff))
+      return
+    }
+    do {
+      let movie = try MovieBox(moov, &window)
+      self.movie = movie
+      blocks += movie.packets.map { MetadataBlock(part: .xmp, ranges: [$0.body]) }
+      payloads += movie.payloads
+      for header in movie.leaves where header.name == "tkhd" && picture.width == nil {
+        let track = try TrackHeader(header, &window)
+        picture.width = track.width
+        picture.height = track.height
+      }
+    } catch let error as FormatError {
+      problems.append(error)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("CR3")
+struct CR3FileTests {
+  private static let canonID: [UInt8] = [
+    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
+  ]
+  private static let picture: [UInt8] = [21, 22, 23]
+
+  /// A TIFF file with one directory of entries with a short number each.
+  private func tiff(_ entries: (id: Int, value: Int)...) -> [UInt8] {
+    Array("MM".utf8) + [0, 42, 0, 0, 0, 8] + BoxFile.short(entries.count)
+      + entries.flatMap {
+        BoxFile.short($0.id) + [0, 3, 0, 0, 0, 1] + BoxFile.short($0.value) + [0, 0]
+      } + [0, 0, 0, 0]
+  }
+
+  private func file(_ packet: [UInt8]) -> BoxFile {
+    func long(_ value: Int) -> [UInt8] { ByteOrder.bigEndian.bytes(of: UInt64(value)) }
+    func head(_ start: Int) -> [UInt8] {
+      let end = start + 24 + packet.count
+      let table =
+        [0, 0, 0, 2] + [0, 0, 0, 1] + long(start) + long(24 + packet.count)
+        + [0, 0, 0, 3] + long(end) + long(8 + Self.picture.count)
+      return BoxFile.box("ftyp", Array("crx \0\0\0\u{1}crx isom".utf8))
+        + BoxFile.box(
+          "moov",
+          BoxFile.box(
+            "uuid", Self.canonID, BoxFile.box("CTBO", table),
+            BoxFile.box("CMT1", tiff((0x100, 60), (0x101, 40), (0x112, 6))),
+            BoxFile.box("CMT2", tiff((0x8827, 800))), BoxFile.box("CMT4", tiff())),
+          BoxFile.box(
+            "trak",
+            BoxFile.box(
+              "mdia",
+              BoxFile.box(
+                "minf",
+                BoxFile.box(
+                  "stbl", BoxFile.box("co64", [0, 0, 0, 0, 0, 0, 0, 1] + long(end + 8)))))))
+    }
+    let start = head(0).count
+    return BoxFile(
+      bytes: head(start) + BoxFile.box("uuid", FileBox.xmpID, packet)
+        + BoxFile.box("mdat", Self.picture))
+  }
+
+  @Test("the size and the tags come from three TIFF files in Canon's own box")
+  func reading() throws {
+    let metadata = try file(try BoxFile.packet("Red")).read()
+    #expect(metadata.format == "cr3" && metadata.width == 60 && metadata.height == 40)
+    #expect(metadata.exif?.integer(ExifTag(.ifd0, 0x112)) == 6)
+    #expect(metadata.exif?.integer(ExifTag(.exif, 0x8827)) == 800)
+    #expect(metadata.xmp?[.label]?.text == "Red" && metadata.problems.isEmpty)
+  }
+
+  @Test("a packet is changed where it is, and where it grows, all that points behind it is moved")
+  func writing() throws {
+    let old = file(try BoxFile.packet("Red"))
+    #expect(try old.patched().bytes.count == old.bytes.count)
+    let text = String(repeating: "x", count: 5000)
+    let new = try old.patched(MetadataChanges(xmp: [.set(.label, .text(text))]))
+    #expect(try new.read().problems.isEmpty)
+    var window = try HeaderWindow(ArrayByteSource(new.bytes))
+    let chunk = try #require(try CR3File(&window).payloads.first { $0.name == "chunk" })
+    #expect(new.bytes[chunk.range.lowerBound...].starts(with: Self.picture))
+    // The table names real boxes: with one that it does not know, the next edit is refused.
+    let again = MetadataChanges(xmp: [.set(.label, .text(text + text))])
+    #expect(new.refusal(again) == nil)
+    let moved = BoxFile(bytes: new.bytes + BoxFile.box("free", []))
+    #expect(moved.refusal(again) == nil)
+  }
+
+  @Test("EXIF is not written, nor a packet where there is none")
+  func refusals() throws {
+    let exif = MetadataChanges(exif: [.set(ExifTag(.ifd0, 0x112), .short([1]))])
+    #expect(file(try BoxFile.packet("Red")).refusal(exif) == .container(.noRoom(.exif)))
+    let bytes = file([]).bytes
+    var without = bytes
+    let start = bytes.count - 8 - Self.picture.count - 16
+    without[start] = 0
+    #expect(BoxFile(bytes: without).refusal() == .container(.noPlace(.xmp)))
+  }
+}

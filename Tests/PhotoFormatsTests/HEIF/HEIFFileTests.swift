@@ -1,0 +1,103 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("HEIF")
+struct HEIFFileTests {
+  private let long = MetadataChanges(xmp: [.set(.label, .text(String(repeating: "x", count: 5000)))]
+  )
+
+  /// The picture's bytes, where the file says that they are.
+  private func picture(_ file: BoxFile) throws -> [UInt8] {
+    var window = try HeaderWindow(ArrayByteSource(file.bytes))
+    let payload = try HEIFFile(&window).payloads.first { $0.name == "item 1" }
+    return payload.map { Array(file.bytes[$0.range]) } ?? []
+  }
+
+  @Test("the size is that of the picture as it is shown, whatever EXIF says of its orientation")
+  func size() throws {
+    let metadata = try HEIFBytes().file.read()
+    #expect(metadata.format == "avif" && metadata.width == 20 && metadata.height == 30)
+    #expect(metadata.isTurned && metadata.xmp == nil && metadata.problems.isEmpty)
+  }
+
+  @Test("a new packet moves the picture, and the file says where to", arguments: [0, 1, 2])
+  func newItem(version: Int) throws {
+    let old = HEIFBytes(version: version).file
+    let new = try old.patched()
+    #expect(try new.read().xmp?[.rating]?.text == "4")
+    #expect(try new.read().problems.isEmpty)
+    #expect(try picture(new) == HEIFBytes.picture)
+    let again = try new.patched(MetadataChanges(xmp: [.set(.label, .text("Red"))]))
+    #expect(again.bytes.count == new.bytes.count)
+  }
+
+  @Test("free space gives way, so that nothing moves", arguments: [400, 93, 83, 85, 8])
+  func free(count: Int) throws {
+    let old = HEIFBytes(free: count).file
+    let new = try old.patched()
+    let places = try [old, new].map { try $0.boxes().first("mdat")?.range.lowerBound }
+    #expect((places[0] == places[1]) == [400, 93, 83].contains(count))
+    #expect(try picture(new) == HEIFBytes.picture)
+    #expect(try new.read().xmp?[.rating]?.text == "4")
+  }
+
+  @Test("a packet that has no room goes to the end, and nothing is left where it was")
+  func grows() throws {
+    let packet = try BoxFile.packet("Red")
+    let old = HEIFBytes(packet: packet).file
+    let new = try old.patched(long)
+    #expect(try new.read().xmp?[.label]?.text?.count == 5000)
+    let rest = new.bytes[old.bytes.count - packet.count..<old.bytes.count]
+    #expect(rest.allSatisfy { $0 == 0 })
+    #expect(try new.boxes().boxes.map(\.name) == ["ftyp", "meta", "mdat", "mdat"])
+    #expect(try picture(new) == HEIFBytes.picture)
+  }
+
+  @Test("a box without a length gets one, and what has to be last stays last")
+  func tail() throws {
+    let open = try HEIFBytes(packet: try BoxFile.packet("Red"), isOpen: true).file.patched(long)
+    #expect(try open.boxes().boxes.map(\.isOpen) == [false, false, false, false])
+    let motion = BoxFile.box("mpvd", [1, 2, 3])
+    let new = try HEIFBytes(trailer: motion).file.patched()
+    #expect(new.bytes.suffix(motion.count).elementsEqual(motion))
+  }
+
+  @Test("a new item has the highest number, that of groups included")
+  func number() throws {
+    let group = BoxFile.box("grpl", BoxFile.box("altr", [0, 0, 0, 0, 0, 0, 0, 70, 0, 0, 0, 0]))
+    let new = try HEIFBytes(inner: group).file.patched()
+    var window = try HeaderWindow(ArrayByteSource(new.bytes))
+    #expect(try HEIFFile(&window).blockItems.map(\.id) == [71])
+  }
+
+  @Test("what nobody can change for sure is not changed")
+  func refusals() throws {
+    let packet = try BoxFile.packet("Red")
+    #expect(
+      HEIFBytes(packet: packet, isDescribing: false).file.refusal() == .container(.noRoom(.xmp)))
+    #expect(
+      HEIFBytes(trailer: BoxFile.box("moof", [])).file.refusal() == .container(.unmovable("moof")))
+    let signature = BoxFile.box("uuid", FileBox.signatureID, [1])
+    #expect(HEIFBytes(trailer: signature).file.refusal() == .container(.signed))
+    let cut = BoxFile(bytes: HEIFBytes().file.bytes.dropLast())
+    #expect(cut.refusal() == .container(.cutOff))
+    let stray = HEIFBytes(trailer: [1, 2]).file
+    #expect(stray.refusal() == .container(.strayBytes(offset: stray.bytes.count - 2)))
+  }
+
+  @Test("a file with any byte changed is read or refused, and stays what it was but for its packet")
+  func hostile() throws {
+    let bytes = HEIFBytes(packet: try BoxFile.packet("Red")).file.bytes
+    let end = bytes.count - 2000
+    for index in 0..<min(end, 420) {
+      for value in [0, 0xFF] as [UInt8] {
+        var changed = bytes
+        changed[index] = value
+        let file = BoxFile(bytes: changed)
+        _ = try? file.read()
+        _ = file.refusal(long)
+      }
+    }
+  }
+}

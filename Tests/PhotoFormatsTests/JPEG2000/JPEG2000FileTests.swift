@@ -1,0 +1,56 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("JPEG 2000")
+struct JPEG2000FileTests {
+  private static let head: [UInt8] =
+    BoxFile.box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
+    + BoxFile.box("ftyp", Array("jp2 \0\0\0\0jp2 ".utf8))
+    + BoxFile.box("jp2h", BoxFile.box("ihdr", [0, 0, 0, 2, 0, 0, 0, 3, 0, 1, 7, 7, 0, 0]))
+  private static let picture: [UInt8] = [0xFF, 0x4F, 1, 2]
+
+  private func file(_ boxes: [UInt8]...) -> BoxFile {
+    BoxFile(bytes: Self.head + BoxFile.box("jp2c", Self.picture) + boxes.flatMap { $0 })
+  }
+
+  @Test("the size is in the header, and a new packet stands at the end")
+  func newPacket() throws {
+    let metadata = try file().read()
+    #expect(metadata.format == "jp2" && metadata.width == 3 && metadata.height == 2)
+    #expect(metadata.problems.isEmpty)
+    let new = try file().patched()
+    #expect(new.bytes.starts(with: file().bytes))
+    #expect(try new.boxes().boxes.last?.uuid == FileBox.xmpID)
+    #expect(try new.read().xmp?[.rating]?.text == "4")
+  }
+
+  @Test("before a picture that reaches to the end of the file, a new packet stands")
+  func open() throws {
+    let picture = BoxFile.number(0) + Array("jp2c".utf8) + Self.picture
+    let new = try BoxFile(bytes: Self.head + picture).patched()
+    #expect(try new.boxes().boxes.map(\.name) == ["jP  ", "ftyp", "jp2h", "uuid", "jp2c"])
+    #expect(new.bytes.suffix(4).elementsEqual(Self.picture))
+  }
+
+  @Test("a packet grows where it is, unless something tells where in the file other things are")
+  func grows() throws {
+    let packet = Array(
+      "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><rdf:Description rdf:about=''/></rdf:RDF></x:xmpmeta>"
+        .utf8)
+    let uuid = BoxFile.box("uuid", FileBox.xmpID, packet)
+    let new = try file(uuid, BoxFile.box("free", [5])).patched()
+    #expect(try new.read().xmp?[.rating]?.text == "4")
+    #expect(new.bytes.suffix(9) == BoxFile.box("free", [5])[...])
+    let table = BoxFile.box("ftbl", BoxFile.box("flst", [0, 0]))
+    #expect(file(uuid, table).refusal() == .container(.unmovable("flst")))
+  }
+
+  @Test("a file without a picture or with stray bytes is read, and not changed")
+  func refusals() throws {
+    #expect(BoxFile(bytes: Self.head).refusal() == .container(.cutOff))
+    let stray = file([1, 2, 3])
+    #expect(stray.refusal() == .container(.strayBytes(offset: file().bytes.count)))
+    #expect(try stray.read().width == 3)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("Movies")
+struct MovieFileTests {
+  private static let media: [UInt8] = [31, 32, 33]
+  private let long = MetadataChanges(xmp: [.set(.label, .text(String(repeating: "x", count: 5000)))]
+  )
+
+  /// A movie of 64 x 48 pixels that is turned, whose first chunk is at an offset.
+  private func moov(_ offset: Int, _ userData: [UInt8] = []) -> [UInt8] {
+    let matrix = [0, 1 << 16, 0, 0xFFFF_0000, 0, 0, 0, 0, 1 << 30].flatMap(BoxFile.number)
+    let header =
+      [UInt8](repeating: 0, count: 40) + matrix + BoxFile.number(64 << 16)
+      + BoxFile.number(48 << 16)
+    let table = BoxFile.box("stco", [0, 0, 0, 0, 0, 0, 0, 1] + BoxFile.number(offset))
+    return BoxFile.box(
+      "moov",
+      BoxFile.box(
+        "trak", BoxFile.box("tkhd", header),
+        BoxFile.box("mdia", BoxFile.box("minf", BoxFile.box("stbl", table)))), userData)
+  }
+
+  private func file(
+    _ brand: String, _ userData: [UInt8] = [], free: [UInt8] = [], _ trailer: [UInt8] = []
+  ) -> BoxFile {
+    let head = BoxFile.box("ftyp", Array("\(brand)\0\0\0\0\(brand)".utf8))
+    let start = head.count + moov(0, userData).count + free.count + 8
+    return BoxFile(
+      bytes: head + moov(start, userData) + free + BoxFile.box("mdat", Self.media) + trailer)
+  }
+
+  /// The first bytes of the first chunk, where the file says that it is.
+  private func chunk(_ file: BoxFile) throws -> [UInt8] {
+    var window = try HeaderWindow(ArrayByteSource(file.bytes))
+    let start = try MovieFile(&window).movie?.tables.first?.offsets.first ?? 0
+    return Array(file.bytes[start...].prefix(3))
+  }
+
+  @Test("the size is that of the picture as it is shown")
+  func size() throws {
+    let movies = try [file("isom").read(), file("qt  ").read()]
+    #expect(movies.map(\.format) == ["mp4", "mov"])
+    #expect(movies.allSatisfy { $0.width == 48 && $0.height == 64 && $0.isTurned })
+    #expect(movies.allSatisfy { $0.problems.isEmpty })
+  }
+
+  @Test("in MP4 a packet stands behind all, and where it grows, the old place is blank")
+  func mp4() throws {
+    let old = file("isom")
+    let new = try old.patched()
+    #expect(new.bytes.starts(with: old.bytes))
+    let grown = try new.patched(long)
+    #expect(try grown.boxes().boxes.map(\.name) == ["ftyp", "moov", "mdat", "free", "uuid"])
+    #expect(grown.content(try grown.boxes().first("free")).allSatisfy { $0 == 0 })
+    let xmp = try grown.read().xmp
+    #expect(xmp?[.rating]?.text == "4" && xmp?[.label]?.text?.count == 5000)
+    #expect(try chunk(grown) == Self.media)
+  }
+
+  @Test("in MOV a packet stands in the user data, and what is behind them moves")
+  func mov() throws {
+    let name = BoxFile.box("name", [65])
+    for userData in [[], BoxFile.box("udta", name), BoxFile.box("udta", name, [0, 0, 0, 0])] {
+      let old = file("qt  ", userData)
+      let new = try old.patched()
+      #expect(try new.read().xmp?[.rating]?.text == "4")
+      #expect(try chunk(new) == Self.media)
+      let grown = try new.patched(long)
+      #expect(try grown.read().xmp?[.label]?.text?.count == 5000)
+      #expect(try chunk(grown) == Self.media && grown.read().problems.isEmpty)
+    }
+  }
+
+  @Test("free space behind the movie gives way, so that nothing moves")
+  func free() throws {
+    let space = BoxFile.box("free", [UInt8](repeating: 0, count: 9000))
+    let old = file("qt  ", free: space)
+    let new = try old.patched()
+    #expect(new.bytes.count == old.bytes.count)
+    #expect(try chunk(new) == Self.media && new.read().xmp?[.rating]?.text == "4")
+  }
+
+  @Test("a movie in fragments is changed at its end and never moved")
+  func fragments() throws {
+    let fragment = BoxFile.box("moof", [1])
+    #expect(file("qt  ", fragment).refusal() == nil)
+    #expect(file("qt  ", [], fragment).refusal() == .container(.unmovable("moof")))
+    let index = BoxFile.box("mfra", [9])
+    let new = try file("isom", [], fragment + index).patched()
+    #expect(new.bytes.suffix(index.count).elementsEqual(index))
+  }
+
+  @Test("a movie that is cut, signed or without tracks is not changed")
+  func refusals() throws {
+    #expect(BoxFile(bytes: file("isom").bytes.dropLast()).refusal() == .container(.cutOff))
+    let signature = BoxFile.box("uuid", FileBox.signatureID, [1])
+    #expect(file("isom", [], signature).refusal() == .container(.signed))
+    let head = BoxFile.box("ftyp", Array("isom\0\0\0\0isom".utf8))
+    #expect(BoxFile(bytes: head + BoxFile.box("mdat", [1])).refusal() == .container(.cutOff))
+  }
+}
