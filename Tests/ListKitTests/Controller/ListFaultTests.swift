@@ -80,6 +80,17 @@ extension InDisplay {
       }
       let rowText = output(rows?.standardErrorContent)
       #expect(rowText.contains("numberOfRows(inSection: 0) of Faulty"))
+      let count = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let source = Faulty([("a", [1])])
+          source.negativeSections = true
+          _ = ListController(dataSource: source)
+        }
+      }
+      let countText = output(count?.standardErrorContent)
+      #expect(countText.contains("numberOfSections of Faulty"))
     }
 
     @Test(

@@ -38,15 +38,18 @@ extension InDisplay {
       func endEditing(_ end: EditEnd) {}
     }
 
-    @Test("are edited again as they were, with the same part marked, where their row is back")
-    func filteredOut() async throws {
+    @Test(
+      "are edited again as they were typed, with the same part marked, where their row is back",
+      arguments: [false, true])
+    func filteredOut(isChangedByModel: Bool) async throws {
       let source = Texts()
       let controller = ListController(dataSource: source)
       let list = ListView(controller)
       list.register(
         LinesCell.self, for: Lines.self,
         commit: { cell, _ in
-          source.texts[3] = cell.editedText
+          let text = cell.editedText
+          source.texts[3] = isChangedByModel ? text.uppercased() : text
           return true
         })
       let window = TestWindow(list.widget, width: 300, height: 300)
@@ -64,7 +67,7 @@ extension InDisplay {
       controller.reloadData()
       await Display.settle()
       #expect(!list.isEditing)
-      #expect(source.texts[3] == "one\ntwo\nthree")
+      #expect(source.texts[3].lowercased() == "one\ntwo\nthree")
       source.filter = { _ in true }
       controller.reloadData()
       await Display.settle()

@@ -35,6 +35,46 @@ extension InDisplay {
       #expect(list.focusedID == 0)
     }
 
+    /// Names, of which the first that is asked for takes longer than a portion may.
+    final class SlowNames: ListDataSource {
+      var isSlow = false
+      var asked = 0
+      var onLaterName: (() -> Void)?
+
+      func numberOfRows(inSection section: Int) -> Int { 5_000 }
+
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
+
+      func item(at indexPath: RowPath) -> Number { Number(value: indexPath.row) }
+
+      func name(at indexPath: RowPath) -> String? {
+        asked += 1
+        if isSlow {
+          isSlow = false
+          asked = 0
+          let end = ContinuousClock.now + .milliseconds(5)
+          while .now < end {}
+        }
+        if asked == 3_000 { onLaterName?() }
+        return "number"
+      }
+    }
+
+    @Test("the key waits for one portion of names only")
+    func oneKey() async throws {
+      let names = SlowNames()
+      list.controller.dataSource = names
+      await Display.settle()
+      list.focus(0)
+      await Display.settle()
+      var isIdle: [Bool] = []
+      names.onLaterName = { [list] in isIdle.append(list.typeAhead.isSearching) }
+      names.isSlow = true
+      try await Input.press("x")
+      await Display.wait { !self.list.typeAhead.isSearching }
+      #expect(isIdle == [true])
+    }
+
     @Test("a row that is far away is found, also where the list changes meanwhile")
     func farMatch() async throws {
       try await Input.type("number 59999")

@@ -189,6 +189,23 @@ extension InDisplay {
       #expect(list.topID == top)
     }
 
+    @Test("of two views of a list, the one that was never shown makes no cells")
+    func neverShown() async {
+      let controller = ListController(dataSource: source)
+      let views = (0..<2).map { _ in ListView(controller) }
+      var made = [0, 0]
+      for (number, view) in views.enumerated() {
+        view.register(NumberCell.self, for: Number.self) { _ in made[number] += 1 }
+      }
+      views[0].widget.isVisible = false
+      let window = TestWindow(
+        Box(.vertical, views.map(\.widget)), width: 300, height: 300)
+      await Display.settle()
+      #expect(made[0] == 0)
+      #expect(made[1] > 0)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("Ctrl+A selects all rows, Shift+Down a range")
     func keys() async throws {
       list.focus(3)

@@ -66,6 +66,45 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    /// Numbers, some of which are streets for a while.
+    final class Turning: ListDataSource {
+      var streets: Set<Int> = []
+
+      func numberOfRows(inSection section: Int) -> Int { 20 }
+
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
+
+      func item(at indexPath: RowPath) -> any Thing {
+        streets.contains(indexPath.row)
+          ? Address(street: "street \(indexPath.row)") : Phone(number: indexPath.row)
+      }
+    }
+
+    @Test("a cell that comes into a row is told how the row is touched")
+    func stateOfNewCell() async {
+      let source = Turning()
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      var cells: [NumberCell] = []
+      list.register(NumberCell.self, for: Phone.self) { cells.append($0) }
+      list.register(AddressCell.self, for: Address.self) { $0.street }
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      source.streets = [3]
+      controller.reloadData()
+      controller.select([3])
+      await Display.settle()
+      source.streets = []
+      controller.reloadData()
+      await Display.settle()
+      let shown = cells.filter {
+        $0.shown == 3 && gtk_widget_get_root($0.label.widget) != nil
+      }
+      #expect(shown.count == 1)
+      #expect(shown.first?.states.last == .selected)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("sections have headers and footers, which can neither be selected nor activated")
     func sections() async throws {
       let controller = ListController<String, ContentRow<String>>()
