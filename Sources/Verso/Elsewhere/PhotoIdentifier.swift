@@ -71,6 +71,9 @@ final class PhotoIdentifier {
 
 extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    // All photos may be edited one day. A dictionary that has grown too small moves all that it has at
+    // once, which for a hundred thousand photos takes longer than a frame.
+    if noted.capacity < library.count { noted.reserveCapacity(2 * library.count) }
     for id in change.changed where library.edited.contains(id) {
       guard let record = library.photo(id)?.record, let stamp = record.stamp,
         noted[id] != stamp
