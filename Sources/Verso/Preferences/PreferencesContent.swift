@@ -63,9 +63,6 @@ struct PreferencesContent {
             at: .last),
         ]),
       ContentSection(
-        localized("Opening Folders"),
-        footer: localized("This concerns folders that you open from now on."), rows: [links]),
-      ContentSection(
         localized("Another Place for Some Formats"),
         footer: localized(
           "Formats that are not listed here are written to sidecars only, whatever is chosen."),
@@ -74,6 +71,9 @@ struct PreferencesContent {
           if number == formats.count - 1 { position.insert(.last) }
           return format(name, at: position)
         }),
+      ContentSection(
+        localized("Opening Folders"),
+        footer: localized("This concerns folders that you open from now on."), rows: [links]),
     ])
   }
 

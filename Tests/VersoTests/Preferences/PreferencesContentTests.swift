@@ -14,29 +14,29 @@ struct PreferencesContentTests {
     let list = PreferencesContent(preferences: preferences) {}.list
     #expect(
       list.sections.map(\.header) == [
-        "New Sidecars", "Saving", "Changes Go To", "Keywords with Levels", "Opening Folders",
-        "Another Place for Some Formats",
+        "New Sidecars", "Saving", "Changes Go To", "Keywords with Levels",
+        "Another Place for Some Formats", "Opening Folders",
       ])
     #expect(list.sections.map { $0.footer != nil } == [true, false, true, true, true, true])
     #expect(
       list.sections.map { $0.rows.map(\.id) } == [
         [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
         [.destination(.automatic), .destination(.sidecar), .destination(.both)],
-        [.flatKeywords(.levels), .flatKeywords(.leaf)], [.followsLinks],
-        PhotoFormat.writtenNames.map { .destinationOfFormat($0) },
+        [.flatKeywords(.levels), .flatKeywords(.leaf)],
+        PhotoFormat.writtenNames.map { .destinationOfFormat($0) }, [.followsLinks],
       ])
     #expect(
-      list.sections.flatMap(\.rows).map(\.name).prefix(9) == [
+      list.sections.flatMap(\.rows).map(\.name).prefix(8) == [
         "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time", "The Photo",
         "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "Every Level",
-        "The Last Level", "Follow Links to Folders Outside",
+        "The Last Level",
       ])
   }
 
   @Test("a format for which a place was set by hand has a row, too")
   func formats() {
     preferences.destinationsByFormat = ["x3f": .sidecar, "jpeg": .both]
-    let rows = PreferencesContent(preferences: preferences) {}.list.sections[5].rows
+    let rows = PreferencesContent(preferences: preferences) {}.list.sections[4].rows
     #expect(rows.first?.id == .destinationOfFormat("jpeg"))
     #expect(
       rows.map(\.id).dropFirst(PhotoFormat.writtenNames.count) == [.destinationOfFormat("x3f")])
