@@ -10,6 +10,9 @@ BUILT := .build/release
 # Static: the programs start faster, and run where there is no Swift.
 SWIFT_BUILD := swift build -c release --static-swift-stdlib -j $(JOBS)
 
+# What tests run, without what only a debugger needs: that is a seventh of the work.
+TEST_BUILD := swift build -debug-info-format none -j $(JOBS)
+
 # The tests that open windows, and those that drive the whole app with real keys and so need a screen
 # of their own; all others run without a display.
 WIDGET_TESTS := ^(GtkTests|ListKitTests|VersoTests)\.
@@ -80,7 +83,7 @@ smoke-window:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '^DisplayTests\.WindowTests/(rateTitleAndSave|crash)'
 
 build-tests: set-up-test
-	swift build --build-tests -j $(JOBS)
+	$(TEST_BUILD) --build-tests
 
 test-model:
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
@@ -132,7 +135,8 @@ fuzz: set-up-test
 # With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
 # key paths of Swift 6.3 itself copy over their own source. The decoder keeps all of its sandbox but the
 # limits of memory, as the sanitizer keeps a shadow of all addresses.
-MONKEY_BUILD := $(if $(SANITIZE),env VERSO_SANITIZED=1 )swift build -j $(JOBS) $(if $(SANITIZE),--sanitize=address --scratch-path build/sanitized)
+MONKEY_BUILD := $(if $(SANITIZE),env VERSO_SANITIZED=1 swift build -j $(JOBS) --sanitize=address \
+  --scratch-path build/sanitized,$(TEST_BUILD))
 
 monkey: set-up-test
 	$(MONKEY_BUILD) --product verso
