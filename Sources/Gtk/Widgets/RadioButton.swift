@@ -20,7 +20,10 @@ public final class RadioButton: Widget {
   /// The text with a smaller line below it, which is the description for screen readers; nil for the
   /// text alone.
   ///
-  /// - Parameter subtitleStyle: the style class of the line.
+  /// - Parameters:
+  ///   - text: the text, which is the name for screen readers.
+  ///   - subtitle: the smaller line.
+  ///   - subtitleStyle: the style class of the line.
   public func setText(_ text: String, subtitle: String?, subtitleStyle: String) {
     guard let subtitle else {
       setAccessibleDescription(nil)

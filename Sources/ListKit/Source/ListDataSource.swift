@@ -5,8 +5,8 @@
 /// ``numberOfRows(inSection:)``, ``id(at:)`` and ``item(at:)``; the rest has answers that suit a plain
 /// list.
 ///
-/// A list asks while it reloads. To call ``ListController/reloadData(reconfiguring:moving:)`` from inside one of these
-/// methods is a programming error, and stops with a message that names the method.
+/// A list asks while it reloads. To call ``ListController/reloadData(reconfiguring:moving:)`` from
+/// inside one of these methods is a programming error, and stops with a message that names the method.
 @MainActor
 public protocol ListDataSource<ID, Item>: AnyObject {
   /// What tells one row from all others, for as long as it exists. Selection, focus and scroll

@@ -26,7 +26,9 @@ public enum HiddenCharacters {
 
   /// Whether a character is such a one. Those are not that a script or an emoji needs where they stand.
   ///
-  /// - Parameter previous: the character before it; nil at the start, and after another hidden one.
+  /// - Parameters:
+  ///   - scalar: the character.
+  ///   - previous: the character before it; nil at the start, and after another hidden one.
   public static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     guard !scalar.isASCII else { return false }
     let isFormat = scalar.properties.generalCategory == .format
