@@ -26,6 +26,9 @@ extension PhotoMessages {
       localized(
         "The part “%1” of the file would have to move, and what points to it cannot be changed.",
         part)
+    case .holdsJPEG:
+      localized(
+        "The JPEG file that the photo was made of could not be made again from it after a change.")
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
       localized("The changed file would not say what was asked, and all else as before.")

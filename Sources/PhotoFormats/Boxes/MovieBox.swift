@@ -44,10 +44,18 @@ struct MovieBox {
     }
   }
 
-  /// The first byte of every chunk, as what has to stay what it is.
-  var payloads: [Payload] {
+  /// What has to stay as it is in a file of this length: the boxes that hold no others, and the first byte of
+  /// every chunk that is in the file.
+  func payloads(in byteCount: Int) -> [Payload] {
     leaves.map { Payload(name: $0.name, range: $0.body) }
-      + tables.flatMap(\.offsets).map { Payload(name: "chunk", range: $0..<$0 + 1) }
+      + tables.flatMap(\.offsets).filter { $0 < byteCount }.map {
+        Payload(name: "chunk", range: $0..<$0 + 1)
+      }
+  }
+
+  /// Whether all chunks begin within a file of this length.
+  func isWhole(in byteCount: Int) -> Bool {
+    tables.allSatisfy { $0.offsets.allSatisfy { $0 < byteCount } }
   }
 
   /// The splices of all tables as chunks move.

@@ -42,7 +42,7 @@ struct CR3File: ContainerCodec {
       let movie = try MovieBox(moov, &window)
       self.movie = movie
       try addOwn(of: movie, &window)
-      payloads += movie.payloads.filter { $0.name != "uuid" }
+      payloads += movie.payloads(in: window.byteCount).filter { $0.name != "uuid" }
     } catch let error as FormatError {
       problems.append(error)
     }
@@ -88,6 +88,7 @@ extension CR3File {
     else { throw FormatError.container(.noPlace(changes.first?.part ?? .xmp)) }
     if let splices = change.splicesInPlace { return splices }
     guard let table, let movie else { throw FormatError.container(.damaged("CTBO")) }
+    guard movie.isWhole(in: window.byteCount) else { throw FormatError.container(.cutOff) }
     let splices = change.splices ?? []
     let growth = splices.reduce(0) { $0 + $1.growth }
     // Only what is behind the box moves.

@@ -22,6 +22,8 @@ public enum ContainerFault: Hashable, Sendable {
   case noRoom(MetadataPart)
   /// A part, as the format calls it, would be moved and is pointed to from where that cannot be mended.
   case unmovable(String)
+  /// A JPEG file can be made again from the file, bit by bit, and after the change another one would be.
+  case holdsJPEG
   /// The format has no place for such a block.
   case noPlace(MetadataPart)
   /// The changed file, read back, would not hold what was asked, and all else as before.

@@ -101,6 +101,6 @@ struct HEIFFile: ContainerCodec {
     payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.range)
     }
-    payloads += movie?.payloads ?? []
+    payloads += movie?.payloads(in: byteCount) ?? []
   }
 }

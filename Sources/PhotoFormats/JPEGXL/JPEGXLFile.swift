@@ -117,7 +117,7 @@ extension JPEGXLFile {
         let jpeg = JPEGReconstruction(try window.whole(box.body))
       else { throw FormatError.container(.damaged("jbrd")) }
       if changes.contains(where: { jpeg.uses($0.part) }) {
-        throw FormatError.container(.unmovable("jbrd"))
+        throw FormatError.container(.holdsJPEG)
       }
     }
     return try changes.flatMap { try splices($0, window.byteCount) }

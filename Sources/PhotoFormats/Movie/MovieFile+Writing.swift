@@ -12,6 +12,9 @@ extension MovieFile {
       throw FormatError.container(.noPlace(changes.first?.part ?? .xmp))
     }
     if let splices = change.splicesInPlace { return splices }
+    guard movie?.isWhole(in: window.byteCount) == true else {
+      throw FormatError.container(.cutOff)
+    }
     if let old = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
       return try appending(change.new) + Self.freeing(old)
     }

@@ -53,7 +53,7 @@ struct MovieFile: ContainerCodec {
       let movie = try MovieBox(moov, &window)
       self.movie = movie
       blocks += movie.packets.map { MetadataBlock(part: .xmp, ranges: [$0.body]) }
-      payloads += movie.payloads
+      payloads += movie.payloads(in: window.byteCount)
       for header in movie.leaves where header.name == "tkhd" && picture.width == nil {
         let track = try TrackHeader(header, &window)
         picture.width = track.width

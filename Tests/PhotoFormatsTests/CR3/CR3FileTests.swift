@@ -72,6 +72,15 @@ struct CR3FileTests {
     #expect(moved.refusal(again) == nil)
   }
 
+  @Test("where the picture is missing, a packet is changed where it is, and does not grow")
+  func cut() throws {
+    let whole = file(try BoxFile.packet("Red"))
+    let cut = BoxFile(bytes: whole.bytes.dropLast(8 + Self.picture.count))
+    #expect(try cut.patched().bytes.count == cut.bytes.count)
+    let text = String(repeating: "x", count: 5000)
+    #expect(cut.refusal(MetadataChanges(xmp: [.set(.label, .text(text))])) == .container(.cutOff))
+  }
+
   @Test("EXIF is not written, nor a packet where there is none")
   func refusals() throws {
     let exif = MetadataChanges(exif: [.set(ExifTag(.ifd0, 0x112), .short([1]))])
