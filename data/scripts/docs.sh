@@ -20,7 +20,9 @@ for library in CGtk:gtk4 CAdwaita:libadwaita-1 CLibXML2:libxml-2.0 CSQLite:sqlit
   flags="$flags -Xcc -fmodule-map-file=$PWD/Sources/${library%:*}/module.modulemap"
   for flag in $(pkg-config --cflags-only-I "${library#*:}"); do flags="$flags -Xcc $flag"; done
 done
-flags="$flags -Xcc -fmodule-map-file=$PWD/Sources/CLinux/module.modulemap"
+for map in CLinux CZLib; do
+  flags="$flags -Xcc -fmodule-map-file=$PWD/Sources/$map/module.modulemap"
+done
 
 for module in "$@"; do
   swift build --target "$module" >/dev/null
