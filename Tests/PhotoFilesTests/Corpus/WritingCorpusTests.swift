@@ -64,6 +64,10 @@ struct WritingCorpusTests {
     "The IFD1 directory of the EXIF block points outside the block.": [
       "exiv2-exiv2-bug479.jpg"
     ],
+    // The beginning of a JPEG 2000 file.
+    "The file is cut off.": [
+      "exiv2-issue_2160_poc.jpg"
+    ],
     "The IPTC block is damaged.": [
       "exiv2-exiv2-bug444.jpg"
     ],

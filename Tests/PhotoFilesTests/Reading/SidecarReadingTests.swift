@@ -60,16 +60,16 @@ struct SidecarReadingTests {
   @Test("a sidecar with the shorter name belongs to the raw picture, or to whom it says")
   func owner() throws {
     _ = try TestPhoto.make("a.jpg", in: folder)
-    try folder.file("a.CR3", containing: Data("raw".utf8))
+    try folder.file("a.RAF", containing: Data("raw".utf8))
     let sidecar = try TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=T")
     #expect(read("a.jpg").sidecar == nil)
-    #expect(read("a.CR3").values[.title] == .text("T"))
-    #expect(read("a.CR3").values[.format] == .text("cr3"))
+    #expect(read("a.RAF").values[.title] == .text("T"))
+    #expect(read("a.RAF").values[.format] == .text("raf"))
     try FileManager.default.removeItem(at: sidecar)
     _ = try TestPhoto.makeSidecar(
       "a.xmp", in: folder, "-XMP-dc:Title=T", "-XMP-photoshop:SidecarForExtension=JPG")
     #expect(read("a.jpg").values[.title] == .text("T"))
-    #expect(read("a.CR3").sidecar == nil)
+    #expect(read("a.RAF").sidecar == nil)
   }
 
   @Test("a sidecar that cannot be read is a problem, and the photo is read without it")
