@@ -30,7 +30,8 @@ public struct PhotoFormat: Hashable, Sendable {
 
   /// The names of the formats whose files are written, and not only sidecars beside them.
   public static let writtenNames = [
-    "jpeg", "png", "webp", "gif", "psd", "heic", "avif", "jxl", "jp2", "cr3", "mp4", "mov",
+    "jpeg", "png", "webp", "gif", "psd", "tiff", "dng", "heic", "avif", "jxl", "jp2", "cr3", "mp4",
+    "mov",
   ]
 
   private init(_ name: String, _ kind: Kind) {

@@ -13,6 +13,10 @@ public struct EmbeddedMetadata: Sendable {
   public internal(set) var exif: ExifBlock?
   /// Where the EXIF thumbnail, a JPEG file of its own, is in the file.
   public internal(set) var thumbnail: Range<Int>?
+  /// Where smaller pictures are in the file, each a JPEG file of its own, the smallest first.
+  public internal(set) var previews: [Range<Int>] = []
+  /// Whether the picture is what a camera's sensor saw.
+  public internal(set) var isRaw = false
   /// The XMP packet.
   public internal(set) var xmp: XMPPacket?
   /// Where the packet is in the file, if it stands there as it is and in one piece.
@@ -26,6 +30,26 @@ public struct EmbeddedMetadata: Sendable {
 }
 
 extension EmbeddedMetadata {
+  /// Whether the metadata of such a photo belongs into a sidecar unless somebody says otherwise: makers'
+  /// programs read a raw file only as their cameras write it. DNG is made to be written.
+  public var isSidecarFirst: Bool { isRaw && format != "dng" }
+
+  /// Takes a raw format's name, where only the name of the file tells which it is.
+  public mutating func claim(rawFormat name: String) {
+    format = name
+    isRaw = true
+  }
+
+  /// Moves all places in the file: what was read is a part of another file.
+  mutating func shift(by offset: Int) {
+    func shifted(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound + offset..<range.upperBound + offset
+    }
+    thumbnail = thumbnail.map(shifted)
+    xmpBlock = xmpBlock.map(shifted)
+    previews = previews.map(shifted)
+  }
+
   /// The IPTC-IIM block.
   public var iim: IIMBlock? { bareIIM ?? photoshop?.iim }
 

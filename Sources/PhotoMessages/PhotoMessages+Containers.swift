@@ -29,6 +29,9 @@ extension PhotoMessages {
     case .holdsJPEG:
       localized(
         "The JPEG file that the photo was made of could not be made again from it after a change.")
+    case .foreignDescription:
+      localized(
+        "The description belongs to another program, which keeps there how the picture is built.")
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
       localized("The changed file would not say what was asked, and all else as before.")

@@ -27,7 +27,7 @@ enum TestPhoto {
   static func make(
     _ name: String = "photo.jpg", in folder: TemporaryFolder, _ options: String...
   ) throws -> URL {
-    let isTIFF = [".tif", ".nef", ".dng"].contains { name.hasSuffix($0) }
+    let isTIFF = [".tif", ".nef", ".arw", ".dng"].contains { name.hasSuffix($0) }
     let file = try folder.file(name, containing: isTIFF ? tiff : jpeg)
     try write(options, to: file)
     return file

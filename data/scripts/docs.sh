@@ -20,7 +20,7 @@ for library in CGtk:gtk4 CAdwaita:libadwaita-1 CLibXML2:libxml-2.0 CSQLite:sqlit
   flags="$flags -Xcc -fmodule-map-file=$PWD/Sources/${library%:*}/module.modulemap"
   for flag in $(pkg-config --cflags-only-I "${library#*:}"); do flags="$flags -Xcc $flag"; done
 done
-for map in CLinux CZLib; do
+for map in CLinux CZLib CBrotli; do
   flags="$flags -Xcc -fmodule-map-file=$PWD/Sources/$map/module.modulemap"
 done
 

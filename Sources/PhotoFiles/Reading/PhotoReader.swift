@@ -38,15 +38,44 @@ public struct PhotoReader: Sendable {
     return reading
   }
 
-  /// The bytes of the thumbnail in a photo's EXIF block, a JPEG file; nil where there is none.
+  /// The bytes of the smallest picture in a photo that is large enough for a thumbnail, a JPEG file; nil
+  /// where there is none.
   public func embeddedThumbnail(of path: RawPath) -> [UInt8]? {
-    try? withBytes(of: path) { source, _ in
+    preview(of: path) { metadata, source in
+      guard let last = metadata.previews.last else { return metadata.thumbnail }
+      return metadata.previews.first { range in
+        let head = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.headerLength)
+        let picture = (try? source.read(head)).flatMap { try? JPEGFile(ArrayByteSource($0)) }
+        return picture?.width ?? 0 >= Self.thumbnailWidth
+      } ?? last
+    }
+  }
+
+  /// The bytes of the largest picture in a raw photo, a JPEG file; nil for a photo that is none, or has
+  /// none.
+  public func embeddedPicture(of path: RawPath) -> [UInt8]? {
+    preview(of: path) { metadata, _ in metadata.isRaw ? metadata.previews.last : nil }
+  }
+
+  /// What a camera's smallest pictures are wide, in pixels.
+  private static let thumbnailWidth = 160
+  /// How much of a picture is looked at to know its width.
+  private static let headerLength = 1 << 16
+  /// Larger pictures are none that a camera puts beside its raw one.
+  private static let longestPreview = 64 << 20
+
+  private func preview(
+    of path: RawPath, _ choice: (EmbeddedMetadata, any ByteSource) -> Range<Int>?
+  ) -> [UInt8]? {
+    let bytes = try? withBytes(of: path) { source, _ -> [UInt8]? in
       var budget = FileBudget()
-      guard let range = try FormatRegistry.read(source, within: &budget).thumbnail else {
+      let metadata = try FormatRegistry.read(source, within: &budget)
+      guard let range = choice(metadata, source), range.count <= Self.longestPreview else {
         return nil
       }
       return try source.read(range)
     }
+    return bytes ?? nil
   }
 
   private func readFile(into reading: inout PhotoReading) throws {

@@ -18,9 +18,7 @@ struct PhotoReading {
 
   /// The XMP packet in the file: a first sidecar begins with it.
   private(set) var insidePacket: [UInt8]?
-  /// What a file says whose format is else not read was read after all, for a first sidecar.
-  private(set) var hasInside = false
-  /// Why that could not be read.
+  /// Why the packet could not be read.
   private(set) var insideError: (any Error)?
 
   /// A sidecar that was read.
@@ -65,21 +63,16 @@ struct PhotoReading {
   /// Adds the XMP packet of the file, as it stands there, for a first sidecar to begin with.
   mutating func add(packet: [UInt8]) { insidePacket = packet }
 
-  /// Adds what a file says whose format is else not read, once all else is added.
-  mutating func add(inside contents: UnreadFileContents) {
-    blocks = contents.blocks
-    insidePacket = contents.packet
-    hasInside = true
-    record.isUnread = false
-    record.problems.removeAll { $0.kind == .unread }
-    finish()
-  }
-
-  /// Notes why what the file says inside could not be read.
+  /// Notes why the packet could not be read.
   mutating func failInside(_ error: any Error) { insideError = error }
 
   /// Adds what the file holds. What it holds says what it is, and not its name.
   mutating func add(_ metadata: EmbeddedMetadata, named format: PhotoFormat?) {
+    var metadata = metadata
+    if let format, format.kind == .raw, metadata.format == "tiff" {
+      // Of most makers' raw files only the name tells whose they are.
+      metadata.claim(rawFormat: format.name)
+    }
     if let format, format.name != metadata.format {
       let names = (named: format.name.uppercased(), found: metadata.format.uppercased())
       record.problems.append(Problem(.otherFormat(named: names.named, found: names.found)))

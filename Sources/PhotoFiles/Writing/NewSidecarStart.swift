@@ -17,14 +17,15 @@ struct NewSidecarStart {
   /// - Throws: `WritingError` where nobody knows what the file says, or why it could not be read.
   init(_ reading: PhotoReading, without fields: [Field]) throws {
     format = reading.record.values[.format]?.text.uppercased() ?? ""
-    switch reading.insideError {
-    case is UnreadFileContents.Unknown: throw WritingError.insideNotRead(format: format)
-    case let error as FormatError:
-      throw WritingError.insideDamaged(format: format, error)
-    case let error?: throw error
-    case nil: break
+    if let error = reading.insideError { throw error }
+    guard let embedded = reading.embedded else {
+      throw WritingError.insideNotRead(format: format)
     }
-    guard reading.hasInside || reading.embedded != nil else { return }
+    // What could not be read would be hidden; of a JPEG, programs read the file in any case.
+    let damaged = embedded.problems.first { $0.part == .xmp && $0.severity == .damage }
+    if let damaged, embedded.xmp == nil, embedded.format != "jpeg" {
+      throw WritingError.insideDamaged(format: format, damaged.error)
+    }
     packet = reading.insidePacket
     let inPacket = reading.blocks.xmp
     if packet == nil {

@@ -19,9 +19,7 @@ struct WritePlanner {
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
     let values = reading.record.values
-    let edits =
-      reading.hasInside
-      ? PhotoEdits(madeUnseen: pending, over: values) : PhotoEdits(pending, over: values)
+    let edits = PhotoEdits(pending, over: values)
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords)
     var plan = WritePlan(changes: wanted.edits)
@@ -62,6 +60,7 @@ struct WritePlanner {
       guard destination == .file else { return nil }
       throw WritingError.notWritable(format: reading.record.values[.format]?.text)
     }
+    if destination == .automatic, embedded.isSidecarFirst { return nil }
     do {
       return try fileWrite(wanted, reading, embedded)
     } catch let error as FormatError
@@ -96,6 +95,7 @@ struct WritePlanner {
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM
+      changes.isInPlace = embedded.isSidecarFirst
       let patch = try FormatRegistry.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)
       try check.check(PatchedByteSource(source, patch))

@@ -55,6 +55,11 @@ struct HeaderWindow {
     return bytes[(offset - start)...]
   }
 
+  /// A window on a range of the source, which has to be within it.
+  func inner(_ range: Range<Int>) throws -> HeaderWindow {
+    try HeaderWindow(PartialByteSource(source, range), within: budget)
+  }
+
   private mutating func fill(_ range: Range<Int>) throws {
     guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
     bytes = try source.read(range)

@@ -24,6 +24,8 @@ public enum ContainerFault: Hashable, Sendable {
   case unmovable(String)
   /// A JPEG file can be made again from the file, bit by bit, and after the change another one would be.
   case holdsJPEG
+  /// The description of the picture is another program's, which keeps there how the picture is built.
+  case foreignDescription
   /// The format has no place for such a block.
   case noPlace(MetadataPart)
   /// The changed file, read back, would not hold what was asked, and all else as before.

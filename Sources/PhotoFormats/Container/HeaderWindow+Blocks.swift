@@ -37,14 +37,14 @@ extension HeaderWindow {
   ) throws -> [UInt8] {
     var found: [ExifDirectory: TIFFExcerptDirectory] = [:]
     var first: ByteOrder?
-    for (range, directory) in zip(ranges, directories) {
-      let bytes = Array(try whole(range))
-      guard let order = TIFFExcerpt.order(of: bytes), first == nil || first == order,
-        let start = bytes[...].uint32(at: 4, order)
+    for (range, directory) in zip(ranges, directories) where range.upperBound <= byteCount {
+      guard var reader = try? TIFFReader(inner(range)),
+        first == nil || first == reader.layout.order
       else { continue }
-      first = order
-      var reader = TIFFExcerptReader(ArrayByteSource(bytes), order)
-      found[directory] = try reader.directory(directory, at: start)
+      first = reader.layout.order
+      let all = try reader.directory(.ifd0, at: try reader.first())
+      found[directory] = try reader.excerpt(of: all).directory
+      budget = reader.window.budget
     }
     guard let first, let ifd0 = found[.ifd0] else { throw FormatError.notTIFF }
     return TIFFExcerptBlock(first, ifd0, found[.exif], found[.gps]).bytes

@@ -96,6 +96,10 @@ extension ExifTag {
   public static let subSecTimeOriginal = ExifTag(.exif, 0x9291)
   /// The fraction of a second of `dateTimeDigitized`, digits.
   public static let subSecTimeDigitized = ExifTag(.exif, 0x9292)
+  /// The width of the picture in pixels.
+  public static let pixelWidth = ExifTag(.exif, 0xA002)
+  /// The height of the picture in pixels.
+  public static let pixelHeight = ExifTag(.exif, 0xA003)
   /// The serial number of the camera, text.
   public static let bodySerialNumber = ExifTag(.exif, 0xA431)
   /// The model of the lens, text.

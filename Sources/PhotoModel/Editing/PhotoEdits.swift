@@ -132,20 +132,6 @@ extension PhotoEdits {
     guard let file else { return }
     for field in conflicts { pending[field]?.base = file[field] }
   }
-
-  /// Changes that were made when nobody knew what the file says inside, over what it does say. Words
-  /// that were added are added to those in the file.
-  public init(madeUnseen pending: PendingEdits, over file: FieldValues) {
-    var pending = pending
-    for (field, edit) in pending where edit.base == nil {
-      guard let value = file[field] else { continue }
-      pending[field]?.base = value
-      if case .list(let inside) = value, case .list(let words) = edit.value {
-        pending[field]?.value = .list(inside + words.filter { !inside.contains($0) })
-      }
-    }
-    self.init(pending, over: file)
-  }
 }
 
 extension [RawPath: PendingEdits] {

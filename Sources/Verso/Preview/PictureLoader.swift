@@ -1,5 +1,6 @@
 import Dispatch
 import Gtk
+import PhotoFiles
 import PhotoModel
 import PictureDecoding
 
@@ -22,9 +23,11 @@ struct PictureLoader: Sendable {
       await withCheckedContinuation { continuation in
         queue.async { [decoders] in
           guard !isCancelled.isSet else { return continuation.resume(returning: nil) }
+          // Of a raw photo, what its camera made of it.
+          let preview = PhotoReader().embeddedPicture(of: request.path)
           let result = decoders.decode(
-            .file(request.path.bytes), fitting: box, orientation: request.orientation,
-            urgency: .now
+            preview.map(PictureSource.bytes) ?? .file(request.path.bytes), fitting: box,
+            orientation: request.orientation, urgency: .now
           ).pixels
           continuation.resume(returning: isCancelled.isSet ? nil : result)
         }

@@ -65,8 +65,6 @@ struct SetCommand: SelectingCommand {
     if !followsFiles, let link = OutsideLink(record.path, outside: named) {
       return .failure(record.path, PhotoError(link))
     }
-    let record = record.isUnread ? PhotoReader().readToChange(record.path) : record
-    if let error = record.error { return .failure(record.path, error) }
     return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
   }
 

@@ -43,6 +43,8 @@ struct MadePhoto: CustomStringConvertible, Sendable {
     magick("png"), magick("png", "-define", "png:format=png8"), magick("webp"),
     magick("webp", "-define", "webp:lossless=true", "-alpha", "set"),
     magick("gif", hasEXIF: false), magick("psd"), magick("psb"),
+    magick("tif"), magick("tif", "-define", "tiff:endian=msb", "-compress", "lzw"),
+    magick("tif", "-define", "tiff:tile-geometry=16x16", "-compress", "zip"),
     magick("jp2"), magick("heic"), magick("avif"),
     MadePhoto(
       format: "jxl", program: ["cjxl", "IN", "OUT", "-d", "0"],

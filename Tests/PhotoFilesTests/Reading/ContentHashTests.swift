@@ -42,13 +42,26 @@ struct ContentHashTests {
     #expect(Set(hashes).count == hashes.count)
   }
 
+  @Test(
+    "of every format that is written is the same after it was written", arguments: MadePhoto.all)
+  func formats(_ kind: MadePhoto) throws {
+    guard kind.isPossible else { return }
+    let folder = try TemporaryFolder()
+    let file = try kind.make("a", in: folder)
+    let before = try #require(hash(file))
+    let edits: PendingEdits = [.title: PendingEdit(base: .text("Before"), value: .text("After"))]
+    let result = MetadataWriter(journal: TestJournal()).write(edits, to: RawPath(file.path))
+    #expect(result.outcome == .written && hash(file) == before)
+  }
+
   @Test("of other formats is that of the file, and there is none of what cannot be read")
   func others() throws {
     let folder = try TemporaryFolder()
-    let tiff = try folder.file("a.tif", containing: TestPhoto.tiff)
-    let same = try folder.file("b.nef", containing: TestPhoto.tiff)
-    let other = try folder.file("c.tif", containing: TestPhoto.tiff + Data([0]))
-    #expect(hash(tiff) != nil && hash(tiff) == hash(same) && hash(tiff) != hash(other))
+    let bytes = Data("FOVb, and the rest of it".utf8)
+    let first = try folder.file("a.x3f", containing: bytes)
+    let same = try folder.file("b.x3f", containing: bytes)
+    let other = try folder.file("c.x3f", containing: bytes + Data([0]))
+    #expect(hash(first) != nil && hash(first) == hash(same) && hash(first) != hash(other))
     // A JPEG that ends before its picture, an empty file, a folder, nothing.
     let cut = try folder.file("cut.jpg", containing: TestPhoto.jpeg.prefix(30))
     let empty = try folder.file("empty.jpg", containing: Data())

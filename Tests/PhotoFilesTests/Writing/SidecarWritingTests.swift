@@ -38,17 +38,17 @@ struct SidecarWritingTests {
 
   @Test("a raw picture gets a sidecar, which is then updated, and is never touched itself")
   func raw() throws {
-    try folder.file("a.RAF", containing: TestPhoto.tiff)
+    try folder.file("a.X3F", containing: TestPhoto.tiff)
     let first = write(
-      [.title: .text("A"), .latitude: .number(54.1), .longitude: .number(12)], to: "a.RAF")
-    #expect(first.outcome == .written && first.sidecar?.name == "a.RAF.xmp")
+      [.title: .text("A"), .latitude: .number(54.1), .longitude: .number(12)], to: "a.X3F")
+    #expect(first.outcome == .written && first.sidecar?.name == "a.X3F.xmp")
     #expect(first.record?.sources[.title] == .sidecar)
-    let second = write([.title: .text("B"), .rating: .integer(2)], to: "a.RAF")
+    let second = write([.title: .text("B"), .rating: .integer(2)], to: "a.X3F")
     #expect(second.outcome == .written)
     #expect(second.record?.values[.title] == .text("B"))
     #expect(second.record?.values[.latitude] == .number(54.1))
-    #expect(try title("a.RAF.xmp") == "B")
-    #expect(try data("a.RAF") == TestPhoto.tiff)
+    #expect(try title("a.X3F.xmp") == "B")
+    #expect(try data("a.X3F") == TestPhoto.tiff)
   }
 
   @Test("the sidecar that is there is updated under its own name, and nothing else in it changes")

@@ -91,24 +91,6 @@ struct PhotoEditsTests {
     #expect(edits.pending == asked)
   }
 
-  @Test("what was made without a look inside is joined with the words in the file")
-  func unseen() {
-    let made: PendingEdits = [
-      .keywords: PendingEdit(base: nil, value: .list(["a", "b"])), .title: pending(nil, "T"),
-      .city: pending("X", "Y"),
-    ]
-    let file: FieldValues = [
-      .keywords: .list(["b", "c"]), .title: .text("Old"), .city: .text("X"),
-    ]
-    let edits = PhotoEdits(madeUnseen: made, over: file)
-    #expect(
-      edits.pending[.keywords]
-        == PendingEdit(base: .list(["b", "c"]), value: .list(["b", "c", "a"])))
-    #expect(edits.pending[.title] == pending("Old", "T"))
-    #expect(edits.pending[.city] == pending("X", "Y"))
-    #expect(edits.conflicts == [])
-  }
-
   // MARK: - How edits add up
 
   @Test("every way of three states of a file, a pending edit and a new one ends in the one rule")

@@ -1,0 +1,122 @@
+extension EmbeddedMetadata {
+  /// What a TIFF file says. Whatever is sound is given.
+  init(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
+    self.init()
+    format = file.formatName(try reader.window.read(0..<16))
+    problems = file.problems.map { FormatProblem(.container, $0) }
+    try readEXIF(file, &reader)
+    isRaw = try Self.isRaw(file, &reader)
+    try readSize(file, &reader)
+    previews = try Self.previews(file, &reader)
+    thumbnail = previews.first
+    try read(TIFFEntry.ID.xmp, .xmp, file, &reader) { metadata, bytes, range, window in
+      let packet = bytes.prefix(through: bytes.lastIndex { $0 != 0 } ?? bytes.startIndex)
+      metadata.xmp = try XMPPacket(bytes: packet, within: &window.budget)
+      metadata.xmpBlock = range.lowerBound..<range.lowerBound + packet.count
+      metadata.problems += (metadata.xmp?.problems ?? []).map { FormatProblem(.xmp, .xmp($0)) }
+    }
+    try read(TIFFEntry.ID.resources, .iim, file, &reader) { metadata, bytes, _, window in
+      let resources = PhotoshopResources(bytes: bytes, within: &window.budget)
+      metadata.photoshop = resources
+      metadata.problems += resources.problems.map { FormatProblem(.iim, .iim($0)) }
+    }
+    try read(TIFFEntry.ID.iim, .iim, file, &reader) { metadata, bytes, _, window in
+      let block = IIMBlock(bytes: bytes, within: &window.budget)
+      metadata.bareIIM = block
+      metadata.problems += block.problems.map { FormatProblem(.iim, .iim($0)) }
+    }
+  }
+
+  /// Reads a tag of the first directory that holds a block of metadata.
+  private mutating func read(
+    _ id: UInt16, _ part: MetadataPart, _ file: TIFFFile, _ reader: inout TIFFReader,
+    _ body: (inout Self, ArraySlice<UInt8>, Range<Int>, inout HeaderWindow) throws -> Void
+  ) throws {
+    guard let entry = file.first[id], entry.count > 4 else { return }
+    do {
+      guard entry.range.count <= HeaderWindow.blockLimit,
+        reader.window.budget.take(.bytesKept, entry.range.count)
+      else { throw FormatError.overBudget(.bytesKept) }
+      guard let bytes = try reader.bytes(of: entry) else {
+        throw FormatError.container(.cutOff)
+      }
+      try body(&self, bytes, entry.range, &reader.window)
+    } catch let error as FormatError {
+      problems.append(FormatProblem(part, error))
+    }
+  }
+
+  /// Copies the tags of the first picture, of EXIF and of GPS into a block of their own.
+  private mutating func readEXIF(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
+    func excerpt(_ kind: TIFFDirectory.Kind) throws -> TIFFExcerptDirectory? {
+      guard let directory = file.directory(kind) else { return nil }
+      let (excerpt, outside) = try reader.excerpt(of: directory)
+      problems += outside.map {
+        FormatProblem(.exif, .valueOutsideBlock(ExifTag(kind.exifDirectory ?? .ifd0, $0)))
+      }
+      return excerpt
+    }
+    guard let first = try excerpt(.ifd0) else { return }
+    let block = TIFFExcerptBlock(
+      file.layout.order, first, try excerpt(.exif), try excerpt(.gps))
+    exif = try ExifBlock(bytes: block.bytes)
+  }
+
+  /// The size of the largest picture that is no reduced one.
+  private mutating func readSize(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
+    func number(_ id: UInt16, _ directory: TIFFDirectory) throws -> Int? {
+      try reader.numbers(directory[id], limit: 1).first
+    }
+    var area = 0
+    for picture in file.pictures {
+      let isReduced = try number(TIFFEntry.ID.subfileType, picture).map { $0 & 1 != 0 } ?? false
+      guard picture.kind != .page, !isReduced,
+        let width = try number(TIFFEntry.ID.width, picture),
+        let height = try number(TIFFEntry.ID.height, picture),
+        case let (product, isOver) = width.multipliedReportingOverflow(by: height),
+        !isOver, product > area
+      else { continue }
+      (self.width, self.height, area) = (width, height, product)
+    }
+    // Canon's raw pictures stand in strips of which no directory tells the size.
+    if isRaw, let width = exif?.integer(.pixelWidth), let height = exif?.integer(.pixelHeight),
+      width > self.width ?? 0
+    {
+      (self.width, self.height) = (width, height)
+    }
+    guard file.layout.version == TIFFLayout.panasonic else { return }
+    // The borders of the part of the sensor that is the picture: top, left, bottom, right.
+    let borders = try (4...7).compactMap { try number($0, file.first) }
+    guard borders.count == 4, borders[2] > borders[0], borders[3] > borders[1] else { return }
+    (width, height) = (borders[3] - borders[1], borders[2] - borders[0])
+  }
+
+  /// Whether the picture is what the sensor saw, which DNG is, too.
+  private static func isRaw(_ file: TIFFFile, _ reader: inout TIFFReader) throws -> Bool {
+    guard file.formatName(try reader.window.read(0..<16)) == TIFFFile.name else { return true }
+    // Colour filter array, and linear raw.
+    let raw = [32803, 34892]
+    return try file.pictures.contains {
+      try reader.numbers($0[TIFFEntry.ID.photometric], limit: 1).contains(where: raw.contains)
+    }
+  }
+
+  /// Where JPEG pictures of reduced size are, the smallest first.
+  private static func previews(
+    _ file: TIFFFile, _ reader: inout TIFFReader
+  ) throws -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for picture in file.pictures {
+      ranges += try reader.dataRanges(of: picture, limit: 2)
+    }
+    // Panasonic's preview.
+    if file.layout.version == TIFFLayout.panasonic, let entry = file.first[0x002E] {
+      ranges.append(entry.range)
+    }
+    return try ranges.filter { range in
+      guard range.count > 4, range.upperBound <= reader.window.byteCount else { return false }
+      return try reader.window.glance(range.lowerBound..<range.lowerBound + 3)
+        .elementsEqual([0xFF, 0xD8, 0xFF])
+    }.sorted { $0.count < $1.count }
+  }
+}

@@ -1,0 +1,68 @@
+/// The blocks of metadata that tags of a TIFF file hold whole, and how they change.
+struct TIFFBlocks {
+  private let file: TIFFFile
+
+  init(_ file: TIFFFile) { self.file = file }
+
+  /// The packet after some edits; nil where it says already what is asked.
+  func packet(_ edits: [XMPEdit], _ reader: inout TIFFReader) throws -> [UInt8]? {
+    guard !edits.isEmpty else { return nil }
+    guard let entry = file.first[TIFFEntry.ID.xmp] else {
+      guard edits.contains(where: \.isSet) else { return nil }
+      return try XMPEditor.newPacket(edits)
+    }
+    let stored = try bytes(of: entry, .xmp, &reader)
+    let old = try XMPTranscoding.wholeUTF8(
+      Array(stored.prefix(through: stored.lastIndex { $0 != 0 } ?? stored.startIndex)))
+    let patch = try XMPEditor(bytes: old).patch(edits)
+    return patch.isEmpty ? nil : try patch.apply(to: old)
+  }
+
+  /// The tags with IIM after some edits: the block, the resources with another block or its digest, or
+  /// both. None where they say already what is asked.
+  func iim(
+    _ edits: [IIMEdit], converting: Bool, _ reader: inout TIFFReader
+  ) throws -> [(id: UInt16, type: UInt16, bytes: [UInt8])] {
+    guard !edits.isEmpty else { return [] }
+    var result: [(id: UInt16, type: UInt16, bytes: [UInt8])] = []
+    let entries = (bare: file.first[TIFFEntry.ID.iim], in: file.first[TIFFEntry.ID.resources])
+    var digests: (old: [[UInt8]], new: [UInt8])?
+    if let entry = entries.bare {
+      let old = IIMBlock(bytes: try bytes(of: entry, .iim, &reader))
+      if let problem = old.problems.first { throw FormatError.iim(problem) }
+      let editor = IIMEditor(old, edits, isConverting: converting)
+      let patch = try FilePatch(sourceSize: old.bytes.count, splices: editor.splices())
+      let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
+      try editor.verify(new)
+      if !patch.isEmpty {
+        result.append((TIFFEntry.ID.iim, entry.type, new.bytes))
+        digests = ([old.digest, old.digestUnpadded], new.digestUnpadded)
+      }
+    }
+    guard let entry = entries.in else {
+      guard entries.bare != nil else { throw FormatError.iim(.noBlock) }
+      return result
+    }
+    let old = PhotoshopResources(bytes: try bytes(of: entry, .iim, &reader))
+    var new = old.bytes
+    if old.iim != nil {
+      new = try old.patch(edits, converting: converting).apply(to: old.bytes)
+    } else if let digests {
+      for resource in old.resources where resource.isIIMDigest {
+        if digests.old.contains(Array(new[resource.data])) {
+          new.replaceSubrange(resource.data, with: digests.new)
+        }
+      }
+    }
+    if new != old.bytes { result.append((TIFFEntry.ID.resources, entry.type, new)) }
+    return result
+  }
+
+  private func bytes(
+    of entry: TIFFEntry, _ part: MetadataPart, _ reader: inout TIFFReader
+  ) throws -> [UInt8] {
+    guard entry.range.count <= HeaderWindow.blockLimit, let bytes = try reader.bytes(of: entry)
+    else { throw FormatError.valueOutsideBlock(ExifTag(.ifd0, entry.id)) }
+    return Array(bytes)
+  }
+}

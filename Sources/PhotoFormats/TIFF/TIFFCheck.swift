@@ -1,0 +1,95 @@
+/// Sees whether a TIFF file may be changed, and that a patch changes nothing in it but what was asked.
+struct TIFFCheck {
+  private let map: TIFFMap
+
+  /// Tags that say where a directory is: those may move.
+  private static let pointers: Set<UInt16> = [
+    ExifDirectoryReader.exifPointer, ExifDirectoryReader.gpsPointer,
+  ]
+
+  /// A check of a file that has these directories before it is changed.
+  init(_ map: TIFFMap) { self.map = map }
+
+  /// - Throws: `FormatError`, why the file may not be changed.
+  func checkWritable(_ changed: Set<ExifTag>, _ reader: inout TIFFReader) throws {
+    let size = reader.window.byteCount
+    // What is put behind a cut file would stand where its picture is missing.
+    guard !map.isCut(size) else { throw FormatError.container(.cutOff) }
+    let layoutNote = try reader.window.read(8..<48)
+    guard !layoutNote.starts(with: Array("GDAL_STRUCTURAL_METADATA".utf8)) else {
+      throw FormatError.container(.unmovable("GDAL"))
+    }
+    for directory in map.directories {
+      if directory[TIFFEntry.ID.contentCredentials] != nil { throw FormatError.container(.signed) }
+      guard let kind = directory.kind.exifDirectory,
+        changed.contains(where: { $0.directory == kind })
+      else { continue }
+      let ids = directory.entries.map(\.id)
+      guard zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }) else {
+        throw FormatError.container(.order(directory.kind.rawValue))
+      }
+    }
+  }
+
+  /// Reads the patched file: its directories have the same entries, but for the changed ones, and its
+  /// pictures the same data.
+  ///
+  /// - Throws: `FormatError.container(.notAsAsked)` where that is not so.
+  func check(
+    _ patch: FilePatch, of source: any ByteSource, _ changed: Set<ExifTag>,
+    _ reader: inout TIFFReader
+  ) throws {
+    var patched = try TIFFReader(HeaderWindow(PatchedByteSource(source, patch)))
+    let after = try TIFFMap(&patched)
+    let kept = map.directories.filter { directory in
+      after.directories.contains { $0.kind == directory.kind } || directory.kind == .page
+    }
+    let isWhole = kept.count == map.directories.count || changed.contains { $0.directory != .ifd0 }
+    guard isWhole, map.data.map(\.range) == after.data.map(\.range),
+      map.data.allSatisfy({ patch.origin(of: $0.range) == $0.range })
+    else { throw FormatError.container(.notAsAsked) }
+    for directory in kept {
+      guard let other = Self.partner(of: directory, in: map, after) else {
+        throw FormatError.container(.notAsAsked)
+      }
+      try compare(directory, other, patch, changed)
+    }
+  }
+
+  /// The directory that stands for another one in the changed file: the one of its kind, and of several
+  /// the one at the same place, as only the single ones move.
+  private static func partner(
+    of directory: TIFFDirectory, in before: TIFFMap, _ after: TIFFMap
+  ) -> TIFFDirectory? {
+    let alike = before.directories.count { $0.kind == directory.kind }
+    return after.directories.first {
+      $0.kind == directory.kind
+        && (alike == 1 || $0.range.lowerBound == directory.range.lowerBound)
+    }
+  }
+
+  private func compare(
+    _ old: TIFFDirectory, _ new: TIFFDirectory, _ patch: FilePatch, _ changed: Set<ExifTag>
+  ) throws(FormatError) {
+    func kept(_ directory: TIFFDirectory) -> [TIFFEntry] {
+      directory.entries.filter { entry in
+        guard let kind = directory.kind.exifDirectory else { return true }
+        return !changed.contains(ExifTag(kind, entry.id)) && !Self.pointers.contains(entry.id)
+      }
+    }
+    let (before, after) = (kept(old), kept(new).filter { !isMade($0, in: old) })
+    let isSame =
+      before.count == after.count
+      && zip(before, after).allSatisfy { old, new in
+        old.id == new.id && old.type == new.type && old.count == new.count
+          && old.field == new.field
+          && (old.isInline || patch.origin(of: new.range) == old.range)
+      }
+    guard isSame, old.next == new.next else { throw .container(.notAsAsked) }
+  }
+
+  /// Whether an entry is one that a new directory must have.
+  private func isMade(_ entry: TIFFEntry, in old: TIFFDirectory) -> Bool {
+    old[entry.id] == nil && (entry.id == 0 || entry.id == ExifTag.exifVersion.id)
+  }
+}

@@ -1,0 +1,36 @@
+/// A directory of a TIFF file.
+struct TIFFDirectory {
+  /// What the directory is about.
+  enum Kind: String {
+    /// The first picture.
+    case ifd0 = "IFD0"
+    /// Another picture that follows it.
+    case page = "IFD1"
+    /// A picture within another's directory.
+    case sub = "SubIFD"
+    case exif = "EXIF"
+    case gps = "GPS"
+    case interop = "Interop"
+
+    /// The same, of an EXIF block; nil where such a block has none.
+    var exifDirectory: ExifDirectory? {
+      switch self {
+      case .ifd0: .ifd0
+      case .exif: .exif
+      case .gps: .gps
+      case .interop: .interop
+      case .page, .sub: nil
+      }
+    }
+  }
+
+  let kind: Kind
+  /// Where it is: the number of its entries, the entries, the offset of the next directory.
+  let range: Range<Int>
+  let entries: [TIFFEntry]
+  /// Where the directory is that follows it; 0 for none.
+  let next: Int
+
+  /// The entry of a tag; of several the last, as ExifTool has it.
+  subscript(id: UInt16) -> TIFFEntry? { entries.last { $0.id == id } }
+}

@@ -1,0 +1,176 @@
+/// Changes tags of the directories of a TIFF file, so that nothing that is there moves.
+///
+/// A value that fits takes the place of the old one; a longer one goes to the end of the file. A directory
+/// that needs one entry more is copied to the end, and what points to it is changed. What is given up is
+/// overwritten with zeros, as text that was removed should not be found in the file any more.
+struct TIFFEditor {
+  private let map: TIFFMap
+  private let byteCount: Int
+  private var directories: [TIFFDirectory.Kind: Edited] = [:]
+  private var splices: [Splice] = []
+  /// What is put behind the end of the file.
+  private var appended: [UInt8] = []
+
+  /// A directory while it is changed.
+  private struct Edited {
+    /// Where it is; nil where it is new.
+    let old: TIFFDirectory?
+    var entries: [Entry]
+    var isChanged = false
+  }
+
+  private struct Entry {
+    let id: UInt16
+    var type: UInt16
+    var count: Int
+    /// The last bytes of the entry; nil where the new values have no place yet.
+    var field: [UInt8]?
+    var values: [UInt8] = []
+  }
+
+  private var layout: TIFFLayout { map.layout }
+
+  /// An editor of a file of this many bytes.
+  init(_ map: TIFFMap, byteCount: Int) {
+    self.map = map
+    self.byteCount = byteCount
+    for kind in [TIFFDirectory.Kind.ifd0, .exif, .gps] {
+      guard let old = map.directory(kind) else { continue }
+      directories[kind] = Edited(
+        old: old,
+        entries: old.entries.map {
+          Entry(id: $0.id, type: $0.type, count: $0.count, field: $0.field)
+        })
+    }
+  }
+
+  /// Gives a tag values.
+  ///
+  /// - Throws: `FormatError` where the directory has the tag twice, or is none that can be made.
+  mutating func set(
+    _ kind: TIFFDirectory.Kind, _ id: UInt16, type: UInt16, count: Int, _ values: [UInt8]
+  ) throws(FormatError) {
+    var directory = try edited(kind)
+    directory.isChanged = true
+    defer { directories[kind] = directory }
+    guard let index = directory.entries.firstIndex(where: { $0.id == id }) else {
+      let position = directory.entries.firstIndex { $0.id > id } ?? directory.entries.endIndex
+      directory.entries.insert(
+        Entry(id: id, type: type, count: count, values: values), at: position)
+      return
+    }
+    let old = directory.old?.entries.first { $0.id == id }
+    var entry = Entry(id: id, type: type, count: count, values: values)
+    if let old, map.isAlone(old), old.range.upperBound <= byteCount {
+      if values.count > layout.width, values.count <= old.range.count {
+        let zeros = [UInt8](repeating: 0, count: old.range.count - values.count)
+        splices.append(Splice(old.range, with: values + zeros))
+        entry.field = old.field
+      } else {
+        blank(old.range)
+      }
+    }
+    directory.entries[index] = entry
+  }
+
+  /// Takes out a tag.
+  mutating func remove(_ kind: TIFFDirectory.Kind, _ id: UInt16) {
+    guard var directory = directories[kind],
+      let index = directory.entries.firstIndex(where: { $0.id == id })
+    else { return }
+    if let old = directory.old?.entries.first(where: { $0.id == id }), map.isAlone(old) {
+      blank(old.range)
+    }
+    directory.entries.remove(at: index)
+    directory.isChanged = true
+    directories[kind] = directory
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<byteCount)
+    splices.append(Splice(range, with: [UInt8](repeating: 0, count: range.count)))
+  }
+
+  /// A directory; one that is not there is made, with the tag that it must have.
+  private func edited(_ kind: TIFFDirectory.Kind) throws(FormatError) -> Edited {
+    if let directory = directories[kind] { return directory }
+    guard let pointer = Self.pointers[kind], map.directory(.ifd0)?[pointer] == nil else {
+      throw .noDirectory(kind.exifDirectory ?? .ifd0)
+    }
+    let version =
+      kind == .gps
+      ? Entry(id: 0, type: ExifType.byte.rawValue, count: 4, values: [2, 3, 0, 0])
+      : Entry(
+        id: ExifTag.exifVersion.id, type: ExifType.undefined.rawValue, count: 4,
+        values: Array("0232".utf8))
+    return Edited(old: nil, entries: [version], isChanged: true)
+  }
+
+  private static let pointers: [TIFFDirectory.Kind: UInt16] = [
+    .exif: ExifDirectoryReader.exifPointer, .gps: ExifDirectoryReader.gpsPointer,
+  ]
+
+  /// The splices of all changes.
+  ///
+  /// - Throws: `FormatError` where the file would become too long.
+  mutating func finish() throws(FormatError) -> [Splice] {
+    // Children first, as their parent tells where they are.
+    for kind in [TIFFDirectory.Kind.gps, .exif, .ifd0] {
+      guard let directory = directories[kind], directory.isChanged else { continue }
+      if kind != .ifd0, directory.entries.isEmpty, let pointer = Self.pointers[kind] {
+        if let old = directory.old { blank(old.range) }
+        remove(.ifd0, pointer)
+        continue
+      }
+      try place(directory, kind)
+    }
+    guard !appended.isEmpty else { return splices }
+    let padding = [UInt8](repeating: 0, count: byteCount % 2)
+    guard layout.isBig || byteCount + appended.count + 1 < 1 << 32 else {
+      throw .container(.tooLong)
+    }
+    return splices + [Splice(byteCount..<byteCount, with: padding + appended)]
+  }
+
+  private mutating func place(
+    _ directory: Edited, _ kind: TIFFDirectory.Kind
+  ) throws(FormatError) {
+    var bytes = layout.bytes(directory.entries.count, layout.countSize)
+    for entry in directory.entries {
+      bytes += layout.bytes(Int(entry.id), 2) + layout.bytes(Int(entry.type), 2)
+      bytes += layout.bytes(entry.count, layout.width) + field(of: entry)
+    }
+    bytes += layout.bytes(directory.old?.next ?? 0, layout.width)
+    if let old = directory.old, bytes.count <= old.range.count {
+      let zeros = [UInt8](repeating: 0, count: old.range.count - bytes.count)
+      splices.append(Splice(old.range, with: bytes + zeros))
+      return
+    }
+    let start = append(bytes)
+    if let pointer = Self.pointers[kind] {
+      let type: ExifType = .long
+      let wide = layout.isBig ? 18 : type.rawValue
+      try set(.ifd0, pointer, type: wide, count: 1, layout.bytes(start, layout.width))
+    } else {
+      let position = layout.firstPosition
+      splices.append(
+        Splice(position..<position + layout.width, with: layout.bytes(start, layout.width)))
+    }
+  }
+
+  private mutating func field(of entry: Entry) -> [UInt8] {
+    if let field = entry.field { return field }
+    guard entry.values.count > layout.width else {
+      return entry.values
+        + [UInt8](repeating: 0, count: layout.width - entry.values.count)
+    }
+    return layout.bytes(append(entry.values), layout.width)
+  }
+
+  /// Puts bytes behind the end of the file, and tells where they are.
+  private mutating func append(_ bytes: [UInt8]) -> Int {
+    let start = byteCount + byteCount % 2 + appended.count
+    appended += bytes + [UInt8](repeating: 0, count: bytes.count % 2)
+    return start
+  }
+}

@@ -1,0 +1,65 @@
+/// All directories of a TIFF file, and what each of them points to: for those who change it.
+struct TIFFMap {
+  let layout: TIFFLayout
+  let directories: [TIFFDirectory]
+  /// Where something is that an entry or the header points to, in the order of the file.
+  let occupied: [Range<Int>]
+  /// Where the data of pictures are, by the index of their directory.
+  let data: [(directory: Int, range: Range<Int>)]
+
+  /// More strips and tiles than any picture has.
+  private static let dataLimit = 1 << 17
+  private static let directoryLimit = 4_096
+
+  private static let pointers: [UInt16: TIFFDirectory.Kind] = [
+    ExifDirectoryReader.exifPointer: .exif, ExifDirectoryReader.gpsPointer: .gps,
+    ExifDirectoryReader.interopPointer: .interop, TIFFEntry.ID.subDirectories: .sub,
+  ]
+
+  /// Walks through a file.
+  ///
+  /// The offset behind the directories of EXIF and GPS means nothing, and is garbage in real files.
+  ///
+  /// - Throws: what is wrong with a directory, or what reading throws.
+  init(_ reader: inout TIFFReader) throws {
+    layout = reader.layout
+    var directories: [TIFFDirectory] = []
+    var waiting = [(kind: TIFFDirectory.Kind.ifd0, offset: try reader.first())]
+    var seen: Set<Int> = []
+    while let (kind, offset) = waiting.popLast() {
+      guard offset != 0, seen.insert(offset).inserted else { continue }
+      guard directories.count < Self.directoryLimit else { throw FormatError.overBudget(.items) }
+      let directory = try reader.directory(kind, at: offset)
+      directories.append(directory)
+      if kind == .ifd0 || kind == .page { waiting.append((.page, directory.next)) }
+      for entry in directory.entries {
+        guard let kind = Self.pointers[entry.id] else { continue }
+        waiting += try reader.numbers(entry).map { (kind, $0) }
+      }
+    }
+    self.directories = directories
+    var data: [(directory: Int, range: Range<Int>)] = []
+    for (index, directory) in directories.enumerated() {
+      data += try reader.dataRanges(of: directory, limit: Self.dataLimit).map { (index, $0) }
+    }
+    self.data = data
+    occupied =
+      (directories.map(\.range) + data.map(\.range)
+      + directories.flatMap { $0.entries.filter { !$0.isInline }.map(\.range) }).sorted {
+        ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+      }
+  }
+
+  /// The directory of a kind that the first picture has.
+  func directory(_ kind: TIFFDirectory.Kind) -> TIFFDirectory? {
+    directories.first { $0.kind == kind }
+  }
+
+  /// Whether the values of an entry lie in bytes that nothing else points to.
+  func isAlone(_ entry: TIFFEntry) -> Bool {
+    !entry.isInline && occupied.count { $0.overlaps(entry.range) } == 1
+  }
+
+  /// Whether the file ends before something that it points to.
+  func isCut(_ byteCount: Int) -> Bool { occupied.contains { $0.upperBound > byteCount } }
+}

@@ -1,0 +1,105 @@
+/// Works out the patch of a TIFF file.
+struct TIFFPatcher {
+  private let source: any ByteSource
+  private var reader: TIFFReader
+  private let file: TIFFFile
+  private let isRaw: Bool
+
+  /// A patcher of a file that is what it should be.
+  init(_ source: any ByteSource) throws {
+    self.source = source
+    reader = try TIFFReader(HeaderWindow(source))
+    file = try TIFFFile(&reader)
+    if let problem = file.problems.first { throw problem }
+    isRaw = try EmbeddedMetadata(file, &reader).isSidecarFirst
+  }
+
+  /// The patch that makes these changes; empty where the file says it already.
+  mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
+    let blocks = TIFFBlocks(file)
+    let packet = try blocks.packet(changes.xmp, &reader)
+    if changes.isInPlace || isRaw { return try patch(packet, inPlaceOf: changes) }
+    let map = try TIFFMap(&reader)
+    var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
+    var changed: Set<ExifTag> = []
+    func set(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) throws {
+      let size = file.layout.size(ofType: type) ?? 1
+      let padding = [UInt8](repeating: 0, count: (size - bytes.count % size) % size)
+      try editor.set(
+        .ifd0, id, type: type, count: (bytes.count + padding.count) / size, bytes + padding)
+      changed.insert(ExifTag(.ifd0, id))
+    }
+    if let packet { try set(TIFFEntry.ID.xmp, ExifType.byte.rawValue, packet) }
+    for (id, type, bytes) in try blocks.iim(
+      changes.iim, converting: changes.convertsIIM, &reader)
+    {
+      try set(id, type, bytes)
+    }
+    for edit in try neededEdits(changes.exif) {
+      guard let kind = TIFFDirectory.Kind(edit.tag.directory) else {
+        throw FormatError.noDirectory(edit.tag.directory)
+      }
+      if let value = edit.value {
+        try editor.set(
+          kind, edit.tag.id, type: value.type.rawValue, count: value.count,
+          value.encoded(file.layout.order))
+      } else {
+        editor.remove(kind, edit.tag.id)
+      }
+      changed.insert(edit.tag)
+    }
+    let size = reader.window.byteCount
+    guard !changed.isEmpty else { return try FilePatch(sourceSize: size, splices: []) }
+    try TIFFCheck(map).checkWritable(changed, &reader)
+    let patch = try FilePatch(sourceSize: size, splices: try editor.finish())
+    try TIFFCheck(map).check(patch, of: source, changed, &reader)
+    return patch
+  }
+
+  /// The patch of a raw file, which changes within its packet or not at all.
+  private mutating func patch(
+    _ packet: [UInt8]?, inPlaceOf changes: MetadataChanges
+  ) throws -> FilePatch {
+    let size = reader.window.byteCount
+    guard let packet else { return try FilePatch(sourceSize: size, splices: []) }
+    let map = try TIFFMap(&reader)
+    guard let entry = file.first[TIFFEntry.ID.xmp], map.isAlone(entry),
+      packet.count <= entry.range.count, entry.range.upperBound <= size
+    else { throw FormatError.container(.noRoom(.xmp)) }
+    let blanks = [UInt8](repeating: 0x20, count: entry.range.count - packet.count)
+    let old = try reader.window.read(entry.range)
+    return try FilePatch(
+      sourceSize: size,
+      splices: Splice.overwriting(old, with: packet + blanks, at: entry.range.lowerBound))
+  }
+
+  /// The edits of tags that do not say already what is asked.
+  private mutating func neededEdits(_ edits: [ExifEdit]) throws -> [ExifEdit] {
+    let exif = try EmbeddedMetadata(file, &reader).exif
+    let edits = edits.enumerated().filter { index, edit in
+      !edits[(index + 1)...].contains { $0.tag == edit.tag }
+    }.map(\.element).filter { exif?[$0.tag] != $0.value }
+    let description = exif?.text(.imageDescription) ?? ""
+    let isForeign = Self.foreignDescriptions.contains { description.hasPrefix($0) }
+    if isForeign, edits.contains(where: { $0.tag == .imageDescription }) {
+      throw FormatError.container(.foreignDescription)
+    }
+    return edits
+  }
+
+  /// How descriptions begin that other programs need, as they keep the structure of the picture there:
+  /// ImageJ, OME, tifffile, Aperio.
+  private static let foreignDescriptions = ["ImageJ=", "<?xml", "<OME", "{\"shape\"", "Aperio"]
+}
+
+extension TIFFDirectory.Kind {
+  /// The same directory of a TIFF file; nil for one that is not changed.
+  fileprivate init?(_ directory: ExifDirectory) {
+    switch directory {
+    case .ifd0: self = .ifd0
+    case .exif: self = .exif
+    case .gps: self = .gps
+    case .interop, .ifd1: return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension TIFFReader {
+  /// The longest value that a field could be read from, in bytes.
+  private static let valueLimit = 1 << 16
+
+  /// The tags of a directory with their values, and the tags whose values lie outside the file.
+  ///
+  /// What is longer than any field's text, such as a maker note, is left out, and so are whole blocks of
+  /// metadata: no field is read from them.
+  mutating func excerpt(
+    of directory: TIFFDirectory
+  ) throws -> (directory: TIFFExcerptDirectory, outside: [UInt16]) {
+    let blocks = [TIFFEntry.ID.xmp, TIFFEntry.ID.iim, TIFFEntry.ID.resources]
+    var excerpt = TIFFExcerptDirectory()
+    var outside: [UInt16] = []
+    for entry in directory.entries
+    where entry.range.count <= Self.valueLimit && !blocks.contains(entry.id) {
+      guard ExifType(rawValue: entry.type) != nil,
+        window.budget.take(.bytesKept, entry.range.count)
+      else { continue }
+      guard let bytes = try bytes(of: entry) else {
+        outside.append(entry.id)
+        continue
+      }
+      let padding = [UInt8](repeating: 0, count: max(0, 4 - bytes.count))
+      excerpt.entries.append(
+        .init(
+          id: entry.id, type: entry.type, count: UInt32(clamping: entry.count),
+          value: bytes + padding))
+    }
+    return (excerpt, outside)
+  }
+}

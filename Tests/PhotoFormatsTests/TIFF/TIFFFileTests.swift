@@ -1,0 +1,128 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("TIFF and BigTIFF")
+struct TIFFFileTests {
+  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
+
+  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
+    var budget = FileBudget()
+    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
+  }
+
+  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
+    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
+  }
+
+  private func refusal(_ bytes: [UInt8], _ changes: MetadataChanges) -> FormatError? {
+    do {
+      _ = try patch(bytes, changes)
+      return nil
+    } catch {
+      return error as? FormatError
+    }
+  }
+
+  private func file(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) -> TIFFBytes {
+    var file = TIFFBytes()
+    file.entries.append((id, type, bytes.count, bytes))
+    return file
+  }
+
+  @Test(
+    "new tags go to the end of the file, and nothing that was there moves",
+    arguments: [false, true])
+  func appending(isBig: Bool) throws {
+    var file = TIFFBytes()
+    file.isBig = isBig
+    let old = file.bytes
+    let changes = MetadataChanges(
+      xmp: [.set(.rating, .text("4"))],
+      exif: [
+        .set(.artist, .ascii("Ann")), .set(.dateTimeOriginal, .ascii("2020:01:02 03:04:05")),
+        .set(.gpsLatitudeReference, .ascii("N")),
+      ])
+    let new = try patch(old, changes)
+    // All but the header's offset of the first directory.
+    #expect(new[16..<old.count].elementsEqual(old[16...]))
+    let metadata = try read(new)
+    #expect(metadata.format == "tiff" && metadata.width == 4 && metadata.height == 2)
+    #expect(metadata.xmp?[.rating]?.text == "4" && metadata.exif?.text(.artist) == "Ann")
+    #expect(metadata.exif?.text(.dateTimeOriginal) == "2020:01:02 03:04:05")
+    #expect(metadata.exif?.text(.gpsLatitudeReference) == "N" && metadata.problems.isEmpty)
+    #expect(try FormatRegistry.patch(ArrayByteSource(new), changes: changes).isEmpty)
+    // What fits stands where it stood; what is taken away is not readable any more.
+    let shorter = try patch(new, MetadataChanges(exif: [.set(.artist, .ascii("Bo"))]))
+    #expect(shorter.count == new.count)
+    let removed = try patch(
+      new, MetadataChanges(exif: [.remove(.dateTimeOriginal), .remove(.artist)]))
+    #expect(removed.firstRange(of: Array("2020:01:02".utf8)) == nil)
+    #expect(try read(removed).exif?.text(.artist) == nil)
+  }
+
+  @Test("a packet that grows leaves blanks behind, and one with room stays")
+  func packet() throws {
+    let old = try patch(TIFFBytes().bytes, rating)
+    let second = try patch(old, MetadataChanges(xmp: [.set(.label, .text("Red"))]))
+    #expect(second.count == old.count)
+    let long = String(repeating: "x", count: 5_000)
+    let grown = try patch(second, MetadataChanges(xmp: [.set(.label, .text(long))]))
+    #expect(grown.count > second.count && (try? read(grown))?.xmp?[.label]?.text == long)
+    #expect(grown[..<second.count].firstRange(of: Array("Red".utf8)) == nil)
+  }
+
+  @Test("files that would be harmed are not changed")
+  func refusals() throws {
+    #expect(refusal(Array(TIFFBytes().bytes.dropLast(3)), rating) == .container(.cutOff))
+    var optimised = TIFFBytes()
+    optimised.before = Array("GDAL_STRUCTURAL_METADATA_SIZE=000140 bytes".utf8)
+    #expect(refusal(optimised.bytes, rating) == .container(.unmovable("GDAL")))
+    #expect(refusal(file(52545, 7, [1, 2, 3, 4, 5]).bytes, rating) == .container(.signed))
+    var unsorted = TIFFBytes().bytes
+    unsorted.swapAt(10, 22)
+    unsorted.swapAt(11, 23)
+    #expect(refusal(unsorted, rating) == .container(.order("IFD0")))
+    let described = file(270, 2, Array("ImageJ=1.53k\0".utf8)).bytes
+    let caption = MetadataChanges(exif: [.set(.imageDescription, .ascii("A caption"))])
+    #expect(refusal(described, caption) == .container(.foreignDescription))
+    #expect(try read(patch(described, rating)).exif?.text(.imageDescription) == "ImageJ=1.53k")
+  }
+
+  @Test("a raw picture is changed within its packet or not at all")
+  func raw() throws {
+    var raw = TIFFBytes()
+    raw.entries[2] = (262, 3, 1, [0x23, 0x80])
+    #expect(try read(raw.bytes).isSidecarFirst)
+    #expect(refusal(raw.bytes, rating) == .container(.noRoom(.xmp)))
+    let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
+    raw.entries.append((700, 1, packet.count, packet))
+    let new = try patch(raw.bytes, rating)
+    #expect(new.count == raw.bytes.count)
+    #expect(try read(new).xmp?[.rating]?.text == "4")
+    raw.entries.append((50706, 1, 4, [1, 4, 0, 0]))
+    #expect(try read(raw.bytes).format == "dng" && !read(raw.bytes).isSidecarFirst)
+  }
+
+  @Test("offsets and counts of all sizes are claims: none of them ends the program")
+  func claims() throws {
+    let sound = TIFFBytes().bytes
+    for index in sound.indices {
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var bytes = sound
+        bytes[index] = value
+        _ = try? read(bytes)
+        _ = try? patch(bytes, rating)
+      }
+    }
+    var big = TIFFBytes()
+    big.isBig = true
+    let bytes = big.bytes
+    for start in stride(from: 8, to: bytes.count - 8, by: 4) {
+      var changed = bytes
+      changed.replaceSubrange(start..<start + 8, with: [UInt8](repeating: 0xFF, count: 8))
+      _ = try? read(changed)
+      _ = try? patch(changed, rating)
+    }
+  }
+}
