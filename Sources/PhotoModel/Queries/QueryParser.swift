@@ -4,12 +4,16 @@ struct QueryParser {
   private let end: Int
   private var next = 0
   private var depth = 0
+  /// How often a character or a piece was looked at.
+  private(set) var lookCount: Int
 
   /// Deeper brackets than anyone writes would only serve to exhaust the stack.
   private static let deepest = 50
 
   init(_ text: String) throws(QueryError) {
-    tokens = try QueryLexer.tokens(of: text)
+    var lexer = QueryLexer(text)
+    tokens = try lexer.tokens()
+    lookCount = lexer.lookCount
     end = text.count
   }
 
@@ -68,5 +72,10 @@ struct QueryParser {
     return condition
   }
 
-  private var token: QueryToken? { next < tokens.count ? tokens[next] : nil }
+  private var token: QueryToken? {
+    mutating get {
+      lookCount += 1
+      return next < tokens.count ? tokens[next] : nil
+    }
+  }
 }

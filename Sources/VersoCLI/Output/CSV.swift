@@ -2,7 +2,8 @@
 enum CSV {
   /// One row.
   static func row(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",") + "\r\n"
+    cells.map { quoted($0.utf8).map { String(decoding: $0, as: UTF8.self) } ?? $0 }
+      .joined(separator: ",") + "\r\n"
   }
 
   /// A cell that no spreadsheet takes for a formula: one that begins like one gets an apostrophe before
@@ -18,17 +19,20 @@ enum CSV {
     "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
   ]
 
-  private static func quoted(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { byte in
-      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+  /// A cell in quotes, as UTF-8; nil where it needs none.
+  static func quoted(_ text: some Collection<UInt8>) -> [UInt8]? {
+    let needsQuotes = text.contains { byte in
+      byte == UInt8(ascii: ",") || byte == quote || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
     }
-    guard needsQuotes else { return text }
-    var result = "\""
-    for character in text.unicodeScalars {
-      if character == "\"" { result.unicodeScalars.append("\"") }
-      result.unicodeScalars.append(character)
+    guard needsQuotes else { return nil }
+    var result = [quote]
+    for byte in text {
+      if byte == quote { result.append(quote) }
+      result.append(byte)
     }
-    return result + "\""
+    return result + [quote]
   }
+
+  private static let quote = UInt8(ascii: "\"")
 }

@@ -96,12 +96,20 @@ struct JSON {
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    if isForTerminal { return escapeForTerminal(text) }
-    let isPlain: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
+    if isForTerminal {
+      appendForTerminal(text.unicodeScalars)
+    } else {
+      append(text.utf8)
+    }
+  }
+
+  /// Writes the bytes of a text, without the quotes around it.
+  mutating func append(_ text: some Sequence<UInt8>) {
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { utf8 in
       // Nearly all texts are plain, and those are copied whole.
       if utf8.allSatisfy(Self.isPlain) { bytes.append(contentsOf: utf8) } else { escape(utf8) }
     }
-    if isPlain == nil { escape(text.utf8) }
+    if isWritten == nil { escape(text) }
   }
 
   /// Whether a byte stands for itself in a JSON string.
@@ -109,9 +117,10 @@ struct JSON {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
   }
 
-  private mutating func escapeForTerminal(_ text: String) {
+  /// The same, where a person reads it.
+  mutating func appendForTerminal(_ text: some Sequence<Unicode.Scalar>) {
     var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
+    for scalar in text {
       let isHidden = HiddenCharacters.isHidden(scalar, after: previous)
       previous = isHidden ? nil : scalar
       // Controls beyond ASCII, and what ends a line for some terminals.
