@@ -25,8 +25,9 @@ for map in CLinux CZLib CBrotli; do
 done
 
 for module in "$@"; do
-  swift build --target "$module" >/dev/null
-  modules=$(swift build --show-bin-path)/Modules
+  # A folder of its own: the tests are built with other options.
+  swift build --scratch-path build/documented --target "$module" >/dev/null
+  modules=$(swift build --scratch-path build/documented --show-bin-path)/Modules
   graphs=$(mktemp -d)
   # Without quotes: these are many words.
   swift-symbolgraph-extract -module-name "$module" -target "$triple" -I "$modules" $flags \

@@ -17,6 +17,8 @@ protocol ContainerCodec: FormatCodec {
   var blocks: [MetadataBlock] { get }
   /// What has to stay as it is when a block changes.
   var payloads: [Payload] { get }
+  /// Where smaller pictures are, each a JPEG file of its own, the smallest first.
+  var previews: [Range<Int>] { get }
   /// What is wrong with the structure.
   var problems: [FormatError] { get }
 
@@ -33,6 +35,8 @@ protocol ContainerCodec: FormatCodec {
 }
 
 extension ContainerCodec {
+  var previews: [Range<Int>] { [] }
+
   var formatName: String { Self.name }
 
   /// The blocks of this part, in the order in which they count.

@@ -26,6 +26,9 @@ struct PSDFile: ContainerCodec {
 
   /// The resources that hold metadata.
   private static let parts: [UInt16: MetadataPart] = [0x0424: .xmp, 0x0422: .exif]
+  private static let thumbnail: UInt16 = 0x040C
+  /// What stands before the JPEG of a thumbnail: its size, and how it is built.
+  private static let thumbnailHead = 28
   private static let iimIDs = [PhotoshopResource.ID.iim, PhotoshopResource.ID.iimDigest]
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -53,6 +56,12 @@ struct PSDFile: ContainerCodec {
       return
     }
     payloads.append(Payload(name: "picture", range: section.upperBound..<window.byteCount))
+  }
+
+  var previews: [Range<Int>] {
+    resources.filter { $0.id == Self.thumbnail && $0.data.count > Self.thumbnailHead }.map {
+      $0.data.dropFirst(Self.thumbnailHead)
+    }
   }
 
   private mutating func readResources(_ window: inout HeaderWindow) throws {
