@@ -16,11 +16,6 @@ struct PhotoReading {
   /// The sidecars that are there and could not be read.
   private(set) var damagedSidecars: [(path: RawPath, error: any Error)] = []
 
-  /// The XMP packet in the file: a first sidecar begins with it.
-  private(set) var insidePacket: [UInt8]?
-  /// Why the packet could not be read.
-  private(set) var insideError: (any Error)?
-
   /// A sidecar that was read.
   struct Sidecar {
     let path: RawPath
@@ -59,12 +54,6 @@ struct PhotoReading {
     let format = record.values[.format]?.text.uppercased() ?? ""
     record.problems.append(Problem(.formatNotRead(format)))
   }
-
-  /// Adds the XMP packet of the file, as it stands there, for a first sidecar to begin with.
-  mutating func add(packet: [UInt8]) { insidePacket = packet }
-
-  /// Notes why the packet could not be read.
-  mutating func failInside(_ error: any Error) { insideError = error }
 
   /// Adds what the file holds. What it holds says what it is, and not its name.
   mutating func add(_ metadata: EmbeddedMetadata, named format: PhotoFormat?) {

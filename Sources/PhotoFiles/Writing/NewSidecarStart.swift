@@ -15,9 +15,10 @@ struct NewSidecarStart {
   ///
   /// - Parameter fields: the fields that are about to get other values.
   /// - Throws: `WritingError` where nobody knows what the file says, or why it could not be read.
-  init(_ reading: PhotoReading, without fields: [Field]) throws {
+  init(
+    _ reading: PhotoReading, without fields: [Field], in fileSystem: any FileSystem
+  ) throws {
     format = reading.record.values[.format]?.text.uppercased() ?? ""
-    if let error = reading.insideError { throw error }
     guard let embedded = reading.embedded else {
       throw WritingError.insideNotRead(format: format)
     }
@@ -26,7 +27,7 @@ struct NewSidecarStart {
     if let damaged, embedded.xmp == nil, embedded.format != "jpeg" {
       throw WritingError.insideDamaged(format: format, damaged.error)
     }
-    packet = reading.insidePacket
+    packet = try Self.packet(of: reading, embedded, in: fileSystem)
     let inPacket = reading.blocks.xmp
     if packet == nil {
       // Of a packet that goes on elsewhere in the file, or cannot be edited, each property is copied.
@@ -42,6 +43,21 @@ struct NewSidecarStart {
       let change = FieldChange(places.field, old: value, new: value)
       edits += places.sidecarEdits(for: change, in: inPacket, hidesOthers: false)
     }
+  }
+
+  /// The packet in a file, as it stands there; nil where there is none that a sidecar can begin with.
+  private static func packet(
+    of reading: PhotoReading, _ embedded: EmbeddedMetadata, in fileSystem: any FileSystem
+  ) throws -> [UInt8]? {
+    guard let xmp = embedded.xmp, xmp.problems.isEmpty, xmp[.hasExtendedXMP] == nil,
+      let range = embedded.xmpBlock
+    else { return nil }
+    let reader = PhotoReader(in: fileSystem)
+    let packet = try reader.withBytes(of: reading.photo.path) { source, status in
+      guard status.stamp == reading.record.stamp else { throw WritingError.changedMeanwhile }
+      return try source.read(range)
+    }
+    return (try? XMPEditor(bytes: packet)) == nil ? nil : packet
   }
 
   /// A new sidecar: the packet of the file with some changes, or one of its own.

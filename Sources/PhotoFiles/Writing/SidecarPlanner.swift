@@ -22,7 +22,7 @@ struct SidecarPlanner {
       return inFile != nil || others.contains { slots.value(in: $0) != nil }
     }
     guard let sidecar else {
-      let start = try NewSidecarStart(reading, without: wanted.fields)
+      let start = try NewSidecarStart(reading, without: wanted.fields, in: fileSystem)
       return try new(start, edits, wanted, reading)
     }
     return try update(sidecar, edits, wanted)

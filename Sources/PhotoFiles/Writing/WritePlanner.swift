@@ -12,7 +12,7 @@ struct WritePlanner {
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(_ pending: PendingEdits, for path: RawPath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
-    let reading = reader.examineToChange(PhotoFile(lookingBeside: path, in: fileSystem))
+    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
     if let error = reading.record.error { throw WritingError.unreadable(error) }
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is not known, and would hide what is written to the photo.

@@ -54,10 +54,21 @@ struct FileBox: Hashable {
     return [Splice(start..<start + 4, with: ByteOrder.bigEndian.bytes(of: size))]
   }
 
+  /// The splice that takes so many bytes from the beginning of a box of free space, so that what is put in
+  /// before it moves nothing; nil where it has not as many, or what is left would be no box.
+  func splice(givingUp count: Int) -> Splice? {
+    let left = range.count - count
+    guard !isOpen, !isLong, left == 0 || left >= 8 else { return nil }
+    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: left))
+    let head = left == 0 ? [] : size + Array(name.utf8)
+    let start = range.lowerBound
+    return Splice(start..<start + count + head.count, with: head)
+  }
+
   /// The splices that make the box hold what a change asks for, where the change's block ends where the box
   /// does, or grows by nothing.
   func splices(holding change: BlockChange) throws(FormatError) -> [Splice] {
     guard let splices = change.splices else { throw .container(.noRoom(change.part)) }
-    return try self.splices(growingBy: splices.reduce(0) { $0 + $1.growth }) + splices
+    return try self.splices(growingBy: splices.growth) + splices
   }
 }

@@ -75,10 +75,7 @@ struct CR3File: ContainerCodec {
 
 extension CR3File {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
-      throw problem
-    }
-    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    try checkBoxes(list)
     guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }
   }
 
@@ -90,7 +87,7 @@ extension CR3File {
     guard let table, let movie else { throw FormatError.container(.damaged("CTBO")) }
     guard movie.isWhole(in: window.byteCount) else { throw FormatError.container(.cutOff) }
     let splices = change.splices ?? []
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     // Only what is behind the box moves.
     let end = box.range.upperBound
     let moves = BoxMoves([Splice(end..<end, with: [UInt8](repeating: 0, count: max(0, growth)))])

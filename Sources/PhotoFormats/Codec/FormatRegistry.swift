@@ -31,10 +31,7 @@ public enum FormatRegistry {
   ) throws -> EmbeddedMetadata {
     var window = try HeaderWindow(source, within: budget)
     defer { budget = window.budget }
-    let codec = try codec(&window)
-    var metadata = try codec.read(&window)
-    metadata.format = metadata.format.isEmpty ? codec.name : metadata.format
-    return metadata
+    return try codec(&window).read(&window)
   }
 
   /// The patch that makes changes in a file. Where it says already what is asked, the patch is empty.

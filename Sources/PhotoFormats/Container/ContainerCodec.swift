@@ -43,7 +43,14 @@ extension ContainerCodec {
   func blocks(_ part: MetadataPart) -> [MetadataBlock] { blocks.filter { $0.part == part } }
 
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+    try checkSound()
+  }
+
+  /// - Throws: the first problem that keeps a file from being changed.
+  func checkSound(
+    _ isObstacle: (FormatError) -> Bool = { $0.severity != .oddity }
+  ) throws(FormatError) {
+    if let problem = problems.first(where: isObstacle) { throw problem }
   }
 
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {

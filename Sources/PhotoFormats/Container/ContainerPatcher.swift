@@ -65,10 +65,8 @@ struct ContainerPatcher<Container: ContainerCodec> {
     }
     let iim = IIMBlock(bytes: old)
     if let problem = iim.problems.first { throw FormatError.iim(problem) }
-    let editor = IIMEditor(iim, edits, isConverting: converting)
-    let change = try change(.iim, block, old, splices: try editor.splices())
-    if let change { try editor.verify(IIMBlock(bytes: change.new)) }
-    return change
+    return try change(
+      .iim, block, old, splices: try iim.patch(edits, converting: converting).splices)
   }
 
   /// The one block of a part: of several, which one should change?
@@ -92,14 +90,15 @@ struct ContainerPatcher<Container: ContainerCodec> {
   private mutating func check(
     _ patch: FilePatch, of source: any ByteSource, _ changes: [BlockChange]
   ) throws {
-    var patched = try HeaderWindow(PatchedByteSource(source, patch))
+    let new = PatchedByteSource(source, patch)
+    var patched = try HeaderWindow(new)
     let after = try Container(&patched)
     let isSound =
       Set(after.problems).isSubset(of: container.problems) && after.picture == container.picture
       && after.payloads.map(\.name) == container.payloads.map(\.name)
     guard isSound else { throw FormatError.container(.notAsAsked) }
-    for (old, new) in zip(container.payloads, after.payloads)
-    where patch.origin(of: new.range) != old.range {
+    for (before, after) in zip(container.payloads, after.payloads)
+    where new.origin(of: after.range) != before.range {
       throw FormatError.container(.notAsAsked)
     }
     for part in [MetadataPart.exif, .xmp, .iim] {

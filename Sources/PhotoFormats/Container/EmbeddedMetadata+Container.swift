@@ -13,11 +13,7 @@ extension EmbeddedMetadata {
     }
     try read(.xmp, of: container, &window) { metadata, content, block, window in
       metadata.xmpBlock = block.plainRange
-      let packet = try XMPPacket(bytes: content, within: &window.budget)
-      metadata.xmp = packet
-      metadata.problems += ProblemList(packet.problems.lazy.map(FormatError.xmp)).errors.map {
-        FormatProblem(.xmp, $0)
-      }
+      metadata.add(try XMPPacket(bytes: content, within: &window.budget))
     }
     try read(.iim, of: container, &window) { metadata, content, _, window in
       metadata.readIIM(content, &window)
@@ -55,14 +51,9 @@ extension EmbeddedMetadata {
   private mutating func readIIM(_ content: ArraySlice<UInt8>, _ window: inout HeaderWindow) {
     guard content.first == IIMBlock.marker else {
       let bytes = content.dropFirst(content.starts(with: Self.photoshop) ? Self.photoshop.count : 0)
-      let resources = PhotoshopResources(bytes: bytes, within: &window.budget)
-      photoshop = resources
-      problems += resources.problems.map { FormatProblem(.iim, .iim($0)) }
-      return
+      return add(PhotoshopResources(bytes: bytes, within: &window.budget))
     }
-    let block = IIMBlock(bytes: Array(content), within: &window.budget)
-    bareIIM = block
-    problems += block.problems.map { FormatProblem(.iim, .iim($0)) }
+    add(bareIIM: IIMBlock(bytes: Array(content), within: &window.budget))
   }
 
   private static let photoshop = Array("Photoshop 3.0\0".utf8)

@@ -120,7 +120,7 @@ struct GIFFile: ContainerCodec {
 
 extension GIFFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+    try checkSound()
     guard !isOldVersion else { throw FormatError.container(.noPlace(.xmp)) }
   }
 

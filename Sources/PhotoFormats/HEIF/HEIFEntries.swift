@@ -36,7 +36,7 @@ struct HEIFEntries {
     let blank = Splice(
       end..<end, with: [UInt8](repeating: 0, count: locations.entrySize))
 
-    let growth = (added + [blank]).reduce(0) { $0 + $1.growth }
+    let growth = (added + [blank]).growth
     let room = Self.room(for: growth, meta, list)
     if let room { added.append(room) }
     let isInside = room.map { $0.range.lowerBound < meta.box.range.upperBound } == true
@@ -51,16 +51,11 @@ struct HEIFEntries {
     let idat = meta.list.first("idat")
     let inside = meta.list.boxes.last
     let behind = list.boxes.first { $0.range.lowerBound == meta.box.range.upperBound }
-    for case let box? in [inside, behind] where box.name == "free" && !box.isLong && !box.isOpen {
-      let left = box.range.count - growth
+    for case let box? in [inside, behind] where box.name == "free" {
       let isUsed = (meta.locations?.locations ?? []).contains { location in
         location.ranges(idat)?.contains { $0.overlaps(box.range) } == true
       }
-      guard left == 0 || left >= 8, !isUsed else { continue }
-      let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: left))
-      let head = left == 0 ? [] : size + Array("free".utf8)
-      let start = box.range.lowerBound
-      return Splice(start..<start + growth + head.count, with: head)
+      if !isUsed, let splice = box.splice(givingUp: growth) { return splice }
     }
     return nil
   }

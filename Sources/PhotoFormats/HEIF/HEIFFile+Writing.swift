@@ -1,9 +1,6 @@
 extension HEIFFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
-      throw problem
-    }
-    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    try checkBoxes(list)
     guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)
     else { throw FormatError.container(.damaged("meta")) }
     guard let primary = meta.primary,

@@ -56,20 +56,10 @@ struct HEIFPlan {
       inLocations.append(Splice(place..<place, with: entry))
     }
     if moves.shift(of: window.byteCount) != 0 {
-      result += try Self.splices(of: movie, in: list, moves)
+      try list.checkUnfragmented()
+      result += try movie?.splices(moves) ?? []
     }
     result += try Splice.joined(inLocations, &window)
     return result + [Splice(tail.place..<tail.place, with: boxes)]
-  }
-
-  private static let fragments: Set = ["moof", "sidx", "mfra", "ssix"]
-
-  private static func splices(
-    of movie: MovieBox?, in list: BoxList, _ moves: BoxMoves
-  ) throws(FormatError) -> [Splice] {
-    if let box = list.boxes.first(where: { fragments.contains($0.name) }) {
-      throw .container(.unmovable(box.name))
-    }
-    return try movie?.splices(moves) ?? []
   }
 }

@@ -45,10 +45,8 @@ extension PhotoshopResources {
   private func change(
     of block: IIMBlock, in resource: PhotoshopResource, _ edits: [IIMEdit], converting: Bool
   ) throws(FormatError) -> Change {
-    let editor = IIMEditor(block, edits, isConverting: converting)
-    let patch = try FilePatch(sourceSize: block.bytes.count, splices: editor.splices())
+    let patch = try block.patch(edits, converting: converting)
     let new = patch.isEmpty ? block : try IIMBlock(bytes: patch.apply(to: block.bytes))
-    if !patch.isEmpty { try editor.verify(new) }
     return Change(resource: resource, old: block, new: new, splices: patch.splices)
   }
 

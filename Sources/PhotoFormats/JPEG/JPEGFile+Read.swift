@@ -103,9 +103,7 @@ extension EmbeddedMetadata {
     } catch let error as FormatError {
       problems.append(FormatProblem(.xmp, error))
     }
-    problems += ProblemList((xmp?.problems ?? []).lazy.map(FormatError.xmp)).errors.map {
-      FormatProblem(.xmp, $0)
-    }
+    if let xmp { addFaults(of: xmp) }
   }
 
   fileprivate mutating func readPhotoshop(
@@ -118,10 +116,8 @@ extension EmbeddedMetadata {
       problems.append(FormatProblem(.iim, .overBudget(.bytesKept)))
     }
     // Resources that are too long for one segment go on in the next ones.
-    let resources = PhotoshopResources(
-      bytes: contents.count == 1 ? contents[0] : Array(contents.joined()), within: &window.budget)
-    photoshop = resources
-    problems += resources.problems.map { FormatProblem(.iim, FormatError.iim($0)) }
+    let bytes = contents.count == 1 ? contents[0] : Array(contents.joined())
+    add(PhotoshopResources(bytes: bytes, within: &window.budget))
   }
 
   /// The first segment of this kind; that there are more is a problem.

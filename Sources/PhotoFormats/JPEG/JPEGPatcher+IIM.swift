@@ -9,7 +9,7 @@ extension JPEGPatcher {
     let resources = PhotoshopResources(bytes: contents.joined(), within: &window.budget)
     let patch = try resources.patch(edits, converting: converting)
     let splices = patch.splices(within: contents.map(\.count))
-    let sizes = zip(contents, splices).map { $0.count + $1.reduce(0) { $0 + $1.growth } }
+    let sizes = zip(contents, splices).map { $0.count + $1.growth }
     guard sizes.allSatisfy({ $0 <= JPEGSegment.photoshopLimit }) else {
       let new = try zip(contents, splices).map { content, splices in
         try FilePatch(sourceSize: content.count, splices: splices).apply(to: content)

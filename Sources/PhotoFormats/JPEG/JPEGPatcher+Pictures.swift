@@ -4,12 +4,11 @@ extension JPEGPatcher {
   /// - Throws: `FormatError.movesAddressedData` where pictures would move away from an index that is
   ///   not understood, or that does not say where they are.
   mutating func pictureSplices(for splices: [Splice]) throws -> [Splice] {
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     let segments = file.segments(.multiPicture)
     guard growth != 0, let segment = segments.first else { return [] }
     // The other pictures may move with the index, but not away from it.
-    let distance = splices.filter { $0.range.lowerBound >= segment.range.upperBound }
-      .reduce(0) { $0 + $1.growth }
+    let distance = splices.filter { $0.range.lowerBound >= segment.range.upperBound }.growth
     let content = try window.read(segment.content)
     guard segments.count == 1,
       let index = JPEGPictureIndex(content, at: segment.content.lowerBound)

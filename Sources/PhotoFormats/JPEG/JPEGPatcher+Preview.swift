@@ -27,7 +27,7 @@ extension JPEGPatcher {
       guard bases.count == 1, isEntry(offset, in: block),
         !splices.contains(where: { $0.range.overlaps(field) })
       else { throw FormatError.movesAddressedData }
-      let growth = splices.filter { $0.range.lowerBound >= base }.reduce(0) { $0 + $1.growth }
+      let growth = splices.filter { $0.range.lowerBound >= base }.growth
       let address = JPEGAddress(offset: field.lowerBound, value: Int(distance))
       result.append(try splice(address, by: growth, block.byteOrder))
     }

@@ -7,7 +7,7 @@ extension JPEGPatcher {
   /// - Throws: `FormatError.movesAddressedData` where a trailer has addresses that cannot be followed,
   ///   or what reading the source throws.
   mutating func trailerSplices(for splices: [Splice]) throws -> [Splice] {
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     guard growth != 0, let header = file.segments.last?.range.upperBound else { return [] }
     let start = max(header, window.byteCount - Self.tail)
     guard start < window.byteCount else { return [] }

@@ -70,10 +70,7 @@ struct JPEG2000File: ContainerCodec {
 
 extension JPEG2000File {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
-      throw problem
-    }
-    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    try checkBoxes(list)
     guard list.boxes.dropFirst().first?.name == "ftyp" else {
       throw FormatError.container(.order("ftyp"))
     }

@@ -99,13 +99,9 @@ struct JPEGXLFile: ContainerCodec {
 
 extension JPEGXLFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity || list?.fault == $0 }) {
-      throw problem
-    }
-    guard let list else { return }
-    if list.boxes.contains(where: \.isSignature) || packed.values.contains("jumb") {
-      throw FormatError.container(.signed)
-    }
+    guard let list else { return try checkSound() }
+    try checkBoxes(list)
+    if packed.values.contains("jumb") { throw FormatError.container(.signed) }
     guard list.boxes.dropFirst().first?.name == "ftyp" else {
       throw FormatError.container(.order("ftyp"))
     }

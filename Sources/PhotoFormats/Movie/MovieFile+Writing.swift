@@ -1,9 +1,6 @@
 extension MovieFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity || list.fault == $0 }) {
-      throw problem
-    }
-    if list.boxes.contains(where: \.isSignature) { throw FormatError.container(.signed) }
+    try checkBoxes(list)
     guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }
   }
 
@@ -57,7 +54,7 @@ extension MovieFile {
       let new = movie.userData == nil ? try FileBox.bytes("udta", box) : box
       splices = [Splice(place..<place, with: new)]
     }
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     splices += try moov.splices(growingBy: growth)
     splices += try movie.userData?.splices(growingBy: growth) ?? []
     guard let room = room(for: growth, behind: moov) else {
@@ -72,26 +69,16 @@ extension MovieFile {
   /// What of a box `free` behind another gives way, so that nothing moves.
   private func room(for growth: Int, behind box: FileBox) -> Splice? {
     let next = list.boxes.first { $0.range.lowerBound == box.range.upperBound }
-    guard growth > 0, let next, ["free", "skip"].contains(next.name), !next.isOpen, !next.isLong,
-      next.range.count == growth || next.range.count >= growth + 8
-    else { return nil }
-    let left = next.range.count - growth
-    let size = ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: left))
-    let head = left == 0 ? [] : size + Array(next.name.utf8)
-    let start = next.range.lowerBound
-    return Splice(start..<start + growth + head.count, with: head)
+    guard growth > 0, let next, Self.fillers.contains(next.name) else { return nil }
+    return next.splice(givingUp: growth)
   }
-
-  private static let fragments: Set = ["moof", "sidx", "mfra", "ssix"]
 
   private func movedTables(_ moves: BoxMoves, behind moov: FileBox) throws(FormatError) -> [Splice]
   {
     let behind = list.boxes.filter { $0.range.lowerBound > moov.range.lowerBound }
     // Where nothing but blanks is behind, nothing that is pointed to moves.
     if behind.allSatisfy({ Self.fillers.contains($0.name) }) { return [] }
-    if let box = list.boxes.first(where: { Self.fragments.contains($0.name) }) {
-      throw .container(.unmovable(box.name))
-    }
+    try list.checkUnfragmented()
     return try movie?.splices(moves) ?? []
   }
 

@@ -117,7 +117,7 @@ struct PNGFile: ContainerCodec {
 
 extension PNGFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+    try checkSound()
     guard let first = chunks.first, ["IHDR", "CgBI"].contains(first.name) else {
       throw FormatError.container(.order("IHDR"))
     }

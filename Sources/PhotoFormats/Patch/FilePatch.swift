@@ -40,7 +40,7 @@ public struct FilePatch: Sendable, Hashable {
   public var isEmpty: Bool { splices.isEmpty }
 
   /// The size in bytes of the file that the patch makes.
-  public var resultSize: Int { splices.reduce(sourceSize) { $0 + $1.growth } }
+  public var resultSize: Int { sourceSize + splices.growth }
 
   /// What to do to make the new file, from its first byte to its last.
   public var steps: [Step] {

@@ -26,6 +26,19 @@ public struct PatchedByteSource: ByteSource {
     self.steps = steps
   }
 
+  /// The bytes of the old file that stand in a range of the new one, copied from one place; nil where
+  /// some of the range is new, or from several places. An empty range is from nowhere in particular, and
+  /// is given back as it is.
+  func origin(of range: Range<Int>) -> Range<Int>? {
+    guard !range.isEmpty else { return range }
+    let found = steps.first { range.lowerBound < $0.start + $0.step.byteCount }
+    guard let (start, step) = found, case .copy(let old) = step,
+      range.upperBound <= start + old.count
+    else { return nil }
+    let shift = old.lowerBound - start
+    return range.lowerBound + shift..<range.upperBound + shift
+  }
+
   /// The bytes of this range of the patched file.
   ///
   /// - Throws: `FormatError.unreadable` where the range is not within it, or what the file throws.

@@ -19,3 +19,8 @@ public struct Splice: Sendable, Hashable {
     Splice(range.lowerBound + offset..<range.upperBound + offset, with: replacement)
   }
 }
+
+extension Sequence<Splice> {
+  /// By how many bytes the file grows by all of them; negative where it shrinks.
+  var growth: Int { reduce(0) { $0 + $1.growth } }
+}

@@ -128,7 +128,7 @@ extension PSDFile {
         splices.append(insertion(of: change))
       }
     }
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     guard growth != 0 else { return splices }
     guard let length = UInt32(exactly: section.count + growth) else {
       throw FormatError.container(.tooLong)

@@ -5,25 +5,20 @@ extension EmbeddedMetadata {
     format = file.formatName(try reader.window.read(0..<16))
     problems = file.problems.map { FormatProblem(.container, $0) }
     try readEXIF(file, &reader)
-    isRaw = try Self.isRaw(file, &reader)
+    isRaw = try format != TIFFFile.name || Self.showsSensor(file, &reader)
     try readSize(file, &reader)
     previews = try Self.previews(file, &reader)
     thumbnail = previews.first
     try read(TIFFEntry.ID.xmp, .xmp, file, &reader) { metadata, bytes, range, window in
-      let packet = bytes.prefix(through: bytes.lastIndex { $0 != 0 } ?? bytes.startIndex)
-      metadata.xmp = try XMPPacket(bytes: packet, within: &window.budget)
+      let packet = bytes.withoutZeros
+      metadata.add(try XMPPacket(bytes: packet, within: &window.budget))
       metadata.xmpBlock = range.lowerBound..<range.lowerBound + packet.count
-      metadata.problems += (metadata.xmp?.problems ?? []).map { FormatProblem(.xmp, .xmp($0)) }
     }
     try read(TIFFEntry.ID.resources, .iim, file, &reader) { metadata, bytes, _, window in
-      let resources = PhotoshopResources(bytes: bytes, within: &window.budget)
-      metadata.photoshop = resources
-      metadata.problems += resources.problems.map { FormatProblem(.iim, .iim($0)) }
+      metadata.add(PhotoshopResources(bytes: bytes, within: &window.budget))
     }
     try read(TIFFEntry.ID.iim, .iim, file, &reader) { metadata, bytes, _, window in
-      let block = IIMBlock(bytes: bytes, within: &window.budget)
-      metadata.bareIIM = block
-      metadata.problems += block.problems.map { FormatProblem(.iim, .iim($0)) }
+      metadata.add(bareIIM: IIMBlock(bytes: bytes, within: &window.budget))
     }
   }
 
@@ -91,9 +86,8 @@ extension EmbeddedMetadata {
     (width, height) = (borders[3] - borders[1], borders[2] - borders[0])
   }
 
-  /// Whether the picture is what the sensor saw, which DNG is, too.
-  private static func isRaw(_ file: TIFFFile, _ reader: inout TIFFReader) throws -> Bool {
-    guard file.formatName(try reader.window.read(0..<16)) == TIFFFile.name else { return true }
+  /// Whether a picture is what the sensor saw.
+  private static func showsSensor(_ file: TIFFFile, _ reader: inout TIFFReader) throws -> Bool {
     // Colour filter array, and linear raw.
     let raw = [32803, 34892]
     return try file.pictures.contains {

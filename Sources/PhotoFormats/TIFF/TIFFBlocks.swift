@@ -1,3 +1,8 @@
+extension ArraySlice<UInt8> {
+  /// The bytes without the zeros that some writers fill a tag's value up with; the first stays.
+  var withoutZeros: ArraySlice<UInt8> { prefix(through: lastIndex { $0 != 0 } ?? startIndex) }
+}
+
 /// The blocks of metadata that tags of a TIFF file hold whole, and how they change.
 struct TIFFBlocks {
   private let file: TIFFFile
@@ -12,8 +17,7 @@ struct TIFFBlocks {
       return try XMPEditor.newPacket(edits)
     }
     let stored = try bytes(of: entry, .xmp, &reader)
-    let old = try XMPTranscoding.wholeUTF8(
-      Array(stored.prefix(through: stored.lastIndex { $0 != 0 } ?? stored.startIndex)))
+    let old = try XMPTranscoding.wholeUTF8(Array(stored[...].withoutZeros))
     let patch = try XMPEditor(bytes: old).patch(edits)
     return patch.isEmpty ? nil : try patch.apply(to: old)
   }
@@ -30,11 +34,9 @@ struct TIFFBlocks {
     if let entry = entries.bare {
       let old = IIMBlock(bytes: try bytes(of: entry, .iim, &reader))
       if let problem = old.problems.first { throw FormatError.iim(problem) }
-      let editor = IIMEditor(old, edits, isConverting: converting)
-      let patch = try FilePatch(sourceSize: old.bytes.count, splices: editor.splices())
-      let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
-      try editor.verify(new)
+      let patch = try old.patch(edits, converting: converting)
       if !patch.isEmpty {
+        let new = IIMBlock(bytes: try patch.apply(to: old.bytes))
         result.append((TIFFEntry.ID.iim, entry.type, new.bytes))
         digests = ([old.digest, old.digestUnpadded], new.digestUnpadded)
       }

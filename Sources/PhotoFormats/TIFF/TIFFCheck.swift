@@ -39,20 +39,21 @@ struct TIFFCheck {
     _ patch: FilePatch, of source: any ByteSource, _ changed: Set<ExifTag>,
     _ reader: inout TIFFReader
   ) throws {
-    var patched = try TIFFReader(HeaderWindow(PatchedByteSource(source, patch)))
+    let new = PatchedByteSource(source, patch)
+    var patched = try TIFFReader(HeaderWindow(new))
     let after = try TIFFMap(&patched)
     let kept = map.directories.filter { directory in
       after.directories.contains { $0.kind == directory.kind } || directory.kind == .page
     }
     let isWhole = kept.count == map.directories.count || changed.contains { $0.directory != .ifd0 }
     guard isWhole, map.data.map(\.range) == after.data.map(\.range),
-      map.data.allSatisfy({ patch.origin(of: $0.range) == $0.range })
+      map.data.allSatisfy({ new.origin(of: $0.range) == $0.range })
     else { throw FormatError.container(.notAsAsked) }
     for directory in kept {
       guard let other = Self.partner(of: directory, in: map, after) else {
         throw FormatError.container(.notAsAsked)
       }
-      try compare(directory, other, patch, changed)
+      try compare(directory, other, new, changed)
     }
   }
 
@@ -69,7 +70,8 @@ struct TIFFCheck {
   }
 
   private func compare(
-    _ old: TIFFDirectory, _ new: TIFFDirectory, _ patch: FilePatch, _ changed: Set<ExifTag>
+    _ old: TIFFDirectory, _ new: TIFFDirectory, _ patched: PatchedByteSource,
+    _ changed: Set<ExifTag>
   ) throws(FormatError) {
     func kept(_ directory: TIFFDirectory) -> [TIFFEntry] {
       directory.entries.filter { entry in
@@ -83,7 +85,7 @@ struct TIFFCheck {
       && zip(before, after).allSatisfy { old, new in
         old.id == new.id && old.type == new.type && old.count == new.count
           && old.field == new.field
-          && (old.isInline || patch.origin(of: new.range) == old.range)
+          && (old.isInline || patched.origin(of: new.range) == old.range)
       }
     guard isSame, old.next == new.next else { throw .container(.notAsAsked) }
   }

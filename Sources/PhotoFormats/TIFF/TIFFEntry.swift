@@ -19,7 +19,6 @@ struct TIFFEntry {
     static let width: UInt16 = 256
     static let height: UInt16 = 257
     static let photometric: UInt16 = 262
-    static let description: UInt16 = 270
     static let stripOffsets: UInt16 = 273
     static let stripCounts: UInt16 = 279
     static let tileOffsets: UInt16 = 324

@@ -3,7 +3,7 @@ struct TIFFPatcher {
   private let source: any ByteSource
   private var reader: TIFFReader
   private let file: TIFFFile
-  private let isRaw: Bool
+  private let before: EmbeddedMetadata
 
   /// A patcher of a file that is what it should be.
   init(_ source: any ByteSource) throws {
@@ -11,14 +11,14 @@ struct TIFFPatcher {
     reader = try TIFFReader(HeaderWindow(source))
     file = try TIFFFile(&reader)
     if let problem = file.problems.first { throw problem }
-    isRaw = try EmbeddedMetadata(file, &reader).isSidecarFirst
+    before = try EmbeddedMetadata(file, &reader)
   }
 
   /// The patch that makes these changes; empty where the file says it already.
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     let blocks = TIFFBlocks(file)
     let packet = try blocks.packet(changes.xmp, &reader)
-    if changes.isInPlace || isRaw { return try patch(packet, inPlaceOf: changes) }
+    if changes.isInPlace || before.isSidecarFirst { return try patch(packet, inPlaceOf: changes) }
     let map = try TIFFMap(&reader)
     var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
     var changed: Set<ExifTag> = []
@@ -74,8 +74,8 @@ struct TIFFPatcher {
   }
 
   /// The edits of tags that do not say already what is asked.
-  private mutating func neededEdits(_ edits: [ExifEdit]) throws -> [ExifEdit] {
-    let exif = try EmbeddedMetadata(file, &reader).exif
+  private func neededEdits(_ edits: [ExifEdit]) throws(FormatError) -> [ExifEdit] {
+    let exif = before.exif
     let edits = edits.enumerated().filter { index, edit in
       !edits[(index + 1)...].contains { $0.tag == edit.tag }
     }.map(\.element).filter { exif?[$0.tag] != $0.value }

@@ -85,7 +85,7 @@ struct WebPFile: ContainerCodec {
 
 extension WebPFile {
   func checkWritable(_ window: inout HeaderWindow) throws {
-    if let problem = problems.first(where: { $0.severity != .oddity }) { throw problem }
+    try checkSound()
     let names = chunks.map(\.name)
     if names.contains("C2PA") { throw FormatError.container(.signed) }
     if names.contains("XMP\0") { throw FormatError.container(.damaged("XMP")) }
@@ -106,7 +106,7 @@ extension WebPFile {
         throw FormatError.container(.noPlace(change.part))
       }
     }
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     guard let size = UInt32(exactly: end - 8 + growth), size < UInt32.max - 1 else {
       throw FormatError.container(.tooLong)
     }

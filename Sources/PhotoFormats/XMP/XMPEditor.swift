@@ -117,7 +117,7 @@ public struct XMPEditor: Sendable {
   private func finish(
     _ splices: [Splice], _ expected: [XMPName: XMPValue?], _ byteLimit: Int?
   ) throws(FormatError) -> FilePatch {
-    let growth = splices.reduce(0) { $0 + $1.growth }
+    let growth = splices.growth
     let filling = padding?.splice(growth: growth, size: bytes.count, byteLimit: byteLimit)
     let patch = try FilePatch(
       sourceSize: bytes.count, splices: splices + [filling].compactMap { $0 })

@@ -3,10 +3,8 @@ import Testing
 @testable import PhotoFormats
 
 /// A file of boxes made by hand, read and changed as any other.
-struct BoxFile {
+struct BoxFile: FormatTrials {
   let bytes: [UInt8]
-
-  static let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
 
   /// A box.
   static func box(_ name: String, _ body: [UInt8]...) -> [UInt8] {
@@ -25,26 +23,15 @@ struct BoxFile {
     try XMPEditor.newPacket([.set(.label, .text(label))])
   }
 
-  func read() throws -> EmbeddedMetadata {
-    var budget = FileBudget()
-    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
-  }
+  func read() throws -> EmbeddedMetadata { try read(bytes) }
 
   /// The file after changes.
-  func patched(_ changes: MetadataChanges = rating) throws -> BoxFile {
-    let patch = try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes)
-    return BoxFile(bytes: try patch.apply(to: bytes))
+  func patched(_ changes: MetadataChanges? = nil) throws -> BoxFile {
+    BoxFile(bytes: try patch(bytes, changes ?? rating))
   }
 
   /// Why the file is not changed; nil where it is.
-  func refusal(_ changes: MetadataChanges = rating) -> FormatError? {
-    do {
-      _ = try patched(changes)
-      return nil
-    } catch {
-      return error as? FormatError
-    }
-  }
+  func refusal(_ changes: MetadataChanges? = nil) -> FormatError? { refusal(bytes, changes) }
 
   /// The boxes at the top.
   func boxes() throws -> BoxList {

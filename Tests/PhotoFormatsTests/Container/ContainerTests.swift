@@ -8,12 +8,13 @@ struct ContainerTests {
   func origin() throws {
     let patch = try FilePatch(
       sourceSize: 10, splices: [Splice(2..<3, with: [9, 9, 9]), Splice(6..<6, with: [8])])
-    #expect(patch.origin(of: 0..<2) == 0..<2)
-    #expect(patch.origin(of: 5..<8) == 3..<6)
-    #expect(patch.origin(of: 1..<3) == nil)
-    #expect(patch.origin(of: 7..<10) == nil)
-    #expect(patch.origin(of: 9..<13) == 6..<10)
-    #expect(patch.origin(of: 12..<14) == nil)
+    let new = PatchedByteSource(ArrayByteSource(Array(0..<10)), patch)
+    #expect(new.origin(of: 0..<2) == 0..<2)
+    #expect(new.origin(of: 5..<8) == 3..<6)
+    #expect(new.origin(of: 1..<3) == nil)
+    #expect(new.origin(of: 7..<10) == nil)
+    #expect(new.origin(of: 9..<13) == 6..<10)
+    #expect(new.origin(of: 12..<14) == nil)
   }
 
   @Test("a raw profile is hexadecimal digits, as many as it says")

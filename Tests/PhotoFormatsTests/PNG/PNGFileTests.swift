@@ -3,27 +3,7 @@ import Testing
 @testable import PhotoFormats
 
 @Suite("PNG")
-struct PNGFileTests {
-  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
-
-  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
-    var budget = FileBudget()
-    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
-  }
-
-  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
-  }
-
-  private func refusal(_ bytes: [UInt8]) -> FormatError? {
-    do {
-      _ = try patch(bytes, rating)
-      return nil
-    } catch {
-      return error as? FormatError
-    }
-  }
-
+struct PNGFileTests: FormatTrials {
   @Test("the size is in the header, and a file without metadata says nothing else")
   func size() throws {
     let metadata = try read(PNGBytes.file())

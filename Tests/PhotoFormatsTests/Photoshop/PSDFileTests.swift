@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoFormats
 
 @Suite("PSD")
-struct PSDFileTests {
+struct PSDFileTests: FormatTrials {
   private func resource(_ id: UInt16, _ data: [UInt8]) -> [UInt8] {
     Array("8BIM".utf8) + ByteOrder.bigEndian.bytes(of: id) + [0, 0]
       + ByteOrder.bigEndian.bytes(of: UInt32(data.count)) + data
@@ -16,15 +16,6 @@ struct PSDFileTests {
     let header = Array("8BPS".utf8) + [0, 1, 0, 0, 0, 0, 0, 0, 0, 3] + size + [0, 8, 0, 3]
     let length = ByteOrder.bigEndian.bytes(of: UInt32(section.count))
     return header + [0, 0, 0, 0] + length + section + [0, 0, 0, 0, 0, 0, 1, 2, 3, 4]
-  }
-
-  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
-    var budget = FileBudget()
-    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
-  }
-
-  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
   }
 
   @Test("the size, and the thumbnail behind its head")

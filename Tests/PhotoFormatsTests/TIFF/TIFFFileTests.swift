@@ -3,27 +3,7 @@ import Testing
 @testable import PhotoFormats
 
 @Suite("TIFF and BigTIFF")
-struct TIFFFileTests {
-  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
-
-  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
-    var budget = FileBudget()
-    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
-  }
-
-  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
-  }
-
-  private func refusal(_ bytes: [UInt8], _ changes: MetadataChanges) -> FormatError? {
-    do {
-      _ = try patch(bytes, changes)
-      return nil
-    } catch {
-      return error as? FormatError
-    }
-  }
-
+struct TIFFFileTests: FormatTrials {
   private func file(_ id: UInt16, _ type: UInt16, _ bytes: [UInt8]) -> TIFFBytes {
     var file = TIFFBytes()
     file.entries.append((id, type, bytes.count, bytes))

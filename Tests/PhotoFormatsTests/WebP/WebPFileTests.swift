@@ -3,32 +3,12 @@ import Testing
 @testable import PhotoFormats
 
 @Suite("WebP")
-struct WebPFileTests {
+struct WebPFileTests: FormatTrials {
   /// The header of a lossless picture of 3 x 2 pixels with transparent parts, and some data.
   private let lossless = WebPChunk.bytes("VP8L", [0x2F, 2, 0x40, 0, 0x10, 9, 8, 7])
-  private let rating = MetadataChanges(xmp: [.set(.rating, .text("4"))])
-
   private func file(_ chunks: [UInt8]...) -> [UInt8] {
     let body = Array("WEBP".utf8) + chunks.flatMap { $0 }
     return Array("RIFF".utf8) + ByteOrder.littleEndian.bytes(of: UInt32(body.count)) + body
-  }
-
-  private func read(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
-    var budget = FileBudget()
-    return try FormatRegistry.read(ArrayByteSource(bytes), within: &budget)
-  }
-
-  private func patch(_ bytes: [UInt8], _ changes: MetadataChanges) throws -> [UInt8] {
-    try FormatRegistry.patch(ArrayByteSource(bytes), changes: changes).apply(to: bytes)
-  }
-
-  private func refusal(_ bytes: [UInt8]) -> FormatError? {
-    do {
-      _ = try patch(bytes, rating)
-      return nil
-    } catch {
-      return error as? FormatError
-    }
   }
 
   @Test(
