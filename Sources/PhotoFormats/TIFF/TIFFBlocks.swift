@@ -1,6 +1,8 @@
 extension ArraySlice<UInt8> {
   /// The bytes without the zeros that some writers fill a tag's value up with; the first stays.
-  var withoutZeros: ArraySlice<UInt8> { prefix(through: lastIndex { $0 != 0 } ?? startIndex) }
+  var withoutZeros: ArraySlice<UInt8> {
+    lastIndex { $0 != 0 }.map { prefix(through: $0) } ?? prefix(1)
+  }
 }
 
 /// The blocks of metadata that tags of a TIFF file hold whole, and how they change.

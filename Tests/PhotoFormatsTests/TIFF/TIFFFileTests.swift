@@ -69,6 +69,13 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(patch(described, rating)).exif?.text(.imageDescription) == "ImageJ=1.53k")
   }
 
+  @Test("a packet without any bytes is no packet, and ends no program")
+  func emptyPacket() throws {
+    let empty = file(700, 1, []).bytes
+    #expect(try read(empty).xmp == nil)
+    #expect(refusal(empty) != nil)
+  }
+
   @Test("a raw picture is changed within its packet or not at all")
   func raw() throws {
     var raw = TIFFBytes()
