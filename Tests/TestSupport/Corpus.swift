@@ -14,13 +14,16 @@ public enum Corpus {
   /// All files of the corpus whose names end in one of these extensions, in the order of their
   /// paths.
   public static func files(_ extensions: String...) -> [URL] {
+    files.filter { extensions.contains($0.pathExtension.lowercased()) }
+  }
+
+  /// All files of the corpus, in the order of their paths.
+  public static let files: [URL] = {
     guard let folder, let walk = FileManager.default.enumerator(atPath: folder.path) else {
       return []
     }
-    return walk.compactMap { $0 as? String }
-      .filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }
-      .sorted().map { folder.appendingPathComponent($0) }
-  }
+    return walk.compactMap { $0 as? String }.sorted().map { folder.appendingPathComponent($0) }
+  }()
 
   /// The project's own sample photos.
   public static let samples = packageFolder.appendingPathComponent("data/samples")

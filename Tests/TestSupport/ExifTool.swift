@@ -11,7 +11,9 @@ public enum ExifTool {
     let output = try ExternalProgram(
       "exiftool", ["-json", "-charset", "filename=utf8"] + options + ["--"] + files.map(\.path)
     ).run()
-    let value = try JSONSerialization.jsonObject(with: output.standardOutput)
+    // What some files hold as text is none, and ExifTool passes it on as it is.
+    let text = String(decoding: output.standardOutput, as: UTF8.self)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return value as? [[String: Any]] ?? []
   }
 }

@@ -27,9 +27,28 @@ struct ExifToolAnswer {
   /// The file.
   var path: String { tags["SourceFile"] as? String ?? "" }
 
-  /// Whether ExifTool takes the file for a JPEG that can be read.
-  var isReadable: Bool {
-    (tags["File:FileType"] as? String) == "JPEG" && tags["ExifTool:Error"] == nil
+  /// Whether ExifTool can read the file.
+  var isReadable: Bool { format != nil && tags["ExifTool:Error"] == nil }
+
+  /// The file's format, by its contents; nil for one that is no photo.
+  var format: String? {
+    guard let name = (tags["File:FileTypeExtension"] as? String)?.lowercased() else { return nil }
+    return Self.otherNames[name] ?? name
+  }
+
+  /// What Verso calls a format that ExifTool has several names for.
+  private static let otherNames = [
+    "jpg": "jpeg", "jps": "jpeg", "tif": "tiff", "btf": "tiff", "heif": "heic", "hif": "heic",
+    "raw": "rw2",
+  ]
+
+  /// Whether the file says itself how the picture is turned, so that decoders do and show it upright.
+  private var isTurnedByDecoders: Bool { ["heic", "avif", "jxl"].contains(format) }
+
+  /// The width or the height of the picture, whichever the index says.
+  private func size(_ index: Int) -> Any? {
+    guard let size = tags["Composite:ImageSize"] as? String else { return nil }
+    return size.split(separator: " ").dropFirst(index).first.map(String.init)
   }
 
   /// The value of a field; nil where it has none.
@@ -75,7 +94,8 @@ struct ExifToolAnswer {
         tags["XMP-drone-dji:GPSLongitude"])
     case .altitude: tags["Composite:GPSAltitude"]
     case .altText: tags["XMP-iptcCore:AltTextAccessibility"]
-    case .orientation: first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"])
+    case .orientation:
+      isTurnedByDecoders ? 1 : first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"])
     case .cameraMake: first(tags["IFD0:Make"], tags["XMP-tiff:Make"])
     case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"])
     case .lens:
@@ -89,13 +109,13 @@ struct ExifToolAnswer {
     case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"])
     case .focalLength: first(tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"])
     case .flash: tags["ExifIFD:Flash"]
-    case .width: tags["File:ImageWidth"]
-    case .height: tags["File:ImageHeight"]
+    case .width: size(0)
+    case .height: size(1)
     case .fileSize: tags["System:FileSize"]
     case .fileModified: tags["System:FileModifyDate"]
     case .fileName: tags["System:FileName"]
     case .folder: tags["System:Directory"]
-    case .format: isReadable ? "jpeg" : nil
+    case .format: format
     }
   }
 

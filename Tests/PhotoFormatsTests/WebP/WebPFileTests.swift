@@ -54,6 +54,16 @@ struct WebPFileTests: FormatTrials {
     #expect(refusal(file(WebPChunk.bytes("ICCP", [1, 2]))) == .container(.damaged("ICCP")))
   }
 
+  @Test("a damaged name hides nothing that follows, but nothing is changed")
+  func damagedName() throws {
+    let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
+    var nameless = WebPChunk.bytes("ICCP", [1, 2])
+    nameless[0] = 0x8D
+    let old = file(lossless, nameless, WebPChunk.bytes("XMP ", packet))
+    #expect(try read(old).xmp?[.label]?.text == "Red")
+    #expect(refusal(old) == .container(.strayBytes(offset: 12 + lossless.count)))
+  }
+
   @Test("what stands behind the file by its own count stays there")
   func trailer() throws {
     let old = file(lossless) + [1, 2, 3, 4]
