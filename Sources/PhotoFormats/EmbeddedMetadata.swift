@@ -9,6 +9,8 @@ public struct EmbeddedMetadata: Sendable {
   /// Whether the width and the height are those of the picture as it is shown, as the file turns it
   /// itself: an orientation in EXIF or XMP then means nothing.
   public internal(set) var isTurned = false
+  /// The name of the colour profile in the file; nil where there is none, or none that was read.
+  public internal(set) var profileName: String?
   /// The EXIF block.
   public internal(set) var exif: ExifBlock?
   /// Where the EXIF thumbnail, a JPEG file of its own, is in the file.

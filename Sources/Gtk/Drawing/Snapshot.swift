@@ -15,10 +15,15 @@ public struct Snapshot {
   ///   - y: the top edge.
   ///   - color: the colour of the icon.
   public func draw(_ icon: SymbolicIcon, x: Double, y: Double, color: Color) {
+    draw(at: x, y) { icon.snapshot(into: $0, color: color.native) }
+  }
+
+  /// Draws with the origin moved to a point.
+  func draw(at x: Double, _ y: Double, _ body: (OpaquePointer) -> Void) {
     gtk_snapshot_save(snapshot)
     var origin = graphene_point_t(x: Float(x), y: Float(y))
     gtk_snapshot_translate(snapshot, &origin)
-    icon.snapshot(into: snapshot, color: color.native)
+    body(snapshot)
     gtk_snapshot_restore(snapshot)
   }
 

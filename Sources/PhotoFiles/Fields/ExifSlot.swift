@@ -25,6 +25,8 @@ enum ExifSlot: Sendable {
   case angle(ExifTag, reference: ExifTag, axis: GeoAxis)
   /// Metres, and whether they are below the sea.
   case altitude(ExifTag, reference: ExifTag)
+  /// The number of a colour space, beside which its index may stand.
+  case colorSpace(ExifTag, index: ExifTag)
   /// A whole number.
   case integer(ExifTag)
   /// A fraction.
@@ -39,6 +41,7 @@ enum ExifSlot: Sendable {
       [tag]
     case .date(let tag, let fraction, let offset): [tag, fraction, offset]
     case .rating(let stars, let percent): [stars, percent]
+    case .colorSpace(let tag, let index): [tag, index]
     case .angle(let tag, let reference, _), .altitude(let tag, let reference): [tag, reference]
     }
   }
@@ -79,6 +82,8 @@ enum ExifSlot: Sendable {
       // Without a reference the altitude is above the sea (Exif 2.32, table 15: default 0).
       let isBelow = block.integer(reference) == 1
       return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
+    case .colorSpace(let tag, let index):
+      return block.integer(tag).flatMap { ColorSpaceName.of($0, index: block.text(index)) }
     case .integer(let tag): return block.integer(tag).map(FieldValue.integer)
     case .number(let tag): return block.number(tag).map(FieldValue.number)
     }

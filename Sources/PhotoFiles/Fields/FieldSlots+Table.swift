@@ -37,6 +37,10 @@ extension FieldSlots {
         .xmp(.tree(.mwgKeywords), .voice),
       ]),
     FieldSlots(
+      .people, .together,
+      xmp: .bag(.personInImage), .people(.mwgRegions), .people(.microsoftPeople),
+      .people(.imageRegion), .people(.personDetails)),
+    FieldSlots(
       .rating, exif: .rating(stars: .rating, percent: .ratingPercent), xmp: .rating(.rating),
       twins: [
         .xmp(.percent(.microsoftRating)), .xmp(.percent(.microsoftRatingPlain)),
@@ -132,6 +136,12 @@ extension FieldSlots {
       xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings)),
     FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
     FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
+    FieldSlots(
+      .colorSpace, .exifFirst, exif: .colorSpace(.colorSpace, index: .interoperabilityIndex),
+      xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),
+    FieldSlots(
+      .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
+      iim: .text(.originatingProgram), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 
   /// A date in IFD0, where Exif has no slot for it and some programs put it all the same.

@@ -28,10 +28,9 @@ extension FieldSlots {
 
   /// The first slot is written; the others, and the twins, only where they are there.
   private func xmpEdits(for change: FieldChange, in packet: XMPPacket?) -> [XMPEdit] {
-    let edits = xmp.enumerated().flatMap { index, slot in
-      index == 0 || packet?[slot.name] != nil ? slot.edits(for: change.new) : []
-    }
+    let edits = xmp.first.map { $0.edits(for: change.new) } ?? []
     guard let packet else { return edits }
-    return edits + twins.flatMap { $0.xmpEdits(for: change, in: packet) }
+    return edits + xmp.dropFirst().flatMap { $0.edits(following: change, in: packet) }
+      + twins.flatMap { $0.xmpEdits(for: change, in: packet) }
   }
 }

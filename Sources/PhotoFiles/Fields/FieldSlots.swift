@@ -25,6 +25,8 @@ struct FieldSlots: Sendable {
     case exifFirst
     /// XMP or IIM, as the digest decides; else EXIF.
     case exifLast
+    /// What all slots of XMP say, taken together: the words of the first one, and what the others add.
+    case together
   }
 
   init(

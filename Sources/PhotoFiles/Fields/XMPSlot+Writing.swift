@@ -13,6 +13,8 @@ extension XMPSlot {
 
   /// The changes that make a packet say this, or say nothing here.
   func edits(for value: FieldValue?) -> [XMPEdit] {
+    // What else is said of people is nobody's to make or to take away.
+    if case .people = self { return [] }
     guard let value, let written = written(value) else { return names.map(XMPEdit.remove) }
     let edit = XMPEdit.set(name, written)
     switch (self, value) {
@@ -28,14 +30,23 @@ extension XMPSlot {
     }
   }
 
+  /// The changes that make a packet, in which the slot is there, follow a change of the field.
+  func edits(following change: FieldChange, in packet: XMPPacket) -> [XMPEdit] {
+    guard let old = packet[name] else { return [] }
+    guard case .people(let structure) = self else { return edits(for: change.new) }
+    let new = structure.value(old, after: PeopleChange(change))
+    return new == old ? [] : [new.map { .set(name, $0) } ?? .remove(name)]
+  }
+
   /// The change that makes a sidecar say that there is no value, whatever the photo itself says.
   var blankEdit: XMPEdit {
     switch self {
     case .localized(let name): .set(name, .localized(""))
     case .bag(let name): .set(name, .bag([]))
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
+    case .people(let structure): .set(structure.property, .bag([]))
     case .text, .names, .categories, .tree, .rating, .stars, .percent, .date, .dateParts, .angle,
-      .altitude, .decimal, .integer, .number, .flash:
+      .altitude, .decimal, .integer, .number, .flash, .colorSpace:
       .set(name, .text(""))
     }
   }

@@ -19,6 +19,10 @@ enum XMPSlot: Sendable {
   case categories(XMPName)
   /// Keywords with levels in a tree of structures, as the Metadata Working Group has them.
   case tree(XMPName)
+  /// People in structures, each with a name.
+  case people(PeopleStructure)
+  /// EXIF's number of a colour space.
+  case colorSpace(XMPName)
   /// -1 to 5.
   case rating(XMPName)
   /// 0 to 5: a rejected photo has none.
@@ -50,8 +54,9 @@ enum XMPSlot: Sendable {
       .rating(let name),
       .stars(let name), .percent(let name), .date(let name), .dateParts(let name, _, _),
       .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
-      .number(let name), .flash(let name):
+      .number(let name), .flash(let name), .colorSpace(let name):
       name
+    case .people(let structure): structure.property
     }
   }
 
@@ -67,6 +72,9 @@ enum XMPSlot: Sendable {
     case .categories:
       return value.defaultText.flatMap(CategoryTree.init).flatMap { .present($0.branches) }
     case .tree: return .present(KeywordTree(value).branches)
+    case .people(let structure): return .present(structure.names(in: value))
+    case .colorSpace:
+      return value.integer.flatMap { ColorSpaceName.of($0, index: nil) }
     case .rating, .stars: return value.integer.flatMap(FieldValue.rating)
     case .percent: return value.integer.flatMap { .rating(Percent.stars(of: $0)) }
     case .dateParts(_, let fraction, let offset):

@@ -37,7 +37,7 @@ struct FieldReading: Sendable {
 
   private static func voices(_ slots: FieldSlots, of blocks: MetadataBlocks) -> [Voice] {
     var voices: [Voice] = []
-    if let packet = blocks.xmp, slots.xmp.count > 1 {
+    if let packet = blocks.xmp, slots.xmp.count > 1, slots.order != .together {
       // The first that says something is what XMP says.
       let said = slots.xmp.compactMap { slot in slot.read(from: packet).map { (slot, $0) } }
       voices += said.dropFirst().map { slot, value in
@@ -77,7 +77,7 @@ struct FieldReading: Sendable {
     let preferred: Found? =
       switch slots.order {
       case .exifFirst: inEXIF ?? inXMPOrIIM
-      case .exifLast: inXMPOrIIM ?? inEXIF
+      case .exifLast, .together: inXMPOrIIM ?? inEXIF
       }
     return preferred ?? lastResort
   }

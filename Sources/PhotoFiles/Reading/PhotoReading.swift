@@ -99,7 +99,10 @@ struct PhotoReading {
 
   /// Works out the fields, once all is added.
   mutating func finish() {
-    defer { if embedded?.isTurned == true { set(.orientation, .integer(1), .file) } }
+    defer {
+      if embedded?.isTurned == true { set(.orientation, .integer(1), .file) }
+      if let name = embedded?.profileName { set(.colorSpace, .text(name), .file) }
+    }
     let packets = sidecars.map(\.packet)
     for places in FieldSlots.table {
       let inFile = FieldReading(places, of: blocks)
@@ -161,10 +164,24 @@ extension FieldSlots {
 
   /// What XMP says of the field; nil where that is blank.
   func value(in packet: XMPPacket) -> FieldValue? {
+    if order == .together { return union(in: packet) }
     for place in xmp {
       if let value = place.read(from: packet) { return value }
     }
     return nil
+  }
+}
+
+extension FieldSlots {
+  /// The words of all slots.
+  private func union(in packet: XMPPacket) -> FieldValue? {
+    var words: [String] = []
+    for place in xmp {
+      let more = place.read(from: packet).list ?? []
+      // What the first one says twice stays so.
+      words += words.isEmpty ? more : more.filter { !words.contains($0) }
+    }
+    return .present(words)
   }
 }
 

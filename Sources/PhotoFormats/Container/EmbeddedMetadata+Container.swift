@@ -6,6 +6,7 @@ extension EmbeddedMetadata {
     width = container.picture.width
     height = container.picture.height
     isTurned = container.picture.isTurned
+    profileName = container.picture.profileName
     problems = container.problems.map { FormatProblem(.container, $0) }
     previews = container.previews
     try read(.exif, of: container, &window) { metadata, content, block, window in

@@ -7,4 +7,6 @@ struct PictureFacts: Hashable {
   /// Whether the size is that of the picture as it is shown, so that an orientation in EXIF or XMP does not
   /// turn it any more.
   var isTurned = false
+  /// The name of the colour profile; nil where there is none, or none that was read.
+  var profileName: String?
 }

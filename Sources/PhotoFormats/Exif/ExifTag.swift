@@ -41,12 +41,16 @@ extension ExifTag {
   public static let model = ExifTag(.ifd0, 0x0110)
   /// How the picture is to be turned, 1 to 8.
   public static let orientation = ExifTag(.ifd0, 0x0112)
+  /// The program, or the camera's own, that made the file, text.
+  public static let software = ExifTag(.ifd0, 0x0131)
   /// When the file was changed, as `YYYY:MM:DD HH:MM:SS`.
   public static let dateTime = ExifTag(.ifd0, 0x0132)
   /// Who took the picture, text.
   public static let artist = ExifTag(.ifd0, 0x013B)
   /// Who has which rights, text.
   public static let copyright = ExifTag(.ifd0, 0x8298)
+  /// A colour profile (ICC.1).
+  public static let colorProfile = ExifTag(.ifd0, 0x8773)
   /// Windows' rating, 0 to 5.
   public static let rating = ExifTag(.ifd0, 0x4746)
   /// Windows' rating in per cent.
@@ -96,6 +100,8 @@ extension ExifTag {
   public static let subSecTimeOriginal = ExifTag(.exif, 0x9291)
   /// The fraction of a second of `dateTimeDigitized`, digits.
   public static let subSecTimeDigitized = ExifTag(.exif, 0x9292)
+  /// 1 is sRGB, 65535 any other one.
+  public static let colorSpace = ExifTag(.exif, 0xA001)
   /// The width of the picture in pixels.
   public static let pixelWidth = ExifTag(.exif, 0xA002)
   /// The height of the picture in pixels.
@@ -126,6 +132,11 @@ extension ExifTag {
   public static let gpsImageDirectionReference = ExifTag(.gps, 0x0010)
   /// The direction of the camera in degrees.
   public static let gpsImageDirection = ExifTag(.gps, 0x0011)
+
+  // MARK: Interop
+
+  /// `R98` for sRGB, `R03` for Adobe RGB.
+  public static let interoperabilityIndex = ExifTag(.interop, 0x0001)
 
   // MARK: IFD1
 

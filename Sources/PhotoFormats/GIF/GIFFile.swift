@@ -15,6 +15,7 @@ struct GIFFile: ContainerCodec {
 
   static let name = "gif"
   private static let application = [0x21, 0xFF, 0x0B] + Array("XMP DataXMP".utf8)
+  private static let profile = [0x21, 0xFF, 0x0B] + Array("ICCRGBG1012".utf8)
   /// What ends a packet: every byte of it leads, as the length of a piece, to the two zeros.
   private static let trailer = [0x01] + (0...0xFF).reversed().map { UInt8($0) } + [0]
 
@@ -70,7 +71,9 @@ struct GIFFile: ContainerCodec {
       blocks.append(MetadataBlock(part: .xmp, ranges: [start + head.count..<end]))
       position = end + Self.trailer.count
       return true
-    case 0x21: position = start + 2
+    case 0x21:
+      position = start + 2
+      if head.elementsEqual(Self.profile) { try readProfile(at: start + head.count, &window) }
     case 0x2C:
       guard let flags = try window.read(start + 9..<start + 10).first else { break }
       position = start + 10 + Self.tableSize(flags) + 1
@@ -89,6 +92,17 @@ struct GIFFile: ContainerCodec {
     payloads.append(
       Payload(name: head.first == 0x2C ? "picture" : "block", range: start..<position))
     return true
+  }
+
+  /// The name of a profile in pieces of up to 255 bytes.
+  private mutating func readProfile(at start: Int, _ window: inout HeaderWindow) throws {
+    var rest = try window.glance(start..<start + ColorProfile.headCount)
+    var profile: [UInt8] = []
+    while let length = rest.popFirst(), length > 0 {
+      profile += rest.prefix(Int(length))
+      rest = rest.dropFirst(Int(length))
+    }
+    picture.profileName = ColorProfile.name(profile[...])
   }
 
   /// Moves behind data that stand in pieces of up to 255 bytes; false where they have no end.

@@ -64,6 +64,7 @@ struct HEIFFile: ContainerCodec {
       let properties = try HEIFProperties(box, of: primary, &window)
       file.picture.width = properties.width
       file.picture.height = properties.height
+      file.picture.profileName = properties.profileName
     }
   }
 

@@ -3,6 +3,7 @@
 struct HEIFProperties {
   private(set) var width: Int?
   private(set) var height: Int?
+  private(set) var profileName: String?
 
   /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
   init(_ box: FileBox, of item: Int, _ window: inout HeaderWindow) throws {
@@ -50,6 +51,10 @@ struct HEIFProperties {
     case "irot":
       var cursor = try BoxCursor(property, &window)
       if try cursor.number(1) & 1 == 1 { (width, height) = (height, width) }
+    case "colr":
+      // Behind the kind of profile; other kinds have numbers in place of one.
+      let head = try window.glance(property.body.prefix(4 + ColorProfile.headCount))
+      profileName = ColorProfile.name(head.dropFirst(4)) ?? profileName
     default: break
     }
   }

@@ -45,6 +45,8 @@ extension IIMTag {
   public static let digitalCreationDate = IIMTag(2, 62)
   /// 2:63, `HHMMSS±HHMM`.
   public static let digitalCreationTime = IIMTag(2, 63)
+  /// 2:65, the program that made the file.
+  public static let originatingProgram = IIMTag(2, 65)
   /// 2:80, the creators, repeated.
   public static let byline = IIMTag(2, 80)
   /// 2:85, the creator's job title.

@@ -34,6 +34,7 @@ extension JPEGFile {
     try metadata.readEXIF(of: file, &window)
     try metadata.readXMP(of: file, &window)
     try metadata.readPhotoshop(of: file, &window)
+    try metadata.readProfile(of: file, &window)
     return metadata
   }
 }
@@ -104,6 +105,16 @@ extension EmbeddedMetadata {
       problems.append(FormatProblem(.xmp, error))
     }
     if let xmp { addFaults(of: xmp) }
+  }
+
+  /// The first segment of a colour profile has its name.
+  fileprivate mutating func readProfile(
+    of file: JPEGFile, _ window: inout HeaderWindow
+  ) throws {
+    guard let segment = file.segments(.colorProfile).first else { return }
+    let start = segment.content.lowerBound
+    let end = min(segment.content.upperBound, start + ColorProfile.headCount)
+    profileName = ColorProfile.name(try window.glance(start..<end))
   }
 
   fileprivate mutating func readPhotoshop(

@@ -16,6 +16,8 @@ public struct JPEGSegment: Sendable, Hashable {
     case extendedXMP
     /// Photoshop's image resources.
     case photoshop
+    /// A colour profile, or a part of it (ICC.1:2022, B.4).
+    case colorProfile
     /// The index of the further pictures in the file (CIPA DC-007).
     case multiPicture
     /// Anything else.
@@ -50,6 +52,7 @@ extension JPEGSegment {
   private static let extendedXMPSignature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
   private static let photoshopSignature = Array("Photoshop 3.0\0".utf8)
   private static let multiPictureSignature = Array("MPF\0".utf8)
+  private static let profileSignature = Array("ICC_PROFILE\0".utf8)
   private static let jfifSignatures = [Array("JFIF\0".utf8), Array("JFXX\0".utf8)]
 
   /// The longest signature: no more of a segment is needed to know its kind.
@@ -88,6 +91,8 @@ extension JPEGSegment {
     case 0xE1 where start.starts(with: extendedXMPSignature):
       (.extendedXMP, extendedXMPSignature.count)
     case 0xE2 where start.starts(with: multiPictureSignature): (.multiPicture, 4)
+    // Behind the signature are the number of the part and how many there are.
+    case 0xE2 where start.starts(with: profileSignature) && start.count >= 14: (.colorProfile, 14)
     case 0xED where start.starts(with: photoshopSignature): (.photoshop, photoshopSignature.count)
     default: (.other, 0)
     }

@@ -60,6 +60,13 @@ struct JPEG2000File: ContainerCodec {
         picture.height = head.uint32(at: 0, .bigEndian).map(Int.init)
         picture.width = head.uint32(at: 4, .bigEndian).map(Int.init)
       }
+      if box.name == "colr", picture.profileName == nil {
+        let head = try window.glance(box.body.prefix(7 + ColorProfile.headCount))
+        // 2 is a profile, 1 a number, of which 16 is sRGB.
+        picture.profileName =
+          head.first == 1 && head.uint32(at: 3, .bigEndian) == 16
+          ? "sRGB" : ColorProfile.name(head.dropFirst(3))
+      }
       guard Self.outer.contains(box.name), depth < Self.depthLimit else { continue }
       let inner = try BoxList(in: box.body, &window)
       if let fault = inner.fault { problems.append(fault) }

@@ -14,6 +14,8 @@ struct PNGFile: ContainerCodec {
   static let name = "png"
   private static let signature: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
   private static let xmpKeyword = "XML:com.adobe.xmp"
+  /// Longer profiles are for printers.
+  private static let profileLimit = 1 << 16
   private static let rawProfiles: [String: MetadataPart] = [
     "exif": .exif, "app1": .exif, "iptc": .iim, "8bim": .iim, "xmp": .xmp,
   ]
@@ -67,6 +69,12 @@ struct PNGFile: ContainerCodec {
     case "eXIf":
       blocks.insert(MetadataBlock(part: .exif, ranges: [chunk.data]), at: 0)
       return
+    case "sRGB": picture.profileName = picture.profileName ?? "sRGB"
+    case "iCCP" where chunk.data.count <= Self.profileLimit:
+      // Its name there is what a program called it; that of the profile is inside.
+      let packed = try window.glance(chunk.data).drop { $0 != 0 }.dropFirst(2)
+      let profile = Deflate.unpack(packed, limit: 1 << 20)
+      picture.profileName = profile.flatMap { ColorProfile.name($0[...]) }
     case "iTXt", "tEXt", "zTXt":
       if try addBlock(in: chunk, &window) { return }
     default: break

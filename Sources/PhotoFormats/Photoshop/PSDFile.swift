@@ -26,6 +26,7 @@ struct PSDFile: ContainerCodec {
 
   /// The resources that hold metadata.
   private static let parts: [UInt16: MetadataPart] = [0x0424: .xmp, 0x0422: .exif]
+  private static let profile: UInt16 = 0x040F
   private static let thumbnail: UInt16 = 0x040C
   /// What stands before the JPEG of a thumbnail: its size, and how it is built.
   private static let thumbnailHead = 28
@@ -77,6 +78,10 @@ struct PSDFile: ContainerCodec {
         return
       }
       add(resource)
+      if resource.id == Self.profile {
+        let head = try window.glance(resource.data.prefix(ColorProfile.headCount))
+        picture.profileName = ColorProfile.name(head)
+      }
       position = resource.range.upperBound
     }
     // What an IIM block and its digest need of each other, and none of the other resources.

@@ -55,6 +55,9 @@ extension EmbeddedMetadata {
     let block = TIFFExcerptBlock(
       file.layout.order, first, try excerpt(.exif), try excerpt(.gps))
     exif = try ExifBlock(bytes: block.bytes)
+    if case .undefined(let profile) = exif?[.colorProfile] {
+      profileName = ColorProfile.name(profile[...])
+    }
   }
 
   /// The size of the largest picture that is no reduced one.

@@ -77,6 +77,10 @@ struct WebPFile: ContainerCodec {
     case "EXIF": blocks.append(MetadataBlock(part: .exif, ranges: [chunk.data]))
     case "XMP ", "XMP\0": blocks.append(MetadataBlock(part: .xmp, ranges: [chunk.data]))
     case "VP8X": break
+    case "ICCP":
+      let head = try window.glance(chunk.data.prefix(ColorProfile.headCount))
+      picture.profileName = ColorProfile.name(head)
+      payloads.append(Payload(name: chunk.name, range: chunk.range))
     default: payloads.append(Payload(name: chunk.name, range: chunk.range))
     }
   }

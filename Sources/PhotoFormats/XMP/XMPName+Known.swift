@@ -63,6 +63,10 @@ extension XMPName {
   public static let altTextAccessibility = XMPName(
     namespace: XMPNamespace.iptcCore, "AltTextAccessibility")
 
+  // IPTC Extension
+  /// The names of the people in the picture, a bag.
+  public static let personInImage = XMPName(namespace: XMPNamespace.iptcExt, "PersonInImage")
+
   // Keywords with levels
   /// Lightroom's keywords, levels joined by `|`, a bag.
   public static let hierarchicalSubject = XMPName(
@@ -96,6 +100,8 @@ extension XMPName {
     namespace: XMPNamespace.exifEX, "PhotographicSensitivity")
   /// A structure.
   public static let flash = XMPName(namespace: XMPNamespace.exif, "Flash")
+  /// 1 is sRGB, 65535 another one.
+  public static let exifColorSpace = XMPName(namespace: XMPNamespace.exif, "ColorSpace")
   /// 1 to 8.
   public static let orientation = XMPName(namespace: XMPNamespace.tiff, "Orientation")
   /// Who made the camera.
@@ -139,7 +145,8 @@ extension XMPName {
     title, description, subject, creator, rights, format, rating, label, createDate, modifyDate,
     metadataDate, creatorTool, usageTerms, headline, dateCreated, authorsPosition, credit, source,
     instructions, city, state, country, sidecarForExtension, location, countryCode,
-    altTextAccessibility, hierarchicalSubject, tagsList, gpsLatitude, gpsLongitude, gpsAltitude,
+    altTextAccessibility, personInImage, exifColorSpace, hierarchicalSubject, tagsList, gpsLatitude,
+    gpsLongitude, gpsAltitude,
     gpsAltitudeRef, dateTimeOriginal, dateTimeDigitized, exposureTime, fNumber, focalLength,
     isoSpeedRatings, photographicSensitivity, flash, orientation, make, model, lens, serialNumber,
     lensModel, bodySerialNumber, hasExtendedXMP,

@@ -23,6 +23,20 @@ extension XMPName {
   public static let catalogSets = XMPName(namespace: XMPNamespace.mediaPro, "CatalogSets")
   /// The keywords of the Metadata Working Group: a structure with a tree of structures.
   public static let mwgKeywords = XMPName(namespace: XMPNamespace.mwgKeywords, "Keywords")
+  /// The regions of the Metadata Working Group: a structure with a bag of structures.
+  public static let mwgRegions = XMPName(namespace: XMPNamespace.mwgRegions, "Regions")
+  /// Windows' people: a structure with a bag of structures.
+  public static let microsoftPeople = XMPName(
+    namespace: XMPNamespace.microsoftPeople, "RegionInfo")
+  /// The people in the picture, a bag of structures.
+  public static let personDetails = XMPName(
+    namespace: XMPNamespace.iptcExt, "PersonInImageWDetails")
+  /// The regions of IPTC, a bag of structures.
+  public static let imageRegion = XMPName(namespace: XMPNamespace.iptcExt, "ImageRegion")
+  /// The program that made the file, as EXIF's Software.
+  public static let tiffSoftware = XMPName(namespace: XMPNamespace.tiff, "Software")
+  /// The name of the colour profile, a text.
+  public static let iccProfile = XMPName(namespace: XMPNamespace.photoshop, "ICCProfile")
   /// Dates of any event, a sequence.
   public static let dcDate = XMPName(namespace: XMPNamespace.dc, "date")
   /// A name.
@@ -87,7 +101,8 @@ extension XMPName {
   static let twins: [XMPName] = [
     microsoftRatingPlain, lastKeywordIPTCPlain, lastKeywordXMPPlain,
     microsoftRating, lastKeywordIPTC, lastKeywordXMP, weightedFlatSubject, catalogSets,
-    mwgKeywords, dcDate, tiffDateTime, subSecTime, offsetTime,
+    mwgKeywords, mwgRegions, microsoftPeople, personDetails, imageRegion, tiffSoftware, iccProfile,
+    dcDate, tiffDateTime, subSecTime, offsetTime,
     acdseeAuthor, acdseeCaption, acdseeCategories, acdseeDateTime, acdseeKeywords, acdseeNotes,
     acdseeRating, tiffArtist, tiffCopyright, tiffImageDescription, userComment,
     subSecTimeOriginal, offsetTimeOriginal, subSecTimeDigitized, offsetTimeDigitized,

@@ -45,6 +45,16 @@ public enum XMPNamespace {
   public static let microsoftPhoto = "http://ns.microsoft.com/photo/1.0/"
   /// Microsoft Photo, as older programs and ExifTool write it.
   public static let microsoftPhotoPlain = "http://ns.microsoft.com/photo/1.0"
+  /// People in pictures, as Windows keeps them.
+  public static let microsoftPeople = "http://ns.microsoft.com/photo/1.2/"
+  /// The list of Windows' people.
+  public static let microsoftRegionInfo = "http://ns.microsoft.com/photo/1.2/t/RegionInfo#"
+  /// One of Windows' people.
+  public static let microsoftRegion = "http://ns.microsoft.com/photo/1.2/t/Region#"
+  /// A part of a picture, as regions have it.
+  public static let area = "http://ns.adobe.com/xmp/sType/Area#"
+  /// The size of a picture, as regions have it.
+  public static let dimensions = "http://ns.adobe.com/xap/1.0/sType/Dimensions#"
   /// Regions of the Metadata Working Group.
   public static let mwgRegions = "http://www.metadataworkinggroup.com/schemas/regions/"
   /// Keywords with levels of the Metadata Working Group.
@@ -63,7 +73,9 @@ public enum XMPNamespace {
     exifEX: "exifEX", iptcCore: "Iptc4xmpCore", iptcExt: "Iptc4xmpExt", lr: "lr",
     digiKam: "digiKam", xmpRights: "xmpRights", xmpMM: "xmpMM", xmpNote: "xmpNote", crs: "crs",
     plus: "plus", microsoftPhoto: "MicrosoftPhoto", microsoftPhotoPlain: "MicrosoftPhoto",
-    mwgRegions: "mwg-rs", mwgKeywords: "mwg-kw", acdsee: "acdsee",
+    microsoftPeople: "MP", microsoftRegionInfo: "MPRI", microsoftRegion: "MPReg",
+    area: "stArea", dimensions: "stDim", mwgRegions: "mwg-rs", mwgKeywords: "mwg-kw",
+    acdsee: "acdsee",
     mediaPro: "mediapro", droneDJI: "drone-dji", rdf: "rdf", xml: "xml", meta: "x",
   ]
 

@@ -8,7 +8,7 @@
 /// try Field.keywords.parse("sea; boats")  // .list(["sea", "boats"])
 /// ```
 public enum Field: String, CaseIterable, Sendable {
-  case title, headline, description, keywords, hierarchicalKeywords, rating, label
+  case title, headline, description, keywords, hierarchicalKeywords, people, rating, label
   case dateTaken, dateDigitized, dateModified
   case creator, jobTitle, copyright, usageTerms, credit, source, instructions
   case sublocation, city, state, country, countryCode
@@ -16,7 +16,7 @@ public enum Field: String, CaseIterable, Sendable {
   case altText
   case orientation, cameraMake, cameraModel, lens, serial
   case exposureTime, aperture, iso, focalLength, flash
-  case width, height, format, fileSize, fileName, folder, fileModified
+  case width, height, colorSpace, format, creatorTool, fileSize, fileName, folder, fileModified
 }
 
 extension Field {
@@ -46,7 +46,7 @@ extension Field {
   public var kind: Kind {
     switch self {
     case .description, .usageTerms, .instructions, .altText: .longText
-    case .keywords, .hierarchicalKeywords, .creator: .list
+    case .keywords, .hierarchicalKeywords, .people, .creator: .list
     case .rating: .rating
     case .label: .label
     case .dateTaken, .dateDigitized, .dateModified, .fileModified: .date
@@ -54,8 +54,8 @@ extension Field {
     case .orientation, .iso, .flash, .width, .height, .fileSize: .integer
     case .exposureTime, .aperture, .focalLength: .number
     case .title, .headline, .jobTitle, .copyright, .credit, .source, .sublocation, .city, .state,
-      .country, .countryCode, .cameraMake, .cameraModel, .lens, .serial, .format, .fileName,
-      .folder:
+      .country, .countryCode, .cameraMake, .cameraModel, .lens, .serial, .colorSpace, .format,
+      .creatorTool, .fileName, .folder:
       .text
     }
   }
@@ -65,7 +65,8 @@ extension Field {
   public var isEditable: Bool {
     switch self {
     case .orientation, .cameraMake, .cameraModel, .lens, .serial, .exposureTime, .aperture, .iso,
-      .focalLength, .flash, .width, .height, .format, .fileSize, .fileName, .folder, .fileModified:
+      .focalLength, .flash, .width, .height, .colorSpace, .format, .creatorTool, .fileSize,
+      .fileName, .folder, .fileModified:
       false
     default: true
     }
@@ -79,8 +80,8 @@ extension Field {
   /// The section of the details pane that shows the field.
   public var section: Section {
     switch self {
-    case .title, .headline, .description, .keywords, .hierarchicalKeywords, .rating, .label,
-      .altText:
+    case .title, .headline, .description, .keywords, .hierarchicalKeywords, .people, .rating,
+      .label, .altText:
       .description
     case .dateTaken, .dateDigitized, .dateModified: .when
     case .sublocation, .city, .state, .country, .countryCode, .latitude, .longitude, .altitude:
@@ -89,7 +90,9 @@ extension Field {
     case .orientation, .cameraMake, .cameraModel, .lens, .serial, .exposureTime, .aperture, .iso,
       .focalLength, .flash:
       .camera
-    case .width, .height, .format, .fileSize, .fileName, .folder, .fileModified: .file
+    case .width, .height, .colorSpace, .format, .creatorTool, .fileSize, .fileName, .folder,
+      .fileModified:
+      .file
     }
   }
 }

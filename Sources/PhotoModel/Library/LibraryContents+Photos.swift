@@ -86,7 +86,7 @@ extension LibraryContents {
       edited.remove(id)
       problematic.remove(id)
       bySeverity.set([], of: id)
-      keywords.subtract(Set(photo.keywords))
+      subtract(photo.words)
       folders.subtract(photo.folder)
       change.removed.insert(id)
     }

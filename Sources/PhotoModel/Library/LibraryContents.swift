@@ -11,6 +11,10 @@ struct LibraryContents {
   var bySeverity = PhotosBySeverity()
   /// How many photos have each keyword.
   var keywords = Counts<String>()
+  /// How many photos each person is in.
+  var people = Counts<String>()
+  /// How many photos are of each format.
+  var formats = Counts<String>()
   /// How many photos are in each folder, not counting those in folders inside it.
   var folders = Counts<RawPath>()
   /// The pending edits of photos that are not open.
@@ -108,20 +112,35 @@ extension LibraryContents {
   mutating func change(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
     let index = id.rawValue - firstID
     guard photos.indices.contains(index) else { return }
-    let keywordsBefore = photos[index].keywords
+    let before = photos[index].words
     if body(&photos[index]) { uncommitted[photos[index].record.path] = photos[index].pending }
     guard !takenOut.contains(id) else { return }
-    if photos[index].keywords != keywordsBefore {
-      keywords.subtract(Set(keywordsBefore))
-      keywords.add(Set(photos[index].keywords))
+    let after = photos[index].words
+    if after != before {
+      subtract(before)
+      add(after)
     }
     mark(photos[index])
   }
 
   mutating func count(_ photo: Photo) {
-    keywords.add(Set(photo.keywords))
+    add(photo.words)
     folders.add(photo.folder)
     mark(photo)
+  }
+
+  /// Counts the words of a photo.
+  private mutating func add(_ words: Photo.Words) {
+    keywords.add(Set(words.keywords))
+    people.add(Set(words.people))
+    if let format = words.format { formats.add([format]) }
+  }
+
+  /// Counts the words of a photo no more.
+  mutating func subtract(_ words: Photo.Words) {
+    keywords.subtract(Set(words.keywords))
+    people.subtract(Set(words.people))
+    if let format = words.format { formats.subtract([format]) }
   }
 
   private mutating func mark(_ photo: Photo) {
@@ -132,8 +151,23 @@ extension LibraryContents {
 }
 
 extension Photo {
-  var keywords: [String] {
-    if case .list(let words) = self[.keywords] { words } else { [] }
+  /// The words of a photo that are counted.
+  struct Words: Equatable {
+    let keywords: [String]
+    let people: [String]
+    let format: String?
+  }
+
+  var words: Words {
+    Words(keywords: list(.keywords), people: list(.people), format: format)
+  }
+
+  private func list(_ field: Field) -> [String] {
+    if case .list(let words) = self[field] { words } else { [] }
+  }
+
+  private var format: String? {
+    if case .text(let name) = self[.format] { name } else { nil }
   }
 
   var folder: [RawPath] { record.path.parent.map { [$0] } ?? [] }

@@ -80,6 +80,12 @@ public final class PhotoLibrary {
   /// How many photos have each keyword.
   public var keywords: Counts<String> { contents.keywords }
 
+  /// How many photos each person is in.
+  public var people: Counts<String> { contents.people }
+
+  /// How many photos are of each format.
+  public var formats: Counts<String> { contents.formats }
+
   /// How many photos are in each folder, not counting those in folders inside it.
   public var folders: Counts<RawPath> { contents.folders }
 

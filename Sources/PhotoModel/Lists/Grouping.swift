@@ -1,6 +1,6 @@
 /// By what a list is cut into sections.
 public enum Grouping: String, CaseIterable, Sendable {
-  case none, day, month, year, folder, camera, rating, label, keyword
+  case none, day, month, year, folder, camera, rating, label, keyword, person, format
 
   /// The field that decides to which section a photo belongs.
   public var field: Field? {
@@ -12,10 +12,13 @@ public enum Grouping: String, CaseIterable, Sendable {
     case .rating: .rating
     case .label: .label
     case .keyword: .keywords
+    case .person: .people
+    case .format: .format
     }
   }
 
-  /// The section that a photo belongs to. A photo with several keywords belongs to its first one.
+  /// The section that a photo belongs to. A photo with several keywords, or people, belongs to
+  /// the first one.
   public func title(for photo: Photo) -> PhotoSectionTitle {
     guard let field else { return .all }
     switch (self, photo[field]) {

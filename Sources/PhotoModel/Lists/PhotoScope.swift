@@ -11,6 +11,8 @@ public enum PhotoScope: Hashable, Sendable {
   case folder(RawPath)
   /// The photos with a keyword.
   case keyword(String)
+  /// The photos of a format, by its name.
+  case format(String)
   /// The photos with changes that wait to be saved.
   case edited
   /// The photos that a person should do something about.
@@ -27,6 +29,7 @@ public enum PhotoScope: Hashable, Sendable {
     case .folder(let folder), .unreadable(let folder): photo.record.path.isInside(folder)
     case .keyword(let word):
       if case .list(let words) = photo[.keywords] { words.contains(word) } else { false }
+    case .format(let name): photo[.format] == .text(name)
     case .edited: photo.isEdited
     case .problematic: photo.hasProblem
     case .severity(let severity): photo.severities.contains(severity)

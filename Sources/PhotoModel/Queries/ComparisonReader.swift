@@ -115,6 +115,8 @@ struct ComparisonReader {
     fields["file"] = [.fileName]
     fields["name"] = [.fileName]
     fields["size"] = [.fileSize]
+    fields["person"] = [.people]
+    fields["type"] = [.format]
     fields["place"] = [.sublocation, .city, .state, .country]
     fields["gps"] = [.latitude]
     return fields

@@ -92,6 +92,8 @@ enum JournalSchema {
       PRIMARY KEY (operation, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    // The people in a picture.
+    "",
   ]
 
   /// Beyond this no version will ever be: it is the number of a damaged file.

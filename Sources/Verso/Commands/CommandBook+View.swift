@@ -29,6 +29,10 @@ extension CommandBook {
         id: .details, title: localized("Picture and Details"), section: .view,
         keys: [KeyBinding("<Control>i")], isOn: \.showsDetails
       ) { $0.panes.show(.details, !$0.panes.isShown(.details)) },
+      Command(
+        id: .people, title: localized("People in the Picture"), section: .view,
+        isOn: \.showsPeople
+      ) { $0.showsPeople.toggle() },
     ] + sorting + groupings
   }
 

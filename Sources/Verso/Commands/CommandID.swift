@@ -81,6 +81,7 @@ extension CommandID {
   static let table = CommandID("view", "table")
   static let sidebar = CommandID("sidebar")
   static let details = CommandID("details")
+  static let people = CommandID("people")
   static let sortDescending = CommandID("sort-descending")
   static let sortManually = CommandID("sort", PhotoOrder.manual.text)
 

@@ -16,7 +16,7 @@ enum CommandMenus {
         .submenu(localized("Sort By"), sorting),
         .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
         .submenu(localized("Columns"), columns.map { .command(.column($0)) }),
-        .command(.details), .command(.preview),
+        .command(.details), .command(.preview), .command(.people),
       ]),
       .section([
         .command(.selectGroup), .command(.revert), .command(.takeOut), .command(.bringBack),

@@ -20,6 +20,7 @@ struct CommandState: Equatable {
   var showsTable = false
   var showsSidebar = true
   var showsDetails = true
+  var showsPeople = true
   /// The columns of the table that are shown.
   var columns: Set<String> = []
   var order = PhotoOrder.arrival

@@ -6,8 +6,8 @@ import PhotoModel
 struct DetailsContent {
   /// What the fields show.
   let form: DetailsForm
-  /// Gives the known keywords.
-  let completion: () -> KeywordCompletion
+  /// Gives the known words of a field.
+  let completion: (Field) -> KeywordCompletion
   /// Told of all that the user does to a field.
   let onEvent: (Field, FieldEvent) -> Void
 
@@ -69,7 +69,8 @@ struct DetailsContent {
     return ContentRow(
       field, name: field.localizedName, traits: [], cell: FieldCell<KeywordsEditor>.self
     ) { cell in
-      cell.editor.completion = field == .keywords ? completion : nil
+      let completes = field == .keywords || field == .people
+      cell.editor.completion = completes ? { completion(field) } : nil
       cell.onEvent = { onEvent(field, $0) }
       cell.show(state)
     }

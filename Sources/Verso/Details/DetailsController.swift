@@ -108,7 +108,7 @@ final class DetailsController {
 
   private func reload() {
     let content = DetailsContent(
-      form: form, completion: { [weak self] in self?.completion ?? KeywordCompletion() },
+      form: form, completion: { [weak self] in self?.completion(of: $0) ?? KeywordCompletion() },
       onEvent: { [weak self] field, event in self?.handle(event, of: field) })
     if form.summary.photoCount > 0 { list.show(content.list) }
     page.show(title: title, problems: form.summary.fileProblems)
@@ -123,7 +123,9 @@ final class DetailsController {
     }
   }
 
-  private var completion: KeywordCompletion { KeywordCompletion(library.keywords.all) }
+  private func completion(of field: Field) -> KeywordCompletion {
+    KeywordCompletion(field == .people ? library.people.all : library.keywords.all)
+  }
 
   // MARK: - Changes
 

@@ -164,5 +164,7 @@ struct DetailsForm {
 
 extension Field {
   /// Whether people choose words one by one, rather than write one text.
-  var isChosenByWords: Bool { self == .keywords || self == .hierarchicalKeywords }
+  var isChosenByWords: Bool {
+    self == .keywords || self == .hierarchicalKeywords || self == .people
+  }
 }

@@ -14,6 +14,8 @@ enum PhotoColumns {
     var thumbnails: ThumbnailLoader
     /// Gives the known keywords.
     var keywords: @MainActor () -> KeywordCompletion
+    /// Gives the known people.
+    var people: @MainActor () -> KeywordCompletion
     /// Changes a photo.
     var change: @MainActor (Change, Photo.ID) -> Void
     /// Gives all selected photos a value, as text.
@@ -25,7 +27,9 @@ enum PhotoColumns {
   static let fields: [(field: Field, width: Int, isShown: Bool)] = [
     (.fileName, 160, true), (.title, 200, true), (.description, 240, false),
     (.dateTaken, 150, true), (.rating, 110, true), (.label, 80, true), (.keywords, 200, true),
-    (.creator, 140, false), (.cameraModel, 140, true), (.lens, 180, false), (.fileSize, 80, false),
+    (.people, 160, false), (.creator, 140, false), (.cameraModel, 140, true), (.lens, 180, false),
+    (.fileSize, 80, false),
+    (.format, 80, false), (.colorSpace, 120, false), (.creatorTool, 160, false),
   ]
 
   /// All columns.
@@ -79,7 +83,7 @@ enum PhotoColumns {
     case .date: column(field, DateCell.self, actions)
     case .list where field.isChosenByWords:
       column(field, KeywordsCell.self, actions) { cell, _ in
-        cell.completion = actions.keywords
+        cell.completion = field == .people ? actions.people : actions.keywords
       }
     default: column(field, TextCell.self, actions)
     }

@@ -41,6 +41,8 @@ enum SectionText {
     case .rating: localized("Rating")
     case .label: localized("Label")
     case .keyword: localized("First Keyword")
+    case .person: localized("First Person")
+    case .format: localized("File Type")
     }
   }
 
@@ -50,6 +52,7 @@ enum SectionText {
     case .cameraModel: localized("No Camera")
     case .label: localized("No Label")
     case .keywords: localized("No Keywords")
+    case .people: localized("Nobody")
     default: localized("Others")
     }
   }

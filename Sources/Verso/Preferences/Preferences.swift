@@ -100,6 +100,12 @@ final class Preferences {
     set { set("follow-links", newValue) }
   }
 
+  /// Whether the faces of people are marked in the picture.
+  var showsPeople: Bool {
+    get { bool("show-people", true) }
+    set { set("show-people", newValue) }
+  }
+
   /// Whether a saved file keeps its modification time.
   var keepsTimes: Bool {
     get { bool("keep-times", false) }

@@ -35,6 +35,12 @@ final class LargePreview {
   /// Shows a photo.
   func show(_ content: PreviewController.Content) { preview.show(content) }
 
+  /// Whether the faces of people are marked.
+  var showsPeople: Bool {
+    get { preview.showsPeople }
+    set { preview.showsPeople = newValue }
+  }
+
   /// Takes the keyboard focus.
   func grabFocus() { view.grabFocus() }
 

@@ -12,6 +12,13 @@ struct PictureLoader: Sendable {
 
   init(_ decoders: DecoderPool) { self.decoders = decoders }
 
+  /// Where people are in the picture of a file.
+  func people(of path: RawPath) async -> [PersonRegion] {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: PhotoReader().personRegions(of: path)) }
+    }
+  }
+
   /// The picture of a file, upright, no larger than a box in pixels.
   ///
   /// - Returns: the picture, or why it cannot be shown; nil where the task was cancelled meanwhile.

@@ -11,7 +11,8 @@ extension PreviewController.Content {
       self = .unreadable(Sentences.sentence(for: error))
     } else if let photo, let request = PictureRequest(photo) {
       self = .picture(
-        request, title: photo[.title].textValue ?? photo.record.path.name, count: count)
+        request, title: photo[.title].textValue ?? photo.record.path.name, count: count,
+        people: PeopleNames(photo))
     } else {
       self = .nothing
     }

@@ -9,7 +9,7 @@ final class PreviewController {
     /// No photo is selected.
     case nothing
     /// The picture of a photo, of which `title` is the name, and how many photos are selected.
-    case picture(PictureRequest, title: String, count: Int)
+    case picture(PictureRequest, title: String, count: Int, people: PeopleNames = PeopleNames())
     /// A file without a picture that could be shown, and why.
     case unreadable(String)
   }
@@ -22,11 +22,13 @@ final class PreviewController {
   private let space: SizeReporter
   private let stack = Stack(isAnimated: false)
   private let picture = Picture()
+  private let faces = FacesView()
   private let badge = Label()
   private let sign = Image(icon: "image-x-generic-symbolic", pixels: 48)
   private let reason = Label()
   private var content: Content = .nothing
   private var task: Task<Void, Never>?
+  private var peopleTask: Task<Void, Never>?
   private var quickTicket: ThumbnailLoader.Ticket?
   /// The side of the square that the shown picture was made for, in pixels.
   private var decodedSide = 0
@@ -55,6 +57,7 @@ final class PreviewController {
     badge.setMargins(8)
     badge.isVisible = false
     let overlay = Overlay(stack)
+    overlay.add(faces)
     overlay.add(badge)
     overlay.addStyle("verso-preview")
     space = SizeReporter(overlay)
@@ -62,16 +65,23 @@ final class PreviewController {
     space.onResize = { [weak self] in self?.loadLarger() }
   }
 
+  /// Whether the faces of people are marked.
+  var showsPeople: Bool {
+    get { faces.isVisible }
+    set { faces.isVisible = newValue }
+  }
+
   /// Shows something else.
   func show(_ content: Content) {
     guard content != self.content else { return }
     let old = self.content
     self.content = content
-    if case .picture(let request, let title, let count) = content {
+    if case .picture(let request, let title, let count, let people) = content {
       picture.setAlternativeText(title)
       badge.isVisible = count > 1
       badge.text = localized("%1 photo", "%1 photos", count: count)
-      if case .picture(let before, _, _) = old {
+      faces.names = people
+      if case .picture(let before, _, _, _) = old {
         if before == request { return }
         // A photo that was saved looks as before, most likely.
         if before.path != request.path { showQuickly(request) }
@@ -79,10 +89,13 @@ final class PreviewController {
         showQuickly(request)
       }
       load(request)
+      loadPeople(request)
       return
     }
     task?.cancel()
     quickTicket = nil
+    peopleTask?.cancel()
+    faces.show([])
     badge.isVisible = false
     if case .unreadable(let text) = content {
       showMessage("image-missing-symbolic", text)
@@ -124,12 +137,24 @@ final class PreviewController {
     }
   }
 
+  private func loadPeople(_ request: PictureRequest) {
+    peopleTask?.cancel()
+    faces.show([])
+    peopleTask = Task { [weak self, loader] in
+      let regions = await loader.people(of: request.path)
+      guard !Task.isCancelled else { return }
+      self?.faces.show(regions)
+    }
+  }
+
   private func show(_ texture: Texture) {
     picture.setTexture(texture)
+    faces.pictureSize = (texture.width, texture.height)
     stack.visibleName = "picture"
   }
 
   private func showMessage(_ icon: String, _ text: String?) {
+    faces.pictureSize = nil
     picture.setTexture(nil)
     sign.setIcon(icon)
     reason.text = text ?? ""
@@ -147,7 +172,7 @@ final class PreviewController {
   }
 
   private func loadLarger() {
-    guard case .picture(let request, _, _) = content, wantedSide > decodedSide else { return }
+    guard case .picture(let request, _, _, _) = content, wantedSide > decodedSide else { return }
     load(request)
   }
 }

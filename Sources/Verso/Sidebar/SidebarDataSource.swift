@@ -81,7 +81,9 @@ final class SidebarDataSource: ListDataSource {
   func refresh() -> [PhotoScope] {
     let before = Dictionary(
       sections.flatMap(\.rows).map { ($0.scope, $0) }, uniquingKeysWith: { first, _ in first })
-    sections = [librarySection, folderSection, keywordSection].filter { !$0.rows.isEmpty }
+    sections = [librarySection, folderSection, keywordSection, formatSection].filter {
+      !$0.rows.isEmpty
+    }
     return sections.flatMap(\.rows).filter { row in
       before[row.scope].map { $0 != row } ?? false
     }.map(\.scope)
@@ -143,6 +145,18 @@ final class SidebarDataSource: ListDataSource {
       SidebarRow(scope: .keyword(word), title: word, icon: "user-bookmarks-symbolic", count: count)
     }
     return Section(id: "keywords", header: localized("Keywords"), rows: rows)
+  }
+
+  /// The file types, where there are several.
+  private var formatSection: Section {
+    let formats = library.formats.all
+    let most = formats.count < 2 ? [] : formats.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let rows = most.map { name, count in
+      SidebarRow(
+        scope: .format(name), title: name.uppercased(), icon: "image-x-generic-symbolic",
+        count: count)
+    }
+    return Section(id: "formats", header: localized("File Types"), rows: rows)
   }
 
   // MARK: - ListDataSource

@@ -30,6 +30,7 @@ extension MainWindow {
       hasReport: saving.hasReport, isReading: scan.progress.isRunning,
       isSaving: photoSaving.progress.isRunning, showsTable: photos.showsTable,
       showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
+      showsPeople: showsPeople,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping)
   }
@@ -115,6 +116,7 @@ extension MainWindow {
       title = folder.name.isEmpty ? "/" : folder.name
       subtitle = folder.parent.map(PathText.short) ?? ""
     case .keyword(let word): title = word
+    case .format(let name): title = name.uppercased()
     case .edited: title = localized("Edited")
     case .problematic: title = localized("Problems")
     case .severity(let severity): title = severity.localizedName
@@ -141,6 +143,17 @@ extension MainWindow {
   }
 
   // MARK: - Pictures
+
+  /// Whether the faces of people are marked in pictures.
+  var showsPeople: Bool {
+    get { preferences.showsPeople }
+    set {
+      preferences.showsPeople = newValue
+      preview.showsPeople = newValue
+      largePreview.showsPeople = newValue
+      update()
+    }
+  }
 
   func showPreview() {
     preview.show(

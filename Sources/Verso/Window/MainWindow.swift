@@ -113,6 +113,8 @@ final class MainWindow {
   private func restoreShape() {
     window.defaultSize = preferences.windowSize
     window.isMaximized = preferences.isMaximized
+    preview.showsPeople = preferences.showsPeople
+    largePreview.showsPeople = preferences.showsPeople
     place.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.adapt() }

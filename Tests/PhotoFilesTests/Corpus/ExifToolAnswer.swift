@@ -61,6 +61,7 @@ struct ExifToolAnswer {
     case .keywords: first(mwg["Keywords"], words(tags["IFD0:XPKeywords"]))
     case .hierarchicalKeywords:
       first(tags["XMP-lr:HierarchicalSubject"], levels(tags["XMP-digiKam:TagsList"]))
+    case .people: people
     case .rating: rating
     case .label: tags["XMP-xmp:Label"]
     case .dateTaken:
@@ -109,6 +110,11 @@ struct ExifToolAnswer {
     case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"])
     case .focalLength: first(tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"])
     case .flash: tags["ExifIFD:Flash"]
+    case .colorSpace: colorSpace
+    case .creatorTool:
+      first(
+        tags["IFD0:Software"], newest("XMP-xmp:CreatorTool", "IPTC:OriginatingProgram"),
+        tags["XMP-tiff:Software"])
     case .width: size(0)
     case .height: size(1)
     case .fileSize: tags["System:FileSize"]
@@ -141,6 +147,42 @@ struct ExifToolAnswer {
     let percents = [0: 0, 1: 1, 25: 2, 50: 3, 75: 4, 99: 5]
     let percent = first(tags["IFD0:RatingPercent"], tags["XMP-microsoft:RatingPercent"])
     return (percent as? Int).flatMap { percents[$0] } ?? tags["XMP-acdsee:Rating"]
+  }
+
+  /// The names in the list, and those of faces that it does not have.
+  private var people: Any? {
+    var names = strings("XMP-iptcExt:PersonInImage")
+    let kinds = strings("XMP-mwg-rs:RegionType")
+    var faces = strings("XMP-mwg-rs:RegionName")
+    if kinds.count == faces.count {
+      faces = zip(faces, kinds).filter { $1.lowercased() == "face" }.map(\.0)
+    }
+    faces += strings("XMP-MP:RegionPersonDisplayName")
+    faces += strings("XMP-iptcExt:PersonInImageName")
+    for face in faces where !names.contains(face) { names.append(face) }
+    return names.isEmpty ? nil : names
+  }
+
+  private func strings(_ tag: String) -> [String] {
+    switch tags[tag] {
+    case let list as [Any]: list.map { "\($0)" }
+    case let value?: ["\(value)"]
+    case nil: []
+    }
+  }
+
+  private var colorSpace: Any? {
+    if let name = first(tags["ICC_Profile:ProfileDescription"]) { return name }
+    // A chunk of PNG, and a number of JPEG 2000.
+    if tags["PNG:SRGBRendering"] != nil || tags["Jpeg2000:ColorSpace"] as? Int == 16 {
+      return "sRGB"
+    }
+    let isAdobe = (tags["InteropIFD:InteropIndex"] as? String)?.hasPrefix("R03") == true
+    let names = [1: "sRGB", 2: "Adobe RGB", 0xFFFF: isAdobe ? "Adobe RGB" : "Uncalibrated"]
+    let named = [tags["ExifIFD:ColorSpace"], tags["XMP-exif:ColorSpace"]].lazy.compactMap {
+      ($0 as? Int).flatMap { names[$0] }
+    }
+    return first(named.first, tags["XMP-photoshop:ICCProfileName"])
   }
 
   private func words(_ value: Any?) -> Any? {

@@ -24,7 +24,7 @@ struct ReadingException {
       "exiv2/issue_1833_poc.jpg", [.width, .height],
       "has a dozen frame headers and no picture; the first header counts"),
     ReadingException(
-      "exiv2/issue_1881_coverage.jpg", [.exposureTime, .focalLength, .flash],
+      "exiv2/issue_1881_coverage.jpg", [.exposureTime, .focalLength, .flash, .colorSpace],
       "has a damaged directory, of which the entries before the damage are read"),
     ReadingException(
       "exiv2/issue_1918_poc3.jpg", [.dateTaken],
@@ -32,8 +32,12 @@ struct ReadingException {
     ReadingException(
       "exiv2/issue_1912_poc.jpg", [.lens], "has an XMP packet behind stray bytes, which is read"),
     ReadingException(
-      "exiv2/issue_3455_sigma_print0x0008_empty.jpg", [.dateDigitized, .focalLength, .flash],
+      "exiv2/issue_3455_sigma_print0x0008_empty.jpg",
+      [.dateDigitized, .focalLength, .flash, .colorSpace],
       "has a damaged first entry in a directory, whose other entries are read"),
+    ReadingException(
+      "exiv2/issue_853_poc.jpg", [.colorSpace],
+      "has a color profile with a wrong length, whose name can be read"),
     ReadingException(
       "exiv2/issue_ghsa_g44w_q3vm_gwjq_poc.jpg", [.description],
       "has a text that lies over other data, which ExifTool finds suspicious"),
@@ -89,7 +93,8 @@ struct ReadingException {
     ReadingException("exiv2/issue_ghsa_hrw9_ggg3_3r4r_poc.jpg", [.format], "is a cut off movie"),
     ReadingException("exiv2/issue_ghsa_m479_7frc_gqqg_poc.crw", [.format], "is a TIFF file"),
     ReadingException(
-      "exiv2/issue_ghsa_mxw9_qx4c_6m8v_poc.jp2", [.height], "is cut off, and says two heights"),
+      "exiv2/issue_ghsa_mxw9_qx4c_6m8v_poc.jp2", [.height, .colorSpace],
+      "is cut off, and says two heights and two color spaces"),
     ReadingException(
       "exiv2/test_issue_1472.jpg", Set(Field.allCases),
       "is a file of Exiv2's own format, and no photo"),

@@ -46,7 +46,7 @@ struct MetadataWriterTests {
     .instructions: .text("In"), .sublocation: .text("Pier"), .city: .text("Łódź"),
     .state: .text("St"), .country: .text("Co"), .countryCode: .text("POL"),
     .latitude: .number(54.123_456_78), .longitude: .number(-12.1), .altitude: .number(-3.25),
-    .altText: .text("A pier"),
+    .altText: .text("A pier"), .people: .list(["Ann", "Bo; C"]),
   ]
 
   @Test("every field is read back as it was written, with and without EXIF and IPTC before")

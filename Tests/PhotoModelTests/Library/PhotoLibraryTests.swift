@@ -169,6 +169,19 @@ struct PhotoLibraryTests {
     #expect(library.common(.rating, of: ids) == .same(.integer(4)))
   }
 
+  @Test("people and formats are counted, also when a photo says something else and goes")
+  func peopleAndFormats() async throws {
+    let record = PhotoRecord("/p/z.heic", [.people: .list(["Ann"]), .format: .text("heic")])
+    let ids = await library.add([record])
+    #expect(library.people.all == ["Ann": 1])
+    #expect(library.formats.all == ["heic": 1])
+    try await library.perform(.add(.people, ["Bo"]), on: ids)
+    #expect(library.people.all == ["Ann": 1, "Bo": 1])
+    #expect(PhotoScope.format("heic").contains(try #require(library.photo(ids[0]))))
+    await library.removeAll()
+    #expect(library.people.all.isEmpty && library.formats.all.isEmpty)
+  }
+
   @Test("known keywords are counted through edits and undo, each photo once")
   func keywords() async throws {
     await library.add([PhotoRecord("/p/d.jpg", [.keywords: .list(["sea", "sea"])])])

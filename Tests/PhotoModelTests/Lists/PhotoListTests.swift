@@ -112,6 +112,8 @@ struct PhotoListTests {
       (.camera, .text(.cameraModel, "X-T4"), .missing(.cameraModel)),
       (.rating, .rating(-1), .rating(0)), (.label, .text(.label, "Red"), .missing(.label)),
       (.keyword, .text(.keywords, "sea"), .missing(.keywords)),
+      (.person, .text(.people, "Ann"), .missing(.people)),
+      (.format, .text(.format, "heic"), .missing(.format)),
       (.day, .period(PhotoDate(year: 2024, month: 5, day: 1)), .missing(.dateTaken)),
     ] as [(Grouping, PhotoSectionTitle, PhotoSectionTitle)])
   func grouping(grouping: Grouping, title: PhotoSectionTitle, missing: PhotoSectionTitle) {
@@ -120,6 +122,7 @@ struct PhotoListTests {
       [
         .cameraModel: .text("X-T4"), .rating: .integer(-1), .label: .text("Red"),
         .keywords: .list(["sea", "sky"]), .dateTaken: .date("2024-05-01T10:00"),
+        .people: .list(["Ann"]), .format: .text("heic"),
       ])
     #expect(grouping.title(for: photo) == title)
     #expect(grouping.title(for: Photo("/p/b")) == missing)

@@ -106,7 +106,7 @@ struct CommandBookTests {
     #expect(
       Set(on) == [
         .table, .sort(.rating), .sortDescending, .group(.year), .column("title"), .sidebar,
-        .details,
+        .details, .people,
       ])
   }
 }

@@ -46,6 +46,24 @@ struct SidebarDataSourceTests {
     #expect(source.id(at: RowPath(section: 2, row: 0)) == .keyword("sea"))
   }
 
+  @Test("file types have a heading where there are several, those of the most photos first")
+  func formats() async {
+    func add(_ path: String, _ format: String) async {
+      var record = PhotoRecord(path: RawPath(path))
+      record.values[.format] = .text(format)
+      await library.add([record])
+    }
+    await add("/p/a.jpg", "jpeg")
+    source.refresh()
+    #expect(source.numberOfSections == 1)
+    await add("/p/b.heic", "heic")
+    await add("/p/c.heic", "heic")
+    source.refresh()
+    #expect((0..<2).map(source.header(ofSection:)) == [nil, "File Types"])
+    #expect(titles(ofSection: 1) == ["HEIC 2", "JPEG 1"])
+    #expect(source.id(at: RowPath(section: 1, row: 0)) == .format("heic"))
+  }
+
   @Test("edited and odd photos have rows while there are any")
   func states() async throws {
     await add("/p/a.jpg")

@@ -76,7 +76,11 @@ final class KeywordsEditor: FieldEditor {
     entry.setAccessibleDescription(chipsInWords(state))
     setText(state.draft ?? "")
     // A field without keywords says what to do; chips say it themselves.
-    entry.placeholder = state.words.isEmpty && state.isEditable ? localized("Add keywords") : nil
+    entry.placeholder = state.words.isEmpty && state.isEditable ? hint(for: state.field) : nil
+  }
+
+  private func hint(for field: Field) -> String {
+    field == .people ? localized("Add people") : localized("Add keywords")
   }
 
   // MARK: - Chips

@@ -1,0 +1,49 @@
+import CGtk
+
+/// A line of text for a widget that draws itself, in the font of that widget.
+@MainActor
+public final class TextLine: Object {
+  /// The text in the font of a widget; longer than a width in pixels, its end is left out.
+  public init(_ text: String, for widget: Widget, most width: Int) {
+    guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else {
+      preconditionFailure("GTK lays out any text")
+    }
+    super.init(adopting: UnsafeMutableRawPointer(layout))
+    pango_layout_set_width(layout, CInt(width) * PANGO_SCALE)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+  }
+
+  /// The room that the text takes, in pixels.
+  public var size: (width: Int, height: Int) {
+    var (width, height): (CInt, CInt) = (0, 0)
+    pango_layout_get_pixel_size(opaque, &width, &height)
+    return (Int(width), Int(height))
+  }
+}
+
+extension Snapshot {
+  /// Draws a line of text with its upper left corner at a point.
+  public func draw(_ line: TextLine, x: Double, y: Double, color: Color) {
+    draw(at: x, y) { snapshot in
+      var color = color.native
+      gtk_snapshot_append_layout(snapshot, line.opaque, &color)
+    }
+  }
+
+  /// Draws the outline of a rectangle with rounded corners.
+  public func stroke(
+    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, line: Double,
+    color: Color
+  ) {
+    draw(at: x, y) { snapshot in
+      var bounds = graphene_rect_t()
+      graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
+      var outline = GskRoundedRect()
+      gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
+      gtk_snapshot_append_border(
+        snapshot, &outline, [Float](repeating: Float(line), count: 4),
+        [GdkRGBA](repeating: color.native, count: 4))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import PhotoFormats
+import PhotoModel
+
+/// How a standard keeps the people in a picture as structures, each with a name among other things.
+///
+/// A name that changes is changed there too. A person who is taken away loses the name, and what else
+/// tells who it is; where in the picture somebody is stays, as nobody asked for that to go.
+struct PeopleStructure: Sendable {
+  /// The property.
+  let property: XMPName
+  /// The field of the property that is the list; nil where it is the list itself.
+  let list: XMPName?
+  /// The field with the name, or the names.
+  let person: XMPName
+  /// The field that says what it is, and what it says of people; what says nothing is one.
+  var kind: (name: XMPName, ofPeople: String)?
+  /// Further fields that tell who it is.
+  var identities: [XMPName] = []
+  /// Whether it says nothing but who it is, so that it goes with the name.
+  var isOnlyPerson = false
+
+  /// MWG 2.0, 5.10.
+  static let mwgRegions = PeopleStructure(
+    property: .mwgRegions, list: name(XMPNamespace.mwgRegions, "RegionList"),
+    person: name(XMPNamespace.mwgRegions, "Name"),
+    kind: (name(XMPNamespace.mwgRegions, "Type"), "face"))
+
+  /// Windows' people tags.
+  static let microsoftPeople = PeopleStructure(
+    property: .microsoftPeople, list: name(XMPNamespace.microsoftRegionInfo, "Regions"),
+    person: name(XMPNamespace.microsoftRegion, "PersonDisplayName"),
+    identities: ["PersonEmailDigest", "PersonLiveIdCID", "PersonSourceID"].map {
+      name(XMPNamespace.microsoftRegion, $0)
+    })
+
+  /// IPTC Extension 1.5: regions, in which the names of those in the whole picture may stand once more.
+  static let imageRegion = PeopleStructure(
+    property: .imageRegion, list: nil, person: .personInImage)
+
+  /// IPTC Extension: names with an identifier and a description.
+  static let personDetails = PeopleStructure(
+    property: .personDetails, list: nil, person: name(XMPNamespace.iptcExt, "PersonName"),
+    isOnlyPerson: true)
+
+  private static func name(_ namespace: String, _ name: String) -> XMPName {
+    XMPName(namespace: namespace, name)
+  }
+}
+
+extension PeopleStructure {
+  /// The names that a value of the property has, each once.
+  func names(in value: XMPValue) -> [String] {
+    var names: [String] = []
+    for item in items(of: value) {
+      for name in self.names(of: item) where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The names of one of the structures; none where it is of something else than a person.
+  func names(of item: XMPValue) -> [String] {
+    guard isPerson(item), let said = item[person] else { return [] }
+    return said.personNames.map(\.trimmingSpaces).filter { !$0.isEmpty }
+  }
+
+  /// The structures in a value of the property.
+  func items(of value: XMPValue) -> [XMPValue] {
+    guard case .array(_, let items) = (list.map { value[$0] } ?? value)?.content else { return [] }
+    return items
+  }
+
+  /// The value after a change; nil where nothing is left of it.
+  func value(_ value: XMPValue, after change: PeopleChange) -> XMPValue? {
+    guard let list else { return changed(value, by: change) }
+    guard case .structure(let fields) = value.content else { return value }
+    var value = value
+    value.content = .structure(
+      fields.map { field in
+        guard field.name == list, let items = changed(field.value, by: change) else { return field }
+        return XMPProperty(list, items)
+      })
+    return value
+  }
+
+  private func changed(_ value: XMPValue, by change: PeopleChange) -> XMPValue? {
+    guard case .array(let kind, let items) = value.content else { return value }
+    let kept = items.compactMap { isPerson($0) ? changed(item: $0, by: change) : $0 }
+    if kept.isEmpty, !items.isEmpty { return nil }
+    var value = value
+    value.content = .array(kind, kept)
+    return value
+  }
+
+  private func changed(item: XMPValue, by change: PeopleChange) -> XMPValue? {
+    guard case .structure(let fields) = item.content, let said = item[person] else { return item }
+    let new = said.naming(change)
+    guard new != said else { return item }
+    if new == nil, isOnlyPerson { return nil }
+    var item = item
+    item.content = .structure(
+      fields.compactMap { field in
+        if field.name == person { return new.map { XMPProperty(person, $0) } }
+        return new == nil && identities.contains(field.name) ? nil : field
+      })
+    return item
+  }
+
+  /// Whether a structure is of a person.
+  func isPerson(_ item: XMPValue) -> Bool {
+    guard let kind, let said = item[kind.name]?.text?.trimmingSpaces, !said.isEmpty else {
+      return true
+    }
+    return said.lowercased() == kind.ofPeople
+  }
+}
+
+extension XMPValue {
+  /// The names in a text, in language alternatives or in a list.
+  fileprivate var personNames: [String] {
+    if case .array(.alternatives, _) = content { return defaultText.map { [$0] } ?? [] }
+    return texts
+  }
+
+  /// The names after a change; nil where none is left.
+  fileprivate func naming(_ change: PeopleChange) -> XMPValue? {
+    var value = self
+    switch content {
+    case .text(let text):
+      guard let name = change.name(of: text) else { return nil }
+      if name != text.trimmingSpaces { value.content = .text(name) }
+    case .array(let kind, let items):
+      let kept = items.compactMap { $0.naming(change) }
+      guard !kept.isEmpty || items.isEmpty else { return nil }
+      value.content = .array(kind, kept)
+    case .structure: break
+    }
+    return value
+  }
+}

@@ -1,0 +1,15 @@
+import PhotoModel
+
+/// Who is in a photo: by its file, and with the changes that wait.
+struct PeopleNames: Equatable {
+  var saved: [String] = []
+  var now: [String] = []
+}
+
+extension PeopleNames {
+  /// The people of a photo.
+  init(_ photo: Photo) {
+    saved = photo.record.values[.people].listedWords
+    now = photo[.people].listedWords
+  }
+}
