@@ -30,6 +30,7 @@ struct PhotoReading {
   init(_ photo: PhotoFile) {
     self.photo = photo
     record = PhotoRecord(path: photo.path)
+    record.kind = PhotoKind(of: photo.path)
     record.values.reserveCapacity(Self.usualFieldCount)
     record.sources.reserveCapacity(Self.usualFieldCount)
     set(.fileName, .text(photo.path.name), .file)

@@ -129,6 +129,7 @@ public struct FolderScanner: Sendable {
   private func unread(_ finding: FolderWalk.Finding) -> Event {
     func record(_ path: RawPath) -> PhotoRecord {
       var record = PhotoRecord(path: path)
+      record.kind = PhotoKind(of: path)
       record.error = PhotoError(ReadingError.takesTooLong)
       return record
     }

@@ -7,7 +7,7 @@ extension LibraryContents {
   mutating func add(_ records: [PhotoRecord], _ change: inout LibraryChange) -> [Photo.ID] {
     let ids = records.map { record in
       guard let id = idsByPath[record.path] else {
-        let id = insert(record)
+        let id = insert(record, in: &change)
         change.added.append(id)
         return id
       }
@@ -31,6 +31,7 @@ extension LibraryContents {
     rest.firstID = firstID + photos.count
     rest.uncommitted = uncommitted
     rest.discarded = discarded
+    rest.pairs = pairs == nil ? nil : PhotoPairs()
     rest.history.forgetTakenOut()
     self = rest
     return LibraryChange(removed: removed)
@@ -67,7 +68,9 @@ extension LibraryContents {
     return change
   }
 
-  private mutating func insert(_ record: PhotoRecord) -> Photo.ID {
+  private mutating func insert(
+    _ record: PhotoRecord, in change: inout LibraryChange
+  ) -> Photo.ID {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
     var photo = Photo(id: id, record: record, pending: pending)
@@ -76,6 +79,7 @@ extension LibraryContents {
     photos.append(photo)
     idsByPath[record.path] = id
     count(photo)
+    if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
     return id
   }
 
@@ -88,15 +92,19 @@ extension LibraryContents {
       bySeverity.set([], of: id)
       subtract(photo.words)
       folders.subtract(photo.folder)
+      if let changed = pairs?.remove(photo) { change.changed.formUnion(changed) }
       change.removed.insert(id)
     }
+    change.changed.subtract(change.removed)
   }
 
   mutating func show(_ ids: [Photo.ID], in change: inout LibraryChange) {
     for id in ids {
       guard let photo = known(id), takenOut.remove(id) != nil else { continue }
       count(photo)
+      if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
       change.added.append(id)
     }
+    change.changed.subtract(change.added)
   }
 }

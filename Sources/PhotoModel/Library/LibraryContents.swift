@@ -27,6 +27,9 @@ struct LibraryContents {
   /// What can no more be redone, though the journal does not know it yet.
   var discarded: [EditOperation.ID] = []
 
+  /// Which photos are one to a person; nil where each file counts for itself.
+  var pairs: PhotoPairs?
+
   var photos: [Photo] = []
   var firstID = 0
   var idsByPath: [RawPath: Photo.ID] = [:]

@@ -14,6 +14,7 @@ extension PhotoLibrary {
     operationsOnTheirWay += 1
     defer { operationsOnTheirWay -= 1 }
     return try await inTurn { turn in
+      let action = turn.contents.withCompanions(action)
       switch action {
       case .undo, .redo: return try await again(action, turn)
       case .takeOut(let ids): return takeOut(ids, turn)

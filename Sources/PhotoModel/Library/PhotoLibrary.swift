@@ -20,7 +20,7 @@ public final class PhotoLibrary {
   /// Who is told of changes.
   private var observers: [WeakObserver] = []
   /// Only who has a turn can change it.
-  private var contents: LibraryContents
+  private(set) var contents: LibraryContents
   private let queue = LibraryQueue()
   let journal: LibraryJournal
   /// How many operations are on their way to the journal, or wait for that.

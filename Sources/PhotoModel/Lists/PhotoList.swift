@@ -48,9 +48,10 @@ public struct PhotoList: Sendable {
     // A folder that is just being opened is shown while many others may be there.
     guard library.mayHavePhotos(in: scope) else { return }
     if !library.manualPositions.isEmpty {
-      placed = Set(library.compactMap { $0.manualPosition != nil && contains($0) ? $0.id : nil })
+      placed = Set(
+        library.compactMap { $0.manualPosition != nil && contains($0, in: library) ? $0.id : nil })
     }
-    let found = library.compactMap { contains($0) ? key(of: $0) : nil }
+    let found = library.compactMap { contains($0, in: library) ? key(of: $0) : nil }
     keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
     ids = found.sorted().map(\.id)
     findSections(in: library)
@@ -66,6 +67,8 @@ public struct PhotoList: Sendable {
     var ids = change.changed
     if !change.removed.isEmpty { ids.formUnion(change.removed) }
     if !change.added.isEmpty { ids.formUnion(change.added) }
+    // What a companion says decides on its picture's row.
+    if library.joinsPairs { ids.formUnion(ids.compactMap(library.main)) }
     if notePositions(of: ids, in: library), order.isManual {
       self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
       return true
@@ -74,7 +77,7 @@ public struct PhotoList: Sendable {
     var come: [SortKey] = []
     for id in ids {
       let new = library.photo(id).flatMap {
-        contains($0) ? key(of: $0, keeping: keys[id]) : nil
+        contains($0, in: library) ? key(of: $0, keeping: keys[id]) : nil
       }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.append(id) }
@@ -95,10 +98,21 @@ public struct PhotoList: Sendable {
     guard isArranged || !library.manualPositions.isEmpty else { return false }
     let wasArranged = isArranged
     for id in ids {
-      let isPlaced = library.photo(id).map { $0.manualPosition != nil && contains($0) } ?? false
+      let isPlaced =
+        library.photo(id).map { $0.manualPosition != nil && contains($0, in: library) } ?? false
       if isPlaced { placed.insert(id) } else { placed.remove(id) }
     }
     return isArranged != wasArranged
+  }
+
+  /// Whether a photo has a row. A companion has none, and a picture has one where a companion matches.
+  @MainActor
+  private func contains(_ photo: Photo, in library: PhotoLibrary) -> Bool {
+    guard library.main(of: photo.id) == nil else { return false }
+    if contains(photo) { return true }
+    return library.companions(of: photo.id).contains { id in
+      library.photo(id).map(contains) ?? false
+    }
   }
 
   private func contains(_ photo: Photo) -> Bool {

@@ -14,6 +14,8 @@ public struct PhotoRecord: Hashable, Sendable {
   public var stamp: FileStamp?
   /// The state of the sidecar when it was read.
   public var sidecarStamp: FileStamp?
+  /// What kind of file it is, told by its name.
+  public var kind: PhotoKind
   /// One value for each field that has one.
   public var values: FieldValues
   /// Where each value came from.
@@ -41,6 +43,7 @@ public struct PhotoRecord: Hashable, Sendable {
     sidecar = nil
     stamp = nil
     sidecarStamp = nil
+    kind = .other
     values = [:]
     sources = [:]
     problems = []

@@ -64,6 +64,12 @@ extension RawPath {
   /// The name without its extension, as text.
   public var stem: String { String(decoding: stemBytes, as: UTF8.self) }
 
+  /// The path without the extension of the name.
+  public var withoutExtension: RawPath {
+    guard let start = extensionStart(in: nameBytes) else { return self }
+    return RawPath(bytes: Array(bytes[..<start]))
+  }
+
   /// What follows the last dot of the name, in lower case; empty for `.hidden` and `name.`.
   public var `extension`: String {
     let name = nameBytes

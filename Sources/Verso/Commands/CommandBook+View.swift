@@ -33,6 +33,9 @@ extension CommandBook {
         id: .people, title: localized("People in the Picture"), section: .view,
         isOn: \.showsPeople
       ) { $0.showsPeople.toggle() },
+      Command(
+        id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
+      ) { $0.joinPairs(!$0.library.joinsPairs) },
     ] + sorting + groupings
   }
 

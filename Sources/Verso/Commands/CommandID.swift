@@ -82,6 +82,7 @@ extension CommandID {
   static let sidebar = CommandID("sidebar")
   static let details = CommandID("details")
   static let people = CommandID("people")
+  static let pairs = CommandID("pairs")
   static let sortDescending = CommandID("sort-descending")
   static let sortManually = CommandID("sort", PhotoOrder.manual.text)
 

@@ -15,7 +15,7 @@ enum CommandMenus {
       .section([
         .submenu(localized("Sort By"), sorting),
         .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
-        .submenu(localized("Columns"), columns.map { .command(.column($0)) }),
+        .submenu(localized("Columns"), columns.map { .command(.column($0)) }), .command(.pairs),
         .command(.details), .command(.preview), .command(.people),
       ]),
       .section([

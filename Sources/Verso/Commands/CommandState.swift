@@ -25,4 +25,6 @@ struct CommandState: Equatable {
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
   var grouping = Grouping.none
+  /// Whether the files of one shot are one row.
+  var joinsPairs = false
 }

@@ -47,7 +47,6 @@ final class DetailsController {
     guard ids != self.ids else { return }
     commit()
     self.ids = ids
-    shownIDs = Set(ids)
     refresh(isOther: true)
   }
 
@@ -72,8 +71,13 @@ final class DetailsController {
   /// Asks the photos what they say.
   private func refresh(isOther: Bool = false) {
     refreshes += 1
-    guard ids.count > Self.atOnce else {
-      return show(SelectionSummary(of: ids.lazy.compactMap(library.photo)))
+    // Which photos belong to these may change at any time.
+    let members = library.withCompanions(ids)
+    shownIDs = Set(members)
+    guard members.count > Self.atOnce else {
+      let companions = Set(members.filter { library.main(of: $0) != nil })
+      return show(
+        SelectionSummary(of: members.lazy.compactMap(library.photo), companions: companions))
     }
     if isOther {
       form.isLocked = true
@@ -81,7 +85,7 @@ final class DetailsController {
     }
     let number = refreshes
     Task { [weak self] in
-      guard let summary = await self?.summarize(refresh: number) else { return }
+      guard let summary = await self?.summarize(members, refresh: number) else { return }
       self?.show(summary)
     }
   }
@@ -89,11 +93,15 @@ final class DetailsController {
   /// Hands the photos over in portions, so that neither copying nor counting them stops the window.
   ///
   /// - Returns: nil where the photos are being asked anew.
-  private func summarize(refresh number: Int) async -> SelectionSummary? {
+  private func summarize(
+    _ members: [Photo.ID], refresh number: Int
+  ) async -> SelectionSummary? {
     let counter = SelectionCounter()
-    for start in stride(from: 0, to: ids.count, by: Self.portion) {
-      let photos = ids[start..<min(start + Self.portion, ids.count)].compactMap(library.photo)
-      await counter.add(photos)
+    for start in stride(from: 0, to: members.count, by: Self.portion) {
+      let portion = members[start..<min(start + Self.portion, members.count)]
+      await counter.add(
+        portion.compactMap(library.photo),
+        companions: Set(portion.filter { library.main(of: $0) != nil }))
       guard refreshes == number else { return nil }
     }
     let summary = await counter.summary
@@ -116,15 +124,20 @@ final class DetailsController {
 
   /// What stands above the fields; nil where no photo is shown.
   private var title: String? {
-    switch form.summary.photoCount {
+    switch form.summary.mainCount {
     case 0: nil
-    case 1: ids.lazy.compactMap(library.photo).first?.record.path.shownName
+    case 1: ids.lazy.compactMap(library.photo).first.map(name)
     case let count: localized("%1 photo", "%1 photos", count: count)
     }
   }
 
   private func completion(of field: Field) -> KeywordCompletion {
     KeywordCompletion(field == .people ? library.people.all : library.keywords.all)
+  }
+
+  private func name(of photo: Photo) -> String {
+    PairText.name(
+      of: photo, companions: library.companions(of: photo.id).compactMap(library.photo))
   }
 
   // MARK: - Changes

@@ -5,8 +5,8 @@ actor SelectionCounter {
   private let tally = SelectionTally()
 
   /// Counts more photos.
-  func add(_ photos: [Photo]) {
-    for photo in photos { tally.add(photo) }
+  func add(_ photos: [Photo], companions: Set<Photo.ID>) {
+    for photo in photos { tally.add(photo, isCompanion: companions.contains(photo.id)) }
   }
 
   /// What the photos say that were counted.

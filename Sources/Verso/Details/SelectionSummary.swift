@@ -7,6 +7,8 @@ import PhotoModel
 struct SelectionSummary: Equatable, Sendable {
   /// The number of photos.
   let photoCount: Int
+  /// The number of photos that stand for themselves, and are no companions of others.
+  let mainCount: Int
   /// Whether at least one of the photos may be changed.
   let isEditable: Bool
   /// What is wrong with the files as a whole.
@@ -18,15 +20,18 @@ struct SelectionSummary: Equatable, Sendable {
   private let fieldProblems: FieldMap<[Problem.Cause]>
 
   /// The summary of photos, in the order in which the list shows them.
-  init(of photos: some Sequence<Photo> = [Photo]()) {
+  ///
+  /// - Parameter companions: those that belong to others.
+  init(of photos: some Sequence<Photo> = [Photo](), companions: Set<Photo.ID> = []) {
     let tally = SelectionTally()
-    for photo in photos { tally.add(photo) }
+    for photo in photos { tally.add(photo, isCompanion: companions.contains(photo.id)) }
     self.init(tally)
   }
 
   /// The summary of photos that were counted.
   init(_ tally: SelectionTally) {
     photoCount = tally.photoCount
+    mainCount = tally.mainCount
     isEditable = tally.isEditable
     fileProblems = tally.fileProblems
     values = tally.commonValues

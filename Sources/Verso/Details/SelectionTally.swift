@@ -4,6 +4,8 @@ import PhotoModel
 final class SelectionTally {
   /// The number of photos.
   private(set) var photoCount = 0
+  /// The number of photos that stand for themselves, and are no companions of others.
+  private(set) var mainCount = 0
   /// Whether at least one of the photos may be changed.
   private(set) var isEditable = false
   /// The fields of which a change waits to be saved.
@@ -23,7 +25,11 @@ final class SelectionTally {
 
   /// What the photos say of each field that one of them has.
   var commonValues: FieldMap<CommonValue> {
-    fields.filter { $0.value.count > 0 }.mapValues { $0.common(of: photoCount) }
+    var values: FieldMap<CommonValue> = [:]
+    for (field, tally) in fields where tally.count > 0 {
+      values[field] = tally.common(of: field.isEditable ? photoCount : mainCount)
+    }
+    return values
   }
 
   /// The words of each list, in the order of the photos.
@@ -32,14 +38,18 @@ final class SelectionTally {
   }
 
   /// Counts one more photo.
-  func add(_ photo: Photo) {
+  ///
+  /// - Parameter isCompanion: whether it belongs to another one, whose file is the one that is shown: what
+  ///   is said of the file itself does not count.
+  func add(_ photo: Photo, isCompanion: Bool = false) {
     photoCount += 1
+    if !isCompanion { mainCount += 1 }
     if photo.isEditable { isEditable = true }
     if photo.isEdited {
-      for field in Field.allCases { if let value = photo[field] { tally(of: field).add(value) } }
+      for field in Field.allCases { if let value = photo[field] { add(value, field, isCompanion) } }
       editedFields.formUnion(photo.pending.keys)
     } else {
-      for (field, value) in photo.record.values { tally(of: field).add(value) }
+      for (field, value) in photo.record.values { add(value, field, isCompanion) }
     }
     if let error = photo.record.error {
       fileProblems.note(Problem(.file(error, .damage)))
@@ -55,6 +65,10 @@ final class SelectionTally {
         fileProblems.note(problem)
       }
     }
+  }
+
+  private func add(_ value: FieldValue, _ field: Field, _ isCompanion: Bool) {
+    if field.isEditable || !isCompanion { tally(of: field).add(value) }
   }
 
   private func tally(of field: Field) -> FieldTally {

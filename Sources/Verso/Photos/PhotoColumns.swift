@@ -99,7 +99,7 @@ enum PhotoColumns {
     let column: TableColumn<PhotoRow> = TableColumn(
       field.rawValue, title: field.localizedName, cell: cell
     ) { cell, row in
-      cell.show(CellContent(field, of: row.photo))
+      cell.show(CellContent(field, of: row))
       connect(cell, row.id)
     }
     guard field.isEditable else { return column }

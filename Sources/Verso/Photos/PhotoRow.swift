@@ -4,6 +4,8 @@ import PhotoModel
 struct PhotoRow: Identifiable {
   /// The photo, as it was when the row was asked for.
   let photo: Photo
+  /// The files that belong to it: the raw file of the same shot, or the movie of a live photo.
+  var companions: [Photo] = []
 
   var id: Photo.ID { photo.id }
 
@@ -21,6 +23,9 @@ struct PhotoRow: Identifiable {
     if !words.isEmpty { return words.joined(separator: ", ").withHiddenMarked }
     return hasTitle ? photo.record.path.name.withHiddenMarked : ""
   }
+
+  /// What belongs to the photo, as in `+ CR3`; empty where nothing does.
+  var pair: String { PairText.companions(companions) }
 
   /// Why some of what the photo may say is not shown, as one sentence; nil where all was read.
   @MainActor var unread: String? {
@@ -49,7 +54,7 @@ struct PhotoRow: Identifiable {
   var label: String? { photo[.label].textValue }
 
   /// Whether changes wait to be saved.
-  var isEdited: Bool { photo.isEdited }
+  var isEdited: Bool { photo.isEdited || companions.contains(where: \.isEdited) }
 
   /// Why the file cannot be read, or nil.
   @MainActor var error: String? { photo.record.error.map { Sentences.sentence(for: $0) } }
@@ -58,8 +63,18 @@ struct PhotoRow: Identifiable {
   @MainActor var problems: String? {
     guard photo.record.error == nil else { return nil }
     let problems = photo.problems.filter(\.severity.isProblem)
-    return problems.isEmpty
-      ? nil : problems.map { Sentences.sentence(for: $0.cause) }.joined(separator: "\n")
+    let sentences =
+      problems.map { Sentences.sentence(for: $0.cause) } + companions.flatMap(Self.problems)
+    return sentences.isEmpty ? nil : sentences.joined(separator: "\n")
+  }
+
+  /// What is odd about a companion, with its name: nothing else of it is seen.
+  @MainActor private static func problems(of companion: Photo) -> [String] {
+    let causes = companion.problems.filter(\.severity.isProblem).map(\.cause)
+    let sentences =
+      companion.record.error.map { [Sentences.sentence(for: $0)] }
+      ?? causes.map { Sentences.sentence(for: $0) }
+    return sentences.map { "\(companion.record.path.shownName): \($0)" }
   }
 
   /// Where the file is really, if it is a link to one outside of what is open, as one sentence; nil where
@@ -76,6 +91,10 @@ struct PhotoRow: Identifiable {
     var parts = [title]
     if let rating { parts.append(RatingText.name(of: rating)) }
     if let label { parts.append(label.withHiddenMarked) }
+    if !companions.isEmpty {
+      parts.append(
+        localized("with %1", companions.map(\.record.path.shownName).joined(separator: ", ")))
+    }
     if isEdited { parts.append(localized("edited")) }
     if photo.record.error != nil { parts.append(localized("cannot be read")) }
     if photo.isUnread { parts.append(localized("inside not read")) }

@@ -21,6 +21,7 @@ final class PhotoRowCell: EditableCell {
   private let title = Label()
   /// Made when it is first needed: a list keeps hundreds of rows and edits one.
   private var entry: Entry?
+  private let pair = Label()
   private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
   private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
   private let unreadMark = Image(icon: "view-conceal-symbolic", pixels: 12)
@@ -44,6 +45,7 @@ final class PhotoRowCell: EditableCell {
     problemMark.addStyle("warning")
     unreadMark.addStyle("dim-label")
     linkMark.addStyle("dim-label")
+    pair.addStyle("verso-pair")
     for text in [title, subtitle, date, camera] {
       text.ellipsize(.end)
       text.isSingleLine = true
@@ -57,7 +59,8 @@ final class PhotoRowCell: EditableCell {
     stars.canFocus = false
     label.align(vertically: .center)
 
-    heading = Box(.horizontal, spacing: 6, [title, editedMark, problemMark, unreadMark, linkMark])
+    heading = Box(
+      .horizontal, spacing: 6, [title, pair, editedMark, problemMark, unreadMark, linkMark])
     subtitle.expandsHorizontally = true
     lowerLine = Box(.horizontal, spacing: 8, [subtitle])
     text = Box(.vertical, spacing: 3, [heading, lowerLine])
@@ -85,6 +88,8 @@ final class PhotoRowCell: EditableCell {
     take(shape?() ?? .full)
     title.text = row.title
     title.setStyle("untitled", !row.hasTitle)
+    pair.text = row.pair
+    pair.isVisible = !row.companions.isEmpty
     let text = row.subtitle
     subtitle.text = row.error ?? (text.isEmpty ? row.unread ?? "" : text)
     subtitle.setStyle("error", row.error != nil)

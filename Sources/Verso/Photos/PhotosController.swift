@@ -283,7 +283,9 @@ extension PhotosController: PhotoLibraryObserver {
     if dataSource.update(change) {
       list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)
     }
-    list.reconfigure(change.changed)
+    // The row of a picture shows what is to be known of its companions, too.
+    let mains = library.joinsPairs ? change.changed.compactMap(library.main) : []
+    list.reconfigure(change.changed.union(mains))
     delegate?.photosDidUpdate(self)
   }
 }

@@ -146,7 +146,8 @@ final class PhotosDataSource: ListDataSource {
     let id = id(at: indexPath)
     // A photo that was taken out of the library stays in the list until the change is told.
     return PhotoRow(
-      photo: library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath(""))))
+      photo: library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath(""))),
+      companions: library.companions(of: id).compactMap(library.photo))
   }
 
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }

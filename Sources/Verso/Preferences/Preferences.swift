@@ -88,6 +88,12 @@ final class Preferences {
     set { set("sort-order", newValue) }
   }
 
+  /// Whether the files of one shot are one row, and edited together.
+  var joinsPairs: Bool {
+    get { bool("join-pairs", false) }
+    set { set("join-pairs", newValue) }
+  }
+
   /// The commands that were chosen in the palette, by the names of their actions, the last one first.
   var recentCommands: [String] {
     get { strings("recent-commands", []) }

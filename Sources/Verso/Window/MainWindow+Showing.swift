@@ -32,7 +32,7 @@ extension MainWindow {
       showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
       showsPeople: showsPeople,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
-      grouping: photos.grouping)
+      grouping: photos.grouping, joinsPairs: library.joinsPairs)
   }
 
   /// Whether a selected photo could not be read. Many are not looked through: the command does no harm
@@ -51,7 +51,7 @@ extension MainWindow {
   private func updateStatus() {
     statusBar.show(
       StatusBar.Counts(
-        shown: photos.count, total: library.count, selected: photos.selectedCount,
+        shown: photos.count, total: library.shotCount, selected: photos.selectedCount,
         edited: library.editedCount,
         bySeverity: Dictionary(
           uniqueKeysWithValues: Problem.Severity.allCases.map {
@@ -132,6 +132,12 @@ extension MainWindow {
     panes.show(.details)
     update()
     details.focus(.keywords)
+  }
+
+  /// Shows the files of one shot as one row, and edits them together, or each for itself.
+  func joinPairs(_ joins: Bool) {
+    preferences.joinsPairs = joins
+    editing.enqueue { [library] in await library.joinPairs(joins) }
   }
 
   /// Shows the window of preferences.

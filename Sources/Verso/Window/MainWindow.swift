@@ -150,6 +150,7 @@ final class MainWindow {
       update()
     }
     connectCoordinators()
+    if preferences.joinsPairs { joinPairs(true) }
     connectSearch()
     connectDrop()
     connectKeys()

@@ -8,6 +8,8 @@ struct ListCommand: SelectingCommand {
   var columns: [Column]?
   var order = PhotoOrder.arrival
   var format = OutputFormat.table
+  /// Whether the files of one shot are one photo.
+  var joinsPairs = false
   /// Whether no cell of CSV is a formula to a spreadsheet.
   var guardsFormulas = false
 
@@ -48,7 +50,11 @@ struct ListCommand: SelectingCommand {
     _ console: Console, _ counts: inout Counts,
     _ make: @escaping @Sendable (PhotoRecord) -> Made?, print: @MainActor (Made) -> Void
   ) async {
-    await selection.read(listsFolders: true, console, { record, _ in make(record) }) { findings in
+    let pairs = joinsPairs ? PairFinder() : nil
+    await selection.read(
+      listsFolders: true, console,
+      { record, _ in pairs?.isCompanion(record.path) == true ? nil : make(record) }
+    ) { findings in
       for finding in findings {
         if finding.isPhoto { counts.photos += 1 }
         if let (path, error) = finding.failure { console.fail(path, error) }

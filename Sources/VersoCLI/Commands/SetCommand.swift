@@ -9,6 +9,8 @@ struct SetCommand: SelectingCommand {
   var isDryRun = false
   /// Whether photos are written that are links to files outside of what was named.
   var followsFiles = false
+  /// Whether the files of one shot are one photo: of whichever is found, all are changed.
+  var joinsPairs = false
   var flatKeywords = FlatKeywords.levels
   var options = WriteOptions()
   var format = OutputFormat.table
@@ -40,9 +42,18 @@ struct SetCommand: SelectingCommand {
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     // What stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(listsFolders: false, report.console, prepared) { findings in
+    let pairs = joinsPairs ? PairFinder() : nil
+    var seen: Set<RawPath> = []
+    await selection.read(
+      listsFolders: false, report.console,
+      { record, named in
+        [prepared(record, in: named)].compactMap(\.self) + others(record, named, pairs)
+      }
+    ) { findings in
       guard !Task.isCancelled else { return }
-      let jobs = jobs(for: findings, report)
+      let jobs = jobs(for: findings, report).filter {
+        pairs == nil || seen.insert($0.path).inserted
+      }
       if isDryRun {
         for job in jobs where !Task.isCancelled {
           report.print(writer.plan(job.edits, for: job.path))
@@ -68,19 +79,32 @@ struct SetCommand: SelectingCommand {
     return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
   }
 
+  /// What is to be done with the other files of the shot that a photo is one of.
+  private func others(
+    _ record: PhotoRecord, _ named: NamedFolders, _ pairs: PairFinder?
+  ) -> [Prepared] {
+    guard let pairs else { return [] }
+    return pairs.shot(of: record.path).filter { $0 != record.path }.compactMap { path in
+      let other = PhotoReader().read(path)
+      return other.error.map { .failure(path, $0) } ?? prepared(other, in: named)
+    }
+  }
+
   /// What is to be written; what cannot be read is told.
   @MainActor
   func jobs(
-    for findings: [PhotoSelection.Finding<Prepared>], _ report: SaveReportPrinter
+    for findings: [PhotoSelection.Finding<[Prepared]>], _ report: SaveReportPrinter
   ) -> [MetadataWriter.Job] {
-    findings.compactMap { finding in
+    findings.flatMap { finding in
       if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-      switch finding.made {
-      case .job(let job): return job
-      case .failure(let path, let error): report.printUnreadable(path, error)
-      case nil: break
+      return (finding.made ?? []).compactMap { prepared in
+        switch prepared {
+        case .job(let job): return job
+        case .failure(let path, let error):
+          report.printUnreadable(path, error)
+          return nil
+        }
       }
-      return nil
     }
   }
 

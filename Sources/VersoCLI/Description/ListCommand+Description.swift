@@ -16,6 +16,9 @@ extension ListCommand {
       ) {
         (command, text) throws(UsageError) in command.order = try OptionText.order(text)
       },
+      .flag("--pairs", says: "one photo for a picture and the raw file or movie of the same shot") {
+        $0.joinsPairs = true
+      },
       .text("--format", value: .formats(OutputFormat.allCases), says: "the form of the output") {
         (command, text) throws(UsageError) in command.format = try OptionText.format(text)
       },

@@ -55,6 +55,9 @@ extension SetCommand {
       .flag("--follow", says: "writes photos that are links to files outside of what was named") {
         $0.followsFiles = true
       },
+      .flag("--pairs", says: "changes also the raw file or movie of the same shot") {
+        $0.joinsPairs = true
+      },
       .flag("--convert-iim", says: "makes UTF-8 of IPTC in Latin-1 where a text needs it") {
         $0.options.convertsIIM = true
       },

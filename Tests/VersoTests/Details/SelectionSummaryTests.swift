@@ -28,6 +28,20 @@ struct SelectionSummaryTests {
     #expect(summary.common(.headline) == .none)
   }
 
+  @Test("of a raw file beside its picture what can be edited counts, and not what the file is")
+  func companions() {
+    let summary = SelectionSummary(
+      of: [
+        photo(0, [.title: .text("A"), .rating: .integer(3), .fileName: .text("a.jpg")]),
+        photo(1, [.title: .text("A"), .fileName: .text("a.cr3"), .iso: .integer(100)]),
+      ], companions: [Photo.ID(rawValue: 1)])
+    #expect(summary.mainCount == 1)
+    #expect(summary.common(.title) == .same(.text("A")))
+    #expect(summary.common(.rating) == .different(2))
+    #expect(summary.common(.fileName) == .same(.text("a.jpg")))
+    #expect(summary.common(.iso) == .none)
+  }
+
   @Test("words are counted by photos, those of all photos first")
   func words() {
     let summary = SelectionSummary(of: [

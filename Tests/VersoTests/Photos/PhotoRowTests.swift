@@ -64,6 +64,25 @@ struct PhotoRowTests {
     #expect(row.error == "Reading it takes too long. It can be tried again.")
   }
 
+  @Test("a row shows what belongs to its picture, and what should be known of that")
+  func pairs() {
+    var row = row([.title: .text("Harbour")])
+    #expect(row.pair == "" && CellContent(.fileName, of: row).value == nil)
+    var raw = PhotoRecord(path: RawPath("/p/IMG_1.cr3"))
+    raw.problems = [Problem(.file(PhotoError(Trouble("Damaged.")), .damage))]
+    row.companions = [
+      Photo(
+        id: .init(rawValue: 1), record: raw,
+        pending: [.rating: PendingEdit(base: nil, value: .integer(3))])
+    ]
+    #expect(row.pair == "+ CR3")
+    #expect(row.isEdited)
+    #expect(row.problems == "IMG_1.cr3: Damaged.")
+    #expect(row.spokenName == "Harbour, with IMG_1.cr3, edited")
+    #expect(CellContent(.fileName, of: row).value == .text("IMG_1.jpg + CR3"))
+    #expect(CellContent(.title, of: row).value == .text("Harbour"))
+  }
+
   @Test("a file that cannot be read has no picture to load")
   func unreadable() {
     #expect(row(error: "It is empty.").picture == nil)

@@ -29,6 +29,14 @@ extension CellContent {
       isKnown: !photo.isUnread || photo.knows(field))
   }
 
+  /// What a cell shows of a row: beside the name of a picture's file stands what belongs to it.
+  init(_ field: Field, of row: PhotoRow) {
+    self.init(field, of: row.photo)
+    if field == .fileName, !row.companions.isEmpty {
+      value = .text(row.photo.record.path.name + " " + row.pair)
+    }
+  }
+
   /// The change that text in a cell's editor means; nil where it changes nothing.
   func change(to text: String) throws(FieldError) -> Change? {
     // A value that another program wrote may differ from how its text is read.

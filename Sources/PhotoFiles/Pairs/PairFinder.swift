@@ -1,0 +1,68 @@
+public import PhotoModel
+import Synchronization
+
+/// Looks for the files of one shot: beside a picture the raw file or the movie with the same name.
+///
+/// It lists each folder once for the photos that are asked about one after the other, and may be used
+/// from many threads at once.
+///
+/// ```swift
+/// let finder = PairFinder()
+/// finder.shot(of: RawPath("/p/a.cr3"))  // /p/a.jpg and /p/a.cr3, where both are there
+/// ```
+public final class PairFinder: Sendable {
+  private let fileSystem: any FileSystem
+  private let listed = Mutex<[RawPath: PhotoPairs]>([:])
+
+  /// How many folders are kept: several are read at a time.
+  private static let mostFolders = 16
+
+  /// A finder among the machine's files.
+  public convenience init() { self.init(in: POSIXFileSystem()) }
+
+  package init(in fileSystem: any FileSystem) { self.fileSystem = fileSystem }
+
+  /// The files of the shot that a photo is one of, the picture first; the photo alone where there are no
+  /// others.
+  public func shot(of path: RawPath) -> [RawPath] {
+    guard PhotoKind(of: path) != .other else { return [path] }
+    let folder = path.parent ?? RawPath(".")
+    let pairs = pairs(in: folder)
+    let name = path.withoutExtension.nameBytes
+    guard let names = pairs.names[Array(name)] else { return [path] }
+    let paths = names.map { path.parent?.appending($0) ?? RawPath(bytes: $0) }
+    return paths.contains(path) ? paths : [path]
+  }
+
+  /// Whether a photo is a raw file or a movie beside the picture of the same shot.
+  public func isCompanion(_ path: RawPath) -> Bool {
+    shot(of: path).first != path
+  }
+
+  /// The names of the files of each shot in a folder that has several, the picture first.
+  private struct PhotoPairs {
+    var names: [[UInt8]: [[UInt8]]] = [:]
+
+    init(_ entries: [FolderContents.Entry]) {
+      let files = entries.filter { $0.kind != .folder }.map { RawPath(bytes: $0.name) }
+      let shots = Dictionary(
+        grouping: files.filter { PhotoKind(of: $0) != .other }, by: { Array($0.stemBytes) })
+      for (stem, shot) in shots where shot.count > 1 {
+        let sorted = shot.sorted()
+        guard let picture = sorted.first(where: { PhotoKind(of: $0) == .picture }) else { continue }
+        let companions = sorted.filter { PhotoKind(of: $0) != .picture }
+        if !companions.isEmpty { names[stem] = ([picture] + companions).map(\.bytes) }
+      }
+    }
+  }
+
+  private func pairs(in folder: RawPath) -> PhotoPairs {
+    if let known = listed.withLock({ $0[folder] }) { return known }
+    let pairs = PhotoPairs((try? fileSystem.contents(of: folder))?.entries ?? [])
+    listed.withLock { listed in
+      if listed.count >= Self.mostFolders { listed = [:] }
+      listed[folder] = pairs
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,72 @@
+/// Which files are one photo to a person: a picture, and beside it the raw file of the same shot or the
+/// movie of a live photo. They are in one folder, and their names differ in the extension alone.
+///
+/// The picture is the main file of a pair, and all others are its companions. Files without a picture are
+/// no pair, and of two pictures the first has the companions.
+struct PhotoPairs: Sendable {
+  private var files: [RawPath: [Member]] = [:]
+  private var companions: [Photo.ID: [Photo.ID]] = [:]
+  private var mains: [Photo.ID: Photo.ID] = [:]
+
+  private struct Member {
+    let id: Photo.ID
+    let kind: PhotoKind
+  }
+
+  /// The main file of the pair that a photo is a companion in; nil for one that is none.
+  func main(of id: Photo.ID) -> Photo.ID? { mains[id] }
+
+  /// The number of companions.
+  var companionCount: Int { mains.count }
+
+  /// The companions of a photo, in the order in which they came.
+  func companions(of id: Photo.ID) -> [Photo.ID] { companions[id] ?? [] }
+
+  /// Adds a photo.
+  ///
+  /// - Returns: the photos that are in another pair now than before, or in another role.
+  mutating func insert(_ photo: Photo) -> Set<Photo.ID> {
+    guard photo.record.kind != .other else { return [] }
+    let key = photo.record.path.withoutExtension
+    files[key, default: []].append(Member(id: photo.id, kind: photo.record.kind))
+    return pair(key)
+  }
+
+  /// Removes a photo.
+  ///
+  /// - Returns: as `insert`.
+  mutating func remove(_ photo: Photo) -> Set<Photo.ID> {
+    let key = photo.record.path.withoutExtension
+    guard let members = files[key] else { return [] }
+    var changed = dissolve(members)
+    let rest = members.filter { $0.id != photo.id }
+    files[key] = rest.isEmpty ? nil : rest
+    changed.formUnion(pair(key))
+    return changed
+  }
+
+  private mutating func pair(_ key: RawPath) -> Set<Photo.ID> {
+    let members = files[key] ?? []
+    guard members.count > 1, let main = members.first(where: { $0.kind == .picture })?.id else {
+      return []
+    }
+    var changed = dissolve(members)
+    let others = members.filter { $0.kind != .picture }.map(\.id)
+    guard !others.isEmpty else { return changed }
+    companions[main] = others
+    for id in others { mains[id] = main }
+    changed.insert(main)
+    changed.formUnion(others)
+    return changed
+  }
+
+  private mutating func dissolve(_ members: [Member]) -> Set<Photo.ID> {
+    var changed: Set<Photo.ID> = []
+    for member in members {
+      let wasMain = companions.removeValue(forKey: member.id) != nil
+      let wasCompanion = mains.removeValue(forKey: member.id) != nil
+      if wasMain || wasCompanion { changed.insert(member.id) }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import PhotoModel
+
+@MainActor
+@Suite("Files of one shot")
+struct PhotoPairsTests {
+  private let library = PhotoLibrary()
+
+  private static func record(_ path: String) -> PhotoRecord {
+    var record = PhotoRecord(path: RawPath(path))
+    record.kind =
+      switch record.path.extension {
+      case "jpg", "heic": .picture
+      case "cr3": .raw
+      case "mov": .movie
+      default: .other
+      }
+    return record
+  }
+
+  private func add(_ paths: String...) async -> [Photo.ID] {
+    await library.add(paths.map(Self.record))
+  }
+
+  private var shown: [String] {
+    PhotoList(of: library).ids.compactMap { library.photo($0)?.record.path.name }
+  }
+
+  @Test("a raw file and a movie beside a picture of the same name are its companions")
+  func companions() async throws {
+    await library.joinPairs(true)
+    let ids = await add(
+      "/p/a.jpg", "/p/a.cr3", "/p/b.heic", "/p/b.mov", "/p/c.cr3", "/q/a.cr3", "/p/d.png",
+      "/p/d.cr3",
+      "/p/e.cr3", "/p/e.mov")
+    #expect(
+      shown == ["a.jpg", "b.heic", "c.cr3", "a.cr3", "d.png", "d.cr3", "e.cr3", "e.mov"])
+    #expect(library.shotCount == 8 && library.count == 10)
+    #expect(library.companions(of: ids[0]) == [ids[1]])
+    #expect(library.main(of: ids[3]) == ids[2])
+    #expect(library.withCompanions([ids[0], ids[4]]) == [ids[0], ids[1], ids[4]])
+  }
+
+  @Test("without the wish each file is a row, and is edited alone")
+  func off() async throws {
+    let ids = await add("/p/a.jpg", "/p/a.cr3")
+    #expect(shown == ["a.jpg", "a.cr3"])
+    try await library.perform(.set(.rating, .integer(3)), on: [ids[0]])
+    #expect(library.photo(ids[1])?[.rating] == nil)
+  }
+
+  @Test("the list follows, whichever file comes first, and when the wish changes")
+  func following() async throws {
+    await library.joinPairs(true)
+    let movie = await add("/p/a.mov")[0]
+    var list = PhotoList(of: library)
+    let follower = Follower(list, library)
+    library.addObserver(follower)
+    #expect(list.ids == [movie])
+    let picture = await add("/p/a.heic")[0]
+    #expect(follower.list.ids == [picture])
+    try await library.perform(.takeOut([picture]))
+    #expect(follower.list.ids.isEmpty)
+    try await library.undo()
+    #expect(follower.list.ids == [picture])
+    await library.joinPairs(false)
+    #expect(follower.list.ids == [movie, picture])
+    await library.joinPairs(true)
+    #expect(follower.list.ids == [picture])
+    await library.removeAll()
+    let next = await add("/p/a.cr3", "/p/a.jpg")
+    list = PhotoList(of: library)
+    #expect(list.ids == [next[1]] && follower.list.ids == [next[1]])
+  }
+
+  @Test("what is done to a picture is done to its companions, and taken back with it")
+  func together() async throws {
+    await library.joinPairs(true)
+    let ids = await add("/p/a.jpg", "/p/a.cr3", "/p/b.jpg")
+    try await library.perform(.set(.rating, .integer(3)), on: [ids[0], ids[2]])
+    #expect(ids.map { library.photo($0)?[.rating] } == [3, 3, 3].map(FieldValue.integer))
+    try await library.perform([(ids[0], .set(.title, .text("T")))], as: .paste)
+    #expect(library.photo(ids[1])?[.title] == .text("T"))
+    #expect(library.photo(ids[2])?[.title] == nil)
+    try await library.perform(.revert([ids[0]]))
+    #expect(library.edited == [ids[2]])
+    try await library.undo()
+    #expect(library.edited == Set(ids))
+  }
+
+  @Test("a picture is found by what its raw file says")
+  func matching() async throws {
+    await library.joinPairs(true)
+    let ids = await add("/p/a.jpg", "/p/a.cr3", "/p/b.jpg")
+    await library.joinPairs(false)
+    try await library.perform(.set(.label, .text("Red")), on: [ids[1]])
+    await library.joinPairs(true)
+    let query = try Query("label:red")
+    #expect(PhotoList(of: library, query: query).ids == [ids[0]])
+    #expect(PhotoList(of: library, scope: .edited).ids == [ids[0]])
+    let follower = Follower(PhotoList(of: library, query: query), library)
+    library.addObserver(follower)
+    try await library.undo()
+    #expect(follower.list.ids.isEmpty)
+  }
+
+  /// A list that takes over each change.
+  private final class Follower: PhotoLibraryObserver {
+    var list: PhotoList
+
+    init(_ list: PhotoList, _ library: PhotoLibrary) { self.list = list }
+
+    func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+      list.update(change, in: library)
+    }
+  }
+}
