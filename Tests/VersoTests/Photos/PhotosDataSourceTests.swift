@@ -103,7 +103,7 @@ struct PhotosDataSourceTests {
         "/p/a",
         [
           .rating: .integer(3), .label: .text("Red"), .cameraModel: .text("X100"),
-          .keywords: .list(["sea", "sun"]),
+          .keywords: .list(["sea", "sun"]), .people: .list(["Ann"]), .format: .text("jpeg"),
           .dateTaken: .date(PhotoDate(year: 2024, month: 5, day: 2)),
         ]),
       PhotoRecord(path: RawPath("/q/b")),
