@@ -125,7 +125,7 @@ mutants: set-up-test
 	nice -n 10 data/scripts/mutants.py $(ONLY)
 
 # With libFuzzer, which brings the main function, and as the release is built: as fast, and as careful.
-FUZZ_BUILD := VERSO_PART=Fuzz swift build -c release --sanitize=fuzzer -Xswiftc -parse-as-library \
+FUZZ_BUILD := VERSO_PART=Fuzz swift build -c release --sanitize=fuzzer -Xswiftc -parse-as-library -Xswiftc -DLIBFUZZER \
   --scratch-path build/fuzzing -j $(JOBS) --product Fuzz
 
 fuzz: set-up-test

@@ -128,7 +128,7 @@ let package = Package(
         "ListKit", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel", "PhotoStore",
         "PictureDecoding", "TestSupport",
       ], path: "Tests/Fuzzing"),
-    .executableTarget(name: "Fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzz"),
+    .executableTarget(name: "Fuzz", dependencies: ["Fuzzing", "TestSupport"], path: "Tests/Fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"]),
     .testTarget(name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import TestSupport
 
 // What libFuzzer calls, in a build that has it: `make fuzz`. It runs the target that FUZZ_TARGET names.
 
@@ -33,6 +34,34 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(time < longest, "\(time) seconds of processor time")
   return 0
 }
+
+#if LIBFUZZER
+  /// libFuzzer's own damage, which knows what was of interest before.
+  @_silgen_name("LLVMFuzzerMutate")
+  private func damageFreely(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int) -> Int
+
+  /// Damages an input: the parts of a file with their lengths and sums made right, or all freely.
+  @_cdecl("LLVMFuzzerCustomMutator")
+  public func damage(
+    _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: CUnsignedInt
+  ) -> Int {
+    guard let target, count > 0 else { return damageFreely(bytes, count, most) }
+    var random = SeededRandom(seed: UInt64(seed))
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    let result = target.damaged(input, using: &random) { _, part in
+      // Room to grow, but not to a part that fills the input.
+      let room = part.count + 64
+      var buffer = part + [UInt8](repeating: 0, count: 64)
+      let count = buffer.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.map { damageFreely($0, part.count, room) } ?? 0
+      }
+      return Array(buffer.prefix(count))
+    }
+    let kept = min(result.count, most)
+    for index in 0..<kept { bytes[index] = result[index] }
+    return kept
+  }
+#endif
 
 private func processorTime() -> Double {
   var time = timespec()

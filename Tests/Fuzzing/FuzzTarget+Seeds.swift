@@ -14,7 +14,15 @@ extension FuzzTarget {
     case .query: Self.queries.map { Array($0.utf8) }
     case .paste: Self.tables.map { Array($0.utf8) } + [Self.calc]
     case .decoder: Self.answers
+    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie: files
     }
+  }
+
+  /// Small files of the target's formats, and one with many parts of each kind.
+  private var files: [[UInt8]] {
+    let makers = FormatFile.all.filter { formats.contains($0.format) }
+    let all = makers.flatMap { maker in [1, 3, 200].map(maker.make) }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Samples without the most of their pictures, which are not read.

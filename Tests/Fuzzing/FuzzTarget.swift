@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What damaged input is thrown at. A fault is a trap, a broken promise (which traps, too), more processor
 /// time than any input may take, or more memory than the process may have.
 public enum FuzzTarget: String, CaseIterable, Sendable {
@@ -15,6 +17,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case paste
   /// What comes from a decoder, and what comes to one.
   case decoder
+  /// A file of a format other than JPEG is read, changed, read again, and made the old one again.
+  case png, webp, gif, psd, tiff, raf, heif, jxl, jp2, cr3, movie
 
   /// Does all with these bytes that the target is for.
   public func run(_ bytes: [UInt8]) {
@@ -26,6 +30,27 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .query: QueryTarget.run(bytes)
     case .paste: PasteTarget.run(bytes)
     case .decoder: DecoderTarget.run(bytes)
+    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie:
+      FormatTarget.run(bytes)
     }
+  }
+
+  /// The extensions of the files that the target is for, where it is for those of one codec.
+  public var formats: [String] {
+    switch self {
+    case .jpeg, .tags, .sidecar, .journal, .query, .paste, .decoder: []
+    case .heif: ["heic", "avif"]
+    case .movie: ["mp4", "mov"]
+    default: [rawValue]
+    }
+  }
+
+  /// The bytes with some damage that goes deep, or as another method does it.
+  public func damaged(
+    _ bytes: [UInt8], using random: inout SeededRandom,
+    _ damage: (inout SeededRandom, [UInt8]) -> [UInt8] = { $0.mutation(of: $1) }
+  ) -> [UInt8] {
+    formats.isEmpty
+      ? damage(&random, bytes) : PartDamage.damaged(bytes, using: &random, damage)
   }
 }

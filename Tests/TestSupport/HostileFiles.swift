@@ -68,7 +68,7 @@ public enum HostileFiles {
       + segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0, 0, 0, 0xFF, 0xD9]
   }
 
-  private static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+  static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
     [0xFF, marker] + number(payload.count + 2, 2) + payload
   }
 

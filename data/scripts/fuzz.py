@@ -13,7 +13,9 @@ import shutil
 import subprocess
 import sys
 
-TARGETS = "jpeg tags sidecar journal query paste decoder".split()
+TARGETS = (
+    "jpeg tags sidecar journal query paste decoder png webp gif psd tiff raf heif jxl jp2 cr3 movie"
+).split()
 # How long one target runs before it is the next one's turn, at most.
 TURN = 60
 # The longest inputs, and how much of the time goes to them: small ones find more, and large ones what takes long.

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("Small files of every format")
+struct FormatFileTests: FormatTrials {
+  @Test("are sound, and have a packet", arguments: FormatFile.all, [1, 40])
+  func reading(_ file: FormatFile, count: Int) throws {
+    let metadata = try read(file.make(count))
+    #expect(metadata.format == file.format)
+    #expect(metadata.xmp?[.rating]?.text == "3" && metadata.problems.isEmpty)
+    #expect(metadata.width != nil && metadata.height != nil)
+  }
+
+  @Test(
+    "are changed in their place and with more room, and taken back byte for byte",
+    arguments: FormatFile.all.filter(\.isWritten))
+  func writing(_ file: FormatFile) throws {
+    let long = String(repeating: "long ", count: 500)
+    for count in [1, 40] {
+      let old = file.make(count)
+      for changes in [rating, MetadataChanges(xmp: [.set(.title, .localized(long))])] {
+        let patch = try FormatRegistry.patch(ArrayByteSource(old), changes: changes)
+        let new = try patch.apply(to: old)
+        #expect(try patch.reversed(over: ArrayByteSource(old)).apply(to: new) == old)
+        #expect(try read(new).problems.isEmpty)
+      }
+    }
+  }
+}
