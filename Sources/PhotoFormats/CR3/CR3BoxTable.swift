@@ -15,6 +15,7 @@ struct CR3BoxTable {
     var cursor = try BoxCursor(box, &window)
     let count = try cursor.number(4)
     guard count <= cursor.remaining / 20 else { throw FormatError.container(.damaged("CTBO")) }
+    guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
     let ranges = Set(list.boxes.map(\.range))
     for _ in 0..<count {
       try cursor.skip(4)

@@ -7,7 +7,7 @@ extension EmbeddedMetadata {
     height = container.picture.height
     isTurned = container.picture.isTurned
     profileName = container.picture.profileName
-    problems = container.problems.map { FormatProblem(.container, $0) }
+    problems = ProblemList(container.problems).errors.map { FormatProblem(.container, $0) }
     previews = container.previews
     try read(.exif, of: container, &window) { metadata, content, block, window in
       try metadata.readEXIF(content, in: block, &window)

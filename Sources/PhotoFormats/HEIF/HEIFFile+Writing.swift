@@ -51,7 +51,10 @@ extension HEIFFile {
 
   /// Whether bytes of the item are another's, too.
   private func isShared(_ item: HEIFItem) -> Bool {
-    guard let meta, let own = meta.ranges(of: item.id) else { return true }
+    guard let meta, let ranges = meta.ranges(of: item.id) else { return true }
+    let own = ranges.filter { !$0.isEmpty }
+    // What stands before a block may be a piece of its own. More pieces are not written.
+    guard own.count <= 8 else { return true }
     let idat = meta.list.first("idat")
     return (meta.locations?.locations ?? []).contains { other in
       other.id != item.id

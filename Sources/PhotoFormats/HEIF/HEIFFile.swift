@@ -90,12 +90,15 @@ struct HEIFFile: ContainerCodec {
 
   private mutating func addPayloads(_ meta: HEIFMeta, _ byteCount: Int) {
     let metadata = Set(blockItems.map(\.id))
+    var isCut = false
     for location in meta.locations?.locations ?? [] where !metadata.contains(location.id) {
       for range in location.ranges(meta.list.first("idat")) ?? [] {
         payloads.append(Payload(name: "item \(location.id)", range: range))
-        if range.upperBound > byteCount { problems.append(.container(.cutOff)) }
+        isCut = isCut || range.upperBound > byteCount
       }
     }
+    // However many of its items are missing, the file is cut once.
+    if isCut { problems.append(.container(.cutOff)) }
     payloads += meta.list.boxes.filter { !Self.changing.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.body)
     }

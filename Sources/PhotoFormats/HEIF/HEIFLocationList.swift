@@ -52,7 +52,7 @@ struct HEIFLocationList {
     let base = try cursor.field(baseWidth)
     let extentCount = try cursor.number(2)
     // An extent may have no bytes, so that a short box could claim any number of them.
-    guard window.budget.take(.items, extentCount) else { throw FormatError.overBudget(.items) }
+    guard window.budget.take(.items, 1 + extentCount) else { throw FormatError.overBudget(.items) }
     var extents: [HEIFLocation.Extent] = []
     for _ in 0..<extentCount {
       try cursor.skip(indexWidth)

@@ -31,12 +31,36 @@ public struct PatchedByteSource: ByteSource {
   /// is given back as it is.
   func origin(of range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty else { return range }
-    let found = steps.first { range.lowerBound < $0.start + $0.step.byteCount }
-    guard let (start, step) = found, case .copy(let old) = step,
+    let index = step(at: range.lowerBound)
+    guard steps.indices.contains(index), case (let start, .copy(let old)) = steps[index],
       range.upperBound <= start + old.count
     else { return nil }
     let shift = old.lowerBound - start
     return range.lowerBound + shift..<range.upperBound + shift
+  }
+
+  /// The index of the step that makes the byte at an offset; that behind the last one where none does.
+  ///
+  /// A movie of many tracks changes in as many places, and all of it is looked for: one step after the
+  /// other would take minutes.
+  private func step(at offset: Int) -> Int {
+    var lookCount = 0
+    return step(at: offset, counting: &lookCount)
+  }
+
+  /// The same, and how many steps were looked at.
+  func step(at offset: Int, counting lookCount: inout Int) -> Int {
+    var range = steps.indices
+    while !range.isEmpty {
+      lookCount += 1
+      let middle = range.lowerBound + range.count / 2
+      if steps[middle].start + steps[middle].step.byteCount <= offset {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
   }
 
   /// The bytes of this range of the patched file.
@@ -48,9 +72,9 @@ public struct PatchedByteSource: ByteSource {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
-    for (start, step) in steps {
+    for (start, step) in steps[step(at: range.lowerBound)...] {
+      guard start < range.upperBound else { break }
       let part = range.clamped(to: start..<start + step.byteCount)
-      guard !part.isEmpty else { continue }
       let (lower, upper) = (part.lowerBound - start, part.upperBound - start)
       switch step {
       case .copy(let old):

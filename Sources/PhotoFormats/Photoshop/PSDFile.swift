@@ -68,7 +68,7 @@ struct PSDFile: ContainerCodec {
   private mutating func readResources(_ window: inout HeaderWindow) throws {
     var position = section.lowerBound
     while position < section.upperBound {
-      let head = try window.glance(position..<min(position + 12 + 256, section.upperBound))
+      let head = try resourceHead(at: position, &window)
       guard window.budget.take(.items) else {
         problems.append(.overBudget(.items))
         return
@@ -91,6 +91,16 @@ struct PSDFile: ContainerCodec {
       }.map(\.range)
       blocks.append(MetadataBlock(part: .iim, ranges: ranges))
     }
+  }
+
+  /// What stands before the data of a resource: more than a few bytes only where it has a name.
+  private func resourceHead(
+    at position: Int, _ window: inout HeaderWindow
+  ) throws -> ArraySlice<UInt8> {
+    let rest = position..<section.upperBound
+    let head = try window.glance(rest.prefix(12))
+    guard let name = head.dropFirst(6).first, name > 1 else { return head }
+    return try window.glance(rest.prefix(12 + Int(name)))
   }
 
   private mutating func add(_ resource: Resource) {

@@ -42,30 +42,17 @@ struct TIFFCheck {
     let new = PatchedByteSource(source, patch)
     var patched = try TIFFReader(HeaderWindow(new))
     let after = try TIFFMap(&patched)
-    let kept = map.directories.filter { directory in
-      after.directories.contains { $0.kind == directory.kind } || directory.kind == .page
-    }
+    let partners = TIFFPartners(map, after)
+    let kept = map.directories.filter { $0.kind == .page || partners.has($0.kind) }
     let isWhole = kept.count == map.directories.count || changed.contains { $0.directory != .ifd0 }
     guard isWhole, map.data.map(\.range) == after.data.map(\.range),
       map.data.allSatisfy({ new.origin(of: $0.range) == $0.range })
     else { throw FormatError.container(.notAsAsked) }
     for directory in kept {
-      guard let other = Self.partner(of: directory, in: map, after) else {
+      guard let other = partners[directory] else {
         throw FormatError.container(.notAsAsked)
       }
       try compare(directory, other, new, changed)
-    }
-  }
-
-  /// The directory that stands for another one in the changed file: the one of its kind, and of several
-  /// the one at the same place, as only the single ones move.
-  private static func partner(
-    of directory: TIFFDirectory, in before: TIFFMap, _ after: TIFFMap
-  ) -> TIFFDirectory? {
-    let alike = before.directories.count { $0.kind == directory.kind }
-    return after.directories.first {
-      $0.kind == directory.kind
-        && (alike == 1 || $0.range.lowerBound == directory.range.lowerBound)
     }
   }
 
@@ -92,6 +79,6 @@ struct TIFFCheck {
 
   /// Whether an entry is one that a new directory must have.
   private func isMade(_ entry: TIFFEntry, in old: TIFFDirectory) -> Bool {
-    old[entry.id] == nil && (entry.id == 0 || entry.id == ExifTag.exifVersion.id)
+    (entry.id == 0 || entry.id == ExifTag.exifVersion.id) && old[entry.id] == nil
   }
 }

@@ -97,7 +97,12 @@ extension TIFFReader {
     var ranges: [Range<Int>] = []
     for (offsets, counts) in TIFFEntry.ID.data {
       let starts = try numbers(directory[offsets], limit: limit)
-      for (start, count) in zip(starts, try numbers(directory[counts], limit: limit)) {
+      let sizes = try numbers(directory[counts], limit: limit)
+      // Any number of directories may lead to the same numbers.
+      guard window.budget.take(.items, max(starts.count, sizes.count)) else {
+        throw FormatError.overBudget(.items)
+      }
+      for (start, count) in zip(starts, sizes) {
         ranges.append(start..<start + min(count, .max / 4))
       }
     }

@@ -32,6 +32,29 @@ struct ComplexityTests {
     #expect(two.read <= 2 * two.size + (64 << 10))
   }
 
+  @Test("of a file of any other format, and of its change", arguments: FormatFile.all)
+  func formats(_ file: FormatFile) throws {
+    let long = String(repeating: "long ", count: 400)
+    let changes = MetadataChanges(xmp: [.set(.title, .localized(long))])
+    func work(_ count: Int) throws -> (read: Int, taken: Int, patch: Int, size: Int) {
+      let bytes = file.make(count)
+      var budget = FileBudget(.none)
+      let source = CountingByteSource(bytes)
+      _ = try FormatRegistry.read(source, within: &budget)
+      let taken = FileBudget.Resource.allCases.reduce(0) { $0 + budget.spent($1) }
+      let again = CountingByteSource(bytes)
+      if file.isWritten { _ = try FormatRegistry.patch(again, changes: changes) }
+      return (source.readCount, taken - source.readCount, again.readCount, bytes.count)
+    }
+    let (one, two) = (try work(500), try work(1_000))
+    #expect(Double(two.read) <= 2.2 * Double(one.read) + 40_000)
+    #expect(Double(two.taken) <= 2.2 * Double(one.taken) + 20)
+    #expect(Double(two.patch) <= 2.2 * Double(one.patch) + 80_000)
+    // Nothing is read over and over again.
+    #expect(two.read <= 2 * two.size + (64 << 10))
+    #expect(two.patch <= 8 * two.size + (512 << 10))
+  }
+
   @Test("of a packet of different properties, in one node and in many", arguments: [true, false])
   func packet(isOneNode: Bool) throws {
     func work(_ count: Int) throws -> Int {

@@ -17,6 +17,38 @@ struct ContainerTests {
     #expect(new.origin(of: 12..<14) == nil)
   }
 
+  @Test(
+    "a mistake of a codec is seen before anything is written",
+    arguments: CarelessContainer.Mistake.allCases)
+  func careless(mistake: CarelessContainer.Mistake) throws {
+    let file = try CarelessContainer.file(mistake)
+    let source = ArrayByteSource(file)
+    let changes = MetadataChanges(xmp: [.set(.rating, .text("4"))])
+    guard mistake == .none else {
+      #expect(throws: FormatError.container(.notAsAsked)) {
+        try CarelessContainer.patch(source, changes: changes)
+      }
+      return
+    }
+    let new = try CarelessContainer.patch(source, changes: changes).apply(to: file)
+    var window = try HeaderWindow(ArrayByteSource(new))
+    #expect(try CarelessContainer.read(&window).xmp?[.rating]?.text == "4")
+  }
+
+  @Test("a byte of a file that changes in many places is found without looking at all of them")
+  func manySteps() throws {
+    let splices = (0..<10_000).map { Splice($0 * 2..<$0 * 2 + 1, with: [9]) }
+    let patch = try FilePatch(sourceSize: 20_000, splices: splices)
+    let new = PatchedByteSource(ArrayByteSource([UInt8](repeating: 1, count: 20_000)), patch)
+    var lookCount = 0
+    #expect(new.step(at: 19_999, counting: &lookCount) == 19_999)
+    #expect(new.step(at: 0, counting: &lookCount) == 0)
+    #expect(new.step(at: 20_000, counting: &lookCount) == 20_000)
+    #expect(lookCount < 60)
+    #expect(try new.read(9_997..<10_001) == [1, 9, 1, 9] && new.origin(of: 9_997..<9_998) != nil)
+    #expect(try new.read(5..<5) == [] && new.read(20_000..<20_000) == [])
+  }
+
   @Test("a raw profile is hexadecimal digits, as many as it says")
   func rawProfile() {
     func bytes(_ text: String) -> [UInt8]? { RawProfile.bytes(of: Array(text.utf8)[...]) }

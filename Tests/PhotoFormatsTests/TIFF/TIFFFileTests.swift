@@ -69,6 +69,26 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(patch(described, rating)).exif?.text(.imageDescription) == "ImageJ=1.53k")
   }
 
+  @Test("where two tags have the same bytes, a change of one leaves the other", arguments: [4, 40])
+  func sharedValue(count: Int) throws {
+    var file = TIFFBytes()
+    let text = Array("Old name\0".utf8)
+    file.entries += [(270, 2, text.count, text), (315, 2, text.count, Array("Ann Lee.\0".utf8))]
+    var bytes = file.bytes
+    // The entries have numbers in the order of Intel; where their values are stands in the last four bytes.
+    let description = try #require(bytes.firstRange(of: [14, 1, 2, 0] as [UInt8])?.lowerBound)
+    let artist = try #require(bytes.firstRange(of: [59, 1, 2, 0] as [UInt8])?.lowerBound)
+    bytes.replaceSubrange(artist + 8..<artist + 12, with: bytes[description + 8..<description + 12])
+    #expect(try read(bytes).exif?.text(.artist) == "Old name")
+    let name = String(repeating: "x", count: count)
+    let new = try patch(
+      bytes, MetadataChanges(exif: [.set(.imageDescription, .ascii(name))]))
+    #expect(try read(new).exif?.text(.imageDescription) == name)
+    #expect(try read(new).exif?.text(.artist) == "Old name")
+    let removed = try patch(bytes, MetadataChanges(exif: [.remove(.imageDescription)]))
+    #expect(try read(removed).exif?.text(.artist) == "Old name")
+  }
+
   @Test("a packet without any bytes is no packet, and ends no program")
   func emptyPacket() throws {
     let empty = file(700, 1, []).bytes
