@@ -38,8 +38,7 @@ extension HeaderWindow {
     var found: [ExifDirectory: TIFFExcerptDirectory] = [:]
     var first: ByteOrder?
     for (range, directory) in zip(ranges, directories) where range.upperBound <= byteCount {
-      guard var reader = try? TIFFReader(inner(range)),
-        first == nil || first == reader.layout.order
+      guard var reader = try tiffReader(of: range), first == nil || first == reader.layout.order
       else { continue }
       first = reader.layout.order
       let all = try reader.directory(.ifd0, at: try reader.first())
@@ -48,6 +47,15 @@ extension HeaderWindow {
     }
     guard let first, let ifd0 = found[.ifd0] else { throw FormatError.notTIFF }
     return TIFFExcerptBlock(first, ifd0, found[.exif], found[.gps]).bytes
+  }
+
+  /// A reader of a TIFF file that stands in a range; nil where none does.
+  private func tiffReader(of range: Range<Int>) throws -> TIFFReader? {
+    do {
+      return try TIFFReader(inner(range))
+    } catch is FormatError {
+      return nil
+    }
   }
 
   /// The bytes of a range that has to be within the source.

@@ -11,8 +11,10 @@ extension JPEGPatcher {
   ///   throws.
   mutating func previewSplices(for splices: [Splice]) throws -> [Splice] {
     guard splices.reduce(0, { $0 + $1.growth }) != 0,
-      let segment = file.segments.first(where: { $0.kind == .exif }),
-      let block = try? ExifBlock(try source.read(segment.content)[...]),
+      let segment = file.segments.first(where: { $0.kind == .exif })
+    else { return [] }
+    let content = try source.read(segment.content)
+    guard let block = try? ExifBlock(content[...]),
       let note = block.entries.last(where: { $0.tag == .makerNote })?.range
     else { return [] }
     let start = segment.content.lowerBound

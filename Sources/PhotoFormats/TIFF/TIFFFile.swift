@@ -22,9 +22,9 @@ struct TIFFFile: FormatCodec {
     layout = reader.layout
     first = try reader.directory(.ifd0, at: try reader.first())
     for (kind, id) in Self.pointers {
-      for offset in try reader.numbers(first[id]) { add(kind, at: offset, &reader) }
+      for offset in try reader.numbers(first[id]) { try add(kind, at: offset, &reader) }
     }
-    if first.next != 0 { add(.page, at: first.next, &reader) }
+    if first.next != 0 { try add(.page, at: first.next, &reader) }
   }
 
   /// The directories that an entry of the first one leads to.
@@ -33,16 +33,15 @@ struct TIFFFile: FormatCodec {
     (.sub, TIFFEntry.ID.subDirectories),
   ]
 
-  private mutating func add(_ kind: TIFFDirectory.Kind, at offset: Int, _ reader: inout TIFFReader)
-  {
+  private mutating func add(
+    _ kind: TIFFDirectory.Kind, at offset: Int, _ reader: inout TIFFReader
+  ) throws {
     let known = [first] + others
     guard !known.contains(where: { $0.range.lowerBound == offset }) else { return }
     do {
       others.append(try reader.directory(kind, at: offset))
     } catch let error as FormatError {
       problems.append(error)
-    } catch {
-      problems.append(.unreadable)
     }
   }
 

@@ -39,12 +39,12 @@ struct KillTests {
   }
 
   /// All contents that the files have when nobody disturbs the writing.
-  private func wholeContents(
-    of files: [String], photos: [String], _ journal: RawPath
+  func wholeContents(
+    of files: [String], photos: [String], _ journal: RawPath, turns: Int = 12
   ) throws -> [Set<Data>] {
     var whole = files.map { _ in Set<Data>() }
     // By then they come around again: the padding of the packet has its last size.
-    for _ in 0..<12 {
+    for _ in 0..<turns {
       try run(journal, rounds: 1, photos)
       for (index, file) in files.enumerated() {
         whole[index].insert(try Data(contentsOf: URL(fileURLWithPath: file)))
@@ -53,7 +53,7 @@ struct KillTests {
     return whole
   }
 
-  private func start(
+  func start(
     _ journal: RawPath, rounds: Int, _ photos: [String]
   ) throws -> Process {
     let probe = Process()
@@ -66,7 +66,7 @@ struct KillTests {
 
   /// Stops a process at a random instant at which a condition holds, however long it takes to meet one:
   /// while it stands still, nothing changes any more.
-  private func stop(_ probe: Process, where holds: () -> Bool) {
+  func stop(_ probe: Process, where holds: () -> Bool) {
     while probe.isRunning {
       kill(probe.processIdentifier, SIGSTOP)
       if state(of: probe) == "T", holds() { return }
@@ -82,19 +82,19 @@ struct KillTests {
     return stat?.split(separator: ")").last?.dropFirst().first
   }
 
-  private func run(_ journal: RawPath, rounds: Int, _ photos: [String]) throws {
+  func run(_ journal: RawPath, rounds: Int, _ photos: [String]) throws {
     let probe = try start(journal, rounds: rounds, photos)
     try probe.waitForEnd()
     #expect(probe.terminationStatus == 0 && probe.terminationReason == .exit)
   }
 
-  private func leftovers(_ folder: TemporaryFolder) -> [String] {
+  func leftovers(_ folder: TemporaryFolder) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     return (names ?? []).filter { $0.hasPrefix(".verso-") }
   }
 
   /// Each file is what one of the last two entries of it says, and the journal is sound.
-  private func checkJournal(at path: RawPath) throws {
+  func checkJournal(at path: RawPath) throws {
     let journal = try Journal(at: path)
     #expect(journal.recovery == nil)
     let entries = try journal.writes(of: nil)
@@ -112,7 +112,7 @@ struct KillTests {
 
   /// The next start knows of each write whether it was done, and through all of them the way leads
   /// back to what was there before the first one.
-  private func checkWayBack(
+  func checkWayBack(
     to originals: [Data?], of files: [String], _ path: RawPath
   ) throws {
     let journal = try Journal(at: path)

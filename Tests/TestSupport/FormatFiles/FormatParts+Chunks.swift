@@ -3,12 +3,14 @@ extension FormatParts {
   /// A PNG file with so many texts before its picture.
   static func png(textCount: Int = 1, isDeflated: Bool = false) -> [UInt8] {
     let head = Array("XML:com.adobe.xmp".utf8) + [0, isDeflated ? 1 : 0, 0, 0, 0]
+    // A file with a raw profile of IIM is read, and what belongs there is not written.
     let profile = deflated(Array("\niptc\n      \(iim.count)\n".utf8) + hexadecimal(iim))
     return PNGChunk.signature + PNGChunk.bytes("IHDR", [0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0])
       + repeated(textCount, PNGChunk.text("Comment", "x"))
       + PNGChunk.bytes("iTXt", head + (isDeflated ? deflated(packet) : packet))
       + PNGChunk.bytes("eXIf", exif)
-      + PNGChunk.bytes("zTXt", Array("Raw profile type iptc".utf8) + [0, 0] + profile)
+      + (isDeflated
+        ? PNGChunk.bytes("zTXt", Array("Raw profile type iptc".utf8) + [0, 0] + profile) : [])
       + PNGChunk.bytes("IDAT", [1, 2, 3]) + PNGChunk.bytes("IEND", [])
   }
 
