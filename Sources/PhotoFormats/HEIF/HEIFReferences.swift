@@ -11,8 +11,8 @@ struct HEIFReferences {
   let box: FileBox
   /// How many bytes a number of an item has.
   let width: Int
-  /// The references, by their source.
-  private let references: [Int: [Reference]]
+  /// The references, in the order of their sources, those of one in the order of the file.
+  private let references: [Reference]
 
   /// - Throws: `FormatError` where the box is damaged, or what reading the source throws.
   init(_ box: FileBox, _ window: inout HeaderWindow) throws {
@@ -22,25 +22,36 @@ struct HEIFReferences {
     try cursor.skip(3)
     let list = try BoxList(in: cursor.position..<box.body.upperBound, &window)
     if let fault = list.fault { throw fault }
-    let all = try list.boxes.map { [width] box in
+    var all: [Reference] = []
+    all.reserveCapacity(list.boxes.count)
+    for box in list.boxes {
       var cursor = try BoxCursor(box, &window)
       let source = try cursor.number(width)
       let count = try cursor.number(2)
       guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
-      return Reference(
-        type: box.name, source: source,
-        targets: try (0..<count).map { _ in try cursor.number(width) })
+      all.append(
+        Reference(
+          type: box.name, source: source,
+          targets: try (0..<count).map { [width] _ in try cursor.number(width) }))
     }
-    references = Dictionary(grouping: all, by: \.source)
+    all.sort { $0.source < $1.source }
+    references = all
   }
 
   /// What an item refers to in this way.
   func targets(of source: Int, as type: String) -> [Int] {
-    (references[source] ?? []).filter { $0.type == type }.flatMap(\.targets)
+    var range = references.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let isBefore = references[middle].source < source
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return references[range.lowerBound...].prefix { $0.source == source }
+      .filter { $0.type == type }.flatMap(\.targets)
   }
 
   /// The numbers of all items that are named.
-  var ids: [Int] { references.values.joined().flatMap { [$0.source] + $0.targets } }
+  var ids: [Int] { references.flatMap { [$0.source] + $0.targets } }
 
   /// The bytes of an entry that says that an item describes others.
   static func entry(_ id: Int, describing targets: [Int], width: Int) throws(FormatError) -> [UInt8]

@@ -92,9 +92,13 @@ struct JPEGXLFile: ContainerCodec {
   private func isXMP(_ box: FileBox, _ window: inout HeaderWindow) throws -> Bool {
     let start = box.body.lowerBound
     let head = try window.read(start..<min(start + Self.lookAhead, box.body.upperBound))
-    let text = String(decoding: head, as: UTF8.self)
-    return ["<?xpacket", "<x:xmpmeta", "<rdf:RDF"].contains { text.contains($0) }
+    return head.indices.contains { index in
+      head[index] == UInt8(ascii: "<") && Self.starts.contains { head[index...].starts(with: $0) }
+    }
   }
+
+  /// What XMP begins with.
+  private static let starts = ["<?xpacket", "<x:xmpmeta", "<rdf:RDF"].map { Array($0.utf8) }
 }
 
 extension JPEGXLFile {

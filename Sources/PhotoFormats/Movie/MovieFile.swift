@@ -38,7 +38,8 @@ struct MovieFile: ContainerCodec {
     formatName = BoxBrands(head).map { !$0.all.contains("qt  ") } == true ? Self.name : "mov"
     list = try BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
-    for box in list.boxes where box.uuid == FileBox.xmpID {
+    // That there are several is a problem, and how many does not matter.
+    for box in list.boxes.lazy.filter({ $0.uuid == FileBox.xmpID }).prefix(2) {
       blocks.append(MetadataBlock(part: .xmp, ranges: [box.body]))
     }
     payloads = list.boxes.filter { !Self.changing.contains($0.name) && $0.uuid != FileBox.xmpID }

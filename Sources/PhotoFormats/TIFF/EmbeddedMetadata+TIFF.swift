@@ -49,6 +49,7 @@ extension EmbeddedMetadata {
       problems += outside.map {
         FormatProblem(.exif, .valueOutsideBlock(ExifTag(kind.exifDirectory ?? .ifd0, $0)))
       }
+      if excerpt.isCut { problems.append(FormatProblem(.exif, .overBudget(.bytesKept))) }
       return excerpt
     }
     guard let first = try excerpt(.ifd0) else { return }

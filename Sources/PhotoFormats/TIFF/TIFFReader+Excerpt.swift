@@ -1,6 +1,8 @@
 extension TIFFReader {
   /// The longest value that a field could be read from, in bytes.
   private static let valueLimit = 1 << 16
+  /// More bytes of such values than any directory has: many may share the same ones.
+  private static let sumLimit = 4 << 20
 
   /// The tags of a directory with their values, and the tags whose values lie outside the file.
   ///
@@ -14,9 +16,14 @@ extension TIFFReader {
     var outside: [UInt16] = []
     for entry in directory.entries
     where entry.range.count <= Self.valueLimit && !blocks.contains(entry.id) {
-      guard ExifType(rawValue: entry.type) != nil,
+      guard ExifType(rawValue: entry.type) != nil else { continue }
+      guard excerpt.byteCount + entry.range.count <= Self.sumLimit,
         window.budget.take(.bytesKept, entry.range.count)
-      else { continue }
+      else {
+        excerpt.isCut = true
+        continue
+      }
+      excerpt.byteCount += entry.range.count
       guard let bytes = try bytes(of: entry) else {
         outside.append(entry.id)
         continue

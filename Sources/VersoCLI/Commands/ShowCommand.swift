@@ -38,22 +38,19 @@ struct ShowCommand: SelectingCommand {
     output.write(Self.card(of: record, fitting: output.columns))
     guard showsAll else { return }
     output.write("\n")
-    output.write(Self.list(of: tags, fitting: output.columns))
+    TableText(titles: ["block", "tag", "value", "number"], rows: tags.lazy.map(Self.row))
+      .write(fitting: output.columns) { output.write($0) }
   }
 
-  /// The tags of a photo, a line each, in the words of their standards.
-  private static func list(of tags: [PhotoTag], fitting columns: Int?) -> String {
-    var table = Table(titles: ["block", "tag", "value", "number"])
-    for tag in tags {
-      let name = tag.name ?? tag.number ?? ""
-      let isXMP = tag.block == .xmp || tag.block == .sidecar
-      table.append([
-        tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name,
-        ConsoleSentences.text(of: tag.value),
-        tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
-      ])
-    }
-    return table.text(fitting: columns)
+  /// A tag of a photo, in the words of its standard.
+  private static func row(of tag: PhotoTag) -> [String] {
+    let name = tag.name ?? tag.number ?? ""
+    let isXMP = tag.block == .xmp || tag.block == .sidecar
+    return [
+      tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name,
+      ConsoleSentences.text(of: tag.value),
+      tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
+    ].map(Table.printable)
   }
 
   /// The fields of a photo, a line each, with the place that each value was read from.

@@ -26,51 +26,16 @@ struct Table {
   /// - Parameter columns: the width that the table must fit into; nil where it may be as wide as it
   ///   wants.
   func text(fitting columns: Int?) -> String {
-    let widths = fitted(columns)
-    var text = ""
-    for row in [titles] + rows {
-      let last = row.count - 1
-      for (index, cell) in row.enumerated() {
-        let cut = Self.cut(cell, to: widths[index])
-        text += cut
-        if index < last {
-          let width = min(widths[index], Self.widestAligned)
-          text += String(repeating: " ", count: max(0, width - Self.width(cut)) + Self.gap)
-        }
-      }
-      text += "\n"
-    }
-    return text
-  }
-
-  private static let gap = 2
-  /// Behind wider cells than this nothing is aligned: thousands of rows would be blanks for the one that
-  /// has a long text.
-  private static let widestAligned = 200
-  private static let narrowest = 6
-
-  /// Every column as wide as its widest cell; where that is too much, the widest column gives first.
-  private func fitted(_ columns: Int?) -> [Int] {
-    var widths = titles.map(Self.width)
-    for row in rows {
-      for (index, cell) in row.enumerated() {
-        widths[index] = max(widths[index], Self.width(cell))
-      }
-    }
-    guard let columns else { return widths }
-    let available = columns - Self.gap * (widths.count - 1)
-    while widths.reduce(0, +) > available {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > Self.narrowest
-      else { break }
-      widths[widest] -= 1
-    }
-    return widths
+    var text: [UInt8] = []
+    TableText(titles: titles, rows: rows).write(fitting: columns) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The number of terminal columns that a text takes.
   static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width($1) }
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    return text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
@@ -81,8 +46,10 @@ struct Table {
     return scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
   }
 
-  private static func cut(_ text: String, to width: Int) -> String {
-    guard Self.width(text) > width else { return text }
+  /// The text, cut where it is wider, and the width that it has then.
+  static func cut(_ text: String, to width: Int) -> (text: String, width: Int) {
+    let whole = Self.width(text)
+    guard whole > width else { return (text, whole) }
     var result = ""
     var used = 1
     for character in text {
@@ -91,7 +58,7 @@ struct Table {
       result.append(character)
       used += next
     }
-    return result + "…"
+    return (result + "…", used)
   }
 
   /// The text on one line, without control characters and without characters that deceive.

@@ -39,6 +39,16 @@ struct HostileFormatTests: FormatTrials {
     #expect(refusal(file) == .overBudget(.items))
   }
 
+  @Test("tags of a TIFF file that share their bytes are not all kept, and that is told")
+  func sharedValues() throws {
+    #expect(
+      try read(HostileFormats.sharedValues(entryCount: 40, byteCount: 60_000)).problems.isEmpty)
+    let file = HostileFormats.sharedValues(entryCount: 400, byteCount: 60_000)
+    let metadata = try read(file)
+    #expect(metadata.problems.map(\.error) == [.overBudget(.bytesKept)])
+    #expect(metadata.exif?.bytes.count ?? 0 < 5 << 20 && metadata.exif?.entries.isEmpty == false)
+  }
+
   @Test("a table of more boxes than any camera writes is not read")
   func boxTable() throws {
     let change = MetadataChanges(

@@ -33,6 +33,17 @@ public enum HostileFormats {
     return bytes + [UInt8](repeating: 0, count: 4 * stripCount)
   }
 
+  /// A TIFF file of so many tags whose texts are the same bytes.
+  public static func sharedValues(entryCount: Int, byteCount: Int) -> [UInt8] {
+    let start = 8 + 2 + 12 * entryCount + 4
+    var bytes: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0] + FormatParts.little(entryCount, 2)
+    for index in 0..<entryCount {
+      bytes += FormatParts.little(0x1000 + index, 2) + [2, 0] + FormatParts.little(byteCount, 4)
+      bytes += FormatParts.little(start, 4)
+    }
+    return bytes + [0, 0, 0, 0] + [UInt8](repeating: 0x41, count: byteCount)
+  }
+
   /// A CR3 file whose table of boxes has so many empty records.
   public static func boxTable(_ count: Int) -> [UInt8] {
     let canonID: [UInt8] = [

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import VersoCLI
@@ -39,6 +40,39 @@ struct TableTests {
     let lines = table.text(fitting: 20).split(separator: "\n")
     #expect(lines.last == "a.jpg  A very long …")
     #expect(lines.allSatisfy { Table.width(String($0)) <= 20 })
+  }
+
+  @Test("whatever the widths are, the widest columns give way first, and none below six")
+  func narrowest() {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<200 {
+      let widths = (0..<4).map { _ in Int.random(in: 1...60, using: &random) }
+      let columns = Int.random(in: 1...150, using: &random)
+      var expected = widths
+      while expected.reduce(6, +) > columns, let widest = expected.max(), widest > 6 {
+        expected[expected.firstIndex(of: widest) ?? 0] -= 1
+      }
+      var table = Table(titles: widths.map { String(repeating: "x", count: $0) })
+      table.append(["", "", "", ""])
+      let title = table.text(fitting: columns).split(separator: "\n")[0]
+      // Cut texts end with a sign of their own, and stand two columns apart.
+      let found = title.split(separator: "  ", omittingEmptySubsequences: false).map(\.count)
+      #expect(found == expected, "\(widths) in \(columns)")
+    }
+  }
+
+  @Test("a row is made twice, once for the widths and once to be written")
+  func work() {
+    func count(_ rowCount: Int) -> Int {
+      var count = 0
+      let rows = (0..<rowCount).lazy.map { number -> [String] in
+        count += 1
+        return ["a\(number)", "b"]
+      }
+      TableText(titles: ["name", "title"], rows: rows).write(fitting: 20) { count += $0.count }
+      return count
+    }
+    #expect(Double(count(2_000)) <= 2.2 * Double(count(1_000)))
   }
 
   @Test("a column that is taken away leaves the others aligned")

@@ -1,0 +1,69 @@
+/// Writes the rows of a table. It goes through them twice, first for the widths, so that nobody has to keep
+/// rows that can be made again: a photo may have hundreds of thousands of tags.
+struct TableText<Rows: Sequence> where Rows.Element == [String] {
+  private let titles: [String]
+  private let rows: Rows
+
+  private static var gap: Int { 2 }
+  /// Behind wider cells than this nothing is aligned: thousands of rows would be blanks for the one that
+  /// has a long text.
+  private static var widestAligned: Int { 200 }
+  private static var narrowest: Int { 6 }
+
+  /// Titles, and rows with as many cells, all of them printable.
+  init(titles: [String], rows: Rows) {
+    self.titles = titles
+    self.rows = rows
+  }
+
+  /// Hands out one line after the other.
+  ///
+  /// - Parameter columns: the width that the table must fit into; nil where it may be as wide as it
+  ///   wants.
+  func write(fitting columns: Int?, to output: ([UInt8]) -> Void) {
+    var widths = titles.map(Table.width)
+    for row in rows {
+      for (index, cell) in row.enumerated() where cell.utf8.count > widths[index] {
+        widths[index] = max(widths[index], Table.width(cell))
+      }
+    }
+    if let columns { widths = Self.fitted(widths, columns) }
+    output(Self.line(titles, widths))
+    for row in rows { output(Self.line(row, widths)) }
+  }
+
+  private static func line(_ row: [String], _ widths: [Int]) -> [UInt8] {
+    var line: [UInt8] = []
+    for (index, cell) in row.enumerated() {
+      let (text, width) = Table.cut(cell, to: widths[index])
+      line += text.utf8
+      guard index < row.count - 1 else { break }
+      let blank = max(0, min(widths[index], widestAligned) - width) + gap
+      line += repeatElement(UInt8(ascii: " "), count: blank)
+    }
+    line.append(UInt8(ascii: "\n"))
+    return line
+  }
+
+  /// The widths of columns that together fit into a width: the widest give way, down to one width that all
+  /// of them have, but for a column more.
+  private static func fitted(_ widths: [Int], _ columns: Int) -> [Int] {
+    let available = columns - gap * (widths.count - 1)
+    guard widths.reduce(0, +) > available else { return widths }
+    var common = narrowest..<max(narrowest, widths.max() ?? 0) + 1
+    // The widest that all can have, by halves.
+    while common.count > 1 {
+      let middle = common.lowerBound + common.count / 2
+      let sum = widths.reduce(0) { $0 + min($1, middle) }
+      common = sum <= available ? middle..<common.upperBound : common.lowerBound..<middle
+    }
+    let width = common.lowerBound
+    var result = widths.map { min($0, width) }
+    var left = available - result.reduce(0, +)
+    for index in widths.indices.reversed() where left > 0 && widths[index] > width {
+      result[index] += 1
+      left -= 1
+    }
+    return result
+  }
+}
