@@ -35,7 +35,7 @@ TEST_LANES := test-programs test-window test-tables test-lists test-model test-l
 LANES_AT_ONCE ?= 6
 SMOKE_LANES := smoke-window smoke-model
 
-.PHONY: help run build test smoke test-release mutants fuzz monkey bench lint docs samples install uninstall \
+.PHONY: help run build test smoke test-release mutants fuzz monkey bench compare lint docs samples install uninstall \
   set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
 
 help:
@@ -53,6 +53,8 @@ help:
 	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
 	@echo '                             REPLAY=file: the steps of an earlier run; REDUCE=1: find those that matter'
 	@echo 'make bench                   measure, print a table and write build/bench.json'
+	@echo 'make compare [PHOTOS=folder]  write fields into copies of photos by Verso, ExifTool and exiv2, and print a'
+	@echo '                             table of what came of it'
 	@echo 'make lint                    check the layout of the code'
 	@echo 'make docs                    make the documentation of the modules in build/docs'
 	@echo 'make samples                 draw the sample photos again'
@@ -152,6 +154,9 @@ bench: set-up-test build
 	$(SWIFT_BUILD) --product thumbnail-meter
 	@mkdir -p build
 	data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" build/bench.json
+
+compare: set-up-test build
+	data/scripts/compare.py $(BUILT)/verso-cli '$(PHOTOS)'
 
 lint:
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -1,0 +1,66 @@
+public import PhotoModel
+
+/// A photo whose name is that of another format than the file is, and the name that is right.
+///
+/// A sidecar whose name is made of the photo's goes with it.
+///
+/// ```swift
+/// let record = PhotoReader().read(RawPath("/p/a.jpg"))  // a PNG file
+/// if let repair = ExtensionRepair(of: record) { try repair.perform() }  // now /p/a.png
+/// ```
+public struct ExtensionRepair: Sendable {
+  /// The path with the wrong extension.
+  public let old: RawPath
+  /// The path with the right one.
+  public let new: RawPath
+
+  /// What is to be repaired of a photo that was read; nil where its name is right.
+  public init?(of record: PhotoRecord) {
+    guard record.error == nil,
+      record.problems.contains(where: { if case .otherFormat = $0.cause { true } else { false } }),
+      let format = record.values[.format]?.text
+    else { return nil }
+    var ending = Self.usualExtensions[format] ?? format
+    // Cameras write capitals, and who sorts by name has them in one place.
+    let written = record.path.nameBytes.suffix(record.path.extension.utf8.count)
+    if !written.contains(where: { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) {
+      ending = ending.uppercased()
+    }
+    old = record.path
+    new = RawPath(bytes: old.withoutExtension.bytes + Array(".\(ending)".utf8))
+    guard new != old else { return nil }
+  }
+
+  /// The extensions of formats whose names are none.
+  private static let usualExtensions = ["jpeg": "jpg", "tiff": "tif"]
+
+  /// Gives the file its name, and the sidecar its.
+  ///
+  /// Nothing is replaced: where one of the names is taken, both files keep theirs.
+  ///
+  /// - Throws: `PhotoError`, why not.
+  public func perform() throws(PhotoError) { try perform(in: POSIXFileSystem()) }
+
+  func perform(in fileSystem: any FileSystem) throws(PhotoError) {
+    var done = [(old: old, new: new)]
+    do {
+      try fileSystem.rename(old, to: new, replacing: false)
+      for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
+        do {
+          try fileSystem.rename(sidecar.0, to: sidecar.1, replacing: false)
+          done.append(sidecar)
+        } catch  where error.meansNoFile {
+          continue
+        } catch {
+          for names in done.reversed() {
+            try? fileSystem.rename(names.new, to: names.old, replacing: false)
+          }
+          throw error
+        }
+      }
+      try fileSystem.synchronizeFolder(new.parent ?? RawPath("."))
+    } catch {
+      throw PhotoError(error)
+    }
+  }
+}
