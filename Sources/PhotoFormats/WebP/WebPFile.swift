@@ -81,7 +81,10 @@ struct WebPFile: ContainerCodec {
       let head = try window.glance(chunk.data.prefix(ColorProfile.headCount))
       picture.profileName = ColorProfile.name(head)
       payloads.append(Payload(name: chunk.name, range: chunk.range))
-    default: payloads.append(Payload(name: chunk.name, range: chunk.range))
+    default:
+      // Without the byte that makes it even, which may be missing at the end of the file.
+      let range = chunk.range.lowerBound..<chunk.data.upperBound
+      payloads.append(Payload(name: chunk.name, range: range))
     }
   }
 }

@@ -42,4 +42,23 @@ struct BoxListTests {
     window = try HeaderWindow(ArrayByteSource(open))
     #expect(try BoxList(in: 0..<8, &window).fault == .container(.damaged("free")))
   }
+
+  @Test("a number is written in the width that it has, and never cut")
+  func width() throws {
+    let field = BoxField(value: 1, range: 8..<12)
+    #expect(try field.splice(0xFFFF_FFFF)?.replacement == [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: FormatError.container(.tooLong)) { try field.splice(1 << 32) }
+    #expect(throws: FormatError.container(.tooLong)) { try field.splice(-1) }
+    #expect(try field.splice(1) == nil)
+  }
+
+  @Test("a box with a long length grows with it")
+  func longLength() throws {
+    let box: [UInt8] =
+      [0, 0, 0, 1] + Array("uuid".utf8) + [0, 0, 0, 0, 0, 0, 0, 35] + FileBox.xmpID + [1, 2, 3]
+    let file = BoxFile(bytes: box)
+    let found = try #require(try file.boxes().boxes.first)
+    let splice = try #require(try found.splices(growingBy: 300).first)
+    #expect(splice == Splice(8..<16, with: [0, 0, 0, 0, 0, 0, 1, 79]))
+  }
 }

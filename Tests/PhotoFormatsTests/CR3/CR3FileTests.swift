@@ -81,6 +81,19 @@ struct CR3FileTests {
     #expect(cut.refusal(MetadataChanges(xmp: [.set(.label, .text(text))])) == .container(.cutOff))
   }
 
+  @Test("where Canon's table names what is no box, the packet does not grow")
+  func table() throws {
+    let old = file(try BoxFile.packet("Red"))
+    let text = String(repeating: "x", count: 5000)
+    let long = MetadataChanges(xmp: [.set(.label, .text(text))])
+    var bytes = old.bytes
+    let table = try #require(bytes.firstRange(of: Array("CTBO".utf8))?.upperBound)
+    // The lowest byte of the first record's size.
+    bytes[table + 4 + 19] &+= 1
+    #expect(old.refusal(long) == nil && BoxFile(bytes: bytes).refusal() == nil)
+    #expect(BoxFile(bytes: bytes).refusal(long) == .container(.damaged("CTBO")))
+  }
+
   @Test("EXIF is not written, nor a packet where there is none")
   func refusals() throws {
     let exif = MetadataChanges(exif: [.set(ExifTag(.ifd0, 0x112), .short([1]))])

@@ -92,6 +92,8 @@ struct JPEGXLFileTests {
     let packet = BoxFile.box("xml ", try BoxFile.packet("Red"))
     #expect(file(packet, packet).refusal() == .severalBlocks(.xmp))
     #expect(file(BoxFile.box("jumb", [1])).refusal() == .container(.signed))
+    let signature = BoxFile.box("brob", Array("jumb".utf8), packed([1]))
+    #expect(file(signature).refusal() == .container(.signed))
     #expect(BoxFile(bytes: file().bytes.dropLast()).refusal() == .container(.cutOff))
   }
 }

@@ -92,6 +92,29 @@ struct MovieFileTests {
     #expect(new.bytes.suffix(index.count).elementsEqual(index))
   }
 
+  @Test("a movie with samples that are found in a way of their own is not moved")
+  func obstacle() throws {
+    let encrypted = BoxFile.box("saio", [0, 0, 0, 0])
+    #expect(file("qt  ", encrypted).refusal() == .container(.unmovable("saio")))
+    #expect(file("isom", encrypted).refusal() == nil)
+  }
+
+  @Test("where chunks are missing, or lie behind all boxes, no packet is put there")
+  func missingChunks() throws {
+    let head = BoxFile.box("ftyp", Array("isom\0\0\0\0isom".utf8))
+    let cut = BoxFile(bytes: head + moov(90_000) + BoxFile.box("mdat", Self.media))
+    #expect(cut.refusal() == .container(.cutOff))
+    let index = BoxFile.box("mfra", Self.media)
+    let start = head.count + moov(0).count + 8
+    let behind = BoxFile(bytes: head + moov(start) + index)
+    #expect(behind.refusal() == .container(.unmovable("stco")))
+  }
+
+  @Test("a file with two movies is not changed")
+  func twoMovies() throws {
+    #expect(file("isom", [], moov(40)).refusal() == .container(.order("moov")))
+  }
+
   @Test("a movie that is cut, signed or without tracks is not changed")
   func refusals() throws {
     #expect(BoxFile(bytes: file("isom").bytes.dropLast()).refusal() == .container(.cutOff))

@@ -44,6 +44,8 @@ struct PNGFileTests: FormatTrials {
     #expect(refusal(PNGBytes.file([0, 0, 0, 0, 1, 2, 3, 4])) == .container(.cutOff))
     #expect(refusal(PNGBytes.file(PNGChunk.bytes("caBX", [1]))) == .container(.signed))
     #expect(try read(PNGBytes.file().dropLast(13)).width == 3)
+    let late = PNGBytes.signature + PNGChunk.bytes("gAMA", [0, 0, 0, 1]) + PNGBytes.header
+    #expect(refusal(late + PNGBytes.picture) == .container(.order("IHDR")))
   }
 
   @Test(
@@ -73,5 +75,14 @@ struct PNGFileTests: FormatTrials {
     let file = PNGBytes.file(
       PNGBytes.text("XML:com.adobe.xmp", [0x78, 0x9C, 1, 2, 3], isDeflated: true))
     #expect(try read(file).problems.map(\.error) == [.container(.compressed(.xmp))])
+    let block = MetadataBlock(part: .xmp, ranges: [0..<11], coding: .deflated)
+    // Twenty letters, of which there may be nineteen.
+    let packed: [UInt8] = [0x78, 0x9C, 0x4B, 0x4C, 0xC4, 0x04, 0x00, 0x4F, 0xA6, 0x07, 0x95]
+    for (limit, isRead) in [(31, true), (30, false)] {
+      var limits = FileBudget.Limits.standard
+      limits[.bytesKept] = limit
+      var window = try HeaderWindow(ArrayByteSource(packed), within: FileBudget(limits))
+      #expect(((try? window.content(of: block)) != nil) == isRead)
+    }
   }
 }

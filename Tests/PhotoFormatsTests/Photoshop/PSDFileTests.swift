@@ -45,6 +45,21 @@ struct PSDFileTests: FormatTrials {
     #expect(try reverse.apply(to: new) == old)
   }
 
+  @Test("a resource of an odd size is filled up, so that the next one is found", arguments: 1...4)
+  func odd(count: Int) throws {
+    let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
+    let old = file(resource(0x0424, packet), resource(0x03ED, [1, 2, 3, 4]))
+    let label = String(repeating: "x", count: 5_000 + count)
+    let changes = MetadataChanges(xmp: [.set(.label, .text(label))])
+    let new = try patch(old, changes)
+    #expect(new.count % 2 == old.count % 2)
+    #expect(new.firstRange(of: resource(0x03ED, [1, 2, 3, 4])) != nil)
+    #expect(try read(new).xmp?[.label]?.text == label && read(new).problems.isEmpty)
+    // The last of all, too.
+    let last = try patch(file(resource(0x0424, packet)), changes)
+    #expect(last.count % 2 == old.count % 2 && (try? read(last))?.problems.isEmpty == true)
+  }
+
   @Test("a section that is cut is read as far as it goes, and not changed")
   func cut() throws {
     let bytes = Array(file(resource(0x0404, [0x1C, 2, 5, 0, 1, 0x41])).dropLast(12))

@@ -89,6 +89,18 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(removed).exif?.text(.artist) == "Old name")
   }
 
+  @Test("what is put behind a file of an odd length stands at an even place")
+  func oddLength() throws {
+    let old = TIFFBytes().bytes + [9]
+    let new = try patch(
+      old, MetadataChanges(exif: [.set(.artist, .ascii("Ann Lee")), .set(.make, .ascii("Maker"))]))
+    #expect(new[..<old.count].suffix(9).elementsEqual(old.suffix(9)) && new[old.count] == 0)
+    var reader = try TIFFReader(HeaderWindow(ArrayByteSource(new)))
+    let directory = try TIFFFile(&reader).first
+    #expect(directory.range.lowerBound % 2 == 0)
+    #expect(directory.entries.allSatisfy { $0.isInline || $0.range.lowerBound % 2 == 0 })
+  }
+
   @Test("a packet without any bytes is no packet, and ends no program")
   func emptyPacket() throws {
     let empty = file(700, 1, []).bytes

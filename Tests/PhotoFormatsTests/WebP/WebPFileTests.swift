@@ -40,6 +40,23 @@ struct WebPFileTests: FormatTrials {
     }
   }
 
+  @Test("a file whose last chunk lacks its even byte gets it, before the packet")
+  func missingByte() throws {
+    let data: [UInt8] = [7, 0, 0, 0, 0x2F, 2, 0x40, 0, 0x10, 9, 8]
+    let extended = WebPChunk.bytes("VP8X", [0, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    let old = file(extended, Array("VP8L".utf8) + data)
+    let new = try patch(old, rating)
+    #expect(new[old.count] == 0 && new[(old.count + 1)...].starts(with: Array("XMP ".utf8)))
+    #expect(try read(new).xmp?[.rating]?.text == "4" && read(new).problems.isEmpty)
+  }
+
+  @Test("an extended file says that it has a packet, and keeps what else it says")
+  func flags() throws {
+    let extended = WebPChunk.bytes("VP8X", [0x30, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    let new = try patch(file(extended, lossless), rating)
+    #expect(new[20] == 0x34)
+  }
+
   @Test("files that no reader understands are not changed, and a wrongly named packet is read")
   func refusals() throws {
     let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
