@@ -10,7 +10,7 @@ struct DocumentationTests {
   /// The pages, as paths from the top of the repository.
   private static let pages: [String] = {
     let docs = (try? FileManager.default.contentsOfDirectory(atPath: "\(top.path)/docs")) ?? []
-    return ["README.md", "meson-notes.md"]
+    return ["README.md", "SECURITY.md", "meson-notes.md"]
       + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
