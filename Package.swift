@@ -72,7 +72,7 @@ let package = Package(
       name: "VersoCLI",
       dependencies: [
         "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore",
-        "CLinux",
+        "PictureDecoding", "CLinux",
       ]),
     .executableTarget(name: "VersoBench"),
     .executableTarget(

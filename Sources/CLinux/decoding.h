@@ -62,6 +62,11 @@ static inline int linux_memory_file(const char *name) {
   return (int)syscall(SYS_memfd_create, name, 1U);
 }
 
+// A pipe whose ends no other program inherits (pipe2(2) with O_CLOEXEC).
+static inline int linux_pipe(int ends[2]) {
+  return (int)syscall(SYS_pipe2, ends, 02000000);
+}
+
 // No program that is started from here on gets rights that this one lacks, and nobody looks into the
 // memory of this one.
 static inline int linux_give_up_privileges(void) {
@@ -73,10 +78,11 @@ static inline int linux_landlock_version(void) {
   return (int)syscall(SYS_landlock_create_ruleset, (void *)0, 0, 1U);
 }
 
-// Forbids this process to open any file, to use TCP and to reach other processes, as far as the kernel's
+// Forbids this process to open any file but these open ones and those in these open folders, which may be
+// read and run, to use TCP and to reach other processes, as far as the kernel's
 // Landlock goes: the version of its interface, or 0 where there is none. linux_give_up_privileges comes
 // first.
-static inline int linux_forbid_files(void) {
+static inline int linux_forbid_files_but(const int *readable, size_t count) {
   const int version = linux_landlock_version();
   if (version < 1) return 0;
   // What may be told apart grew: files (version 1), moving between folders (2), shortening (3), TCP (4),
@@ -90,7 +96,18 @@ static inline int linux_forbid_files(void) {
   const size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
   const int ruleset = (int)syscall(SYS_landlock_create_ruleset, rules, size, 0U);
   if (ruleset < 0) return 0;
+  for (size_t i = 0; i < count; i++) {
+    // To run, and to read.
+    struct {
+      uint64_t access;
+      int32_t parent;
+    } __attribute__((packed)) rule = {1 | 1 << 2, readable[i]};
+    syscall(SYS_landlock_add_rule, ruleset, 1, &rule, 0U);
+  }
   const int is_done = syscall(SYS_landlock_restrict_self, ruleset, 0U) == 0;
   close(ruleset);
   return is_done ? version : 0;
 }
+
+// The same, and no file at all.
+static inline int linux_forbid_files(void) { return linux_forbid_files_but((void *)0, 0); }

@@ -21,6 +21,10 @@ public enum Sandbox {
   #endif
   /// The most processor time in the life of a decoder, in seconds.
   private static let mostSeconds: rlim_t = 600
+  /// The most processor time of a program that reads one file, in seconds.
+  private static let mostSecondsOfProgram: rlim_t = 10
+  /// The most open files of a program, with its libraries.
+  private static let mostFilesOfProgram: rlim_t = 32
   /// The most open files: the socket, the outputs, the picture and a copy of it.
   private static let mostFiles: rlim_t = 8
 
@@ -29,7 +33,7 @@ public enum Sandbox {
   /// - Returns: what could be given up.
   public static func enter() -> DecoderMeasures {
     var measures: DecoderMeasures = []
-    if setLimits() { measures.insert(.limits) }
+    if setLimits(mostSeconds, mostFiles) { measures.insert(.limits) }
     if linux_give_up_privileges() != 0 {
       measures.insert(.noPrivileges)
       if linux_forbid_files() > 0 { measures.insert(.noFiles) }
@@ -38,7 +42,22 @@ public enum Sandbox {
     return measures
   }
 
-  private static func setLimits() -> Bool {
+  /// Enters the sandbox of a program that this process becomes. It may read and run these open files and
+  /// those in these open folders, as far as they are the libraries of the system, and nothing else.
+  ///
+  /// - Returns: what could be given up.
+  public static func enter(forProgramWith readable: [Int32]) -> DecoderMeasures {
+    var measures: DecoderMeasures = []
+    if setLimits(mostSecondsOfProgram, mostFilesOfProgram) { measures.insert(.limits) }
+    if linux_give_up_privileges() != 0 {
+      measures.insert(.noPrivileges)
+      if linux_forbid_files_but(readable, readable.count) > 0 { measures.insert(.noFiles) }
+      if SystemCallFilter.install(forProgram: true) { measures.insert(.fewSystemCalls) }
+    }
+    return measures
+  }
+
+  private static func setLimits(_ mostSeconds: rlim_t, _ mostFiles: rlim_t) -> Bool {
     let limits = [
       (RLIMIT_DATA, mostMemory), (RLIMIT_AS, mostAddresses), (RLIMIT_CPU, mostSeconds),
       (RLIMIT_NOFILE, mostFiles), (RLIMIT_FSIZE, mostWritten), (RLIMIT_CORE, 0),

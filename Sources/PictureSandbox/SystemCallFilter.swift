@@ -15,6 +15,14 @@ enum SystemCallFilter {
     "getpid", "gettid", "set_robust_list", "rseq", "rt_tgsigqueueinfo",
   ]
 
+  /// What a program needs besides to begin and to load its libraries.
+  private static let ofPrograms = [
+    "access", "faccessat", "faccessat2", "readlink", "readlinkat", "stat", "stat64", "lstat",
+    "lstat64", "newfstatat", "fstatat64", "statx", "getcwd", "arch_prctl", "set_tid_address",
+    "prlimit64", "getrlimit", "uname", "getuid", "geteuid", "getgid", "getegid", "getppid", "mmap",
+    "mprotect", "execve", "fcntl", "fcntl64",
+  ]
+
   /// What ends the process: it starts nothing, connects to nothing and looks into no other process.
   private static let deadly = [
     "execve", "execveat", "fork", "vfork", "ptrace", "process_vm_readv", "process_vm_writev",
@@ -26,12 +34,21 @@ enum SystemCallFilter {
 
   /// Installs the filter.
   ///
+  /// - Parameter forProgram: whether the process becomes another program, which has to load its libraries.
   /// - Returns: whether the kernel took it.
-  static func install() -> Bool {
+  static func install(forProgram: Bool = false) -> Bool {
     guard let filter = seccomp_init(action(EPERM)) else { return false }
     defer { seccomp_release(filter) }
     for name in allowed { add(SCMP_ACT_ALLOW, name, to: filter) }
-    for name in deadly { add(SCMP_ACT_KILL_PROCESS, name, to: filter) }
+    if !forProgram { for name in deadly { add(SCMP_ACT_KILL_PROCESS, name, to: filter) } }
+    if forProgram {
+      // What is deadly else only fails: the C library asks other processes who the user is.
+      for name in ofPrograms { add(SCMP_ACT_ALLOW, name, to: filter) }
+      // To read alone.
+      let writing = UInt64(O_ACCMODE | O_CREAT | O_TRUNC)
+      add(SCMP_ACT_ALLOW, "openat", where: 2, masked: writing, equals: 0, to: filter)
+      add(SCMP_ACT_ALLOW, "open", where: 1, masked: writing, equals: 0, to: filter)
+    }
     // Memory, but none that holds code; threads, but no processes; the state of open files, but not of
     // those with a name; a signal to nobody but itself.
     for name in ["mmap", "mprotect"] {

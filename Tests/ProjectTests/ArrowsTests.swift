@@ -29,8 +29,8 @@ struct ArrowsTests {
       "Dispatch", "FoundationEssentials", "Glibc",
     ],
     "VersoCLI": [
-      "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore", "CLinux",
-      "FoundationEssentials", "Glibc",
+      "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore",
+      "PictureDecoding", "CLinux", "FoundationEssentials", "Glibc",
     ],
     "VersoBench": [
       "CGtk", "Gtk", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore",

@@ -28,7 +28,8 @@ struct ExamplesTests {
       "ByteSource", "EditJournal", "OperationStep", "WriteJournal",
     ],
     "only the writing and the reading of files use it": [
-      "ExtendedXMPPortion", "PhotoshopResource", "PhotoshopResources", "Write", "WriteEntry",
+      "ExtendedXMPPortion", "FilePart", "PhotoshopResource", "PhotoshopResources", "Write",
+      "WriteEntry",
     ],
   ]
 

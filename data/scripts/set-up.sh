@@ -12,11 +12,13 @@ needed_swift=6.3
 build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev zlib1g-dev libbrotli-dev'
 # What decodes pictures, in a process apart.
 build="$build libgdk-pixbuf-2.0-dev libturbojpeg0-dev libtiff-dev libseccomp-dev"
+# What reads maker notes, as a program.
+build="$build exiv2"
 # SwiftPM asks for the libraries of the tests, too, and warns of those that are missing.
 build="$build libatspi2.0-dev"
 build="$build librsvg2-common adwaita-icon-theme fonts-cantarell fonts-noto-color-emoji"
 headless='xvfb xauth dbus at-spi2-core imagemagick python3-gi gir1.2-atspi-2.0 fonts-dejavu-core'
-test="xdotool openbox libimage-exiftool-perl exiv2 desktop-file-utils appstream acl attr"
+test="xdotool openbox libimage-exiftool-perl desktop-file-utils appstream acl attr"
 
 fail() {
   echo "set-up: $*" >&2

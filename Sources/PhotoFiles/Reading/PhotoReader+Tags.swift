@@ -4,8 +4,13 @@ public import PhotoModel
 extension PhotoReader {
   /// Reads a photo, and besides all that its blocks of metadata say, in the order of the file: EXIF,
   /// IPTC-IIM and XMP, and then the sidecars. What cannot be read is left out; the problems of the
-  /// record tell of it. Texts of more than a megabyte all together are cut, and say so.
-  public func readWithTags(_ path: RawPath) -> (record: PhotoRecord, tags: [PhotoTag]) {
+  /// record tell of it. Texts of more than a megabyte all together are cut, and say so. The parts of the
+  /// file as its format has them come last.
+  ///
+  /// A maker note is not read here; `makerNote` says where it is, and is nil where there is none.
+  public func readWithTags(
+    _ path: RawPath
+  ) -> (record: PhotoRecord, tags: [PhotoTag], makerNote: MakerNoteLocation?) {
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
     var text = TagText()
     var tags = reading.blocks.exif?.photoTags(&text) ?? []
@@ -14,7 +19,30 @@ extension PhotoReader {
     }
     tags += reading.blocks.xmp?.photoTags(in: .xmp, &text) ?? []
     for sidecar in reading.sidecars { tags += sidecar.packet.photoTags(in: .sidecar, &text) }
-    return (reading.record, tags)
+    tags += parts(of: path).map { part in
+      PhotoTag(
+        block: .file, group: part.group, number: nil, name: part.name,
+        value: part.text.map { text.take(PhotoTag.Value.text($0)) } ?? .bytes(part.range.count))
+    }
+    return (reading.record, tags, makerNote(in: reading))
+  }
+
+  private func parts(of path: RawPath) -> [FilePart] {
+    let parts = try? withBytes(of: path) { source, _ in
+      var budget = FileBudget()
+      return try FormatRegistry.parts(of: source, within: &budget)
+    }
+    return parts ?? []
+  }
+
+  private func makerNote(in reading: PhotoReading) -> MakerNoteLocation? {
+    guard let embedded = reading.embedded else { return nil }
+    // What was read of such a file is an excerpt, and the offsets in a maker note are those of the file.
+    if embedded.isRaw || ["tiff", "dng"].contains(embedded.format) {
+      return .file(reading.photo.path)
+    }
+    guard let exif = reading.blocks.exif, exif[.makerNote] != nil else { return nil }
+    return .block(Array(exif.bytes))
   }
 }
 

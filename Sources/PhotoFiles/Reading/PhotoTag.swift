@@ -11,6 +11,10 @@ public struct PhotoTag: Hashable, Sendable {
     case xmp
     /// In a sidecar.
     case sidecar
+    /// A part of the file as its format has it.
+    case file
+    /// In the maker note, which another program reads.
+    case makerNotes
   }
 
   /// What a tag says.
@@ -53,4 +57,15 @@ public struct PhotoTag: Hashable, Sendable {
   public let name: String?
   /// What it says.
   public let value: Value
+  /// The same for people, where whoever read it knows that; nil where it says no more.
+  public var meaning: String?
+}
+
+extension PhotoTag {
+  /// A tag of a maker note.
+  public init(makerNote name: String, in group: String, saying text: String, meaning: String) {
+    self.init(
+      block: .makerNotes, group: group, number: nil, name: name, value: .text(text),
+      meaning: meaning == text ? nil : meaning)
+  }
 }

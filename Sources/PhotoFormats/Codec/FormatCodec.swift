@@ -18,6 +18,11 @@ protocol FormatCodec: Sendable {
   /// - Throws: `FormatError` where there is nothing to read, or what reading the source throws.
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata
 
+  /// The parts of a file, in its order.
+  ///
+  /// - Throws: as `read`.
+  static func parts(_ window: inout HeaderWindow) throws -> [FilePart]
+
   /// The patch that makes changes in a file. Where it says already what is asked, the patch is empty.
   ///
   /// - Throws: `FormatError`, the reason why the file cannot be changed in place; or what reading the
@@ -33,4 +38,6 @@ protocol FormatCodec: Sendable {
 
 extension FormatCodec {
   static var names: [String] { [name] }
+
+  static func parts(_ window: inout HeaderWindow) throws -> [FilePart] { [] }
 }

@@ -34,6 +34,17 @@ public enum FormatRegistry {
     return try codec(&window).read(&window)
   }
 
+  /// The parts of a file, in its order, as far as a budget goes.
+  ///
+  /// - Throws: as `read`.
+  public static func parts(
+    of source: some ByteSource, within budget: inout FileBudget
+  ) throws -> [FilePart] {
+    var window = try HeaderWindow(source, within: budget)
+    defer { budget = window.budget }
+    return try codec(&window).parts(&window)
+  }
+
   /// The patch that makes changes in a file. Where it says already what is asked, the patch is empty.
   ///
   /// Only the changed metadata changes, and what in the file counts its bytes or points behind it.

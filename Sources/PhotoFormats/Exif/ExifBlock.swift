@@ -9,7 +9,7 @@
 /// ```
 public struct ExifBlock: Sendable {
   /// The bytes of the block, from its byte order mark on.
-  let bytes: ArraySlice<UInt8>
+  public let bytes: ArraySlice<UInt8>
 
   /// The order of the bytes in its numbers.
   public let byteOrder: ByteOrder

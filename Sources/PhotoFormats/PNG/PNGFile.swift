@@ -9,7 +9,7 @@ struct PNGFile: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
-  private var chunks: [PNGChunk] = []
+  private(set) var chunks: [PNGChunk] = []
 
   static let name = "png"
   private static let signature: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]

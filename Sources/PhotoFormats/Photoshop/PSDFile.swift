@@ -9,14 +9,14 @@ struct PSDFile: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
-  private var resources: [Resource] = []
+  private(set) var resources: [Resource] = []
   /// Where the section of the resources is, without its length.
   private var section = 0..<0
 
   static let name = "psd"
 
   /// An image resource in the file.
-  private struct Resource {
+  struct Resource {
     /// What it holds; nil where the number means something else, as under other signatures.
     let id: UInt16?
     let data: Range<Int>

@@ -9,7 +9,7 @@ struct WebPFile: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
-  private var chunks: [WebPChunk] = []
+  private(set) var chunks: [WebPChunk] = []
   private var canvas: WebPCanvas?
   /// Where the RIFF file ends by its own count.
   private var end = 0

@@ -17,6 +17,10 @@ extension CommandBook {
         keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
       ) { $0.showLargePreview() },
       Command(
+        id: .allTags, title: localized("All Tags…"), section: .photos,
+        keys: [KeyBinding("<Control>e")], isEnabled: \.hasSelection
+      ) { $0.showTags() },
+      Command(
         id: .copy, title: localized("Copy"), section: .photos,
         keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection
       ) { $0.photos.copy() },

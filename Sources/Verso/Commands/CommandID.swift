@@ -46,6 +46,7 @@ extension CommandID {
   static let edit = CommandID("edit")
   static let preview = CommandID("preview")
   static let keywords = CommandID("keywords")
+  static let allTags = CommandID("all-tags")
   static let copy = CommandID("copy")
   static let paste = CommandID("paste")
   static let fillDown = CommandID("fill-down")

@@ -16,7 +16,7 @@ enum CommandMenus {
         .submenu(localized("Sort By"), sorting),
         .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
         .submenu(localized("Columns"), columns.map { .command(.column($0)) }), .command(.pairs),
-        .command(.details), .command(.preview), .command(.people),
+        .command(.details), .command(.preview), .command(.people), .command(.allTags),
       ]),
       .section([
         .command(.selectGroup), .command(.revert), .command(.takeOut), .command(.bringBack),
@@ -52,7 +52,7 @@ enum CommandMenus {
   static func photos(forCells: Bool) -> [MenuItem] {
     let cells: [MenuItem] = forCells ? [.command(.fillDown), .command(.clearCells)] : []
     return [
-      .section([.command(.preview), .command(.edit)]),
+      .section([.command(.preview), .command(.edit), .command(.allTags)]),
       .section([.command(.copy), .command(.paste)] + cells),
       .section([
         .submenu(

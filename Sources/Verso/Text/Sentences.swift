@@ -23,6 +23,12 @@ enum Sentences {
     messages.sentence(for: note).withHiddenMarked
   }
 
+  /// What a tag says, on one line.
+  static func text(of value: PhotoTag.Value) -> String { messages.text(of: value) }
+
+  /// What a tag means, where that is more than it says.
+  static func meaning(of tag: PhotoTag) -> String? { messages.meaning(of: tag) }
+
   /// What became of a damaged journal.
   static func text(of recovery: JournalRecovery) -> String {
     messages.text(of: recovery).withHiddenMarked

@@ -161,6 +161,12 @@ extension MainWindow {
     }
   }
 
+  /// Shows all tags of the first selected photo.
+  func showTags() {
+    guard let photo = photos.firstSelectedID.flatMap(library.photo) else { return }
+    dialogs.showTags(of: photo.record.path)
+  }
+
   func showPreview() {
     preview.show(
       PreviewController.Content(

@@ -12,6 +12,7 @@ final class WindowDialogs {
   private var elsewhere: ElsewhereWindow?
   private var choices: PreferencesWindow?
   private var palette: CommandPalette?
+  private var tags: TagsWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -33,6 +34,13 @@ final class WindowDialogs {
     let window = PasteWindow(edits, paste, in: library, over: parent)
     window.onPaste = onPaste
     self.paste = window
+    window.present()
+  }
+
+  /// Shows all tags of a photo.
+  func showTags(of path: RawPath) {
+    let window = TagsWindow(path, over: parent)
+    tags = window
     window.present()
   }
 

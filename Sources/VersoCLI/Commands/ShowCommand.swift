@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import PictureDecoding
 
 /// `verso-cli show`: everything about a few photos.
 struct ShowCommand: SelectingCommand {
@@ -16,7 +17,11 @@ struct ShowCommand: SelectingCommand {
     await selection.read(listsFolders: false, console, examined) { findings in
       for finding in findings {
         if let (path, error) = finding.failure { console.fail(path, error) }
-        guard let (record, tags) = finding.made else { continue }
+        guard let made = finding.made else { continue }
+        let (record, tags) = (made.record, made.tags)
+        if let failure = made.failure {
+          console.say("\(Table.printable(record.path.text)): \(failure.sentence)")
+        }
         if format == .table {
           if count > 0 { console.output.write("\n") }
           printCard(of: record, tags, console.output)
@@ -29,8 +34,27 @@ struct ShowCommand: SelectingCommand {
     if format != .table { printer.finish() }
   }
 
-  private func examined(_ record: PhotoRecord, in _: NamedFolders) -> (PhotoRecord, [PhotoTag])? {
-    showsAll ? PhotoReader().readWithTags(record.path) : (record, [])
+  /// A photo, all its tags, and why its maker note was not read.
+  private struct Examined: Sendable {
+    var record: PhotoRecord
+    var tags: [PhotoTag] = []
+    var failure: MakerNoteFailure?
+  }
+
+  private func examined(_ record: PhotoRecord, in _: NamedFolders) -> Examined? {
+    guard showsAll else { return Examined(record: record) }
+    let found = PhotoReader().readWithTags(record.path)
+    var examined = Examined(record: found.record, tags: found.tags)
+    guard let place = found.makerNote else { return examined }
+    do throws(MakerNoteFailure) {
+      let notes = try MakerNoteReader().read(place)
+      examined.tags += notes.notes.map {
+        PhotoTag(makerNote: $0.name, in: $0.group, saying: $0.value, meaning: $0.meaning)
+      }
+    } catch {
+      examined.failure = error
+    }
+    return examined
   }
 
   @MainActor
@@ -38,17 +62,18 @@ struct ShowCommand: SelectingCommand {
     output.write(Self.card(of: record, fitting: output.columns))
     guard showsAll else { return }
     output.write("\n")
-    TableText(titles: ["block", "tag", "value", "number"], rows: tags.lazy.map(Self.row))
+    TableText(titles: ["block", "tag", "value", "meaning", "number"], rows: tags.lazy.map(Self.row))
       .write(fitting: output.columns) { output.write($0) }
   }
 
   /// A tag of a photo, in the words of its standard.
   private static func row(of tag: PhotoTag) -> [String] {
     let name = tag.name ?? tag.number ?? ""
-    let isXMP = tag.block == .xmp || tag.block == .sidecar
+    let isNamed = tag.block != .exif && tag.block != .iptc && !tag.group.isEmpty
+    let separator = tag.block == .file ? "/" : tag.block == .makerNotes ? "." : ":"
     return [
-      tag.block.rawValue, isXMP ? "\(tag.group):\(name)" : name,
-      ConsoleSentences.text(of: tag.value),
+      tag.block.rawValue, isNamed ? tag.group + separator + name : name,
+      ConsoleSentences.text(of: tag.value), ConsoleSentences.meaning(of: tag) ?? "",
       tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
     ].map(Table.printable)
   }

@@ -10,7 +10,7 @@ extension ShowCommand {
 
   static let options: [CommandOption<ShowCommand>] =
     selectionOptions + [
-      .flag("--all", says: "shows each tag of EXIF, IPTC and XMP besides the fields") {
+      .flag("--all", says: "shows all tags, maker notes and parts of the file besides the fields") {
         $0.showsAll = true
       },
       .text("--format", value: .formats(formats), says: "the form of the output") {

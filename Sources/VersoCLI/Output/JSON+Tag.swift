@@ -18,6 +18,10 @@ extension JSON {
       }
       json.key("value")
       json.value(tag.value)
+      if let meaning = ConsoleSentences.meaning(of: tag) {
+        json.key("meaning")
+        json.string(meaning)
+      }
     }
   }
 

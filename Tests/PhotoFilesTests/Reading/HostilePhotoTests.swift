@@ -25,7 +25,7 @@ struct HostilePhotoTests {
   @Test("tags that share their bytes are shown up to a megabyte, with how much more there is")
   func sharedText() throws {
     let path = try file(HostileFiles.sharedEXIF(entryCount: 990, byteCount: 12_000))
-    let texts = texts(PhotoReader().readWithTags(path).tags)
+    let texts = texts(PhotoReader().readWithTags(path).tags.filter { $0.block != .file })
     #expect(texts.count == 990)
     #expect(texts.reduce(0) { $0 + $1.utf8.count } < (1 << 20) + 50_000)
     #expect(texts[0].utf8.count >= 11_992 && texts[20].utf8.count >= 11_992)
@@ -36,7 +36,7 @@ struct HostilePhotoTests {
   @Test("each of 65,536 tags is shown with all that it has")
   func allTags() throws {
     let path = try file(HostileFiles.allTags(times: 2))
-    let tags = PhotoReader().readWithTags(path).tags
+    let tags = PhotoReader().readWithTags(path).tags.filter { $0.block != .file }
     #expect(tags.count == 65_536)
     #expect(tags[0].value == .list([.text("A"), .text("A")]))
     #expect(tags.last?.value == .omitted(2))
