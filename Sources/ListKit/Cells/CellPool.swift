@@ -10,10 +10,16 @@ final class CellPool {
     weak var owner: (any CellOwner)?
   }
 
+  /// GTK 4.8 keeps some two hundred rows of a list.
+  private static let mostOfAKind = 256
+
   private var waiting: [CellKindID: [Waiting]] = [:]
 
   /// The number of cells that wait.
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+
+  /// Whether another cell of a kind should be kept: no more than a view has rows on the screen.
+  func hasRoom(for kind: CellKindID) -> Bool { waiting[kind, default: []].count < Self.mostOfAKind }
 
   /// Takes a cell out of the pool and out of the place where it stands: the one that came last.
   func take(_ kind: CellKindID) -> (any ListCell)? {

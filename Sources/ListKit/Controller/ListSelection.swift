@@ -22,14 +22,7 @@ public struct ListSelection<ID: Hashable & Sendable, Item> {
   public var isEmpty: Bool { positions.isEmpty }
 
   /// The ids of the selected rows.
-  public var ids: [ID] {
-    var ids: [ID] = []
-    ids.reserveCapacity(count)
-    positions.forEach { position in
-      if let id = layout.id(at: position) { ids.append(id) }
-    }
-    return ids
-  }
+  public var ids: [ID] { layout.ids(at: positions) }
 
   /// What stands in the selected rows, as the data source says now.
   public var items: [Item] {

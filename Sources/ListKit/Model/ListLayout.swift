@@ -172,6 +172,26 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// The ids of the rows at some positions, in order. Runs of neighbors are copied at once: one by one,
+  /// a hundred thousand take longer than a frame.
+  func ids(at positions: PositionSet) -> [ID] {
+    var runs = PositionRuns()
+    positions.forEach { runs.append($0) }
+    var found: [ID] = []
+    found.reserveCapacity(runs.count)
+    for run in runs.runs {
+      for number in sectionNumber(at: run.lowerBound)..<sections.count {
+        guard starts[number] < run.upperBound else { break }
+        let rows = rows(ofSection: number)
+        let wanted = rows.clamped(to: run)
+        found +=
+          sections[number].ids[
+            wanted.lowerBound - rows.lowerBound..<wanted.upperBound - rows.lowerBound]
+      }
+    }
+    return found
+  }
+
   /// The position of the row with an id, looked for row by row from a position on.
   func position(of id: ID, from start: Int) -> Int? {
     guard start < count else { return nil }

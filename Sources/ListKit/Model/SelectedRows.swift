@@ -11,14 +11,7 @@ struct SelectedRows<ID: Hashable & Sendable> {
   init(_ positions: PositionSet = PositionSet()) { self.positions = positions }
 
   /// The ids of the selected rows, in the order of the list.
-  func ids(in layout: ListLayout<ID>) -> [ID] {
-    var ids: [ID] = []
-    ids.reserveCapacity(positions.count)
-    positions.forEach { position in
-      if let id = layout.id(at: position) { ids.append(id) }
-    }
-    return ids
-  }
+  func ids(in layout: ListLayout<ID>) -> [ID] { layout.ids(at: positions) }
 
   /// Whether no row is selected, nor would be if it came back.
   var isEmpty: Bool { positions.isEmpty && absent.isEmpty }

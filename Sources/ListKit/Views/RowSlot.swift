@@ -104,7 +104,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// Ends the life of the place.
   func tearDown() {
     leave()
-    loseCell()
+    retireCell()
     stopFollowing()
   }
 
@@ -188,6 +188,15 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     guard isParked, let cell, let cellID else { return }
     isParked = false
     factory.pool.takeBack(cell, kind: cellID)
+  }
+
+  /// Lets others have the cell, which outlives the place: GTK lets all rows of a list go at once that
+  /// is emptied, and to take their cells apart takes longer than a frame.
+  private func retireCell() {
+    guard let cell, let cellID else { return }
+    keepCell()
+    loseCell()
+    if factory.pool.hasRoom(for: cellID) { factory.pool.put(cell, kind: cellID, owner: nil) }
   }
 
   func lose(_ cell: any ListCell) {

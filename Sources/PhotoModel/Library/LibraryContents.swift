@@ -30,9 +30,9 @@ struct LibraryContents {
   /// Which photos are one to a person; nil where each file counts for itself.
   var pairs: PhotoPairs?
 
-  var photos: [Photo] = []
+  var photos: ChunkedArray<Photo> = []
   var firstID = 0
-  var idsByPath: [RawPath: Photo.ID] = [:]
+  var idsByPath = ShardedDictionary<RawPath, Photo.ID>()
   var takenOut: Set<Photo.ID> = []
   /// The photos of closed folders. They are among those taken out, and never come back.
   var closed: Set<Photo.ID> = []
@@ -71,7 +71,7 @@ struct LibraryContents {
   func photo(at path: RawPath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
 
   /// The photos as they are now. To take them costs nothing; while somebody has them, a change copies
-  /// all of them.
+  /// those that stand around what it changes.
   func snapshot(_ flatKeywords: FlatKeywords) -> LibrarySnapshot {
     LibrarySnapshot(
       photos: photos, firstID: firstID, takenOut: takenOut, pendingElsewhere: pendingElsewhere,

@@ -1,7 +1,7 @@
 /// The photos of a library at one moment, for work away from the main actor. To take it costs nothing;
-/// a library that changes while there is one copies all of its photos.
+/// a library that changes while there is one copies a few photos around each that changes.
 struct LibrarySnapshot: Sendable {
-  let photos: [Photo]
+  let photos: ChunkedArray<Photo>
   let firstID: Int
   let takenOut: Set<Photo.ID>
   let pendingElsewhere: [RawPath: PendingEdits]

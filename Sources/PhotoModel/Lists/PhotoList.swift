@@ -29,7 +29,7 @@ public struct PhotoList: Sendable {
   public var isArranged: Bool { !placed.isEmpty }
 
   private var placed: Set<Photo.ID> = []
-  private var keys: [Photo.ID: SortKey] = [:]
+  private var keys = PhotoMap<SortKey>()
   private let isGroupDescending: Bool
 
   /// The photos of a library that belong to the scope and match the query.
@@ -52,7 +52,7 @@ public struct PhotoList: Sendable {
         library.compactMap { $0.manualPosition != nil && contains($0, in: library) ? $0.id : nil })
     }
     let found = library.compactMap { contains($0, in: library) ? key(of: $0) : nil }
-    keys = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    for key in found { keys[key.id] = key }
     ids = found.sorted().map(\.id)
     findSections(in: library)
   }

@@ -4,7 +4,7 @@
 /// The picture is the main file of a pair, and all others are its companions. Files without a picture are
 /// no pair, and of two pictures the first has the companions.
 struct PhotoPairs: Sendable {
-  private var files: [RawPath: [Member]] = [:]
+  private var files = ShardedDictionary<RawPath, [Member]>()
   private var companions: [Photo.ID: [Photo.ID]] = [:]
   private var mains: [Photo.ID: Photo.ID] = [:]
 
@@ -28,7 +28,7 @@ struct PhotoPairs: Sendable {
   mutating func insert(_ photo: Photo) -> Set<Photo.ID> {
     guard photo.record.kind != .other else { return [] }
     let key = photo.record.path.withoutExtension
-    files[key, default: []].append(Member(id: photo.id, kind: photo.record.kind))
+    files[key] = (files[key] ?? []) + [Member(id: photo.id, kind: photo.record.kind)]
     return pair(key)
   }
 

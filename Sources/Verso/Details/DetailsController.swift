@@ -22,7 +22,7 @@ final class DetailsController {
   private let list = ListController<Field, ContentRow<Field>>()
   private let listView: ListView<Field, ContentRow<Field>>
   private var form = DetailsForm()
-  private var shownIDs: Set<Photo.ID> = []
+  private var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
   private var refreshes = 0
 
@@ -73,7 +73,7 @@ final class DetailsController {
     refreshes += 1
     // Which photos belong to these may change at any time.
     let members = library.withCompanions(ids)
-    shownIDs = Set(members)
+    shown = PhotoSet(members)
     guard members.count > Self.atOnce else {
       let companions = Set(members.filter { library.main(of: $0) != nil })
       return show(
@@ -173,8 +173,7 @@ final class DetailsController {
 
 extension DetailsController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    guard !change.changed.isDisjoint(with: shownIDs) || !change.removed.isDisjoint(with: shownIDs)
-    else { return }
+    guard shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) else { return }
     refresh()
   }
 }

@@ -8,7 +8,7 @@ import PhotoModel
 @MainActor
 final class PhotoIdentifier {
   private let library: PhotoLibrary
-  private var noted: [Photo.ID: FileStamp] = [:]
+  private var noted = PhotoMap<FileStamp>()
   /// The latest of a photo counts.
   private var waiting: [Waiting] = []
   private var work: Task<Void, Never>?
@@ -71,9 +71,6 @@ final class PhotoIdentifier {
 
 extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    // All photos may be edited one day. A dictionary that has grown too small moves all that it has at
-    // once, which for a hundred thousand photos takes longer than a frame.
-    if noted.capacity < library.count { noted.reserveCapacity(2 * library.count) }
     for id in change.changed where library.edited.contains(id) {
       guard let record = library.photo(id)?.record, let stamp = record.stamp,
         noted[id] != stamp

@@ -1,5 +1,6 @@
-import ListKit
 import Testing
+
+@testable import ListKit
 
 @Suite("Positions, index paths and ids")
 struct ListLayoutTests {
@@ -68,6 +69,21 @@ struct ListLayoutTests {
       let removed = oldKeys[change.position..<change.position + change.removed]
       if let first = added.first { #expect(first != removed.first) }
       if let last = added.last { #expect(last != removed.last) }
+    }
+  }
+
+  @Test("the ids at some positions are those of one after the other, headers left out")
+  func idsAtPositions() {
+    var random = FixedRandom(seed: 12)
+    for _ in 0..<500 {
+      let layout = Self.anyLayout(using: &random)
+      var positions = PositionSet()
+      for position in 0..<layout.count where Bool.random(using: &random) {
+        positions.insert(position)
+      }
+      var ids: [Int] = []
+      positions.forEach { ids += [layout.id(at: $0)].compactMap(\.self) }
+      #expect(layout.ids(at: positions) == ids)
     }
   }
 

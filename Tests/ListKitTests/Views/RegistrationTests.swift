@@ -58,5 +58,25 @@ extension InDisplay {
       #expect(odd.compactMap(\.shown).allSatisfy { !$0.isMultiple(of: 2) })
       withExtendedLifetime(window) {}
     }
+
+    @Test("the rows of a list that is emptied leave their cells to the next ones")
+    func emptied() async {
+      let source = NumbersSource(0..<300)
+      let list = ListView(ListController(dataSource: source))
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      let made = NumberCell.made
+      source.numbers = []
+      list.controller.reloadData()
+      await Display.settle()
+      source.numbers = Array(1000..<1300)
+      list.controller.reloadData()
+      await Display.settle()
+      #expect(list.widget.label("number 1003") != nil)
+      #expect(list.widget.label("number 3") == nil)
+      #expect(NumberCell.made == made)
+      withExtendedLifetime(window) {}
+    }
   }
 }
