@@ -122,7 +122,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     guard view.anchor.isReloading else { return nil }
     return InterruptedEdit(
       id: session.id, column: session.slot.factory.column, startColumn: session.startColumn,
-      contents: contents, place: view.anchor.heldPosition(of: session.id))
+      contents: contents, scrollPosition: view.anchor.heldPosition(of: session.id))
   }
 
   /// The list is about to show other rows.

@@ -10,5 +10,5 @@ struct InterruptedEdit<ID: Hashable & Sendable> {
   /// What the editor said; nil where it is not text.
   let contents: EditorContents?
   /// Where the row stood in the view; nil where it was out of sight.
-  let place: ScrollPosition<ID>?
+  let scrollPosition: ScrollPosition<ID>?
 }

@@ -9,16 +9,16 @@ extension RowWidget {
     in row: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
   ) -> Bool {
     if enter(row, direction) { return true }
-    guard let isForward = direction.isForward, let place = gtk_widget_get_parent(row),
-      AnyRowSlot.slot(at: place)?.passesFocusOn == true
+    guard let isForward = direction.isForward, let item = gtk_widget_get_parent(row),
+      AnyRowSlot.slot(at: item)?.passesFocusOn == true
     else { return false }
-    if gtk_widget_get_child_visible(place) == 0 {
+    if gtk_widget_get_child_visible(item) == 0 {
       // What is not on the screen takes no focus. With it, the list scrolls there.
-      gtk_widget_set_child_visible(place, 1)
+      gtk_widget_set_child_visible(item, 1)
       if enter(row, direction) { return true }
-      gtk_widget_set_child_visible(place, 0)
+      gtk_widget_set_child_visible(item, 0)
     }
-    let next = isForward ? gtk_widget_get_next_sibling(place) : gtk_widget_get_prev_sibling(place)
+    let next = isForward ? gtk_widget_get_next_sibling(item) : gtk_widget_get_prev_sibling(item)
     return next.map { gtk_widget_child_focus($0, direction) != 0 } ?? false
   }
 

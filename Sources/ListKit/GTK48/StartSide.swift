@@ -14,7 +14,7 @@ struct StartSide {
   /// - Parameters:
   ///   - value: how far it is scrolled from the left.
   ///   - range: how far it can be scrolled.
-  mutating func place(for value: Double, in range: Double) -> Double? {
+  mutating func offset(for value: Double, in range: Double) -> Double? {
     guard range != self.range else {
       distance = range - value
       return nil
@@ -31,8 +31,8 @@ struct StartSide {
       let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     else { return }
     let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)
-    guard let place = place(for: gtk_adjustment_get_value(sideways), in: range) else { return }
-    gtk_adjustment_set_value(sideways, place)
+    guard let offset = offset(for: gtk_adjustment_get_value(sideways), in: range) else { return }
+    gtk_adjustment_set_value(sideways, offset)
     // GTK 4.8 has laid the rows out by the value before, where it changed that itself.
     gtk_widget_queue_allocate(list.widget)
   }

@@ -52,10 +52,10 @@ public struct CellPlacement<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - row: the place of the row in ``ids``.
-  ///   - column: the place of the column in ``columns``.
+  ///   - column: the index of the column in ``columns``.
   public func text(row: Int, column: Int) -> String? {
     let cells = block.rows[row % block.rows.count]
-    let place = column % width
-    return cells.indices.contains(place) ? cells[place] : nil
+    let index = column % width
+    return cells.indices.contains(index) ? cells[index] : nil
   }
 }

@@ -94,14 +94,14 @@ extension TabSeparatedText {
     var bytes: [UInt8]
     /// Whether quotation marks are taken away only from cells with a tab or a line break.
     var breaksAloneAreQuoted = false
-    var place = 0
+    var position = 0
     /// How often a byte was looked at.
     var lookCount = 0
 
     mutating func rows() -> [[String]] {
-      if bytes.starts(with: byteOrderMark) { place = 3 }
+      if bytes.starts(with: byteOrderMark) { position = 3 }
       var rows: [[String]] = []
-      repeat { rows.append(row()) } while place < bytes.count
+      repeat { rows.append(row()) } while position < bytes.count
       return rows
     }
 
@@ -109,30 +109,31 @@ extension TabSeparatedText {
       var cells: [String] = []
       while true {
         cells.append(quotedCell() ?? plainCell())
-        guard place < bytes.count else { return cells }
-        let byte = bytes[place]
-        place += 1
+        guard position < bytes.count else { return cells }
+        let byte = bytes[position]
+        position += 1
         if byte == UInt8(ascii: "\t") { continue }
-        if byte == UInt8(ascii: "\r"), place < bytes.count, bytes[place] == UInt8(ascii: "\n") {
-          place += 1
+        if byte == UInt8(ascii: "\r"), position < bytes.count, bytes[position] == UInt8(ascii: "\n")
+        {
+          position += 1
         }
         return cells
       }
     }
 
     private mutating func plainCell() -> String {
-      let start = place
-      while place < bytes.count, !isBreak(bytes[place]) { place += 1 }
-      lookCount += place - start
-      return String(decoding: bytes[start..<place], as: UTF8.self)
+      let start = position
+      while position < bytes.count, !isBreak(bytes[position]) { position += 1 }
+      lookCount += position - start
+      return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     /// A cell in quotation marks; nil where there is none, or no fitting end of one.
     private mutating func quotedCell() -> String? {
-      guard place < bytes.count, bytes[place] == quote else { return nil }
+      guard position < bytes.count, bytes[position] == quote else { return nil }
       var content: [UInt8] = []
-      let start = place
-      var next = place + 1
+      let start = position
+      var next = position + 1
       defer { lookCount += next - start }
       while next < bytes.count {
         let byte = bytes[next]
@@ -143,7 +144,7 @@ extension TabSeparatedText {
         }
         guard next < bytes.count, !isBreak(bytes[next]) else {
           guard needsQuotes(content) else { return nil }
-          place = next
+          position = next
           return String(decoding: content, as: UTF8.self)
         }
         guard bytes[next] == quote else { return nil }

@@ -47,10 +47,10 @@ final class FileDropping<ID: Hashable & Sendable, Item> {
 
   /// Marks a row as the one that takes a drop, and no other.
   private func mark(_ slot: RowSlot<ID, Item>?) {
-    let places = slot?.record?.slots.compactMap(view.own) ?? []
-    guard !places.elementsEqual(marked, by: ===) else { return }
-    for place in marked { place.ownState.remove(.dropTarget) }
-    for place in places { place.ownState.insert(.dropTarget) }
-    marked = places
+    let slots = slot?.record?.slots.compactMap(view.own) ?? []
+    guard !slots.elementsEqual(marked, by: ===) else { return }
+    for slot in marked { slot.ownState.remove(.dropTarget) }
+    for slot in slots { slot.ownState.insert(.dropTarget) }
+    marked = slots
   }
 }

@@ -2,12 +2,12 @@
 struct MovingRows<ID: Hashable & Sendable> {
   private let ids: Set<ID>
   /// Where they stand, if they stand together.
-  private let place: RowDestination<ID>?
+  private let position: RowDestination<ID>?
 
   /// Rows of a list. Looks at one row of the list after another.
   init(_ ids: Set<ID>, in layout: ListLayout<ID>) {
     self.ids = ids
-    place = layout.sections.lazy.compactMap { section -> RowDestination<ID>?? in
+    position = layout.sections.lazy.compactMap { section -> RowDestination<ID>?? in
       guard let first = section.ids.firstIndex(where: ids.contains) else { return nil }
       let rows = section.ids[first...].prefix(ids.count)
       guard rows.count == ids.count, rows.allSatisfy(ids.contains) else { return .some(nil) }
@@ -15,9 +15,9 @@ struct MovingRows<ID: Hashable & Sendable> {
     }.first.flatMap(\.self)
   }
 
-  /// Whether rows stand otherwise once they were moved to a place.
+  /// Whether rows stand otherwise once they were moved to a destination.
   func change(by destination: RowDestination<ID>) -> Bool {
-    guard let place, place.section == destination.section else { return true }
-    return destination.next != place.next && destination.next.map(ids.contains) != true
+    guard let position, position.section == destination.section else { return true }
+    return destination.next != position.next && destination.next.map(ids.contains) != true
   }
 }

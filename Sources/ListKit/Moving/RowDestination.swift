@@ -18,16 +18,16 @@ extension Array where Element: Hashable {
   ///
   /// - Parameters:
   ///   - elements: what is moved. It stands together afterwards, in the order in which it stood.
-  ///   - next: the element behind the new place; one of the moved elements means the first behind it
+  ///   - next: the element behind the new position; one of the moved elements means the first behind it
   ///     that is not. Nil means the end.
   public func moving(_ elements: some Sequence<Element>, before next: Element?) -> [Element] {
     let moved = Set(elements)
-    var place: Element?
+    var following: Element?
     if let next, let index = firstIndex(of: next) {
-      place = self[index...].first { !moved.contains($0) }
+      following = self[index...].first { !moved.contains($0) }
     }
     var result = filter { !moved.contains($0) }
-    let target = place.flatMap { result.firstIndex(of: $0) } ?? result.count
+    let target = following.flatMap { result.firstIndex(of: $0) } ?? result.count
     result.insert(contentsOf: filter(moved.contains), at: target)
     return result
   }

@@ -64,7 +64,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     if let session = view.editor.session {
       return positions.first { $0.id == session.id } ?? heldPosition(of: session.id)
     }
-    if let edit = view.editor.interrupted { return edit.place }
+    if let edit = view.editor.interrupted { return edit.scrollPosition }
     // A list at its start stays there, unless a person has chosen one of the rows on the screen.
     guard isAtStart, holdsSelection else { return nil }
     let chosen = positions.filter { controller.model.isSelected($0.id) && isInView($0.id) }

@@ -97,16 +97,16 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   private func apply(_ layout: TableLayout) {
     isApplying = true
     defer { isApplying = false }
-    var place = 0
+    var index = 0
     for choice in layout.columns {
       guard let part = part(choice.id) else { continue }
-      if partsOnScreen.firstIndex(where: { $0 === part }) != place {
+      if partsOnScreen.firstIndex(where: { $0 === part }) != index {
         // GTK moves a column that is already there.
-        gtk_column_view_insert_column(list.opaque, guint(place), part.object.opaque)
+        gtk_column_view_insert_column(list.opaque, guint(index), part.object.opaque)
       }
       part.width = choice.width
       part.isVisible = choice.isVisible
-      place += 1
+      index += 1
     }
     showTitlesInFirstColumn()
     grid?.columnsHaveChanged()

@@ -57,10 +57,10 @@ private final class SpanningFrame: CustomWidget {
 
   override func allocate(width: Int, height: Int) {
     let wanted = wanted(GTK_ORIENTATION_HORIZONTAL)
-    var place = GdkRectangle(
+    var frame = GdkRectangle(
       x: isRightToLeft ? CInt(width - max(wanted, width)) : 0, y: 0,
       width: CInt(max(wanted, width)), height: CInt(height))
-    gtk_widget_size_allocate(child.widget, &place, -1)
+    gtk_widget_size_allocate(child.widget, &frame, -1)
   }
 
   private func wanted(_ orientation: GtkOrientation) -> Int {

@@ -52,12 +52,12 @@ class AnyRowSlot {
   /// - Returns: whether the row is followed.
   func follow(child: UnsafeMutablePointer<GtkWidget>?, isRow: Bool) -> Bool {
     if rowWidget != nil { return true }
-    guard let child, let place = gtk_widget_get_parent(child) else { return false }
-    guard let widget = isRow ? place : gtk_widget_get_parent(place) else { return false }
+    guard let child, let item = gtk_widget_get_parent(child) else { return false }
+    guard let widget = isRow ? item : gtk_widget_get_parent(item) else { return false }
     rowWidget = widget
-    itemWidget = place
+    itemWidget = item
     g_object_set_qdata(
-      UnsafeMutableRawPointer(place).assumingMemoryBound(to: GObject.self), itemQuark,
+      UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self), itemQuark,
       Unmanaged.passUnretained(self).toOpaque())
     handler = g_signal_connect_data(
       widget, "state-flags-changed", unsafeBitCast(stateFlagsChanged, to: GCallback.self),

@@ -25,12 +25,12 @@ public enum WriteReversal {
   public static func bytes(
     before write: WriteEntry.ID, of file: (any ByteSource)?, writes: [WriteEntry]
   ) throws -> (any ByteSource)? {
-    guard let place = writes.firstIndex(where: { $0.id == write }) else {
+    guard let index = writes.firstIndex(where: { $0.id == write }) else {
       throw Failure.unknownWrite
     }
     var source = file
     var hash = try file.map { try SHA256.hash(of: $0) }
-    for entry in writes[...place] {
+    for entry in writes[...index] {
       switch entry.state {
       case .abandoned: continue
       case .begun where hash == entry.write.hashBefore: continue

@@ -14,7 +14,7 @@ final class PhotosDataSource: ListDataSource {
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
 
-  /// The photos that are being moved: the others keep their places on the screen.
+  /// The photos that are being moved: the others keep their positions on the screen.
   private(set) var movingIDs: Set<Photo.ID> = []
 
   private let library: PhotoLibrary
@@ -99,11 +99,11 @@ final class PhotosDataSource: ListDataSource {
 
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {
-    guard let place = list.ids.firstIndex(of: id), list.ids.indices.contains(place + distance)
+    guard let index = list.ids.firstIndex(of: id), list.ids.indices.contains(index + distance)
     else {
       return nil
     }
-    return list.ids[place + distance]
+    return list.ids[index + distance]
   }
 
   // MARK: - ListDataSource
@@ -170,7 +170,7 @@ final class PhotosDataSource: ListDataSource {
     return isInside
   }
 
-  /// Has the library move photos. The list shows them in their new places once the journal has it.
+  /// Has the library move photos. The list shows them at their new positions once the journal has it.
   func move(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
     guard let section = section(destination) else { return false }
     let order = Array(list.ids[section.range]).moving(ids, before: destination.next)

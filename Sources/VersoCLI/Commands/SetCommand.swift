@@ -32,9 +32,9 @@ struct SetCommand: SelectingCommand {
 
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
-    guard let place = StoreLocation.journal() else { throw NoHome() }
+    guard let location = StoreLocation.journal() else { throw NoHome() }
     // A plan is written nowhere, so it needs no journal to be safe.
-    let journal = isDryRun ? nil : try openJournal(at: place, report)
+    let journal = isDryRun ? nil : try openJournal(at: location, report)
     defer { journal?.keepCopy() }
     var options = options
     // The edits say it all.
