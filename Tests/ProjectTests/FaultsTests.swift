@@ -28,7 +28,7 @@ struct FaultsTests {
     #expect(
       Set(modules) == [
         "PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI", "PictureDecoding",
-        "PictureSandbox", "VersoDecoder",
+        "PictureSandbox", "VersoDecoder", "ListKit", "Verso",
       ])
     let mixed = try check(
       """

@@ -39,10 +39,14 @@ QUICK = {
 # Suites that take long, and notice nothing that others do not.
 SLOW = {
     "PhotoFiles": "KillTests|FullDiskTests|FailureInjectionTests|CorpusTests",
+    "ListKit": "ThrashTests|IdentityTests|LargeChangesTests",
     "PhotoFormats": "CorpusTests",
     "PhotoStore": "JournalCrashTests",
     "VersoCLI": "WritersTests",
 }
+
+# Modules whose tests open windows.
+WIDGETS = {"Gtk", "ListKit", "Verso"}
 
 # Modules whose tests are another module's.
 TESTS = {"VersoDecoder": "PictureDecodingTests"}
@@ -114,6 +118,10 @@ class Copy:
             os.environ, VERSO_PART=TESTS.get(module, f"{module}Tests"), TMPDIR=str(self.temporary),
             SWIFT_BACKTRACE="enable=no")
         self.environment.pop("VERSO_CORPUS", None)
+        self.display = []
+        if module in WIDGETS:
+            self.environment["G_DEBUG"] = "fatal-warnings"
+            self.display = [str(ROOT / "data/scripts/in-display.sh")]
         self.timeout = 600
 
     def update(self):
@@ -155,8 +163,8 @@ class Copy:
         """Runs some of the tests until one fails; its name, or None where none does."""
         self.temporary.mkdir(mode=0o755, parents=True, exist_ok=True)
         command = [
-            str(self.folder / ".build/debug/VersoPackageTests.xctest"), "--testing-library",
-            "swift-testing", *options]
+            *self.display, str(self.folder / ".build/debug/VersoPackageTests.xctest"),
+            "--testing-library", "swift-testing", *options]
         run = subprocess.Popen(
             command, cwd=self.folder, env=self.environment, text=True, errors="replace",
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

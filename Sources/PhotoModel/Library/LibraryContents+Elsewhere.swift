@@ -27,7 +27,9 @@ extension LibraryContents {
       let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
       let edits = edits(of: giver)
       return !edits.isEmpty && self.edits(of: taker).isEmpty
-        && edits.allSatisfy { $0.value.value == photo.edits[$0.key]?.value }
+        && edits.allSatisfy { field, edit in
+          photo.edits[field].map { $0.value == edit.value } ?? false
+        }
     }
     guard !photos.isEmpty else { return nil }
     let paths = Set(photos.flatMap { [$0.old, $0.new] })

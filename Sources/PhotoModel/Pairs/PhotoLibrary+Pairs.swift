@@ -41,7 +41,7 @@ extension LibraryContents {
   /// Photos and what belongs to them: each picture is followed by its companions.
   func withCompanions(_ ids: [Photo.ID]) -> [Photo.ID] {
     guard let pairs else { return ids }
-    let given = Set(ids)
+    let given = PhotoSet(ids)
     var members: [Photo.ID] = []
     members.reserveCapacity(ids.count)
     for id in ids {

@@ -1,8 +1,9 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor
@@ -19,6 +20,13 @@ extension InDisplay {
 
     struct Address: Thing {
       let street: String
+    }
+
+    /// A thing with a text that can be edited.
+    struct Note: Thing, CellConfiguring {
+      let text: String
+
+      func configure(_ cell: EntryCell) { cell.show(text) }
     }
 
     final class AddressCell: ContentCell {
@@ -102,6 +110,53 @@ extension InDisplay {
       }
       #expect(shown.count == 1)
       #expect(shown.first?.states.last == .selected)
+      withExtendedLifetime(window) {}
+    }
+
+    /// Numbers, some of which are notes.
+    final class Notes: ListDataSource {
+      var notes: Set<Int> = [4]
+
+      func numberOfRows(inSection section: Int) -> Int { 20 }
+
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
+
+      func item(at indexPath: RowPath) -> any Thing {
+        notes.contains(indexPath.row)
+          ? Note(text: "note \(indexPath.row)") : Phone(number: indexPath.row)
+      }
+    }
+
+    @Test("a cell that is being edited is lent to no other row while GTK has its own unbound")
+    func editedCellStays() async throws {
+      let source = Notes()
+      let list = ListView(ListController(dataSource: source))
+      var commits: [String] = []
+      list.register(NumberCell.self, for: Phone.self)
+      list.register(
+        EntryCell.self, for: Note.self,
+        commit: { cell, _ in
+          commits.append(cell.editedText)
+          return true
+        })
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      #expect(list.beginEditing(4))
+      await Display.settle()
+      let slot = try #require(list.slot(of: 4, column: nil))
+      let cell = try #require(slot.cell as? EntryCell)
+      cell.entry.text = "Ada"
+      // GTK unbinds a row to bind it again, and may bind others in between.
+      slot.factory.unbind(slot.listItem)
+      source.notes = [4, 7]
+      list.controller.reconfigure([7])
+      slot.factory.bind(slot.listItem)
+      await Display.settle()
+      #expect(list.widget.label("note 7") != nil)
+      #expect(list.editedCell?.id == 4)
+      #expect(slot.cell === cell)
+      #expect(cell.entry.text == "Ada")
+      #expect(cell.ends.isEmpty && commits.isEmpty)
       withExtendedLifetime(window) {}
     }
 

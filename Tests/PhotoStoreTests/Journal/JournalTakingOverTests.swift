@@ -125,6 +125,64 @@ struct JournalTakingOverTests {
     #expect(try journal.takeOver(of: id) == nil)
   }
 
+  /// An operation that took two photos over, of which the other one is `rest`.
+  private func appendBoth() throws -> (id: EditOperation.ID, rest: TakeOver) {
+    let title = PendingEdit(base: .text("file"), value: .text("other"))
+    let rest = TakeOver([
+      .init(old: other, new: RawPath("/new/b.jpg"), edits: [.title: title])
+    ])
+    var both = takeOver()
+    both.photos += rest.photos
+    return (try Journal(at: path).append(name, both, discarding: []), rest)
+  }
+
+  @Test("what is done again only in part is undone only in part")
+  func redoneInPart() throws {
+    _ = try fill()
+    let (id, rest) = try appendBoth()
+    let journal = try Journal(at: path)
+    let both = try #require(try journal.takeOver(of: id))
+    try journal.setUndone(true, id, both)
+    try journal.setUndone(false, id, rest)
+    #expect(try journal.takeOver(of: id) == rest)
+  }
+
+  @Test("a photo that went from path to path is found at the last one")
+  func chain() throws {
+    let ids = try fill()
+    let journal = try Journal(at: path)
+    _ = try journal.append(name, takeOver(), discarding: [])
+    let third = RawPath("/third/a.jpg")
+    let next = TakeOver([.init(old: new, new: third, edits: takeOver().photos[0].edits)])
+    _ = try journal.append(name, next, discarding: [])
+    #expect(try paths(ids) == [[third], [third], [other], [third, third]])
+  }
+
+  @Test("a restored journal knows what of it stays")
+  func restored() throws {
+    let ids = try fill()
+    let (id, rest) = try appendBoth()
+    try JournalCopy.make(of: path, waits: true)
+    let journal = try Journal(at: path, copiesItself: false)
+    try journal.setUndone(true, id, rest)
+    try journal.withDatabase { database throws(StoreError) in
+      _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+    }
+    try damage()
+    let found = try Journal(at: path)
+    #expect(found.recovery != nil)
+    #expect(try found.takeOver(of: id) == rest)
+    #expect(try paths(ids) == [[new], [new], [other], [new, new]])
+  }
+
+  /// Overwrites the first page of the journal.
+  private func damage() throws {
+    let file = URL(fileURLWithPath: path.text)
+    var bytes = try Data(contentsOf: file)
+    for index in 0..<4096 { bytes[index] ^= 0x5A }
+    try bytes.write(to: file)
+  }
+
   @Test("an older journal, which knows nothing of it, is brought up to date with all that it has")
   func migration() throws {
     let ids = try fill()
@@ -150,10 +208,7 @@ struct JournalTakingOverTests {
       _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
     }
     if !hasCopy { try? FileManager.default.removeItem(atPath: path.adding(".copy").text) }
-    let file = URL(fileURLWithPath: path.text)
-    var bytes = try Data(contentsOf: file)
-    for place in 0..<4096 { bytes[place] ^= 0x5A }
-    try bytes.write(to: file)
+    try damage()
     let found = try Journal(at: path)
     #expect(found.recovery != nil)
     #expect(try Set(found.pendingEdits().keys) == [new, other])

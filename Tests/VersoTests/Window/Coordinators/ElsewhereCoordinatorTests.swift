@@ -2,6 +2,7 @@ import Foundation
 import PhotoFiles
 import PhotoModel
 import PhotoStore
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -15,7 +16,14 @@ struct ElsewhereCoordinatorTests {
     var refreshes = 0
     var choice: ((ElsewhereWindow.Choice) -> Void)?
     var opened: [RawPath] = []
+    /// The file that is chosen for a photo.
+    var file: RawPath?
+    /// Whether another picture is wanted, each time that is asked.
+    var answers: [Bool] = []
+    var questions = 0
   }
+
+  private let journal = FaultyJournal()
 
   private let library: PhotoLibrary
   private let queue: FakeQueue
@@ -27,7 +35,6 @@ struct ElsewhereCoordinatorTests {
   private static let stamp = FileStamp(size: 10, modified: 1, changed: 1, inode: 1)
 
   init() async throws {
-    let journal = MemoryJournal()
     let before = try PhotoLibrary(journal: journal)
     try await before.perform(
       .set(.title, .text("Mine")), on: await before.add([PhotoRecord(path: old)]))
@@ -40,7 +47,11 @@ struct ElsewhereCoordinatorTests {
         offer: { [page] in page.offered.append($0) }, withdraw: { [page] in page.offered = [] },
         showPage: { [page] in page.choice = $0 },
         refreshPage: { [page] in page.refreshes += 1 }, open: { [page] in page.opened += $0 },
-        chooseFolder: {}, chooseFile: { _ in nil }, isOtherWanted: { _, _ in false }),
+        chooseFolder: {}, chooseFile: { [page] _ in page.file },
+        isOtherWanted: { [page] _, _ in
+          page.questions += 1
+          return page.answers.removeFirst()
+        }),
       queue, messages)
   }
 
@@ -73,6 +84,47 @@ struct ElsewhereCoordinatorTests {
     await elsewhere.takeOver().value
     #expect(library.photo(id)?[.title] == .text("Other"))
     #expect(messages.texts.count == 1 && queue.told == [])
+  }
+
+  @Test("where the journal cannot be written, nothing is taken over, and this is said")
+  func failure() async throws {
+    let id = try await find()
+    journal.isFull = true
+    await elsewhere.takeOver().value
+    #expect(library.photo(id)?.isEdited == false)
+    #expect(library.editedElsewhere == [old])
+    #expect(queue.told == [] && queue.errors.count == 1)
+  }
+
+  /// Chooses a file for the photo on the page.
+  private func choose(_ file: RawPath) {
+    page.file = file
+    elsewhere.showPage()
+    page.choice?(.choose(old))
+  }
+
+  @Test("a chosen file gets the changes; one with another picture only where that is wanted")
+  func chosen() async throws {
+    let folder = try TemporaryFolder()
+    let file = RawPath(folder.url.path).appending("b.jpg")
+    try Data("a picture".utf8).write(to: URL(fileURLWithPath: file.text))
+    let content = try #require(await PhotoIdentifier.contents(of: [file])[file])
+    try await library.keep([old: PhotoIdentity(Self.stamp, content: [1])])
+    page.answers = [false, true]
+    choose(file)
+    try await wait(until: "it is asked whether another picture is wanted") { page.questions == 1 }
+    choose(file)
+    try await wait(until: "the changes are taken over") { page.refreshes == 1 }
+    #expect(page.questions == 2)
+    #expect(queue.told == [OperationName(.takeOver, count: 1)])
+    #expect(library.editedElsewhere == [file])
+
+    try await library.undo()
+    try await library.keep([old: PhotoIdentity(Self.stamp, content: content)])
+    choose(file)
+    try await wait(until: "the changes are taken over again") { page.refreshes == 2 }
+    #expect(page.questions == 2, "the same picture needs no question")
+    #expect(library.editedElsewhere == [file])
   }
 
   @Test("changes elsewhere are told of, and given up or opened from their page")
