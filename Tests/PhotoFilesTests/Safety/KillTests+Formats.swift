@@ -28,13 +28,23 @@ extension KillTests {
         if round % 2 == 1 { stop(probe) { !leftovers(folder).isEmpty } }
         kill(probe.processIdentifier, SIGKILL)
         try probe.waitForEnd()
-        #expect(contents.contains(try Data(contentsOf: URL(fileURLWithPath: file))), "\(file)")
+        let found = try Data(contentsOf: URL(fileURLWithPath: file))
+        let isWhole = try contents.contains(found) || isKnown(found, file, journal)
+        #expect(isWhole, "\(file)")
       }
     }
     try checkJournal(at: journal)
     try checkWayBack(to: originals, of: files, journal)
     try run(journal, rounds: 1, files)
     #expect(leftovers(folder).isEmpty)
+  }
+
+  /// Whether a file is what the last entry of it says: a TIFF file, in which longer values go to the end,
+  /// is never again what it was.
+  private func isKnown(_ bytes: Data, _ file: String, _ path: RawPath) throws -> Bool {
+    let writes = try Journal(at: path).writes(of: RawPath(file))
+    guard let latest = writes.first(where: { $0.write.target.text == file }) else { return false }
+    return [latest.write.hashBefore, latest.write.hashAfter].contains(SHA256.hash(of: bytes))
   }
 }
 
