@@ -67,19 +67,10 @@ struct LostPhotosTests {
 
   // MARK: - The library
 
-  /// A library that has the edits of a photo that is not open.
-  private func edited(_ journal: any EditJournal) async throws -> PhotoLibrary {
-    let before = try PhotoLibrary(journal: journal)
-    let id = await before.add([PhotoRecord("/old/sea/a.jpg", [.title: .text("file")])])
-    try await before.perform(.set(.title, .text("A")), on: id)
-    try await before.perform(.set(.title, .text("B")), on: id)
-    return try PhotoLibrary(journal: journal)
-  }
-
   @Test("edits and history go to the photo of today; after a restart that can be undone, too")
   func rehome() async throws {
     let journal = MemoryJournal()
-    var library = try await edited(journal)
+    var library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let record = PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])
     var id = await library.add([record])[0]
@@ -109,7 +100,7 @@ struct LostPhotosTests {
   @Test("what the photo of today has a history of stays with it when this is undone")
   func ownHistory() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.creator: .text("file")])])[0]
     try await library.perform(.set(.creator, .text("own")), on: [id])
@@ -129,7 +120,7 @@ struct LostPhotosTests {
   func several() async throws {
     let journal = MemoryJournal()
     let other = RawPath("/old/b.jpg")
-    let before = try await edited(journal)
+    let before = try await PhotoLibrary.withEditsElsewhere(journal)
     let otherID = await before.add([PhotoRecord("/old/b.jpg")])
     try await before.perform(.set(.title, .text("C")), on: otherID)
     var library = try PhotoLibrary(journal: journal)
@@ -158,7 +149,7 @@ struct LostPhotosTests {
   @Test("taking over is undone and redone like anything else", arguments: [false, true])
   func undo(isClosed: Bool) async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
     try await library.perform(.rehome([old: new]))
@@ -184,7 +175,7 @@ struct LostPhotosTests {
   @Test("edits that were saved since stay where they were saved")
   func saved() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("file")])])[0]
     try await library.perform(.rehome([old: new]))
@@ -201,7 +192,7 @@ struct LostPhotosTests {
   @Test("a photo with edits of its own keeps them, and gets no others")
   func occupied() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let id = await library.add([PhotoRecord("/new/a.jpg")])[0]
     try await library.perform(.set(.title, .text("own")), on: [id])
     #expect(try await library.perform(.rehome([old: RawPath("/new/a.jpg")])) == nil)
@@ -212,7 +203,7 @@ struct LostPhotosTests {
   @Test("edits of photos that are not open can be given up, and that can be undone")
   func giveUp() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let operation = try #require(try await library.perform(.giveUp([old])))
     #expect(operation.name == OperationName(.revert, count: 1))
     #expect(library.editedElsewhere.isEmpty)

@@ -6,19 +6,10 @@ import Testing
 struct TakeOverTests {
   private let old = RawPath("/old/sea/a.jpg")
 
-  /// A library that has the edits of a photo that is not open.
-  private func edited(_ journal: any EditJournal) async throws -> PhotoLibrary {
-    let before = try PhotoLibrary(journal: journal)
-    let id = await before.add([PhotoRecord("/old/sea/a.jpg", [.title: .text("file")])])
-    try await before.perform(.set(.title, .text("A")), on: id)
-    try await before.perform(.set(.title, .text("B")), on: id)
-    return try PhotoLibrary(journal: journal)
-  }
-
   @Test("the manual position goes along and comes back, and one without edits gives none away")
   func manualPosition() async throws {
     let journal = MemoryJournal()
-    let before = try await edited(journal)
+    let before = try await PhotoLibrary.withEditsElsewhere(journal)
     let ids = await before.add(["/old/sea/a.jpg", "/old/b.jpg"].map { PhotoRecord($0) })
     try await before.perform(.move([ids[0]], after: ids[1], before: nil))
     let library = try PhotoLibrary(journal: journal)
@@ -36,7 +27,7 @@ struct TakeOverTests {
   @Test("a photo at the path before that has edits of its own keeps them when this is undone")
   func newEditsBefore() async throws {
     let journal = MemoryJournal()
-    let library = try await edited(journal)
+    let library = try await PhotoLibrary.withEditsElsewhere(journal)
     let ids = await library.add([PhotoRecord("/new/sea/a.jpg")])
     try await library.perform(.rehome([old: RawPath("/new/sea/a.jpg")]))
     let other = await library.add([PhotoRecord(path: old)])
@@ -52,7 +43,7 @@ struct TakeOverTests {
 
   @Test("what was edited since stays where it was edited", arguments: [nil, "file"])
   func editedSince(creator: String?) async throws {
-    let library = try await edited(MemoryJournal())
+    let library = try await PhotoLibrary.withEditsElsewhere(MemoryJournal())
     let new = RawPath("/new/sea/a.jpg")
     let before = creator.map { FieldValue.text($0) }
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", before.map { [.creator: $0] } ?? [:])]
