@@ -1,3 +1,4 @@
+import PhotoFormats
 public import PhotoModel
 
 /// A format that photos come in, told by the extension of the file's name.
@@ -29,10 +30,7 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   /// The names of the formats whose files are written, and not only sidecars beside them.
-  public static let writtenNames = [
-    "jpeg", "png", "webp", "gif", "psd", "tiff", "dng", "heic", "avif", "jxl", "jp2", "cr3", "mp4",
-    "mov",
-  ]
+  public static let writtenNames = FormatRegistry.writtenFormats
 
   private init(_ name: String, _ kind: Kind) {
     self.name = name

@@ -27,14 +27,29 @@ public struct EmbeddedMetadata: Sendable {
   public internal(set) var photoshop: PhotoshopResources?
   /// An IPTC-IIM block that is not among image resources.
   public internal(set) var bareIIM: IIMBlock?
+  /// What a movie says in QuickTime's own ways; nil of a picture.
+  public internal(set) var movie: MovieMetadata?
   /// What is wrong with the file; empty for a sound one.
   public internal(set) var problems: [FormatProblem] = []
 }
 
 extension EmbeddedMetadata {
   /// Whether the metadata of such a photo belongs into a sidecar unless somebody says otherwise: makers'
-  /// programs read a raw file only as their cameras write it. DNG is made to be written.
-  public var isSidecarFirst: Bool { isRaw && format != "dng" }
+  /// programs read a raw file only as their cameras write it. DNG is made to be written, and CR3 brings room
+  /// for XMP.
+  public var isSidecarFirst: Bool { isRaw && format != "dng" && format != "cr3" }
+
+  /// Whether a file named like one of a raw format can be one, as it is built like its files.
+  public func canBe(rawFormat name: String) -> Bool {
+    switch format {
+    case TIFFFile.name: true
+    // Leica's cameras that Panasonic makes, and Panasonic's older ones.
+    case "rw2": name == "rwl" || name == "raw"
+    // GoPro's.
+    case "dng": name == "gpr"
+    default: false
+    }
+  }
 
   /// Takes a raw format's name, where only the name of the file tells which it is.
   public mutating func claim(rawFormat name: String) {

@@ -32,6 +32,8 @@ extension PhotoMessages {
     case .foreignDescription:
       localized(
         "The description belongs to another program, which keeps there how the picture is built.")
+    case .unwritten(let part):
+      localized("What is to be cleared stands in a part that is not written, too: “%1”.", part)
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
       localized("The changed file would not say what was asked, and all else as before.")

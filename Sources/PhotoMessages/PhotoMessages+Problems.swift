@@ -7,6 +7,8 @@ extension PhotoMessages {
     case .disagreement(let statements):
       statements.map(text).joined(separator: localized(", "))
     case .file(let error, _): sentence(for: error)
+    case .uncertainClock:
+      localized("The date is the movie header's, in UTC or, by many a camera, in local time.")
     case .otherFormat(let named, let found):
       localized("The file is named like a %1 file, and is a %2 file.", named, found)
     case .formatNotRead(let format):

@@ -71,7 +71,7 @@ struct ProgramTests {
 
   @Test("a format whose inside is not read says so, in every format")
   func unread() throws {
-    let file = try folder.file("other/a.x3f", containing: Data("no picture".utf8))
+    let file = try folder.file("other/a.r3d", containing: Data("no picture".utf8))
     let other = file.deletingLastPathComponent().path
     let photo = try object(run("list", "--format", "jsonl", other).text[...]).json
     #expect(photo["unread"] as? Bool == true)

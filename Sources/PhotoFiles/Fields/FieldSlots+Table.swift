@@ -10,11 +10,15 @@ extension FieldSlots {
   static let table: [FieldSlots] = [
     FieldSlots(
       .title, xmp: .localized(.title), iim: .text(.objectName),
+      movie: .text(["com.apple.quicktime.title", "©nam", "titl", "title"]),
       twins: [.exif(.windowsText(.xpTitle)), .xmp(.localized(.acdseeCaption), .echo)]),
     FieldSlots(.headline, xmp: .text(.headline), iim: .text(.headline)),
     FieldSlots(
       .description, .exifFirst, exif: .text(.imageDescription), xmp: .localized(.description),
       iim: .text(.caption),
+      movie: .text([
+        "com.apple.quicktime.description", "©des", "dscp", "desc", "description",
+      ]),
       twins: [
         .xmp(.localized(.tiffImageDescription)), .xmp(.text(.acdseeNotes)),
         .xmp(.localized(.userComment), .echo), .exif(.userComment(.userComment), .echo),
@@ -22,6 +26,7 @@ extension FieldSlots {
       ]),
     FieldSlots(
       .keywords, xmp: .bag(.subject), iim: .list(.keywords),
+      movie: .words(["com.apple.quicktime.keywords", "©key", "keyw", "keywords"]),
       twins: [
         .exif(.windowsList(.xpKeywords)), .xmp(.bag(.weightedFlatSubject), .voice),
         .xmp(.bag(.lastKeywordIPTC), .voice), .xmp(.bag(.lastKeywordIPTCPlain), .voice),
@@ -53,6 +58,7 @@ extension FieldSlots {
       exif: .date(
         .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal),
       xmp: .date(.dateCreated), iim: .date(.dateCreated, time: .timeCreated),
+      movie: .date(["com.apple.quicktime.creationdate", "©day", "date"]),
       twins: [
         .exif(strayDate(.dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal)),
         .xmp(
@@ -81,6 +87,7 @@ extension FieldSlots {
 
     FieldSlots(
       .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),
+      movie: .name(["com.apple.quicktime.author", "com.apple.quicktime.artist", "©aut", "©ART"]),
       twins: [
         .xmp(.names(.tiffArtist)), .exif(.windowsList(.xpAuthor)),
         .xmp(.names(.acdseeAuthor), .echo),
@@ -88,7 +95,9 @@ extension FieldSlots {
     FieldSlots(.jobTitle, xmp: .text(.authorsPosition), iim: .text(.bylineTitle)),
     FieldSlots(
       .copyright, .exifFirst, exif: .notices(.copyright), xmp: .localized(.rights),
-      iim: .text(.copyrightNotice), twins: [.xmp(.localized(.tiffCopyright))]),
+      iim: .text(.copyrightNotice),
+      movie: .text(["com.apple.quicktime.copyright", "©cpy", "cprt"]),
+      twins: [.xmp(.localized(.tiffCopyright))]),
     FieldSlots(.usageTerms, xmp: .localized(.usageTerms)),
     FieldSlots(.credit, xmp: .text(.credit), iim: .text(.credit)),
     FieldSlots(.source, xmp: .text(.source), iim: .text(.source)),
@@ -102,12 +111,12 @@ extension FieldSlots {
     FieldSlots(
       .latitude, .exifFirst,
       exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
-      xmp: .angle(.gpsLatitude, axis: .latitude),
+      xmp: .angle(.gpsLatitude, axis: .latitude), movie: .place(.latitude),
       twins: [.xmp(.decimal(.djiGPSLatitude)), .xmp(.decimal(.djiGpsLatitude))]),
     FieldSlots(
       .longitude, .exifFirst,
       exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
-      xmp: .angle(.gpsLongitude, axis: .longitude),
+      xmp: .angle(.gpsLongitude, axis: .longitude), movie: .place(.longitude),
       twins: [
         .xmp(.decimal(.djiGPSLongitude)), .xmp(.decimal(.djiGPSLongtitude)),
         .xmp(.decimal(.djiGpsLongitude)), .xmp(.decimal(.djiGpsLongtitude)),
@@ -115,14 +124,18 @@ extension FieldSlots {
     FieldSlots(
       .altitude, .exifFirst,
       exif: .altitude(.gpsAltitude, reference: .gpsAltitudeReference),
-      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef),
+      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef), movie: .place(.altitude),
       twins: [.xmp(.decimal(.djiAbsoluteAltitude), .echo)]),
     FieldSlots(.altText, xmp: .localized(.altTextAccessibility)),
 
     FieldSlots(
       .orientation, .exifFirst, exif: .integer(.orientation), xmp: .integer(.orientation)),
-    FieldSlots(.cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make)),
-    FieldSlots(.cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model)),
+    FieldSlots(
+      .cameraMake, .exifFirst, exif: .paddedText(.make), xmp: .text(.make),
+      movie: .text(["com.apple.quicktime.make", "com.android.manufacturer", "©mak", "make"])),
+    FieldSlots(
+      .cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model),
+      movie: .text(["com.apple.quicktime.model", "com.android.model", "©mod", "model"])),
     FieldSlots(
       .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens)),
     FieldSlots(

@@ -15,6 +15,8 @@ struct FieldSlots: Sendable {
   let xmp: [XMPSlot]
   /// The IIM data sets that hold it.
   let iim: IIMSlot?
+  /// What movies say in QuickTime's own ways, which counts where no other slot says anything.
+  let movie: MovieSlot?
   /// Further slots that programs keep copies in: never made, never preferred before the others, and
   /// kept in step where they are there.
   let twins: [Twin]
@@ -31,13 +33,14 @@ struct FieldSlots: Sendable {
 
   init(
     _ field: Field, _ order: Order = .exifLast, exif: ExifSlot? = nil, xmp: XMPSlot...,
-    iim: IIMSlot? = nil, twins: [Twin] = []
+    iim: IIMSlot? = nil, movie: MovieSlot? = nil, twins: [Twin] = []
   ) {
     self.field = field
     self.order = order
     self.exif = exif
     self.xmp = xmp
     self.iim = iim
+    self.movie = movie
     self.twins = twins
   }
 }

@@ -13,6 +13,8 @@ struct FieldReading: Sendable {
   private var xmp: FieldValue?
   private var iim: FieldValue?
   private var isIIMNewer: Bool
+  /// What a movie says that has it nowhere else.
+  private var movie: FieldValue?
   /// What further slots say.
   private var voices: [Voice] = []
 
@@ -31,6 +33,7 @@ struct FieldReading: Sendable {
     xmp = blocks.xmp.flatMap { slots.value(in: $0) }
     iim = blocks.iim.flatMap { slots.iim?.read(from: $0) }
     isIIMNewer = blocks.isIIMNewer && slots.iim != nil
+    movie = blocks.movie.flatMap { slots.movie?.read(from: $0) }
     if !slots.twins.isEmpty { voices = Self.voices(slots, of: blocks) }
     if slots.isCaption { passOverCameraCaptions() }
   }
@@ -79,7 +82,7 @@ struct FieldReading: Sendable {
       case .exifFirst: inEXIF ?? inXMPOrIIM
       case .exifLast, .together: inXMPOrIIM ?? inEXIF
       }
-    return preferred ?? lastResort
+    return preferred ?? lastResort ?? movie.map { Found(value: $0, source: .quicktime) }
   }
 
   private var lastResort: Found? {

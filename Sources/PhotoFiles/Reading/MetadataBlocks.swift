@@ -8,6 +8,8 @@ struct MetadataBlocks: Sendable {
   var xmp: XMPPacket?
   /// The IPTC-IIM block.
   var iim: IIMBlock?
+  /// What a movie says in QuickTime's own ways.
+  var movie: MovieMetadata?
   /// Whether a program that knows nothing of XMP changed the IIM block, so that it is newer
   /// (MWG 2.0, 3.3.1).
   var isIIMNewer = false
@@ -30,6 +32,7 @@ extension MetadataBlocks {
     exif = metadata.exif
     xmp = metadata.xmp
     iim = metadata.iim
+    movie = metadata.movie
     isIIMNewer = metadata.isIIMNewer
   }
 

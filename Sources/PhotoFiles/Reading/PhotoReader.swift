@@ -51,10 +51,12 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  /// The bytes of the largest picture in a raw photo, a JPEG file; nil for a photo that is none, or has
-  /// none.
+  /// The bytes of the largest picture in a raw photo, or of the cover of a movie, a JPEG file; nil for any other
+  /// photo, or where there is none.
   public func embeddedPicture(of path: RawPath) -> [UInt8]? {
-    preview(of: path) { metadata, _ in metadata.isRaw ? metadata.previews.last : nil }
+    preview(of: path) { metadata, _ in
+      metadata.isRaw || metadata.movie != nil ? metadata.previews.last : nil
+    }
   }
 
   /// What a camera's smallest pictures are wide, in pixels.

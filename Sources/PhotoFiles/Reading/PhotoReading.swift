@@ -59,7 +59,7 @@ struct PhotoReading {
   /// Adds what the file holds. What it holds says what it is, and not its name.
   mutating func add(_ metadata: EmbeddedMetadata, named format: PhotoFormat?) {
     var metadata = metadata
-    if let format, format.kind == .raw, metadata.format == "tiff" {
+    if let format, format.kind == .raw, metadata.canBe(rawFormat: format.name) {
       // Of most makers' raw files only the name tells whose they are.
       metadata.claim(rawFormat: format.name)
     }
@@ -72,6 +72,7 @@ struct PhotoReading {
     blocks = MetadataBlocks(metadata)
     if let width = metadata.width { set(.width, .integer(width), .file) }
     if let height = metadata.height { set(.height, .integer(height), .file) }
+    if let seconds = metadata.movie?.duration { set(.duration, .number(seconds), .file) }
     record.problems += metadata.problems.map {
       Problem(.file(PhotoError($0.error), $0.severity.ofProblem))
     }
@@ -125,7 +126,14 @@ struct PhotoReading {
   private mutating func add(
     _ reading: FieldReading, of field: Field, as source: PhotoRecord.Source? = nil
   ) {
-    if let preferred = reading.preferred { set(field, preferred.value, source ?? preferred.source) }
+    if let preferred = reading.preferred {
+      set(field, preferred.value, source ?? preferred.source)
+      if preferred.source == .quicktime, let movie = blocks.movie,
+        FieldSlots.of(field)?.movie?.isHeaderDate(in: movie) == true
+      {
+        record.problems.append(Problem(.uncertainClock, of: field))
+      }
+    }
     if let statements = reading.disagreement {
       record.problems.append(Problem(.disagreement(statements), of: field))
     }

@@ -5,6 +5,7 @@ extension WantedValues {
   /// What cannot follow these changes in a photo's own file.
   func notes(on blocks: MetadataBlocks) -> [WriteNote] {
     var notes = blocks.xmp.map(notes(on:)) ?? []
+    if movieValues(blocks).contains(where: { $0 != $1 }) { notes.append(.movieKept) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
     return notes
   }
@@ -24,6 +25,19 @@ extension WantedValues {
       notes.append(.keywordsKept(in: "\(XMPName.acdseeCategories)"))
     }
     return notes
+  }
+
+  /// What is wanted of fields that a movie says in QuickTime's own ways, beside what it says there.
+  private func movieValues(_ blocks: MetadataBlocks) -> [(wanted: FieldValue?, said: FieldValue)] {
+    guard let movie = blocks.movie else { return [] }
+    return edits.compactMap { edit in
+      FieldSlots.of(edit.field)?.movie?.read(from: movie).map { (edit.new, $0) }
+    }
+  }
+
+  /// Whether something is to be cleared that a movie says where it is never written.
+  func clearsMovie(_ blocks: MetadataBlocks) -> Bool {
+    movieValues(blocks).contains { $0.wanted == nil }
   }
 
   /// Whether clearing the slot leaves it in the photo itself.

@@ -9,6 +9,8 @@ public enum WriteNote: Hashable, Sendable {
   case positionKept(in: String)
   /// The place was cleared in the sidecar only, and the photo itself still has it.
   case positionKeptInPhoto
+  /// A field was changed that the movie says in QuickTime's own metadata, too, which are not written.
+  case movieKept
   /// The keywords were changed, and a property of this name, which has them too, is not understood.
   case keywordsKept(in: String)
   /// The sidecar was written and the photo left as it is, for this reason.

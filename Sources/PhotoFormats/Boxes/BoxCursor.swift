@@ -55,6 +55,14 @@ struct BoxCursor {
   /// Leaves out so many bytes.
   mutating func skip(_ count: Int) throws(FormatError) { _ = try raw(count) }
 
+  /// Reads so many bytes.
+  mutating func bytes(_ count: Int) throws(FormatError) -> ArraySlice<UInt8> { try raw(count) }
+
+  /// Whether all bits of a number of so many bytes, which comes next, are set.
+  func isFilled(_ width: Int) -> Bool {
+    bytes.slice(offset..<offset + width)?.allSatisfy { $0 == 0xFF } == true
+  }
+
   private mutating func raw(_ count: Int) throws(FormatError) -> ArraySlice<UInt8> {
     guard let raw = bytes.slice(offset..<offset + count) else { throw damaged }
     offset += count

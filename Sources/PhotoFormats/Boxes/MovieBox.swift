@@ -10,6 +10,12 @@ struct MovieBox {
   private(set) var userDataEnd: Int?
   /// The boxes in the user data that hold XMP.
   private(set) var packets: [FileBox] = []
+  /// The boxes in the user data, but for those.
+  private(set) var userDataBoxes: [FileBox] = []
+  /// The box that tells when the movie was made, and how long it is.
+  private(set) var header: FileBox?
+  /// The metadata of the movie as QuickTime keeps them.
+  private(set) var meta: FileBox?
   /// A box that tells, in a way that is not changed, where in the file something is.
   private(set) var obstacle: String?
 
@@ -34,12 +40,15 @@ struct MovieBox {
         userData = box
         userDataEnd = list.boxes.last?.range.upperBound ?? box.body.lowerBound
         packets = list["XMP_"]
+        userDataBoxes = list.boxes.filter { $0.name != "XMP_" }
       }
       for inner in list.boxes where depth != 1 || box.name != "udta" || inner.name != "XMP_" {
         try add(inner, depth: depth + 1, &window)
       }
     default:
       if Self.obstacles.contains(box.name) { obstacle = box.name }
+      if depth == 1, box.name == "mvhd", header == nil { header = box }
+      if depth == 1, box.name == "meta", meta == nil { meta = box }
       leaves.append(box)
     }
   }

@@ -1,7 +1,7 @@
 /// Canon's raw file of boxes.
 ///
 /// XMP stands in a box `uuid`, in which cameras leave 64 KiB. EXIF is in three boxes, each a TIFF file with one
-/// directory; it is read and never written. A table of Canon's own tells where the boxes are.
+/// directory; their values are changed in their places and lengths, or not at all. A table of Canon's own tells where the boxes are.
 ///
 /// Source: https://github.com/lclevy/canon_cr3
 struct CR3File: ContainerCodec {
@@ -9,6 +9,7 @@ struct CR3File: ContainerCodec {
   private(set) var blocks: [MetadataBlock] = []
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
+  private(set) var previews: [Range<Int>] = []
   private let list: BoxList
   private var movie: MovieBox?
   private var table: FileBox?
@@ -16,6 +17,10 @@ struct CR3File: ContainerCodec {
   static let name = "cr3"
   private static let canonID: [UInt8] = [
     0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
+  ]
+  /// The box with the larger preview.
+  private static let previewID: [UInt8] = [
+    0xEA, 0xF4, 0x2B, 0x5E, 0x1C, 0x98, 0x4B, 0x88, 0xB9, 0xFB, 0xB7, 0xDC, 0x40, 0x6E, 0x4D, 0x16,
   ]
   private static let directories: KeyValuePairs<String, ExifDirectory> = [
     "CMT1": .ifd0, "CMT2": .exif, "CMT4": .gps,
@@ -42,6 +47,12 @@ struct CR3File: ContainerCodec {
       let movie = try MovieBox(moov, &window)
       self.movie = movie
       try addOwn(of: movie, &window)
+      for box in list.boxes where box.uuid == Self.previewID {
+        // A number of eight bytes stands before the box in this one.
+        let inner = try BoxList(
+          in: min(box.body.lowerBound + 8, box.body.upperBound)..<box.body.upperBound, &window)
+        if let preview = inner.first("PRVW") { try addPreview(preview, &window) }
+      }
       payloads += movie.payloads(in: window.byteCount).filter { $0.name != "uuid" }
     } catch let error as FormatError {
       problems.append(error)
@@ -57,9 +68,11 @@ struct CR3File: ContainerCodec {
     let inner = try BoxList(in: own.body, &window)
     if let fault = inner.fault { problems.append(fault) }
     table = inner.first("CTBO")
-    payloads += inner.boxes.filter { $0.name != "CTBO" }.map {
+    let changing = ["CTBO"] + Self.directories.map(\.key)
+    payloads += inner.boxes.filter { !changing.contains($0.name) }.map {
       Payload(name: $0.name, range: $0.range)
     }
+    if let thumbnail = inner.first("THMB") { try addPreview(thumbnail, &window) }
     let found = Self.directories.compactMap { name, directory in
       inner.first(name).map { (directory, $0.body) }
     }
@@ -74,15 +87,42 @@ struct CR3File: ContainerCodec {
 }
 
 extension CR3File {
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
+    let file = try CR3File(&window)
+    var metadata = try EmbeddedMetadata(container: file, &window)
+    metadata.isRaw = true
+    metadata.thumbnail = file.previews.first
+    return metadata
+  }
+
+  /// Adds the JPEG in a box, which stands behind its size.
+  private mutating func addPreview(_ box: FileBox, _ window: inout HeaderWindow) throws {
+    let head = try window.glance(
+      box.body.lowerBound..<min(box.body.upperBound, box.body.lowerBound + 32))
+    guard
+      let start = (0..<max(0, head.count - 2)).first(where: {
+        head.dropFirst($0).starts(with: [0xFF, 0xD8, 0xFF])
+      })
+    else { return }
+    previews.append(box.body.lowerBound + start..<box.body.upperBound)
+  }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
     guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }
   }
 
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
-    guard let change = changes.first, changes.count == 1, change.part == .xmp,
+    // Values of EXIF stay in their places, before all that a packet could move.
+    let inPlace = changes.compactMap(\.ownSplices).flatMap(\.self)
+    guard let change = changes.first(where: { $0.ownSplices == nil }) else { return inPlace }
+    return try inPlace + splices(change, &window)
+  }
+
+  private func splices(_ change: BlockChange, _ window: inout HeaderWindow) throws -> [Splice] {
+    guard change.part == .xmp,
       let box = list.boxes.first(where: { change.block?.ranges == [$0.body] })
-    else { throw FormatError.container(.noPlace(changes.first?.part ?? .xmp)) }
+    else { throw FormatError.container(.noPlace(change.part)) }
     if let splices = change.splicesInPlace { return splices }
     guard let table, let movie else { throw FormatError.container(.damaged("CTBO")) }
     guard movie.isWhole(in: window.byteCount) else { throw FormatError.container(.cutOff) }

@@ -8,6 +8,8 @@ protocol FormatCodec: Sendable {
   static var name: String { get }
   /// All names that a file's format can have, where the codec is that of several.
   static var names: [String] { get }
+  /// Those of them whose files are changed, and not only sidecars beside them.
+  static var writtenNames: [String] { get }
 
   /// Whether a file that begins so is one of the format. The bytes are the first 64, or all of them.
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool
@@ -38,6 +40,7 @@ protocol FormatCodec: Sendable {
 
 extension FormatCodec {
   static var names: [String] { [name] }
+  static var writtenNames: [String] { names }
 
   static func parts(_ window: inout HeaderWindow) throws -> [FilePart] { [] }
 }

@@ -12,7 +12,7 @@ public enum FormatRegistry {
   private static let codecs: [any FormatCodec.Type] = [
     JPEGFile.self, PNGFile.self, WebPFile.self, GIFFile.self, PSDFile.self,
     TIFFFile.self, RAFFile.self, HEIFFile.self, JPEGXLFile.self, JPEG2000File.self, CR3File.self,
-    MovieFile.self,
+    MovieFile.self, CRWFile.self, MRWFile.self, X3FFile.self,
   ]
 
   /// How many bytes at the beginning of a file tell its format.
@@ -20,6 +20,9 @@ public enum FormatRegistry {
 
   /// The names of the formats, as in `jpeg`.
   public static var formats: [String] { codecs.flatMap { $0.names } }
+
+  /// The names of the formats whose files are changed, and not only sidecars beside them.
+  public static var writtenFormats: [String] { codecs.flatMap { $0.writtenNames } }
 
   /// Reads what a file says about its photo, as far as a budget goes. Whatever is sound is given; what is
   /// wrong, and what was not read because of the budget, is told by the metadata's `problems`.

@@ -10,10 +10,14 @@ struct BlockChange {
   let patch: FilePatch
   /// The new content.
   let new: [UInt8]
+  /// The splices of the file where they are known from the start, as for a block that is put together from
+  /// several parts of the file.
+  var ownSplices: [Splice]?
 
   /// The splices of the file that change the content where it stands; nil where it does not stand there as
   /// it is, so that all of it has to be replaced.
   var splices: [Splice]? {
+    if let ownSplices { return ownSplices }
     guard let block, block.coding == .plain else { return nil }
     return zip(block.ranges, patch.splices(within: block.ranges.map(\.count))).flatMap {
       range, splices in

@@ -26,6 +26,8 @@ public enum ContainerFault: Hashable, Sendable {
   case holdsJPEG
   /// The description of the picture is another program's, which keeps there how the picture is built.
   case foreignDescription
+  /// What is to be cleared stands in a part, as the format calls it, that is never changed.
+  case unwritten(String)
   /// The format has no place for such a block.
   case noPlace(MetadataPart)
   /// The changed file, read back, would not hold what was asked, and all else as before.

@@ -29,7 +29,9 @@ struct ContainerPatcher<Container: ContainerCodec> {
   private mutating func exifChange(_ edits: [ExifEdit]) throws -> BlockChange? {
     // A container without EXIF gets none: XMP says the same, and every program that reads one reads both.
     guard !edits.isEmpty, let block = try block(.exif) else { return nil }
-    if case .directories = block.coding { throw FormatError.container(.noRoom(.exif)) }
+    if case .directories(let directories) = block.coding {
+      return try DirectoriesEdit(block, directories, &window).change(edits, &window)
+    }
     let old = try window.content(of: block)
     let signature = ExifSignature.length(in: old)
     var editor = try ExifEditor(old.dropFirst(signature))

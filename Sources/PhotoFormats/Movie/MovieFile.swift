@@ -11,6 +11,8 @@ struct MovieFile: ContainerCodec {
   private(set) var problems: [FormatError] = []
   let list: BoxList
   private(set) var movie: MovieBox?
+  private(set) var metadata: MovieMetadata?
+  private(set) var previews: [Range<Int>] = []
 
   static let name = "mp4"
   static let names = [name, "mov"]
@@ -23,6 +25,13 @@ struct MovieFile: ContainerCodec {
   private static let firstBoxes: Set = ["mdat", "moov", "pnot", "wide"]
   /// What changes with metadata, or may hold what does.
   private static let changing: Set = ["free", "skip", "moov", "wide"]
+
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
+    let file = try MovieFile(&window)
+    var metadata = try EmbeddedMetadata(container: file, &window)
+    metadata.movie = file.metadata
+    return metadata
+  }
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     guard let found = BoxBrands(head) else {
@@ -55,6 +64,8 @@ struct MovieFile: ContainerCodec {
       self.movie = movie
       blocks += movie.packets.map { MetadataBlock(part: .xmp, ranges: [$0.body]) }
       payloads += movie.payloads(in: window.byteCount)
+      metadata = try MovieMetadata(movie, &window)
+      previews = try MovieMetadata.cover(movie, &window).map { [$0] } ?? []
       for header in movie.leaves where header.name == "tkhd" && picture.width == nil {
         let track = try TrackHeader(header, &window)
         picture.width = track.width

@@ -53,8 +53,9 @@ extension EmbeddedMetadata {
       return excerpt
     }
     guard let first = try excerpt(.ifd0) else { return }
-    let block = TIFFExcerptBlock(
-      file.layout.order, first, try excerpt(.exif), try excerpt(.gps))
+    var inside = try excerpt(.exif)
+    if file.layout.version == TIFFLayout.panasonic { inside?.addPanasonicISO(of: first) }
+    let block = TIFFExcerptBlock(file.layout.order, first, inside, try excerpt(.gps))
     exif = try ExifBlock(bytes: block.bytes)
     if case .undefined(let profile) = exif?[.colorProfile] {
       profileName = ColorProfile.name(profile[...])
@@ -82,6 +83,9 @@ extension EmbeddedMetadata {
       width > self.width ?? 0
     {
       (self.width, self.height) = (width, height)
+    }
+    if let size = try PhaseOneSize(file.layout.order, &reader.window) {
+      (width, height) = (size.width, size.height)
     }
     guard file.layout.version == TIFFLayout.panasonic else { return }
     // The borders of the part of the sensor that is the picture: top, left, bottom, right.
@@ -111,10 +115,19 @@ extension EmbeddedMetadata {
     if file.layout.version == TIFFLayout.panasonic, let entry = file.first[0x002E] {
       ranges.append(entry.range)
     }
-    return try ranges.filter { range in
-      guard range.count > 4, range.upperBound <= reader.window.byteCount else { return false }
-      return try reader.window.glance(range.lowerBound..<range.lowerBound + 3)
-        .elementsEqual([0xFF, 0xD8, 0xFF])
-    }.sorted { $0.count < $1.count }
+    return try ranges.filter { try reader.window.isJPEG(at: $0) }.sorted { $0.count < $1.count }
+  }
+}
+
+extension TIFFExcerptDirectory {
+  /// Takes the sensitivity that Panasonic's cameras write into the first directory, and not into EXIF's.
+  fileprivate mutating func addPanasonicISO(of first: TIFFExcerptDirectory) {
+    let iso = ExifTag.iso.id
+    guard !entries.contains(where: { $0.id == iso }),
+      let own = first.entries.first(where: { $0.id == 0x17 && $0.count == 1 })
+    else { return }
+    entries.insert(
+      Entry(id: iso, type: own.type, count: 1, value: own.value),
+      at: entries.firstIndex { $0.id > iso } ?? entries.count)
   }
 }

@@ -15,6 +15,13 @@ struct TIFFFile: FormatCodec {
   private(set) var problems: [FormatError] = []
 
   static let name = "tiff"
+  static let names = writtenNames + rawNames
+  static let writtenNames = [name, "dng"]
+  /// Of most of these only the name of the file tells which it is.
+  private static let rawNames = [
+    "nef", "nrw", "cr2", "arw", "sr2", "srf", "orf", "pef", "ptx", "rw2", "rwl", "srw", "3fr",
+    "fff", "iiq", "mef", "mos", "dcr", "kdc", "k25", "erf", "gpr",
+  ]
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { TIFFLayout(head) != nil }
 

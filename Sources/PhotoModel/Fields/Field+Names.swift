@@ -41,6 +41,7 @@ extension Field {
     case .flash: "Flash"
     case .width: "Width"
     case .height: "Height"
+    case .duration: "Duration"
     case .colorSpace: "Color space"
     case .format: "Format"
     case .creatorTool: "Made with"

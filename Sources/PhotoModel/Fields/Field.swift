@@ -16,7 +16,8 @@ public enum Field: String, CaseIterable, Sendable {
   case altText
   case orientation, cameraMake, cameraModel, lens, serial
   case exposureTime, aperture, iso, focalLength, flash
-  case width, height, colorSpace, format, creatorTool, fileSize, fileName, folder, fileModified
+  case width, height, duration, colorSpace, format, creatorTool, fileSize, fileName, folder,
+    fileModified
 }
 
 extension Field {
@@ -52,7 +53,7 @@ extension Field {
     case .dateTaken, .dateDigitized, .dateModified, .fileModified: .date
     case .latitude, .longitude, .altitude: .coordinate
     case .orientation, .iso, .flash, .width, .height, .fileSize: .integer
-    case .exposureTime, .aperture, .focalLength: .number
+    case .exposureTime, .aperture, .focalLength, .duration: .number
     case .title, .headline, .jobTitle, .copyright, .credit, .source, .sublocation, .city, .state,
       .country, .countryCode, .cameraMake, .cameraModel, .lens, .serial, .colorSpace, .format,
       .creatorTool, .fileName, .folder:
@@ -65,7 +66,8 @@ extension Field {
   public var isEditable: Bool {
     switch self {
     case .orientation, .cameraMake, .cameraModel, .lens, .serial, .exposureTime, .aperture, .iso,
-      .focalLength, .flash, .width, .height, .colorSpace, .format, .creatorTool, .fileSize,
+      .focalLength, .flash, .width, .height, .duration, .colorSpace, .format, .creatorTool,
+      .fileSize,
       .fileName, .folder, .fileModified:
       false
     default: true
@@ -90,7 +92,8 @@ extension Field {
     case .orientation, .cameraMake, .cameraModel, .lens, .serial, .exposureTime, .aperture, .iso,
       .focalLength, .flash:
       .camera
-    case .width, .height, .colorSpace, .format, .creatorTool, .fileSize, .fileName, .folder,
+    case .width, .height, .duration, .colorSpace, .format, .creatorTool, .fileSize, .fileName,
+      .folder,
       .fileModified:
       .file
     }

@@ -20,6 +20,7 @@ extension FieldValue {
     case (.exposureTime, .number(let seconds)): Self.exposure(seconds) + " s"
     case (.aperture, .number(let number)): "f/" + number.text(decimals: 1)
     case (.focalLength, .number(let length)): length.text(decimals: 1) + " mm"
+    case (.duration, .number(let seconds)): Self.duration(seconds)
     case (.altitude, .number(let metres)): metres.text(decimals: 1) + " m"
     case (.latitude, .number(let degrees)): Self.degrees(degrees, "N", "S")
     case (.longitude, .number(let degrees)): Self.degrees(degrees, "E", "W")
@@ -43,6 +44,16 @@ extension FieldValue {
   private static func exposure(_ seconds: Double) -> String {
     guard seconds > 1e-9, seconds < 0.3 else { return seconds.text(decimals: 1) }
     return "1/" + (1 / seconds).text(decimals: 0)
+  }
+
+  /// Seconds below a minute, else minutes and hours as a player shows them.
+  private static func duration(_ seconds: Double) -> String {
+    guard seconds >= 59.95, seconds < 1e9 else { return seconds.text(decimals: 1) + " s" }
+    let whole = Int(seconds.rounded())
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    let start = hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)"
+    return "\(start):\(two(whole % 60))"
   }
 
   private static func degrees(_ degrees: Double, _ positive: String, _ negative: String) -> String {

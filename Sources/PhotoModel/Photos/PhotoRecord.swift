@@ -34,7 +34,7 @@ public struct PhotoRecord: Hashable, Sendable {
 
   /// The place that a value was read from.
   public enum Source: String, Sendable {
-    case exif, iptc, xmp, sidecar, file
+    case exif, iptc, xmp, quicktime, sidecar, file
   }
 
   /// A record of a file of which nothing is known yet.

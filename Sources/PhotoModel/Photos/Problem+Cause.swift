@@ -5,6 +5,9 @@ extension Problem {
     case disagreement([Statement])
     /// Something is wrong with the file, and matters as much.
     case file(PhotoError, Severity)
+    /// The date is from the header of a movie, which counts in UTC by its standard, and in local time by many
+    /// a camera.
+    case uncertainClock
     /// The file is named like one of a format, and is one of another.
     case otherFormat(named: String, found: String)
     /// What files of the format with this name say inside is not read.

@@ -41,7 +41,7 @@ public struct Problem: Hashable, Sendable {
     case .file(_, .damage), .sidecarNotRead: .damaged
     case .file(_, .disagreement): .disagreement
     case .file(_, .unread), .formatNotRead: .unread
-    case .file(_, .oddity), .linkOutside, .otherFormat: .oddity
+    case .file(_, .oddity), .linkOutside, .otherFormat, .uncertainClock: .oddity
     case .severalSidecars: .severalSidecars
     case .conflict: .conflict
     case .halfPosition: .halfPosition

@@ -30,6 +30,7 @@ enum PhotoColumns {
     (.people, 160, false), (.creator, 140, false), (.cameraModel, 140, true), (.lens, 180, false),
     (.fileSize, 80, false),
     (.format, 80, false), (.colorSpace, 120, false), (.creatorTool, 160, false),
+    (.duration, 80, false),
   ]
 
   /// All columns.

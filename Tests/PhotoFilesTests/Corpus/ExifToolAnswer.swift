@@ -117,6 +117,7 @@ struct ExifToolAnswer {
         tags["XMP-tiff:Software"])
     case .width: size(0)
     case .height: size(1)
+    case .duration: ["mp4", "mov"].contains(format) ? tags["QuickTime:Duration"] : nil
     case .fileSize: tags["System:FileSize"]
     case .fileModified: tags["System:FileModifyDate"]
     case .fileName: tags["System:FileName"]

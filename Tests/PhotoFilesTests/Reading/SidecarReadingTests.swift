@@ -60,16 +60,16 @@ struct SidecarReadingTests {
   @Test("a sidecar with the shorter name belongs to the raw picture, or to whom it says")
   func owner() throws {
     _ = try TestPhoto.make("a.jpg", in: folder)
-    try folder.file("a.X3F", containing: Data("raw".utf8))
+    try folder.file("a.R3D", containing: Data("raw".utf8))
     let sidecar = try TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=T")
     #expect(read("a.jpg").sidecar == nil)
-    #expect(read("a.X3F").values[.title] == .text("T"))
-    #expect(read("a.X3F").values[.format] == .text("x3f"))
+    #expect(read("a.R3D").values[.title] == .text("T"))
+    #expect(read("a.R3D").values[.format] == .text("r3d"))
     try FileManager.default.removeItem(at: sidecar)
     _ = try TestPhoto.makeSidecar(
       "a.xmp", in: folder, "-XMP-dc:Title=T", "-XMP-photoshop:SidecarForExtension=JPG")
     #expect(read("a.jpg").values[.title] == .text("T"))
-    #expect(read("a.X3F").sidecar == nil)
+    #expect(read("a.R3D").sidecar == nil)
   }
 
   @Test("a sidecar that cannot be read is a problem, and the photo is read without it")

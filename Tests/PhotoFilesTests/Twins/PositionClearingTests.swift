@@ -79,11 +79,11 @@ struct PositionClearingTests {
 
   @Test("a drone's own position follows, and goes with the place; how it flew stays")
   func drone() throws {
-    try folder.file("a.X3F", containing: Data("raw".utf8))
-    let sidecar = try folder.file("a.X3F.xmp", containing: Data(Self.drone.utf8))
-    #expect(PhotoReader().read(path("a.X3F")).values[.latitude] == .number(54.1))
+    try folder.file("a.R3D", containing: Data("raw".utf8))
+    let sidecar = try folder.file("a.R3D.xmp", containing: Data(Self.drone.utf8))
+    #expect(PhotoReader().read(path("a.R3D")).values[.latitude] == .number(54.1))
     let set = write(
-      [.latitude: .number(-1.25), .longitude: .number(2), .altitude: .number(7)], to: "a.X3F")
+      [.latitude: .number(-1.25), .longitude: .number(2), .altitude: .number(7)], to: "a.R3D")
     #expect(
       set.outcome == .written
         && set.record?.problems.contains { $0.kind == .disagreement } == false)
@@ -91,7 +91,7 @@ struct PositionClearingTests {
     #expect(text.contains("drone-dji:GPSLatitude=\"-1.25\""))
     #expect(text.contains("drone-dji:GPSLongtitude=\"+2.0\""))
     #expect(text.contains("drone-dji:AbsoluteAltitude=\"+7.0\""))
-    #expect(write(Self.cleared, to: "a.X3F").outcome == .written)
+    #expect(write(Self.cleared, to: "a.R3D").outcome == .written)
     let after = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
     for name in ["GPS", "Altitude", "RtkStd"] { #expect(!after.contains("drone-dji:\(name)")) }
     #expect(!after.contains("AbsoluteAltitude") && !after.contains("RelativeAltitude"))

@@ -115,21 +115,21 @@ struct TwinTests {
 
   @Test("the copies in a sidecar follow too")
   func sidecar() throws {
-    try folder.file("a.X3F", containing: Data("raw".utf8))
+    try folder.file("a.R3D", containing: Data("raw".utf8))
     let options = Self.copies.filter { $0.hasPrefix("-XMP") }
     let made = try ExternalProgram(
-      "exiftool", ["-q", "-m"] + options + [folder.url.appendingPathComponent("a.X3F.xmp").path]
+      "exiftool", ["-q", "-m"] + options + [folder.url.appendingPathComponent("a.R3D.xmp").path]
     ).run()
     #expect(made.status == 0)
-    let result = write(Self.new, to: "a.X3F")
+    let result = write(Self.new, to: "a.R3D")
     #expect(result.outcome == .written)
     #expect(result.record?.problems.contains { $0.kind == .disagreement } == false)
-    let tags = try tags("a.X3F.xmp")
+    let tags = try tags("a.R3D.xmp")
     #expect(tags["XMP-exif:DateTimeOriginal"] == "2024:05:01 10:00:00.12+02:00")
     #expect(tags["XMP-tiff:Artist"] == "Cy; Dö" && tags["XMP-acdsee:Notes"] == "Größe 港")
     #expect(tags["XMP-microsoft:RatingPercent"] == "75")
-    write(FieldChanges(Self.new.keys.map { (key: $0, value: FieldValue?.none) }), to: "a.X3F")
-    let after = try self.tags("a.X3F.xmp")
+    write(FieldChanges(Self.new.keys.map { (key: $0, value: FieldValue?.none) }), to: "a.R3D")
+    let after = try self.tags("a.R3D.xmp")
     for name in Self.names { #expect(after[name] == nil, "\(name)") }
   }
 
@@ -219,12 +219,12 @@ struct TwinTests {
       xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:DateTimeOriginal="2001-01-01T01:01:01" \
       exif:SubSecTimeOriginal="55" exif:OffsetTimeOriginal="+01:00"/></rdf:RDF></x:xmpmeta>
       """
-    try folder.file("a.X3F", containing: Data("raw".utf8))
-    let sidecar = try folder.file("a.X3F.xmp", containing: Data(packet.utf8))
+    try folder.file("a.R3D", containing: Data("raw".utf8))
+    let sidecar = try folder.file("a.R3D.xmp", containing: Data(packet.utf8))
     #expect(
-      PhotoReader().read(path("a.X3F")).values[.dateTaken]?.text == "2001-01-01T01:01:01.55+01:00")
+      PhotoReader().read(path("a.R3D")).values[.dateTaken]?.text == "2001-01-01T01:01:01.55+01:00")
     let date = PhotoDate(iso: "2024-05-01T10:00:00.7").map(FieldValue.date)
-    #expect(write([.dateTaken: date], to: "a.X3F").outcome == .written)
+    #expect(write([.dateTaken: date], to: "a.R3D").outcome == .written)
     let text = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
     #expect(text.contains("exif:SubSecTimeOriginal=\"7\"") && !text.contains("OffsetTime"))
   }

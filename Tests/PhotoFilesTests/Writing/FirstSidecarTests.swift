@@ -31,8 +31,8 @@ struct FirstSidecarTests {
 
   @Test("a format whose inside is not read says so, and does not say that it is empty")
   func unread() throws {
-    try folder.file("a.x3f", containing: Data("FOVb".utf8))
-    let record = PhotoReader().read(path("a.x3f"))
+    try folder.file("a.r3d", containing: Data("RED2".utf8))
+    let record = PhotoReader().read(path("a.r3d"))
     #expect(record.isUnread && record.error == nil)
     #expect(!Photo(id: .init(rawValue: 0), record: record).knows(.title))
     #expect(try !PhotoReader().read(RawPath(TestPhoto.make(in: folder).path)).isUnread)
@@ -89,7 +89,7 @@ struct FirstSidecarTests {
 
   @Test(
     "where nobody knows what the file says, a first sidecar is refused, and one that is there is edited",
-    arguments: ["crw", "mrw", "X3F"])
+    arguments: ["r3d", "bay", "EIP"])
   func refused(name: String) throws {
     try folder.file("a." + name, containing: Data("no photo".utf8))
     let result = write([.title: .text("New")], to: "a." + name)

@@ -154,9 +154,9 @@ struct SidecarWritingTests {
 
   @Test("a format that is not written in place says so where that is asked for")
   func notWritable() throws {
-    try folder.file("a.x3f", containing: Data("FOVb".utf8))
-    let result = write([.title: .text("New")], to: "a.x3f", .file)
-    #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "x3f"))))
+    try folder.file("a.r3d", containing: Data("RED2".utf8))
+    let result = write([.title: .text("New")], to: "a.r3d", .file)
+    #expect(result.outcome == .refused(PhotoError(WritingError.notWritable(format: "r3d"))))
     #expect(result.canUseSidecar)
   }
 }

@@ -94,10 +94,34 @@ struct CR3FileTests {
     #expect(BoxFile(bytes: bytes).refusal(long) == .container(.damaged("CTBO")))
   }
 
-  @Test("EXIF is not written, nor a packet where there is none")
+  @Test("EXIF is changed where it is and as long as it is, together with the packet")
+  func exif() throws {
+    let old = file(try BoxFile.packet("Red"))
+    let text = String(repeating: "x", count: 5000)
+    let changes = MetadataChanges(
+      xmp: [.set(.label, .text(text))],
+      exif: [
+        .set(ExifTag(.ifd0, 0x112), .short([8])), .set(ExifTag(.exif, 0x8827), .short([100])),
+        .remove(ExifTag(.exif, 0x9003)),
+      ])
+    let new = try old.patched(changes).read()
+    #expect(new.exif?.integer(ExifTag(.ifd0, 0x112)) == 8)
+    #expect(new.exif?.integer(ExifTag(.exif, 0x8827)) == 100)
+    #expect(new.exif?.integer(ExifTag(.ifd0, 0x100)) == 60 && new.xmp?[.label]?.text == text)
+    let alone = try old.patched(MetadataChanges(exif: changes.exif))
+    #expect(alone.bytes.count == old.bytes.count)
+    #expect(zip(alone.bytes, old.bytes).filter { $0 != $1 }.count == 3)
+  }
+
+  @Test("EXIF that is longer, or not there, is not written, nor a packet where there is none")
   func refusals() throws {
-    let exif = MetadataChanges(exif: [.set(ExifTag(.ifd0, 0x112), .short([1]))])
-    #expect(file(try BoxFile.packet("Red")).refusal(exif) == .container(.noRoom(.exif)))
+    for edit in [
+      ExifEdit.set(ExifTag(.ifd0, 0x112), .long([1])), .remove(ExifTag(.ifd0, 0x112)),
+      .set(.artist, .ascii("A")), .set(.gpsLatitudeReference, .ascii("N")),
+    ] {
+      let exif = MetadataChanges(exif: [edit])
+      #expect(file(try BoxFile.packet("Red")).refusal(exif) == .container(.noRoom(.exif)))
+    }
     let bytes = file([]).bytes
     var without = bytes
     let start = bytes.count - 8 - Self.picture.count - 16

@@ -1,6 +1,6 @@
 /// Fujifilm's raw files: a header that says where a JPEG is, which has all metadata, and where the raw
 /// picture. They are read and never written.
-struct RAFFile: FormatCodec {
+struct RAFFile: UnwrittenCodec {
   static let name = "raf"
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
@@ -46,11 +46,5 @@ struct RAFFile: FormatCodec {
       position += 4 + Int(length)
     }
     return nil
-  }
-
-  static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>? { nil }
-
-  static func patch(_ source: any ByteSource, changes: MetadataChanges) throws -> FilePatch {
-    throw FormatError.container(.noPlace(.xmp))
   }
 }

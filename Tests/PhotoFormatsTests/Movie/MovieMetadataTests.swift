@@ -1,0 +1,119 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("What movies say in QuickTime's own ways")
+struct MovieMetadataTests {
+  private func file(_ inMovie: [UInt8]...) -> BoxFile {
+    BoxFile(
+      bytes: BoxFile.box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+        + BoxFile.box("moov", inMovie.flatMap { $0 }) + BoxFile.box("mdat", [1, 2]))
+  }
+
+  private func read(_ inMovie: [UInt8]...) throws -> MovieMetadata {
+    try #require(try file(inMovie.flatMap { $0 }).read().movie)
+  }
+
+  /// A box whose name is ©, in one byte, and three letters.
+  private func signed(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    var box = BoxFile.box("x" + name, body)
+    box[4] = 0xA9
+    return box
+  }
+
+  private func data(_ type: Int, _ value: [UInt8]) -> [UInt8] {
+    BoxFile.box("data", BoxFile.number(type), [0, 0, 0, 0], value)
+  }
+
+  private func item(_ number: Int, _ text: String) -> [UInt8] {
+    var box = BoxFile.box("item", data(1, Array(text.utf8)))
+    box.replaceSubrange(4..<8, with: BoxFile.number(number))
+    return box
+  }
+
+  private let handler = BoxFile.box("hdlr", [UInt8](repeating: 0, count: 24))
+
+  @Test("keys have names, in whichever order their values stand")
+  func keys() throws {
+    let names = ["com.apple.quicktime.make", "com.apple.quicktime.model"].flatMap { name in
+      BoxFile.number(8 + name.utf8.count) + Array("mdta\(name)".utf8)
+    }
+    let meta = BoxFile.box(
+      "meta", handler, BoxFile.box("keys", BoxFile.number(0), BoxFile.number(2), names),
+      BoxFile.box("ilst", item(2, "iPhone"), item(1, "Apple"), item(9, "none")))
+    let movie = try read(meta)
+    #expect(movie.text("com.apple.quicktime.make") == "Apple")
+    #expect(movie.text("com.apple.quicktime.model") == "iPhone")
+    #expect(movie.entries.count == 2)
+  }
+
+  @Test("user data have texts with a language, and a place as telephones write it")
+  func userData() throws {
+    let place =
+      [0, 0, 0, 0, 0x15, 0xC7] + Array("here\0".utf8) + [0] + BoxFile.number(12 << 16 | 0x8000)
+      + BoxFile.number(Int(UInt32(bitPattern: -(54 << 16)))) + BoxFile.number(7 << 16)
+    let movie = try read(
+      BoxFile.box(
+        "udta", signed("day", [0, 4, 0x15, 0xC7] + Array("2020".utf8)),
+        signed("mak", [0, 99, 0, 0, 65]), BoxFile.box("loci", place),
+        BoxFile.box("titl", [0, 0, 0, 0, 0x15, 0xC7, 0xFE, 0xFF, 0, 65, 0, 66, 0, 0])))
+    #expect(movie.text("©day") == "2020" && movie.text("©mak") == nil)
+    #expect(movie.text("loci") == "-54.0+12.5+7.0/")
+    #expect(movie.text("titl")?.hasPrefix("AB") == true)
+  }
+
+  @Test("iTunes' list is read behind a version, too, and its cover is a picture")
+  func items() throws {
+    let list = BoxFile.box(
+      "ilst", signed("nam", data(2, [0, 65, 0x20, 0xAC])),
+      BoxFile.box("covr", data(13, RawBytes.picture)), BoxFile.box("gnre", data(0, [0, 1])))
+    for version in [[], [UInt8]([0, 0, 0, 0])] {
+      let file = file(BoxFile.box("udta", BoxFile.box("meta", version, handler, list)))
+      let metadata = try file.read()
+      #expect(metadata.movie?.text("©nam") == "A€" && metadata.movie?.entries.count == 1)
+      let cover = try #require(metadata.previews.first)
+      #expect(Array(file.bytes[cover]) == RawBytes.picture)
+    }
+  }
+
+  @Test("the header says when and how long, where it says so")
+  func header() throws {
+    func movie(_ created: Int, _ scale: Int, _ duration: [UInt8]) throws -> MovieMetadata {
+      try read(
+        BoxFile.box(
+          "mvhd", BoxFile.number(0), BoxFile.number(created), BoxFile.number(0),
+          BoxFile.number(scale), duration))
+    }
+    let known = try movie(3_395_188_205, 600, BoxFile.number(900))
+    #expect(known.created == "2011:08:03 03:50:05" && known.duration == 1.5)
+    #expect(try movie(0, 600, BoxFile.number(0)) == MovieMetadata(entries: []))
+    #expect(try movie(0, 600, [255, 255, 255, 255]).duration == nil)
+    #expect(try movie(0, 0, BoxFile.number(9)).duration == nil)
+    #expect(try movie(0, 600, []).duration == nil)
+    let long = BoxFile.box(
+      "mvhd", BoxFile.number(1 << 24), BoxFile.number(0), BoxFile.number(0), BoxFile.number(0),
+      BoxFile.number(0), BoxFile.number(10), BoxFile.number(0), BoxFile.number(20))
+    #expect(try read(long).duration == 2)
+  }
+
+  @Test("damage in them is no damage of the movie, and ends no program")
+  func damage() throws {
+    let meta = BoxFile.box(
+      "meta", handler, BoxFile.box("keys", BoxFile.number(0), BoxFile.number(1 << 30)),
+      BoxFile.box("ilst", item(1, "Apple")))
+    #expect(try file(meta).read().problems.isEmpty && read(meta).entries.isEmpty)
+    let sound = file(
+      BoxFile.box("mvhd", BoxFile.number(0), BoxFile.number(1), BoxFile.number(2)),
+      BoxFile.box(
+        "udta", signed("day", [0, 1, 0, 0, 65]), BoxFile.box("loci", [1, 2, 3, 4, 5, 6, 7, 8]),
+        BoxFile.box("meta", handler, BoxFile.box("ilst", item(1, "A")))), meta
+    ).bytes
+    for index in sound.indices {
+      for value: UInt8 in [0, 1, 8, 0x7F, 0xFF] {
+        var bytes = sound
+        bytes[index] = value
+        _ = try? BoxFile(bytes: bytes).read()
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import PhotoFormats
+
+@Suite("Raw files of makers' own formats")
+struct RawFileTests: FormatTrials {
+  private let sigma = RawBytes.x3f([
+    "CAMMANUF": "SIGMA", "CAMMODEL": "SIGMA SD10", "TIME": "978309395", "ISO": "100",
+    "APERTURE": "8.35419", "SHUTTER": "0.00929", "FLENGTH": "30", "CAMSERIAL": "02001234",
+  ])
+
+  @Test("CRW says which camera, when, how large and how turned, and has a picture")
+  func crw() throws {
+    let metadata = try read(RawBytes.crw)
+    #expect(metadata.format == "crw" && metadata.isSidecarFirst && metadata.problems.isEmpty)
+    #expect(metadata.exif?.text(.make) == "Canon")
+    #expect(metadata.exif?.text(.model) == "Canon PowerShot S40")
+    #expect(metadata.exif?.text(.dateTimeOriginal) == "2005:04:23 17:54:36")
+    #expect(metadata.exif?.text(.bodySerialNumber) == "560018150")
+    #expect(metadata.exif?.integer(.orientation) == 6)
+    #expect(metadata.width == 2272 && metadata.height == 1704)
+    let picture = try #require(metadata.previews.first)
+    #expect(Array(RawBytes.crw[picture]) == RawBytes.picture)
+  }
+
+  @Test("MRW has its tags in a block, and its size in another")
+  func mrw() throws {
+    let metadata = try read(RawBytes.mrw)
+    #expect(metadata.format == "mrw" && metadata.isSidecarFirst && metadata.problems.isEmpty)
+    #expect(metadata.width == 40 && metadata.height == 30)
+    #expect(metadata.exif?.integer(.orientation) == 6)
+    #expect(try !read(Array(RawBytes.mrw.prefix(30))).problems.isEmpty)
+  }
+
+  @Test("X3F of an older camera has properties in place of EXIF")
+  func x3f() throws {
+    let metadata = try read(sigma)
+    #expect(metadata.format == "x3f" && metadata.isSidecarFirst && metadata.problems.isEmpty)
+    #expect(metadata.width == 300 && metadata.height == 200)
+    let exif = try #require(metadata.exif)
+    #expect(exif.text(.make) == "SIGMA" && exif.text(.model) == "SIGMA SD10")
+    #expect(exif.text(.dateTimeOriginal) == "2001:01:01 00:36:35")
+    #expect(exif.integer(.iso) == 100 && exif.number(.fNumber) == 8.35419)
+    #expect(exif.number(.exposureTime) == 0.00929 && exif.number(.focalLength) == 30)
+    #expect(exif.text(.bodySerialNumber) == "02001234" && exif.integer(.orientation) == 3)
+    #expect(metadata.previews.count == 1)
+    #expect(try !read(sigma.dropLast(4)).problems.isEmpty)
+  }
+
+  @Test("none of them is written")
+  func unwritten() {
+    for bytes in [RawBytes.crw, RawBytes.mrw, sigma] {
+      #expect(refusal(bytes, rating) == .container(.noPlace(.xmp)))
+    }
+    #expect(
+      Set(FormatRegistry.writtenFormats).isDisjoint(with: ["crw", "mrw", "x3f", "raf", "nef"]))
+    #expect(Set(FormatRegistry.formats).isSuperset(of: ["crw", "mrw", "x3f", "raf", "nef", "rwl"]))
+  }
+
+  @Test("lengths and places are claims: none of them ends the program")
+  func claims() throws {
+    for sound in [RawBytes.crw, RawBytes.mrw, sigma] {
+      for index in sound.indices {
+        for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+          var bytes = sound
+          bytes[index] = value
+          _ = try? read(bytes)
+        }
+        _ = try? read(Array(sound.prefix(index)))
+        var bytes = sound
+        for index in index..<min(index + 4, bytes.count) { bytes[index] = 0xFF }
+        _ = try? read(bytes)
+      }
+    }
+  }
+
+  @Test("heaps that hold each other end")
+  func loop() throws {
+    // A heap whose only record is the heap itself.
+    var bytes = Array(RawBytes.crw.prefix(26))
+    bytes +=
+      RawBytes.little(1, 2) + RawBytes.little(0x300A, 2) + RawBytes.little(16)
+      + RawBytes.little(0) + RawBytes.little(0)
+    #expect(try read(bytes).problems.map(\.error) == [.container(.damaged("CIFF"))])
+  }
+
+  @Test("days of all years are those of the calendar")
+  func days() {
+    #expect(CivilTime(secondsSince1970: 951_782_399)?.exifText == "2000:02:28 23:59:59")
+    #expect(CivilTime(secondsSince1970: 951_782_400)?.exifText == "2000:02:29 00:00:00")
+    #expect(CivilTime(secondsSince1970: 253_402_300_799)?.exifText == "9999:12:31 23:59:59")
+    #expect(CivilTime(secondsSince1904: 3_395_188_205)?.exifText == "2011:08:03 03:50:05")
+    #expect(CivilTime(secondsSince1904: 0) == nil && CivilTime(secondsSince1970: .max / 2) == nil)
+  }
+
+  @Test("Panasonic's sensitivity stands in the first directory, Phase One's size behind the header")
+  func ownTags() throws {
+    var bytes = TIFFBytes()
+    bytes.entries += [
+      (0x17, 3, 1, [80, 0]), (0x8769, 4, 1, RawBytes.little(8 + 2 + 7 * 12 + 4 + 8)),
+    ]
+    var panasonic = bytes.bytes
+    panasonic[2] = 0x55
+    panasonic += [UInt8](repeating: 0, count: 8)
+    #expect(try read(panasonic).exif?.integer(.iso) == 80)
+    var phaseOne = TIFFBytes()
+    phaseOne.entries[2] = (262, 3, 1, [0x23, 0x80])
+    phaseOne.before =
+      Array("IIIICwaR".utf8) + RawBytes.little(12) + RawBytes.little(2) + RawBytes.little(0)
+      + [0x10C, 1, 4, 7320, 0x10D, 1, 4, 5484].flatMap { RawBytes.little($0) }
+    let metadata = try read(phaseOne.bytes)
+    #expect(metadata.width == 7320 && metadata.height == 5484)
+  }
+}
