@@ -30,6 +30,9 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CJXL", pkgConfig: "libjxl", providers: [.apt(["libjxl-dev"])]),
+    .systemLibrary(
+      name: "COpenJPEG", pkgConfig: "libopenjp2", providers: [.apt(["libopenjp2-7-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
@@ -57,7 +60,9 @@ let package = Package(
     .target(name: "PictureSandbox", dependencies: ["PictureDecoding", "CLinux", "CSeccomp"]),
     .executableTarget(
       name: "VersoDecoder",
-      dependencies: ["PictureDecoding", "PictureSandbox", "CPixbuf", "CTIFF", "CTurboJPEG"]),
+      dependencies: [
+        "PictureDecoding", "PictureSandbox", "CJXL", "COpenJPEG", "CPixbuf", "CTIFF", "CTurboJPEG",
+      ]),
 
     // The programs.
     .target(name: "CommandLineDescription"),

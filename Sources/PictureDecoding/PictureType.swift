@@ -17,6 +17,10 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
   case avif
   /// JPEG XL (ISO/IEC 18181), bare or in boxes.
   case jxl
+  /// JPEG 2000 (ISO/IEC 15444), in boxes or as a bare codestream.
+  case jpeg2000
+  /// Photoshop's PSD and PSB.
+  case psd
 
   /// How many bytes at the beginning of a file tell its type.
   public static let headerCount = 16
@@ -44,6 +48,12 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
       self = .heif
     } else if has([0xFF, 0x0A]) || has(boxedJXL) {
       self = .jxl
+    } else if has([0, 0, 0, 12] + Array("jP  \r\n".utf8) + [0x87, 0x0A])
+      || has([0xFF, 0x4F, 0xFF, 0x51])
+    {
+      self = .jpeg2000
+    } else if has("8BPS\0\u{1}") || has("8BPS\0\u{2}") {
+      self = .psd
     } else {
       return nil
     }

@@ -17,7 +17,10 @@ struct PictureAnswer {
         switch request.type {
         case .jpeg: try JPEGDecoder.decode(source, request)
         case .tiff: try TIFFDecoder.decode(source, request)
-        case .png, .gif, .webp, .heif, .avif, .jxl: try PixbufDecoder.decode(source, request)
+        case .jxl: try JXLDecoder.decode(source, request)
+        case .jpeg2000: try JPEG2000Decoder.decode(source, request)
+        case .psd: try PSDDecoder.decode(source, request)
+        case .png, .gif, .webp, .heif, .avif: try PixbufDecoder.decode(source, request)
         }
       let upright = try picture.fitted(to: request)
       pixels = upright.rows

@@ -11,7 +11,8 @@ needed_swift=6.3
 
 build='libgtk-4-dev libadwaita-1-dev libxml2-dev libsqlite3-dev zlib1g-dev libbrotli-dev'
 # What decodes pictures, in a process apart.
-build="$build libgdk-pixbuf-2.0-dev libturbojpeg0-dev libtiff-dev libseccomp-dev"
+build="$build libgdk-pixbuf-2.0-dev libturbojpeg0-dev libtiff-dev libjxl-dev libopenjp2-7-dev"
+build="$build libseccomp-dev"
 # What reads maker notes, as a program.
 build="$build exiv2"
 # SwiftPM asks for the libraries of the tests, too, and warns of those that are missing.
@@ -50,7 +51,7 @@ by_hand="install these Debian packages by hand:"
 command -v dpkg-query >/dev/null 2>&1 || {
   # Another distribution: what pkg-config finds is enough to try.
   pkg-config --exists gtk4 libadwaita-1 libxml-2.0 sqlite3 zlib libbrotlidec gdk-pixbuf-2.0 libturbojpeg libtiff-4 \
-    libseccomp 2>/dev/null && exit 0
+    libjxl libopenjp2 libseccomp 2>/dev/null && exit 0
   fail "this is not a Debian system, and a library that Verso is built with is missing;" \
     "install what these Debian packages hold: $packages"
 }

@@ -38,6 +38,8 @@ extension PictureType {
     case .heif: "HEIF"
     case .avif: "AVIF"
     case .jxl: "JPEG XL"
+    case .jpeg2000: "JPEG 2000"
+    case .psd: "PSD"
     }
   }
 }

@@ -26,13 +26,12 @@ extension PictureType {
   /// What gdk-pixbuf knows the type by: the names of its loaders differ between versions.
   private var mimeType: String? {
     switch self {
-    case .jpeg, .tiff: nil
+    case .jpeg, .tiff, .jxl, .jpeg2000, .psd: nil
     case .png: "image/png"
     case .gif: "image/gif"
     case .webp: "image/webp"
     case .heif: "image/heif"
     case .avif: "image/avif"
-    case .jxl: "image/jxl"
     }
   }
 }

@@ -20,6 +20,19 @@ struct MadePicture {
     try folder.file(name, containing: Data(bytes))
   }
 
+  /// A file made of another one: JPEG XL by its own program; nil where that is not installed.
+  func file(_ name: String, from source: URL, _ options: [String]) throws -> URL? {
+    let file = folder.url.appendingPathComponent(name)
+    let isJXL = name.hasSuffix(".jxl")
+    guard !isJXL || ExternalProgram.isInstalled("cjxl") else { return nil }
+    let output =
+      try isJXL
+      ? ExternalProgram("cjxl", [source.path, file.path, "-d", "0", "--quiet"]).run()
+      : ExternalProgram("convert", [source.path] + options + [file.path]).run()
+    guard output.status == 0 else { throw Trouble(output.errorText) }
+    return file
+  }
+
   /// A picture of 3 by 2 pixels: red, green and blue above black, white and yellow.
   func colors(_ name: String) throws -> URL {
     let pixels: [UInt8] = [

@@ -41,6 +41,61 @@ struct DecoderPoolTests {
     #expect(picture.letter(x: 35, y: 15) == "b")
   }
 
+  @Test(
+    "JPEG XL, JPEG 2000 and Photoshop's files look as ImageMagick says",
+    arguments: [
+      "a.jxl", "a.jp2", "a.j2k", "-type TrueColor a.psd", "-type TrueColor a.psb",
+      "-type TrueColor -depth 16 b.psd", "-colorspace Gray c.psd",
+      "-type TrueColor -compress none d.psd", "-colorspace Gray c.jp2", "-depth 16 b.jp2",
+      "-type Palette e.psd", "-colorspace CMYK f.psd",
+    ])
+  func further(_ options: String) throws {
+    let source = try made.file(
+      "source.png", "-size", "41x30", "xc:red", "-fill", "blue", "-draw", "rectangle 20,0 40,29",
+      "-fill", "gray50", "-draw", "rectangle 0,20 40,29")
+    var arguments = options.split(separator: " ").map(String.init)
+    let name = arguments.removeLast()
+    guard let file = try made.file(name, from: source, arguments) else { return }
+    let expected = try #require(
+      try made.file(
+        "expected.rgb", from: source, arguments + ["-colorspace", "sRGB", "-depth", "8"]))
+    let pixels = [UInt8](try Data(contentsOf: expected))
+    let picture = try decode(file).get()
+    #expect((picture.width, picture.height) == (41, 30))
+    let channels = picture.hasAlpha ? 4 : 3
+    var worst = 0
+    for (index, sample) in pixels.enumerated() {
+      let own = picture.bytes[index / 3 * channels + index % 3]
+      worst = max(worst, abs(Int(own) - Int(sample)))
+    }
+    #expect(worst < 12, "\(options)")
+    let small = try decode(file, fitting: (10, 10)).get()
+    #expect((small.width, small.height) == (10, 7))
+  }
+
+  @Test("of these, too, what is damaged or cut off costs its own picture at most")
+  func furtherDamage() throws {
+    for name in ["a.jxl", "a.jp2", "a.psd"] {
+      let source = try made.file("source.png", "-size", "64x64", "plasma:")
+      guard let file = try made.file(name, from: source, []) else { continue }
+      let bytes = [UInt8](try Data(contentsOf: file))
+      for step in 1...12 {
+        _ = try? decode(made.file(name, of: Array(bytes.prefix(bytes.count * step / 13)))).get()
+        var damaged = bytes
+        damaged[bytes.count * step / 13] ^= 0xFF
+        _ = try? decode(made.file(name, of: damaged)).get()
+      }
+      #expect(
+        try decode(file.deletingLastPathComponent().appendingPathComponent("source.png")).get()
+          .width == 64)
+    }
+    let huge =
+      Array("8BPS\0\u{1}".utf8) + [0, 0, 0, 0, 0, 0, 0, 3, 0, 4, 0, 0, 0, 4, 0, 0, 0, 8, 0, 3]
+    let psd = huge + [UInt8](repeating: 0, count: 12) + [0, 0, 1, 2, 3]
+    let tooLarge = DecodingFailure.tooLarge(width: 1 << 18, height: 1 << 18)
+    #expect(throws: tooLarge) { try decode(made.file("b.psd", of: psd)).get() }
+  }
+
   @Test("WebP is shown where its loader is installed, and is told to be missing where not")
   func optional() throws {
     switch decode(try made.file("a.webp", "-size", "40x30", "xc:red", "-quality", "100")) {
