@@ -27,6 +27,8 @@ public struct EmbeddedMetadata: Sendable {
   public internal(set) var photoshop: PhotoshopResources?
   /// An IPTC-IIM block that is not among image resources.
   public internal(set) var bareIIM: IIMBlock?
+  /// Whether the file has Content Credentials (C2PA), which sign its bytes: a change breaks the signature.
+  public internal(set) var isSigned = false
   /// What a movie says in QuickTime's own ways; nil of a picture.
   public internal(set) var movie: MovieMetadata?
   /// What is wrong with the file; empty for a sound one.

@@ -9,6 +9,9 @@ public struct MetadataChanges: Sendable {
   /// Whether an IPTC-IIM block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1 does
   /// not have; it is refused otherwise.
   public var convertsIIM: Bool
+  /// Whether a file that is signed (C2PA) is changed, though its signature then no longer holds; it is
+  /// refused otherwise.
+  public var breaksSignature = false
   /// Whether the file has to keep its size, and all but the bytes of its packet.
   public var isInPlace = false
 

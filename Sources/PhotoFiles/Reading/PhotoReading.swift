@@ -72,6 +72,11 @@ struct PhotoReading {
     blocks = MetadataBlocks(metadata)
     if let width = metadata.width { set(.width, .integer(width), .file) }
     if let height = metadata.height { set(.height, .integer(height), .file) }
+    if metadata.isSigned {
+      record.isSigned = true
+      record.problems.append(
+        Problem(.file(PhotoError(FormatError.container(.signed)), .oddity)))
+    }
     if let seconds = metadata.movie?.duration { set(.duration, .number(seconds), .file) }
     record.problems += metadata.problems.map {
       Problem(.file(PhotoError($0.error), $0.severity.ofProblem))

@@ -23,6 +23,12 @@ public struct WriteOptions: Hashable, Sendable {
   /// Whether a file with several names (hard links) may be written: the other names then keep the old
   /// file.
   public var allowsHardLinks: Bool
+  /// Whether photos that are signed (C2PA) are written, though their signatures then no longer hold. Their
+  /// sidecars are written otherwise.
+  public var breaksSignatures = false
+  /// Whether a raw photo is written within the room of the XMP that is in it; what does not fit goes to the
+  /// sidecar.
+  public var writesRawInPlace = false
   /// Whether the time of the last write stays as it was.
   public var keepsTime: Bool
   /// Whether an IPTC block in Latin-1 becomes UTF-8 where a text needs letters that Latin-1 does not

@@ -60,15 +60,21 @@ struct WritePlanner {
       guard destination == .file else { return nil }
       throw WritingError.notWritable(format: reading.record.values[.format]?.text)
     }
-    if destination == .automatic, embedded.isSidecarFirst { return nil }
+    let isLeft = embedded.isSidecarFirst && !options.writesRawInPlace
+    if destination == .automatic, isLeft { return nil }
     do {
       return try fileWrite(wanted, reading, embedded)
+    } catch WritingError.notAsAsked where embedded.isSidecarFirst && destination != .file {
+      // What the packet says does not count before EXIF, which is never written in such a file.
+      return nil
     } catch let error as FormatError
       where destination == .both
       || destination == .automatic
-        && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded))
+        && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded)
+          || error == .container(.signed))
     {
-      // The sidecar says it for the photo.
+      // The sidecar says it for the photo, as is usual for raw photos.
+      if destination == .automatic, embedded.isSidecarFirst { return nil }
       plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
     }
@@ -98,6 +104,7 @@ struct WritePlanner {
       }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM
+      changes.breaksSignature = options.breaksSignatures
       changes.isInPlace = embedded.isSidecarFirst
       let patch = try FormatRegistry.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)

@@ -87,6 +87,8 @@ struct CR3File: ContainerCodec {
 }
 
 extension CR3File {
+  var isSigned: Bool { list.isSigned }
+
   static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
     let file = try CR3File(&window)
     var metadata = try EmbeddedMetadata(container: file, &window)

@@ -19,6 +19,8 @@ protocol ContainerCodec: FormatCodec {
   var payloads: [Payload] { get }
   /// Where smaller pictures are, each a JPEG file of its own, the smallest first.
   var previews: [Range<Int>] { get }
+  /// Whether the file has Content Credentials (C2PA), which sign its bytes.
+  var isSigned: Bool { get }
   /// What is wrong with the structure.
   var problems: [FormatError] { get }
 
@@ -36,6 +38,8 @@ protocol ContainerCodec: FormatCodec {
 
 extension ContainerCodec {
   var previews: [Range<Int>] { [] }
+
+  var isSigned: Bool { false }
 
   var formatName: String { Self.name }
 

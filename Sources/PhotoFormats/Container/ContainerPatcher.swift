@@ -19,6 +19,7 @@ struct ContainerPatcher<Container: ContainerCodec> {
       iimChange(edits.iim, converting: edits.convertsIIM),
     ].compactMap(\.self)
     guard !changes.isEmpty else { return try FilePatch(sourceSize: window.byteCount, splices: []) }
+    if container.isSigned, !edits.breaksSignature { throw FormatError.container(.signed) }
     try container.checkWritable(&window)
     let patch = try FilePatch(
       sourceSize: window.byteCount, splices: try container.splices(changes, &window))

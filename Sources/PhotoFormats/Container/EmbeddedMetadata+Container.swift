@@ -9,6 +9,7 @@ extension EmbeddedMetadata {
     profileName = container.picture.profileName
     problems = ProblemList(container.problems).errors.map { FormatProblem(.container, $0) }
     previews = container.previews
+    isSigned = container.isSigned
     try read(.exif, of: container, &window) { metadata, content, block, window in
       try metadata.readEXIF(content, in: block, &window)
     }

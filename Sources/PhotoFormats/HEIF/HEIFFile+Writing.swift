@@ -1,4 +1,6 @@
 extension HEIFFile {
+  var isSigned: Bool { list.isSigned }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
     guard let meta, list["meta"].count == 1, !meta.box.isOpen, try meta.holdsPictures(&window)

@@ -30,6 +30,7 @@ extension JPEGFile {
     metadata.format = name
     metadata.width = file.width
     metadata.height = file.height
+    metadata.isSigned = try file.isSigned(&window)
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
     try metadata.readEXIF(of: file, &window)
     try metadata.readXMP(of: file, &window)

@@ -24,6 +24,9 @@ struct JPEGPatcher {
       + previewSplices(for: splices)
     let patch = try FilePatch(sourceSize: window.byteCount, splices: splices + addresses)
     guard !patch.isEmpty else { return patch }
+    if !changes.breaksSignature, try file.isSigned(&window) {
+      throw FormatError.container(.signed)
+    }
     try JPEGPicture.checkEnd(of: file, in: source, within: &window.budget)
     return patch
   }

@@ -76,6 +76,8 @@ struct JPEG2000File: ContainerCodec {
 }
 
 extension JPEG2000File {
+  var isSigned: Bool { list.isSigned }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
     guard list.boxes.dropFirst().first?.name == "ftyp" else {

@@ -102,10 +102,11 @@ struct JPEGXLFile: ContainerCodec {
 }
 
 extension JPEGXLFile {
+  var isSigned: Bool { packed.values.contains("jumb") || list?.isSigned == true }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     guard let list else { return try checkSound() }
     try checkBoxes(list)
-    if packed.values.contains("jumb") { throw FormatError.container(.signed) }
     guard list.boxes.dropFirst().first?.name == "ftyp" else {
       throw FormatError.container(.order("ftyp"))
     }

@@ -1,4 +1,6 @@
 extension MovieFile {
+  var isSigned: Bool { list.isSigned }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkBoxes(list)
     guard list["moov"].count == 1 else { throw FormatError.container(.order("moov")) }

@@ -124,12 +124,13 @@ struct PNGFile: ContainerCodec {
 }
 
 extension PNGFile {
+  var isSigned: Bool { chunks.contains { $0.name == "caBX" } }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     try checkSound()
     guard let first = chunks.first, ["IHDR", "CgBI"].contains(first.name) else {
       throw FormatError.container(.order("IHDR"))
     }
-    if chunks.contains(where: { $0.name == "caBX" }) { throw FormatError.container(.signed) }
     for chunk in chunks where chunk.name != "IDAT" && chunk.name != "fdAT" {
       let bytes = try window.whole(chunk.range)
       let body = bytes.dropFirst(4).dropLast(4)

@@ -3,6 +3,7 @@ extension EmbeddedMetadata {
   init(_ file: TIFFFile, _ reader: inout TIFFReader) throws {
     self.init()
     format = file.formatName(try reader.window.read(0..<16))
+    isSigned = file.isSigned
     problems = file.problems.map { FormatProblem(.container, $0) }
     try readEXIF(file, &reader)
     isRaw = try format != TIFFFile.name || Self.showsSensor(file, &reader)

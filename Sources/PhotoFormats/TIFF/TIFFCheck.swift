@@ -20,7 +20,6 @@ struct TIFFCheck {
       throw FormatError.container(.unmovable("GDAL"))
     }
     for directory in map.directories {
-      if directory[TIFFEntry.ID.contentCredentials] != nil { throw FormatError.container(.signed) }
       guard let kind = directory.kind.exifDirectory,
         changed.contains(where: { $0.directory == kind })
       else { continue }

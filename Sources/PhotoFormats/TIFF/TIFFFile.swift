@@ -57,6 +57,11 @@ struct TIFFFile: FormatCodec {
     kind == .ifd0 ? first : others.first { $0.kind == kind }
   }
 
+  /// Whether the file has Content Credentials (C2PA).
+  var isSigned: Bool {
+    ([first] + others).contains { $0[TIFFEntry.ID.contentCredentials] != nil }
+  }
+
   /// The directories of pictures.
   var pictures: [TIFFDirectory] {
     [first] + others.filter { $0.kind == .sub || $0.kind == .page }

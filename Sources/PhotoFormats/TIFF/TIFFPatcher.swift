@@ -18,7 +18,11 @@ struct TIFFPatcher {
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     let blocks = TIFFBlocks(file)
     let packet = try blocks.packet(changes.xmp, &reader)
-    if changes.isInPlace || before.isSidecarFirst { return try patch(packet, inPlaceOf: changes) }
+    let isRefused = file.isSigned && !changes.breaksSignature
+    if changes.isInPlace || before.isSidecarFirst {
+      if packet != nil, isRefused { throw FormatError.container(.signed) }
+      return try patch(packet, inPlaceOf: changes)
+    }
     let map = try TIFFMap(&reader)
     var editor = TIFFEditor(map, byteCount: reader.window.byteCount)
     var changed: Set<ExifTag> = []
@@ -50,6 +54,7 @@ struct TIFFPatcher {
     }
     let size = reader.window.byteCount
     guard !changed.isEmpty else { return try FilePatch(sourceSize: size, splices: []) }
+    if isRefused { throw FormatError.container(.signed) }
     try TIFFCheck(map).checkWritable(changed, &reader)
     let patch = try FilePatch(sourceSize: size, splices: try editor.finish())
     try TIFFCheck(map).check(patch, of: source, changed, &reader)

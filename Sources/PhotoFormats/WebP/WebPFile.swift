@@ -90,11 +90,12 @@ struct WebPFile: ContainerCodec {
 }
 
 extension WebPFile {
+  var isSigned: Bool { chunks.contains { $0.name == "C2PA" } }
+
   func checkWritable(_ window: inout HeaderWindow) throws {
     // Even a chunk without a name: what it is, and whether it counts bytes of the file, nobody knows.
     try checkSound { _ in true }
     let names = chunks.map(\.name)
-    if names.contains("C2PA") { throw FormatError.container(.signed) }
     if names.contains("XMP\0") { throw FormatError.container(.damaged("XMP")) }
     let isOrdered =
       !names.dropFirst().contains("VP8X") && (!names.contains("ANMF") || names.contains("ANIM"))

@@ -26,6 +26,8 @@ public struct PhotoRecord: Hashable, Sendable {
   /// values are those of the sidecar and of the file system, and what they leave open is unknown. A
   /// field that the sidecar says is blank has a source and no value.
   public var isUnread: Bool
+  /// Whether the file has Content Credentials (C2PA), whose signature a change of the file breaks.
+  public var isSigned = false
   /// Why the file could not be read; nil where it could.
   public var error: PhotoError?
   /// Where the photo is really, if it is a link to a file outside of what is open; nil where it is none,

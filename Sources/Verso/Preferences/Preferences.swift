@@ -112,6 +112,12 @@ final class Preferences {
     set { set("show-people", newValue) }
   }
 
+  /// Whether raw photos are written within the room of the XMP that is in them.
+  var writesRawInPlace: Bool {
+    get { bool("raw-in-place", false) }
+    set { set("raw-in-place", newValue) }
+  }
+
   /// Whether a saved file keeps its modification time.
   var keepsTimes: Bool {
     get { bool("keep-times", false) }

@@ -15,6 +15,8 @@ struct PreferencesContent {
     case followsLinks
     /// Changes are saved there.
     case destination(WriteOptions.Destination)
+    /// Raw photos are written within the room of their XMP.
+    case writesRawInPlace
     /// Changes of photos of a format are saved elsewhere.
     case destinationOfFormat(String)
     /// These words of keywords with levels become keywords of their own.
@@ -47,7 +49,8 @@ struct PreferencesContent {
         rows: [
           destination(.automatic, localized("The Photo"), at: .first),
           destination(.sidecar, localized("A Sidecar, and Never the Photo"), at: []),
-          destination(.both, localized("The Photo and a Sidecar"), at: .last),
+          destination(.both, localized("The Photo and a Sidecar"), at: []),
+          rawInPlace,
         ]),
       ContentSection(
         localized("Keywords with Levels"),
@@ -150,6 +153,19 @@ struct PreferencesContent {
         subtitle: localized("Photos are then read, and changed, outside the open folders"),
         isOn: preferences.followsLinks, position: [.first, .last]
       ) { preferences.followsLinks = $0 })
+  }
+
+  private var rawInPlace: ContentRow<Row> {
+    let title = localized("Write Raw Photos, Too")
+    return ContentRow(
+      .writesRawInPlace, name: title, traits: .activatable, cell: SwitchCell.self,
+      showing: SwitchCell.Content(
+        title: title,
+        subtitle: localized(
+          "Where the camera left room for XMP in the file; else, and else for all of them, sidecars"
+        ),
+        isOn: preferences.writesRawInPlace, position: .last
+      ) { preferences.writesRawInPlace = $0 })
   }
 
   private var times: ContentRow<Row> {

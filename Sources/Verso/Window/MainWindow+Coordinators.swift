@@ -14,6 +14,7 @@ extension MainWindow {
     scan.openFolders = { [weak self] in self?.roots ?? [] }
     scan.followsLinks = { [preferences] in preferences.followsLinks }
     saving.openFolders = { [weak self] in self?.roots ?? [] }
+    saving.onSigned = { [dialogs] in await dialogs.askToBreak($0) }
     saving.onLinks = { [dialogs] in await dialogs.askToWrite($0) }
     scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
     photoSaving.onProgress = { [weak self] in self?.update() }

@@ -109,6 +109,25 @@ final class WindowDialogs {
     }
   }
 
+  /// Asks whether photos that are signed are to be changed, or to get sidecars.
+  func askToBreak(_ signed: SignedPhotos) async -> SignedPhotos.Answer {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized(
+        "Break the Signature of %1 Photo?", "Break the Signatures of %1 Photos?",
+        count: signed.paths.count),
+      body: signed.text)
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("sidecar", label: localized("Save in _Sidecars"), appearance: .suggested)
+    dialog.add("break", label: localized("_Change the Files"), appearance: .destructive)
+    dialog.setAnswers(enter: "sidecar", escape: "cancel")
+    return switch await dialog.ask() {
+    case "break": .breakSignatures
+    case "sidecar": .useSidecars
+    default: .cancel
+    }
+  }
+
   /// Lets the user choose files or folders.
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)

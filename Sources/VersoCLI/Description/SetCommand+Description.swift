@@ -58,6 +58,13 @@ extension SetCommand {
       .flag("--pairs", says: "changes also the raw file or movie of the same shot") {
         $0.joinsPairs = true
       },
+      .flag(
+        "--break-signatures",
+        says: "writes also photos that are signed (C2PA), whose signatures then no longer hold"
+      ) { $0.options.breaksSignatures = true },
+      .flag("--raw-in-place", says: "writes raw photos where the XMP in them has room") {
+        $0.options.writesRawInPlace = true
+      },
       .flag("--convert-iim", says: "makes UTF-8 of IPTC in Latin-1 where a text needs it") {
         $0.options.convertsIIM = true
       },

@@ -49,6 +49,45 @@ struct DestinationTests {
     #expect(write("b.jpg").files.isEmpty)
   }
 
+  @Test("a raw photo is written where its packet has room and that is asked for, else its sidecar")
+  func rawInPlace() throws {
+    var options = WriteOptions()
+    options.writesRawInPlace = true
+    for (name, metadata, kind) in [
+      ("a.nef", "-XMP-dc:Title=Old", WrittenFile.Kind.photo), ("b.nef", "-Make=M", .sidecar),
+    ] {
+      let file = try TestPhoto.make(name, in: folder, metadata)
+      let before = try Data(contentsOf: file)
+      let result = write(name, options)
+      #expect(result.files.map(\.kind) == [kind] && result.notes.isEmpty)
+      let after = try Data(contentsOf: file)
+      #expect(after.count == before.count && (after == before) == (kind == .sidecar))
+      let written = kind == .photo ? name : name + ".xmp"
+      #expect(try title(written) == "New")
+    }
+    let left = try TestPhoto.make("c.nef", in: folder, "-XMP-dc:Title=Old")
+    let before = try Data(contentsOf: left)
+    #expect(write("c.nef").files.map(\.kind) == [.sidecar])
+    #expect(try Data(contentsOf: left) == before)
+  }
+
+  @Test("what EXIF of a raw photo says and no packet can change goes to the sidecar")
+  func rawDate() throws {
+    var options = WriteOptions()
+    options.writesRawInPlace = true
+    let file = try TestPhoto.make(
+      "a.nef", in: folder, "-XMP-dc:Title=Old", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05")
+    let before = try Data(contentsOf: file)
+    let path = RawPath(file.path)
+    let base = PhotoReader().read(path).values[.dateTaken]
+    let date = PhotoDate(iso: "2021-01-02T03:04:05").map(FieldValue.date)
+    let result = writer(options).write(
+      [.dateTaken: PendingEdit(base: base, value: date)], to: path)
+    #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
+    #expect(try Data(contentsOf: file) == before)
+    #expect(PhotoReader().read(path).values[.dateTaken] == date)
+  }
+
   @Test("edits go to the photo and a new sidecar where both are wished, by format too")
   func both() throws {
     for options in [

@@ -42,7 +42,11 @@ struct PNGFileTests: FormatTrials {
     #expect(refusal(wrong) == .container(.checkSum("tEXt")))
     #expect(refusal(PNGBytes.file().dropLast(13)) == .container(.cutOff))
     #expect(refusal(PNGBytes.file([0, 0, 0, 0, 1, 2, 3, 4])) == .container(.cutOff))
-    #expect(refusal(PNGBytes.file(PNGChunk.bytes("caBX", [1]))) == .container(.signed))
+    let signed = PNGBytes.file(PNGChunk.bytes("caBX", [1]))
+    #expect(refusal(signed) == .container(.signed))
+    var consented = rating
+    consented.breaksSignature = true
+    #expect(refusal(signed, consented) == nil)
     #expect(try read(PNGBytes.file().dropLast(13)).width == 3)
     let late = PNGBytes.signature + PNGChunk.bytes("gAMA", [0, 0, 0, 1]) + PNGBytes.header
     #expect(refusal(late + PNGBytes.picture) == .container(.order("IHDR")))

@@ -21,15 +21,17 @@ struct PreferencesContentTests {
     #expect(
       list.sections.map { $0.rows.map(\.id) } == [
         [.naming(.withExtension), .naming(.withoutExtension)], [.keepsTimes],
-        [.destination(.automatic), .destination(.sidecar), .destination(.both)],
+        [
+          .destination(.automatic), .destination(.sidecar), .destination(.both), .writesRawInPlace,
+        ],
         [.flatKeywords(.levels), .flatKeywords(.leaf)],
         PhotoFormat.writtenNames.map { .destinationOfFormat($0) }, [.followsLinks],
       ])
     #expect(
-      list.sections.flatMap(\.rows).map(\.name).prefix(8) == [
+      list.sections.flatMap(\.rows).map(\.name).prefix(9) == [
         "IMG_1.CR3.xmp", "IMG_1.xmp", "Keep the Modification Time", "The Photo",
-        "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "Every Level",
-        "The Last Level",
+        "A Sidecar, and Never the Photo", "The Photo and a Sidecar", "Write Raw Photos, Too",
+        "Every Level", "The Last Level",
       ])
   }
 

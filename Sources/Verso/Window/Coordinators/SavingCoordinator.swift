@@ -9,6 +9,8 @@ final class SavingCoordinator {
 
   /// Asks what is done about photos that are links to files outside. Without it they are left out.
   var onLinks: ((LinksOutside) async -> LinksOutside.Answer)?
+  /// Asks what is done about photos that are signed. Without it their changes go to sidecars.
+  var onSigned: ((SignedPhotos) async -> SignedPhotos.Answer)?
   /// Gives the folders that are open.
   var openFolders: () -> [RawPath] = { [] }
 
@@ -53,8 +55,8 @@ final class SavingCoordinator {
   /// - Returns: whether nothing is left to save.
   func saveEdited() async -> Bool { await save(library.edited.sorted()) }
 
-  /// Saves photos, and tells what became of them. Before a link to a file outside is written, the user is
-  /// asked, once for all of them.
+  /// Saves photos, and tells what became of them. Before a link to a file outside is written, or a signature
+  /// broken, the user is asked, once for all of them.
   ///
   /// - Returns: whether nothing is left to save of these photos, but for links that the user left out.
   @discardableResult
@@ -72,7 +74,10 @@ final class SavingCoordinator {
       messages?.say(localized("Nothing was saved."))
       return true
     }
-    let report = await saving.save(ids, options: options(destination, convertingIIM))
+    var options = options(destination, convertingIIM)
+    guard let breaks = await breaksSignatures(of: ids, options) else { return false }
+    options.breaksSignatures = breaks
+    let report = await saving.save(ids, options: options)
     lastReport = report
     queue?.update()
     if report.unsaved.isEmpty {
@@ -98,6 +103,19 @@ final class SavingCoordinator {
     }
   }
 
+  /// Whether signatures are broken; nil where nothing shall be saved.
+  private func breaksSignatures(of ids: [Photo.ID], _ options: WriteOptions) async -> Bool? {
+    let signed = SignedPhotos(ids.compactMap(library.photo).map(\.record), options)
+    guard !signed.paths.isEmpty else { return false }
+    isChoosing = true
+    defer { isChoosing = false }
+    return switch await onSigned?(signed) ?? .useSidecars {
+    case .useSidecars: false
+    case .breakSignatures: true
+    case .cancel: nil
+    }
+  }
+
   /// Shows what became of the photos that were saved last.
   func showReport() {
     guard let lastReport else { return }
@@ -113,6 +131,7 @@ final class SavingCoordinator {
       // What is shown is written: the library has worked out the flat keywords.
       flatKeywords: nil)
     options.convertsIIM = convertsIIM
+    options.writesRawInPlace = preferences.writesRawInPlace
     if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
     return options
   }

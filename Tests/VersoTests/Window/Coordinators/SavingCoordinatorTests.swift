@@ -122,6 +122,31 @@ struct SavingCoordinatorTests {
     #expect(isDone == (answer != .cancel))
   }
 
+  @Test(
+    "a signed photo is changed after one question, and gets a sidecar without",
+    arguments: [nil, SignedPhotos.Answer.useSidecars, .cancel, .breakSignatures])
+  func signed(_ answer: SignedPhotos.Answer?) async throws {
+    let file = try folder.file("signed.jpg", containing: SignedJPEG.data)
+    let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
+    let other = try await photo()
+    var questions: [SignedPhotos] = []
+    if let answer {
+      saving.onSigned = {
+        questions.append($0)
+        return answer
+      }
+    }
+    let isDone = await saving.saveEdited()
+    #expect(questions.map(\.paths) == (answer == nil ? [] : [[RawPath(file.path)]]))
+    #expect(questions.allSatisfy { $0.text.hasSuffix("\nsigned.jpg") })
+    #expect(try (Data(contentsOf: file) != SignedJPEG.data) == (answer == .breakSignatures))
+    let hasSidecar = FileManager.default.fileExists(atPath: file.path + ".xmp")
+    #expect(hasSidecar == (answer == nil || answer == .useSidecars))
+    #expect(isDone == (answer != .cancel) && library.edited.isEmpty == isDone)
+    #expect(library.edited.contains(other) == (answer == .cancel))
+  }
+
   @Test("of many links the first are named, and the others counted")
   func manyLinks() async throws {
     let photo = try await link()

@@ -1,0 +1,41 @@
+import PhotoFiles
+import PhotoModel
+
+/// Photos that are to be saved and are signed (Content Credentials, C2PA): a change of their files breaks the
+/// signatures.
+struct SignedPhotos: Equatable, Sendable {
+  /// What is done about them.
+  enum Answer: Sendable {
+    /// Their changes go to sidecars.
+    case useSidecars
+    /// The files are changed.
+    case breakSignatures
+    /// Nothing is saved.
+    case cancel
+  }
+
+  /// The photos.
+  let paths: [RawPath]
+
+  /// The most photos that are named one by one.
+  private static let mostNamed = 5
+
+  /// Those of some photos that are signed, and would be written themselves.
+  init(_ records: some Sequence<PhotoRecord>, _ options: WriteOptions) {
+    paths = records.filter { record in
+      record.isSigned
+        && options.destination(ofFormat: record.values[.format]?.text) != .sidecar
+    }.map(\.path).sorted()
+  }
+
+  /// What is asked, and the photos' names, a line each.
+  @MainActor var text: String {
+    let names = paths.prefix(Self.mostNamed).map(\.shownName)
+    let rest = paths.count - names.count
+    let lines = names + (rest > 0 ? [localized("and %1 more", "and %1 more", count: rest)] : [])
+    let question = localized(
+      "Content Credentials say who made a photo and what was done to it. They no longer hold once the "
+        + "file is changed; a sidecar leaves it as it is.")
+    return ([question, ""] + lines).joined(separator: "\n")
+  }
+}
