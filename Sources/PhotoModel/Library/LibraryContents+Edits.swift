@@ -88,3 +88,40 @@ extension LibraryContents {
     return change
   }
 }
+
+// MARK: - Files of one shot
+
+extension LibraryContents {
+  /// Photos and what belongs to them: each picture is followed by its companions.
+  func withCompanions(_ ids: [Photo.ID]) -> [Photo.ID] {
+    guard let pairs else { return ids }
+    let given = PhotoSet(ids)
+    var members: [Photo.ID] = []
+    members.reserveCapacity(ids.count)
+    for id in ids {
+      members.append(id)
+      for companion in pairs.companions(of: id) where !given.contains(companion) {
+        members.append(companion)
+      }
+    }
+    return members
+  }
+
+  /// What is done to photos and to what belongs to them.
+  func withCompanions(_ action: LibraryAction) -> LibraryAction {
+    guard let pairs else { return action }
+    switch action {
+    case .change(let changes, let ids): return .change(changes, of: withCompanions(ids))
+    case .revert(let ids): return .revert(withCompanions(ids))
+    case .takeOut(let ids): return .takeOut(withCompanions(ids))
+    case .changeEach(let changes, let kind):
+      let given = Set(changes.map(\.id))
+      return .changeEach(
+        changes.flatMap { id, change in
+          [(id, change)]
+            + pairs.companions(of: id).filter { !given.contains($0) }.map { ($0, change) }
+        }, as: kind)
+    case .giveUp, .move, .arrange, .rehome, .undo, .redo: return action
+    }
+  }
+}

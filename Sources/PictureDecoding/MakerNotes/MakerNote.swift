@@ -38,4 +38,6 @@ public enum MakerNoteFailure: Error, Hashable, Sendable {
   case tookTooLong
   /// Exiv2 ended in the middle of it.
   case programEnded
+  /// It says more than is shown.
+  case tooLong
 }

@@ -7,7 +7,7 @@ import PictureDecoding
 struct TagList: Sendable {
   /// The tags, in the order of the file.
   var tags: [PhotoTag]
-  /// Why the maker note is not among them; nil where it is, or there is none.
+  /// Why the maker note, or a part of it, is not among them; nil where it is, or there is none.
   var failure: MakerNoteFailure?
 
   /// Reads the tags of a photo.
@@ -33,6 +33,7 @@ struct TagList: Sendable {
       tags += notes.notes.map {
         PhotoTag(makerNote: $0.name, in: $0.group, saying: $0.value, meaning: $0.meaning)
       }
+      if notes.isCut { failure = .tooLong }
     } catch {
       failure = error
     }
@@ -84,6 +85,7 @@ extension MakerNoteFailure {
     case .unreadable: localized("The maker note cannot be read.")
     case .tookTooLong: localized("The maker note takes too long to read.")
     case .programEnded: localized("The maker note ended the program that reads it.")
+    case .tooLong: localized("The maker note says more than is shown.")
     }
   }
 }

@@ -34,7 +34,7 @@ struct ShowCommand: SelectingCommand {
     if format != .table { printer.finish() }
   }
 
-  /// A photo, all its tags, and why its maker note was not read.
+  /// A photo, all its tags, and why its maker note, or a part of it, was not read.
   private struct Examined: Sendable {
     var record: PhotoRecord
     var tags: [PhotoTag] = []
@@ -51,6 +51,7 @@ struct ShowCommand: SelectingCommand {
       examined.tags += notes.notes.map {
         PhotoTag(makerNote: $0.name, in: $0.group, saying: $0.value, meaning: $0.meaning)
       }
+      if notes.isCut { examined.failure = .tooLong }
     } catch {
       examined.failure = error
     }

@@ -10,6 +10,7 @@ extension MakerNoteFailure {
     case .unreadable: "The maker note cannot be read."
     case .tookTooLong: "The maker note takes too long to read."
     case .programEnded: "The maker note ended the program that reads it."
+    case .tooLong: "The maker note says more than is shown."
     }
   }
 }

@@ -67,7 +67,7 @@ struct ExifToolAnswer {
     case .dateTaken:
       first(
         mwg["DateTimeOriginal"], tags["IFD0:DateTimeOriginal"],
-        tags["XMP-exif:DateTimeOriginal"])
+        tags["XMP-exif:DateTimeOriginal"], inRaw("DateTimeOriginal"))
     case .dateDigitized:
       first(mwg["CreateDate"], tags["IFD0:CreateDate"], tags["XMP-exif:DateTimeDigitized"])
     // IPTC has no such date, so that its digest has no say in it.
@@ -96,19 +96,26 @@ struct ExifToolAnswer {
     case .altitude: tags["Composite:GPSAltitude"]
     case .altText: tags["XMP-iptcCore:AltTextAccessibility"]
     case .orientation:
-      isTurnedByDecoders ? 1 : first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"])
-    case .cameraMake: first(tags["IFD0:Make"], tags["XMP-tiff:Make"])
-    case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"])
+      isTurnedByDecoders
+        ? 1 : first(tags["IFD0:Orientation"], tags["XMP-tiff:Orientation"], rotation)
+    case .cameraMake: first(tags["IFD0:Make"], tags["XMP-tiff:Make"], inRaw("Make"))
+    case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"], inRaw("Model"))
     case .lens:
       first(tags["ExifIFD:LensModel"], tags["XMP-exifEX:LensModel"], tags["XMP-aux:Lens"])
     case .serial:
       first(
         tags["ExifIFD:SerialNumber"], tags["XMP-exifEX:SerialNumber"],
-        tags["XMP-aux:SerialNumber"])
-    case .exposureTime: first(tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"])
-    case .aperture: first(tags["ExifIFD:FNumber"], tags["XMP-exif:FNumber"])
-    case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"])
-    case .focalLength: first(tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"])
+        tags["XMP-aux:SerialNumber"], inRaw("SerialNumber"))
+    case .exposureTime:
+      first(
+        tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"],
+        tags["SigmaRaw:ExposureTime"])
+    case .aperture:
+      first(tags["ExifIFD:FNumber"], tags["XMP-exif:FNumber"], tags["SigmaRaw:FNumber"])
+    case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"])
+    case .focalLength:
+      first(
+        tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"], tags["SigmaRaw:FocalLength"])
     case .flash: tags["ExifIFD:Flash"]
     case .colorSpace: colorSpace
     case .creatorTool:
@@ -124,6 +131,16 @@ struct ExifToolAnswer {
     case .folder: tags["System:Directory"]
     case .format: format
     }
+  }
+
+  /// A tag of a raw format that is not built like TIFF.
+  private func inRaw(_ name: String) -> Any? {
+    first(tags["CanonRaw:\(name)"], tags["SigmaRaw:\(name)"])
+  }
+
+  /// The orientation that turns a picture by the degrees that an X3F file says.
+  private var rotation: Any? {
+    (tags["SigmaRaw:Rotation"] as? Int).flatMap { [0: 1, 90: 6, 180: 3, 270: 8][$0] }
   }
 
   private func first(_ values: Any?...) -> Any? {

@@ -98,5 +98,33 @@ struct ReadingException {
     ReadingException(
       "exiv2/test_issue_1472.jpg", Set(Field.allCases),
       "is a file of Exiv2's own format, and no photo"),
+    ReadingException(
+      "exiv2/issue_1530_poc.crw", [.cameraMake, .cameraModel, .serial],
+      "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
+    ReadingException(
+      "exiv2/issue_1827_poc.crw", [.cameraMake, .cameraModel, .serial],
+      "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
+    ReadingException(
+      "exiv2/test_issue_ghsa_mv9g_fxh2_m49m.crw", [.cameraMake, .cameraModel, .serial],
+      "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
+    ReadingException(
+      "exiv2/exiv2-canon-powershot-s40.crw", [.serial],
+      "has a serial number that ExifTool does not take for this camera"),
+    ReadingException(
+      "exiv2/issue_841_poc.crw", [.serial],
+      "has a serial number that ExifTool does not take for this camera"),
+    ReadingException(
+      "exiv2/issue_1838_poc.crw", [.serial],
+      "has a serial number that ExifTool does not take for this camera"),
+    ReadingException(
+      "exiftool/CanonRaw.crw", [.description], "has XMP behind its end, where ExifTool puts it"),
+    ReadingException(
+      "exiftool/Panasonic.rw2", [.colorSpace, .creatorTool],
+      "says it in the picture inside, and not of itself"),
+    ReadingException(
+      "exiv2/issue_839_poc.rw2", [.cameraMake], "has a number for a maker's name"),
+    ReadingException(
+      "exiftool/SigmaDP2.x3f", [.width, .height, .serial],
+      "has a smaller picture inside, and its serial number in a part that is not read"),
   ]
 }

@@ -8,6 +8,7 @@ struct FieldPlacesTests {
   func completeness() {
     let ofTheFile: Set<Field> = [
       .width, .height, .format, .fileSize, .fileName, .folder, .fileModified,
+      .duration,
     ]
     #expect(FieldSlots.table.map(\.field) == Field.allCases.filter { !ofTheFile.contains($0) })
     #expect(FieldSlots.of(.rating)?.xmp.first?.name == .rating)

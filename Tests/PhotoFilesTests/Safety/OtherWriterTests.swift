@@ -56,7 +56,7 @@ struct OtherWriterTests {
     if subject == .jpeg {
       try folder.file("a.jpg", containing: try #require(Self.jpeg))
     } else {
-      try folder.file("a.nef", containing: Data("raw".utf8))
+      try folder.file("a.nef", containing: TestPhoto.tiff)
       try folder.file("a.nef.xmp", containing: try #require(Self.sidecar))
     }
     return Scene(
