@@ -26,7 +26,7 @@ extension WindowTests {
     }
     try await waitForFocus()
 
-    try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Right")
+    try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Down", "Right")
     try await app.wait(until: "the labels") { $0.first("menu item", named: "Purple") != nil }
     try app.press("Down", "Return")
     try await app.wait(until: "a label") { $0.status.contains("1 edited") }

@@ -63,8 +63,10 @@ struct ShowCommand: SelectingCommand {
     output.write(Self.card(of: record, fitting: output.columns))
     guard showsAll else { return }
     output.write("\n")
-    TableText(titles: ["block", "tag", "value", "meaning", "number"], rows: tags.lazy.map(Self.row))
-      .write(fitting: output.columns) { output.write($0) }
+    TableText(
+      titles: ["block", "tag", "value", "meaning", "number"], rows: tags.lazy.map(Self.row)
+    )
+    .write(fitting: output.columns) { output.write($0) }
   }
 
   /// A tag of a photo, in the words of its standard.
