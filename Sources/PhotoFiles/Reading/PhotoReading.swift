@@ -190,10 +190,12 @@ extension FieldSlots {
   /// The words of all slots.
   private func union(in packet: XMPPacket) -> FieldValue? {
     var words: [String] = []
+    var known: Set<String> = []
     for place in xmp {
       let more = place.read(from: packet).list ?? []
       // What the first one says twice stays so.
-      words += words.isEmpty ? more : more.filter { !words.contains($0) }
+      words += more.filter { !known.contains($0) }
+      known.formUnion(more)
     }
     return .present(words)
   }

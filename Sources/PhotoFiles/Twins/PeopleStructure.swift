@@ -50,11 +50,8 @@ struct PeopleStructure: Sendable {
 extension PeopleStructure {
   /// The names that a value of the property has, each once.
   func names(in value: XMPValue) -> [String] {
-    var names: [String] = []
-    for item in items(of: value) {
-      for name in self.names(of: item) where !names.contains(name) { names.append(name) }
-    }
-    return names
+    var seen: Set<String> = []
+    return items(of: value).flatMap(names(of:)).filter { seen.insert($0).inserted }
   }
 
   /// The names of one of the structures; none where it is of something else than a person.
