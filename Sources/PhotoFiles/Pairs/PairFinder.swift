@@ -11,8 +11,12 @@ import Synchronization
 /// finder.shot(of: RawPath("/p/a.cr3"))  // /p/a.jpg and /p/a.cr3, where both are there
 /// ```
 public final class PairFinder: Sendable {
+  /// The names of the files of each shot in a folder that has several, the picture first, by what the
+  /// names have in common.
+  private typealias Shots = [[UInt8]: [[UInt8]]]
+
   private let fileSystem: any FileSystem
-  private let listed = Mutex<[RawPath: PhotoPairs]>([:])
+  private let listed = Mutex<[RawPath: Shots]>([:])
 
   /// How many folders are kept: several are read at a time.
   private static let mostFolders = 16
@@ -27,9 +31,7 @@ public final class PairFinder: Sendable {
   public func shot(of path: RawPath) -> [RawPath] {
     guard PhotoKind(of: path) != .other else { return [path] }
     let folder = path.parent ?? RawPath(".")
-    let pairs = pairs(in: folder)
-    let name = path.withoutExtension.nameBytes
-    guard let names = pairs.names[Array(name)] else { return [path] }
+    guard let names = shots(in: folder)[Array(path.stemBytes)] else { return [path] }
     let paths = names.map { path.parent?.appending($0) ?? RawPath(bytes: $0) }
     return paths.contains(path) ? paths : [path]
   }
@@ -39,30 +41,22 @@ public final class PairFinder: Sendable {
     shot(of: path).first != path
   }
 
-  /// The names of the files of each shot in a folder that has several, the picture first.
-  private struct PhotoPairs {
-    var names: [[UInt8]: [[UInt8]]] = [:]
-
-    init(_ entries: [FolderContents.Entry]) {
-      let files = entries.filter { $0.kind != .folder }.map { RawPath(bytes: $0.name) }
-      let shots = Dictionary(
-        grouping: files.filter { PhotoKind(of: $0) != .other }, by: { Array($0.stemBytes) })
-      for (stem, shot) in shots where shot.count > 1 {
-        let sorted = shot.sorted()
-        guard let picture = sorted.first(where: { PhotoKind(of: $0) == .picture }) else { continue }
-        let companions = sorted.filter { PhotoKind(of: $0) != .picture }
-        if !companions.isEmpty { names[stem] = ([picture] + companions).map(\.bytes) }
-      }
-    }
-  }
-
-  private func pairs(in folder: RawPath) -> PhotoPairs {
+  private func shots(in folder: RawPath) -> Shots {
     if let known = listed.withLock({ $0[folder] }) { return known }
-    let pairs = PhotoPairs((try? fileSystem.contents(of: folder))?.entries ?? [])
+    let shots = Self.shots(among: (try? fileSystem.contents(of: folder))?.entries ?? [])
     listed.withLock { listed in
       if listed.count >= Self.mostFolders { listed = [:] }
-      listed[folder] = pairs
+      listed[folder] = shots
     }
-    return pairs
+    return shots
+  }
+
+  private static func shots(among entries: [FolderContents.Entry]) -> Shots {
+    let files = entries.filter { $0.kind != .folder }.map { RawPath(bytes: $0.name) }
+    return Dictionary(grouping: files, by: { Array($0.stemBytes) }).compactMapValues { files in
+      PhotoKind.pair(among: files.sorted(), kind: PhotoKind.init(of:)).map { pair in
+        ([pair.picture] + pair.companions).map(\.bytes)
+      }
+    }
   }
 }

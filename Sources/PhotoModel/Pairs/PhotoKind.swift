@@ -13,4 +13,14 @@ public enum PhotoKind: Hashable, Sendable {
   case movie
   /// Any other picture, which stands for itself.
   case other
+
+  /// The picture among files of one name, and the raw files and movies that belong to it, in their order;
+  /// nil where they are no pair. Of two pictures the first has the companions.
+  public static func pair<File>(
+    among files: [File], kind: (File) -> PhotoKind
+  ) -> (picture: File, companions: [File])? {
+    guard let picture = files.first(where: { kind($0) == .picture }) else { return nil }
+    let companions = files.filter { [.raw, .movie].contains(kind($0)) }
+    return companions.isEmpty ? nil : (picture, companions)
+  }
 }

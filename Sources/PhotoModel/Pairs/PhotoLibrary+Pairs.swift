@@ -5,7 +5,11 @@ extension PhotoLibrary {
 
   /// Has files of one shot count as one photo, or each for itself.
   public func joinPairs(_ joins: Bool) async {
-    await inTurn { turn in turn.change { $0.joinPairs(joins) } }
+    await inTurn { turn in
+      guard joins != joinsPairs else { return }
+      let pairs = joins ? await Self.pairs(in: turn.contents) : nil
+      turn.change { $0.set(pairs) }
+    }
   }
 
   /// The number of photos, where all files of a shot are one.
@@ -25,16 +29,21 @@ extension PhotoLibrary {
   }
 }
 
+extension PhotoLibrary {
+  /// Looks for pairs away from the main actor: among many photos that takes longer than a frame.
+  @concurrent
+  private static func pairs(in contents: consuming LibraryContents) async -> PhotoPairs {
+    var pairs = PhotoPairs()
+    for photo in contents.photos where contents.isListed(photo.id) { _ = pairs.insert(photo) }
+    return pairs
+  }
+}
+
 extension LibraryContents {
-  /// Has files of one shot count as one photo, or each for itself.
-  mutating func joinPairs(_ joins: Bool) -> LibraryChange {
-    guard joins != (pairs != nil) else { return LibraryChange() }
-    var joined = pairs ?? PhotoPairs()
-    var changed: Set<Photo.ID> = []
-    for photo in photos where isListed(photo.id) {
-      changed.formUnion(joins ? joined.insert(photo) : joined.remove(photo))
-    }
-    pairs = joins ? joined : nil
+  /// Has files of one shot count as one photo by these pairs; nil has each count for itself.
+  mutating func set(_ new: PhotoPairs?) -> LibraryChange {
+    let changed = (new ?? pairs)?.members ?? []
+    pairs = new
     return LibraryChange(changed: changed)
   }
 }

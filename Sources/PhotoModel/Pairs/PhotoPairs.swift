@@ -19,6 +19,9 @@ struct PhotoPairs: Sendable {
   /// The number of companions.
   var companionCount: Int { mains.count }
 
+  /// The photos that are in a pair.
+  var members: Set<Photo.ID> { Set(companions.keys).union(mains.keys) }
+
   /// The companions of a photo, in the order in which they came.
   func companions(of id: Photo.ID) -> [Photo.ID] { companions[id] ?? [] }
 
@@ -47,15 +50,12 @@ struct PhotoPairs: Sendable {
 
   private mutating func pair(_ key: RawPath) -> Set<Photo.ID> {
     let members = files[key] ?? []
-    guard members.count > 1, let main = members.first(where: { $0.kind == .picture })?.id else {
-      return []
-    }
+    guard let pair = PhotoKind.pair(among: members, kind: \.kind) else { return [] }
     var changed = dissolve(members)
-    let others = members.filter { $0.kind != .picture }.map(\.id)
-    guard !others.isEmpty else { return changed }
-    companions[main] = others
-    for id in others { mains[id] = main }
-    changed.insert(main)
+    let others = pair.companions.map(\.id)
+    companions[pair.picture.id] = others
+    for id in others { mains[id] = pair.picture.id }
+    changed.insert(pair.picture.id)
     changed.formUnion(others)
     return changed
   }
