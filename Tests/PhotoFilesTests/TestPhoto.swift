@@ -4,15 +4,7 @@ import TestSupport
 /// A small photo to write metadata into.
 enum TestPhoto {
   /// A JPEG file of 12 times 8 pixels without any metadata.
-  static let jpeg =
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQ\
-        c1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk\
-        pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA\
-        AAX/xAAWEAEBAQAAAAAAAAAAAAAAAAAAE2H/xAAVAQEBAAAAAAAAAAAAAAAAAAADBf/EABcRAAMBAAAAAAAAAAAA\
-        AAAAAAADFFH/2gAMAwEAAhEDEQA/AJNtLaCtGrBqm6f/2Q==
-        """) ?? Data()
+  static let jpeg = SmallJPEG.data
 
   /// A TIFF file of 4 times 2 pixels without any metadata. Most cameras' raw files are built so.
   static let tiff =

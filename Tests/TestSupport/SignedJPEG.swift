@@ -3,7 +3,7 @@ public import Foundation
 /// A small JPEG file with Content Credentials, as far as a reader has to look to know that it has them.
 public enum SignedJPEG {
   /// The file: a picture of 12 times 8 pixels behind an empty manifest store.
-  public static let data = picture.prefix(2) + segment + picture.dropFirst(2)
+  public static let data = SmallJPEG.data.prefix(2) + segment + SmallJPEG.data.dropFirst(2)
 
   /// APP11 with a box of JUMBF that says `c2pa` (C2PA 2.1, 11.1.4; ISO/IEC 19566-5, annex D).
   private static let segment: Data = {
@@ -18,14 +18,4 @@ public enum SignedJPEG {
   private static func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
     [0, 0, 0, UInt8(8 + body.count)] + Array(name.utf8) + body
   }
-
-  private static let picture =
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQ\
-        c1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk\
-        pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAwDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA\
-        AAX/xAAWEAEBAQAAAAAAAAAAAAAAAAAAE2H/xAAVAQEBAAAAAAAAAAAAAAAAAAADBf/EABcRAAMBAAAAAAAAAAAA\
-        AAAAAAADFFH/2gAMAwEAAhEDEQA/AJNtLaCtGrBqm6f/2Q==
-        """) ?? Data()
 }

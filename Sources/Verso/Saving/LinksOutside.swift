@@ -16,18 +16,11 @@ struct LinksOutside: Equatable, Sendable {
   /// Where each of them leads.
   private(set) var targets: [RawPath: RawPath] = [:]
 
-  /// The most links that are named one by one.
-  private static let mostNamed = 5
-
   /// What the links are called and where they lead, a line each.
   @MainActor var text: String {
-    let links = targets.sorted { $0.key < $1.key }
-    let lines = links.prefix(Self.mostNamed).map { link, target in
+    targets.sorted { $0.key < $1.key }.shortList { link, target in
       localized("“%1” is a link to %2", link.shownName, PathText.short(target))
-    }
-    let rest = links.count - lines.count
-    return (lines + (rest > 0 ? [localized("and %1 more", "and %1 more", count: rest)] : []))
-      .joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// Looks at photos as they are now, away from the main thread: a slow drive must not hold up the window.

@@ -17,9 +17,6 @@ struct SignedPhotos: Equatable, Sendable {
   /// The photos.
   let paths: [RawPath]
 
-  /// The most photos that are named one by one.
-  private static let mostNamed = 5
-
   /// Those of some photos that are signed, and would be written themselves.
   init(_ records: some Sequence<PhotoRecord>, _ options: WriteOptions) {
     paths = records.filter { record in
@@ -30,12 +27,9 @@ struct SignedPhotos: Equatable, Sendable {
 
   /// What is asked, and the photos' names, a line each.
   @MainActor var text: String {
-    let names = paths.prefix(Self.mostNamed).map(\.shownName)
-    let rest = paths.count - names.count
-    let lines = names + (rest > 0 ? [localized("and %1 more", "and %1 more", count: rest)] : [])
     let question = localized(
       "Content Credentials say who made a photo and what was done to it. They no longer hold once the "
         + "file is changed; a sidecar leaves it as it is.")
-    return ([question, ""] + lines).joined(separator: "\n")
+    return ([question, ""] + paths.shortList(\.shownName)).joined(separator: "\n")
   }
 }
