@@ -88,7 +88,8 @@ struct SlowPhotoTests {
     let names = try makePhotos()
     let scene = Scene()
     let clock = Mutex((now: ContinuousClock.now, looks: 0))
-    // They do not answer until the others are there. Then each takes most of what is waited for all.
+    // They do not answer until the others are there. Then all take four times what is waited for, and each
+    // little enough of it that two may come between one look at what has come and one at the clock.
     let patience = ScanPatience(
       moment: .milliseconds(20), last: .seconds(10), interval: .milliseconds(1)
     ) {
@@ -106,7 +107,7 @@ struct SlowPhotoTests {
         lateCount += 1
         guard lateCount <= 20 else { return }
         let looks = clock.withLock { clock in
-          clock.now += .seconds(6)
+          clock.now += .seconds(2)
           return clock.looks
         }
         // It is looked at once more whether to wait.
