@@ -21,6 +21,8 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
   case jpeg2000
   /// Photoshop's PSD and PSB.
   case psd
+  /// MP4 and QuickTime's MOV, of which the first frame is shown.
+  case movie
 
   /// How many bytes at the beginning of a file tell its type.
   public static let headerCount = 16
@@ -54,10 +56,22 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
       self = .jpeg2000
     } else if has("8BPS\0\u{1}") || has("8BPS\0\u{2}") {
       self = .psd
+    } else if Self.movieBrands.contains(where: { has("ftyp" + $0, at: 4) })
+      || Self.firstBoxesOfMovies.contains(where: { has($0, at: 4) })
+    {
+      self = .movie
     } else {
       return nil
     }
   }
 
+  /// The beginnings of brands.
+  private static let movieBrands = [
+    "3g", "M4V", "MSNV", "XAVC", "avc1", "f4v", "iso2", "iso3", "iso4", "iso5", "iso6", "isom",
+    "mmp4",
+    "mp4", "mp71", "qt  ",
+  ]
+  /// What a movie without brands begins with.
+  private static let firstBoxesOfMovies = ["mdat", "moov", "pnot", "wide"]
   private static let heifBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 }

@@ -20,6 +20,8 @@ struct PictureAnswer {
         case .jxl: try JXLDecoder.decode(source, request)
         case .jpeg2000: try JPEG2000Decoder.decode(source, request)
         case .psd: try PSDDecoder.decode(source, request)
+        // A program of others makes a picture of it first.
+        case .movie: throw .unknownType
         case .png, .gif, .webp, .heif, .avif: try PixbufDecoder.decode(source, request)
         }
       let upright = try picture.fitted(to: request)

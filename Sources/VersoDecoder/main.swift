@@ -5,7 +5,7 @@ import PictureSandbox
 // Decodes the pictures that come through standard input, one after the other, until nobody asks any
 // more. All that a picture could make it do beyond that is given up first.
 
-if let program = MakerNoteProgram(CommandLine.arguments) { program.run() }
+if let program = SandboxedProgram(arguments: CommandLine.arguments) { program.start() }
 signal(SIGPIPE, SIG_IGN)
 PixbufLoaders.load()
 let measures = Sandbox.enter()

@@ -11,15 +11,8 @@ public struct MakerNoteReader: Sendable {
   private let program: [UInt8]?
   private let limit: Duration
 
-  /// What the decoder is asked to do, the status with which it says that there is no program, and that
-  /// with which it says that it could not be closed in.
-  package static let verb = "maker-notes"
-  package static let noProgram: Int32 = 127
-  package static let noSandbox: Int32 = 126
-
   /// More than this no note says, in bytes.
   private static let mostOutput = 1 << 20
-  private static let places = ["/usr/bin/exiv2", "/usr/local/bin/exiv2", "/app/bin/exiv2"]
 
   /// A reader.
   ///
@@ -32,9 +25,7 @@ public struct MakerNoteReader: Sendable {
     limit: Duration = .seconds(10)
   ) {
     self.decoder = decoder
-    self.program =
-      program
-      ?? Self.places.map { Array($0.utf8) }.first { $0.withCString { access($0, X_OK) } == 0 }
+    self.program = program ?? SandboxedProgram.path(of: "exiv2")
     self.limit = limit
   }
 
@@ -63,33 +54,30 @@ public struct MakerNoteReader: Sendable {
   }
 
   private func notes(in file: Int32) throws(MakerNoteFailure) -> MakerNotes {
-    guard let decoder else { throw .noDecoder }
+    guard decoder != nil else { throw .noDecoder }
     guard let program else { throw .noProgram }
     // Plain values, and what they mean.
-    let values = try output("Ekv", of: program, decoder, file)
-    let meanings = try output("Ekt", of: program, decoder, file)
+    let values = try output("Ekv", of: program, file)
+    let meanings = try output("Ekt", of: program, file)
     let notes = MakerNoteLines(values.bytes).notes(meaning: MakerNoteLines(meanings.bytes))
     return MakerNotes(notes: notes, isCut: values.isCut)
   }
 
   private func output(
-    _ format: String, of program: [UInt8], _ decoder: DecoderProgram, _ file: Int32
+    _ format: String, of path: [UInt8], _ file: Int32
   ) throws(MakerNoteFailure) -> ProgramOutput {
-    let arguments = [
-      Array("verso-decoder".utf8), Array(Self.verb.utf8), program, Array(format.utf8),
-    ]
-    guard
-      let output = ProgramOutput(
-        of: decoder.path, arguments, input: file, most: Self.mostOutput, until: .now + limit)
-    else { throw .noDecoder }
-    switch output.end {
-    case .late: throw .tookTooLong
-    case .exit(Self.noProgram): throw .noProgram
-    case .exit(Self.noSandbox): throw .noDecoder
-    case .signal(SIGXCPU): throw .tookTooLong
-    case .signal where !output.isCut: throw .programEnded
-    // What it says of a file that it does not know is no news: it has said what it could read.
-    case .exit, .signal: return output
+    let program = SandboxedProgram(path, ["exiv2", "-q", "-P" + format, SandboxedProgram.file])
+    do {
+      // What it says of a file that it does not know is no news: it has said what it could read.
+      return try program.output(
+        of: decoder, reading: file, most: Self.mostOutput, until: .now + limit)
+    } catch {
+      switch error {
+      case .noProgram: throw .noProgram
+      case .noDecoder: throw .noDecoder
+      case .tookTooLong: throw .tookTooLong
+      case .ended: throw .programEnded
+      }
     }
   }
 }

@@ -27,6 +27,7 @@ public final class DecoderPool: Sendable {
   }
 
   private let program: DecoderProgram?
+  private let movies: MovieFrameReader
   private let mostAtOnce: Int
   private let limit: Duration
   private let state = Mutex(State())
@@ -35,14 +36,16 @@ public final class DecoderPool: Sendable {
   ///
   /// - Parameters:
   ///   - program: the decoder; nil where there is none, and so no pictures.
+  ///   - movies: what takes frames out of movies.
   ///   - mostAtOnce: how many pictures are decoded at the same time: one core is left to the window.
   ///   - limit: how long a picture may take.
   public init(
-    _ program: DecoderProgram? = .ofThisProgram,
+    _ program: DecoderProgram? = .ofThisProgram, movies: MovieFrameReader? = nil,
     mostAtOnce: Int = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1),
     limit: Duration = .seconds(30)
   ) {
     self.program = program
+    self.movies = movies ?? MovieFrameReader(program)
     self.mostAtOnce = mostAtOnce
     self.limit = limit
   }
@@ -85,8 +88,22 @@ public final class DecoderPool: Sendable {
         wantsOrigin: wantsOrigin)
       takeTurn(urgency)
       defer { endTurn() }
-      return try decode(request, file.descriptor)
+      guard file.type == .movie else { return try decode(request, file.descriptor) }
+      return try decodeFrame(of: file.descriptor, request)
     }
+  }
+
+  /// The first frame of a movie, which is a picture like any other, and no more trusted.
+  private func decodeFrame(
+    of movie: Int32, _ request: DecodeRequest
+  ) throws(DecodingFailure) -> DecodedPicture {
+    let bytes = try movies.firstFrame(of: movie, fitting: request.box, within: limit)
+    let frame = try PictureSource.bytes(bytes).open()
+    defer { close(frame.descriptor) }
+    // It is upright, and to be a PNG.
+    return try decode(
+      DecodeRequest(.png, fitting: request.box, longestSide: request.longestSide),
+      frame.descriptor)
   }
 
   private func decode(

@@ -5,6 +5,8 @@ extension DecodingFailure {
   @MainActor var localizedText: String {
     switch self {
     case .unknownType: localized("This file is no picture of a type that can be shown.")
+    case .noLoader(.movie):
+      localized("To see pictures of movies, install ffmpeg or ffmpegthumbnailer.")
     case .noLoader(let type):
       localized("What shows %1 pictures is not installed.", type.localizedName)
     case .damaged: localized("The picture in this file is damaged.")
@@ -40,6 +42,7 @@ extension PictureType {
     case .jxl: "JPEG XL"
     case .jpeg2000: "JPEG 2000"
     case .psd: "PSD"
+    case .movie: "MP4"
     }
   }
 }

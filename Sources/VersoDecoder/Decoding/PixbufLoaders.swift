@@ -26,7 +26,7 @@ extension PictureType {
   /// What gdk-pixbuf knows the type by: the names of its loaders differ between versions.
   private var mimeType: String? {
     switch self {
-    case .jpeg, .tiff, .jxl, .jpeg2000, .psd: nil
+    case .jpeg, .tiff, .jxl, .jpeg2000, .psd, .movie: nil
     case .png: "image/png"
     case .gif: "image/gif"
     case .webp: "image/webp"

@@ -1,0 +1,84 @@
+import Glibc
+
+/// Takes the first frame out of a movie by a program that is installed, in a process apart that can do nothing
+/// but read this one file.
+///
+/// What reads movies is the largest part of what a desktop decodes, and the part that is broken most often; so
+/// it gets little memory and little time, and what it makes is decoded like any picture of a stranger.
+public struct MovieFrameReader: Sendable {
+  private let decoder: DecoderProgram?
+  private let program: Program?
+
+  private enum Program {
+    case ffmpeg([UInt8])
+    case ffmpegthumbnailer([UInt8])
+  }
+
+  /// No frame is made longer or higher, in pixels, or takes more room as PNG, in bytes.
+  private static let longestSide = 4_096
+  private static let mostOutput = 64 << 20
+  /// A frame of more pixels is not decoded: 16K has 133 million.
+  private static let mostPixels = 134_217_728
+
+  /// A reader.
+  ///
+  /// - Parameters:
+  ///   - decoder: the program that closes itself in; nil where there is none, and so no frames.
+  ///   - ffmpeg: that program, or one that is called as it is; nil for what is installed.
+  public init(_ decoder: DecoderProgram? = .ofThisProgram, ffmpeg: [UInt8]? = nil) {
+    self.decoder = decoder
+    program =
+      (ffmpeg ?? SandboxedProgram.path(of: "ffmpeg")).map { .ffmpeg($0) }
+      ?? SandboxedProgram.path(of: "ffmpegthumbnailer").map { .ffmpegthumbnailer($0) }
+  }
+
+  /// The first frame of an open movie, upright, as a PNG file that fits in a box of pixels.
+  func firstFrame(
+    of file: Int32, fitting box: (width: Int, height: Int), within limit: Duration
+  ) throws(DecodingFailure) -> [UInt8] {
+    guard let program else { throw decoder == nil ? .noDecoder : .noLoader(.movie) }
+    let box = (min(box.width, Self.longestSide), min(box.height, Self.longestSide))
+    let call: SandboxedProgram =
+      switch program {
+      case .ffmpeg(let path): SandboxedProgram(path, Self.ffmpeg(fitting: box))
+      case .ffmpegthumbnailer(let path):
+        SandboxedProgram(path, Self.ffmpegthumbnailer(fitting: box))
+      }
+    do {
+      let output = try call.output(
+        of: decoder, reading: file, most: Self.mostOutput, until: .now + limit)
+      guard !output.isCut, !output.bytes.isEmpty else { throw DecodingFailure.damaged }
+      return output.bytes
+    } catch let failure as SandboxedProgram.Failure {
+      switch failure {
+      case .noProgram: throw .noLoader(.movie)
+      case .noDecoder: throw .noDecoder
+      case .tookTooLong: throw .tookTooLong
+      case .ended: throw .decoderEnded
+      }
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// What ffmpeg is told: to take the file for nothing but a movie of this kind, which is no list of other
+  /// files, and to follow no address in it.
+  private static func ffmpeg(fitting box: (width: Int, height: Int)) -> [String] {
+    let fit = [
+      // Pixels need not be square.
+      "scale=w=min(iw*sar\\,16384):h=ih",
+      "scale=w=min(iw\\,\(box.width)):h=min(ih\\,\(box.height))"
+        + ":force_original_aspect_ratio=decrease", "setsar=1", "format=rgb24",
+    ]
+    return ["ffmpeg", "-nostdin", "-v", "error", "-threads", "1", "-filter_threads", "1"]
+      + ["-max_pixels", "\(mostPixels)", "-f", "mov", "-protocol_whitelist", "file"]
+      + ["-i", "file:" + SandboxedProgram.file, "-map", "0:V:0", "-frames:v", "1"]
+      + ["-vf", fit.joined(separator: ","), "-threads", "1", "-c:v", "png", "-f", "image2pipe"]
+      + ["-protocol_whitelist", "pipe", "pipe:1"]
+  }
+
+  private static func ffmpegthumbnailer(fitting box: (width: Int, height: Int)) -> [String] {
+    ["ffmpegthumbnailer", "-i", SandboxedProgram.file, "-o", "-", "-c", "png", "-t", "0"]
+      + ["-s", "\(min(box.width, box.height))"]
+  }
+}
