@@ -59,7 +59,7 @@ extension EmbeddedMetadata {
     isRaw = true
   }
 
-  /// Moves all places in the file: what was read is a part of another file.
+  /// Moves all offsets in the file: what was read is a part of another file.
   mutating func shift(by offset: Int) {
     func shifted(_ range: Range<Int>) -> Range<Int> {
       range.lowerBound + offset..<range.upperBound + offset

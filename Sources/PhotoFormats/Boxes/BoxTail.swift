@@ -1,7 +1,7 @@
 /// Where in a file a new box can stand behind all others, so that nothing moves that is pointed to.
 struct BoxTail {
   /// Where the new box begins.
-  let place: Int
+  let offset: Int
   /// What has to change before it, as a box that has no length gets one.
   let splices: [Splice]
 
@@ -9,7 +9,7 @@ struct BoxTail {
   /// a movie in fragments.
   private static let last: Set = ["mpvd", "sefd", "mfra"]
 
-  /// The place behind these boxes, which are all of the file.
+  /// The offset behind these boxes, which are all of the file.
   ///
   /// - Throws: `FormatError`, why there is none.
   init(_ list: BoxList) throws(FormatError) {
@@ -17,7 +17,7 @@ struct BoxTail {
     guard let box = list.boxes.last(where: { $0.isOpen || !Self.last.contains($0.name) }) else {
       throw .container(.cutOff)
     }
-    place = box.range.upperBound
+    offset = box.range.upperBound
     guard box.isOpen else {
       splices = []
       return

@@ -16,8 +16,8 @@ enum Brotli {
       while true {
         var room = chunk
         let status = buffer.withUnsafeMutableBufferPointer { output in
-          var place = output.baseAddress
-          return BrotliDecoderDecompressStream(decoder, &left, &next, &room, &place, nil)
+          var end = output.baseAddress
+          return BrotliDecoderDecompressStream(decoder, &left, &next, &room, &end, nil)
         }
         let count = chunk - room
         guard result.count + count <= limit else { return nil }

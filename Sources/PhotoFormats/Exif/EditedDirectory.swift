@@ -4,7 +4,7 @@ struct EditedDirectory {
   enum Value {
     /// The last four bytes of the entry as they are in the file: the value, or where it is.
     case kept([UInt8])
-    /// A new value, which has no place yet.
+    /// A new value, which stands nowhere yet.
     case new([UInt8])
   }
 
@@ -21,47 +21,47 @@ struct EditedDirectory {
 
   let directory: ExifDirectory
   /// Where the directory is; nil where it is to be made.
-  let place: ExifDirectoryReader.Extent?
+  let extent: ExifDirectoryReader.Extent?
   private(set) var entries: [Entry] = []
   /// The bytes after the entries, the offset of the next directory; missing at the end of some
   /// blocks.
   let next: [UInt8]
   private(set) var isChanged = false
-  /// Whether the directory gives up its place, whatever it needs.
-  private(set) var leavesPlace = false
+  /// Whether the directory gives up where it is, whatever it needs.
+  private(set) var leavesExtent = false
 
   /// A new directory.
   init(_ directory: ExifDirectory) {
     self.directory = directory
-    place = nil
+    extent = nil
     next = [0, 0, 0, 0]
   }
 
-  /// The directory at this place.
+  /// The directory that is there.
   init(
-    _ place: ExifDirectoryReader.Extent, in bytes: ArraySlice<UInt8>, _ order: ByteOrder
+    _ extent: ExifDirectoryReader.Extent, in bytes: ArraySlice<UInt8>, _ order: ByteOrder
   ) throws(FormatError) {
-    directory = place.directory
-    self.place = place
-    for index in 0..<place.entryCount {
-      let start = place.start + 2 + index * 12
+    directory = extent.directory
+    self.extent = extent
+    for index in 0..<extent.entryCount {
+      let start = extent.start + 2 + index * 12
       guard let id = bytes.uint16(at: start, order), let type = bytes.uint16(at: start + 2, order),
         let count = bytes.uint32(at: start + 4, order),
         let value = bytes.slice(start + 8..<start + 12)
-      else { throw .directoryTruncated(place.directory) }
+      else { throw .directoryTruncated(extent.directory) }
       entries.append(Entry(id: id, type: type, count: count, value: .kept(Array(value))))
     }
-    let end = place.start + 2 + place.entryCount * 12
+    let end = extent.start + 2 + extent.entryCount * 12
     next = bytes.slice(end..<end + 4).map(Array.init) ?? []
   }
 
   /// Whether the directory needs more room than it has.
   var mustMove: Bool {
-    guard let place else { return true }
-    return leavesPlace || entries.count > place.entryCount
+    guard let extent else { return true }
+    return leavesExtent || entries.count > extent.entryCount
   }
 
-  /// The place of a tag among the entries, or nil where it is not there.
+  /// The index of a tag among the entries, or nil where it is not there.
   ///
   /// - Throws: `FormatError.repeatedTag` where it is there twice.
   func index(of id: UInt16) throws(FormatError) -> Int? {
@@ -70,12 +70,12 @@ struct EditedDirectory {
     return indices.first
   }
 
-  /// The places of a tag among the entries: some blocks have it twice.
+  /// The indexes of a tag among the entries: some blocks have it twice.
   func indices(of id: UInt16) -> [Int] {
     entries.indices.filter { entries[$0].id == id && !entries[$0].isBlank }
   }
 
-  /// Changes the entry at this place.
+  /// Changes the entry at this index.
   mutating func change(_ index: Int, type: ExifType, count: Int, value: Value) {
     entries[index].type = type.rawValue
     entries[index].count = UInt32(clamping: count)
@@ -83,20 +83,20 @@ struct EditedDirectory {
     isChanged = true
   }
 
-  /// Makes the directory give up its place.
-  mutating func leavePlace() {
-    leavesPlace = true
+  /// Makes the directory give up where it is.
+  mutating func leaveExtent() {
+    leavesExtent = true
     isChanged = true
   }
 
-  /// Makes the value of the entry at this place give up where it is.
+  /// Makes the value of the entry at this index give up where it is.
   mutating func lift(_ index: Int, _ value: [UInt8]) {
     entries[index].value = .new(value)
     isChanged = true
   }
 
-  /// Makes the entry at this place say where its value is.
-  mutating func place(_ index: Int, at offset: [UInt8]) {
+  /// Makes the entry at this index say where its value is.
+  mutating func locate(_ index: Int, at offset: [UInt8]) {
     entries[index].value = .kept(offset)
   }
 
@@ -108,7 +108,7 @@ struct EditedDirectory {
     isChanged = true
   }
 
-  /// Takes out the entry at this place.
+  /// Takes out the entry at this index.
   mutating func remove(_ index: Int) {
     entries.remove(at: index)
     isChanged = true

@@ -9,7 +9,7 @@ extension ExifEditor {
     (.interop, .exif, ExifDirectoryReader.interopPointer),
   ]
 
-  /// The place of a directory in `directories`. One that is not there is made, and in it the tag
+  /// The index of a directory in `directories`. One that is not there is made, and in it the tag
   /// that it must have (Exif 2.32, sections 4.6.5 and 4.6.6).
   mutating func directoryIndex(_ directory: ExifDirectory) throws(FormatError) -> Int {
     if let index = index(of: directory) { return index }
@@ -27,7 +27,7 @@ extension ExifEditor {
       new.insert(
         ExifTag.exifVersion.id, type: .undefined, count: 4, value: .new(Array("0232".utf8)))
     }
-    // The order is that in which directories are placed: parents before children.
+    // The order is that in which directories are allotted: parents before children.
     directories.append(new)
     directories.sort { $0.directory.rawValue < $1.directory.rawValue }
     return directories.firstIndex { $0.directory == directory } ?? parent
@@ -41,36 +41,36 @@ extension ExifEditor {
         let pointer = try directories[parent].index(of: id)
       else { continue }
       directories[parent].remove(pointer)
-      if let place = directories[child].place { release(place) }
+      if let extent = directories[child].extent { release(extent) }
       directories.remove(at: child)
     }
   }
 
-  /// Finds places for the changed directories and the new values, where they were if they fit, and
+  /// Finds room for the changed directories and the new values, where they were if they fit, and
   /// writes them.
   mutating func placeDirectories() throws(FormatError) {
     var starts: [ExifDirectory: Int] = [:]
-    for directory in directories { starts[directory.directory] = directory.place?.start }
+    for directory in directories { starts[directory.directory] = directory.extent?.start }
     let before = self
-    var placed = findPlaces()
+    var allotted = allot()
     if recordStart != nil, room.end > before.room.end {
       // Before the block grows, what Verso wrote moves together.
       self = before
       liftOwnParts()
-      placed = findPlaces()
+      allotted = allot()
     }
-    starts.merge(placed) { $1 }
+    starts.merge(allotted) { $1 }
     for directory in directories {
-      guard let start = placed[directory.directory] else { continue }
+      guard let start = allotted[directory.directory] else { continue }
       write(directory, at: start)
-      if start != directory.place?.start { try relink(directory.directory, to: start, starts) }
+      if start != directory.extent?.start { try relink(directory.directory, to: start, starts) }
     }
   }
 
-  private mutating func findPlaces() -> [ExifDirectory: Int] {
+  private mutating func allot() -> [ExifDirectory: Int] {
     let changed = directories.indices.filter { directories[$0].isChanged }
     for index in changed {
-      if let place = directories[index].place, directories[index].mustMove { release(place) }
+      if let extent = directories[index].extent, directories[index].mustMove { release(extent) }
       placeValuesWhereTheyWere(index)
     }
     var starts: [ExifDirectory: Int] = [:]
@@ -80,12 +80,12 @@ extension ExifEditor {
     return starts
   }
 
-  /// Makes all that Verso wrote into the block give up its place.
+  /// Makes all that Verso wrote into the block give up where it is.
   private mutating func liftOwnParts() {
     homes = [:]
     for index in directories.indices {
-      if let place = directories[index].place, isOurs(place.entriesRange) {
-        directories[index].leavePlace()
+      if let extent = directories[index].extent, isOurs(extent.entriesRange) {
+        directories[index].leaveExtent()
       }
       for (number, entry) in directories[index].entries.enumerated() {
         guard let range = directories[index].range(of: entry, order), isOurs(range),
@@ -104,17 +104,17 @@ extension ExifEditor {
   /// Where a directory is to be.
   private mutating func start(of directory: EditedDirectory) -> Int {
     let size = 6 + directory.entries.count * 12
-    guard let place = directory.place else { return room.take(size) }
+    guard let extent = directory.extent else { return room.take(size) }
     if directory.mustMove {
-      let canStay = !directory.leavesPlace && room.take(size, at: place.start)
-      return canStay ? place.start : room.take(size)
+      let canStay = !directory.leavesExtent && room.take(size, at: extent.start)
+      return canStay ? extent.start : room.take(size)
     }
     // The offset behind the entries is left out by some writers.
-    let isWhole = room.owned.contains(place.wholeRange.upperBound - 1)
-    let end = isWhole ? place.wholeRange.upperBound : place.entriesRange.upperBound
-    let rest = place.start + size
-    if rest < end, isOwn(place.entriesRange) { room.release(rest..<end) }
-    return place.start
+    let isWhole = room.owned.contains(extent.wholeRange.upperBound - 1)
+    let end = isWhole ? extent.wholeRange.upperBound : extent.entriesRange.upperBound
+    let rest = extent.start + size
+    if rest < end, isOwn(extent.entriesRange) { room.release(rest..<end) }
+    return extent.start
   }
 
   private mutating func placeValuesWhereTheyWere(_ directory: Int) {
@@ -146,41 +146,41 @@ extension ExifEditor {
   private mutating func put(_ value: [UInt8], at start: Int, _ directory: Int, _ index: Int) {
     fill()
     overwrite(start, value)
-    directories[directory].place(index, at: order.bytes(of: UInt32(clamping: start)))
+    directories[directory].locate(index, at: order.bytes(of: UInt32(clamping: start)))
   }
 
   private mutating func write(_ directory: EditedDirectory, at start: Int) {
     overwrite(start, order.bytes(of: UInt16(clamping: directory.entries.count)))
     for (index, entry) in directory.entries.enumerated() {
-      let place = start + 2 + index * 12
-      overwrite(place, order.bytes(of: entry.id) + order.bytes(of: entry.type))
-      overwrite(place + 4, order.bytes(of: entry.count))
+      let offset = start + 2 + index * 12
+      overwrite(offset, order.bytes(of: entry.id) + order.bytes(of: entry.type))
+      overwrite(offset + 4, order.bytes(of: entry.count))
       switch entry.value {
-      case .kept(let value): overwrite(place + 8, value)
+      case .kept(let value): overwrite(offset + 8, value)
       case .new(let value):
-        overwrite(place + 8, value + [UInt8](repeating: 0, count: max(4 - value.count, 0)))
+        overwrite(offset + 8, value + [UInt8](repeating: 0, count: max(4 - value.count, 0)))
       }
     }
     // Where writers leave out the offset of the next directory, something else stands there.
-    if directory.place?.start != start || directory.place?.entryCount != directory.entries.count {
+    if directory.extent?.start != start || directory.extent?.entryCount != directory.entries.count {
       overwrite(start + 2 + directory.entries.count * 12, directory.next)
     }
   }
 
-  /// Makes what points to a directory point to its new place.
+  /// Makes what points to a directory point to where it is now.
   private mutating func relink(
     _ directory: ExifDirectory, to start: Int, _ starts: [ExifDirectory: Int]
   ) throws(FormatError) {
     let offset = order.bytes(of: UInt32(clamping: start))
     if directory == .ifd0 {
       overwrite(4, offset)
-    } else if directory == .ifd1, let parent = index(of: .ifd0), let place = starts[.ifd0] {
-      overwrite(place + 2 + directories[parent].entries.count * 12, offset)
+    } else if directory == .ifd1, let parent = index(of: .ifd0), let start = starts[.ifd0] {
+      overwrite(start + 2 + directories[parent].entries.count * 12, offset)
     } else if let pointer = Self.pointers.first(where: { $0.0 == directory }),
-      let parent = index(of: pointer.parent), let place = starts[pointer.parent],
+      let parent = index(of: pointer.parent), let start = starts[pointer.parent],
       let entry = try directories[parent].index(of: pointer.id)
     {
-      overwrite(place + 2 + entry * 12 + 8, offset)
+      overwrite(start + 2 + entry * 12 + 8, offset)
     } else {
       throw .noDirectory(directory)
     }

@@ -13,12 +13,12 @@ extension ExifEditor {
       && references.intersection(RangeSet(range)).isEmpty
   }
 
-  /// Gives up the place of a directory.
-  mutating func release(_ place: ExifDirectoryReader.Extent) {
-    guard isOwn(place.entriesRange) else { return }
-    room.release(place.entriesRange)
+  /// Gives up where a directory is.
+  mutating func release(_ extent: ExifDirectoryReader.Extent) {
+    guard isOwn(extent.entriesRange) else { return }
+    room.release(extent.entriesRange)
     // The offset behind the entries is left out by some writers.
-    let next = place.entriesRange.upperBound..<place.wholeRange.upperBound
+    let next = extent.entriesRange.upperBound..<extent.wholeRange.upperBound
     if room.owned.intersection(RangeSet(next)) == RangeSet(next) { room.release(next) }
   }
 

@@ -26,7 +26,7 @@ extension ExifEditor {
     }
   }
 
-  /// Makes the place of a value that goes free, unless something else needs it.
+  /// Frees the bytes of a value that goes, unless something else needs it.
   private mutating func give(
     up entry: EditedDirectory.Entry, _ tag: ExifTag, in directory: EditedDirectory
   ) {

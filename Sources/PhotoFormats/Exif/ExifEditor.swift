@@ -15,7 +15,7 @@ struct ExifEditor {
   /// The values that lie outside the block, and would be something else if it grew to there.
   var outside: [ExifTag: Range<Int>] = [:]
   var room: ExifRoom
-  /// Where the values were that are changed, as far as their places may be used again.
+  /// Where the values were that are changed, as far as it may be used again.
   var homes: [ExifTag: Range<Int>] = [:]
   /// What values of unknown structure seem to refer to.
   let references: RangeSet<Int>
@@ -34,8 +34,8 @@ struct ExifEditor {
     bytes = Array(block)
     order = reader.order
     directories = []
-    for place in reader.directories {
-      directories.append(try EditedDirectory(place, in: block, reader.order))
+    for extent in reader.directories {
+      directories.append(try EditedDirectory(extent, in: block, reader.order))
     }
     guard directories.contains(where: { $0.directory == .ifd0 }) else {
       throw .noDirectory(.ifd0)

@@ -10,7 +10,7 @@ enum MakerReferences {
   /// others at 12.
   private static let bases = [0, 10, 12]
 
-  /// All ranges that the values at these places seem to refer to.
+  /// All ranges that the values at these offsets seem to refer to.
   static func ranges(in block: ArraySlice<UInt8>, from values: [Range<Int>]) -> RangeSet<Int> {
     var result = RangeSet<Int>()
     for value in values where value.count >= entrySize && value.upperBound <= block.count {

@@ -9,7 +9,7 @@ struct OccupiedRanges {
   /// The ranges that these directories and their values have.
   init(_ directories: [EditedDirectory], _ order: ByteOrder) {
     for directory in directories {
-      if let entries = directory.place?.entriesRange {
+      if let entries = directory.extent?.entriesRange {
         ranges.append(entries)
         if directory.directory == .ifd0 {
           ranges.append(entries.upperBound..<entries.upperBound + 4)
@@ -26,7 +26,7 @@ struct OccupiedRanges {
       }
     }
     for range in ranges { all.insert(contentsOf: range) }
-    for place in directories.compactMap({ $0.place?.wholeRange }) { all.insert(contentsOf: place) }
+    for range in directories.compactMap({ $0.extent?.wholeRange }) { all.insert(contentsOf: range) }
   }
 
   /// Whether the bytes of a part belong to that part only.

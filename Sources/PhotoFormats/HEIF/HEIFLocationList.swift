@@ -92,7 +92,7 @@ struct HEIFLocationList {
     guard location.extents.count == 1, let extent = location.extents.first, lengthWidth > 0 else {
       throw .container(.unmovable("iloc"))
     }
-    let place: Splice? =
+    let start: Splice? =
       if offsetWidth > 0, range.lowerBound >= location.base.value {
         try extent.offset.splice(range.lowerBound - location.base.value)
       } else if offsetWidth == 0, baseWidth > 0 {
@@ -100,7 +100,7 @@ struct HEIFLocationList {
       } else {
         throw .container(.unmovable("iloc"))
       }
-    return [place, try extent.length.splice(range.count)].compactMap(\.self)
+    return [start, try extent.length.splice(range.count)].compactMap(\.self)
   }
 
   /// The splices that make an entry tell how far its pieces move.

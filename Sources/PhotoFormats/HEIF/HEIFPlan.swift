@@ -27,7 +27,7 @@ struct HEIFPlan {
     let moves = BoxMoves(entries?.insertions ?? [])
     var result = splices + tail.splices + (entries?.splices ?? [])
     var inLocations: [Splice] = []
-    var end = tail.place + moves.shift(of: tail.place)
+    var end = tail.offset + moves.shift(of: tail.offset)
     var boxes: [UInt8] = []
     func append(_ bytes: [UInt8]) throws(FormatError) -> Range<Int> {
       let box = try FileBox.bytes("mdat", bytes)
@@ -45,21 +45,21 @@ struct HEIFPlan {
     }
     for location in locations.locations where !moved.contains(where: { $0.item.id == location.id })
     {
-      guard (location.ranges(nil) ?? []).allSatisfy({ $0.upperBound <= tail.place }) else {
+      guard (location.ranges(nil) ?? []).allSatisfy({ $0.upperBound <= tail.offset }) else {
         throw FormatError.container(.unmovable("iloc"))
       }
       inLocations += try locations.splices(shifting: location, moves)
     }
     if let newPacket, let entries {
       let entry = try locations.entry(entries.id, at: try append(newPacket))
-      let place = locations.box.range.upperBound
-      inLocations.append(Splice(place..<place, with: entry))
+      let offset = locations.box.range.upperBound
+      inLocations.append(Splice(offset..<offset, with: entry))
     }
     if moves.shift(of: window.byteCount) != 0 {
       try list.checkUnfragmented()
       result += try movie?.splices(moves) ?? []
     }
     result += try Splice.joined(inLocations, &window)
-    return result + [Splice(tail.place..<tail.place, with: boxes)]
+    return result + [Splice(tail.offset..<tail.offset, with: boxes)]
   }
 }

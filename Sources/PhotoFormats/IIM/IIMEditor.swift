@@ -72,7 +72,7 @@ struct IIMEditor {
     let needsAnnouncement = encoding == .declaredUTF8 && block.encoding != .declaredUTF8
     guard needsAnnouncement, !splices.isEmpty else { return splices }
     let old = block.dataSets.filter { $0.tag == .codedCharacterSet }
-    // First, as those at the same place keep their order.
+    // First, as those at the same offset keep their order.
     return self.splices(.codedCharacterSet, old, [IIMEncoding.utf8Announcement]) + splices
   }
 

@@ -35,7 +35,7 @@ extension PhotoshopResources {
     guard changes.contains(where: { !$0.splices.isEmpty }) else {
       return try FilePatch(sourceSize: bytes.count, splices: [])
     }
-    // The order counts where several put something in at the same place.
+    // The order counts where several put something in at the same offset.
     let splices = changes.flatMap(splices) + digestSplices(changes)
     let patch = try FilePatch(sourceSize: bytes.count, splices: splices)
     try verify(PhotoshopResources(bytes: patch.apply(to: bytes)), changes.map(\.new))

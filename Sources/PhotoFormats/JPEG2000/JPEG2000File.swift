@@ -103,8 +103,8 @@ extension JPEG2000File {
     guard change.part == .xmp, let last = list.boxes.last else {
       throw .container(.noPlace(change.part))
     }
-    let place = last.isOpen ? last.range.lowerBound : last.range.upperBound
+    let offset = last.isOpen ? last.range.lowerBound : last.range.upperBound
     return Splice(
-      place..<place, with: try FileBox.bytes("uuid", uuid: FileBox.xmpID, change.new))
+      offset..<offset, with: try FileBox.bytes("uuid", uuid: FileBox.xmpID, change.new))
   }
 }

@@ -11,8 +11,8 @@ struct BitCursor {
     guard position + count <= bytes.count * 8 else { return nil }
     var number = 0
     for bit in 0..<count {
-      let place = position + bit
-      number |= Int(bytes[bytes.startIndex + place / 8] >> UInt8(place % 8) & 1) << bit
+      let index = position + bit
+      number |= Int(bytes[bytes.startIndex + index / 8] >> UInt8(index % 8) & 1) << bit
     }
     position += count
     return number

@@ -25,9 +25,9 @@ extension MovieFile {
   private func appending(_ packet: [UInt8]) throws(FormatError) -> [Splice] {
     let tail = try BoxTail(list)
     let samples = movie?.tables.flatMap(\.offsets) ?? []
-    guard samples.allSatisfy({ $0 < tail.place }) else { throw .container(.unmovable("stco")) }
+    guard samples.allSatisfy({ $0 < tail.offset }) else { throw .container(.unmovable("stco")) }
     let box = try FileBox.bytes("uuid", uuid: FileBox.xmpID, packet)
-    return tail.splices + [Splice(tail.place..<tail.place, with: box)]
+    return tail.splices + [Splice(tail.offset..<tail.offset, with: box)]
   }
 
   /// A box becomes free space of the same length. What was deleted must not stay readable.
@@ -46,22 +46,22 @@ extension MovieFile {
       throw .container(.unmovable("moov"))
     }
     var splices: [Splice]
-    let place: Int
+    let offset: Int
     if let old = movie.packets.first(where: { change.block?.ranges == [$0.body] }) {
       splices = try old.splices(holding: change)
-      place = old.range.upperBound
+      offset = old.range.upperBound
     } else {
       let box = try FileBox.bytes("XMP_", change.new)
-      place = movie.userDataEnd ?? moov.range.upperBound
+      offset = movie.userDataEnd ?? moov.range.upperBound
       let new = movie.userData == nil ? try FileBox.bytes("udta", box) : box
-      splices = [Splice(place..<place, with: new)]
+      splices = [Splice(offset..<offset, with: new)]
     }
     let growth = splices.growth
     splices += try moov.splices(growingBy: growth)
     splices += try movie.userData?.splices(growingBy: growth) ?? []
     guard let room = room(for: growth, behind: moov) else {
       let moves = BoxMoves([
-        Splice(place..<place, with: [UInt8](repeating: 0, count: max(0, growth)))
+        Splice(offset..<offset, with: [UInt8](repeating: 0, count: max(0, growth)))
       ])
       return try splices + movedTables(moves, behind: moov)
     }

@@ -144,7 +144,7 @@ extension MovieMetadata {
     }
     // A version, flags and the language.
     if mobileNames.contains(name), bytes.count > 6 { return mobileText(bytes.dropFirst(6)) }
-    return name == "loci" ? place(bytes) : nil
+    return name == "loci" ? location(bytes) : nil
   }
 
   private static func mobileText(_ bytes: ArraySlice<UInt8>) -> String {
@@ -152,8 +152,8 @@ extension MovieMetadata {
     return String(exifText: bytes.prefix { $0 != 0 })
   }
 
-  /// The place of 3GPP, written as ISO 6709 has it (3GPP TS 26.244, 8.10).
-  private static func place(_ bytes: ArraySlice<UInt8>) -> String? {
+  /// The location of 3GPP, written as ISO 6709 has it (3GPP TS 26.244, 8.10).
+  private static func location(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let rest = bytes.slice(6..<bytes.count) else { return nil }
     let isWide = rest.uint16(at: 0, .bigEndian) == 0xFEFF
     let name = isWide ? wideLength(rest) : rest.prefix { $0 != 0 }.count + 1

@@ -7,7 +7,7 @@
 ///
 /// Source: QuickTime File Format, "Metadata" and "User Data"; ISO/IEC 14496-12, 8.2.2; 3GPP TS 26.244, 8.
 public struct MovieMetadata: Hashable, Sendable {
-  /// A place in which a movie keeps texts.
+  /// A list in which a movie keeps texts.
   public enum Group: String, Hashable, Sendable {
     /// The box `moov/meta`, with names as `com.apple.quicktime.make`.
     case keys

@@ -14,7 +14,7 @@ public struct FilePatch: Sendable, Hashable {
   public let sourceSize: Int
 
   /// A patch of these splices for a file of this size. Splices that change nothing are left out;
-  /// insertions at the same place keep their order.
+  /// insertions at the same offset keep their order.
   ///
   /// - Throws: `FormatError.patchDoesNotFit` where splices overlap or lie outside the file.
   public init(sourceSize: Int, splices: [Splice]) throws(FormatError) {

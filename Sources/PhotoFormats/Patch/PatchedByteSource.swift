@@ -26,8 +26,8 @@ public struct PatchedByteSource: ByteSource {
     self.steps = steps
   }
 
-  /// The bytes of the old file that stand in a range of the new one, copied from one place; nil where
-  /// some of the range is new, or from several places. An empty range is from nowhere in particular, and
+  /// The bytes of the old file that stand in a range of the new one, copied from one range; nil where
+  /// some of the range is new, or from several ranges. An empty range is from nowhere in particular, and
   /// is given back as it is.
   func origin(of range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty else { return range }
@@ -41,7 +41,7 @@ public struct PatchedByteSource: ByteSource {
 
   /// The index of the step that makes the byte at an offset; that behind the last one where none does.
   ///
-  /// A movie of many tracks changes in as many places, and all of it is looked for: one step after the
+  /// A movie of many tracks changes at as many offsets, and all of it is looked for: one step after the
   /// other would take minutes.
   private func step(at offset: Int) -> Int {
     var lookCount = 0

@@ -18,7 +18,7 @@ struct TIFFPartners {
   func has(_ kind: TIFFDirectory.Kind) -> Bool { firsts[kind] != nil }
 
   /// The directory that stands for one of the old file: the one of its kind, and of several the one at
-  /// the same place, as only the single ones move.
+  /// the same offset, as only the single ones move.
   subscript(directory: TIFFDirectory) -> TIFFDirectory? {
     guard counts[directory.kind] != 1 else { return firsts[directory.kind] }
     return byStart[directory.range.lowerBound].flatMap { $0.kind == directory.kind ? $0 : nil }

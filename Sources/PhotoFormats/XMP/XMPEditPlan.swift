@@ -28,29 +28,31 @@ struct XMPEditPlan {
   }
 
   /// Where a property stands.
-  private enum Place {
+  private enum Occurrence {
     case element(Int, node: Int)
     case attribute(XMLOutline.Attribute, node: Int)
   }
 
-  /// Where a property stands; mostly in one place.
-  private func places(of name: XMPName) -> [Place] {
+  /// All that a property is written as; mostly one.
+  private func occurrences(of name: XMPName) -> [Occurrence] {
     nodes.flatMap { node in
       let element = outline.elements[node]
-      return element.attributes.filter { $0.name == name }.map { Place.attribute($0, node: node) }
+      return element.attributes.filter { $0.name == name }.map {
+        Occurrence.attribute($0, node: node)
+      }
         + element.children.filter { outline.elements[$0].name == name }.map {
-          Place.element($0, node: node)
+          Occurrence.element($0, node: node)
         }
     }
   }
 
   /// Takes a property out, with the white space before it.
   mutating func remove(_ name: XMPName) {
-    for place in places(of: name) { cut(place) }
+    for occurrence in occurrences(of: name) { cut(occurrence) }
   }
 
-  private mutating func cut(_ place: Place) {
-    switch place {
+  private mutating func cut(_ occurrence: Occurrence) {
+    switch occurrence {
     case .element(let element, _): cut(outline.elements[element].range)
     case .attribute(let attribute, _): cut(attribute.range)
     }
@@ -60,11 +62,11 @@ struct XMPEditPlan {
     changes.append(Splice(startOfSpace(before: range.lowerBound)..<range.upperBound, with: []))
   }
 
-  /// Makes a property say something else, in its first place; it goes from the others.
+  /// Makes a property say something else, where it stands first; it goes from the others.
   mutating func set(_ name: XMPName, from old: XMPValue?, to new: XMPValue) throws(FormatError) {
-    let places = places(of: name)
-    for place in places.dropFirst() { cut(place) }
-    switch places.first {
+    let occurrences = occurrences(of: name)
+    for occurrence in occurrences.dropFirst() { cut(occurrence) }
+    switch occurrences.first {
     case .attribute(let attribute, let node):
       if let text = new.text, new == .text(text) {
         replace(attribute.value, with: try XMLEscaping.attribute(text))
