@@ -38,8 +38,8 @@ public struct PhotoFormat: Hashable, Sendable {
   }
 
   private static let names: [String: [String]] = [
-    "jpeg": ["jpg", "jpeg", "jpe", "jfif"],
-    "png": ["png"], "webp": ["webp"], "tiff": ["tif", "tiff"], "gif": ["gif"],
+    "jpeg": ["jpg", "jpeg", "jpe", "jfif", "jps", "mpo"],
+    "png": ["png", "apng"], "webp": ["webp"], "tiff": ["tif", "tiff", "btf"], "gif": ["gif"],
     "psd": ["psd", "psb"],
     "heic": ["heic", "heif", "hif"], "avif": ["avif"], "jxl": ["jxl"],
     "jp2": ["jp2", "jpx", "jpf"], "mp4": ["mp4", "m4v"], "mov": ["mov", "qt"],

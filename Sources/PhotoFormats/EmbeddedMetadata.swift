@@ -31,6 +31,8 @@ public struct EmbeddedMetadata: Sendable {
   public internal(set) var isSigned = false
   /// What a movie says in QuickTime's own ways; nil of a picture.
   public internal(set) var movie: MovieMetadata?
+  /// The texts of a PNG file; nil of any other.
+  public internal(set) var pngTexts: PNGTexts?
   /// What is wrong with the file; empty for a sound one.
   public internal(set) var problems: [FormatProblem] = []
 }

@@ -57,6 +57,8 @@ extension PhotoMessages {
     case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
     case .positionKeptInPhoto:
       localized("The photo itself still holds the position; the sidecar hides it.")
+    case .pngTextKept:
+      localized("The texts of the PNG file stay as they were; other programs may show them.")
     case .movieKept:
       localized("QuickTime's own metadata in the movie stay as they were; players may show them.")
     case .keywordsKept(let name): localized("The keywords in %1 stay as they were.", name)

@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFormats
 import PhotoModel
 
@@ -31,6 +32,10 @@ enum ExifSlot: Sendable {
   case integer(ExifTag)
   /// A fraction.
   case number(ExifTag)
+  /// The F number, or where that is missing the aperture by APEX.
+  case aperture(ExifTag, apex: ExifTag)
+  /// A time in seconds, or where that is missing the same by APEX.
+  case exposureTime(ExifTag, apex: ExifTag)
 
   /// The tags that the slot consists of, the one that holds the value first.
   var tags: [ExifTag] {
@@ -42,6 +47,7 @@ enum ExifSlot: Sendable {
     case .date(let tag, let fraction, let offset): [tag, fraction, offset]
     case .rating(let stars, let percent): [stars, percent]
     case .colorSpace(let tag, let index): [tag, index]
+    case .aperture(let tag, let apex), .exposureTime(let tag, let apex): [tag, apex]
     case .angle(let tag, let reference, _), .altitude(let tag, let reference): [tag, reference]
     }
   }
@@ -86,7 +92,22 @@ enum ExifSlot: Sendable {
       return block.integer(tag).flatMap { ColorSpaceName.of($0, index: block.text(index)) }
     case .integer(let tag): return block.integer(tag).map(FieldValue.integer)
     case .number(let tag): return block.number(tag).map(FieldValue.number)
+    case .aperture(let tag, let apex):
+      return number(tag, apex: apex, of: block, factor: 0.5).map(FieldValue.number)
+    case .exposureTime(let tag, let apex):
+      return number(tag, apex: apex, of: block, factor: -1).map(FieldValue.number)
     }
+  }
+
+  /// A number, or where it is none two to the power of a multiple of another tag (Exif 2.32, annex C).
+  private func number(
+    _ tag: ExifTag, apex: ExifTag, of block: ExifBlock, factor: Double
+  ) -> Double? {
+    let number = block.number(tag)
+    if let number, number != 0 { return number }
+    // ExifTool's bound, too: what is beyond is damaged.
+    guard let value = block.number(apex), value.magnitude < 100 else { return number }
+    return exp2(value * factor)
   }
 
   private func read(from block: ExifBlock, text tag: ExifTag) -> FieldValue? {

@@ -10,7 +10,7 @@ extension FieldSlots {
   static let table: [FieldSlots] = [
     FieldSlots(
       .title, xmp: .localized(.title), iim: .text(.objectName),
-      movie: .text(["com.apple.quicktime.title", "©nam", "titl", "title"]),
+      movie: .text(["com.apple.quicktime.title", "©nam", "titl", "title"]), png: .text("Title"),
       twins: [.exif(.windowsText(.xpTitle)), .xmp(.localized(.acdseeCaption), .echo)]),
     FieldSlots(.headline, xmp: .text(.headline), iim: .text(.headline)),
     FieldSlots(
@@ -18,7 +18,7 @@ extension FieldSlots {
       iim: .text(.caption),
       movie: .text([
         "com.apple.quicktime.description", "©des", "dscp", "desc", "description",
-      ]),
+      ]), png: .text("Description"),
       twins: [
         .xmp(.localized(.tiffImageDescription)), .xmp(.text(.acdseeNotes)),
         .xmp(.localized(.userComment), .echo), .exif(.userComment(.userComment), .echo),
@@ -59,6 +59,7 @@ extension FieldSlots {
         .dateTimeOriginal, fraction: .subSecTimeOriginal, offset: .offsetTimeOriginal),
       xmp: .date(.dateCreated), iim: .date(.dateCreated, time: .timeCreated),
       movie: .date(["com.apple.quicktime.creationdate", "©day", "date"]),
+      png: .date("Creation Time"),
       twins: [
         .exif(strayDate(.dateTimeOriginal, .subSecTimeOriginal, .offsetTimeOriginal)),
         .xmp(
@@ -88,6 +89,7 @@ extension FieldSlots {
     FieldSlots(
       .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),
       movie: .name(["com.apple.quicktime.author", "com.apple.quicktime.artist", "©aut", "©ART"]),
+      png: .name("Author"),
       twins: [
         .xmp(.names(.tiffArtist)), .exif(.windowsList(.xpAuthor)),
         .xmp(.names(.acdseeAuthor), .echo),
@@ -96,7 +98,7 @@ extension FieldSlots {
     FieldSlots(
       .copyright, .exifFirst, exif: .notices(.copyright), xmp: .localized(.rights),
       iim: .text(.copyrightNotice),
-      movie: .text(["com.apple.quicktime.copyright", "©cpy", "cprt"]),
+      movie: .text(["com.apple.quicktime.copyright", "©cpy", "cprt"]), png: .text("Copyright"),
       twins: [.xmp(.localized(.tiffCopyright))]),
     FieldSlots(.usageTerms, xmp: .localized(.usageTerms)),
     FieldSlots(.credit, xmp: .text(.credit), iim: .text(.credit)),
@@ -137,13 +139,17 @@ extension FieldSlots {
       .cameraModel, .exifFirst, exif: .paddedText(.model), xmp: .text(.model),
       movie: .text(["com.apple.quicktime.model", "com.android.model", "©mod", "model"])),
     FieldSlots(
-      .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens)),
+      .lens, .exifFirst, exif: .paddedText(.lensModel), xmp: .text(.lensModel), .text(.lens),
+      note: .lens),
     FieldSlots(
       .serial, .exifFirst, exif: .paddedText(.bodySerialNumber),
       xmp: .text(.bodySerialNumber), .text(.serialNumber)),
     FieldSlots(
-      .exposureTime, .exifFirst, exif: .number(.exposureTime), xmp: .number(.exposureTime)),
-    FieldSlots(.aperture, .exifFirst, exif: .number(.fNumber), xmp: .number(.fNumber)),
+      .exposureTime, .exifFirst, exif: .exposureTime(.exposureTime, apex: .shutterSpeedValue),
+      xmp: .number(.exposureTime)),
+    FieldSlots(
+      .aperture, .exifFirst, exif: .aperture(.fNumber, apex: .apertureValue),
+      xmp: .number(.fNumber)),
     FieldSlots(
       .iso, .exifFirst, exif: .integer(.iso),
       xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings)),
@@ -154,7 +160,7 @@ extension FieldSlots {
       xmp: .colorSpace(.exifColorSpace), .text(.iccProfile)),
     FieldSlots(
       .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
-      iim: .text(.originatingProgram), twins: [.xmp(.text(.tiffSoftware))]),
+      iim: .text(.originatingProgram), png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
 
   /// A date in IFD0, where Exif has no slot for it and some programs put it all the same.

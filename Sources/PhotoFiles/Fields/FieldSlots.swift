@@ -17,6 +17,10 @@ struct FieldSlots: Sendable {
   let iim: IIMSlot?
   /// What movies say in QuickTime's own ways, which counts where no other slot says anything.
   let movie: MovieSlot?
+  /// The text of a PNG file that holds it, which counts where no other slot says anything.
+  let png: PNGSlot?
+  /// What of a maker's note holds it, which counts where no other slot says anything.
+  let note: MakerNoteSlot?
   /// Further slots that programs keep copies in: never made, never preferred before the others, and
   /// kept in step where they are there.
   let twins: [Twin]
@@ -33,7 +37,8 @@ struct FieldSlots: Sendable {
 
   init(
     _ field: Field, _ order: Order = .exifLast, exif: ExifSlot? = nil, xmp: XMPSlot...,
-    iim: IIMSlot? = nil, movie: MovieSlot? = nil, twins: [Twin] = []
+    iim: IIMSlot? = nil, movie: MovieSlot? = nil, png: PNGSlot? = nil,
+    note: MakerNoteSlot? = nil, twins: [Twin] = []
   ) {
     self.field = field
     self.order = order
@@ -41,6 +46,8 @@ struct FieldSlots: Sendable {
     self.xmp = xmp
     self.iim = iim
     self.movie = movie
+    self.png = png
+    self.note = note
     self.twins = twins
   }
 }

@@ -54,6 +54,33 @@ extension PhotoDate {
     self = date
   }
 
+  /// Reads a date of mail, as PNG has it: `Tue, 15 Nov 1994 08:12:31 +0100`, with or without the day of the
+  /// week (RFC 1123, 5.2.14; RFC 5322, 3.3).
+  init?(internet text: String) {
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    if words.first?.last == "," { words.removeFirst() }
+    guard words.count >= 3, let day = Int(words[words.startIndex]),
+      let month = Self.months.firstIndex(of: words[words.startIndex + 1].prefix(3).lowercased()),
+      let year = Int(words[words.startIndex + 2]), 1...9999 ~= year
+    else { return nil }
+    self.init(year: year)
+    (self.month, self.day) = (month + 1, day)
+    words = words.dropFirst(3)
+    if let word = words.popFirst() {
+      var scanner = DateScanner(word)
+      time = scanner.time()
+      if time != nil, let zone = words.first {
+        var scanner = DateScanner(zone)
+        offset = ["GMT", "UT", "UTC"].contains(zone) ? 0 : scanner.offset()
+      }
+    }
+    guard isValid else { return nil }
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
   /// Adds the digits of the fraction and the offset, as `+HH:MM`, where they are not known yet.
   mutating func add(fraction: String?, offset: String?) {
     guard time?.second != nil else { return }

@@ -13,8 +13,8 @@ struct FieldReading: Sendable {
   private var xmp: FieldValue?
   private var iim: FieldValue?
   private var isIIMNewer: Bool
-  /// What a movie says that has it nowhere else.
-  private var movie: FieldValue?
+  /// What a file says in a way of its own, and nowhere else.
+  private var own: Found?
   /// What further slots say.
   private var voices: [Voice] = []
 
@@ -33,9 +33,9 @@ struct FieldReading: Sendable {
     xmp = blocks.xmp.flatMap { slots.value(in: $0) }
     iim = blocks.iim.flatMap { slots.iim?.read(from: $0) }
     isIIMNewer = blocks.isIIMNewer && slots.iim != nil
-    movie = blocks.movie.flatMap { slots.movie?.read(from: $0) }
     if !slots.twins.isEmpty { voices = Self.voices(slots, of: blocks) }
     if slots.isCaption { passOverCameraCaptions() }
+    if exif == nil, xmp == nil, iim == nil { own = slots.own(in: blocks) }
   }
 
   private static func voices(_ slots: FieldSlots, of blocks: MetadataBlocks) -> [Voice] {
@@ -82,7 +82,7 @@ struct FieldReading: Sendable {
       case .exifFirst: inEXIF ?? inXMPOrIIM
       case .exifLast, .together: inXMPOrIIM ?? inEXIF
       }
-    return preferred ?? lastResort ?? movie.map { Found(value: $0, source: .quicktime) }
+    return preferred ?? lastResort ?? own
   }
 
   private var lastResort: Found? {
@@ -140,5 +140,20 @@ extension FieldReading {
     let isOneOfThem = exif == nil && xmp == nil && iim == nil
     let first = isOneOfThem && !against.isEmpty ? voices.filter(\.isBelievable).prefix(1) : []
     return (first + against).map { ($0.name, $0.value) }
+  }
+}
+
+extension FieldSlots {
+  /// What a file says of the field in a way of its own that is read and never written: QuickTime's metadata,
+  /// the texts of PNG, and the maker's note.
+  func own(in blocks: MetadataBlocks) -> FieldReading.Found? {
+    if let value = blocks.movie.flatMap({ movie?.read(from: $0) }) {
+      return FieldReading.Found(value: value, source: .quicktime)
+    }
+    if let value = blocks.pngTexts.flatMap({ png?.read(from: $0) }) {
+      return FieldReading.Found(value: value, source: .png)
+    }
+    guard let note, let value = blocks.exif.flatMap({ note.read(from: $0) }) else { return nil }
+    return FieldReading.Found(value: value, source: .makerNote)
   }
 }

@@ -10,6 +10,8 @@ struct MetadataBlocks: Sendable {
   var iim: IIMBlock?
   /// What a movie says in QuickTime's own ways.
   var movie: MovieMetadata?
+  /// The texts of a PNG file.
+  var pngTexts: PNGTexts?
   /// Whether a program that knows nothing of XMP changed the IIM block, so that it is newer
   /// (MWG 2.0, 3.3.1).
   var isIIMNewer = false
@@ -33,6 +35,7 @@ extension MetadataBlocks {
     xmp = metadata.xmp
     iim = metadata.iim
     movie = metadata.movie
+    pngTexts = metadata.pngTexts
     isIIMNewer = metadata.isIIMNewer
   }
 

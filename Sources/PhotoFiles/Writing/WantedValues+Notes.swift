@@ -5,7 +5,9 @@ extension WantedValues {
   /// What cannot follow these changes in a photo's own file.
   func notes(on blocks: MetadataBlocks) -> [WriteNote] {
     var notes = blocks.xmp.map(notes(on:)) ?? []
-    if movieValues(blocks).contains(where: { $0 != $1 }) { notes.append(.movieKept) }
+    let kept = ownValues(blocks).filter { $0.wanted != $0.said.value }
+    if kept.contains(where: { $0.said.source == .quicktime }) { notes.append(.movieKept) }
+    if kept.contains(where: { $0.said.source == .png }) { notes.append(.pngTextKept) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
     return notes
   }
@@ -27,17 +29,21 @@ extension WantedValues {
     return notes
   }
 
-  /// What is wanted of fields that a movie says in QuickTime's own ways, beside what it says there.
-  private func movieValues(_ blocks: MetadataBlocks) -> [(wanted: FieldValue?, said: FieldValue)] {
-    guard let movie = blocks.movie else { return [] }
+  /// What is wanted of fields that a file says in a way of its own, beside what it says there.
+  private func ownValues(
+    _ blocks: MetadataBlocks
+  ) -> [(wanted: FieldValue?, said: FieldReading.Found)] {
+    guard blocks.movie != nil || blocks.pngTexts != nil else { return [] }
     return edits.compactMap { edit in
-      FieldSlots.of(edit.field)?.movie?.read(from: movie).map { (edit.new, $0) }
+      FieldSlots.of(edit.field)?.own(in: blocks).map { (edit.new, $0) }
     }
   }
 
-  /// Whether something is to be cleared that a movie says where it is never written.
-  func clearsMovie(_ blocks: MetadataBlocks) -> Bool {
-    movieValues(blocks).contains { $0.wanted == nil }
+  /// Where something stands that is to be cleared, and is never written; nil where nothing does.
+  func clearsUnwritten(_ blocks: MetadataBlocks) -> String? {
+    ownValues(blocks).first { $0.wanted == nil }.map {
+      $0.said.source == .quicktime ? "QuickTime" : "PNG"
+    }
   }
 
   /// Whether clearing the slot leaves it in the photo itself.

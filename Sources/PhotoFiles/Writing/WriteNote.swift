@@ -11,6 +11,8 @@ public enum WriteNote: Hashable, Sendable {
   case positionKeptInPhoto
   /// A field was changed that the movie says in QuickTime's own metadata, too, which are not written.
   case movieKept
+  /// A field was changed that the PNG file says in its texts for people, too, which are not written.
+  case pngTextKept
   /// The keywords were changed, and a property of this name, which has them too, is not understood.
   case keywordsKept(in: String)
   /// The sidecar was written and the photo left as it is, for this reason.

@@ -99,8 +99,8 @@ struct WritePlanner {
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
       // What was not read could disagree with what is written now.
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
-      if wanted.clearsMovie(reading.blocks) {
-        throw FormatError.container(.unwritten("QuickTime"))
+      if let place = wanted.clearsUnwritten(reading.blocks) {
+        throw FormatError.container(.unwritten(place))
       }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM

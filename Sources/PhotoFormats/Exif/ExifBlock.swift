@@ -19,6 +19,9 @@ public struct ExifBlock: Sendable {
   public let directories: [ExifDirectory]
   /// What is wrong with the block; of a thoroughly damaged one, the first that was found.
   public let problems: [FormatError]
+  /// Where the maker's note stood in the file that the block was copied from: offsets in it may count from
+  /// the beginning of that. Nil where the block is as a camera wrote it.
+  var makerNoteOrigin: Int?
 
   /// Reads a block that begins with its byte order mark (`II` or `MM`).
   ///

@@ -86,6 +86,10 @@ extension ExifTag {
   public static let offsetTimeOriginal = ExifTag(.exif, 0x9011)
   /// The offset from UTC of `dateTimeDigitized`, as `+HH:MM`.
   public static let offsetTimeDigitized = ExifTag(.exif, 0x9012)
+  /// The time of exposure by APEX: the binary logarithm of its inverse.
+  public static let shutterSpeedValue = ExifTag(.exif, 0x9201)
+  /// The aperture by APEX: twice the binary logarithm of the F number.
+  public static let apertureValue = ExifTag(.exif, 0x9202)
   /// The flash: whether it fired, and its mode.
   public static let flash = ExifTag(.exif, 0x9209)
   /// The focal length in millimetres.

@@ -10,6 +10,7 @@ struct PNGFile: ContainerCodec {
   private(set) var payloads: [Payload] = []
   private(set) var problems: [FormatError] = []
   private(set) var chunks: [PNGChunk] = []
+  private var texts: [String: String] = [:]
 
   static let name = "png"
   private static let signature: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
@@ -19,6 +20,13 @@ struct PNGFile: ContainerCodec {
   private static let rawProfiles: [String: MetadataPart] = [
     "exif": .exif, "app1": .exif, "iptc": .iim, "8bim": .iim, "xmp": .xmp,
   ]
+
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
+    let file = try PNGFile(&window)
+    var metadata = try EmbeddedMetadata(container: file, &window)
+    if !file.texts.isEmpty { metadata.pngTexts = PNGTexts(file.texts) }
+    return metadata
+  }
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool { head.starts(with: signature) }
 
@@ -115,11 +123,22 @@ struct PNGFile: ContainerCodec {
       part = profile
       coding = .rawProfile(isDeflated: text.isDeflated)
     } else {
+      try keep(text, start..<chunk.data.upperBound, &window)
       return false
     }
     blocks.append(
       MetadataBlock(part: part, ranges: [start..<chunk.data.upperBound], coding: coding))
     return coding == .plain || coding == .deflated
+  }
+
+  /// Keeps a text for people that has a field; of one that is there twice, the first.
+  private mutating func keep(
+    _ text: PNGText, _ range: Range<Int>, _ window: inout HeaderWindow
+  ) throws {
+    guard PNGTexts.keywords.contains(text.keyword), texts[text.keyword] == nil,
+      range.count <= PNGTexts.limit, window.budget.take(.bytesKept, range.count)
+    else { return }
+    texts[text.keyword] = text.text(try window.read(range))
   }
 }
 

@@ -6,6 +6,8 @@ struct PNGText {
   let start: Int
   /// Whether the text is compressed.
   let isDeflated: Bool
+  /// Whether the text is UTF-8, and not Latin-1.
+  let isInternational: Bool
 
   /// How much of a chunk is needed to find its text: the keyword has at most 79 bytes, and what follows
   /// it in an international text is short.
@@ -16,6 +18,7 @@ struct PNGText {
     guard let end = head.firstIndex(of: 0) else { return nil }
     keyword = String(decoding: head[..<end], as: UTF8.self)
     let rest = head[(end + 1)...]
+    isInternational = name == "iTXt"
     switch name {
     case "tEXt":
       isDeflated = false
@@ -32,5 +35,13 @@ struct PNGText {
       start = translation + 1 - head.startIndex
     default: return nil
     }
+  }
+
+  /// The text that these bytes are; nil where they are damaged, or too many.
+  func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let plain = isDeflated ? Deflate.unpack(bytes, limit: PNGTexts.limit)?[...] : bytes
+    guard let plain else { return nil }
+    // Many programs write UTF-8 where the specification has Latin-1.
+    return isInternational ? String(decoding: plain, as: UTF8.self) : String(exifText: plain)
   }
 }

@@ -65,6 +65,7 @@ struct CRWFile: UnwrittenCodec {
     if image.count > 3 {
       tags[.orientation] = RawTags.orientation(degrees: Int(Int32(bitPattern: image[3])))
     }
+    try tags.addExposure(of: heap, &window)
     metadata.exif = try tags.block()
     metadata.previews = try Tag.pictures.compactMap { heap.values[$0] }.filter {
       try window.isJPEG(at: $0)

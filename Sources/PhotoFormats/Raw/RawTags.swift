@@ -1,6 +1,6 @@
 /// What a raw file says in a way of its own, put into EXIF's words.
 struct RawTags {
-  private let order: ByteOrder
+  let order: ByteOrder
   private var values: [ExifTag: ExifValue] = [:]
 
   /// No tags.

@@ -58,6 +58,7 @@ extension EmbeddedMetadata {
     if file.layout.version == TIFFLayout.panasonic { inside?.addPanasonicISO(of: first) }
     let block = TIFFExcerptBlock(file.layout.order, first, inside, try excerpt(.gps))
     exif = try ExifBlock(bytes: block.bytes)
+    exif?.makerNoteOrigin = file.directory(.exif)?[ExifTag.makerNote.id]?.range.lowerBound
     if case .undefined(let profile) = exif?[.colorProfile] {
       profileName = ColorProfile.name(profile[...])
     }

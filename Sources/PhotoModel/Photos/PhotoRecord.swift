@@ -36,7 +36,7 @@ public struct PhotoRecord: Hashable, Sendable {
 
   /// The place that a value was read from.
   public enum Source: String, Sendable {
-    case exif, iptc, xmp, quicktime, sidecar, file
+    case exif, iptc, xmp, quicktime, png, makerNote = "maker note", sidecar, file
   }
 
   /// A record of a file of which nothing is known yet.

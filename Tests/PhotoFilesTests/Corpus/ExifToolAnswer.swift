@@ -38,7 +38,8 @@ struct ExifToolAnswer {
 
   /// What Verso calls a format that ExifTool has several names for.
   private static let otherNames = [
-    "jpg": "jpeg", "jps": "jpeg", "tif": "tiff", "btf": "tiff", "heif": "heic", "hif": "heic",
+    "jpg": "jpeg", "jps": "jpeg", "mpo": "jpeg", "apng": "png", "tif": "tiff", "btf": "tiff",
+    "heif": "heic", "hif": "heic",
     "raw": "rw2",
   ]
 
@@ -54,10 +55,14 @@ struct ExifToolAnswer {
   /// The value of a field; nil where it has none.
   func value(of field: Field) -> Any? {
     switch field {
-    case .title: first(newest("XMP-dc:Title", "IPTC:ObjectName"), tags["IFD0:XPTitle"])
+    case .title:
+      first(
+        newest("XMP-dc:Title", "IPTC:ObjectName"), tags["IFD0:XPTitle"], tags["PNG:Title"])
     case .headline: newest("XMP-photoshop:Headline", "IPTC:Headline")
     case .description:
-      first(mwg["Description"], tags["XMP-tiff:ImageDescription"], tags["XMP-acdsee:Notes"])
+      first(
+        mwg["Description"], tags["XMP-tiff:ImageDescription"], tags["XMP-acdsee:Notes"],
+        tags["PNG:Description"])
     case .keywords: first(mwg["Keywords"], words(tags["IFD0:XPKeywords"]))
     case .hierarchicalKeywords:
       first(tags["XMP-lr:HierarchicalSubject"], levels(tags["XMP-digiKam:TagsList"]))
@@ -67,15 +72,17 @@ struct ExifToolAnswer {
     case .dateTaken:
       first(
         mwg["DateTimeOriginal"], tags["IFD0:DateTimeOriginal"],
-        tags["XMP-exif:DateTimeOriginal"], inRaw("DateTimeOriginal"))
+        tags["XMP-exif:DateTimeOriginal"], inRaw("DateTimeOriginal"), tags["PNG:CreationTime"])
     case .dateDigitized:
       first(mwg["CreateDate"], tags["IFD0:CreateDate"], tags["XMP-exif:DateTimeDigitized"])
     // IPTC has no such date, so that its digest has no say in it.
     case .dateModified: first(mwg["ModifyDate"], tags["XMP-xmp:ModifyDate"])
     case .creator:
-      first(mwg["Creator"], tags["XMP-tiff:Artist"], words(tags["IFD0:XPAuthor"]))
+      first(
+        mwg["Creator"], tags["XMP-tiff:Artist"], words(tags["IFD0:XPAuthor"]),
+        tags["PNG:Author"])
     case .jobTitle: newest("XMP-photoshop:AuthorsPosition", "IPTC:By-lineTitle")
-    case .copyright: first(mwg["Copyright"], tags["XMP-tiff:Copyright"])
+    case .copyright: first(mwg["Copyright"], tags["XMP-tiff:Copyright"], tags["PNG:Copyright"])
     case .usageTerms: tags["XMP-xmpRights:UsageTerms"]
     case .credit: newest("XMP-photoshop:Credit", "IPTC:Credit")
     case .source: newest("XMP-photoshop:Source", "IPTC:Source")
@@ -101,27 +108,35 @@ struct ExifToolAnswer {
     case .cameraMake: first(tags["IFD0:Make"], tags["XMP-tiff:Make"], inRaw("Make"))
     case .cameraModel: first(tags["IFD0:Model"], tags["XMP-tiff:Model"], inRaw("Model"))
     case .lens:
-      first(tags["ExifIFD:LensModel"], tags["XMP-exifEX:LensModel"], tags["XMP-aux:Lens"])
+      first(
+        tags["ExifIFD:LensModel"], tags["XMP-exifEX:LensModel"], tags["XMP-aux:Lens"],
+        tags["Canon:LensModel"], tags["Olympus:LensModel"], tags["Panasonic:LensType"], nikonLens)
     case .serial:
       first(
         tags["ExifIFD:SerialNumber"], tags["XMP-exifEX:SerialNumber"],
         tags["XMP-aux:SerialNumber"], inRaw("SerialNumber"))
     case .exposureTime:
       first(
+        notZero(tags["ExifIFD:ExposureTime"]), tags["ExifIFD:ShutterSpeedValue"],
         tags["ExifIFD:ExposureTime"], tags["XMP-exif:ExposureTime"],
-        tags["SigmaRaw:ExposureTime"])
+        tags["SigmaRaw:ExposureTime"], inCRW("Canon:ExposureTime"))
     case .aperture:
-      first(tags["ExifIFD:FNumber"], tags["XMP-exif:FNumber"], tags["SigmaRaw:FNumber"])
-    case .iso: first(tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"])
+      first(
+        notZero(tags["ExifIFD:FNumber"]), tags["ExifIFD:ApertureValue"], tags["ExifIFD:FNumber"],
+        tags["XMP-exif:FNumber"], tags["SigmaRaw:FNumber"], inCRW("Canon:FNumber"))
+    case .iso:
+      first(
+        tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"], inCRW("Composite:ISO"))
     case .focalLength:
       first(
-        tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"], tags["SigmaRaw:FocalLength"])
+        tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"], tags["SigmaRaw:FocalLength"],
+        inCRW("Canon:FocalLength"))
     case .flash: tags["ExifIFD:Flash"]
     case .colorSpace: colorSpace
     case .creatorTool:
       first(
         tags["IFD0:Software"], newest("XMP-xmp:CreatorTool", "IPTC:OriginatingProgram"),
-        tags["XMP-tiff:Software"])
+        tags["XMP-tiff:Software"], tags["PNG:Software"])
     case .width: size(0)
     case .height: size(1)
     case .duration: ["mp4", "mov"].contains(format) ? tags["QuickTime:Duration"] : nil
@@ -136,6 +151,21 @@ struct ExifToolAnswer {
   /// A tag of a raw format that is not built like TIFF.
   private func inRaw(_ name: String) -> Any? {
     first(tags["CanonRaw:\(name)"], tags["SigmaRaw:\(name)"])
+  }
+
+  /// What the notes of a CRW file say.
+  private func inCRW(_ tag: String) -> Any? { format == "crw" ? tags[tag] : nil }
+
+  private func notZero(_ value: Any?) -> Any? { (value as? Double) == 0 ? nil : value }
+
+  /// The lens by its numbers, as ExifTool shows it to people.
+  private var nikonLens: Any? {
+    guard let numbers = (tags["Nikon:Lens"] as? String)?.split(separator: " "), numbers.count == 4
+    else { return nil }
+    func range(_ first: Substring, _ last: Substring) -> String {
+      first == last ? String(first) : "\(first)-\(last)"
+    }
+    return "\(range(numbers[0], numbers[1]))mm f/\(range(numbers[2], numbers[3]))"
   }
 
   /// The orientation that turns a picture by the degrees that an X3F file says.

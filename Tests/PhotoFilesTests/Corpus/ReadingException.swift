@@ -99,11 +99,16 @@ struct ReadingException {
       "exiv2/test_issue_1472.jpg", Set(Field.allCases),
       "is a file of Exiv2's own format, and no photo"),
     ReadingException(
+      "exiv2/issue_ghsa_5p8g_9xf3_gfrr_poc.webp", [.lens],
+      "has a maker's note of which ExifTool reads only a part"),
+    ReadingException(
       "exiv2/issue_1530_poc.crw", [.cameraMake, .cameraModel, .serial],
       "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
     ReadingException(
-      "exiv2/issue_1827_poc.crw", [.cameraMake, .cameraModel, .serial],
-      "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
+      "exiv2/issue_1827_poc.crw",
+      [.cameraMake, .cameraModel, .serial, .aperture, .exposureTime, .iso],
+      "has an exposure that no camera makes, a letter where the maker's name ends, and a number of another type than ExifTool takes"
+    ),
     ReadingException(
       "exiv2/test_issue_ghsa_mv9g_fxh2_m49m.crw", [.cameraMake, .cameraModel, .serial],
       "has a letter where the maker's name ends, and a number of another type than ExifTool takes"),
@@ -111,11 +116,13 @@ struct ReadingException {
       "exiv2/exiv2-canon-powershot-s40.crw", [.serial],
       "has a serial number that ExifTool does not take for this camera"),
     ReadingException(
-      "exiv2/issue_841_poc.crw", [.serial],
-      "has a serial number that ExifTool does not take for this camera"),
+      "exiv2/issue_841_poc.crw", [.serial, .focalLength, .iso],
+      "has a damaged heap, whose sound records are read, and a serial number that ExifTool does not take for this camera"
+    ),
     ReadingException(
-      "exiv2/issue_1838_poc.crw", [.serial],
-      "has a serial number that ExifTool does not take for this camera"),
+      "exiv2/issue_1838_poc.crw", [.serial, .aperture, .exposureTime, .iso],
+      "has an exposure that no camera makes, and a serial number that ExifTool does not take for this camera"
+    ),
     ReadingException(
       "exiftool/CanonRaw.crw", [.description], "has XMP behind its end, where ExifTool puts it"),
     ReadingException(

@@ -66,4 +66,16 @@ struct PhotoDateFormatTests {
     #expect(PhotoDate(xmp: "2024:05:01 10:00:00")?.iso == "2024-05-01T10:00:00")
     #expect(PhotoDate(xmp: "2024-05-01T10:00Z")?.iso == "2024-05-01T10:00+00:00")
   }
+
+  @Test(
+    "a date of mail has its month by name, and may lack the day of the week, the time and the zone",
+    arguments: [
+      ("Tue, 15 Nov 1994 08:12:31 GMT", "1994-11-15T08:12:31+00:00"),
+      ("5 Jan 2020 08:12:31 -0330", "2020-01-05T08:12:31-03:30"),
+      ("15 November 1994 08:12", "1994-11-15T08:12"), ("15 Nov 1994", "1994-11-15"),
+      ("31 Feb 1994", nil), ("Nov 15 1994", nil), ("", nil), (",", nil), ("1 Xyz 2000", nil),
+    ] as [(String, String?)])
+  func internet(text: String, iso: String?) {
+    #expect(PhotoDate(internet: text)?.iso == iso)
+  }
 }

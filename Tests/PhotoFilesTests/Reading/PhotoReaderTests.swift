@@ -47,6 +47,28 @@ struct PhotoReaderTests {
     #expect(read(file).values[.fileModified] == .date(date))
   }
 
+  @Test(
+    "where the F number and the time are missing, what cameras write by APEX counts, as for ExifTool"
+  )
+  func apex() throws {
+    let file = try TestPhoto.make(
+      in: folder, "-EXIF:ApertureValue=5.6", "-EXIF:ShutterSpeedValue=1/125")
+    let answer = try #require(
+      try ExifTool.json([file], ["-n", "-Composite:Aperture", "-Composite:ShutterSpeed"]).first)
+    let record = read(file)
+    for (field, tag) in [(Field.aperture, "Aperture"), (.exposureTime, "ShutterSpeed")] {
+      guard case .number(let found) = record.values[field], let expected = answer[tag].flatMap({ Double("\($0)") })
+      else {
+        Issue.record("\(field)")
+        continue
+      }
+      #expect((found - expected).magnitude < expected / 1e6)
+    }
+    let both = try TestPhoto.make(
+      "b.jpg", in: folder, "-EXIF:ApertureValue=5.6", "-EXIF:FNumber=8")
+    #expect(read(both).values[.aperture] == .number(8))
+  }
+
   // MARK: Which place is preferred
 
   @Test("EXIF is preferred before XMP and IPTC where all three are there")

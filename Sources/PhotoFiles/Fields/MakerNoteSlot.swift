@@ -1,0 +1,15 @@
+import PhotoFormats
+import PhotoModel
+
+/// What of a maker's note holds a field. It is read, where nothing else says anything, and never written.
+enum MakerNoteSlot: Sendable {
+  /// The name of the lens.
+  case lens
+
+  /// What a block's note says here; nil where that is blank.
+  func read(from block: ExifBlock) -> FieldValue? {
+    switch self {
+    case .lens: block.makerNoteLens.flatMap { .present($0.trimmingSpaces) }
+    }
+  }
+}

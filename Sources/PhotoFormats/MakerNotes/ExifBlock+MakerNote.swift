@@ -1,0 +1,69 @@
+extension ExifBlock {
+  /// The lens as the maker's note names it, of the makers that write its name as text; nil of others. What is
+  /// a number in a list of lenses is left to Exiv2 and its lists.
+  ///
+  /// Source: https://exiftool.org/TagNames/Canon.html, Panasonic.html, Olympus.html, Nikon.html
+  public var makerNoteLens: String? {
+    guard let note = entries.last(where: { $0.tag == .makerNote })?.range,
+      let head = bytes.slice(note.lowerBound..<min(note.upperBound, note.lowerBound + 18))
+    else { return nil }
+    let moved = makerNoteOrigin.map { note.lowerBound - $0 } ?? 0
+    func starts(with text: String) -> Bool { head.starts(with: text.utf8) }
+    func directory(at start: Int, base: Int, _ order: ByteOrder? = nil) -> MakerNoteDirectory {
+      MakerNoteDirectory(bytes, order ?? byteOrder, at: note.lowerBound + start, base: base)
+    }
+    if starts(with: "Panasonic\0") {
+      return directory(at: 12, base: moved).text(0x0051)
+    }
+    if starts(with: "Nikon\0\u{2}") {
+      let header = note.lowerBound + 10
+      guard let order = ByteOrder(head.dropFirst(10)),
+        let start = bytes.uint32(at: header + 4, order)
+      else { return nil }
+      return MakerNoteDirectory(bytes, order, at: header + Int(start), base: header)
+        .rationals(0x0084).flatMap(Self.lens)
+    }
+    for (name, start) in [("OLYMPUS\0", 12), ("OM SYSTEM\0\0\0", 16)] where starts(with: name) {
+      let order = ByteOrder(head.dropFirst(start - 4))
+      return directory(at: start, base: note.lowerBound, order).directory(0x2010)?.text(0x0203)
+    }
+    if starts(with: "OLYMP\0") {
+      return directory(at: 8, base: moved).directory(0x2010)?.text(0x0203)
+    }
+    // Canon's notes, and those of Nikon's first cameras, begin with their first entry.
+    let make = text(.make)?.uppercased() ?? ""
+    if make.hasPrefix("CANON") { return directory(at: 0, base: moved).text(0x0095) }
+    guard make.hasPrefix("NIKON"), !starts(with: "Nikon\0") else { return nil }
+    return directory(at: 0, base: moved).rationals(0x0084).flatMap(Self.lens)
+  }
+
+  /// A lens by its shortest and longest focal length, and the largest aperture at each, as ExifTool writes it.
+  private static func lens(_ numbers: [ExifRational]) -> String? {
+    let numbers = numbers.compactMap(\.value)
+    guard numbers.count == 4, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+    func range(_ first: Double, _ last: Double) -> String {
+      first == last ? first.shortText : "\(first.shortText)-\(last.shortText)"
+    }
+    return "\(range(numbers[0], numbers[1]))mm f/\(range(numbers[2], numbers[3]))"
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none.
+  fileprivate var shortText: String {
+    Int(exactly: self).map(String.init) ?? "\((self * 100).rounded() / 100)"
+  }
+}
+
+extension ByteOrder {
+  /// The order that `II` or `MM` stand for.
+  fileprivate init?(_ mark: ArraySlice<UInt8>) {
+    if mark.starts(with: [0x49, 0x49]) {
+      self = .littleEndian
+    } else if mark.starts(with: [0x4D, 0x4D]) {
+      self = .bigEndian
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a PNG file says of itself in texts for people. It is read and never written.
+///
+/// ```swift
+/// PNGTexts(["Title": "Sea"])["Title"]  // "Sea"
+/// ```
+///
+/// Source: ISO/IEC 15948, 11.3.4
+public struct PNGTexts: Hashable, Sendable {
+  private let texts: [String: String]
+
+  /// The keywords of texts that are read.
+  static let keywords: Set = [
+    "Title", "Author", "Description", "Copyright", "Creation Time", "Software",
+  ]
+  /// Longer texts are none that people wrote, in bytes.
+  static let limit = 1 << 16
+
+  /// Texts by their keywords.
+  public init(_ texts: [String: String]) { self.texts = texts }
+
+  /// The text of a keyword that is not blank.
+  public subscript(keyword: String) -> String? {
+    texts[keyword].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+}

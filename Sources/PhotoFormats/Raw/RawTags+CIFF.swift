@@ -1,0 +1,68 @@
+import Glibc
+
+extension RawTags {
+  /// The numbers of the records that say how a picture was exposed.
+  private enum Record {
+    static let focalLength: UInt16 = 0x1029
+    static let shot: UInt16 = 0x102A
+    static let settings: UInt16 = 0x102D
+  }
+
+  /// Adds how the picture was exposed, as Canon's cameras write it: in thirty-seconds of a step.
+  ///
+  /// Source: https://exiftool.org/TagNames/Canon.html, "ShotInfo", "CameraSettings" and "FocalLength"
+  mutating func addExposure(of heap: CIFFHeap, _ window: inout HeaderWindow) throws {
+    let settings = try numbers(of: heap, Record.settings, &window)
+    let shot = try numbers(of: heap, Record.shot, &window)
+    if shot.count > 22 {
+      let aperture = Self.steps(shot[21]), time = Self.steps(shot[22])
+      // Zero says nothing of the aperture, and is a second.
+      set(.fNumber, shot[21] == 0 ? nil : exp2(aperture / 2), partsOfOne: 100_000)
+      set(.exposureTime, shot[22] == 0 && shot[21] == 0 ? nil : exp2(-time), partsOfOne: 1_000_000)
+    }
+    if let iso = Self.sensitivity(settings, shot) { self[.iso] = .short([iso]) }
+    let length = try numbers(of: heap, Record.focalLength, &window)
+    if length.count > 1, length[1] > 0 {
+      let units = settings.count > 25 && settings[25] > 0 ? Double(settings[25]) : 1
+      set(.focalLength, Double(length[1]) / units, partsOfOne: 100_000)
+    }
+  }
+
+  private func numbers(
+    of heap: CIFFHeap, _ record: UInt16, _ window: inout HeaderWindow
+  ) throws -> [Int16] {
+    guard let range = heap.values[record] else { return [] }
+    let bytes = try window.glance(range.lowerBound..<min(range.upperBound, range.lowerBound + 128))
+    return (0..<bytes.count / 2).compactMap { bytes.uint16(at: $0 * 2, order) }
+      .map(Int16.init(bitPattern:))
+  }
+
+  /// Steps of light by their thirty-seconds: Canon writes 12 and 20 for a third and two thirds.
+  private static func steps(_ value: Int16) -> Double {
+    let magnitude = Int(value.magnitude)
+    let fraction: Double =
+      switch magnitude & 0x1F {
+      case 0x0C: 32 / 3
+      case 0x14: 64 / 3
+      case let exact: Double(exact)
+      }
+    let steps = (Double(magnitude & ~0x1F) + fraction) / 32
+    return value < 0 ? -steps : steps
+  }
+
+  /// The sensitivity: what the camera was set to, else that of the sensor and by how much it was raised.
+  private static func sensitivity(_ settings: [Int16], _ shot: [Int16]) -> UInt16? {
+    if settings.count > 16, settings[16] > 0 {
+      let set = UInt16(bitPattern: settings[16])
+      // Some write the number itself, and say so by a bit.
+      if set & 0x4000 != 0 { return set & 0x3FFF }
+      if let known = [16: 50, 17: 100, 18: 200, 19: 400, 20: 800][Int(set)] {
+        return UInt16(known)
+      }
+    }
+    guard shot.count > 2, shot[2] > 0 else { return nil }
+    let base = exp2(Double(shot[2]) / 32) * 100 / 32
+    let raised = exp2(Double(max(shot[1], 0)) / 32) * 100
+    return UInt16(exactly: (base * raised / 100).rounded())
+  }
+}

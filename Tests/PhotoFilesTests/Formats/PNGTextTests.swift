@@ -1,0 +1,79 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+@Suite("The texts of a PNG file")
+struct PNGTextTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A picture with texts that ExifTool writes.
+  private func picture(_ options: String...) throws -> RawPath {
+    let file = folder.url.appendingPathComponent("a.png")
+    try run("convert", ["-size", "8x8", "xc:red", file.path])
+    try run("exiftool", ["-q", "-overwrite_original", "-PNG:all="] + options + [file.path])
+    return RawPath(file.path)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws {
+    let output = try ExternalProgram(program, arguments).run()
+    guard output.status == 0 else { throw TestPhoto.Failure(text: output.errorText) }
+  }
+
+  private let all = [
+    "-PNG:Title=Sea", "-PNG:Author=Ann, Author", "-PNG:Description=Wörter", "-PNG:Copyright=Me",
+    "-PNG:CreationTime=2024:05:06 07:08:09+02:00", "-PNG:Software=Painter",
+  ]
+
+  @Test(
+    "are fields where nothing else says them, plain, packed and in all languages",
+    arguments: [false, true])
+  func reading(isPacked: Bool) throws {
+    let path = try picture(all[0], all[1], all[2], all[3], all[4], all[5], isPacked ? "-z" : "-q")
+    let record = PhotoReader().read(path)
+    let values: FieldValues = [
+      .title: .text("Sea"), .creator: .list(["Ann, Author"]), .description: .text("Wörter"),
+      .copyright: .text("Me"), .creatorTool: .text("Painter"),
+    ]
+    for (field, value) in values {
+      #expect(record.values[field] == value)
+      #expect(record.sources[field] == .png)
+    }
+    let date = PhotoDate(iso: "2024-05-06T07:08:09+02:00").map(FieldValue.date)
+    #expect(record.values[.dateTaken] == date && record.problems.isEmpty)
+  }
+
+  @Test("count for nothing beside XMP, and are left as they are, which the report says")
+  func editing() throws {
+    let path = try picture(all[0], all[3], "-XMP-dc:Title=Lake")
+    #expect(PhotoReader().read(path).values[.title] == .text("Lake"))
+    let result = write([.title: .text("Pond"), .rating: .integer(3)], to: path)
+    #expect(result.outcome == .written && result.notes == [.pngTextKept] && result.sidecar == nil)
+    let answer = try ExifTool.json([URL(fileURLWithPath: path.text)], ["-G1"]).first ?? [:]
+    #expect(answer["PNG:Title"] as? String == "Sea" && answer["XMP-dc:Title"] as? String == "Pond")
+    #expect(write([.rating: .integer(4)], to: path).notes.isEmpty)
+  }
+
+  @Test("what is cleared is hidden by the sidecar, which says all the rest")
+  func clearing() throws {
+    let path = try picture(all[0], all[3])
+    let before = try Data(contentsOf: URL(fileURLWithPath: path.text))
+    let result = write([.title: nil], to: path)
+    #expect(result.outcome == .written && result.sidecar?.name == "a.png.xmp")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path.text)) == before)
+    let record = PhotoReader().read(path)
+    #expect(record.values[.title] == nil && record.values[.copyright] == .text("Me"))
+  }
+
+  private func write(_ values: FieldChanges, to path: RawPath) -> WriteResult {
+    let record = PhotoReader().read(path)
+    let edits = PendingEdits(
+      values.map { (key: $0.key, value: PendingEdit(base: record.values[$0.key], value: $0.value)) }
+    )
+    return MetadataWriter(journal: TestJournal()).write(edits, to: path)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import PhotoFormats
+
+/// Notes made by hand: as their makers build them, by ExifTool's pages of them.
+@Suite("The lens in a maker's note")
+struct MakerNoteLensTests {
+  private typealias Bytes = ExifBytes
+
+  /// A block of a maker, with a note that begins at this offset.
+  private func block(_ maker: String, _ note: (Int) -> [UInt8]) throws -> ExifBlock {
+    let name = Array(maker.utf8) + [0]
+    let exifStart = 8 + 2 + 2 * 12 + 4
+    let noteStart = exifStart + 2 + 12 + 4 + name.count
+    let made = note(noteStart)
+    let first = Bytes.directory([
+      Bytes.entry(0x010F, 2, name.count, Bytes.long(noteStart - name.count)),
+      Bytes.entry(0x8769, 4, 1, Bytes.long(exifStart)),
+    ])
+    let inside = Bytes.directory([Bytes.entry(0x927C, 7, made.count, Bytes.long(noteStart))])
+    return try ExifBlock(bytes: Bytes.header() + first + inside + name + made)
+  }
+
+  /// A directory at an offset with one text behind it; offsets count from a base.
+  private func text(_ id: Int, _ text: String, at start: Int, base: Int = 0) -> [UInt8] {
+    let bytes = Array(text.utf8) + [0]
+    let entry = Bytes.entry(id, 2, bytes.count, Bytes.long(start + 18 - base))
+    return Bytes.directory([entry]) + bytes
+  }
+
+  @Test("Canon's stands in its directory, whose offsets count from the block")
+  func canon() throws {
+    let note = try block("Canon") { text(0x0095, "EF24-70mm f/2.8L II USM", at: $0) }
+    #expect(note.makerNoteLens == "EF24-70mm f/2.8L II USM")
+    #expect(try block("ACME") { text(0x0095, "EF24", at: $0) }.makerNoteLens == nil)
+  }
+
+  @Test("where a block was copied, offsets count from where the note stood before")
+  func moved() throws {
+    var note = try block("Canon") { text(0x0095, "EF24-70mm f/2.8L II USM", at: $0 + 5_000) }
+    #expect(note.makerNoteLens == nil)
+    note.makerNoteOrigin =
+      (note.entries.last { $0.tag == .makerNote }?.range.lowerBound ?? 0) + 5_000
+    #expect(note.makerNoteLens == "EF24-70mm f/2.8L II USM")
+  }
+
+  @Test("Panasonic's stands behind its name")
+  func panasonic() throws {
+    let name = Array("Panasonic\0\0\0".utf8)
+    let note = try block("Panasonic") { name + text(0x51, "LUMIX G VARIO 14-45", at: $0 + 12) }
+    #expect(note.makerNoteLens == "LUMIX G VARIO 14-45")
+  }
+
+  @Test("that of Olympus stands in a directory of its equipment, from the note or from the block")
+  func olympus() throws {
+    let lens = "OLYMPUS M.12-40mm F2.8"
+    for (name, base) in [
+      ("OLYMPUS\0MM\0\u{3}", true), ("OM SYSTEM\0\0\0MM\0\u{4}", true), ("OLYMP\0\0\u{1}", false),
+    ] {
+      let head = Array(name.utf8)
+      let note = try block("OLYMPUS") { start in
+        let origin = base ? start : 0
+        let inside = start + head.count + 18
+        return head + Bytes.directory([Bytes.entry(0x2010, 13, 1, Bytes.long(inside - origin))])
+          + text(0x0203, lens, at: inside, base: origin)
+      }
+      #expect(note.makerNoteLens == lens, "\(name)")
+    }
+  }
+
+  @Test("Nikon's is made of its focal lengths and apertures, as ExifTool makes it")
+  func nikon() throws {
+    func nikon(_ numbers: [Int]) throws -> String? {
+      let values = numbers.flatMap { Bytes.long($0) + Bytes.long(10) }
+      let entry = Bytes.entry(0x84, 5, 4, Bytes.long(8 + 18))
+      let note =
+        Array("Nikon\0".utf8) + [2, 16, 0, 0] + Bytes.header() + Bytes.directory([entry]) + values
+      return try block("NIKON") { _ in note }.makerNoteLens
+    }
+    #expect(try nikon([180, 700, 35, 45]) == "18-70mm f/3.5-4.5")
+    #expect(try nikon([500, 500, 18, 18]) == "50mm f/1.8")
+    #expect(try nikon([0, 0, 0, 0]) == nil)
+  }
+
+  @Test("a note whose numbers lead anywhere has none")
+  func damaged() throws {
+    for offset in [0, 0x7FFF_FFFF, 0xFFFF_FFF0] {
+      let entries = [
+        Bytes.entry(0x0095, 2, 100, Bytes.long(offset)),
+        Bytes.entry(0x2010, 4, 1, Bytes.long(offset)),
+      ]
+      #expect(
+        try block("Canon") { _ in Bytes.directory([entries[0]]) }.makerNoteLens?.isEmpty != false)
+      let name = Array("OLYMPUS\0MM\0\u{3}".utf8)
+      #expect(
+        try block("OLYMPUS") { _ in name + Bytes.directory([entries[1]]) }.makerNoteLens == nil)
+    }
+    #expect(try block("Canon") { _ in [0xFF, 0xFF, 0xFF] }.makerNoteLens == nil)
+  }
+}
