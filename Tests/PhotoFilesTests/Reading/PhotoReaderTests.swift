@@ -57,7 +57,8 @@ struct PhotoReaderTests {
       try ExifTool.json([file], ["-n", "-Composite:Aperture", "-Composite:ShutterSpeed"]).first)
     let record = read(file)
     for (field, tag) in [(Field.aperture, "Aperture"), (.exposureTime, "ShutterSpeed")] {
-      guard case .number(let found) = record.values[field], let expected = answer[tag].flatMap({ Double("\($0)") })
+      guard case .number(let found) = record.values[field],
+        let expected = answer[tag].flatMap({ Double("\($0)") })
       else {
         Issue.record("\(field)")
         continue
