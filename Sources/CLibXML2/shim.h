@@ -10,3 +10,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
+#include <stdlib.h>
+
+// The version of the library that runs, as in 20914: Swift does not let a variable of C be read safely.
+static inline int verso_xml_version(void) { return atoi(xmlParserVersion); }

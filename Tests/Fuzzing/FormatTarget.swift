@@ -72,7 +72,9 @@ enum FormatTarget {
     guard changes.exif.isEmpty else { return }
     precondition(old.exif?.entries.map(\.tag) == new.exif?.entries.map(\.tag), "tags have changed")
     for entry in old.exif?.entries.prefix(50) ?? [] {
-      precondition(old.exif?[entry.tag] == new.exif?[entry.tag], "the value of a tag has changed")
+      // As text, as what is no number is not even equal to itself.
+      let (before, after) = (old.exif?[entry.tag], new.exif?[entry.tag])
+      precondition("\(before as Any)" == "\(after as Any)", "the value of a tag has changed")
     }
   }
 

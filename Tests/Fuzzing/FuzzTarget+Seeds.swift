@@ -14,7 +14,8 @@ extension FuzzTarget {
     case .query: Self.queries.map { Array($0.utf8) }
     case .paste: Self.tables.map { Array($0.utf8) } + [Self.calc]
     case .decoder: Self.answers
-    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie: files
+    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie, .crw, .mrw, .x3f:
+      files
     }
   }
 

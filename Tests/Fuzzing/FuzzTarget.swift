@@ -18,7 +18,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// What comes from a decoder, and what comes to one.
   case decoder
   /// A file of a format other than JPEG is read, changed, read again, and made the old one again.
-  case png, webp, gif, psd, tiff, raf, heif, jxl, jp2, cr3, movie
+  case png, webp, gif, psd, tiff, raf, heif, jxl, jp2, cr3, movie, crw, mrw, x3f
 
   /// Does all with these bytes that the target is for.
   public func run(_ bytes: [UInt8]) {
@@ -30,7 +30,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .query: QueryTarget.run(bytes)
     case .paste: PasteTarget.run(bytes)
     case .decoder: DecoderTarget.run(bytes)
-    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie:
+    case .png, .webp, .gif, .psd, .tiff, .raf, .heif, .jxl, .jp2, .cr3, .movie, .crw, .mrw, .x3f:
       FormatTarget.run(bytes)
     }
   }

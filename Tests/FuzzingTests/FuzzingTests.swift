@@ -21,6 +21,18 @@ struct FuzzingTests {
     }
   }
 
+  @Test("a tag that is no number is the same after a change, though it is not equal to itself")
+  func noNumber() {
+    // A PSD file, found by the fuzzer, whose EXIF has a table of floating-point numbers.
+    let file =
+      Array("8BPS".utf8) + [0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0, 3, 0, 8, 0, 3]
+      + [0, 0, 0, 0, 0, 0, 0, 38] + Array("8BIM".utf8) + [4, 0x22, 0, 0, 0, 0, 0, 26]
+      + Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x0C, 0, 11, 0, 0, 0, 1]
+      + [0x7F, 0xC0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 1, 2, 3, 4]
+    // The changes are chosen by the bytes.
+    for last in UInt8(0)..<12 { FuzzTarget.psd.run(file.dropLast() + [last]) }
+  }
+
   @Test("every target has good and hostile input to begin with", arguments: FuzzTarget.allCases)
   func seeds(_ target: FuzzTarget) throws {
     let seeds = try target.seeds()

@@ -27,15 +27,17 @@ struct HostileFilesTests {
   }
 
   private static let files: [(name: String, make: @Sendable () -> [UInt8])] = [
-    ("standalone markers", { HostileFiles.standaloneMarkers(1_000_000) }),
-    ("data sets", { HostileFiles.dataSets(2_000_000) }),
-    ("resources", { HostileFiles.resources(1_000_000) }),
+    ("standalone markers.jpg", { HostileFiles.standaloneMarkers(1_000_000) }),
+    ("data sets.jpg", { HostileFiles.dataSets(2_000_000) }),
+    ("resources.jpg", { HostileFiles.resources(1_000_000) }),
+    ("data sets.psd", { HostileFormats.dataSets(3_000_000) }),
+    ("properties.png", { HostileFormats.packed(HostileFiles.packet(propertyCount: 195_000)) }),
   ]
 
   @Test("each is listed in less than 64 MB more than a good photo", arguments: files.indices)
   func memory(_ index: Int) throws {
     let good = try folder.file("good.jpg", containing: Data(HostileFiles.jpeg([])))
-    let bad = try folder.file("bad.jpg", containing: Data(Self.files[index].make()))
+    let bad = try folder.file(Self.files[index].name, containing: Data(Self.files[index].make()))
     let growth = try peakMemory(listing: bad) - peakMemory(listing: good)
     #expect(growth < 64 << 20, "\(Self.files[index].name)")
   }

@@ -8,23 +8,26 @@ extension PhotoReader {
   /// file as its format has them come last.
   ///
   /// A maker note is not read here; `makerNote` says where it is, and is nil where there is none.
-  public func readWithTags(
-    _ path: RawPath
-  ) -> (record: PhotoRecord, tags: [PhotoTag], makerNote: MakerNoteLocation?) {
-    let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
+  public func readWithTags(_ path: RawPath) -> TagReading {
+    readWithTags(PhotoFile(lookingBeside: path, in: fileSystem))
+  }
+
+  /// The same, of a photo whose sidecars are known.
+  func readWithTags(_ photo: PhotoFile) -> TagReading {
+    let reading = examine(photo)
     var text = TagText()
     var tags = reading.blocks.exif?.photoTags(&text) ?? []
     for block in reading.blocks.iim.map({ [$0] + $0.further }) ?? [] {
       tags += block.photoTags(&text)
     }
-    tags += reading.blocks.xmp?.photoTags(in: .xmp, &text) ?? []
-    for sidecar in reading.sidecars { tags += sidecar.packet.photoTags(in: .sidecar, &text) }
-    tags += parts(of: path).map { part in
+    reading.blocks.xmp?.addTags(to: &tags, in: .xmp, &text)
+    for sidecar in reading.sidecars { sidecar.packet.addTags(to: &tags, in: .sidecar, &text) }
+    tags += parts(of: photo.path).map { part in
       PhotoTag(
         block: .file, group: part.group, number: nil, name: part.name,
         value: part.text.map { text.take(PhotoTag.Value.text($0)) } ?? .bytes(part.range.count))
     }
-    return (reading.record, tags, makerNote(in: reading))
+    return TagReading(record: reading.record, tags: tags, makerNote: makerNote(in: reading))
   }
 
   private func parts(of path: RawPath) -> [FilePart] {
@@ -128,14 +131,17 @@ extension IIMTag {
 }
 
 extension XMPPacket {
-  fileprivate func photoTags(
-    in block: PhotoTag.Block, _ text: inout TagText
-  ) -> [PhotoTag] {
-    properties.map { property in
+  /// Adds a tag for each property, without a list of them all in between.
+  fileprivate func addTags(
+    to tags: inout [PhotoTag], in block: PhotoTag.Block, _ text: inout TagText
+  ) {
+    tags.reserveCapacity(tags.count + properties.count)
+    for property in properties {
       let name = property.name
-      return PhotoTag(
-        block: block, group: XMPNamespace.prefix(of: name.namespace) ?? name.namespace, number: nil,
-        name: name.localName, value: text.take(property.value))
+      tags.append(
+        PhotoTag(
+          block: block, group: XMPNamespace.prefix(of: name.namespace) ?? name.namespace,
+          number: nil, name: name.localName, value: text.take(property.value)))
     }
   }
 }

@@ -70,7 +70,7 @@ public struct PhotoReader: Sendable {
     of path: RawPath, _ choice: (EmbeddedMetadata, any ByteSource) -> Range<Int>?
   ) -> [UInt8]? {
     let bytes = try? withBytes(of: path) { source, _ -> [UInt8]? in
-      var budget = FileBudget()
+      var budget = FileBudget(readsText: false)
       let metadata = try FormatRegistry.read(source, within: &budget)
       guard let range = choice(metadata, source), range.count <= Self.longestPreview else {
         return nil

@@ -189,15 +189,9 @@ extension FieldSlots {
 extension FieldSlots {
   /// The words of all slots.
   private func union(in packet: XMPPacket) -> FieldValue? {
-    var words: [String] = []
-    var known: Set<String> = []
-    for place in xmp {
-      let more = place.read(from: packet).list ?? []
-      // What the first one says twice stays so.
-      words += more.filter { !known.contains($0) }
-      known.formUnion(more)
-    }
-    return .present(words)
+    var words = DistinctList<String>()
+    for place in xmp { words.addAsTheyStand(place.read(from: packet).list ?? []) }
+    return .present(words.elements)
   }
 }
 

@@ -18,7 +18,7 @@ public struct PhotoTag: Hashable, Sendable {
   }
 
   /// What a tag says.
-  public indirect enum Value: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
     /// A text, or numbers as text: fractions as in the file, several with spaces between them.
     case text(String)
     /// The beginning of a text that is too long to be shown, and how many bytes were left out.

@@ -14,6 +14,9 @@ extension PhotoReader {
     return []
   }
 
+  /// More people than anybody finds in a picture; each is compared with those of other standards.
+  private static let mostRegions = 500
+
   /// Where standards say the same of one person, it is said once.
   private static func regions(in packet: XMPPacket, of record: PhotoRecord) -> [PersonRegion] {
     var found: [PersonRegion] = []
@@ -22,7 +25,8 @@ extension PhotoReader {
       guard let value = packet[structure.property] else { continue }
       let orientation = isUpright(value, record) ? 1 : record.values[.orientation].integer ?? 1
       let names = Set(found.compactMap(\.name))
-      found += structure.regions(in: value).map { $0.turned(by: orientation) }.filter { region in
+      let regions = structure.regions(in: value).prefix(mostRegions)
+      found += regions.map { $0.turned(by: orientation) }.filter { region in
         !region.name.map(names.contains, or: found.contains { $0.isAlmost(region) })
       }
     }

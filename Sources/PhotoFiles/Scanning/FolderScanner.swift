@@ -103,6 +103,22 @@ public struct FolderScanner: Sendable {
     await run(every: interval, transform, take)
   }
 
+  /// The same, with all that the blocks of each photo say; nil for what is no photo.
+  public nonisolated(nonsending) func readWithTags<Result: Sendable>(
+    every interval: Duration = .milliseconds(16),
+    _ transform: @escaping @Sendable (Event, TagReading?) -> Result,
+    _ take: ([Result]) async -> Void
+  ) async {
+    let reader = PhotoReader(in: fileSystem)
+    await run(
+      every: interval,
+      make: { finding in
+        guard case .photo(let photo) = finding else { return transform(event(finding), nil) }
+        let reading = reader.readWithTags(photo)
+        return transform(.photo(reading.record), reading)
+      }, giveUp: { transform(unread($0), nil) }, take)
+  }
+
   /// Few enough photos that all cores have work to the end, enough that handing over costs nothing.
   static let chunkSize = 32
 
@@ -110,11 +126,18 @@ public struct FolderScanner: Sendable {
     every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
     _ deliver: ([Result]) async -> Void
   ) async {
+    await run(
+      every: interval, make: { transform(event($0)) }, giveUp: { transform(unread($0)) }, deliver)
+  }
+
+  private nonisolated(nonsending) func run<Result: Sendable>(
+    every interval: Duration, make: @escaping @Sendable (FolderWalk.Finding) -> Result,
+    giveUp: @escaping @Sendable (FolderWalk.Finding) -> Result,
+    _ deliver: ([Result]) async -> Void
+  ) async {
     let look = FolderLook(fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed)
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
-    var scan = ScanRun<Result>(
-      walk, every: interval, patience, make: { transform(event($0)) },
-      giveUp: { transform(unread($0)) })
+    var scan = ScanRun<Result>(walk, every: interval, patience, make: make, giveUp: giveUp)
     await scan.read(deliver)
   }
 

@@ -50,8 +50,9 @@ struct PeopleStructure: Sendable {
 extension PeopleStructure {
   /// The names that a value of the property has, each once.
   func names(in value: XMPValue) -> [String] {
-    var seen: Set<String> = []
-    return items(of: value).flatMap(names(of:)).filter { seen.insert($0).inserted }
+    var names = DistinctList<String>()
+    for item in items(of: value) { names.add(self.names(of: item)) }
+    return names.elements
   }
 
   /// The names of one of the structures; none where it is of something else than a person.

@@ -53,11 +53,18 @@ public struct FileBudget: Sendable {
   /// How deep elements may lie within each other.
   static let depthLimit = 100
 
+  /// Whether the blocks of text are read, XMP and IPTC-IIM, which tell nothing of the pictures in a file.
+  let readsText: Bool
   private let limits: Limits
   private var amounts = InlineArray<7, Int>(repeating: 0)
 
   /// A budget of which nothing is spent.
-  public init(_ limits: Limits = .standard) { self.limits = limits }
+  ///
+  /// - Parameter readsText: false where a file is only asked for its pictures.
+  public init(_ limits: Limits = .standard, readsText: Bool = true) {
+    self.limits = limits
+    self.readsText = readsText
+  }
 
   /// How much was spent.
   public func spent(_ resource: Resource) -> Int { amounts[resource.rawValue] }

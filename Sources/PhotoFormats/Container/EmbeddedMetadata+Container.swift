@@ -13,6 +13,7 @@ extension EmbeddedMetadata {
     try read(.exif, of: container, &window) { metadata, content, block, window in
       try metadata.readEXIF(content, in: block, &window)
     }
+    guard window.budget.readsText else { return }
     try read(.xmp, of: container, &window) { metadata, content, block, window in
       metadata.xmpBlock = block.plainRange
       metadata.add(try XMPPacket(bytes: content, within: &window.budget))

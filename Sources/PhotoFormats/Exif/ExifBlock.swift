@@ -86,9 +86,10 @@ extension ExifBlock {
     first(tag)?.integer
   }
 
-  /// The first number of a tag, or nil where the tag is not there, is text, or is a fraction over 0.
+  /// The first number of a tag, or nil where the tag is not there, is text, is a fraction over 0, or a
+  /// floating-point number that is none: that is not even equal to itself.
   public func number(_ tag: ExifTag) -> Double? {
-    first(tag)?.numbers.first
+    first(tag)?.numbers.first.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The value of a tag as if it had one number only: no more is decoded than is wanted.

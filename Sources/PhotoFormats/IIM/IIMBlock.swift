@@ -11,10 +11,22 @@ public struct IIMBlock: Equatable, Sendable {
   public struct DataSet: Equatable, Sendable {
     /// What it is.
     public let tag: IIMTag
+    // Half as wide as `Int`, as there may be hundreds of thousands of data sets.
+    private let start: UInt32
+    private let valueStart: UInt32
+    private let end: UInt32
+
+    fileprivate init(_ tag: IIMTag, from start: Int, value: Range<Int>) {
+      self.tag = tag
+      self.start = UInt32(start)
+      valueStart = UInt32(value.lowerBound)
+      end = UInt32(value.upperBound)
+    }
+
     /// Where its value is in the block's bytes.
-    public let value: Range<Int>
+    public var value: Range<Int> { Int(valueStart)..<Int(end) }
     /// Where the whole data set is, from its marker on.
-    public let range: Range<Int>
+    public var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// What every data set begins with.
@@ -67,7 +79,7 @@ public struct IIMBlock: Equatable, Sendable {
 
   /// The texts of a data set in this block.
   public func texts(of tag: IIMTag) -> [String] {
-    dataSets.filter { $0.tag == tag }.map(text)
+    dataSets.lazy.filter { $0.tag == tag }.map(text)
   }
 
   /// The data sets of each tag, in the order in which the tags come first.
@@ -108,9 +120,8 @@ public struct IIMBlock: Equatable, Sendable {
       size = bytes[valueStart..<valueStart + count].reduce(0) { $0 << 8 | Int($1) }
       valueStart += count
     }
-    guard size <= bytes.count - valueStart else { return nil }
-    let end = valueStart + size
-    return DataSet(tag: tag, value: valueStart..<end, range: start..<end)
+    guard size <= bytes.count - valueStart, valueStart + size <= Int(UInt32.max) else { return nil }
+    return DataSet(tag, from: start, value: valueStart..<valueStart + size)
   }
 
   private static func encoding(of dataSets: [DataSet], in bytes: [UInt8]) -> IIMEncoding {
@@ -119,7 +130,7 @@ public struct IIMBlock: Equatable, Sendable {
     {
       return .declaredUTF8
     }
-    let texts = dataSets.filter(\.tag.isText).map { bytes[$0.value] }
+    let texts = dataSets.lazy.filter(\.tag.isText).map { bytes[$0.value] }
     guard texts.contains(where: { $0.contains { $0 >= 0x80 } }) else { return .ascii }
     let isUTF8 = texts.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
     return isUTF8 ? .undeclaredUTF8 : .latin1

@@ -33,9 +33,10 @@ extension JPEGFile {
     metadata.isSigned = try file.isSigned(&window)
     metadata.problems = file.problems.map { FormatProblem(.container, $0) }
     try metadata.readEXIF(of: file, &window)
+    try metadata.readProfile(of: file, &window)
+    guard window.budget.readsText else { return metadata }
     try metadata.readXMP(of: file, &window)
     try metadata.readPhotoshop(of: file, &window)
-    try metadata.readProfile(of: file, &window)
     return metadata
   }
 }

@@ -2,9 +2,10 @@ extension MovieMetadata {
   /// A text that is longer is none that a field could be read from.
   private static let textLimit = 1 << 16
 
-  /// Reads what a movie says. What is damaged is left out.
+  /// Reads what a movie says. What is damaged is left out, as nothing else depends on it and it is never
+  /// written.
   ///
-  /// - Throws: what reading the source throws.
+  /// - Throws: `FormatError` where there is more than a file may have, or what reading the source throws.
   init(_ movie: MovieBox, _ window: inout HeaderWindow) throws {
     let header = try movie.header.flatMap { box in
       try Self.sound { try MovieHeader(box, &window) }
@@ -39,9 +40,13 @@ extension MovieMetadata {
     return nil
   }
 
-  /// What a step gives; nil where it finds damage, as nothing else depends on these boxes.
+  /// What a step gives; nil where it finds damage.
   private static func sound<Result>(_ step: () throws -> Result) throws -> Result? {
-    do { return try step() } catch is FormatError { return nil }
+    do {
+      return try step()
+    } catch let error as FormatError where !error.isOverBudget {
+      return nil
+    }
   }
 }
 
@@ -55,9 +60,8 @@ extension MovieMetadata {
     var cursor = try BoxCursor(box, &window)
     try cursor.skip(4)
     let count = try cursor.number(4)
-    guard count <= cursor.remaining / 8, window.budget.take(.items, count) else {
-      throw FormatError.container(.damaged("keys"))
-    }
+    guard count <= cursor.remaining / 8 else { throw FormatError.container(.damaged("keys")) }
+    guard window.budget.take(.items, count) else { throw FormatError.overBudget(.items) }
     var names: [String] = []
     for _ in 0..<count {
       let size = try cursor.number(4)

@@ -35,8 +35,12 @@ struct CIFFHeap {
     }
     let count = Int(try window.glance(start..<start + 2).uint16(at: 0, order) ?? 0)
     let entries = start + 2..<start + 2 + count * 10
-    guard entries.upperBound <= heap.upperBound, window.budget.take(.items, count) else {
+    guard entries.upperBound <= heap.upperBound else {
       problem = damaged
+      return
+    }
+    guard window.budget.take(.items, count) else {
+      problem = .overBudget(.items)
       return
     }
     let bytes = try window.read(entries)

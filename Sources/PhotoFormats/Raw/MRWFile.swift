@@ -14,7 +14,11 @@ struct MRWFile: UnwrittenCodec {
     let head = try window.read(0..<8)
     let end = 8 + Int(head.uint32(at: 4, .bigEndian) ?? 0)
     var position = 8
-    while position < min(end, window.byteCount), window.budget.take(.items) {
+    while position < min(end, window.byteCount) {
+      guard window.budget.take(.items) else {
+        metadata.problems.append(FormatProblem(.container, .overBudget(.items)))
+        return metadata
+      }
       let head = try window.glance(position..<position + 8)
       guard let name = head.slice(1..<4), let size = head.uint32(at: 4, .bigEndian) else { break }
       let body = position + 8..<position + 8 + Int(size)

@@ -10,6 +10,7 @@ extension EmbeddedMetadata {
     try readSize(file, &reader)
     previews = try Self.previews(file, &reader)
     thumbnail = previews.first
+    guard reader.window.budget.readsText else { return }
     try read(TIFFEntry.ID.xmp, .xmp, file, &reader) { metadata, bytes, range, window in
       let packet = bytes.withoutZeros
       metadata.add(try XMPPacket(bytes: packet, within: &window.budget))

@@ -15,6 +15,8 @@ struct TIFFCheck {
     let size = reader.window.byteCount
     // What is put behind a cut file would stand where its picture is missing.
     guard !map.isCut(size) else { throw FormatError.container(.cutOff) }
+    // One of the two would stay what it was.
+    guard !map.sharesDirectories else { throw FormatError.overlappingParts }
     let layoutNote = try reader.window.read(8..<48)
     guard !layoutNote.starts(with: Array("GDAL_STRUCTURAL_METADATA".utf8)) else {
       throw FormatError.container(.unmovable("GDAL"))

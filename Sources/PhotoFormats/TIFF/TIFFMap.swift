@@ -7,6 +7,9 @@ struct TIFFMap {
   /// Where the data of pictures are, by the index of their directory.
   let data: [(directory: Int, range: Range<Int>)]
 
+  /// Whether one of the directories that move when they are changed is reached in two ways.
+  let sharesDirectories: Bool
+
   /// More strips and tiles than any picture has.
   private static let dataLimit = 1 << 17
   private static let directoryLimit = 4_096
@@ -26,8 +29,12 @@ struct TIFFMap {
     var directories: [TIFFDirectory] = []
     var waiting = [(kind: TIFFDirectory.Kind.ifd0, offset: try reader.first())]
     var seen: Set<Int> = []
+    var shared: Set<Int> = []
     while let (kind, offset) = waiting.popLast() {
-      guard offset != 0, seen.insert(offset).inserted else { continue }
+      guard offset != 0, seen.insert(offset).inserted else {
+        shared.insert(offset)
+        continue
+      }
       guard directories.count < Self.directoryLimit else { throw FormatError.overBudget(.items) }
       let directory = try reader.directory(kind, at: offset)
       directories.append(directory)
@@ -38,6 +45,9 @@ struct TIFFMap {
       }
     }
     self.directories = directories
+    sharesDirectories = directories.contains {
+      [.ifd0, .exif, .gps].contains($0.kind) && shared.contains($0.range.lowerBound)
+    }
     var data: [(directory: Int, range: Range<Int>)] = []
     for (index, directory) in directories.enumerated() {
       data += try reader.dataRanges(of: directory, limit: Self.dataLimit).map { (index, $0) }

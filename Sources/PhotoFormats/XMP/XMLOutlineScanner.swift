@@ -19,6 +19,8 @@ struct XMLOutlineScanner {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
+    outline.elements.reserveCapacity(
+      bytes.withUnsafeBufferPointer { XMLTapeParser.expectedElements(in: $0) })
   }
 
   private mutating func scan() throws(FormatError) {

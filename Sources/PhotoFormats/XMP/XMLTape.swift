@@ -12,13 +12,39 @@ struct XMLTape {
   /// An element.
   struct Element {
     let name: XMPName
+    // Half as wide as `Int`, as there may be hundreds of thousands of elements.
+    private let firstAttribute: UInt32
+    private let attributesEnd: UInt32
+    private let textStart: UInt32
+    private var textEnd: UInt32
+    private var following: UInt32
     let term: RDFTerm
+
+    /// An element that is open, at this position.
+    init(
+      _ name: XMPName, _ term: RDFTerm, at position: Int, attributes: Range<Int>, textStart: Int
+    ) {
+      self.name = name
+      self.term = term
+      firstAttribute = UInt32(attributes.lowerBound)
+      attributesEnd = UInt32(attributes.upperBound)
+      self.textStart = UInt32(textStart)
+      textEnd = self.textStart
+      following = UInt32(position + 1)
+    }
+
     /// Its attributes, without namespace declarations, in `attributes`.
-    let attributes: Range<Int>
+    var attributes: Range<Int> { Int(firstAttribute)..<Int(attributesEnd) }
     /// The text of the element and of what is in it, in `text`.
-    var text: Range<Int>
+    var text: Range<Int> { Int(textStart)..<Int(textEnd) }
     /// The index of the first element after this one that is not inside it.
-    var end: Int
+    var end: Int { Int(following) }
+
+    /// Notes where the element ends.
+    mutating func close(before following: Int, textEnd: Int) {
+      self.following = UInt32(following)
+      self.textEnd = UInt32(textEnd)
+    }
   }
 
   var elements: [Element] = []

@@ -8,6 +8,8 @@ enum XMLTapeParser {
   struct Result {
     let tape: XMLTape
     let hasTrailingContent: Bool
+    /// How many names a dictionary of the parser had to take, where there were many.
+    let mostNames: Int
   }
 
   /// More than any XMP holds; also what keeps libxml2's `Int32` lengths safe.
@@ -34,15 +36,25 @@ enum XMLTapeParser {
       xmlCreateMemoryParserCtxt($0, count)
     }
     guard let context = newContext else { throw .xmp(.tooLarge(.bytes)) }
-    defer { xmlFreeParserCtxt(context) }
+    var dictionaries = XMLDictionaries(of: context)
+    defer {
+      xmlFreeParserCtxt(context)
+      dictionaries.free()
+    }
     context.pointee.sax.pointee = handler
     xmlCtxtUseOptions(context, options(ignoringDeclaredEncoding: ignoringDeclaredEncoding))
 
-    var recorder = XMLTapeRecorder(byteCount: bytes.count, itemLimit: budget.left(.items))
+    var recorder = XMLTapeRecorder(
+      byteCount: bytes.count, elementCount: Self.expectedElements(in: bytes),
+      itemLimit: budget.left(.items))
     var malformation: XMPFault?
     withUnsafeMutablePointer(to: &recorder) { recorder in
-      var state = ParserState(recorder: recorder, context: context)
-      defer { malformation = state.malformation }
+      var state = ParserState(
+        recorder: recorder, context: context, dictionaries: dictionaries)
+      defer {
+        malformation = state.malformation
+        dictionaries = state.dictionaries
+      }
       withUnsafeMutablePointer(to: &state) { state in
         context.pointee.userData = UnsafeMutableRawPointer(state)
         xmlParseDocument(context)
@@ -55,15 +67,18 @@ enum XMLTapeParser {
       guard recorder.isComplete, isAfterEnd else {
         throw .xmp(malformation ?? .malformed(line: 1, .notXML))
       }
-      return Result(tape: recorder.tape, hasTrailingContent: true)
+      return Result(
+        tape: recorder.tape, hasTrailingContent: true, mostNames: dictionaries.mostNames)
     }
-    return Result(tape: recorder.tape, hasTrailingContent: false)
+    return Result(
+      tape: recorder.tape, hasTrailingContent: false, mostNames: dictionaries.mostNames)
   }
 
   /// What the callbacks from C work with, for the time of one parse.
   private struct ParserState {
     let recorder: UnsafeMutablePointer<XMLTapeRecorder>
     let context: xmlParserCtxtPtr
+    var dictionaries: XMLDictionaries
     /// The first error; the later ones follow from it.
     var malformation: XMPFault?
 
@@ -71,6 +86,19 @@ enum XMLTapeParser {
       recorder.pointee.stop(fault)
       xmlStopParser(context)
     }
+  }
+
+  /// How many elements there are at most, counted where there may be many: a list of hundreds of thousands
+  /// that grows is there twice.
+  static func expectedElements(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard bytes.count > 128 << 10 else { return bytes.count / 64 }
+    var count = 0
+    var isTag = false
+    for byte in bytes {
+      if isTag, byte != UInt8(ascii: "/") { count += 1 }
+      isTag = byte == UInt8(ascii: "<")
+    }
+    return count
   }
 
   private static let isReady: Bool = {
@@ -90,7 +118,9 @@ enum XMLTapeParser {
       if parser.recorder.pointee.fault != nil { xmlStopParser(parser.context) }
     }
     handler.endElementNs = { state, _, _, _ in
-      state?.assumingMemoryBound(to: ParserState.self).pointee.recorder.pointee.end()
+      guard let state = state?.assumingMemoryBound(to: ParserState.self) else { return }
+      state.pointee.recorder.pointee.end()
+      state.pointee.dictionaries.exchangeIfFull()
     }
     handler.characters = { state, bytes, count in
       guard let state, let bytes, count > 0 else { return }

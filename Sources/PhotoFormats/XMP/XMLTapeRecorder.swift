@@ -30,10 +30,10 @@ struct XMLTapeRecorder {
   /// How many elements and attributes were recorded.
   var itemCount: Int { tape.elements.count + tape.attributes.count }
 
-  init(byteCount: Int, itemLimit: Int) {
+  init(byteCount: Int, elementCount: Int, itemLimit: Int) {
     self.itemLimit = itemLimit
     tape.text.reserveCapacity(byteCount)
-    tape.elements.reserveCapacity(byteCount / 64)
+    tape.elements.reserveCapacity(min(elementCount, itemLimit))
     tape.attributes.reserveCapacity(byteCount / 64)
   }
 
@@ -66,15 +66,14 @@ struct XMLTapeRecorder {
     let (known, term) = self.name(name, in: namespace)
     tape.elements.append(
       XMLTape.Element(
-        name: known, term: term, attributes: first..<tape.attributes.count,
-        text: tape.text.count..<tape.text.count, end: tape.elements.count + 1))
+        known, term, at: tape.elements.count, attributes: first..<tape.attributes.count,
+        textStart: tape.text.count))
   }
 
   /// Records an end tag.
   mutating func end() {
     guard fault == nil, let element = open.popLast() else { return }
-    tape.elements[element].end = tape.elements.count
-    tape.elements[element].text = tape.elements[element].text.lowerBound..<tape.text.count
+    tape.elements[element].close(before: tape.elements.count, textEnd: tape.text.count)
     isComplete = open.isEmpty
   }
 

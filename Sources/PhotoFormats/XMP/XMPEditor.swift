@@ -133,8 +133,8 @@ public struct XMPEditor: Sendable {
     for (name, value) in expected where changed[name] != value {
       throw .xmp(.notAsAsked(name))
     }
-    let kept = packet.properties.filter { expected[$0.name] == nil }
-    let found = changed.properties.filter { expected[$0.name] == nil }
+    let kept = packet.properties.lazy.filter { expected[$0.name] == nil }
+    let found = changed.properties.lazy.filter { expected[$0.name] == nil }
     for (kept, found) in zip(kept, found) where kept != found {
       throw .xmp(.notAsAsked(kept.name))
     }

@@ -14,7 +14,7 @@ struct ShowCommand: SelectingCommand {
     var printer = PhotoPrinter(
       PhotoFormatter(format, isForTerminal: console.output.isTerminal), console.output)
     var count = 0
-    await selection.read(listsFolders: false, console, examined) { findings in
+    await selection.read(listsFolders: false, withTags: showsAll, console, examined) { findings in
       for finding in findings {
         if let (path, error) = finding.failure { console.fail(path, error) }
         guard let made = finding.made else { continue }
@@ -41,11 +41,11 @@ struct ShowCommand: SelectingCommand {
     var failure: MakerNoteFailure?
   }
 
-  private func examined(_ record: PhotoRecord, in _: NamedFolders) -> Examined? {
-    guard showsAll else { return Examined(record: record) }
-    let found = PhotoReader().readWithTags(record.path)
-    var examined = Examined(record: found.record, tags: found.tags)
-    guard let place = found.makerNote else { return examined }
+  private func examined(
+    _ record: PhotoRecord, _ reading: TagReading?, in _: NamedFolders
+  ) -> Examined? {
+    var examined = Examined(record: record, tags: reading?.tags ?? [])
+    guard let place = reading?.makerNote else { return examined }
     do throws(MakerNoteFailure) {
       let notes = try MakerNoteReader().read(place)
       examined.tags += notes.notes.map {

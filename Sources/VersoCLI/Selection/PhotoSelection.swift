@@ -47,14 +47,27 @@ struct PhotoSelection: Sendable {
     _ make: @escaping @Sendable (PhotoRecord, NamedFolders) -> Made?,
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
+    await read(
+      listsFolders: listsFolders, withTags: false, console, { make($0, $2) }, take)
+  }
+
+  /// The same; where tags are asked for, with all that the blocks of each photo say.
+  @MainActor
+  func read<Made: Sendable>(
+    listsFolders: Bool, withTags: Bool, _ console: Console,
+    _ make: @escaping @Sendable (PhotoRecord, TagReading?, NamedFolders) -> Made?,
+    _ take: @MainActor ([Finding<Made>]) async -> Void
+  ) async {
     let query = query
-    @Sendable func finding(_ record: PhotoRecord, _ named: NamedFolders) -> Finding<Made> {
+    @Sendable func finding(
+      _ record: PhotoRecord, _ reading: TagReading?, _ named: NamedFolders
+    ) -> Finding<Made> {
       let isWanted =
         query.matchesEverything
         || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
       return Finding(
         isPhoto: true, failure: record.error.map { (record.path, $0) },
-        made: isWanted ? make(record, named) : nil)
+        made: isWanted ? make(record, reading, named) : nil)
     }
     let skipped = Mutex<[RawPath]>([])
     func scan(_ names: [RawPath]) async {
@@ -70,23 +83,29 @@ struct PhotoSelection: Sendable {
       let refused = Set(folders)
       let roots = names.filter { !refused.contains($0) }
       let named = NamedFolders(paths + roots)
-      await FolderScanner(
+      let scanner = FolderScanner(
         roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
       ) { [followsLinks] link in
         if followsLinks || named.containTarget(ofLink: link) { return true }
         skipped.withLock { $0.append(link) }
         return false
-      }.read({ event in
+      }
+      @Sendable func made(_ event: FolderScanner.Event, _ reading: TagReading?) -> Finding<Made> {
         switch event {
         case .unreadable(let path, let error):
           return Finding(isPhoto: false, failure: (path, error))
         case .blocked(var record):
           guard let replaced = ReplacedPhoto(record.path) else { return Finding(isPhoto: false) }
           record.error = PhotoError(replaced)
-          return finding(record, named)
-        case .photo(let record): return finding(record, named)
+          return finding(record, nil, named)
+        case .photo(let record): return finding(record, reading, named)
         }
-      }) { portion in await take(portion) }
+      }
+      if withTags {
+        await scanner.readWithTags(made) { await take($0) }
+      } else {
+        await scanner.read({ made($0, nil) }) { await take($0) }
+      }
     }
     await scan(paths)
     for list in lists {

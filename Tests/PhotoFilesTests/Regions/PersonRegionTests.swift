@@ -44,6 +44,24 @@ struct PersonRegionTests {
     return [numbers[2] / width, numbers[3] / height, numbers[0] / width, numbers[1] / height]
   }
 
+  @Test("of more people than anybody finds in a picture the first are marked")
+  func many() throws {
+    let photo = try folder.file("a.jpg", containing: Data(HostileFiles.jpeg([])))
+    let region = """
+      <rdf:li rdf:parseType="Resource"><r:Type>Face</r:Type><r:Area a:x=".5" a:y=".5" a:w=".1" \
+      a:h=".1" a:unit="normalized"/></rdf:li>
+      """
+    let packet = """
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description \
+      xmlns:r="http://www.metadataworkinggroup.com/schemas/regions/" \
+      xmlns:a="http://ns.adobe.com/xmp/sType/Area#"><r:Regions rdf:parseType="Resource">\
+      <r:RegionList><rdf:Bag>\(String(repeating: region, count: 700))</rdf:Bag></r:RegionList>\
+      </r:Regions></rdf:Description></rdf:RDF>
+      """
+    try folder.file("a.jpg.xmp", containing: Data(packet.utf8))
+    #expect(PhotoReader().personRegions(of: RawPath(photo.path)).count == 500)
+  }
+
   @Test("a face is marked where the upright picture shows it", arguments: 1...8)
   func turning(orientation: Int) throws {
     let path = try make([

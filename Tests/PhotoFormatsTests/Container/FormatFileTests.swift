@@ -5,12 +5,26 @@ import Testing
 
 @Suite("Small files of every format")
 struct FormatFileTests: FormatTrials {
-  @Test("are sound, and have a packet", arguments: FormatFile.all, [1, 40])
+  @Test(
+    "are sound, and have a packet where the format takes one", arguments: FormatFile.all, [1, 40])
   func reading(_ file: FormatFile, count: Int) throws {
     let metadata = try read(file.make(count))
     #expect(metadata.format == file.format)
-    #expect(metadata.xmp?[.rating]?.text == "3" && metadata.problems.isEmpty)
+    #expect(metadata.xmp?[.rating]?.text == (file.hasPacket ? "3" : nil))
+    #expect(metadata.problems.isEmpty)
     #expect(metadata.width != nil && metadata.height != nil)
+  }
+
+  @Test("say the same of their pictures where nothing else is asked", arguments: FormatFile.all)
+  func pictures(_ file: FormatFile) throws {
+    let source = ArrayByteSource(file.make(3))
+    var (whole, pictures) = (FileBudget(), FileBudget(readsText: false))
+    let metadata = try FormatRegistry.read(source, within: &whole)
+    let alone = try FormatRegistry.read(source, within: &pictures)
+    #expect(alone.previews == metadata.previews && alone.thumbnail == metadata.thumbnail)
+    #expect(alone.isRaw == metadata.isRaw && alone.format == metadata.format)
+    #expect(alone.exif?.bytes == metadata.exif?.bytes)
+    #expect(alone.xmp == nil && alone.iim == nil)
   }
 
   @Test(

@@ -74,6 +74,13 @@ import Testing
     #expect(block.rationals(ExifTag(.ifd0, 0x11A)) == [ExifRational(7, 0)])
   }
 
+  @Test("a floating-point number that is none is no number", arguments: [0x7FC0_0000, 0x7F80_0000])
+  func noNumber(bits: Int) throws {
+    let block = try block([ExifBytes.entry(0x829D, 11, 1, ExifBytes.long(bits))])
+    let tag = ExifTag(.ifd0, 0x829D)
+    #expect(block.number(tag) == nil && block[tag]?.type == .float)
+  }
+
   @Test("a value outside the block is left out and told; the others are read")
   func valueOutside() throws {
     let description = ExifBytes.entry(0x10E, 2, 100, ExifBytes.long(9_000_000))

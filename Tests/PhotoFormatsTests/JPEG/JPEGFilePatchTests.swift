@@ -1,4 +1,5 @@
 import PhotoFormats
+import TestSupport
 import Testing
 
 @Suite struct JPEGFilePatchTests {
@@ -197,6 +198,16 @@ import Testing
       #expect(try kinds(new) == expected + [.frame, .startOfScan])
     }
     #expect(refusal(JPEGBytes.file(full, comment, rest), newCaption) == .blockTooLong(.iim))
+  }
+
+  @Test("a signed file is changed where somebody says that its signature may break")
+  func signed() throws {
+    let file = Array(SignedJPEG.data)
+    #expect(refusal(file, rating) == .container(.signed))
+    var changes = rating
+    changes.breaksSignature = true
+    let new = try patched(file, changes)
+    #expect(try JPEGFile.read(ArrayByteSource(new)).xmp?[.rating]?.text == "3")
   }
 
   @Test("IPTC is not made where there is none")

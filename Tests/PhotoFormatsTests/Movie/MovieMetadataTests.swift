@@ -96,6 +96,31 @@ struct MovieMetadataTests {
     #expect(try read(long).duration == 2)
   }
 
+  @Test("more keys than anybody writes are told, and a text that is too long for a field is none")
+  func budget() throws {
+    var limits = FileBudget.Limits.standard
+    limits[.items] = 200
+    var budget = FileBudget(limits)
+    let name = BoxFile.number(8) + Array("mdta".utf8)
+    let meta = BoxFile.box(
+      "meta", handler,
+      BoxFile.box(
+        "keys", BoxFile.number(0), BoxFile.number(500), (0..<500).flatMap { _ in name }),
+      BoxFile.box("ilst", item(1, "Apple")))
+    let metadata = try FormatRegistry.read(
+      ArrayByteSource(file(meta).bytes), within: &budget)
+    #expect(metadata.problems.map(\.error) == [.overBudget(.items)])
+    func text(_ count: Int) throws -> Int? {
+      let bytes = Array(repeating: UInt8(65), count: count)
+      return try read(
+        BoxFile.box(
+          "udta",
+          BoxFile.box("meta", handler, BoxFile.box("ilst", signed("nam", data(1, bytes)))))
+      ).text("©nam")?.count
+    }
+    #expect(try text(60_000) == 60_000 && text(70_000) == nil)
+  }
+
   @Test("damage in them is no damage of the movie, and ends no program")
   func damage() throws {
     let meta = BoxFile.box(

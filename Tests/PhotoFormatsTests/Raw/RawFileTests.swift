@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PhotoFormats
@@ -72,6 +73,47 @@ struct RawFileTests: FormatTrials {
         _ = try? read(bytes)
       }
     }
+  }
+
+  @Test(
+    "more records, blocks or sections than any camera writes are left out, and that is told",
+    arguments: FormatFile.all.filter { ["crw", "mrw", "x3f"].contains($0.format) })
+  func budget(_ file: FormatFile) throws {
+    var limits = FileBudget.Limits.standard
+    limits[.items] = 30
+    var budget = FileBudget(limits)
+    let metadata = try FormatRegistry.read(ArrayByteSource(file.make(100)), within: &budget)
+    let isCounted = file.variant.isEmpty
+    #expect(metadata.problems.contains { $0.error == .overBudget(.items) } == isCounted)
+    #expect(metadata.format == file.format && metadata.isRaw)
+  }
+
+  @Test("a record of CIFF that reaches out of its heap is damage, and the first of two counts")
+  func records() throws {
+    let image = [1, 2, 0, 0].flatMap { RawBytes.little($0) }
+    let other = [3, 4, 0, 0].flatMap { RawBytes.little($0) }
+    func file(_ records: [(type: Int, bytes: [UInt8])]) -> [UInt8] {
+      Array(RawBytes.crw.prefix(26)) + RawBytes.heap(records)
+    }
+    let twice = try read(file([(0x1810, image), (0x1810, other)]))
+    #expect(twice.width == 1 && twice.height == 2 && twice.problems.isEmpty)
+    var bytes = file([(0x1810, image), (0x2008, RawBytes.picture)])
+    // The size of the second record.
+    let size = 26 + image.count + RawBytes.picture.count + 2 + 10 + 2
+    bytes.replaceSubrange(size..<size + 4, with: RawBytes.little(1_000))
+    let metadata = try read(bytes)
+    #expect(metadata.width == 1 && metadata.previews.isEmpty)
+    #expect(metadata.problems.map(\.error) == [.container(.damaged("CIFF"))])
+  }
+
+  @Test("longer properties than any camera writes are not read, and what is no JPEG is no picture")
+  func sections() throws {
+    let long = RawBytes.x3f(["CAMMANUF": "SIGMA", "NOTE": String(repeating: "x", count: 600_000)])
+    #expect(try read(long).exif?.text(.make) == nil && read(long).previews.count == 1)
+    let picture = sigma.indices.last { sigma[$0...].starts(with: RawBytes.picture) } ?? 0
+    var bytes = sigma
+    bytes[picture + 2] = 0
+    #expect(try read(bytes).previews.isEmpty && read(bytes).exif?.text(.make) == "SIGMA")
   }
 
   @Test("heaps that hold each other end")

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoFormats
 
 @Suite("What is seen before a TIFF file is changed, and after it")
-struct TIFFCheckTests {
+struct TIFFCheckTests: FormatTrials {
   @Test("a file grows up to the four gigabytes that its offsets reach, and a BigTIFF further")
   func fourGigabytes() throws {
     let text = MetadataChanges(exif: [.set(.artist, .ascii(String(repeating: "x", count: 5_000)))])
@@ -19,6 +19,16 @@ struct TIFFCheckTests {
         #expect(isTooLong && error as? FormatError == .container(.tooLong))
       }
     }
+  }
+
+  @Test("a directory that is reached in two ways is not moved away from one of them")
+  func shared() throws {
+    var file = TIFFBytes()
+    file.entries.append((0x8769, 4, 1, [8, 0, 0, 0]))
+    #expect(refusal(file.bytes) == .overlappingParts)
+    // A page that comes again is none that moves.
+    file.entries.removeLast()
+    #expect(refusal(file.bytes) == nil)
   }
 
   @Test("a patch that changes something else than was asked is seen")

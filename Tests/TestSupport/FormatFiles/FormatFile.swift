@@ -10,6 +10,8 @@ public struct FormatFile: Sendable, CustomStringConvertible {
   public let variant: String
   /// Whether it is written in place.
   public let isWritten: Bool
+  /// Whether it has XMP.
+  public let hasPacket: Bool
   /// The file with so many parts of the kind of which there may be many.
   public let make: @Sendable (_ count: Int) -> [UInt8]
 
@@ -17,12 +19,13 @@ public struct FormatFile: Sendable, CustomStringConvertible {
   public var description: String { variant.isEmpty ? format : "\(format) \(variant)" }
 
   private init(
-    _ format: String, _ variant: String = "", isWritten: Bool = true,
+    _ format: String, _ variant: String = "", isWritten: Bool = true, hasPacket: Bool = true,
     make: @escaping @Sendable (Int) -> [UInt8]
   ) {
     self.format = format
     self.variant = variant
     self.isWritten = isWritten
+    self.hasPacket = hasPacket
     self.make = make
   }
 
@@ -38,6 +41,12 @@ public struct FormatFile: Sendable, CustomStringConvertible {
     Self("tiff", "strips") { FormatParts.tiff(stripCount: $0) },
     Self("tiff", "entries") { FormatParts.tiff(entryCount: min($0, 4_000)) },
     Self("tiff", "big") { FormatParts.tiff(pageCount: $0, isBig: true) },
+    Self("crw", isWritten: false, hasPacket: false) { FormatParts.crw(recordCount: $0) },
+    Self("mrw", isWritten: false, hasPacket: false) { FormatParts.mrw(blockCount: $0) },
+    Self("x3f", isWritten: false) { FormatParts.x3f(sectionCount: min($0, 200)) },
+    Self("x3f", "properties", isWritten: false) {
+      FormatParts.x3f(propertyCount: min($0, 4_000))
+    },
     Self("raf", isWritten: false) { FormatParts.raf(entryCount: $0) },
     Self("heic") { FormatParts.heif(itemCount: $0) },
     Self("heic", "extents") { FormatParts.heif(extentCount: $0) },
@@ -53,5 +62,7 @@ public struct FormatFile: Sendable, CustomStringConvertible {
     Self("mp4", "fragments") { FormatParts.movie("mp42", fragmentCount: $0) },
     Self("mov") { FormatParts.movie("qt  ", trackCount: $0) },
     Self("mov", "chunks") { FormatParts.movie("qt  ", chunkCount: $0) },
+    Self("mov", "texts") { FormatParts.movie("qt  ", textCount: $0) },
+    Self("mp4", "texts") { FormatParts.movie("mp42", textCount: $0) },
   ]
 }

@@ -61,9 +61,10 @@ extension FormatParts {
     return box("trak", box("tkhd", header), box("mdia", box("minf", box("stbl", table))))
   }
 
-  /// A movie with so many tracks, chunks of each, and fragments.
+  /// A movie with so many tracks, chunks of each, fragments, and texts in each of QuickTime's ways.
   static func movie(
-    _ brand: String, trackCount: Int = 1, chunkCount: Int = 1, fragmentCount: Int = 0
+    _ brand: String, trackCount: Int = 1, chunkCount: Int = 1, fragmentCount: Int = 0,
+    textCount: Int = 0
   ) -> [UInt8] {
     let isQuickTime = brand == "qt  "
     func head(_ start: Int) -> [UInt8] {
@@ -72,7 +73,9 @@ extension FormatParts {
       return box("ftyp", Array("\(brand)\0\0\0\0\(brand)".utf8))
         + box(
           "moov", repeated(trackCount, track(table)),
-          isQuickTime ? box("udta", box("XMP_", packet)) : [])
+          textCount > 0 ? movieKeys(textCount) : [],
+          isQuickTime || textCount > 0
+            ? box("udta", isQuickTime ? box("XMP_", packet) : [], movieTexts(textCount)) : [])
     }
     return head(head(0).count) + box("mdat", [31, 32, 33])
       + (isQuickTime ? [] : box("uuid", xmpID, packet))

@@ -1,7 +1,9 @@
 /// Formats whose parts stand one after the other.
 extension FormatParts {
   /// A PNG file with so many texts before its picture.
-  static func png(textCount: Int = 1, isDeflated: Bool = false) -> [UInt8] {
+  static func png(
+    textCount: Int = 1, isDeflated: Bool = false, packet: [UInt8] = FormatParts.packet
+  ) -> [UInt8] {
     let head = Array("XML:com.adobe.xmp".utf8) + [0, isDeflated ? 1 : 0, 0, 0, 0]
     // A file with a raw profile of IIM is read, and what belongs there is not written.
     let profile = deflated(Array("\niptc\n      \(iim.count)\n".utf8) + hexadecimal(iim))
@@ -41,7 +43,9 @@ extension FormatParts {
   }
 
   /// A PSD file with so many resources of some number.
-  static func psd(resourceCount: Int = 1, id: Int = 0x03F0) -> [UInt8] {
+  static func psd(
+    resourceCount: Int = 1, id: Int = 0x03F0, iim: [UInt8] = FormatParts.iim
+  ) -> [UInt8] {
     let thumbnail = [UInt8](repeating: 0, count: 28) + jpeg
     let section =
       resource(0x0404, iim) + repeated(resourceCount, resource(id, [UInt8](1...16)))

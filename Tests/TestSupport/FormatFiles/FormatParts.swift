@@ -83,8 +83,14 @@ enum FormatParts {
       low = (low + Int(byte)) % 65_521
       high = (high + low) % 65_521
     }
-    return [0x78, 1, 1] + little(bytes.count, 2) + little(~bytes.count, 2) + bytes + big(high, 2)
-      + big(low, 2)
+    let starts = Array(stride(from: 0, to: max(1, bytes.count), by: 0xFFFF))
+    var result: [UInt8] = [0x78, 1]
+    for start in starts {
+      let piece = bytes[start..<min(bytes.count, start + 0xFFFF)]
+      result.append(start == starts.last ? 1 : 0)
+      result += little(piece.count, 2) + little(~piece.count, 2) + piece
+    }
+    return result + big(high, 2) + big(low, 2)
   }
 
   /// Bytes as Brotli has them, not compressed (RFC 7932, 9.2).

@@ -17,6 +17,17 @@ public enum HostileFormats {
     return heif(box("iloc", [2, 0, 0, 0, 0x44, 0] + FormatParts.big(count, 4) + locations))
   }
 
+  /// A PSD file with an IIM block of so many data sets without a value.
+  public static func dataSets(_ count: Int) -> [UInt8] {
+    let block = FormatParts.repeated(count, [0x1C, 2, 5, 0, 0])
+    return FormatParts.psd(resourceCount: 0, iim: block)
+  }
+
+  /// A PNG file with a packet as zlib has it.
+  public static func packed(_ packet: [UInt8]) -> [UInt8] {
+    FormatParts.png(textCount: 0, isDeflated: true, packet: packet)
+  }
+
   /// A TIFF file of so many pages that all have the same strips, so many of them.
   public static func sharedStrips(pageCount: Int, stripCount: Int) -> [UInt8] {
     let size = 2 + 24 + 4

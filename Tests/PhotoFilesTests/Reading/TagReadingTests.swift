@@ -1,0 +1,36 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+@Suite("All tags of the photos of a folder")
+struct TagReadingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("come with the photos, and no sidecar is read a second time for them")
+  func once() async throws {
+    for name in ["a.jpg", "b.jpg"] {
+      try folder.file(name, containing: Data(HostileFiles.jpeg([])))
+      try folder.file("\(name).xmp", containing: Data(HostileFiles.packet(propertyCount: 3)))
+    }
+    let path = RawPath(folder.url.path)
+    let system = FailingFileSystem()
+    let reader = PhotoReader(in: system)
+    let expected = ["a.jpg", "b.jpg"].map { reader.readWithTags(path.appending(Array($0.utf8))) }
+    let openings = system.calls.filter { $0.hasPrefix("open") }.count
+    let scanning = FailingFileSystem()
+    var scanner = FolderScanner([path])
+    scanner.fileSystem = scanning
+    var found: [TagReading] = []
+    await scanner.readWithTags({ $1 }) { found += $0.compactMap(\.self) }
+    #expect(found.map(\.record) == expected.map(\.record))
+    #expect(found.map(\.tags) == expected.map(\.tags) && found.allSatisfy { $0.tags.count > 3 })
+    #expect(scanning.calls.filter { $0.hasPrefix("open") }.count == openings)
+    // The photo once for its fields and once for its parts, and the sidecar once.
+    #expect(openings == 2 * 3)
+  }
+}
