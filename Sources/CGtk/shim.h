@@ -25,12 +25,17 @@ static inline gboolean verso_is_a(gpointer instance, GType type) {
 // the build finds.
 #define VERSO_GTK_4_12 GTK_CHECK_VERSION(4, 12, 0)
 
-// Scrolls a list view to a position, if it has that.
+// Scrolls a list view or a grid view to a position, if it has that.
 static inline gboolean verso_list_scroll_to(GtkWidget *list, guint position) {
 #if VERSO_GTK_4_12
-  GtkSelectionModel *model = gtk_list_view_get_model(GTK_LIST_VIEW(list));
+  gboolean is_grid = GTK_IS_GRID_VIEW(list);
+  GtkSelectionModel *model = is_grid ? gtk_grid_view_get_model(GTK_GRID_VIEW(list))
+                                     : gtk_list_view_get_model(GTK_LIST_VIEW(list));
   if (model == NULL || position >= g_list_model_get_n_items(G_LIST_MODEL(model))) return FALSE;
-  gtk_list_view_scroll_to(GTK_LIST_VIEW(list), position, GTK_LIST_SCROLL_NONE, NULL);
+  if (is_grid)
+    gtk_grid_view_scroll_to(GTK_GRID_VIEW(list), position, GTK_LIST_SCROLL_NONE, NULL);
+  else
+    gtk_list_view_scroll_to(GTK_LIST_VIEW(list), position, GTK_LIST_SCROLL_NONE, NULL);
   return TRUE;
 #else
   return gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);

@@ -17,7 +17,7 @@ final class ContactsWindow: ListDelegate {
     view.pinsHeaders = true
     view.emptyState = StatusPage(icon: "avatar-default-symbolic", title: "No Contacts")
     view.setAccessibleLabel("Contacts")
-    toasts = ToastOverlay(Box(.vertical, [HeaderBar(), view.widget]))
+    toasts = ToastOverlay(ContactPages(view).widget)
     window = ApplicationWindow(application)
     window.title = "Contacts"
     window.defaultSize = (420, 520)

@@ -5,6 +5,9 @@ import ListKit
 /// The list that is measured.
 @MainActor
 final class TwinList {
+  /// What stands for a grid in the place of a number of columns.
+  static let grid = -1
+
   /// The number of rows at the start.
   let count: Int
   let rows: TwinRows
@@ -12,13 +15,17 @@ final class TwinList {
   private let view: ItemsView<Int, Int>
 
   /// - Parameters:
-  ///   - columns: the number of columns of a table; 0 for a list.
+  ///   - columns: the number of columns of a table; 0 for a list, ``grid`` for a grid.
   ///   - rows: the number of rows.
   init(columns: Int, rows count: Int) {
     self.count = count
     rows = TwinRows(count: count)
     controller = ListController(dataSource: rows)
-    if columns == 0 {
+    if columns == Self.grid {
+      let grid = ListGrid(controller, cellWidth: 190)
+      grid.register(TwinCell.self, for: Int.self) { "Row \($0), column 0" }
+      view = grid
+    } else if columns == 0 {
       let list = ListView(controller)
       list.register(TwinCell.self, for: Int.self) { "Row \($0), column 0" }
       view = list

@@ -1,6 +1,7 @@
 // The list of the benchmark as one writes it with ListKit. Its twin is in Sources/ListTwinC.
 //
 // Usage: list-twin COLUMNS ROWS FRAMES     scrolls, as the twin does
+//        list-twin grid ROWS FRAMES        the same with a grid
 //        list-twin reload ROWS             sorts, filters and reloads a list with a selection
 //        list-twin lookup ROWS             finds rows by their ids, and deletes some
 //        list-twin portions ROWS           has more rows come among those that are there
@@ -18,7 +19,8 @@ gtk_init()
 MainLoop.attachMainActor()
 switch arguments.count {
 case 3:
-  guard let columns = Int(arguments[0]), let rows = Int(arguments[1]),
+  let isGrid = arguments[0] == "grid"
+  guard let columns = isGrid ? TwinList.grid : Int(arguments[0]), let rows = Int(arguments[1]),
     let frames = Int32(arguments[2])
   else { exit(2) }
   let list = TwinList(columns: columns, rows: rows)
@@ -35,6 +37,6 @@ case 2 where arguments[0] == "portions":
   guard let rows = Int(arguments[1]) else { exit(2) }
   Portions.shared.run(TwinList(columns: 0, rows: rows))
 default:
-  print("usage: list-twin COLUMNS ROWS FRAMES | list-twin reload|lookup|portions ROWS")
+  print("usage: list-twin COLUMNS|grid ROWS FRAMES | list-twin reload|lookup|portions ROWS")
   exit(2)
 }

@@ -2,10 +2,15 @@
  * labels and fill them. Its twin is in Sources/ListTwin.
  *
  * Usage: list-twin-c COLUMNS ROWS FRAMES
+ *        list-twin-c grid ROWS FRAMES
  *
  * With 0 columns it is a list, else a table. */
 #include <ListMeter.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* As many as ListKit makes of the window. */
+enum { GRID_COLUMNS = 5 };
 
 /* A row: its number. */
 typedef struct {
@@ -110,6 +115,31 @@ make_factory(int column)
   return factory;
 }
 
+/* With as much room around a label as ListKit's style sheet gives to a cell, so that as many stand on
+ * the screen. */
+static void
+set_up_cell(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer column)
+{
+  set_up(factory, item, column);
+  GtkWidget *label = gtk_list_item_get_child(item);
+  gtk_widget_set_margin_start(label, 6);
+  gtk_widget_set_margin_end(label, 6);
+  gtk_widget_set_margin_top(label, 6);
+  gtk_widget_set_margin_bottom(label, 6);
+}
+
+static GtkWidget *
+make_grid(GtkSelectionModel *selection)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  GtkWidget *grid = gtk_grid_view_new(selection, factory);
+  g_signal_connect(factory, "setup", G_CALLBACK(set_up_cell), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
+  gtk_grid_view_set_max_columns(GTK_GRID_VIEW(grid), GRID_COLUMNS);
+  gtk_grid_view_set_min_columns(GTK_GRID_VIEW(grid), GRID_COLUMNS);
+  return grid;
+}
+
 static GtkWidget *
 make_list(GtkSelectionModel *selection, int columns)
 {
@@ -132,7 +162,7 @@ int
 main(int count, char **arguments)
 {
   if (count != 4) {
-    g_printerr("usage: list-twin-c COLUMNS ROWS FRAMES\n");
+    g_printerr("usage: list-twin-c COLUMNS|grid ROWS FRAMES\n");
     return 2;
   }
   gtk_init();
@@ -142,7 +172,9 @@ main(int count, char **arguments)
       GTK_SELECTION_MODEL(gtk_multi_selection_new(G_LIST_MODEL(model)));
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled),
-                                make_list(selection, atoi(arguments[1])));
+                                strcmp(arguments[1], "grid") == 0
+                                    ? make_grid(selection)
+                                    : make_list(selection, atoi(arguments[1])));
   list_meter_scroll(scrolled, atoi(arguments[3]));
   list_meter_run();
 }

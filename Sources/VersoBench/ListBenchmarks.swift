@@ -20,20 +20,25 @@ struct ListBenchmarks {
   }
 
   func run() throws -> [BenchMeasurement] {
-    try scrolling(columns: 0, called: "list") + scrolling(columns: 8, called: "8 columns")
-      + scrolling(columns: 20, called: "20 columns")
+    try scrolling("0", rows: Self.rows, called: "list")
+      + scrolling("8", rows: Self.rows, called: "8 columns")
+      + scrolling("20", rows: Self.rows, called: "20 columns")
+      + scrolling("grid", rows: 100_000, called: "grid")
       + changing("reload", rows: 100_000, bound: 50)
       + changing("lookup", rows: 1_000_000, bound: 16)
       + comingRows(among: 100_000)
   }
 
-  private func scrolling(columns: Int, called name: String) throws -> [BenchMeasurement] {
-    let arguments = ["\(columns)", "\(Self.rows)", "\(Self.frames)"]
+  /// - Parameter shape: the number of columns, 0 for a list, or `grid`.
+  private func scrolling(
+    _ shape: String, rows: Int, called name: String
+  ) throws -> [BenchMeasurement] {
+    let arguments = [shape, "\(rows)", "\(Self.frames)"]
     let twins = try ["list-twin", "list-twin-c"].map {
       try TimedCommand(programs.appendingPathComponent($0).path, arguments)
     }
     // The shorter a run, the more of them it takes to tell a tenth from chance.
-    let runs = columns == 0 ? 3 * Self.runs : Self.runs
+    let runs = ["0", "grid"].contains(shape) ? 3 * Self.runs : Self.runs
     var reports: [[Scrolling]] = [[], []]
     for _ in 0..<runs {
       for (index, twin) in twins.enumerated() {

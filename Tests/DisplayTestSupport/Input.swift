@@ -55,6 +55,16 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Clicks on a point of a widget, from its upper left corner on.
+  public static func click(_ widget: Widget, atX x: Int, y: Int) async throws {
+    let middle = place(of: widget)
+    let (left, top) = (middle.0 - widget.width / 2, middle.1 - widget.height / 2)
+    _ = try ExternalProgram("xdotool", ["mousemove", String(left + x), String(top + y)]).run()
+    await Display.settle()
+    _ = try ExternalProgram("xdotool", ["click", "1"]).run()
+    await Display.settle()
+  }
+
   /// Moves the pointer to the last corner of the screen, where no widget is.
   public static func moveAway() async throws {
     _ = try ExternalProgram("xdotool", ["mousemove", "4000", "4000"]).run()

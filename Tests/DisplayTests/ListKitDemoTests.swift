@@ -67,7 +67,23 @@ extension WindowTests {
       #expect(app.errorText.isEmpty)
     }
 
-    @Test("the whole program has less than 200 lines")
+    @Test("the same rows are cards, with the same one selected, found by a screen reader")
+    func cards() async throws {
+      let app = try await open()
+      try app.click(rows(in: #require(app.root))[1])
+      try await app.wait(until: "the first number selected") { rows(in: $0)[1].is(.selected) }
+      try #require(app.root?.first("push button", named: "Cards")).activate()
+      try await app.wait(until: "the cards") { self.cards(in: $0).contains { $0.is(.selected) } }
+      try app.saveScreenshot("cards")
+      #expect(app.errorText.isEmpty)
+    }
+
+    /// What a screen reader finds among the cards, by name.
+    private func cards(in root: Element) -> [Element] {
+      root.all("table cell").filter { !$0.name.isEmpty }
+    }
+
+    @Test("the list of contacts has less than 200 lines")
     func size() {
       let lines = SourceLines.count(in: "Sources/ListKitDemo")
       #expect((50..<200).contains(lines))

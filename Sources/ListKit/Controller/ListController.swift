@@ -73,9 +73,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       let layout = askForLayout()
       model.source = dataSource.map { type(of: $0) }
       for view in liveViews { view.willReload() }
-      // A table has so many cells that one change of all of them costs less than several of some.
-      let hasTable = liveViews.contains { $0.frame.isMapped && $0.factories.count > 1 }
-      _ = model.show(layout, inSteps: !hasTable)
+      let isWhole = liveViews.contains { $0.frame.isMapped && $0.wantsWholeChanges }
+      _ = model.show(layout, inSteps: !isWhole)
       for view in liveViews { view.didReload() }
       model.forEachRecord { record in
         // The sections of headers and footers may have more or fewer rows than before.

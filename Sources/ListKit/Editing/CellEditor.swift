@@ -248,7 +248,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     var cursor = EditCursor(
       position: session.slot.position, column: start, columns: factories.count,
       rows: controller.model.count)
-    while cursor.move(step) {
+    while view.move(&cursor, step) {
       guard let path = controller.model.layout.indexPath(at: cursor.position),
         let id = controller.model.layout.id(at: cursor.position),
         let item = controller.item(at: path, expecting: id),

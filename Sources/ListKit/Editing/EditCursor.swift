@@ -15,6 +15,9 @@ struct EditCursor: Equatable {
     self.rows = rows
   }
 
+  /// Goes to a row.
+  mutating func go(to position: Int) { self.position = position }
+
   /// Goes one cell on.
   ///
   /// - Returns: false at the end of the table.

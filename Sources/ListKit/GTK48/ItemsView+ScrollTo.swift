@@ -13,6 +13,6 @@ extension ItemsView {
   @discardableResult
   func scroll(toPosition position: Int) -> Bool {
     guard let rowsWidget else { return false }
-    return verso_list_scroll_to(rowsWidget, guint(position)) != 0
+    return verso_list_scroll_to(rowsWidget, guint(rows.told(position))) != 0
   }
 }

@@ -20,9 +20,6 @@ public class AnyListModel: Object {
   /// The selected positions.
   var selectedPositions: PositionSet { PositionSet() }
 
-  /// What GTK knows as a position.
-  func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }
-
   /// The object of a row, with a reference for the caller.
   func object(at position: Int) -> UnsafeMutableRawPointer? { nil }
 
@@ -30,6 +27,44 @@ public class AnyListModel: Object {
   ///
   /// - Returns: whether the model did so, be it that nothing had to change.
   func setSelection(_ selected: PositionSet, mask: PositionSet) -> Bool { false }
+
+  // MARK: - As GTK counts
+
+  /// The number of positions that GTK knows of.
+  var toldCount: Int { count - (deferred?.count ?? 0) }
+
+  /// What GTK knows as a position.
+  func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }
+
+  /// As what GTK knows a position, where it knows all of them.
+  func told(_ position: Int) -> Int { position }
+
+  /// The object of what GTK knows as a position, with a reference for the caller.
+  func object(told position: Int) -> UnsafeMutableRawPointer? {
+    object(at: self.position(told: position))
+  }
+
+  /// Whether what GTK knows as a position is selected.
+  func isSelected(told position: Int) -> Bool {
+    selectedPositions.contains(self.position(told: position))
+  }
+
+  /// The selected ones of a stretch, as GTK counts.
+  func selection(told stretch: Range<Int>) -> PositionSet {
+    var selected = selectedPositions
+    if let deferred { selected = deferred.told(selected) }
+    if stretch.lowerBound > 0 || stretch.count < count {
+      selected.formIntersection(PositionSet(stretch))
+    }
+    return selected
+  }
+
+  /// Selects what GTK counts as `selected` and nothing else, as far as it is in `mask`.
+  ///
+  /// - Returns: whether the model did so.
+  func setSelection(told selected: PositionSet, mask: PositionSet) -> Bool {
+    setSelection(selected, mask: mask)
+  }
 
   /// Lets the object go on as an empty list, and tells of it. Each subclass does this as it goes: GTK
   /// may hold the object longer than anybody holds the model, and still shows its rows then.

@@ -32,6 +32,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Who says what there is, for messages.
   var source: Any.Type?
 
+  /// What shows the rows among others that are its own.
+  private var followers: [WeakFollower<ID>] = []
+
   /// An empty list.
   public override init() { super.init() }
 
@@ -105,6 +108,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let layout = withOwnSectionIDs(layout)
     guard let change = ListChange(from: self.layout, to: layout) else {
       self.layout = layout
+      tellFollowers(nil)
       return nil
     }
     let finderBefore =
@@ -132,6 +136,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let recycled = deferred == nil ? recycleObjects(in: change, besides: staying) : []
     isChanging = true
     tell(change, showing: staying.values + recycled.map(\.position))
+    tellFollowers(change)
     isChanging = false
     for recycled in recycled { recycled.record.showRenamed() }
     if selectionChanged { onSelectionChange?() }
@@ -184,6 +189,23 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   private func tell(_ change: ListChange) {
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
+  }
+
+  // MARK: - Followers
+
+  /// Tells another model of each change from now on.
+  func add(_ follower: any ListModelFollower<ID>) {
+    remove(follower)
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  /// Tells a model of nothing any more.
+  func remove(_ follower: any ListModelFollower<ID>) {
+    followers.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  private func tellFollowers(_ change: ListChange?) {
+    for follower in followers { follower.follower?.layoutHasChanged(change) }
   }
 
   // MARK: - Selection
@@ -260,6 +282,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     selection = SelectedRows(result)
     guard let first = difference.first, let last = difference.last else { return true }
     gtk_selection_model_selection_changed(opaque, guint(first), guint(last - first + 1))
+    for follower in followers { follower.follower?.selectionHasChanged(in: first...last) }
     onSelectionChange?()
     return true
   }

@@ -40,11 +40,11 @@ private func fillListModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
   functions.pointee.get_item_type = { _ in onMainThread { RowObject.type } }
   functions.pointee.get_n_items = { model in
-    ask(model, or: 0) { guint($0.count - ($0.deferred?.count ?? 0)) }
+    ask(model, or: 0) { guint($0.toldCount) }
   }
   functions.pointee.get_item = { model, position in
     RowSearch.standIn(in: model, at: Int(position))
-      ?? ask(model, or: nil) { $0.object(at: $0.position(told: Int(position))) }
+      ?? ask(model, or: nil) { $0.object(told: Int(position)) }
   }
 }
 
@@ -52,18 +52,11 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   guard let functions = interface?.assumingMemoryBound(to: GtkSelectionModelInterface.self)
   else { return }
   functions.pointee.is_selected = { model, position in
-    ask(model, or: 0) {
-      $0.selectedPositions.contains($0.position(told: Int(position))) ? 1 : 0
-    }
+    ask(model, or: 0) { $0.isSelected(told: Int(position)) ? 1 : 0 }
   }
   functions.pointee.get_selection_in_range = { model, position, count in
-    ask(model, or: gtk_bitset_new_empty()) { model in
-      var selected = model.selectedPositions
-      if let deferred = model.deferred { selected = deferred.told(selected) }
-      if position > 0 || Int(count) < model.count {
-        selected.formIntersection(PositionSet(Int(position)..<Int(position) + Int(count)))
-      }
-      return selected.copied
+    ask(model, or: gtk_bitset_new_empty()) {
+      $0.selection(told: Int(position)..<Int(position) + Int(count)).copied
     }
   }
   functions.pointee.select_item = { model, position, unselectRest in
@@ -82,19 +75,20 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   functions.pointee.select_all = { model in
     ask(model, or: 0) {
       let all = PositionSet(0..<$0.count)
-      return $0.setSelection(all, mask: all) ? 1 : 0
+      return $0.setSelection(told: all, mask: all) ? 1 : 0
     }
   }
   functions.pointee.unselect_all = { model in
     ask(model, or: 0) {
-      $0.setSelection(PositionSet(), mask: PositionSet(0..<$0.count)) ? 1 : 0
+      $0.setSelection(told: PositionSet(), mask: PositionSet(0..<$0.count)) ? 1 : 0
     }
   }
   functions.pointee.set_selection = { model, selected, mask in
     guard let selected, let mask else { return 0 }
     nonisolated(unsafe) let (chosen, among) = (selected, mask)
     return ask(model, or: 0) {
-      $0.setSelection(PositionSet(copying: chosen), mask: PositionSet(copying: among)) ? 1 : 0
+      $0.setSelection(told: PositionSet(copying: chosen), mask: PositionSet(copying: among))
+        ? 1 : 0
     }
   }
 }
@@ -106,6 +100,6 @@ private func change(
   ask(model, or: 0) { model in
     let stretch = PositionSet(range.clamped(to: 0..<model.count))
     let mask = unselectsRest ? PositionSet(0..<model.count) : stretch
-    return model.setSelection(isSelected ? stretch : PositionSet(), mask: mask) ? 1 : 0
+    return model.setSelection(told: isSelected ? stretch : PositionSet(), mask: mask) ? 1 : 0
   }
 }

@@ -59,6 +59,8 @@ enum RowObject {
 /// What is known of a row while GTK holds its object, apart from the type of its id.
 @MainActor
 class RowRecordBase {
+  /// Whether it belongs to a row, a header or a footer, and not to what shows nothing.
+  var isOfRow: Bool { true }
   /// The object, while it exists.
   fileprivate(set) var instance: UnsafeMutableRawPointer?
 

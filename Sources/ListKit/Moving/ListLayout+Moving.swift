@@ -1,7 +1,9 @@
 extension ListLayout {
-  /// Where rows come to stand that are moved one step, or to an end of their section. From the ends of
-  /// a section they go on to the next one. Nil where they stand there already.
-  func destination(of ids: Set<ID>, _ step: RowStep) -> RowDestination<ID>? {
+  /// Where rows come to stand that are moved one step, or several, or to an end of their section. From
+  /// the ends of a section they go on to the next one. Nil where they stand there already.
+  func destination(
+    of ids: Set<ID>, _ step: RowStep, by count: Int = 1
+  ) -> RowDestination<ID>? {
     let isUpward = step == .up || step == .start
     let numbers = sections.indices.filter { sections[$0].ids.contains(where: ids.contains) }
     guard let number = isUpward ? numbers.first : numbers.last else { return nil }
@@ -10,32 +12,32 @@ extension ListLayout {
       switch step {
       case .start: RowDestination(section: section.id, before: section.ids.first)
       case .end: RowDestination(section: section.id, before: nil)
-      case .up: stepUp(ids, in: number)
-      case .down: stepDown(ids, in: number)
+      case .up: stepUp(ids, in: number, by: count)
+      case .down: stepDown(ids, in: number, by: count)
       }
     return target.flatMap { MovingRows(ids, in: self).change(by: $0) ? $0 : nil }
   }
 
-  private func stepUp(_ ids: Set<ID>, in number: Int) -> RowDestination<ID>? {
+  private func stepUp(_ ids: Set<ID>, in number: Int, by count: Int) -> RowDestination<ID>? {
     let section = sections[number]
     let first = section.ids.firstIndex(where: ids.contains) ?? 0
     // Rows that do not stand together come together first, where the foremost stands.
     let areTogether = section.ids[first...].prefix(ids.count).allSatisfy(ids.contains)
     if first > 0 || !areTogether {
       return RowDestination(
-        section: section.id, before: section.ids[areTogether ? first - 1 : first])
+        section: section.id, before: section.ids[areTogether ? max(0, first - count) : first])
     }
     return number > 0 ? RowDestination(section: sections[number - 1].id, before: nil) : nil
   }
 
-  private func stepDown(_ ids: Set<ID>, in number: Int) -> RowDestination<ID>? {
+  private func stepDown(_ ids: Set<ID>, in number: Int, by count: Int) -> RowDestination<ID>? {
     let section = sections[number]
     let last = section.ids.lastIndex(where: ids.contains) ?? 0
     let areTogether = section.ids[...last].suffix(ids.count).allSatisfy(ids.contains)
     let behind = section.ids[(last + 1)...]
     if !areTogether { return RowDestination(section: section.id, before: behind.first) }
     if !behind.isEmpty {
-      return RowDestination(section: section.id, before: behind.dropFirst().first)
+      return RowDestination(section: section.id, before: behind.dropFirst(count).first)
     }
     guard number + 1 < sections.count else { return nil }
     return RowDestination(

@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class RowDragging<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  private let dropLine = DropLine()
+  private let dropLine: DropLine
   private let edgeScrolling: EdgeScrolling
   private var target: RowDropTarget?
   /// The rows that are being dragged from this list.
@@ -19,6 +19,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
 
   init(_ view: ItemsView<ID, Item>) {
     self.view = view
+    dropLine = DropLine(view.dropLineOrientation)
     edgeScrolling = EdgeScrolling(view.scroller)
   }
 
@@ -79,13 +80,23 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     guard view.isRowFocused else { return false }
     let id = view.focusedID
     if press.key == Key.delete, press.modifiers.isEmpty { return controller.delete(rows(with: id)) }
+    guard press.modifiers == .alt, let step = press.step else { return false }
+    return move(step)
+  }
+
+  /// Moves the rows that a key means by a step, or by several.
+  ///
+  /// - Returns: whether they can be moved at all.
+  func move(_ step: RowStep, by count: Int = 1) -> Bool {
+    let id = view.focusedID
     let ids = rows(with: id)
-    guard press.modifiers == .alt, let step = press.step, !ids.isEmpty else { return false }
+    guard !ids.isEmpty else { return false }
     guard controller.isReorderable else {
       controller.delegate?.list(controller, couldNotMove: ids)
       return false
     }
-    if let destination = controller.model.layout.destination(of: Set(ids), step),
+    let layout = controller.model.layout
+    if let destination = layout.destination(of: Set(ids), step, by: count),
       controller.move(ids, to: destination)
     {
       if let id { view.focus(id) }
@@ -126,23 +137,14 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     let gap = dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) }
     let placement = gap.flatMap { gap -> Overlay.Placement? in
       guard let area = view.frame.bounds(of: list.widget, in: layers.widget) else { return nil }
-      return Overlay.Placement(
-        x: Int(area.origin.x) + 4,
-        y: Int(area.origin.y) + Int(gap.y.rounded()) - DropLine.height / 2,
-        width: max(0, Int(area.size.width) - 8), height: DropLine.height)
+      return dropLine.placement(of: gap.line, in: area)
     }
     if dropLine.show(at: placement) { view.frame.layOutLayers() }
   }
 
-  /// A place between rows, and how far below the upper edge of the list it is.
-  private struct Gap {
-    let destination: RowDestination<ID>
-    let y: Double
-  }
-
   /// The gap next to a point at which the dragged rows may be dropped.
-  private func dropGap(atX x: Double, y: Double) -> Gap? {
-    guard let gap = nearestGap(atX: x, y: y), draggedRows.change(by: gap.destination),
+  private func dropGap(atX x: Double, y: Double) -> DropGap<ID>? {
+    guard let gap = view.dropGap(atX: x, y: y), draggedRows.change(by: gap.destination),
       controller.mayMove(draggedIDs, to: gap.destination)
     else { return nil }
     return gap
@@ -156,34 +158,35 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     return rows
   }
 
-  private func nearestGap(atX x: Double, y: Double) -> Gap? {
+  /// The gap above or below the row at a point.
+  func gapBetweenRows(atX x: Double, y: Double) -> DropGap<ID>? {
     let layout = controller.model.layout
     guard let slot = view.slot(atX: x, y: y), let row = slot.rowWidget,
       let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return gapBelowRows() }
     let path = layout.path(at: slot.position)
-    let section = layout.sections[path.section]
     let (top, bottom) = (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
-    func makeGap(before row: Int, y: Double) -> Gap {
-      let next = section.ids.indices.contains(row) ? section.ids[row] : nil
-      return Gap(destination: RowDestination(section: section.id, before: next), y: y)
-    }
-    // A header stands for the start of its section, a footer for its end.
-    if path.row < 0 { return makeGap(before: 0, y: bottom) }
-    if path.row >= section.ids.count { return makeGap(before: path.row, y: top) }
-    return y < (top + bottom) / 2
-      ? makeGap(before: path.row, y: top) : makeGap(before: path.row + 1, y: bottom)
+    let isBefore =
+      path.row >= layout.sections[path.section].ids.count
+      || path.row >= 0 && y < (top + bottom) / 2
+    return DropGap(
+      layout.destination(beside: path, isBefore: isBefore), line: line(at: isBefore ? top : bottom))
   }
 
   /// The gap behind the last row, for a point below all rows.
-  private func gapBelowRows() -> Gap? {
+  private func gapBelowRows() -> DropGap<ID>? {
     let layout = controller.model.layout
     guard let section = layout.sections.last, let id = section.ids.last,
       let row = view.slot(of: id)?.rowWidget,
       let bounds = view.frame.bounds(of: row, in: list.widget)
     else { return nil }
-    return Gap(
-      destination: RowDestination(section: section.id, before: nil),
-      y: Double(bounds.origin.y + bounds.size.height))
+    return DropGap(
+      RowDestination(section: section.id, before: nil),
+      line: line(at: Double(bounds.origin.y + bounds.size.height)))
+  }
+
+  /// A line over the whole width.
+  private func line(at y: Double) -> DropGap<ID>.Line {
+    DropGap.Line(x: 4, y: y, length: Double(list.width) - 8)
   }
 }

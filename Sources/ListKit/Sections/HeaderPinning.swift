@@ -61,7 +61,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
   /// The place at the upper edge of the view.
   private var topSlot: RowSlot<ID, Item>? {
     guard let rows = view.rowsWidget else { return nil }
-    return view.slot(in: rows, atX: Double(gtk_widget_get_width(rows)) / 2, y: 0.5)
+    return view.slot(in: rows, atX: view.startOfLines(in: rows), y: 0.5)
   }
 
   /// How far below the upper edge of the view the header of a section stands; nil if it is far away.

@@ -112,7 +112,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
   }
 
   /// Does at a row what GTK does at the row that an arrow leads to.
-  private func go(to position: Int, _ modifiers: Modifiers) -> Bool {
+  func go(to position: Int, _ modifiers: Modifiers) -> Bool {
     view.scroll(toPosition: position)
     guard let id = controller.model.layout.id(at: position),
       let row = view.slot(of: id)?.rowWidget, gtk_widget_grab_focus(row) != 0

@@ -13,7 +13,7 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
     _ column: TableColumn<Item>, controller: ListController<ID, Item>, sorter: ColumnSorter
   ) {
     self.column = column
-    factory = CellFactory(controller, column: column.id)
+    factory = CellFactory(controller, column: column.id, titlesSpan: true)
     factory.kinds = column.kinds
     factory.alignment = column.alignment
     object = Object(

@@ -196,7 +196,10 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   override func editingHasEnded() { focusHasMoved() }
 
-  override func viewWasLaidOut() { startSide.keep(list, in: scroller) }
+  override func viewWasLaidOut() -> Bool {
+    startSide.keep(list, in: scroller)
+    return false
+  }
 
   override func focusHasMoved() {
     if let focus = focusedWidget { grid?.focusHasMoved(to: focus) }

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// The title of a section in a table: it stands in the first column and reaches over the others,
+/// The title of a section in a table or a grid: it stands in the first column and reaches over the others,
 /// which are empty in its row.
 final class SpanningTitle: ListCell {
   let widget: Widget
@@ -20,9 +20,11 @@ final class SpanningTitle: ListCell {
     overflow(GTK_OVERFLOW_HIDDEN)
   }
 
-  /// Shows what is outside of GTK's cell of the column, or cuts it off.
+  /// Shows what is outside of GTK's cell of the column, or cuts it off. The row of a grid never does.
   private func overflow(_ overflow: GtkOverflow) {
-    if let cell = gtk_widget_get_parent(widget.widget) { gtk_widget_set_overflow(cell, overflow) }
+    guard let cell = gtk_widget_get_parent(widget.widget), verso_is_a(cell, RowWidget.type) == 0
+    else { return }
+    gtk_widget_set_overflow(cell, overflow)
   }
 
   /// The kind of titles of another kind that reach over the columns.
@@ -38,7 +40,7 @@ final class SpanningTitle: ListCell {
   }
 }
 
-/// A widget that asks for no width, and gives its child all that it wants.
+/// A widget that asks for no width, and gives its child all that it wants: in a grid the whole line.
 private final class SpanningFrame: CustomWidget {
   private static let kind = Kind(name: "ListKitSpan", cssName: "span", role: .group)
   private let child: Widget
@@ -56,11 +58,19 @@ private final class SpanningFrame: CustomWidget {
   }
 
   override func allocate(width: Int, height: Int) {
-    let wanted = wanted(GTK_ORIENTATION_HORIZONTAL)
+    let wanted = widthOfLine(for: width) ?? wanted(GTK_ORIENTATION_HORIZONTAL)
     var frame = GdkRectangle(
       x: isRightToLeft ? CInt(width - max(wanted, width)) : 0, y: 0,
       width: CInt(max(wanted, width)), height: CInt(height))
     gtk_widget_size_allocate(child.widget, &frame, -1)
+  }
+
+  /// The width of a line of a grid inside what style sheets put around it; nil in a table.
+  private func widthOfLine(for width: Int) -> Int? {
+    guard let grid = gtk_widget_get_ancestor(widget, gtk_grid_view_get_type()),
+      let cell = gtk_widget_get_parent(widget).flatMap(gtk_widget_get_parent)
+    else { return nil }
+    return Int(gtk_widget_get_width(grid) - gtk_widget_get_width(cell)) + width
   }
 
   private func wanted(_ orientation: GtkOrientation) -> Int {

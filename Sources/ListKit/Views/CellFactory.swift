@@ -10,6 +10,8 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   let column: String?
   /// The view that shows the places.
   weak var view: ItemsView<ID, Item>?
+  /// The rows as the view has them.
+  let rows: AnyListModel
   /// The registered kinds of cells.
   var kinds = CellKinds<Item>() {
     didSet { onlyKind = kinds.only }
@@ -18,6 +20,8 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   var titleKind = CellKind.sectionTitle
   /// Whether headers and footers are shown here: in one column only.
   var showsTitles = true
+  /// Whether headers and footers reach over the cells beside them.
+  let titlesSpan: Bool
   /// Where the cells stand in a column.
   var alignment = ColumnAlignment.start
   /// The cells that wait.
@@ -27,9 +31,18 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The registered kind where there is but one: it is asked for with every cell that scrolls by.
   private var onlyKind: CellKind<Item>?
 
-  init(_ controller: ListController<ID, Item>, column: String? = nil) {
+  /// - Parameters:
+  ///   - column: the column that is filled; nil for whole rows.
+  ///   - rows: the rows as the view has them, where it has others among them.
+  ///   - titlesSpan: whether headers and footers reach over the cells beside them.
+  init(
+    _ controller: ListController<ID, Item>, column: String? = nil, rows: AnyListModel? = nil,
+    titlesSpan: Bool = false
+  ) {
     self.controller = controller
     self.column = column
+    self.rows = rows ?? controller.model
+    self.titlesSpan = titlesSpan
   }
 
   override func setUp(_ listItem: OpaquePointer) {
@@ -48,6 +61,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     guard let slot = slot(of: listItem), let object = gtk_list_item_get_item(listItem),
       let record = RowObject.record(of: object)
     else { return }
+    guard record.isOfRow else { return controller.gate.call { slot.fillLine() } }
     // Only our own model is ever put into a view of this list.
     controller.gate.call { slot.bind(unsafeDowncast(record, to: RowRecord<ID>.self)) }
   }
@@ -100,7 +114,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     let count = controller.model.layout.sections[section].ids.count
     slot.show(
       SectionTitle(text, count: count, isFooter: isFooter),
-      as: column == nil ? titleKind : SpanningTitle.kind(of: titleKind))
+      as: titlesSpan ? SpanningTitle.kind(of: titleKind) : titleKind)
     if column == nil {
       slot.apply(.title(selects: !isFooter && view?.headersSelect == true))
       slot.setName(isFooter ? text : controller.name(ofSection: section))

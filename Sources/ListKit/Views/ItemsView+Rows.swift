@@ -23,7 +23,7 @@ extension ItemsView {
     guard let rowsWidget else { return }
     // Position, whether to add to the selection, and whether to stretch it.
     var values = [
-      g_variant_new_uint32(guint(position)), g_variant_new_boolean(adding ? 1 : 0),
+      g_variant_new_uint32(guint(rows.told(position))), g_variant_new_boolean(adding ? 1 : 0),
       g_variant_new_boolean(stretching ? 1 : 0),
     ]
     let target = g_variant_new_tuple(&values, gsize(values.count))

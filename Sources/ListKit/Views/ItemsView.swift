@@ -89,6 +89,13 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The factories whose cells may be edited, from first to last on the screen.
   var editableFactories: [CellFactory<ID, Item>] { factories }
 
+  /// The rows as GTK's view gets them.
+  var rows: AnyListModel { controller.model }
+
+  /// Whether GTK is to be told of each change at once: the view has so many cells that one change of all
+  /// of them costs less than several of some.
+  var wantsWholeChanges: Bool { factories.count > 1 }
+
   /// GTK's list view with the rows.
   var rowsWidget: UnsafeMutablePointer<GtkWidget>? { list.widget }
 
@@ -109,6 +116,22 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the row is in the list.
   func enter(_ id: ID, column: String?) -> Bool { focus(id) }
 
+  /// Goes on from a cell that is being edited.
+  ///
+  /// - Returns: false at the end of the rows.
+  func move(_ cursor: inout EditCursor, _ step: EditStep) -> Bool { cursor.move(step) }
+
+  /// How far from the left edge of the rows something of each line stands.
+  func startOfLines(in rows: UnsafeMutablePointer<GtkWidget>) -> Double {
+    Double(gtk_widget_get_width(rows)) / 2
+  }
+
+  /// How the line stands that shows where dragged rows would be dropped.
+  var dropLineOrientation: Orientation { .horizontal }
+
+  /// Where dragged rows would be dropped that are over a point of the list.
+  func dropGap(atX x: Double, y: Double) -> DropGap<ID>? { dragging.gapBetweenRows(atX: x, y: y) }
+
   /// Whether a drag from a point of the list carries rows.
   func mayDragRows(atX x: Double, y: Double) -> Bool { true }
 
@@ -127,7 +150,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func editingHasEnded() {}
 
   /// The view has got its place in the window, and what is laid out anew belongs to the same frame.
-  func viewWasLaidOut() {}
+  ///
+  /// - Returns: whether the rows are about to be laid out otherwise.
+  func viewWasLaidOut() -> Bool { false }
 
   /// The keyboard focus of the window is elsewhere.
   func focusHasMoved() {
@@ -152,7 +177,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   }
 
   private func rowsWereLaidOut() {
-    viewWasLaidOut()
+    if viewWasLaidOut() { return }
     let isScrolling = anchor.keepPosition()
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
@@ -170,14 +195,14 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// then, and the cells in them later: next to each other in memory, where each frame looks for them.
   private func takeRowsEarly() {
     let views = controller.liveViews
-    if views.count == 1 { return setModel(controller.model) }
+    if views.count == 1 { return setModel(rows) }
     for view in views where !view.frame.isMapped { view.setModel(nil) }
   }
 
   /// GTK's view has the rows only while it is on the screen: of a list and a table that show the same
   /// rows by turns, the hidden one makes no cells and fills none.
   private func appear() {
-    setModel(controller.model)
+    setModel(rows)
     if let root = gtk_widget_get_root(list.widget) {
       let window = Object(retaining: UnsafeMutableRawPointer(root))
       focusConnection = window.connect("notify::focus-widget") { [weak self] _ in
@@ -222,7 +247,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
       || sectionKeys.pressed(press) || press.asksForMenu && menu.openForFocus()
   }
 
-  private func activate(_ position: Int) {
+  private func activate(_ told: Int) {
+    let position = rows.position(told: told)
     guard let path = controller.model.layout.indexPath(at: position),
       let id = controller.model.layout.id(at: position),
       let item = controller.item(at: path, expecting: id)

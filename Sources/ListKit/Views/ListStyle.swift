@@ -99,7 +99,7 @@ enum ListStyle {
     .drop-ring {
       min-width: 6px; min-height: 6px; border: 2px solid @accent_color; border-radius: 99px;
     }
-    .drop-line { min-height: 2px; background-color: @accent_color; }
+    .drop-line { min-height: 2px; min-width: 2px; background-color: @accent_color; }
     .pinned-header {
       padding: 6px 12px; background-color: @view_bg_color;
       box-shadow: 0 1px alpha(currentColor, 0.12), 0 2px 6px alpha(black, 0.06);
@@ -112,7 +112,7 @@ enum ListStyle {
       border-radius: 2px;
     }
 
-    """ + CellEdges.rules(width: 1, color: "@accent_color")
+    """ + GridStyle.rules + CellEdges.rules(width: 1, color: "@accent_color")
 
   /// What high contrast adds: shapes, since pale colours do not tell enough.
   private static let contrastRules = """
@@ -158,5 +158,5 @@ enum ListStyle {
     columnview.listkit > listview > row > cell.cursor { outline-width: 3px; }
     columnview.listkit > listview > row > cell.edited { outline-width: 3px; }
 
-    """ + CellEdges.rules(width: 2, color: "@accent_color")
+    """ + GridStyle.contrastRules + CellEdges.rules(width: 2, color: "@accent_color")
 }

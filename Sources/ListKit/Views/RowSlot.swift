@@ -18,6 +18,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private(set) var cell: (any ListCell)?
   /// The kind of the item's cell; nil for a title.
   private(set) var kind: CellKind<Item>?
+  private var fillsLine = false
   private var cellID: CellKindID?
   /// Whether the cell is in the pool, too.
   private var isParked = false
@@ -39,7 +40,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   }
 
   override var position: Int {
-    factory.controller.model.position(told: Int(gtk_list_item_get_position(listItem)))
+    factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
   override var passesFocusOn: Bool { !traits.takeFocus && factory.view?.tabLeaves == false }
@@ -83,6 +84,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     leave()
     self.record = record
     version = record.version
+    passPointerOn(false)
     factory.fill(self, for: record.key)
   }
 
@@ -136,6 +138,16 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     kind.configure(putCell(kind.id, make: kind.make), item)
   }
 
+  /// Shows nothing: the place fills a line of a grid, and nothing can be done with it.
+  func fillLine() {
+    isBound = false
+    leave()
+    showNothing()
+    apply([])
+    setName("")
+    passPointerOn(true)
+  }
+
   /// Puts the title of a section into a cell.
   func show(_ title: SectionTitle, as kind: CellKind<SectionTitle>) {
     item = nil
@@ -166,6 +178,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     isParked = false
     if let row {
       RowWidget.setChild(cell.widget.widget, of: row.widget)
+      row.setStyle("title", kind == nil)
     } else {
       // The title of a section begins where lines do, whatever stands below it.
       gtk_widget_set_halign(
@@ -238,6 +251,14 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     gtk_list_item_set_activatable(listItem, traits.contains(.activatable) ? 1 : 0)
     if row != nil { setFocusable(traits) }
     showState()
+  }
+
+  /// Has the pointer and the screen reader find what lies beneath.
+  private func passPointerOn(_ passesOn: Bool) {
+    guard passesOn != fillsLine, let gtkRow else { return }
+    fillsLine = passesOn
+    gtk_widget_set_can_target(gtkRow, passesOn ? 0 : 1)
+    verso_accessible_set_hidden(gtkRow, passesOn ? 1 : 0)
   }
 
   /// Tells the screen reader the name of the row.

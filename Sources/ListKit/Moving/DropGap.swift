@@ -1,0 +1,30 @@
+/// A gap between rows where dragged rows would be dropped, and the line that shows it.
+struct DropGap<ID: Hashable & Sendable> {
+  /// A line in pixels of the list, in the orientation that the view says.
+  struct Line {
+    /// The left end, or where the line stands.
+    let x: Double
+    /// The upper end, or where the line stands.
+    let y: Double
+    let length: Double
+  }
+
+  let destination: RowDestination<ID>
+  let line: Line
+
+  init(_ destination: RowDestination<ID>, line: Line) {
+    self.destination = destination
+    self.line = line
+  }
+}
+
+extension ListLayout {
+  /// The gap before or behind what stands at a path. A header stands for the start of its section, a
+  /// footer for its end.
+  func destination(beside path: RowPath, isBefore: Bool) -> RowDestination<ID> {
+    let section = sections[path.section]
+    let row = path.row < 0 ? 0 : isBefore ? path.row : path.row + 1
+    return RowDestination(
+      section: section.id, before: section.ids.indices.contains(row) ? section.ids[row] : nil)
+  }
+}
