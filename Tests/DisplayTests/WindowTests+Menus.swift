@@ -20,10 +20,14 @@ extension WindowTests {
       }
     }
 
-    try app.press("F10", "Down", "Right", "Down", "Down", "Down", "Down", "Return")
+    try app.click(#require(app.root?.first("push button", named: "View")))
+    try await app.wait(until: "the menu") { $0.first("menu item", named: "Group By") != nil }
+    try app.press("Down", "Down", "Down", "Down", "Right", "Down", "Down", "Down", "Down", "Return")
     try await app.wait(until: "groups by year") { root in
       root.photoRows.contains { $0.name.hasPrefix("2023, 5 photos") }
     }
+    // The button that was clicked has the keys now.
+    try app.click(#require(app.root?.photoRows.first { $0.name.hasPrefix(name) }))
     try await waitForFocus()
 
     try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Down", "Right")

@@ -20,7 +20,7 @@ struct StepMaker {
   private static let keys =
     "Up Down Left Right Home End Prior Next shift+Down shift+Up shift+Right shift+Left shift+End "
     + "alt+Up alt+Down alt+Home alt+End Tab Tab Tab shift+Tab Return Return space Escape Escape "
-    + "BackSpace Delete Menu F2 F2 F9 F10 ctrl+1 ctrl+2 ctrl+a ctrl+c ctrl+d ctrl+f ctrl+g ctrl+i "
+    + "BackSpace Delete Menu F2 F2 F9 F10 ctrl+1 ctrl+2 ctrl+3 ctrl+3 ctrl+plus ctrl+minus ctrl+0 ctrl+a ctrl+c ctrl+d ctrl+f ctrl+g ctrl+i "
     + "ctrl+i ctrl+comma ctrl+question ctrl+s ctrl+t ctrl+t ctrl+v ctrl+x ctrl+y ctrl+z ctrl+z "
     + "ctrl+shift+z ctrl+Return 0 1 2 3 4 5 6 7 8 9 x a b e s semicolon"
   private static let texts = [

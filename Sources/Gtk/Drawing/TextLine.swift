@@ -4,7 +4,10 @@ import CGtk
 @MainActor
 public final class TextLine: Object {
   /// The text in the font of a widget; longer than a width in pixels, its end is left out.
-  public init(_ text: String, for widget: Widget, most width: Int) {
+  ///
+  /// - Parameter isCentered: whether it stands in the middle of that width, and not where it begins to
+  ///   be read.
+  public init(_ text: String, for widget: Widget, most width: Int, isCentered: Bool = false) {
     guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else {
       preconditionFailure("GTK lays out any text")
     }
@@ -12,6 +15,7 @@ public final class TextLine: Object {
     pango_layout_set_width(layout, CInt(width) * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_single_paragraph_mode(layout, 1)
+    if isCentered { pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
   }
 
   /// The room that the text takes, in pixels.

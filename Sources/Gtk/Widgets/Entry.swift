@@ -25,6 +25,9 @@ public final class Entry: Widget, Editable {
     set { gtk_entry_set_has_frame(cast(), newValue ? 1 : 0) }
   }
 
+  /// Has the text stand in the middle.
+  public func center() { gtk_editable_set_alignment(opaque, 0.5) }
+
   /// Takes the keyboard focus, and leaves the cursor where it is.
   public func grabFocusWithoutSelecting() { gtk_entry_grab_focus_without_selecting(cast()) }
 

@@ -16,6 +16,9 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_label(opaque, label)
   }
 
+  /// Shows another icon of the icon theme.
+  public func setIcon(_ name: String) { gtk_menu_button_set_icon_name(opaque, name) }
+
   /// The menu that opens.
   public func setMenu(_ menu: Menu?) {
     PopoverPlacement.install()

@@ -88,5 +88,5 @@ extension CommandBook {
 
 extension CommandState {
   /// Whether cells can be selected.
-  fileprivate var hasCells: Bool { hasSelection && showsTable }
+  fileprivate var hasCells: Bool { hasSelection && arrangement == .table }
 }

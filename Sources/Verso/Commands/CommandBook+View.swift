@@ -14,14 +14,6 @@ extension CommandBook {
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.searching.clear() },
       Command(
-        id: .list, title: localized("List"), context: localized("View"), section: .view,
-        keys: [KeyBinding("<Control>1")], isOn: { !$0.showsTable }
-      ) { $0.photos.showsTable = false },
-      Command(
-        id: .table, title: localized("Table"), context: localized("View"), section: .view,
-        keys: [KeyBinding("<Control>2")], isOn: \.showsTable
-      ) { $0.photos.showsTable = true },
-      Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
         isOn: \.showsSidebar
       ) { $0.panes.show(.sidebar, !$0.panes.isShown(.sidebar)) },
@@ -36,7 +28,52 @@ extension CommandBook {
       Command(
         id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
       ) { $0.joinPairs(!$0.library.joinsPairs) },
-    ] + sorting + groupings
+    ] + arrangements + sizes + parts + sorting + groupings
+  }
+
+  private static var arrangements: [Command] {
+    func show(
+      _ id: CommandID, _ title: String, _ key: String, _ arrangement: Arrangement
+    ) -> Command {
+      Command(
+        id: id, title: title, context: localized("View"), section: .view,
+        keys: [KeyBinding(key)], isOn: { $0.arrangement == arrangement }
+      ) { $0.photos.arrangement = arrangement }
+    }
+    return [
+      show(.list, localized("List"), "<Control>1", .list),
+      show(.table, localized("Table"), "<Control>2", .table),
+      show(.grid, localized("Contact Sheet"), "<Control>3", .grid),
+    ]
+  }
+
+  private static var sizes: [Command] {
+    [
+      Command(
+        id: .larger, title: localized("Larger Pictures"), section: .view,
+        keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: 1) }
+      ) { $0.photos.resizeTiles(by: 1) },
+      Command(
+        id: .smaller, title: localized("Smaller Pictures"), section: .view,
+        keys: ["<Control>minus", "<Control>KP_Subtract"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: -1) }
+      ) { $0.photos.resizeTiles(by: -1) },
+      Command(
+        id: .normalSize, title: localized("Normal Size"), section: .view,
+        keys: ["<Control>0", "<Control>KP_0"].map { KeyBinding($0) },
+        isEnabled: { $0.arrangement == .grid && $0.tileSize != TileSize.normal }
+      ) { $0.photos.tileSize = TileSize.normal },
+    ]
+  }
+
+  private static var parts: [Command] {
+    RowPart.allCases.map { part in
+      Command(
+        id: .part(part), title: part.localizedName, context: localized("Show"), section: .view,
+        isOn: { !$0.hiddenParts.contains(part) }
+      ) { $0.photos.hiddenParts.formSymmetricDifference([part]) }
+    }
   }
 
   /// The fields that people sort by.
@@ -126,4 +163,11 @@ extension CommandBook {
 extension PhotoOrder {
   /// The field that the photos are sorted by; nil for the manual order and that of arrival.
   fileprivate var sortField: Field? { isManual ? nil : keys.first?.field }
+}
+
+extension CommandState {
+  /// Whether the pictures of the contact sheet can be made larger or smaller.
+  fileprivate func canResize(by step: Int) -> Bool {
+    arrangement == .grid && TileSize.next(to: tileSize, by: step) != nil
+  }
 }

@@ -80,12 +80,19 @@ extension CommandID {
   static let clearSearch = CommandID("clear-search")
   static let list = CommandID("view", "list")
   static let table = CommandID("view", "table")
+  static let grid = CommandID("view", "grid")
+  static let larger = CommandID("larger")
+  static let smaller = CommandID("smaller")
+  static let normalSize = CommandID("normal-size")
   static let sidebar = CommandID("sidebar")
   static let details = CommandID("details")
   static let people = CommandID("people")
   static let pairs = CommandID("pairs")
   static let sortDescending = CommandID("sort-descending")
   static let sortManually = CommandID("sort", PhotoOrder.manual.text)
+
+  /// Shows or hides a part of all rows and tiles.
+  static func part(_ part: RowPart) -> CommandID { CommandID("show-\(part.rawValue)") }
 
   /// Sorts by a field.
   static func sort(_ field: Field) -> CommandID { CommandID("sort", field.rawValue) }

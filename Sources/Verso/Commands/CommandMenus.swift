@@ -10,14 +10,10 @@ enum CommandMenus {
     let hidden: [MenuItem] =
       (room < .medium ? [.section([.command(.openFolder), .command(.openFiles)])] : [])
       + (room < .wide ? [.section([.command(.undo), .command(.redo)])] : [])
-      + (room < .medium ? [.section([.command(.list), .command(.table)])] : [])
+      + (room < .medium
+        ? [.section([.submenu(localized("View"), view(columns: columns))])] : [])
     return hidden + [
-      .section([
-        .submenu(localized("Sort By"), sorting),
-        .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
-        .submenu(localized("Columns"), columns.map { .command(.column($0)) }), .command(.pairs),
-        .command(.details), .command(.preview), .command(.people), .command(.allTags),
-      ]),
+      .section([.command(.details), .command(.preview), .command(.allTags)]),
       .section([
         .command(.selectGroup), .command(.revert), .command(.takeOut), .command(.bringBack),
       ]),
@@ -25,6 +21,21 @@ enum CommandMenus {
       .section([
         .command(.palette), .command(.preferences), .command(.shortcuts), .command(.about),
       ]),
+    ]
+  }
+
+  /// The menu beside the buttons of the views: how the photos are shown.
+  static func view(columns: [String]) -> [MenuItem] {
+    [
+      .section([.command(.list), .command(.table), .command(.grid)]),
+      .section([
+        .submenu(localized("Sort By"), sorting),
+        .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
+        .submenu(localized("Columns"), columns.map { .command(.column($0)) }),
+        .submenu(localized("Show"), RowPart.allCases.map { .command(.part($0)) }),
+      ]),
+      .section([.command(.pairs), .command(.people)]),
+      .section([.command(.larger), .command(.smaller), .command(.normalSize)]),
     ]
   }
 

@@ -17,7 +17,11 @@ struct CommandState: Equatable {
   var hasReport = false
   var isReading = false
   var isSaving = false
-  var showsTable = false
+  var arrangement = Arrangement.list
+  /// The edge of the pictures of the contact sheet.
+  var tileSize = TileSize.normal
+  /// What rows and tiles do not show.
+  var hiddenParts: Set<RowPart> = []
   var showsSidebar = true
   var showsDetails = true
   var showsPeople = true

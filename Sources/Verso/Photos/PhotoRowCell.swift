@@ -11,6 +11,8 @@ final class PhotoRowCell: EditableCell {
   var thumbnails: ThumbnailLoader?
   /// Tells how much there is room for. Set once, when the cell is made.
   var shape: (() -> PhotoRowShape)?
+  /// Tells what is not wanted. Set once, when the cell is made.
+  var hiddenParts: (() -> Set<RowPart>)?
   /// Called with the photo and the rating that the user clicked; nil takes it away.
   var onRate: ((Photo.ID, Int?) -> Void)?
 
@@ -85,12 +87,13 @@ final class PhotoRowCell: EditableCell {
   /// Shows a photo.
   func show(_ row: PhotoRow) {
     self.row = row
-    take(shape?() ?? .full)
+    let hidden = hiddenParts?() ?? []
+    take(shape?() ?? .full, hidden)
     title.text = row.title
     title.setStyle("untitled", !row.hasTitle)
     pair.text = row.pair
     pair.isVisible = !row.companions.isEmpty
-    let text = row.subtitle
+    let text = hidden.contains(.keywords) ? "" : row.subtitle
     subtitle.text = row.error ?? (text.isEmpty ? row.unread ?? "" : text)
     subtitle.setStyle("error", row.error != nil)
     subtitle.setStyle("dim-label", row.error == nil)
@@ -113,8 +116,10 @@ final class PhotoRowCell: EditableCell {
   }
 
   /// Makes do with the room that there is, for the title first.
-  private func take(_ shape: PhotoRowShape) {
-    facts.isVisible = shape == .full
+  private func take(_ shape: PhotoRowShape, _ hidden: Set<RowPart>) {
+    facts.isVisible = shape == .full && !hidden.contains(.facts)
+    stars.isVisible = !hidden.contains(.rating)
+    label.isVisible = stars.isVisible
     guard isCompact != (shape == .compact) else { return }
     isCompact.toggle()
     if isCompact {

@@ -5,10 +5,10 @@ import PhotoModel
 // What is done to the selected cells of the table, or to the selected photos as a whole.
 extension PhotosController {
   /// The selected cells; nil where photos as a whole are selected.
-  var cells: CellSelection<Photo.ID>? { showsTable ? table.cells : nil }
+  var cells: CellSelection<Photo.ID>? { arrangement == .table ? table.cells : nil }
 
   /// Whether cells are selected, and not photos as a whole.
-  var hasCells: Bool { showsTable && table.hasCells && selectedCount > 0 }
+  var hasCells: Bool { arrangement == .table && table.hasCells && selectedCount > 0 }
 
   /// Does something to cells.
   func run(_ command: CellCommand, on cells: CellSelection<Photo.ID>) {

@@ -2,8 +2,8 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The photos, as a list of rows or as a table with columns. Both show the same photos, with the same
-/// ones selected.
+/// The photos, as a list of rows, as a table with columns or as a contact sheet. All show the same photos,
+/// with the same ones selected. Each of its many properties is one of these views, or what they share.
 @MainActor
 final class PhotosController {
   weak var delegate: (any PhotosControllerDelegate)?
@@ -15,15 +15,16 @@ final class PhotosController {
   var beginning: (operation: EditOperation.ID, order: PhotoOrder)?
 
   let library: PhotoLibrary
-  private let preferences: Preferences
+  let preferences: Preferences
   private let dataSource: PhotosDataSource
   let list: ListController<Photo.ID, PhotoRow>
-  private let listView: ListView<Photo.ID, PhotoRow>
+  let listView: ListView<Photo.ID, PhotoRow>
   let table: ListTable<Photo.ID, PhotoRow>
+  let sheet: ContactSheet
   private let stack = Stack(isAnimated: false)
   /// Tells how wide the rows of the list are.
-  private let listPlace: SizeReporter
-  private var rowShape = PhotoRowShape.full
+  let listPlace: SizeReporter
+  var rowShape = PhotoRowShape.full
   /// The commands that keys mean here.
   let commands = CommandBook()
 
@@ -36,6 +37,7 @@ final class PhotosController {
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
     listPlace = SizeReporter(listView.widget)
+    sheet = ContactSheet(list, edge: preferences.tileSize)
     let changes = ChangeRelay()
     table = ListTable(
       list,
@@ -47,22 +49,23 @@ final class PhotosController {
           changeSelected: { changes.onChangeOfSelected?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
-    for view in [listView, table] as [PhotosView] {
+    for view in [listView, table, sheet.grid] as [PhotosView] {
       view.setAccessibleLabel(localized("Photos"))
       view.pinsHeaders = true
+      view.tabLeaves = true
       view.registerTitle(PhotoSectionCell.self)
     }
     stack.add(listPlace, name: "list")
     stack.add(table.widget, name: "table")
+    stack.add(sheet.grid.widget, name: "grid")
     listPlace.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.shapeRows() }
     }
-    listView.tabLeaves = true
-    table.tabLeaves = true
     table.selectsCells = true
+    hiddenParts = preferences.hiddenParts
     registerRows(thumbnails)
-    restoreTable()
+    restoreTable(order)
     list.delegate = self
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
@@ -74,19 +77,20 @@ final class PhotosController {
     library.addObserver(self)
     watchKeys()
     // Observers of a property are not called from here.
-    showsTable = preferences.showsTable
+    arrangement = preferences.arrangement
     showVisibleView()
   }
 
   // MARK: - What is shown
 
-  /// Whether the photos are shown as a table; else as a list.
-  var showsTable: Bool = false {
+  /// How the photos stand.
+  var arrangement = Arrangement.list {
     didSet {
+      guard arrangement != oldValue else { return }
       let hadFocus = stack.containsFocus
-      visibleView.endEditing(committing: true)
+      view(of: oldValue).endEditing(committing: true)
       showVisibleView()
-      preferences.showsTable = showsTable
+      preferences.arrangement = arrangement
       guard let id = list.selection.first?.id else {
         if hadFocus { visibleView.grabFocus() }
         return
@@ -95,7 +99,17 @@ final class PhotosController {
     }
   }
 
-  private func showVisibleView() { stack.visibleName = showsTable ? "table" : "list" }
+  private func showVisibleView() { stack.visibleName = arrangement.rawValue }
+
+  /// What the rows and tiles do not show.
+  var hiddenParts: Set<RowPart> = [] {
+    didSet {
+      guard hiddenParts != oldValue else { return }
+      preferences.hiddenParts = hiddenParts
+      sheet.hidden = hiddenParts
+      list.reconfigureAll()
+    }
+  }
 
   /// The part of the library that is shown.
   var scope: PhotoScope { dataSource.scope }
@@ -192,74 +206,18 @@ final class PhotosController {
     visibleView.beginEditing(id)
   }
 
-  // MARK: - Columns
+  // MARK: - Views
 
-  /// The columns of the table, and what they are called.
-  var columnTitles: [(id: String, title: String)] { table.columns.map { ($0.id, $0.title) } }
+  typealias PhotosView = ItemsView<Photo.ID, PhotoRow>
 
-  /// The columns of the table, and whether each is shown.
-  var columns: [(id: String, title: String, isShown: Bool)] {
-    let shown = Set(table.visibleColumns)
-    return table.columns.map { ($0.id, $0.title, shown.contains($0.id)) }
-  }
+  private var visibleView: PhotosView { view(of: arrangement) }
 
-  /// Shows or hides a column of the table.
-  func setColumn(_ id: String, isShown: Bool) { table.setVisible(isShown, column: id) }
-
-  private func restoreTable() {
-    let kept = preferences.columns
-    if !kept.isEmpty {
-      table.layout = TableLayout(
-        columns: kept.map {
-          TableLayout.Column(
-            id: $0.name, width: $0.size < 0 ? nil : $0.size, isVisible: $0.isShown)
-        })
+  private func view(of arrangement: Arrangement) -> PhotosView {
+    switch arrangement {
+    case .list: listView
+    case .table: table
+    case .grid: sheet.grid
     }
-    table.sort = dataSource.order.tableSort
-    table.onLayoutChange = { [preferences] layout in
-      preferences.columns = layout.columns.map {
-        Settings.Item(name: $0.id, size: $0.width ?? -1, isShown: $0.isVisible)
-      }
-    }
-  }
-
-  // MARK: - Rows
-
-  private typealias PhotosView = ItemsView<Photo.ID, PhotoRow>
-
-  private var visibleView: PhotosView { showsTable ? table : listView }
-
-  private func registerRows(_ thumbnails: ThumbnailLoader) {
-    listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
-      cell.thumbnails = thumbnails
-      cell.shape = { self?.rowShape ?? .full }
-      cell.onRate = { id, rating in
-        self?.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), [id])
-      }
-    } if: { row in
-      row.photo.isEditable
-    } commit: { [weak self] cell, row in
-      let text = cell.editedText
-      if text != (row.photo[.title].textValue ?? "") {
-        self?.change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
-      }
-      return true
-    } commitToSelection: { [weak self] cell, _ in
-      self?.changeSelected(.title, cell.editedText)
-      return true
-    }
-  }
-
-  /// Has the rows show as much as there is room for.
-  private func shapeRows() {
-    let shape = PhotoRowShape(width: listPlace.width)
-    guard shape != rowShape, listPlace.width > 0 else { return }
-    rowShape = shape
-    list.reconfigureAll()
-  }
-
-  private func change(_ change: Change, _ ids: [Photo.ID]) {
-    delegate?.photos(self, didChange: change, of: ids)
   }
 
   private func watchKeys() {

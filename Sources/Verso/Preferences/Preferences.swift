@@ -58,10 +58,22 @@ final class Preferences {
     set { set("details-width", newValue.clamped(to: 240...2000)) }
   }
 
-  /// Whether the photos show as a table; else as a list.
-  var showsTable: Bool {
-    get { string("view", "list") == "table" }
-    set { set("view", newValue ? "table" : "list") }
+  /// How the photos stand.
+  var arrangement: Arrangement {
+    get { Arrangement(rawValue: string("view", "list")) ?? .list }
+    set { set("view", newValue.rawValue) }
+  }
+
+  /// The edge of the pictures of the contact sheet, in logical pixels.
+  var tileSize: Int {
+    get { int("tile-size", TileSize.normal).clamped(to: 64...512) }
+    set { set("tile-size", newValue.clamped(to: 64...512)) }
+  }
+
+  /// What rows and tiles do not show.
+  var hiddenParts: Set<RowPart> {
+    get { Set(strings("hidden-parts", []).compactMap(RowPart.init(rawValue:))) }
+    set { set("hidden-parts", newValue.map(\.rawValue).sorted()) }
   }
 
   /// The columns of the table, from left to right; empty where none were chosen.

@@ -13,6 +13,21 @@ struct PictureRequest: Hashable, Sendable {
   /// The height of the picture as it is stored, in pixels, where it is known.
   var height: Int?
 
+  /// Whether the picture is wanted larger than cameras keep it beside the photo.
+  var isLarge = false
+
+  /// So large, in pixels, the pictures are that cameras keep, most of them.
+  static let smallEdge = 160
+  /// So large are large ones.
+  static let largeEdge = 512
+
+  /// The same picture for a place of so many logical pixels.
+  func fitting(_ edge: Int) -> PictureRequest {
+    var request = self
+    request.isLarge = edge > Self.smallEdge
+    return request
+  }
+
   /// The picture of a photo; nil where its file could not be read.
   init?(_ photo: Photo) {
     guard photo.record.error == nil else { return nil }

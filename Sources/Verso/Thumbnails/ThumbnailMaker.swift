@@ -20,6 +20,7 @@ struct ThumbnailMaker: Sendable {
   /// The thumbnail, upright, or why there is none.
   @Sendable
   func make(_ request: PictureRequest) -> Result<Pixels, DecodingFailure> {
+    if request.isLarge, case .success(let pixels) = large(request) { return .success(pixels) }
     let path = request.path.bytes
     let seconds = request.stamp.map { Int($0.modified / 1_000_000_000) }
     if let seconds, let cached = cached(path, modified: seconds) { return .success(cached) }
@@ -40,6 +41,14 @@ struct ThumbnailMaker: Sendable {
   }
 
   private static var box: (width: Int, height: Int) { (ThumbnailCache.side, ThumbnailCache.side) }
+
+  /// The picture as large as a contact sheet can show it, from the file itself.
+  private func large(_ request: PictureRequest) -> Result<Pixels, DecodingFailure> {
+    let edge = PictureRequest.largeEdge
+    return decoders.decode(
+      .file(request.path.bytes), fitting: (edge, edge), orientation: request.orientation
+    ).pixels
+  }
 
   private func cached(_ path: [UInt8], modified: Int) -> Pixels? {
     guard let entry = cache.entry(of: path) else { return nil }

@@ -10,10 +10,8 @@ final class ThumbnailView: CustomWidget {
   private static let signSize = 16
 
   private let room: (width: Int, height: Int)
-  private var request: PictureRequest?
-  private var ticket: ThumbnailLoader.Ticket?
-  private var texture: Texture?
-  private var isMissing = false
+  private let picture = LoadedPicture()
+  private var hasReason = false
   private var touched: CellState = []
 
   /// A view without a picture, in which pictures of all proportions have their place.
@@ -25,22 +23,12 @@ final class ThumbnailView: CustomWidget {
     room = (width, height)
     super.init(Self.kind)
     align(horizontally: .center, vertically: .center)
+    picture.onChange = { [weak self] in self?.pictureHasChanged() }
   }
 
   /// Shows the picture of a request as soon as it is there, and the sign of none for nil.
   func show(_ request: PictureRequest?, from loader: ThumbnailLoader) {
-    guard request != self.request || request == nil else { return }
-    let isSamePhoto = request?.path == self.request?.path
-    forget()
-    self.request = request
-    guard let request else { return show(nil, isMissing: true) }
-    if let known = loader.known(request) { return show(known) }
-    // A photo that was saved looks as before, most likely.
-    if !isSamePhoto { show(nil, isMissing: false) }
-    ticket = loader.load(request) { [weak self] outcome in
-      self?.ticket = nil
-      self?.show(outcome)
-    }
+    picture.show(request, from: loader)
   }
 
   /// Shows how the row of the picture is touched. Most rows that scroll by are not touched at all.
@@ -53,10 +41,7 @@ final class ThumbnailView: CustomWidget {
   }
 
   /// Waits for no picture any more.
-  func forget() {
-    ticket = nil
-    request = nil
-  }
+  func forget() { picture.forget() }
 
   override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
     let length = orientation == .horizontal ? room.width : room.height
@@ -64,14 +49,14 @@ final class ThumbnailView: CustomWidget {
   }
 
   override func draw(on snapshot: Snapshot) {
-    if let texture {
+    if let texture = picture.texture {
       draw(texture, on: snapshot)
       return
     }
     snapshot.fill(
       x: 0, y: 0, width: Double(width), height: Double(height),
       cornerRadius: Self.cornerRadius, color: color.faded(to: 0.06))
-    guard isMissing else { return }
+    guard picture.isMissing else { return }
     let icon = SymbolicIcon.named("image-missing-symbolic", size: Self.signSize, for: self)
     snapshot.draw(
       icon, x: Double(width - Self.signSize) / 2, y: Double(height - Self.signSize) / 2,
@@ -88,20 +73,11 @@ final class ThumbnailView: CustomWidget {
       width: drawnWidth, height: drawnHeight, cornerRadius: Self.cornerRadius)
   }
 
-  private func show(_ outcome: ThumbnailLoader.Outcome) {
-    switch outcome {
-    case .success(let texture): show(texture, isMissing: false)
-    case .failure(let failure):
-      show(nil, isMissing: true)
-      tooltip = failure.localizedText
-    }
-  }
-
-  private func show(_ texture: Texture?, isMissing: Bool) {
+  private func pictureHasChanged() {
     // Asking GTK for a tooltip that few have takes longer than drawing.
-    if self.isMissing { tooltip = nil }
-    self.texture = texture
-    self.isMissing = isMissing
+    let reason = picture.failure?.localizedText
+    if reason != nil || hasReason { tooltip = reason }
+    hasReason = reason != nil
     redraw()
   }
 }

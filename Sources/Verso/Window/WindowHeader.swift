@@ -23,6 +23,10 @@ final class WindowHeader {
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
   private let tableIcon = TableIcon()
   private let tableButton: ToggleButton
+  private let gridButton = ToggleButton(
+    icon: "view-grid-symbolic", accessibleLabel: localized("Contact Sheet"))
+  private let viewButton = MenuButton(
+    icon: "pan-down-symbolic", accessibleLabel: localized("View"))
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
   private let columns: [String]
@@ -58,6 +62,10 @@ final class WindowHeader {
     searchPlace.isVisible = width != .narrow
     historyBox?.isVisible = width == .wide
     viewsBox?.isVisible = width != .narrow
+    for button in [listButton, tableButton, gridButton] { button.isVisible = width == .wide }
+    // Without the buttons beside it, it has to say itself what it is for.
+    viewButton.setIcon(width == .wide ? "pan-down-symbolic" : "view-grid-symbolic")
+    viewButton.setMenu(Menu(CommandMenus.view(columns: columns), book))
     menuButton.setMenu(
       Menu(CommandMenus.main(columns: columns, room: width), book))
     searchRow.isVisible = width == .narrow
@@ -183,7 +191,13 @@ final class WindowHeader {
   private func addViews() {
     listButton.setCommand(.list)
     tableButton.setCommand(.table)
-    let box = Box(.horizontal, [listButton, tableButton])
+    gridButton.setCommand(.grid)
+    let views: [(Button, String)] = [
+      (listButton, localized("List (Ctrl+1)")), (tableButton, localized("Table (Ctrl+2)")),
+      (gridButton, localized("Contact Sheet (Ctrl+3)")),
+    ]
+    for (button, tooltip) in views { button.tooltip = tooltip }
+    let box = Box(.horizontal, [listButton, tableButton, gridButton, viewButton])
     box.addStyle("linked")
     bar.packEnd(box)
     viewsBox = box

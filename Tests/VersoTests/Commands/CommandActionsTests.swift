@@ -44,13 +44,19 @@ struct CommandActionsTests {
       hasSelection: true, hasUnreadPhotos: true, hasTakenOut: true, hasEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
-      isReading: true, showsTable: true, grouping: .month)
+      isReading: true, arrangement: .table, tileSize: 256, grouping: .month)
     log.state.order = PhotoOrder(by: .title, isDescending: false)
-    actions.update()
-    for command in actions.book.all where !command.id.isOfApplication {
-      log.runs = []
-      activate(command.id)
-      #expect(log.runs == [command.id], "\(command.id)")
+    // What is done to cells is done in the table, and pictures have a size on the contact sheet.
+    let onSheet: Set<CommandID> = [.larger, .smaller, .normalSize]
+    for arrangement in [Arrangement.table, .grid] {
+      log.state.arrangement = arrangement
+      actions.update()
+      for command in actions.book.all
+      where !command.id.isOfApplication && onSheet.contains(command.id) == (arrangement == .grid) {
+        log.runs = []
+        activate(command.id)
+        #expect(log.runs == [command.id], "\(command.id)")
+      }
     }
   }
 
@@ -72,7 +78,7 @@ struct CommandActionsTests {
     #expect(state(.list) == "'list'")
     #expect(state(.sidebar) == "true")
     #expect(state(.column("title")) == "false")
-    log.state.showsTable = true
+    log.state.arrangement = .table
     log.state.showsSidebar = false
     log.state.columns = ["title"]
     actions.update()

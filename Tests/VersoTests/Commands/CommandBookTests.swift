@@ -36,6 +36,8 @@ struct CommandBookTests {
   func menus() {
     let menus =
       CommandMenus.main(columns: PhotoColumns.fields.map(\.field.rawValue))
+      + CommandMenus.view(columns: PhotoColumns.fields.map(\.field.rawValue))
+      + CommandMenus.main(columns: [], room: .narrow)
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
@@ -79,11 +81,19 @@ struct CommandBookTests {
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
+      (.larger, { $0.arrangement = .grid }), (.smaller, { $0.arrangement = .grid }),
+      (
+        .normalSize,
+        {
+          $0.arrangement = .grid
+          $0.tileSize = 512
+        }
+      ),
       (
         .fillDown,
         {
           $0.hasSelection = true
-          $0.showsTable = true
+          $0.arrangement = .table
         }
       ),
     ]
@@ -99,14 +109,14 @@ struct CommandBookTests {
 
   @Test("of views, orders and sections one is on")
   func choices() {
-    var state = CommandState(showsTable: true, columns: ["title"])
+    var state = CommandState(arrangement: .table, columns: ["title"])
     state.order = PhotoOrder(by: .rating, isDescending: true)
     state.grouping = .year
     let on = book.all.filter { $0.isOn?(state) == true }.map(\.id)
     #expect(
       Set(on) == [
         .table, .sort(.rating), .sortDescending, .group(.year), .column("title"), .sidebar,
-        .details, .people,
+        .details, .people, .part(.name), .part(.rating), .part(.keywords), .part(.facts),
       ])
   }
 }

@@ -24,7 +24,7 @@ struct PhotoTableTests {
     preferences.sortOrder = ["fileName"]
     photos = PhotosController(
       library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
-    photos.showsTable = true
+    photos.arrangement = .table
   }
 
   @Test("a photo that cannot be read says why where others have their title")

@@ -103,7 +103,7 @@ struct StatesOfPhotosTests {
     "the picture brightens under the pointer, and lifts in a row that takes a drop",
     arguments: Look.allCases, [false, true])
   func touched(_ look: Look, asTable: Bool) async throws {
-    photos.showsTable = asTable
+    photos.arrangement = asTable ? .table : .list
     try await check(asTable ? "photos-touched-table" : "photos-touched", look) {
       try await Input.move(over: #require(photos.view.label("Poppies")))
       for slot in photos.list.model.record(of: .row(id(1)))?.slots ?? [] {
@@ -114,7 +114,7 @@ struct StatesOfPhotosTests {
 
   @Test("a table with a selected row", arguments: Look.allCases)
   func table(_ look: Look) async throws {
-    photos.showsTable = true
+    photos.arrangement = .table
     try await check("photos-table", look) { photos.select(id(2)) }
   }
 
@@ -148,7 +148,7 @@ struct StatesOfPhotosTests {
 
   @Test("a cell of the table that is edited", arguments: Look.allCases)
   func editingCell(_ look: Look) async throws {
-    photos.showsTable = true
+    photos.arrangement = .table
     try await check("photos-cell", look) {
       photos.select(id(2))
       photos.table.beginEditing(id(2), column: "title")

@@ -1,0 +1,66 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The photos as pictures beside and below each other, of a size that can be chosen.
+@MainActor
+final class ContactSheet {
+  let grid: ListGrid<Photo.ID, PhotoRow>
+  private let style = TileStyle()
+
+  /// A sheet of the photos of a list, with pictures of a size.
+  init(_ list: ListController<Photo.ID, PhotoRow>, edge: Int) {
+    style.edge = edge
+    grid = ListGrid(list, cellWidth: edge + TileStyle.frame)
+  }
+
+  /// Where the tiles turn to.
+  struct Actions {
+    /// The pictures.
+    var thumbnails: ThumbnailLoader
+    /// Gives a photo a rating; nil takes it away.
+    var rate: @MainActor (Photo.ID, Int?) -> Void
+    /// Takes over the title that was typed for a photo.
+    var setTitle: @MainActor (PhotoRow, String) -> Void
+    /// Gives all selected photos a title.
+    var setTitles: @MainActor (String) -> Void
+  }
+
+  /// Shows photos in tiles. Done once, before the sheet is shown.
+  func register(_ actions: Actions) {
+    grid.register(PhotoTileCell.self, for: PhotoRow.self) { [style] cell in
+      cell.connect(style, thumbnails: actions.thumbnails, onRate: actions.rate)
+    } configure: { cell, row in
+      cell.show(row)
+    } if: { row in
+      row.photo.isEditable
+    } commit: { cell, row in
+      actions.setTitle(row, cell.editedText)
+      return true
+    } commitToSelection: { cell, _ in
+      actions.setTitles(cell.editedText)
+      return true
+    }
+  }
+
+  /// The edge of the pictures in logical pixels.
+  var edge: Int {
+    get { style.edge }
+    set {
+      guard newValue != edge else { return }
+      style.edge = newValue
+      grid.cellWidth = newValue + TileStyle.frame
+      grid.controller.reconfigureAll()
+    }
+  }
+
+  /// What the tiles do not show.
+  var hidden: Set<RowPart> {
+    get { style.hidden }
+    set {
+      guard newValue != hidden else { return }
+      style.hidden = newValue
+      grid.controller.reconfigureAll()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The sizes that the pictures of the contact sheet can have: the edge in logical pixels.
+enum TileSize {
+  /// From the least to the largest.
+  static let all = [64, 96, 128, 160, 208, 256, 320, 400, 512]
+  /// The size before anybody chooses one.
+  static let normal = 160
+
+  /// The next size above another one for a step above zero, else the next below; nil at the ends.
+  static func next(to size: Int, by step: Int) -> Int? {
+    step > 0 ? all.first { $0 > size } : all.last { $0 < size }
+  }
+}

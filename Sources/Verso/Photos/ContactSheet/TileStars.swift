@@ -1,0 +1,44 @@
+/// Where the stars of a tile stand: in the middle of its width, with the dot of the label before them.
+struct TileStars: Equatable {
+  /// The edge of a star.
+  var size: Double
+  /// The width of the tile.
+  var width: Double
+  /// Whether a label stands before the stars.
+  var hasLabel: Bool
+  /// How many stars are shown: five, one sign of a rejected photo, or none.
+  var count: Int
+  /// Whether people read from right to left.
+  var isRightToLeft: Bool
+
+  private static let spacing = 1.0
+  private static let labelSpacing = 7.0
+
+  private var starsWidth: Double {
+    count == 0 ? 0 : Double(count) * (size + Self.spacing) - Self.spacing
+  }
+
+  private var labelWidth: Double {
+    hasLabel ? size * 0.8 + (count > 0 ? Self.labelSpacing : 0) : 0
+  }
+
+  private var start: Double { (width - starsWidth - labelWidth) / 2 }
+
+  /// The left edge of a star, from 1 to 5.
+  func left(of star: Int) -> Double {
+    mirrored(start + labelWidth + Double(star - 1) * (size + Self.spacing), size)
+  }
+
+  /// The middle of the dot of the label.
+  var labelCenter: Double { mirrored(start, size * 0.8) + size * 0.4 }
+
+  /// The rating that a click at a distance from the left edge gives; nil beside the stars.
+  func rating(at x: Double) -> Int? {
+    guard count == 5 else { return nil }
+    return (1...5).first { x >= left(of: $0) - Self.spacing && x < left(of: $0) + size }
+  }
+
+  private func mirrored(_ x: Double, _ length: Double) -> Double {
+    isRightToLeft ? width - x - length : x
+  }
+}

@@ -1,0 +1,34 @@
+import Gtk
+
+/// What all tiles of a contact sheet have in common.
+@MainActor
+final class TileStyle {
+  /// The edge of the pictures in logical pixels.
+  var edge = TileSize.normal
+  /// What is not shown.
+  var hidden: Set<RowPart> = []
+  /// The height of a line of text in logical pixels, as far as it is known.
+  var lineHeight = 18
+
+  /// What the style sheet of ListKit puts beside a tile, on both sides together.
+  static let frame = 18
+  /// Between the picture and what stands below it.
+  static let spacing = 6
+
+  /// Pictures are wider than high, most of them; one that is not has room enough.
+  var pictureHeight: Int { edge * 5 / 6 }
+
+  /// The edge of a star: a small tile has small ones.
+  var starSize: Int { edge < 128 ? 10 : 14 }
+
+  /// The height of the line of stars; 0 where none are shown.
+  var marksHeight: Int { hidden.contains(.rating) ? 0 : starSize }
+
+  /// The height of a tile.
+  ///
+  /// - Parameter hasName: whether its name is shown.
+  func height(hasName: Bool) -> Int {
+    pictureHeight + (marksHeight > 0 ? Self.spacing + marksHeight : 0)
+      + (hasName ? Self.spacing + lineHeight : 0)
+  }
+}

@@ -1,0 +1,252 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A photo on the contact sheet: the picture with its badges, the stars and the label, and the name.
+///
+/// One widget draws all of it, because a sheet of small pictures keeps a thousand of them alive. What
+/// only a person who points at it needs, it makes then.
+final class TileView: CustomWidget {
+  private static let kind = Kind(name: "VersoTile", cssName: "phototile", role: .image)
+  private static let signSize = 32
+
+  /// Called with the rating that was clicked; nil takes it away.
+  var onRate: ((Int?) -> Void)?
+  /// Whether the name is shown: not where an editor stands in its place.
+  var showsName = true {
+    didSet { if showsName != oldValue { setNeedsLayout() } }
+  }
+
+  private let style: TileStyle
+  private let picture = LoadedPicture()
+  private var row: PhotoRow?
+  private var badges: [TileBadge] = []
+  private var shownHeight = 0
+  private var name: TextLine?
+  private var nameWidth = 0
+  private var isPointedAt = false
+  private var click: ClickGesture?
+
+  /// A tile without a photo.
+  init(_ style: TileStyle) {
+    self.style = style
+    super.init(Self.kind)
+    picture.onChange = { [weak self] in self?.redraw() }
+  }
+
+  /// Shows a photo.
+  func show(_ row: PhotoRow, from loader: ThumbnailLoader?) {
+    self.row = row
+    badges = TileBadge.all(of: row)
+    name = nil
+    if let loader {
+      picture.show(row.picture.map { $0.fitting(style.edge) }, from: loader)
+    }
+    if isPointedAt { tellWhatIsOdd() }
+    let height = style.height(hasName: hasName) * 10_000 + style.edge
+    if height != shownHeight {
+      shownHeight = height
+      setNeedsLayout()
+    }
+    redraw()
+  }
+
+  /// Waits for no picture any more.
+  func forget() { picture.forget() }
+
+  /// Shows how the tile is touched.
+  func show(_ state: CellState) {
+    let isPointedAt = state.contains(.hovered)
+    if state.contains(.dropTarget) != hasStyle("lifted") {
+      setStyle("lifted", state.contains(.dropTarget))
+    }
+    guard isPointedAt != self.isPointedAt else { return }
+    self.isPointedAt = isPointedAt
+    if isPointedAt {
+      listenToPointer()
+      tellWhatIsOdd()
+    }
+    redraw()
+  }
+
+  // MARK: - Layout
+
+  private var hasName: Bool { showsName && !style.hidden.contains(.name) }
+
+  override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    if orientation == .horizontal { return Extent(minimum: 32, natural: style.edge) }
+    let height = style.height(hasName: hasName)
+    return Extent(minimum: height, natural: height)
+  }
+
+  private var stars: TileStars {
+    TileStars(
+      size: Double(style.starSize), width: Double(width), hasLabel: row?.label != nil,
+      count: starCount, isRightToLeft: isRightToLeft)
+  }
+
+  private var starCount: Int {
+    let rating = row?.rating ?? 0
+    return isPointedAt && canRate || rating > 0 ? 5 : rating < 0 ? 1 : 0
+  }
+
+  private var canRate: Bool { row?.error == nil }
+
+  private var starsTop: Int { style.pictureHeight + TileStyle.spacing }
+
+  // MARK: - Drawing
+
+  override func draw(on snapshot: Snapshot) {
+    guard let row else { return }
+    drawPicture(on: snapshot)
+    if style.marksHeight > 0 { drawMarks(of: row, on: snapshot) }
+    if hasName { drawName(of: row, on: snapshot) }
+  }
+
+  private func drawPicture(on snapshot: Snapshot) {
+    let room = (width: Double(min(width, style.edge)), height: Double(style.pictureHeight))
+    var size = (width: room.width * 0.9, height: room.height * 0.8)
+    if let texture = picture.texture {
+      let scale = min(room.width / Double(texture.width), room.height / Double(texture.height))
+      size = (Double(texture.width) * scale, Double(texture.height) * scale)
+    }
+    let x = ((Double(width) - size.width) / 2).rounded()
+    let y = ((room.height - size.height) / 2).rounded()
+    if let texture = picture.texture {
+      snapshot.draw(
+        texture, x: x, y: y, width: size.width, height: size.height, cornerRadius: 4)
+    } else {
+      snapshot.fill(
+        x: x, y: y, width: size.width, height: size.height, cornerRadius: 4,
+        color: color.faded(to: 0.06))
+      if picture.isMissing {
+        let edge = min(Self.signSize, style.edge / 3)
+        let icon = SymbolicIcon.named("image-missing-symbolic", size: edge, for: self)
+        snapshot.draw(
+          icon, x: (Double(width) - Double(edge)) / 2, y: (room.height - Double(edge)) / 2,
+          color: color.faded(to: 0.4))
+      }
+    }
+    drawBadges(on: snapshot, left: x, right: x + size.width, top: y)
+  }
+
+  /// The badges stand in the upper corner where lines end, within the picture.
+  private func drawBadges(on snapshot: Snapshot, left: Double, right: Double, top: Double) {
+    let edge = style.edge < 128 ? 16.0 : 20.0
+    for (number, badge) in badges.enumerated() {
+      let distance = 4 + edge / 2 + Double(number) * (edge + 4)
+      let x = isRightToLeft ? left + distance : right - distance
+      let y = top + 4 + edge / 2
+      snapshot.fillCircle(x: x, y: y, radius: edge / 2, color: badge.color)
+      let icon = SymbolicIcon.named(badge.icon, size: Int(edge * 0.6), for: self)
+      let half = Double(Int(edge * 0.6)) / 2
+      snapshot.draw(icon, x: x - half, y: y - half, color: badge.iconColor)
+    }
+  }
+
+  private func drawMarks(of row: PhotoRow, on snapshot: Snapshot) {
+    let stars = stars
+    let y = Double(starsTop)
+    if let label = row.label {
+      let radius = stars.size * 0.4
+      let middle = y + stars.size / 2
+      if let dot = LabelColor(label: label)?.dotColor {
+        snapshot.fillCircle(x: stars.labelCenter, y: middle, radius: radius, color: dot)
+      } else {
+        snapshot.strokeCircle(
+          x: stars.labelCenter, y: middle, radius: radius - 0.5, color: color.faded(to: 0.5))
+      }
+    }
+    guard stars.count > 0 else { return }
+    let rating = row.rating ?? 0
+    for star in 1...stars.count {
+      let (name, color) = mark(at: star, for: rating)
+      let icon = SymbolicIcon.named(name, size: style.starSize, for: self)
+      snapshot.draw(icon, x: stars.left(of: star), y: y, color: color)
+    }
+  }
+
+  private func mark(at star: Int, for rating: Int) -> (name: String, color: Color) {
+    if rating < 0, star == 1 {
+      return ("action-unavailable-symbolic", Color(red: 0.88, green: 0.11, blue: 0.14))
+    }
+    // The outlined star of the icon theme is faint by itself.
+    return rating >= star
+      ? ("starred-symbolic", starColor) : ("non-starred-symbolic", color)
+  }
+
+  /// A yellow that is seen on the background: darker where that is light.
+  private var starColor: Color {
+    color.red + color.green + color.blue > 1.5
+      ? Color(red: 0.94, green: 0.77, blue: 0.2) : Color(red: 0.71, green: 0.5, blue: 0.03)
+  }
+
+  private func drawName(of row: PhotoRow, on snapshot: Snapshot) {
+    let line = nameLine(of: row)
+    let size = line.size
+    if size.height != style.lineHeight, size.height > 0 {
+      // Text of another size: all tiles learn of it by the first that is drawn.
+      style.lineHeight = size.height
+      Task { [weak self] in self?.setNeedsLayout() }
+    }
+    let height = style.height(hasName: true) - style.lineHeight
+    snapshot.draw(
+      line, x: 0, y: Double(height),
+      color: row.hasTitle ? color : color.faded(to: 0.7))
+  }
+
+  private func nameLine(of row: PhotoRow) -> TextLine {
+    if let name, nameWidth == width { return name }
+    let text = row.companions.isEmpty ? row.title : "\(row.title)  \(row.pair)"
+    let line = TextLine(text, for: self, most: width, isCentered: true)
+    name = line
+    nameWidth = width
+    return line
+  }
+
+  // MARK: - Pointer
+
+  /// The reasons of badges are asked for only by who points at them.
+  private func tellWhatIsOdd() {
+    let reasons = [row?.error, row?.problems, row?.unread, row?.link].compactMap(\.self)
+    let text = reasons.isEmpty ? nil : reasons.joined(separator: "\n")
+    if tooltip != text { tooltip = text }
+  }
+
+  private func listenToPointer() {
+    guard click == nil else { return }
+    let click = ClickGesture()
+    click.onPress { [weak self, unowned click] press in
+      guard let self, rating(atX: press.x, y: press.y) != nil else { return click.deny() }
+      // The row behind the stars must not take the click for a selection.
+      click.claim()
+    }
+    click.onRelease { [weak self] release in
+      guard let self, let rating = rating(atX: release.x, y: release.y) else { return }
+      onRate?(rating == row?.rating ? nil : rating)
+    }
+    addController(click)
+    self.click = click
+  }
+
+  private func rating(atX x: Double, y: Double) -> Int? {
+    let top = Double(starsTop)
+    guard canRate, style.marksHeight > 0, y >= top - 3, y < top + Double(style.starSize) + 3 else {
+      return nil
+    }
+    return stars.rating(at: x)
+  }
+}
+
+extension LabelColor {
+  /// The colour of the dot: that which the style sheet gives in rows.
+  fileprivate var dotColor: Color {
+    switch self {
+    case .red: Color(red: 0.88, green: 0.11, blue: 0.14)
+    case .yellow: Color(red: 0.96, green: 0.76, blue: 0.07)
+    case .green: Color(red: 0.18, green: 0.76, blue: 0.49)
+    case .blue: Color(red: 0.21, green: 0.52, blue: 0.89)
+    case .purple: Color(red: 0.57, green: 0.25, blue: 0.67)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+// The rows of the list and the tiles of the contact sheet.
+extension PhotosController {
+  /// Shows photos in rows and in tiles.
+  func registerRows(_ thumbnails: ThumbnailLoader) {
+    let rate: @MainActor (Photo.ID, Int?) -> Void = { [weak self] id, rating in
+      self?.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), [id])
+    }
+    listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
+      cell.thumbnails = thumbnails
+      cell.shape = { self?.rowShape ?? .full }
+      cell.hiddenParts = { self?.hiddenParts ?? [] }
+      cell.onRate = rate
+    } if: { row in
+      row.photo.isEditable
+    } commit: { [weak self] cell, row in
+      self?.setTitle(of: row, to: cell.editedText)
+      return true
+    } commitToSelection: { [weak self] cell, _ in
+      self?.changeSelected(.title, cell.editedText)
+      return true
+    }
+    sheet.register(
+      ContactSheet.Actions(
+        thumbnails: thumbnails, rate: rate,
+        setTitle: { [weak self] in self?.setTitle(of: $0, to: $1) },
+        setTitles: { [weak self] in self?.changeSelected(.title, $0) }))
+  }
+
+  private func setTitle(of row: PhotoRow, to text: String) {
+    guard text != (row.photo[.title].textValue ?? "") else { return }
+    change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
+  }
+
+  /// Has the rows show as much as there is room for.
+  func shapeRows() {
+    let shape = PhotoRowShape(width: listPlace.width)
+    guard shape != rowShape, listPlace.width > 0 else { return }
+    rowShape = shape
+    list.reconfigureAll()
+  }
+
+  /// Has a photo changed.
+  func change(_ change: Change, _ ids: [Photo.ID]) {
+    delegate?.photos(self, didChange: change, of: ids)
+  }
+
+  // MARK: - Pictures of the contact sheet
+
+  /// The edge of the pictures of the contact sheet, in logical pixels.
+  var tileSize: Int {
+    get { sheet.edge }
+    set {
+      sheet.edge = newValue
+      preferences.tileSize = newValue
+    }
+  }
+
+  /// Makes the pictures of the contact sheet larger, or smaller for a step below zero.
+  func resizeTiles(by step: Int) {
+    if let size = TileSize.next(to: tileSize, by: step) { tileSize = size }
+  }
+}

@@ -1,0 +1,115 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import ListKit
+@testable import Verso
+
+@MainActor
+@Suite("The contact sheet", .inDisplay)
+struct ContactSheetTests {
+  private let library = PhotoLibrary()
+  private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+  private let photos: PhotosController
+  private let window: TestWindow
+  private let spy = PhotosSpy()
+
+  init() async {
+    let records = ["Harbour", "Poppies", nil, "Moon", "Regatta"].enumerated().map { index, title in
+      var record = PhotoRecord(path: RawPath("/photos/\(index).jpg"))
+      record.values = [.fileName: .text("\(index).jpg"), .rating: .integer(index)]
+      if let title { record.values[.title] = .text(title) }
+      return record
+    }
+    await library.add(records)
+    preferences.sortOrder = ["fileName"]
+    photos = PhotosController(
+      library, preferences: preferences, thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    photos.arrangement = .grid
+    photos.delegate = spy
+    window = TestWindow(photos.view, width: 600, height: 500)
+    await Display.settle()
+  }
+
+  private var grid: ListGrid<Photo.ID, PhotoRow> { photos.sheet.grid }
+
+  private func tile(_ index: Int) throws -> Widget {
+    let cell = try #require(grid.slot(of: library.ids[index])?.cell)
+    return try #require(cell.widget.descendant { $0.pointer.typeName == "VersoTile" })
+  }
+
+  @Test("pictures are made larger and smaller, up to the ends, and the size is kept")
+  func sizes() async throws {
+    #expect(grid.columns == 3)
+    photos.resizeTiles(by: 1)
+    await Display.wait { self.grid.columns == 2 }
+    await Display.settle()
+    #expect(try tile(0).width >= 208)
+    #expect(preferences.tileSize == 208)
+    for _ in 0..<20 { photos.resizeTiles(by: -1) }
+    #expect(photos.tileSize == 64)
+    await Display.wait { self.grid.columns == 7 }
+    #expect(grid.columns == 7)
+    for _ in 0..<20 { photos.resizeTiles(by: 1) }
+    #expect(preferences.tileSize == 512)
+  }
+
+  @Test("a title is typed below its picture, and Tab goes on beside it")
+  func editing() async throws {
+    grid.focus(library.ids[1])
+    photos.edit()
+    await Display.settle()
+    #expect(photos.isEditing)
+    try await Input.type("Field")
+    try await Input.press("Tab")
+    #expect(spy.changes.count == 1)
+    #expect(spy.changes.first?.change == .set(.title, .text("Field")))
+    #expect(spy.changes.first?.ids == [library.ids[1]])
+    #expect(grid.editedCell?.id == library.ids[2])
+    try await Input.press("Escape")
+    #expect(!photos.isEditing)
+  }
+
+  @Test("a star that is clicked rates, and the photo is not selected by it")
+  func stars() async throws {
+    let tile = try tile(0)
+    try await Input.move(over: tile)
+    let style = TileStyle()
+    let stars = TileStars(
+      size: Double(style.starSize), width: Double(tile.width), hasLabel: false, count: 5,
+      isRightToLeft: false)
+    let y = style.pictureHeight + TileStyle.spacing + style.starSize / 2
+    try await Input.click(tile, atX: Int(stars.left(of: 4)) + 7, y: y)
+    #expect(spy.changes.first?.change == .set(.rating, .integer(4)))
+    #expect(spy.changes.first?.ids == [library.ids[0]])
+    #expect(photos.selectedCount == 0)
+  }
+
+  @Test("what is hidden takes no room, and is kept")
+  func parts() async throws {
+    let before = try tile(0).height
+    photos.hiddenParts = [.name]
+    await Display.settle()
+    let without = try tile(0).height
+    #expect(without < before)
+    photos.hiddenParts = [.name, .rating]
+    await Display.settle()
+    #expect(try tile(0).height < without)
+    #expect(preferences.hiddenParts == [.name, .rating])
+  }
+
+  @Test("list, table and contact sheet show the same photos, selected and scrolled to")
+  func views() async throws {
+    photos.select(library.ids[3])
+    photos.grabFocus()
+    for arrangement in [Arrangement.list, .table, .grid] {
+      photos.arrangement = arrangement
+      await Display.settle()
+      #expect(photos.selectedIDs == [library.ids[3]])
+      #expect(preferences.arrangement == arrangement)
+    }
+    #expect(grid.focusedID == library.ids[3])
+  }
+}

@@ -1,0 +1,26 @@
+import PhotoModel
+
+@testable import Verso
+
+/// A parent of the photos that keeps account of what is to be changed.
+final class PhotosSpy: PhotosControllerDelegate {
+  private(set) var changes: [(change: Change, ids: [Photo.ID])] = []
+
+  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
+    changes.append((change, ids))
+  }
+
+  func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {}
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID) {}
+  func photos(
+    _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
+    as kind: OperationName.Kind
+  ) {}
+  func photos(_ photos: PhotosController, didPaste paste: Paste) {}
+  func photos(_ photos: PhotosController, couldNot reason: String) {}
+  func photos(_ photos: PhotosController, didAskFor command: CommandID) {}
+  func photosDidRearrange(_ photos: PhotosController) {}
+  func photosCouldNotMove(_ photos: PhotosController) {}
+  func photos(_ photos: PhotosController, didFail error: any Error) {}
+  func photosDidUpdate(_ photos: PhotosController) {}
+}
