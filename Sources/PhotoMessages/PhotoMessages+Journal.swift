@@ -21,6 +21,15 @@ extension PhotoMessages {
     }
   }
 
+  func text(of error: SavedSearchError) -> String {
+    switch error {
+    case .unreadable(let path, let reason):
+      localized("The searches in %1 cannot be read: %2.", "\(path)", clause(for: reason))
+    case .unwritable(let path, let reason):
+      localized("The searches in %1 cannot be written: %2.", "\(path)", clause(for: reason))
+    }
+  }
+
   private func clause(for reason: StoreError.Reason) -> String {
     switch reason {
     case .system(let code): systemText(for: code)

@@ -27,6 +27,7 @@ public struct PhotoMessages: Sendable {
     case let error as ReadingError: text(of: error)
     case let error as WritingError: text(of: error)
     case let error as StoreError: text(of: error)
+    case let error as SavedSearchError: text(of: error)
     default: "\(error)"
     }
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 extension StoreError {
   /// What stood in the way of the journal.
   public enum Reason: Hashable, Sendable {
@@ -35,5 +37,20 @@ extension StoreError {
     case unknownValue(column: Int32)
     /// A program was ended while it recovered the journal.
     case unfinishedRecovery
+  }
+}
+
+extension StoreError {
+  /// What stood in the way, of a call of the system.
+  var reason: Reason {
+    switch self {
+    case .noFolder(_, let reason), .cannotOpen(_, let reason), .damaged(_, let reason),
+      .failed(_, let reason):
+      reason
+    case .readOnly: .system(EROFS)
+    case .diskFull: .system(ENOSPC)
+    case .busy: .system(EBUSY)
+    case .newer: .system(EINVAL)
+    }
   }
 }

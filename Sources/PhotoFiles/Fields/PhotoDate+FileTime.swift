@@ -1,5 +1,5 @@
 import Glibc
-import PhotoModel
+public import PhotoModel
 
 extension PhotoDate {
   /// A time of the file system, in nanoseconds since 1970 (UTC), as the clocks here show it: whole
@@ -13,5 +13,16 @@ extension PhotoDate {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday),
       time: time, offset: parts.tm_gmtoff / 60)
     guard isValid else { return nil }
+  }
+
+  /// This moment, as the clocks here show it; nil where they show none of the years 1 to 9999.
+  ///
+  /// ```swift
+  /// try Query("taken:last-month", today: .now)
+  /// ```
+  public static var now: PhotoDate? {
+    var time = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &time) == 0 else { return nil }
+    return PhotoDate(nanoseconds: Int64(time.tv_sec) * 1_000_000_000)
   }
 }

@@ -1,7 +1,7 @@
 /// One thing that people say of a photo, wherever the file keeps it.
 ///
 /// The raw value is the name that `verso-cli` reads and prints. Where EXIF, IPTC and XMP keep each
-/// field, and in which order they are believed, is the mapping of PhotoFiles.
+/// field, and which of them is preferred, is the mapping of PhotoFiles.
 ///
 /// ```swift
 /// try Field.rating.parse("4")  // .integer(4)

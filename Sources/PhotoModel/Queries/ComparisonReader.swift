@@ -5,16 +5,21 @@ struct ComparisonReader {
   private let value: String
   private let position: Int
   private let valuePosition: Int
+  private let today: PhotoDate?
 
   /// The condition of a piece that is a comparison.
-  static func condition(_ token: QueryToken) throws(QueryError) -> Condition {
+  ///
+  /// - Parameter today: what `today` means; without it no word names a date.
+  static func condition(
+    _ token: QueryToken, today: PhotoDate?
+  ) throws(QueryError) -> Condition {
     guard case .comparison(let name, let comparison, let value, let valuePosition) = token.kind
     else {
       throw QueryError(position: token.position, reason: .missingTerm)
     }
     return try ComparisonReader(
       name: name.lowercased(), comparison: comparison, value: value, position: token.position,
-      valuePosition: valuePosition
+      valuePosition: valuePosition, today: today
     ).condition()
   }
 
@@ -44,11 +49,17 @@ struct ComparisonReader {
     case .date:
       return .dates(
         try bound { text throws(FieldError) in
+          if let today, let dates = RelativeDates(text, today: today) {
+            return (dates.from, dates.through)
+          }
           guard case .date(let date) = try field.parse(text) else { return nil }
-          return date
+          return (date, date)
         })
     case .rating, .coordinate, .integer, .number:
-      return .numbers(try bound { text throws(FieldError) in try Self.number(text, field) })
+      return .numbers(
+        try bound { text throws(FieldError) in
+          try Self.number(text, field).map { ($0, $0) }
+        })
     }
   }
 
@@ -66,21 +77,22 @@ struct ComparisonReader {
     }
   }
 
+  /// - Parameter parse: gives the first and the last of what a text means.
   private func bound<Value>(
-    _ parse: (String) throws(FieldError) -> Value?
+    _ parse: (String) throws(FieldError) -> (first: Value, last: Value)?
   ) throws(QueryError) -> ValueBound<Value> {
     do throws(FieldError) {
       if comparison == .matches, let range = value.firstRange(of: "..") {
-        let from = try parse(String(value[..<range.lowerBound]))
-        return ValueBound(from: from, through: try parse(String(value[range.upperBound...])))
+        let from = try parse(String(value[..<range.lowerBound]))?.first
+        return ValueBound(from: from, through: try parse(String(value[range.upperBound...]))?.last)
       }
       let value = try parse(value)
       return switch comparison {
-      case .matches, .equal, .unequal: ValueBound(from: value, through: value)
-      case .atLeast: ValueBound(from: value)
-      case .atMost: ValueBound(through: value)
-      case .more: ValueBound(from: value, excludesFrom: true)
-      case .less: ValueBound(through: value, excludesThrough: true)
+      case .matches, .equal, .unequal: ValueBound(from: value?.first, through: value?.last)
+      case .atLeast: ValueBound(from: value?.first)
+      case .atMost: ValueBound(through: value?.last)
+      case .more: ValueBound(from: value?.last, excludesFrom: true)
+      case .less: ValueBound(through: value?.first, excludesThrough: true)
       }
     } catch {
       throw wrong(.wrongValue(error))
@@ -112,6 +124,7 @@ struct ComparisonReader {
     fields["keyword"] = [.keywords]
     fields["camera"] = [.cameraModel, .cameraMake]
     fields["taken"] = [.dateTaken]
+    fields["date"] = [.dateTaken]
     fields["file"] = [.fileName]
     fields["name"] = [.fileName]
     fields["size"] = [.fileSize]

@@ -6,6 +6,7 @@
 ///     camera:"X-T4"             text that occurs in the field
 ///     rating>=3  iso:100..400   numbers, with `:` `=` `!=` `<` `<=` `>` `>=` and ranges
 ///     taken:2024-05             dates, as vague as one likes; taken:2023..2024  taken<2020
+///     taken:last-month          today, yesterday, this- or last- week, month, year; last-30-days
 ///     has:gps  has:title        a field that has a value
 ///     is:edited  is:problem     also conflict, damaged, disagreement, unread, odd,
 ///                               unreadable, rejected, sidecar
@@ -15,7 +16,7 @@
 /// `-has:gps`.
 ///
 /// Case and accents make no difference. A field is named by its name in `Field`, or by a shorter one
-/// (`keyword`, `camera`, `taken`, `file`, `size`, `place`, `gps`).
+/// (`keyword`, `camera`, `taken` or `date`, `file`, `size`, `place`, `gps`).
 ///
 /// ```swift
 /// let photo = Photo(id: .init(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")))
@@ -27,9 +28,12 @@ public struct Query: Hashable, Sendable {
   private let condition: Condition
 
   /// Reads a query. Blank text matches every photo.
-  public init(_ text: String) throws(QueryError) {
+  ///
+  /// - Parameter today: the day that `today` means, from which `last-month` is counted; without it such
+  ///   words are no dates.
+  public init(_ text: String, today: PhotoDate? = nil) throws(QueryError) {
     self.text = text
-    var parser = try QueryParser(text)
+    var parser = try QueryParser(text, today: today)
     condition = try parser.parse()
   }
 

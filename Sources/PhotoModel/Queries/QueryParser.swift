@@ -2,6 +2,7 @@
 struct QueryParser {
   private let tokens: [QueryToken]
   private let end: Int
+  private let today: PhotoDate?
   private var next = 0
   private var depth = 0
   /// How often a character or a piece was looked at.
@@ -10,7 +11,8 @@ struct QueryParser {
   /// Deeper brackets than anyone writes would only serve to exhaust the stack.
   private static let deepest = 50
 
-  init(_ text: String) throws(QueryError) {
+  init(_ text: String, today: PhotoDate? = nil) throws(QueryError) {
+    self.today = today
     var lexer = QueryLexer(text)
     tokens = try lexer.tokens()
     lookCount = lexer.lookCount
@@ -56,7 +58,7 @@ struct QueryParser {
     switch token.kind {
     case .text(let text, _): condition = .text(FoldedText(text))
     case .open: condition = try bracketed(from: token.position)
-    case .comparison: condition = try ComparisonReader.condition(token)
+    case .comparison: condition = try ComparisonReader.condition(token, today: today)
     case .close, .or, .minus: throw QueryError(position: token.position, reason: .missingTerm)
     }
     return isNegated ? .not(condition) : condition

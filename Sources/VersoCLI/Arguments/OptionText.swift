@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 
 /// Reads the values of options and the words NAME=VALUE.
 enum OptionText {
@@ -44,15 +45,31 @@ enum OptionText {
     return choice
   }
 
+  /// A query; `@NAME` is the one that is kept under a name.
   static func query(_ text: String) throws(UsageError) -> Query {
+    let text = text.first == "@" ? try savedSearch(String(text.dropFirst())).text : text
     do throws(QueryError) {
-      return try Query(text)
+      return try Query(text, today: .now)
     } catch {
       guard case .unknownField(let name) = error.reason else {
         throw UsageError("--where: \(error.sentence)")
       }
       throw UsageError("--where: \(error.sentence)", mayMean: name, of: Query.fieldNames)
     }
+  }
+
+  private static func savedSearch(_ name: String) throws(UsageError) -> SavedSearch {
+    var searches = SavedSearches()
+    do throws(SavedSearchError) {
+      if let path = StoreLocation.searches() { searches = try SavedSearchFile(path).read() }
+    } catch {
+      throw UsageError("--where: \(ConsoleSentences.sentence(for: error))")
+    }
+    guard let search = searches[name] else {
+      throw UsageError(
+        "--where: no search is kept as “\(name)”", mayMean: name, of: searches.all.map(\.name))
+    }
+    return search
   }
 
   static func order(_ text: String) throws(UsageError) -> PhotoOrder {

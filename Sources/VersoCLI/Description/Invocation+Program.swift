@@ -32,6 +32,7 @@ extension Invocation {
         ("camera:\"X-T4\"", "text in a field"),
         ("rating>=3, iso:100..400", "numbers"),
         ("taken:2024-05, taken:2023..2024", "dates"),
+        ("taken:last-month, taken>=last-30-days", "also today, yesterday, this-week, last-year …"),
         ("has:gps, -has:title", "photos with a value, or without one"),
         ("is:problem", "also is:rejected, is:unreadable, is:sidecar"),
       ]),

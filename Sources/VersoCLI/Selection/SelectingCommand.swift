@@ -15,7 +15,10 @@ extension SelectingCommand {
       .flag("-L", "--follow-folders", says: "goes into folders that links outside lead to") {
         $0.selection.followsLinks = true
       },
-      .text("--where", value: .text("QUERY"), says: "only photos that match") {
+      .text(
+        "--where", value: .text("QUERY"),
+        says: "only photos that match; @NAME is a search that is kept"
+      ) {
         (command, text) throws(UsageError) in
         command.selection.query = try OptionText.query(text)
       },

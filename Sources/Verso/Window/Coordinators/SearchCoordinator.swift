@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// Turns what is typed in the search field into what the photos match.
@@ -37,7 +38,7 @@ final class SearchCoordinator {
     error?.cancel()
     error = nil
     do throws(QueryError) {
-      let query = try Query(view.text())
+      let query = try Query(view.text(), today: .now)
       view.showError(nil)
       if query != view.query() { view.show(query) }
     } catch {

@@ -1,0 +1,86 @@
+/// The days that a word names by how far they are from today: `last-month`.
+///
+/// The words are `today`, `yesterday`, `this-` and `last-` with `week`, `month` or `year`, and
+/// `last-30-days` with any number, today being the last of them. Weeks begin on Monday, as in ISO 8601.
+struct RelativeDates: Hashable, Sendable {
+  /// The first day, month or year.
+  let from: PhotoDate
+  /// The last one, all of which belongs to it.
+  let through: PhotoDate
+
+  private init(_ from: PhotoDate, through: PhotoDate? = nil) {
+    self.from = from
+    self.through = through ?? from
+  }
+
+  /// The days that a word names; nil where it names none.
+  init?(_ word: String, today: PhotoDate) {
+    guard let month = today.month, let day = today.day else { return nil }
+    let today = PhotoDate(year: today.year, month: month, day: day)
+    let lastMonth = month > 1 ? (today.year, month - 1) : (today.year - 1, 12)
+    switch word.lowercased() {
+    case "today": self.init(today)
+    case "yesterday": self.init(today.earlier(byDays: 1))
+    case "this-week": self.init(today.monday, through: today.monday.later(byDays: 6))
+    case "last-week":
+      self.init(today.monday.earlier(byDays: 7), through: today.monday.earlier(byDays: 1))
+    case "this-month": self.init(PhotoDate(year: today.year, month: month))
+    case "last-month": self.init(PhotoDate(year: lastMonth.0, month: lastMonth.1))
+    case "this-year": self.init(PhotoDate(year: today.year))
+    case "last-year": self.init(PhotoDate(year: today.year - 1))
+    case let word:
+      guard let days = Self.count(in: word) else { return nil }
+      self.init(today.earlier(byDays: days - 1), through: today)
+    }
+  }
+
+  /// A century of days is more than photography needs.
+  private static let mostDays = 99_999
+
+  /// The number in `last-30-days`.
+  private static func count(in word: String) -> Int? {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "last", ["day", "days"].contains(parts[2]),
+      let count = Int(parts[1]), 1...mostDays ~= count
+    else { return nil }
+    return count
+  }
+}
+
+extension PhotoDate {
+  /// The Monday of the week of a day.
+  fileprivate var monday: PhotoDate { earlier(byDays: (dayNumber - 1) % 7) }
+
+  fileprivate func earlier(byDays days: Int) -> PhotoDate {
+    PhotoDate(dayNumber: max(dayNumber - days, 1))
+  }
+
+  fileprivate func later(byDays days: Int) -> PhotoDate {
+    PhotoDate(dayNumber: dayNumber + days)
+  }
+
+  /// The days from the beginning of year 1, a Monday, to this one, which counts.
+  private var dayNumber: Int {
+    let month = month ?? 1
+    let before = (1..<month).reduce(0) { $0 + Self.days(inMonth: $1, of: year) }
+    return Self.daysBefore(year) + before + (day ?? 1)
+  }
+
+  private init(dayNumber: Int) {
+    // No year has more days, so that the year is this one or a later one.
+    var year = max((dayNumber - 1) / 366 + 1, 1)
+    while Self.daysBefore(year + 1) < dayNumber { year += 1 }
+    var rest = dayNumber - Self.daysBefore(year)
+    var month = 1
+    while rest > Self.days(inMonth: month, of: year) {
+      rest -= Self.days(inMonth: month, of: year)
+      month += 1
+    }
+    self.init(year: year, month: month, day: rest)
+  }
+
+  private static func daysBefore(_ year: Int) -> Int {
+    let full = year - 1
+    return full * 365 + full / 4 - full / 100 + full / 400
+  }
+}
