@@ -39,8 +39,16 @@ extension LibraryContents {
 
   /// Closes a folder with all that is inside it. Pending edits come back with their photos.
   mutating func close(_ folder: RawPath) -> LibraryChange {
+    close(photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) })
+  }
+
+  /// Closes photos whose files are called otherwise by now. Pending edits stay with the old names.
+  mutating func close(_ paths: [RawPath]) -> LibraryChange {
+    close(paths.compactMap { idsByPath[$0].flatMap(known) })
+  }
+
+  private mutating func close(_ leaving: [Photo]) -> LibraryChange {
     var change = LibraryChange()
-    let leaving = photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) }
     hide(leaving.map(\.id), in: &change)
     for photo in leaving {
       if photo.isEdited { pendingElsewhere[photo.record.path] = photo.pending }

@@ -50,4 +50,22 @@ extension PhotoLibrary {
   public func close(_ folder: RawPath) async {
     await inTurn { turn in turn.change { $0.close(folder) } }
   }
+
+  /// Takes over that the files of photos are called otherwise, which is no operation: undoing brings no name
+  /// back. Pending edits go with the photos.
+  ///
+  /// - Parameters:
+  ///   - names: the paths of today, by the paths before.
+  ///   - records: what was read at the paths of today.
+  /// - Returns: the identities of the photos under their new names.
+  public func rename(
+    _ names: [RawPath: RawPath], reading records: [PhotoRecord]
+  ) async throws -> [Photo.ID] {
+    await flush()
+    let edited = names.filter { photo(at: $0.key)?.isEdited == true }
+    await inTurn { turn in turn.change { $0.close(Array(names.keys)) } }
+    let ids = await add(records)
+    if !edited.isEmpty { try await perform(.rehome(edited)) }
+    return ids
+  }
 }

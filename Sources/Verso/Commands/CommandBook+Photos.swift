@@ -41,6 +41,10 @@ extension CommandBook {
         isEnabled: \.hasSelection
       ) { $0.editing.revert() },
       Command(
+        id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,
+        isEnabled: \.hasWrongNames
+      ) { $0.renaming.renameSelected() },
+      Command(
         id: .tryAgain, title: localized("Try Again"), section: .photos, isEnabled: \.hasUnreadPhotos
       ) { $0.opening.tryAgain($0.photos.selectedIDs) },
       Command(

@@ -53,6 +53,7 @@ extension CommandID {
   static let clearCells = CommandID("clear-cells")
   static let takeOut = CommandID("take-out")
   static let bringBack = CommandID("bring-back")
+  static let repairNames = CommandID("repair-names")
   static let revert = CommandID("revert")
   static let tryAgain = CommandID("try-again")
   static let selectGroup = CommandID("select-group")

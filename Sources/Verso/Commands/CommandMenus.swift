@@ -15,7 +15,8 @@ enum CommandMenus {
     return hidden + [
       .section([.command(.details), .command(.preview), .command(.allTags)]),
       .section([
-        .command(.selectGroup), .command(.revert), .command(.takeOut), .command(.bringBack),
+        .command(.selectGroup), .command(.repairNames), .command(.revert), .command(.takeOut),
+        .command(.bringBack),
       ]),
       .section([.command(.closeFolder), .command(.closeAll), .command(.elsewhere)]),
       .section([
@@ -72,7 +73,9 @@ enum CommandMenus {
           localized("Label"),
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
-      .section([.command(.tryAgain), .command(.revert), .command(.takeOut)]),
+      .section([
+        .command(.tryAgain), .command(.repairNames), .command(.revert), .command(.takeOut),
+      ]),
     ]
   }
 

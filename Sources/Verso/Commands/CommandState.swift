@@ -6,6 +6,8 @@ struct CommandState: Equatable {
   var hasSelection = false
   /// Whether a selected photo could not be read.
   var hasUnreadPhotos = false
+  /// Whether the name of a selected photo is that of another format.
+  var hasWrongNames = false
   var hasTakenOut = false
   var hasEdits = false
   var canUndo = false

@@ -22,6 +22,11 @@ struct FileProblems: Equatable, Sendable {
   /// Whether a person should do something.
   var areGrave: Bool { counts.keys.contains(where: \.isProblem) }
 
+  /// Whether the name of a photo is that of another format.
+  var tellsOfWrongNames: Bool {
+    all.contains { if case .otherFormat = $0.cause { true } else { false } }
+  }
+
   /// The line: the sentence itself where it is the only one, else how many there are of each kind;
   /// nil where there is nothing to say.
   @MainActor var line: String? {

@@ -9,6 +9,7 @@ final class FileProblemsLine {
 
   private let text = Label()
   private let button = MenuButton(label: localized("Show"))
+  private let repair = Button(label: localized("Rename…"))
   private let row: Box
   private var problems = FileProblems()
 
@@ -24,7 +25,11 @@ final class FileProblemsLine {
     button.addStyle("caption", "verso-show-problems")
     button.align(vertically: .center)
     button.setAccessibleLabel(localized("Show What Is Odd about the Files"))
-    row = Box(.horizontal, spacing: 6, [text, button])
+    repair.isFlat = true
+    repair.addStyle("caption")
+    repair.align(vertically: .center)
+    repair.setCommand(.repairNames)
+    row = Box(.horizontal, spacing: 6, [text, repair, button])
     row.isVisible = false
     widget = row
     button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
@@ -37,6 +42,7 @@ final class FileProblemsLine {
     text.text = line ?? ""
     text.setStyle("verso-file-problems", problems.areGrave)
     text.setStyle("dim-label", !problems.areGrave)
+    repair.isVisible = problems.tellsOfWrongNames
     button.isVisible = problems.all.count > 1
     row.isVisible = line != nil
   }

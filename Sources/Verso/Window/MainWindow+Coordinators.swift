@@ -47,6 +47,14 @@ extension MainWindow {
     return details.commit()
   }
 
+  /// What is asked before photos are renamed.
+  var renamingWindow: RenamingCoordinator.Window {
+    RenamingCoordinator.Window(
+      selectedIDs: { [photos] in photos.selectedIDs },
+      ask: { [dialogs] in await dialogs.askToRename($0) },
+      select: { [photos] in photos.select($0) })
+  }
+
   /// What the search is shown by.
   var searchView: SearchCoordinator.View {
     SearchCoordinator.View(

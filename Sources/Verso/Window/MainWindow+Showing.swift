@@ -1,4 +1,5 @@
 import Gtk
+import PhotoFiles
 import PhotoModel
 
 // What the window shows of the state of the library and the controllers.
@@ -21,6 +22,7 @@ extension MainWindow {
     let history = library.history
     return CommandState(
       hasSelection: photos.selectedCount > 0, hasUnreadPhotos: hasUnreadPhotos,
+      hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
       canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
@@ -44,6 +46,16 @@ extension MainWindow {
     return photos.selectedCount > Self.fewPhotos
       || photos.selectedIDs.contains {
         damaged.contains($0) && library.photo($0)?.isEditable == false
+      }
+  }
+
+  /// Whether the name of a selected photo is that of another format; of many photos, whether it may be.
+  private var hasWrongNames: Bool {
+    let odd = library.bySeverity[.oddity]
+    guard !odd.isEmpty, photos.selectedCount > 0 else { return false }
+    return photos.selectedCount > Self.fewPhotos
+      || photos.selectedIDs.contains { id in
+        odd.contains(id) && library.photo(id).flatMap { ExtensionRepair(of: $0.record) } != nil
       }
   }
 

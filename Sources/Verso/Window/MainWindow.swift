@@ -45,6 +45,7 @@ final class MainWindow {
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
   private(set) lazy var elsewhere = ElsewhereCoordinator(
     library, elsewhereWindow, editing, toasts)
+  private(set) lazy var renaming = RenamingCoordinator(library, renamingWindow, editing, toasts)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
 
   let notice = NoticeBar()

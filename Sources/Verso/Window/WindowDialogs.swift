@@ -128,6 +128,18 @@ final class WindowDialogs {
     }
   }
 
+  /// Asks whether photos are to be renamed.
+  func askToRename(_ names: WrongNames) async -> Bool {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized("Rename %1 Photo?", "Rename %1 Photos?", count: names.repairs.count),
+      body: names.text)
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("rename", label: localized("_Rename"), appearance: .suggested)
+    dialog.setAnswers(enter: "rename", escape: "cancel")
+    return await dialog.ask() == "rename"
+  }
+
   /// Lets the user choose files or folders.
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)

@@ -41,7 +41,8 @@ struct CommandActionsTests {
   @Test("every command has an action that runs it, and no other")
   func all() {
     log.state = CommandState(
-      hasSelection: true, hasUnreadPhotos: true, hasTakenOut: true, hasEdits: true, canUndo: true,
+      hasSelection: true, hasUnreadPhotos: true, hasWrongNames: true, hasTakenOut: true,
+      hasEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
       isReading: true, arrangement: .table, tileSize: 256, grouping: .month)

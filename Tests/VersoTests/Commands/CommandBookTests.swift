@@ -73,6 +73,7 @@ struct CommandBookTests {
     #expect(nothing.isSuperset(of: [.openFolder, .save, .search, .palette, .quit]))
     let conditions: [(CommandID, (inout CommandState) -> Void)] = [
       (.rate(4), { $0.hasSelection = true }), (.tryAgain, { $0.hasUnreadPhotos = true }),
+      (.repairNames, { $0.hasWrongNames = true }),
       (.bringBack, { $0.hasTakenOut = true }),
       (.savePending, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),

@@ -1,0 +1,23 @@
+import PhotoFiles
+import PhotoModel
+
+/// Photos whose names are those of other formats than their files are, and the names that are right.
+struct WrongNames: Sendable {
+  /// What is to be repaired, in the order of the old names.
+  let repairs: [ExtensionRepair]
+
+  /// Those of some photos.
+  init(_ records: some Sequence<PhotoRecord>) {
+    repairs = records.compactMap(ExtensionRepair.init).sorted { $0.old < $1.old }
+  }
+
+  /// What is asked: the old and the new names, a line each.
+  @MainActor var text: String {
+    let explanation = localized(
+      "They hold another format than their names say. Sidecars are renamed with them; no file is "
+        + "replaced. Undo does not bring the old names back.")
+    return
+      (repairs.shortList { localized("“%1” → “%2”", $0.old.shownName, $0.new.shownName) }
+      + ["", explanation]).joined(separator: "\n")
+  }
+}

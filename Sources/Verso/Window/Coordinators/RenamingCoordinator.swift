@@ -1,0 +1,91 @@
+import PhotoFiles
+import PhotoModel
+
+/// Gives photos whose names are those of other formats the right ones.
+@MainActor
+final class RenamingCoordinator {
+  /// What has to be asked and shown.
+  struct Window {
+    /// The selected photos.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Asks whether the files are to be renamed.
+    var ask: @MainActor (WrongNames) async -> Bool
+    /// Selects photos.
+    var select: @MainActor ([Photo.ID]) -> Void
+  }
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+
+  /// The renaming of photos of a library.
+  init(
+    _ library: PhotoLibrary, _ window: Window, _ queue: any EditQueue,
+    _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Renames the selected photos that have a wrong name, once the user has seen the new ones.
+  ///
+  /// - Returns: the work; nil where there is nothing to rename.
+  @discardableResult
+  func renameSelected() -> Task<Void, Never>? {
+    guard queue?.commitTyping() == true else { return nil }
+    let names = WrongNames(window.selectedIDs().compactMap(library.photo).map(\.record))
+    guard !names.repairs.isEmpty else {
+      messages?.say(localized("The names of these photos are right."))
+      return nil
+    }
+    return Task {
+      guard await window.ask(names) else { return }
+      await rename(names.repairs)
+    }
+  }
+
+  private func rename(_ repairs: [ExtensionRepair]) async {
+    let outcome = await Self.perform(repairs)
+    do {
+      let ids = try await library.rename(outcome.names, reading: outcome.records)
+      window.select(ids)
+    } catch {
+      queue?.tell(error)
+    }
+    if let (path, error) = outcome.failures.first {
+      messages?.show(
+        localized(
+          "“%1” was not renamed: %2", path.shownName, Sentences.sentence(for: error)))
+    } else {
+      messages?.say(
+        localized("%1 photo was renamed", "%1 photos were renamed", count: outcome.names.count))
+    }
+    queue?.update()
+  }
+
+  private struct Outcome {
+    /// The new paths by the old ones.
+    var names: [RawPath: RawPath] = [:]
+    var records: [PhotoRecord] = []
+    var failures: [(path: RawPath, error: PhotoError)] = []
+  }
+
+  /// Renames away from the main thread: a slow drive must not hold up the window.
+  @concurrent
+  private static func perform(_ repairs: [ExtensionRepair]) async -> Outcome {
+    var outcome = Outcome()
+    for repair in repairs {
+      do throws(PhotoError) {
+        try repair.perform()
+        outcome.names[repair.old] = repair.new
+        outcome.records.append(PhotoReader().read(repair.new))
+      } catch {
+        outcome.failures.append((repair.old, error))
+      }
+    }
+    return outcome
+  }
+}

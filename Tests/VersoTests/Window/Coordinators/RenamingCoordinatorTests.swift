@@ -1,0 +1,94 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoTestSupport
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("RenamingCoordinator")
+struct RenamingCoordinatorTests {
+  private final class Page {
+    var selected: [Photo.ID] = []
+    var questions: [String] = []
+    var answer = true
+  }
+
+  private let folder: TemporaryFolder
+  private let library: PhotoLibrary
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let page = Page()
+  private let renaming: RenamingCoordinator
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    library = try PhotoLibrary(journal: FaultyJournal())
+    queue = FakeQueue(library)
+    renaming = RenamingCoordinator(
+      library,
+      RenamingCoordinator.Window(
+        selectedIDs: { [page] in page.selected },
+        ask: { [page] names in
+          page.questions.append(names.text)
+          return page.answer
+        },
+        select: { [page] in page.selected = $0 }),
+      queue, messages)
+  }
+
+  /// A photo of the library that is called otherwise than it is.
+  private func add(_ name: String = "a.png") async throws -> Photo.ID {
+    let file = try folder.file(name, containing: SmallJPEG.data)
+    let id = await library.add([PhotoReader().read(RawPath(file.path))])[0]
+    page.selected.append(id)
+    return id
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+  }
+
+  @Test(
+    "old and new names are asked for, sidecars go along, and edits that wait stay with the photo")
+  func renaming() async throws {
+    let id = try await add()
+    try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
+    await renaming.renameSelected()?.value
+    #expect(page.questions.count == 1)
+    #expect(page.questions[0].contains("a.png") && page.questions[0].contains("a.jpg"))
+    #expect(try names == ["a.jpg", "a.jpg.xmp"])
+    #expect(library.photo(id) == nil && library.count == 1 && page.selected.count == 1)
+    let photo = try #require(page.selected.first.flatMap(library.photo))
+    #expect(photo.record.path.name == "a.jpg" && photo[.title] == .text("Mine"))
+    #expect(photo.isEdited && library.editedElsewhere.isEmpty)
+    #expect(messages.texts == ["1 photo was renamed"])
+  }
+
+  @Test("who says no has no file renamed, and photos with the right names are not asked about")
+  func refused() async throws {
+    page.answer = false
+    let id = try await add()
+    await renaming.renameSelected()?.value
+    #expect(try names == ["a.png"] && page.questions.count == 1)
+    #expect(library.photo(id) != nil && messages.texts.isEmpty)
+    page.selected = []
+    _ = try await add("b.jpg")
+    #expect(renaming.renameSelected() == nil && page.questions.count == 1)
+    #expect(messages.texts.count == 1)
+  }
+
+  @Test("a name that is taken is told of, and the other photos are renamed")
+  func taken() async throws {
+    let id = try await add()
+    _ = try await add("b.gif")
+    try folder.file("a.jpg", containing: Data("other".utf8))
+    await renaming.renameSelected()?.value
+    #expect(try names == ["a.jpg", "a.png", "b.jpg"])
+    #expect(library.photo(id) != nil && page.selected.count == 1)
+    #expect(messages.texts.count == 1 && messages.texts[0].contains("a.png"))
+  }
+}
