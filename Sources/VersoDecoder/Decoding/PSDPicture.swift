@@ -8,6 +8,8 @@ struct PSDPicture {
   let height: Int
 
   private let bytes: UnsafeRawBufferPointer
+  /// How many bytes the samples of a row of a channel have.
+  private let rowSize: Int
   private let depth: Int
   private let colors: Colors
   /// The colors of an indexed picture: all reds, all greens, all blues.
@@ -18,17 +20,28 @@ struct PSDPicture {
 
   /// What the channels are.
   private enum Colors: Int {
+    case bitmap = 0
     case grey = 1
     case indexed = 2
     case rgb = 3
     case cmyk = 4
     case duotone = 8
+    case lab = 9
 
     var channels: Int {
       switch self {
-      case .grey, .indexed, .duotone: 1
-      case .rgb: 3
+      case .bitmap, .grey, .indexed, .duotone: 1
+      case .rgb, .lab: 3
       case .cmyk: 4
+      }
+    }
+
+    /// How many bits a sample may have.
+    var depths: [Int] {
+      switch self {
+      case .bitmap: [1]
+      case .grey, .rgb: [8, 16, 32]
+      case .indexed, .cmyk, .duotone, .lab: [8, 16]
       }
     }
   }
@@ -50,12 +63,13 @@ struct PSDPicture {
     height = try number(14, 4)
     width = try number(18, 4)
     depth = try number(22, 2)
-    guard let colors = Colors(rawValue: try number(24, 2)), [8, 16].contains(depth) else {
+    guard let colors = Colors(rawValue: try number(24, 2)), colors.depths.contains(depth) else {
       throw .unknownType
     }
     self.colors = colors
     guard channels >= colors.channels, channels <= 56, 1...300_000 ~= width, 1...300_000 ~= height
     else { throw .damaged }
+    rowSize = depth == 1 ? (width + 7) / 8 : width * (depth / 8)
     let paletteSize = try number(26, 4)
     palette = 30..<30 + paletteSize
     guard colors != .indexed || paletteSize >= 768 && palette.upperBound <= bytes.count else {
@@ -68,7 +82,7 @@ struct PSDPicture {
     switch try number(data, 2) {
     case 0:
       isPacked = false
-      let size = width * (depth / 8)
+      let size = rowSize
       let start = data + 2
       let (height, count) = (height, colors.channels)
       rows = (0...count * height).map { start + $0 * size }
@@ -100,8 +114,10 @@ struct PSDPicture {
       let first = channels[0][x]
       let color: (UInt8, UInt8, UInt8)
       switch colors {
-      case .grey, .duotone: color = (first, first, first)
+      case .bitmap, .grey, .duotone: color = (first, first, first)
       case .rgb: color = (first, channels[1][x], channels[2][x])
+      case .lab:
+        color = PSDColor.rgb(lightness: first, a: channels[1][x], b: channels[2][x])
       case .indexed:
         let start = palette.lowerBound + Int(first)
         color = (bytes[start], bytes[start + 256], bytes[start + 512])
@@ -121,11 +137,27 @@ struct PSDPicture {
     let (start, end) = (rows[index], rows[index + 1])
     guard start <= end, end <= bytes.count else { return nil }
     let stored = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-    let size = width * (depth / 8)
-    let samples = isPacked ? Self.unpacked(stored, size) : Array(stored)
-    guard samples.count == size else { return nil }
+    let samples = isPacked ? Self.unpacked(stored, rowSize) : Array(stored)
+    guard samples.count == rowSize else { return nil }
+    return switch depth {
+    case 1: (0..<width).map { Self.isWhite(samples, $0) ? 255 : 0 }
     // Of sixteen bits the upper eight are shown.
-    return depth == 8 ? samples : stride(from: 0, to: size, by: 2).map { samples[$0] }
+    case 16: stride(from: 0, to: rowSize, by: 2).map { samples[$0] }
+    case 32: stride(from: 0, to: rowSize, by: 4).map { Self.encoded(samples[$0..<$0 + 4]) }
+    default: samples
+    }
+  }
+
+  /// Whether a bit of a bitmap is not black.
+  private static func isWhite(_ bits: [UInt8], _ x: Int) -> Bool {
+    let mask: UInt8 = 0x80 >> UInt8(x % 8)
+    return bits[x / 8] & mask == 0
+  }
+
+  /// Light as a floating-point number of four bytes.
+  private static func encoded(_ bytes: ArraySlice<UInt8>) -> UInt8 {
+    let bits = bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return PSDColor.encode(Double(Float(bitPattern: bits)))
   }
 
   /// What Apple's PackBits packed. What is missing is 0.

@@ -41,13 +41,47 @@ struct DecoderPoolTests {
     #expect(picture.letter(x: 35, y: 15) == "b")
   }
 
+  /// A PSD file of a row of pixels, whose channels are these bytes one after the other, as they are.
+  private func psd(_ name: String, mode: UInt8, depth: UInt8, _ channels: [[UInt8]]) throws -> URL {
+    let size: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 5]
+    let head = Array("8BPS\0\u{1}\0\0\0\0\0\0\0".utf8) + [UInt8(channels.count)]
+    let sections = [UInt8](repeating: 0, count: 12)
+    return try made.file(
+      name,
+      of: head + size + [0, depth, 0, mode] + sections + [0, 0] + channels.flatMap { $0 })
+  }
+
+  @Test("Photoshop's Lab is the color that CIE says, and its floating-point samples are light")
+  func lab() throws {
+    // Red, green, blue, white and black of sRGB under D50, by Bradford.
+    let colors = [(54.29, 80.80, 69.89), (87.82, -79.27, 80.99), (29.57, 68.30, -112.03)]
+    let all = colors + [(100, 0, 0), (0, 0, 0)]
+    let lab = try psd(
+      "lab.psd", mode: 9, depth: 8,
+      [
+        all.map { UInt8(($0.0 * 2.55).rounded()) }, all.map { UInt8(($0.1 + 128).rounded()) },
+        all.map { UInt8(($0.2 + 128).rounded()) },
+      ])
+    #expect(try decode(lab).get().letters == ["rgbwk"])
+    func floats(_ values: [Float]) -> [UInt8] {
+      values.flatMap { value in (0..<4).map { UInt8(value.bitPattern >> (24 - $0 * 8) & 0xFF) } }
+    }
+    let light = try psd(
+      "light.psd", mode: 3, depth: 32,
+      [floats([1, 0, -1, 2, .nan]), floats([0, 1, 0, 1, 0]), floats([0, 0, 1, 1, 0])])
+    #expect(try decode(light).get().letters == ["rgbwk"])
+    // What is half as bright as white is not half of its light.
+    let grey = try psd("grey.psd", mode: 1, depth: 32, [floats([0.21586, 0, 0, 1, 1])])
+    #expect(try decode(grey).get().bytes.first == 128)
+  }
+
   @Test(
     "JPEG XL, JPEG 2000 and Photoshop's files look as ImageMagick says",
     arguments: [
       "a.jxl", "a.jp2", "a.j2k", "-type TrueColor a.psd", "-type TrueColor a.psb",
       "-type TrueColor -depth 16 b.psd", "-colorspace Gray c.psd",
       "-type TrueColor -compress none d.psd", "-colorspace Gray c.jp2", "-depth 16 b.jp2",
-      "-type Palette e.psd", "-colorspace CMYK f.psd",
+      "-type Palette e.psd", "-colorspace CMYK f.psd", "-monochrome -depth 1 g.psd",
     ])
   func further(_ options: String) throws {
     let source = try made.file(
