@@ -9,11 +9,17 @@ struct HeaderWindow {
   private let source: any ByteSource
   private var bytes: [UInt8] = []
   private var start = 0
+  /// The beginning of the source, to which readers come back after a look at its end.
+  private var head: [UInt8] = []
+  /// What was glanced at last, and what stands behind it.
+  private var glanced: (start: Int, bytes: [UInt8]) = (0, [])
 
   /// Long enough for the header of most photos with the thumbnail in it. Copying more of the file
   /// costs more than the second read of the others.
   private static var firstRead: Int { 1 << 15 }
   private static var nextRead: Int { 1 << 13 }
+  /// Small parts stand beside each other, and a disk gives no fewer bytes at once.
+  private static var glance: Int { 256 }
 
   /// How many bytes the source has.
   let byteCount: Int
@@ -23,11 +29,13 @@ struct HeaderWindow {
     self.budget = budget
     byteCount = source.byteCount
     try fill(0..<min(byteCount, Self.firstRead))
+    head = bytes
   }
 
   /// The bytes of this range of the source, cut at its end.
   mutating func read(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let range = range.clamped(to: 0..<byteCount)
+    if range.upperBound <= head.count { return head[range] }
     if range.lowerBound < start || range.upperBound > start + bytes.count {
       let end = min(max(range.upperBound, range.lowerBound + Self.nextRead), byteCount)
       try fill(range.lowerBound..<end)
@@ -39,18 +47,25 @@ struct HeaderWindow {
   /// walks from one part of a file to the next.
   mutating func glance(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     let range = range.clamped(to: 0..<byteCount)
-    guard range.lowerBound < start || range.upperBound > start + bytes.count else {
-      return try read(range)
+    guard range.upperBound > head.count,
+      range.lowerBound < start || range.upperBound > start + bytes.count
+    else { return try read(range) }
+    let known = glanced.start..<glanced.start + glanced.bytes.count
+    if range.lowerBound < known.lowerBound || range.upperBound > known.upperBound {
+      let wanted =
+        range
+        .lowerBound..<min(
+          max(range.upperBound, range.lowerBound + Self.glance), byteCount)
+      glanced = (wanted.lowerBound, try bytes(in: wanted))
     }
-    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
-    let glanced = try source.read(range)
-    guard glanced.count == range.count else { throw FormatError.unreadable }
-    return glanced[...]
+    return glanced.bytes[
+      range.lowerBound - glanced.start..<range.upperBound - glanced.start]
   }
 
   /// The bytes from this offset on that are at hand, or that one read brings; none at the end.
   mutating func readOn(from offset: Int) throws -> ArraySlice<UInt8> {
     guard offset < byteCount else { return [] }
+    if offset < head.count { return head[offset...] }
     _ = try read(offset..<offset + 1)
     return bytes[(offset - start)...]
   }
@@ -61,9 +76,14 @@ struct HeaderWindow {
   }
 
   private mutating func fill(_ range: Range<Int>) throws {
-    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
-    bytes = try source.read(range)
+    bytes = try bytes(in: range)
     start = range.lowerBound
+  }
+
+  private mutating func bytes(in range: Range<Int>) throws -> [UInt8] {
+    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
+    let bytes = try source.read(range)
     guard bytes.count == range.count else { throw FormatError.unreadable }
+    return bytes
   }
 }

@@ -14,8 +14,8 @@ struct WrongNames: Sendable {
   /// What is asked: the old and the new names, a line each.
   @MainActor var text: String {
     let explanation = localized(
-      "They hold another format than their names say. Sidecars are renamed with them; no file is "
-        + "replaced. Undo does not bring the old names back.")
+      "What is inside has another format than the name says. Sidecars are renamed, too, and no file is "
+        + "replaced. Undo does not bring old names back.")
     return
       (repairs.shortList { localized("“%1” → “%2”", $0.old.shownName, $0.new.shownName) }
       + ["", explanation]).joined(separator: "\n")
