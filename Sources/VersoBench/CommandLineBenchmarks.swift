@@ -13,6 +13,7 @@ struct CommandLineBenchmarks {
     var measurements = try reading(samples, called: "sample photos")
     if let cameraPhotos {
       measurements += try reading(cameraPhotos, called: "camera photos")
+      measurements += [try readingAll(cameraPhotos)]
       measurements += [try thumbnails(cameraPhotos, called: "camera photos")]
     }
     return measurements + (try start())
@@ -41,6 +42,29 @@ struct CommandLineBenchmarks {
         yardstick: ("exiftool -fast2 -json", rates[2]), better: .higher, bound: 150),
     ]
   }
+
+  /// The time to read 2,000 photos of all formats, beside that of as many JPEG files.
+  private func readingAll(_ source: URL) throws -> BenchMeasurement {
+    let folders = [
+      try PhotoCopies(of: source, count: Self.photoCount, Self.extensions),
+      try PhotoCopies(of: source, count: Self.photoCount),
+    ]
+    let commands = try folders.map { photos in
+      try TimedCommand(
+        programs.appendingPathComponent("verso-cli").path,
+        ["list", "-r", "--format", "jsonl", photos.folder.path])
+    }
+    let rates = try medians(commands.map { ($0, Self.runs) }).map { Double(Self.photoCount) / $0 }
+    return BenchMeasurement(
+      name: "read 2,000 photos of all formats but JPEG", value: rates[0], unit: "files/s",
+      yardstick: ("as many JPEG files", rates[1]), better: .higher, bound: 0.5)
+  }
+
+  /// Formats that phones, cameras, archives and the web use.
+  private static let extensions: Set = [
+    "heic", "hif", "avif", "jxl", "png", "webp", "gif", "tif", "tiff", "dng", "cr2", "cr3", "nef",
+    "raf", "rw2", "psd", "jp2", "mp4", "mov",
+  ]
 
   /// The time to make 1,000 thumbnails in a process apart, one after the other.
   private func thumbnails(_ source: URL, called name: String) throws -> BenchMeasurement {

@@ -5,19 +5,23 @@ final class PhotoCopies {
   let folder: URL
   let files: [URL]
 
-  /// Makes copies of the JPEG files of a folder in turns until there are `count` photos.
-  init(of source: URL, count: Int) throws {
+  /// Makes copies of the files of a folder in turns until there are `count` photos.
+  ///
+  /// - Parameter extensions: those of the files.
+  init(of source: URL, count: Int, _ extensions: Set<String> = ["jpg"]) throws {
     let walk = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
     let photos = (walk?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "jpg" }
+      .filter { extensions.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
     guard !photos.isEmpty else { throw BenchmarkError.noSamples(source.path) }
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("verso-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     files = try (0..<count).map { [folder] number in
-      let copy = folder.appendingPathComponent("photo-\(number).jpg")
-      try FileManager.default.copyItem(at: photos[number % photos.count], to: copy)
+      let original = photos[number % photos.count]
+      let copy = folder.appendingPathComponent("photo-\(number)")
+        .appendingPathExtension(original.pathExtension)
+      try FileManager.default.copyItem(at: original, to: copy)
       return copy
     }
   }

@@ -15,6 +15,14 @@ extension PhotoLibrary {
   /// The number of photos, where all files of a shot are one.
   public var shotCount: Int { count - (contents.pairs?.companionCount ?? 0) }
 
+  /// The number of photos in each folder, where all files of a shot are one.
+  public var shotsByFolder: [RawPath: Int] {
+    guard let pairs = contents.pairs else { return folders.all }
+    return folders.all.reduce(into: [:]) { counts, folder in
+      counts[folder.key] = folder.value - pairs.folders[folder.key]
+    }
+  }
+
   /// The picture that a photo belongs to as a companion; nil for one that stands for itself.
   public func main(of id: Photo.ID) -> Photo.ID? { contents.pairs?.main(of: id) }
 

@@ -7,6 +7,8 @@ struct PhotoPairs: Sendable {
   private var files = ShardedDictionary<RawPath, [Member]>()
   private var companions: [Photo.ID: [Photo.ID]] = [:]
   private var mains: [Photo.ID: Photo.ID] = [:]
+  /// How many companions each folder has.
+  private(set) var folders = Counts<RawPath>()
 
   private struct Member {
     let id: Photo.ID
@@ -41,7 +43,7 @@ struct PhotoPairs: Sendable {
   mutating func remove(_ photo: Photo) -> Set<Photo.ID> {
     let key = photo.record.path.withoutExtension
     guard let members = files[key] else { return [] }
-    var changed = dissolve(members)
+    var changed = dissolve(members, key)
     let rest = members.filter { $0.id != photo.id }
     files[key] = rest.isEmpty ? nil : rest
     changed.formUnion(pair(key))
@@ -51,8 +53,9 @@ struct PhotoPairs: Sendable {
   private mutating func pair(_ key: RawPath) -> Set<Photo.ID> {
     let members = files[key] ?? []
     guard let pair = PhotoKind.pair(among: members, kind: \.kind) else { return [] }
-    var changed = dissolve(members)
+    var changed = dissolve(members, key)
     let others = pair.companions.map(\.id)
+    if let folder = key.parent { folders.add(others.map { _ in folder }) }
     companions[pair.picture.id] = others
     for id in others { mains[id] = pair.picture.id }
     changed.insert(pair.picture.id)
@@ -60,11 +63,12 @@ struct PhotoPairs: Sendable {
     return changed
   }
 
-  private mutating func dissolve(_ members: [Member]) -> Set<Photo.ID> {
+  private mutating func dissolve(_ members: [Member], _ key: RawPath) -> Set<Photo.ID> {
     var changed: Set<Photo.ID> = []
     for member in members {
       let wasMain = companions.removeValue(forKey: member.id) != nil
       let wasCompanion = mains.removeValue(forKey: member.id) != nil
+      if wasCompanion, let folder = key.parent { folders.subtract([folder]) }
       if wasMain || wasCompanion { changed.insert(member.id) }
     }
     return changed

@@ -93,7 +93,7 @@ final class SidebarDataSource: ListDataSource {
     var rows = [
       SidebarRow(
         scope: .all, title: localized("All Photos"), icon: "folder-pictures-symbolic",
-        count: library.count)
+        count: library.shotCount)
     ]
     if library.editedCount > 0 {
       rows.append(
@@ -126,7 +126,7 @@ final class SidebarDataSource: ListDataSource {
   }
 
   private var folderSection: Section {
-    let tree = FolderTree(roots: roots, counts: library.folders.all)
+    let tree = FolderTree(roots: roots, counts: library.shotsByFolder)
     let rows = tree.folders(collapsed: collapsed).map { folder in
       SidebarRow(
         scope: .folder(folder.path), title: folder.path.name.isEmpty ? "/" : folder.path.name,

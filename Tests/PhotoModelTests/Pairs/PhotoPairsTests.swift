@@ -50,6 +50,21 @@ struct PhotoPairsTests {
     #expect(library.photo(ids[1])?[.rating] == nil)
   }
 
+  @Test("a shot counts once, in all and in its folder, whatever comes and goes")
+  func counts() async throws {
+    let ids = await add("/p/a.jpg", "/p/a.cr3", "/p/b.jpg", "/q/a.cr3")
+    #expect(library.shotsByFolder == [RawPath("/p"): 3, RawPath("/q"): 1])
+    await library.joinPairs(true)
+    #expect(library.shotCount == 3)
+    #expect(library.shotsByFolder == [RawPath("/p"): 2, RawPath("/q"): 1])
+    try await library.perform(.takeOut([ids[0]]))
+    #expect(library.shotsByFolder[RawPath("/p")] == library.folders.all[RawPath("/p")])
+    try await library.undo()
+    #expect(library.shotsByFolder == [RawPath("/p"): 2, RawPath("/q"): 1])
+    await library.joinPairs(false)
+    #expect(library.shotsByFolder == library.folders.all)
+  }
+
   @Test("the list follows, whichever file comes first, and when the wish changes")
   func following() async throws {
     await library.joinPairs(true)
