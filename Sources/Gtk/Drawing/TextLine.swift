@@ -5,8 +5,11 @@ import CGtk
 public final class TextLine: Object {
   /// The text in the font of a widget; longer than a width in pixels, its end is left out.
   ///
-  /// - Parameter isCentered: whether it stands in the middle of that width, and not where it begins to
-  ///   be read.
+  /// - Parameters:
+  ///   - text: what stands there.
+  ///   - widget: the widget that draws it, in its font.
+  ///   - width: the most pixels it may take.
+  ///   - isCentered: whether it stands in the middle of that width, and not where it begins to be read.
   public init(_ text: String, for widget: Widget, most width: Int, isCentered: Bool = false) {
     guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else {
       preconditionFailure("GTK lays out any text")
