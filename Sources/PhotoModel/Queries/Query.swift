@@ -29,8 +29,10 @@ public struct Query: Hashable, Sendable {
 
   /// Reads a query. Blank text matches every photo.
   ///
-  /// - Parameter today: the day that `today` means, from which `last-month` is counted; without it such
-  ///   words are no dates.
+  /// - Parameters:
+  ///   - text: the query, as people type it.
+  ///   - today: the day that `today` means, from which `last-month` is counted; without it such words are
+  ///     no dates.
   public init(_ text: String, today: PhotoDate? = nil) throws(QueryError) {
     self.text = text
     var parser = try QueryParser(text, today: today)
