@@ -60,7 +60,9 @@ public struct FileBudget: Sendable {
 
   /// A budget of which nothing is spent.
   ///
-  /// - Parameter readsText: false where a file is only asked for its pictures.
+  /// - Parameters:
+  ///   - limits: how much of each a file may cost.
+  ///   - readsText: false where a file is only asked for its pictures.
   public init(_ limits: Limits = .standard, readsText: Bool = true) {
     self.limits = limits
     self.readsText = readsText
