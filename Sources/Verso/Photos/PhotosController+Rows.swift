@@ -48,6 +48,15 @@ extension PhotosController {
     delegate?.photos(self, didChange: change, of: ids)
   }
 
+  /// What the rows and tiles do not show.
+  var hiddenParts: Set<RowPart> {
+    get { sheet.hidden }
+    set {
+      sheet.hidden = newValue
+      preferences.hiddenParts = newValue
+    }
+  }
+
   // MARK: - Pictures of the contact sheet
 
   /// The edge of the pictures of the contact sheet, in logical pixels.

@@ -37,7 +37,7 @@ final class PhotosController {
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
     listPlace = SizeReporter(listView.widget)
-    sheet = ContactSheet(list, edge: preferences.tileSize)
+    sheet = ContactSheet(list, edge: preferences.tileSize, hidden: preferences.hiddenParts)
     let changes = ChangeRelay()
     table = ListTable(
       list,
@@ -63,7 +63,6 @@ final class PhotosController {
       Task { self?.shapeRows() }
     }
     table.selectsCells = true
-    hiddenParts = preferences.hiddenParts
     registerRows(thumbnails)
     restoreTable(order)
     list.delegate = self
@@ -100,16 +99,6 @@ final class PhotosController {
   }
 
   private func showVisibleView() { stack.visibleName = arrangement.rawValue }
-
-  /// What the rows and tiles do not show.
-  var hiddenParts: Set<RowPart> = [] {
-    didSet {
-      guard hiddenParts != oldValue else { return }
-      preferences.hiddenParts = hiddenParts
-      sheet.hidden = hiddenParts
-      list.reconfigureAll()
-    }
-  }
 
   /// The part of the library that is shown.
   var scope: PhotoScope { dataSource.scope }

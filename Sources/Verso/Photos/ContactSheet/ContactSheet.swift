@@ -8,9 +8,10 @@ final class ContactSheet {
   let grid: ListGrid<Photo.ID, PhotoRow>
   private let style = TileStyle()
 
-  /// A sheet of the photos of a list, with pictures of a size.
-  init(_ list: ListController<Photo.ID, PhotoRow>, edge: Int) {
+  /// A sheet of the photos of a list, with pictures of a size, and without what is hidden.
+  init(_ list: ListController<Photo.ID, PhotoRow>, edge: Int, hidden: Set<RowPart>) {
     style.edge = edge
+    style.hidden = hidden
     grid = ListGrid(list, cellWidth: edge + TileStyle.frame)
   }
 

@@ -100,6 +100,23 @@ struct ContactSheetTests {
     #expect(preferences.hiddenParts == [.name, .rating])
   }
 
+  @Test("what was hidden stays so when the window is opened again")
+  func keptParts() async throws {
+    let thumbnails = ThumbnailLoader { _ in .failure(.damaged) }
+    func height() async throws -> Int {
+      let photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
+      photos.arrangement = .grid
+      let window = TestWindow(photos.view, width: 600, height: 500)
+      await Display.settle()
+      let cell = try #require(photos.sheet.grid.slot(of: library.ids[0])?.cell)
+      let tile = cell.widget.descendant { $0.pointer.typeName == "VersoTile" }
+      return try withExtendedLifetime(window) { try #require(tile).height }
+    }
+    let before = try await height()
+    preferences.hiddenParts = [.name]
+    #expect(try await height() < before)
+  }
+
   @Test("list, table and contact sheet show the same photos, selected and scrolled to")
   func views() async throws {
     photos.select(library.ids[3])
