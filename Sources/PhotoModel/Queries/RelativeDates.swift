@@ -34,7 +34,7 @@ struct RelativeDates: Hashable, Sendable {
     }
   }
 
-  /// A century of days is more than photography needs.
+  /// Photography is not as old as that.
   private static let mostDays = 99_999
 
   /// The number in `last-30-days`.

@@ -24,8 +24,7 @@ public struct SavedSearchFile: Sendable {
   ///
   /// - Throws: `SavedSearchError` where the file cannot be read, or is no such file.
   public func read() throws(SavedSearchError) -> SavedSearches {
-    guard path.isThere else { return SavedSearches() }
-    return SavedSearches(try lines().compactMap(Self.search))
+    SavedSearches(try lines().compactMap(Self.search))
   }
 
   /// Changes the searches as they are in the file now.
@@ -38,11 +37,12 @@ public struct SavedSearchFile: Sendable {
   public func change(_ change: (inout SavedSearches) -> Void) throws(SavedSearchError)
     -> SavedSearches
   {
-    let old = try read()
+    let lines = try lines()
+    let old = SavedSearches(lines.compactMap(Self.search))
     var searches = old
     change(&searches)
     guard searches != old else { return old }
-    let kept = try lines().filter { Self.search($0) == nil }
+    let kept = lines.filter { Self.search($0) == nil }
     let new = searches.all.map { "\($0.name)\t\($0.text)" }
     try write((kept + new).map { $0 + "\n" }.joined())
     return searches
