@@ -68,8 +68,7 @@ public enum PictureType: UInt8, CaseIterable, Sendable {
   /// The beginnings of brands.
   private static let movieBrands = [
     "3g", "M4V", "MSNV", "XAVC", "avc1", "f4v", "iso2", "iso3", "iso4", "iso5", "iso6", "isom",
-    "mmp4",
-    "mp4", "mp71", "qt  ",
+    "mmp4", "mp4", "mp71", "qt  ",
   ]
   /// What a movie without brands begins with.
   private static let firstBoxesOfMovies = ["mdat", "moov", "pnot", "wide"]

@@ -52,11 +52,8 @@ struct HeaderWindow {
     else { return try read(range) }
     let known = glanced.start..<glanced.start + glanced.bytes.count
     if range.lowerBound < known.lowerBound || range.upperBound > known.upperBound {
-      let wanted =
-        range
-        .lowerBound..<min(
-          max(range.upperBound, range.lowerBound + Self.glance), byteCount)
-      glanced = (wanted.lowerBound, try bytes(in: wanted))
+      let end = min(max(range.upperBound, range.lowerBound + Self.glance), byteCount)
+      glanced = (range.lowerBound, try bytes(in: range.lowerBound..<end))
     }
     return glanced.bytes[
       range.lowerBound - glanced.start..<range.upperBound - glanced.start]

@@ -44,21 +44,20 @@ public struct MovieFrameReader: Sendable {
       case .ffmpegthumbnailer(let path):
         SandboxedProgram(path, Self.ffmpegthumbnailer(fitting: box))
       }
+    let output: ProgramOutput
     do {
-      let output = try call.output(
+      output = try call.output(
         of: decoder, reading: file, most: Self.mostOutput, until: .now + limit)
-      guard !output.isCut, !output.bytes.isEmpty else { throw DecodingFailure.damaged }
-      return output.bytes
-    } catch let failure as SandboxedProgram.Failure {
-      switch failure {
+    } catch {
+      switch error {
       case .noProgram: throw .noLoader(.movie)
       case .noDecoder: throw .noDecoder
       case .tookTooLong: throw .tookTooLong
       case .ended: throw .decoderEnded
       }
-    } catch {
-      throw .damaged
     }
+    guard !output.isCut, !output.bytes.isEmpty else { throw .damaged }
+    return output.bytes
   }
 
   /// What ffmpeg is told: to take the file for nothing but a movie of this kind, which is no list of other

@@ -21,7 +21,7 @@ final class TileView: CustomWidget {
   private let picture = LoadedPicture()
   private var row: PhotoRow?
   private var badges: [TileBadge] = []
-  private var shownHeight = 0
+  private var shownSize = (edge: 0, height: 0)
   private var name: TextLine?
   private var nameWidth = 0
   private var isPointedAt = false
@@ -43,9 +43,9 @@ final class TileView: CustomWidget {
       picture.show(row.picture.map { $0.fitting(style.edge) }, from: loader)
     }
     if isPointedAt { tellWhatIsOdd() }
-    let height = style.height(hasName: hasName) * 10_000 + style.edge
-    if height != shownHeight {
-      shownHeight = height
+    let size = (edge: style.edge, height: style.height(hasName: hasName))
+    if size != shownSize {
+      shownSize = size
       setNeedsLayout()
     }
     redraw()
