@@ -2,7 +2,7 @@ extension FormatError {
   /// How much it matters to someone who only reads: whether a value is lost by it.
   var severity: FormatProblem.Severity {
     switch self {
-    case .unknownType, .repeatedTag, .junkBetweenSegments: .oddity
+    case .unknownType, .repeatedTag, .junkBetweenSegments, .splitBlock: .oddity
     case .valueOutsideBlock(let tag): tag.name == nil || tag == .makerNote ? .oddity : .damage
     case .directoryOutsideBlock(let directory), .directoryLoop(let directory),
       .directoryTruncated(let directory):

@@ -37,6 +37,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case junkBetweenSegments(offset: Int)
   /// There is more than one block of a kind that may be there once.
   case severalBlocks(MetadataPart)
+  /// A block goes on in further segments, as one does not hold it.
+  case splitBlock(MetadataPart)
   /// The changed block is longer than a JPEG segment may be (65,533 bytes).
   case blockTooLong(MetadataPart)
   /// Something in the file is addressed by its place, and the change would move it.

@@ -21,6 +21,9 @@ extension PhotoMessages {
     case .junkBetweenSegments(let offset):
       localized("There are stray bytes between the segments, at byte %1.", "\(offset)")
     case .severalBlocks(let part): localized("The file has more than one %1 block.", "\(part)")
+    case .splitBlock(let part):
+      localized(
+        "The %1 block fills several segments, and many programs read only the first.", "\(part)")
     case .blockTooLong(let part):
       localized(
         "The %1 block would become longer than the 64 KiB that a JPEG segment can hold.", "\(part)")

@@ -12,6 +12,7 @@ struct FormatProblemTests {
       (.valueOutsideBlock(.makerNote), .oddity), (.valueOutsideBlock(.dateTimeOriginal), .damage),
       (.directoryOutsideBlock(.ifd1), .oddity), (.directoryTruncated(.gps), .damage),
       (.junkBetweenSegments(offset: 2), .oddity), (.severalBlocks(.xmp), .unread),
+      (.splitBlock(.exif), .oddity),
       (.truncatedPicture, .damage), (.xmp(.duplicate(.title)), .disagreement),
       (.xmp(.noRDF), .damage), (.xmp(.trailingContent), .oddity),
       (.iim(.severalBlocks), .oddity), (.iim(.differingBlocks), .disagreement),

@@ -19,6 +19,10 @@ struct PhotoMessagesTests {
       (.badSegmentLength(offset: 20), "The segment at byte 20 gives a length that cannot be."),
       (.severalBlocks(.exif), "The file has more than one EXIF block."),
       (
+        .splitBlock(.exif),
+        "The EXIF block fills several segments, and many programs read only the first."
+      ),
+      (
         .blockTooLong(.xmp),
         "The XMP block would become longer than the 64 KiB that a JPEG segment can hold."
       ),

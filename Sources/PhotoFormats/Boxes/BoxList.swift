@@ -17,8 +17,25 @@ struct BoxList {
   init(
     in range: Range<Int>, endsWithFile: Bool = false, _ window: inout HeaderWindow
   ) throws {
+    try read(range, endsWithFile, &window)
+  }
+
+  private mutating func read(
+    _ range: Range<Int>, _ endsWithFile: Bool, upTo name: String? = nil,
+    _ window: inout HeaderWindow
+  ) throws {
     var position = range.lowerBound
+    var (isBehind, hasLooked) = (false, false)
     while position < range.upperBound {
+      if let name, !window.has(position..<min(position + 32, range.upperBound)) {
+        if isBehind { return }
+        isBehind = first(name) != nil
+        // The box that is looked for often stands behind the first that is not at hand.
+        if !isBehind, !hasLooked {
+          _ = try window.read(position..<min(position + HeaderWindow.firstRead, range.upperBound))
+        }
+        hasLooked = true
+      }
       guard window.budget.take(.items) else {
         fault = .overBudget(.items)
         return
@@ -42,6 +59,14 @@ struct BoxList {
   /// - Throws: what reading the source throws.
   init(_ window: inout HeaderWindow) throws {
     try self.init(in: 0..<window.byteCount, endsWithFile: true, &window)
+  }
+
+  /// The boxes of a file up to one that a list needs. Those behind it are looked at as far as they are at
+  /// hand, and the first that is not: a photo has hundreds of kilobytes between them.
+  ///
+  /// - Throws: what reading the source throws.
+  init(upTo name: String, _ window: inout HeaderWindow) throws {
+    try read(0..<window.byteCount, true, upTo: name, &window)
   }
 
   /// The boxes with this name.

@@ -4,6 +4,7 @@ extension HeaderWindow {
   ///
   /// - Throws: `ContainerFault.damaged` where it begins behind their end, or what reading throws.
   mutating func exifRanges(in ranges: [Range<Int>]) throws -> [Range<Int>] {
+    try gather(ranges)
     var head: [UInt8] = []
     for range in ranges where head.count < 4 {
       head += try whole(range.lowerBound..<min(range.upperBound, range.lowerBound + 4))

@@ -16,10 +16,12 @@ struct HeaderWindow {
 
   /// Long enough for the header of most photos with the thumbnail in it. Copying more of the file
   /// costs more than the second read of the others.
-  private static var firstRead: Int { 1 << 15 }
+  static var firstRead: Int { 1 << 15 }
   private static var nextRead: Int { 1 << 13 }
   /// Small parts stand beside each other, and a disk gives no fewer bytes at once.
   private static var glance: Int { 256 }
+  /// More bytes of metadata than any camera writes.
+  private static var gathered: Int { 1 << 20 }
 
   /// How many bytes the source has.
   let byteCount: Int
@@ -57,6 +59,22 @@ struct HeaderWindow {
     }
     return glanced.bytes[
       range.lowerBound - glanced.start..<range.upperBound - glanced.start]
+  }
+
+  /// Whether a range is at hand, so that it costs no read.
+  func has(_ range: Range<Int>) -> Bool {
+    range.upperBound <= head.count
+      || range.lowerBound >= start && range.upperBound <= start + bytes.count
+  }
+
+  /// Brings what stands in these ranges, which is asked for next, in one read, where no more than the length
+  /// of a first read lies between them. Those that are not within the source are left out.
+  mutating func gather(_ ranges: [Range<Int>]) throws {
+    let ranges = ranges.filter { !$0.isEmpty && $0.upperBound <= byteCount && !has($0) }
+    guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
+    else { return }
+    let count = ranges.reduce(0) { $0 + $1.count }
+    if count <= Self.gathered, end - start <= count + Self.firstRead { _ = try read(start..<end) }
   }
 
   /// The bytes from this offset on that are at hand, or that one read brings; none at the end.

@@ -32,12 +32,20 @@ struct HEIFFile: ContainerCodec {
   }
 
   init(_ window: inout HeaderWindow) throws {
+    try self.init(&window, isForList: false)
+  }
+
+  static func read(_ window: inout HeaderWindow) throws -> EmbeddedMetadata {
+    try EmbeddedMetadata(container: Self(&window, isForList: true), &window)
+  }
+
+  private init(_ window: inout HeaderWindow, isForList: Bool) throws {
     let head = try window.read(0..<64)
     guard Self.recognizes(head), let brands = BoxBrands(head) else {
       throw FormatError.notOfFormat("HEIF")
     }
     formatName = brands.all.isDisjoint(with: ["avif", "avis"]) ? Self.name : "avif"
-    list = try BoxList(&window)
+    list = try isForList ? BoxList(upTo: "meta", &window) : BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
     guard let box = list.first("meta") else {
       problems.append(.container(.damaged("meta")))
@@ -47,8 +55,11 @@ struct HEIFFile: ContainerCodec {
     self.meta = meta
     problems += meta.problems
     try readSize(meta, &window)
+    let items = meta.metadata.filter { $0.part == .exif || window.budget.readsText }
+    try window.gather(items.flatMap { meta.ranges(of: $0.id) ?? [] })
     for item in meta.metadata { try addBlock(item, meta, &window) }
-    if let moov = list.first("moov") {
+    // What a movie keeps matters where something moves.
+    if let moov = list.first("moov"), !isForList || window.has(moov.range) {
       try reportingFaults { $0.movie = try MovieBox(moov, &window) }
     }
     addPayloads(meta, window.byteCount)

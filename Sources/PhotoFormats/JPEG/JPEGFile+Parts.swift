@@ -29,6 +29,7 @@ extension JPEGFile {
     switch kind {
     case .jfif: "JFIF"
     case .exif: "Exif"
+    case .furtherEXIF: "Exif, continued"
     case .xmp: "XMP"
     case .extendedXMP: "Extended XMP"
     case .photoshop: "Photoshop 3.0"

@@ -75,17 +75,15 @@ extension EmbeddedMetadata {
   fileprivate mutating func readEXIF(
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
-    guard let segment = first(.exif, .exif, of: file) else { return }
-    let bytes = try window.read(segment.content)
-    do throws(FormatError) {
-      let block = try ExifBlock(bytes)
+    guard first(.exif, .exif, of: file) != nil else { return }
+    if file.exifSegments.count > 1 { problems.append(FormatProblem(.exif, .splitBlock(.exif))) }
+    do {
+      let block = try ExifBlock(file.exifContent(&window))
       window.budget.take(.items, block.entries.count)
       exif = block
-      thumbnail = block.thumbnail.map {
-        segment.content.lowerBound + $0.lowerBound..<segment.content.lowerBound + $0.upperBound
-      }
+      thumbnail = block.thumbnail.flatMap(file.rangeInFile)
       problems += block.problems.map { FormatProblem(.exif, $0) }
-    } catch {
+    } catch let error as FormatError {
       problems.append(FormatProblem(.exif, error))
     }
   }

@@ -3,7 +3,7 @@ extension JPEGPatcher {
   /// right behind the start of the file, or behind the JFIF segments that were there first.
   mutating func exifSplices(_ edits: [ExifEdit]) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
-    guard let segment = try segment(.exif, .exif) else {
+    guard try segment(.exif, .exif) != nil, let last = file.exifSegments.last else {
       guard edits.contains(where: \.isSet) else { return [] }
       var editor = ExifEditor()
       return [
@@ -11,10 +11,22 @@ extension JPEGPatcher {
           of: .exif, try editor.apply(edits, byteLimit: JPEGSegment.exifLimit), behind: .jfif)
       ]
     }
-    let old = try window.read(segment.content)
+    let old = try file.exifContent(&window)
     var editor = try ExifEditor(old)
-    let new = try editor.apply(edits, byteLimit: JPEGSegment.exifLimit)
-    return try resizing(segment, to: new.count, .exif)
-      + Splice.overwriting(old, with: new, at: segment.content.lowerBound)
+    // What the block grows by is at its end, in its last segment.
+    let limit = old.count - last.content.count + JPEGSegment.exifLimit
+    let new = try editor.apply(edits, byteLimit: limit)
+    var splices: [Splice] = []
+    var start = 0
+    for segment in file.exifSegments {
+      let end = start + segment.content.count
+      let part = new[min(start, new.count)..<(segment == last ? new.count : min(end, new.count))]
+      let oldPart = old[old.startIndex + start..<old.startIndex + end]
+      splices += try resizing(segment, to: part.count, .exif)
+      splices += Splice.overwriting(
+        oldPart, with: Array(part), at: segment.content.lowerBound)
+      start = end
+    }
+    return splices
   }
 }

@@ -11,10 +11,10 @@ extension JPEGPatcher {
   ///   throws.
   mutating func previewSplices(for splices: [Splice]) throws -> [Splice] {
     guard splices.reduce(0, { $0 + $1.growth }) != 0,
-      let segment = file.segments.first(where: { $0.kind == .exif })
+      let segment = file.exifSegments.first
     else { return [] }
-    let content = try source.read(segment.content)
-    guard let block = try? ExifBlock(content[...]),
+    let content = try file.exifContent(&window)
+    guard let block = try? ExifBlock(content),
       let note = block.entries.last(where: { $0.tag == .makerNote })?.range
     else { return [] }
     let start = segment.content.lowerBound
@@ -26,7 +26,7 @@ extension JPEGPatcher {
       }
       guard let base = bases.first else { continue }
       let field = start + offset..<start + offset + 4
-      guard bases.count == 1, isEntry(offset, in: block),
+      guard bases.count == 1, isEntry(offset, in: block), file.exifSegments.count == 1,
         !splices.contains(where: { $0.range.overlaps(field) })
       else { throw FormatError.movesAddressedData }
       let growth = splices.filter { $0.range.lowerBound >= base }.growth

@@ -6,7 +6,7 @@ extension JPEGPatcher {
     guard let segment = try segment(.xmp, .xmp) else {
       guard edits.contains(where: \.isSet) else { return [] }
       let packet = try XMPEditor.newPacket(edits, byteLimit: JPEGSegment.xmpLimit)
-      return [try insertion(of: .xmp, packet, behind: .exif, .jfif)]
+      return [try insertion(of: .xmp, packet, behind: .furtherEXIF, .exif, .jfif)]
     }
     let bytes = Array(try window.read(segment.content))
     let utf8 = try XMPTranscoding.wholeUTF8(bytes)

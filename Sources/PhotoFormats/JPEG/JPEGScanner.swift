@@ -91,6 +91,11 @@ struct JPEGScanner {
     }
     let payload = head.dropFirst(4).prefix(Int(length) - 2)
     var (kind, signature) = JPEGSegment.kind(code, payload)
+    if kind == .exif,
+      JPEGSegment.goesOn(payload.dropFirst(signature), behind: segments.last?.kind)
+    {
+      kind = .furtherEXIF
+    }
     // Zeros too many behind a signature are no part of the packet, but UTF-16 begins with one.
     let isOdd = kind == .other || kind == .xmp && payload.dropFirst(signature).first == 0
     if isOdd, code == 0xE1 {

@@ -10,6 +10,8 @@ public struct JPEGSegment: Sendable, Hashable {
     case jfif
     /// An EXIF block (Exif 2.32, section 4.7.2).
     case exif
+    /// What an EXIF block goes on with that is too long for one segment, as ExifTool writes it.
+    case furtherEXIF
     /// An XMP packet (XMP part 3, section 1.1.3.1).
     case xmp
     /// A part of an XMP packet that is too long for one segment (section 1.1.3.1).
@@ -57,6 +59,13 @@ extension JPEGSegment {
 
   /// The longest signature: no more of a segment is needed to know its kind.
   static let signatureLimit = 35
+
+  /// Whether a segment of this kind, whose content begins so, goes on with the EXIF block of the one before
+  /// it: one that begins as a TIFF file does is another block.
+  static func goesOn(_ start: ArraySlice<UInt8>, behind kind: Kind?) -> Bool {
+    (kind == .exif || kind == .furtherEXIF)
+      && !start.starts(with: [0x49, 0x49, 0x2A, 0]) && !start.starts(with: [0x4D, 0x4D, 0, 0x2A])
+  }
 
   /// A segment that holds this, in the file's bytes.
   ///

@@ -34,6 +34,18 @@ struct HeaderWindowTests {
     #expect(source.ranges.count == 2)
   }
 
+  @Test("what stands together is brought by one read, and what is far apart or long is not")
+  func gathering() throws {
+    var window = try HeaderWindow(source)
+    try window.gather([90_000..<100_000, 80_000..<80_100, 300_000..<400_000, 10..<20, 5..<5])
+    #expect(source.ranges.count == 2)
+    check(try window.read(80_000..<80_050), 80_000..<80_050)
+    check(try window.read(99_000..<100_000), 99_000..<100_000)
+    #expect(source.ranges.count == 2)
+    try window.gather([60_000..<60_010, 199_990..<200_000])
+    #expect(source.ranges.count == 2)
+  }
+
   @Test(
     "small parts beside each other are glanced at by one read, and nothing large is read for them")
   func glances() throws {
