@@ -1,7 +1,7 @@
 import Glibc
 public import PhotoModel
 
-/// Where Verso keeps what it must not lose, by the XDG base directory specification (0.8).
+/// Where Verso keeps what it must not lose, and what it may, by the XDG base directory specification (0.8).
 public enum StoreLocation {
   /// The journal of edits and writes: `$XDG_DATA_HOME/verso/journal.sqlite`.
   ///
@@ -10,7 +10,7 @@ public enum StoreLocation {
   public static func journal(
     environment variable: (String) -> String? = Self.environmentVariable
   ) -> RawPath? {
-    folder(variable)?.appending("journal.sqlite")
+    data(variable)?.appending("journal.sqlite")
   }
 
   /// The searches that a person keeps: `searches.tsv` beside the journal.
@@ -20,15 +20,32 @@ public enum StoreLocation {
   public static func searches(
     environment variable: (String) -> String? = Self.environmentVariable
   ) -> RawPath? {
-    folder(variable)?.appending("searches.tsv")
+    data(variable)?.appending("searches.tsv")
   }
 
-  private static func folder(_ variable: (String) -> String?) -> RawPath? {
+  /// What was read of photos, and may be deleted: `$XDG_CACHE_HOME/verso/index.sqlite`.
+  ///
+  /// - Parameter variable: gives the value of an environment variable.
+  /// - Returns: nil where neither `XDG_CACHE_HOME` nor `HOME` is an absolute path.
+  public static func index(
+    environment variable: (String) -> String? = Self.environmentVariable
+  ) -> RawPath? {
+    folder(variable, "XDG_CACHE_HOME", [".cache"])?.appending("index.sqlite")
+  }
+
+  private static func data(_ variable: (String) -> String?) -> RawPath? {
+    folder(variable, "XDG_DATA_HOME", [".local", "share"])
+  }
+
+  /// The folder of Verso in one that all programs share: the one that a variable names, or else the usual
+  /// one in the user's own folder.
+  private static func folder(
+    _ variable: (String) -> String?, _ name: String, _ usual: [String]
+  ) -> RawPath? {
     // "All paths must be absolute. If an implementation encounters a relative path … it should
     // consider the path invalid and ignore it."
-    let home = absolute(variable("HOME")).map { $0.appending(".local").appending("share") }
-    let data = absolute(variable("XDG_DATA_HOME")) ?? home
-    return data?.appending("verso")
+    let home = absolute(variable("HOME")).map { usual.reduce($0) { $0.appending($1) } }
+    return (absolute(variable(name)) ?? home)?.appending("verso")
   }
 
   /// The value of a variable of this process.

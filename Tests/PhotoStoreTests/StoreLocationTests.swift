@@ -15,6 +15,15 @@ struct StoreLocationTests {
     #expect(journal(["HOME": "/people/ada"]) == "/people/ada/.local/share/verso/journal.sqlite")
   }
 
+  @Test("the index is in the folder of what may be deleted")
+  func index() {
+    func index(_ variables: [String: String]) -> String? {
+      StoreLocation.index { variables[$0] }?.text
+    }
+    #expect(index(["XDG_CACHE_HOME": "/c", "HOME": "/people/ada"]) == "/c/verso/index.sqlite")
+    #expect(index(["HOME": "/people/ada"]) == "/people/ada/.cache/verso/index.sqlite")
+  }
+
   @Test("relative and empty variables are ignored")
   func invalid() {
     let home = "/people/ada/.local/share/verso/journal.sqlite"

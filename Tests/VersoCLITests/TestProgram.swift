@@ -16,6 +16,7 @@ struct TestProgram {
   private var environment: [String: String] {
     [
       "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path,
+      "XDG_CACHE_HOME": folder.url.appendingPathComponent("cache").path,
       "VERSO": ExternalProgram.builtProduct("verso-cli"),
     ]
   }

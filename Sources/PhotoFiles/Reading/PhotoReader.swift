@@ -85,7 +85,7 @@ public struct PhotoReader: Sendable {
     let format = PhotoFormat(of: path)
     if let format { reading.add(format: format.name) }
     try withBytes(of: path) { source, status in
-      reading.add(status)
+      reading.add(status.stamp)
       do {
         var budget = FileBudget()
         reading.add(try FormatRegistry.read(source, within: &budget), named: format)

@@ -33,15 +33,29 @@ struct PhotoReading {
     record.kind = PhotoKind(of: photo.path)
     record.values.reserveCapacity(Self.usualFieldCount)
     record.sources.reserveCapacity(Self.usualFieldCount)
+    addName()
+  }
+
+  /// A photo of which all is known but what the file system says.
+  init(_ photo: PhotoFile, saying record: PhotoRecord) {
+    self.photo = photo
+    self.record = record
+    addName()
+  }
+
+  private mutating func addName() {
     set(.fileName, .text(photo.path.name), .file)
     if let folder = photo.path.parent { set(.folder, .text(folder.text), .file) }
   }
 
+  /// The fields that are known without reading the file.
+  static let fieldsOfFileSystem: [Field] = [.fileName, .folder, .fileSize, .fileModified]
+
   /// Adds what the file system knows.
-  mutating func add(_ status: FileStatus) {
-    record.stamp = status.stamp
-    set(.fileSize, .integer(Int(clamping: status.stamp.size)), .file)
-    if let date = PhotoDate(nanoseconds: status.stamp.modified) {
+  mutating func add(_ stamp: FileStamp) {
+    record.stamp = stamp
+    set(.fileSize, .integer(Int(clamping: stamp.size)), .file)
+    if let date = PhotoDate(nanoseconds: stamp.modified) {
       set(.fileModified, .date(date), .file)
     }
   }

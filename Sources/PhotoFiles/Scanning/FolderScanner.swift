@@ -18,6 +18,7 @@ public struct FolderScanner: Sendable {
   private let isKnown: @Sendable (RawPath) -> Bool
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
+  private let known: (any KnownPhotos)?
   /// How long a photo, or a folder, may take.
   var patience = ScanPatience()
   /// Where folders are listed.
@@ -30,15 +31,20 @@ public struct FolderScanner: Sendable {
   ///   - isRecursive: whether to go into the folders inside these folders.
   ///   - isKnown: whether a path is known as that of a photo, whatever it is called. Asked of what is
   ///     no file.
+  ///   - known: what was read before, which is not read again where no file has changed; it gets what is
+  ///     read.
   ///   - isFollowed: whether to go into the folder that a link in a folder leads to.
   public init(
     _ roots: [RawPath], isRecursive: Bool = true,
     isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false },
+    knowing known: (any KnownPhotos)? = nil,
     isFollowed: @escaping @Sendable (RawPath) -> Bool = { _ in true }
   ) {
     let reader = PhotoReader()
-    self.init(roots, isRecursive: isRecursive, isKnown: isKnown, isFollowed: isFollowed) {
-      reader.read($0)
+    self.init(
+      roots, isRecursive: isRecursive, isKnown: isKnown, knowing: known, isFollowed: isFollowed
+    ) { photo in
+      known.map { reader.read(photo, knowing: $0) } ?? reader.read(photo)
     }
   }
 
@@ -46,6 +52,7 @@ public struct FolderScanner: Sendable {
   init(
     _ roots: [RawPath], isRecursive: Bool,
     isKnown: @escaping @Sendable (RawPath) -> Bool = { _ in false },
+    knowing known: (any KnownPhotos)? = nil,
     isFollowed: @escaping @Sendable (RawPath) -> Bool = { _ in true },
     read: @escaping @Sendable (PhotoFile) -> PhotoRecord
   ) {
@@ -53,6 +60,7 @@ public struct FolderScanner: Sendable {
     self.isRecursive = isRecursive
     self.isKnown = isKnown
     self.isFollowed = isFollowed
+    self.known = known
     self.read = read
   }
 
@@ -139,6 +147,7 @@ public struct FolderScanner: Sendable {
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
     var scan = ScanRun<Result>(walk, every: interval, patience, make: make, giveUp: giveUp)
     await scan.read(deliver)
+    known?.flush()
   }
 
   private func event(_ finding: FolderWalk.Finding) -> Event {

@@ -7,11 +7,12 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// How long to wait for another program that writes, in milliseconds.
-  private static let patience: Int32 = 2000
-
   /// Opens a database, or makes an empty one.
-  init(at path: RawPath) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - patience: how long to wait for another program that writes, in milliseconds.
+  init(at path: RawPath, patience: Int32 = 2000) throws(StoreError) {
     self.path = path
     // SQLite would give it what the umask leaves to others, and its log the same.
     if !path.isInMemory { path.makeFile() }
@@ -29,7 +30,7 @@ final class Database {
     guard sqlite3_db_readonly(handle, nil) == 0 else { throw .readOnly(path) }
     sqlite3_extended_result_codes(handle, 1)
     verso_sqlite_harden(handle)
-    sqlite3_busy_timeout(handle, Self.patience)
+    sqlite3_busy_timeout(handle, patience)
     // What a page says of its own cells is not believed.
     try execute("PRAGMA cell_size_check = ON")
   }

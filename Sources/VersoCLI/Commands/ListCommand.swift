@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 
 /// `verso-cli list`: photos, one a row.
 struct ListCommand: SelectingCommand {
@@ -12,6 +13,8 @@ struct ListCommand: SelectingCommand {
   var joinsPairs = false
   /// Whether no cell of CSV is a formula to a spreadsheet.
   var guardsFormulas = false
+  /// Whether photos are not read again that have not changed.
+  var usesIndex = true
 
   @MainActor
   func run(_ console: Console) async {
@@ -51,6 +54,8 @@ struct ListCommand: SelectingCommand {
     _ make: @escaping @Sendable (PhotoRecord) -> Made?, print: @MainActor (Made) -> Void
   ) async {
     let pairs = joinsPairs ? PairFinder() : nil
+    var selection = selection
+    if usesIndex { selection.known = PhotoIndex.ofUser() }
     await selection.read(
       listsFolders: true, console,
       { record, _ in pairs?.isCompanion(record.path) == true ? nil : make(record) }

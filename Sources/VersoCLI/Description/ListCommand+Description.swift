@@ -22,6 +22,9 @@ extension ListCommand {
       .text("--format", value: .formats(OutputFormat.allCases), says: "the form of the output") {
         (command, text) throws(UsageError) in command.format = try OptionText.format(text)
       },
+      .flag("--no-index", says: "reads every photo, whatever is known of it") {
+        $0.usesIndex = false
+      },
       .flag("--csv-safe", says: "CSV in which no cell is a formula to a spreadsheet") {
         $0.format = .csv
         $0.guardsFormulas = true

@@ -19,6 +19,8 @@ struct PhotoSelection: Sendable {
   /// Whether to go through links to folders outside of those that were named.
   var followsLinks = false
   var query = Query.everything
+  /// What was read before, where it is asked; nil where all is read.
+  var known: (any KnownPhotos)?
 
   /// Whether nothing was named at all.
   var isEmpty: Bool { paths.isEmpty && lists.isEmpty }
@@ -84,7 +86,7 @@ struct PhotoSelection: Sendable {
       let roots = names.filter { !refused.contains($0) }
       let named = NamedFolders(paths + roots)
       let scanner = FolderScanner(
-        roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown
+        roots, isRecursive: isRecursive, isKnown: ReplacedPhoto.isKnown, knowing: known
       ) { [followsLinks] link in
         if followsLinks || named.containTarget(ofLink: link) { return true }
         skipped.withLock { $0.append(link) }

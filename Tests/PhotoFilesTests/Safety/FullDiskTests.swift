@@ -1,5 +1,6 @@
 import Foundation
 import PhotoModel
+import PhotoStore
 import TestSupport
 import Testing
 
@@ -48,6 +49,33 @@ struct FullDiskTests {
     #expect(
       write(disk, "a.jpg", "New", .sidecar).outcome
         == .failed(PhotoError(WritingError.noNewFile(.system(EROFS)))))
+  }
+
+  @Test(
+    "an index on a full disk knows what it could keep, and nothing else",
+    .enabled(if: SmallDisk.isPossible, Comment(rawValue: missing)))
+  func fullIndex() throws {
+    let disk = try SmallDisk()
+    defer { disk.unmount() }
+    let path = RawPath(disk.folder.path).appending("index.sqlite")
+    let state = PhotoState(stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4))
+    func record(_ number: Int) -> PhotoRecord {
+      var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
+      record.stamp = state.stamp
+      record.values[.description] = .text(String(repeating: "\(number) ", count: 400))
+      return record
+    }
+    do {
+      let index = PhotoIndex(at: path)
+      for number in 0..<20_000 { index.keep(record(number), in: state) }
+      index.flush()
+      #expect(!index.isOpen)
+    }
+    let index = PhotoIndex(at: path)
+    for number in stride(from: 0, to: 20_000, by: 100) {
+      let known = index.record(of: record(number).path, in: state)
+      #expect(known == nil || known == record(number))
+    }
   }
 
   private func photo(_ disk: SmallDisk) throws -> String {

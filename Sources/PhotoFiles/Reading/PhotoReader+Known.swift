@@ -1,0 +1,71 @@
+import Glibc
+import PhotoModel
+
+extension PhotoReader {
+  /// Reads a photo, or takes what is known of it where none of its files has changed since that was read.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo, and its sidecars.
+  ///   - known: what is known; it gets what is read.
+  ///   - now: the time, in nanoseconds since 1970 (UTC).
+  func read(
+    _ photo: PhotoFile, knowing known: any KnownPhotos, at now: Int64 = .now
+  ) -> PhotoRecord {
+    guard let state = state(of: photo) else { return read(photo) }
+    if let record = known.record(of: photo.path, in: state) {
+      var reading = PhotoReading(photo, saying: record)
+      reading.add(state.stamp)
+      return reading.record
+    }
+    let record = read(photo)
+    // Whoever wrote while it was read may have changed what was not read yet.
+    if record.stamp == state.stamp, state.isSettled(at: now), self.state(of: photo) == state {
+      var kept = record
+      for field in PhotoReading.fieldsOfFileSystem {
+        kept.values[field] = nil
+        kept.sources[field] = nil
+      }
+      known.keep(kept, in: state)
+    }
+    return record
+  }
+
+  /// The state of a photo's files; nil where one cannot be looked at, or is no file.
+  private func state(of photo: PhotoFile) -> PhotoState? {
+    guard let stamp = stamp(of: photo.path) else { return nil }
+    var state = PhotoState(stamp: stamp, ownsShortSidecar: photo.ownsShortSidecar)
+    for path in [photo.longSidecar, photo.shortSidecar].compactMap({ $0 }) {
+      guard let stamp = self.stamp(of: path) else { return nil }
+      state.sidecars.append(PhotoState.Sidecar(path: path, stamp: stamp))
+    }
+    return state
+  }
+
+  private func stamp(of path: RawPath) -> FileStamp? {
+    guard let status = try? fileSystem.status(of: path, followingLinks: true),
+      status.kind == .regular
+    else { return nil }
+    return status.stamp
+  }
+}
+
+extension PhotoState {
+  /// The clock of a file system may stand still for as long: of two writes within it only one is seen.
+  private static let coarsestClock: Int64 = 3_000_000_000
+
+  /// Whether another write now would give the files other stamps.
+  fileprivate func isSettled(at now: Int64) -> Bool {
+    ([stamp] + sidecars.map(\.stamp)).allSatisfy {
+      now - $0.changed > Self.coarsestClock && now - $0.modified > Self.coarsestClock
+    }
+  }
+}
+
+extension Int64 {
+  /// This moment, in nanoseconds since 1970 (UTC).
+  fileprivate static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

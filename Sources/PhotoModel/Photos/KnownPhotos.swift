@@ -1,0 +1,18 @@
+/// What was read of photos before, so that it need not be read again. Nothing depends on it: what it does not
+/// know is read.
+///
+/// It holds what files say, and never an edit. Any thread may ask.
+///
+/// ```swift
+/// func title(of path: RawPath, in state: PhotoState, by known: any KnownPhotos) -> FieldValue? {
+///   known.record(of: path, in: state)?.values[.title]  // nil, too, where the photo has to be read
+/// }
+/// ```
+public protocol KnownPhotos: Sendable {
+  /// What was read of a photo in this state; nil where that is not known.
+  func record(of path: RawPath, in state: PhotoState) -> PhotoRecord?
+  /// Keeps what was read of a photo in this state, or does not.
+  func keep(_ record: PhotoRecord, in state: PhotoState)
+  /// Has what was kept be there for others, too.
+  func flush()
+}

@@ -1,0 +1,63 @@
+import PhotoModel
+
+/// The file of the index: how it is opened, and made anew where it is not what this version writes.
+enum IndexFile {
+  /// What another version of the program, or of the index, has otherwise. The fields are in it, as a field
+  /// that is new was not read before.
+  private static let identity =
+    "Verso \(ProductVersion.current), index 1, fields "
+    + Field.allCases.map(\.rawValue).joined(separator: " ")
+  /// Others write quickly, or what they know is not waited for.
+  private static let patience: Int32 = 200
+  /// In KiB: the pages of the tree above those of the photos, for a million of them.
+  private static let cacheSize = 16_384
+
+  /// Opens the index, or makes an empty one in the place of whatever stands there.
+  ///
+  /// - Throws: why there can be none.
+  static func open(_ path: RawPath) throws(StoreError) -> sending Database {
+    try JournalAccess.secure(path)
+    do throws(StoreError) {
+      if path.exists { return try openKnown(path) }
+    } catch .busy(let path) {
+      throw .busy(path)
+    } catch {
+      // Whatever it is, it is no index of this version.
+    }
+    path.removeDatabase()
+    return try make(path)
+  }
+
+  /// Takes the index away.
+  static func remove(_ path: RawPath) { path.removeDatabase() }
+
+  private static func openKnown(_ path: RawPath) throws(StoreError) -> sending Database {
+    let database = try opened(path)
+    let found = try database.rows("SELECT identity FROM about") { $0.text(0) }
+    guard found == [identity] else { throw .newer(path) }
+    // The table is looked at before it is depended on.
+    _ = try database.rows("SELECT key, content FROM photo LIMIT 1") { $0.integer(0) }
+    return database
+  }
+
+  private static func make(_ path: RawPath) throws(StoreError) -> sending Database {
+    let database = try opened(path)
+    try database.transaction { () throws(StoreError) in
+      try database.execute(
+        """
+        CREATE TABLE about (identity TEXT NOT NULL) STRICT;
+        CREATE TABLE photo (key INTEGER PRIMARY KEY, content BLOB NOT NULL) STRICT;
+        """)
+      try database.run("INSERT INTO about VALUES (?)", .text(identity))
+    }
+    return database
+  }
+
+  private static func opened(_ path: RawPath) throws(StoreError) -> sending Database {
+    let database = try Database(at: path, patience: patience)
+    // What is lost when the power goes is read again, and each photo has a sum.
+    try database.execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -\(cacheSize)")
+    return database
+  }
+}

@@ -1,0 +1,109 @@
+import PhotoModel
+
+extension PhotoRecord {
+  /// The bytes of a record in the index; nil of one whose file could not be read, or of which an error of
+  /// another module says something: it is read again.
+  ///
+  /// Flags and kind; which sidecar was read; for each field its number, its source and its value; the
+  /// problems. Stamps are those of the state.
+  var indexBytes: [UInt8]? {
+    guard error == nil, linkTarget == nil else { return nil }
+    var bytes: [UInt8] = [(isUnread ? 1 : 0) | (isSigned ? 2 : 0), kind.indexByte]
+    bytes.append(counted: sidecar?.bytes ?? [])
+    let fields = Field.allCases.filter { values.contains($0) || sources.contains($0) }
+    bytes.append(length: fields.count)
+    for field in fields {
+      bytes.append(field.indexByte)
+      bytes.append(sources[field].flatMap(Source.codes.firstIndex).map(UInt8.init) ?? .max)
+      bytes.append(counted: values[field]?.journalBytes ?? [])
+    }
+    bytes.append(length: problems.count)
+    for problem in problems {
+      guard let cause = problem.cause.indexBytes else { return nil }
+      bytes.append(problem.field?.indexByte ?? .max)
+      bytes += cause
+    }
+    return bytes
+  }
+
+  /// Reads what `indexBytes` gave; nil where it is none.
+  init?(indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState) {
+    var reader = ByteReader(bytes)
+    guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:)),
+      let sidecar = reader.counted()
+    else { return nil }
+    self.init(path: path)
+    stamp = state.stamp
+    self.kind = kind
+    isUnread = flags & 1 != 0
+    isSigned = flags & 2 != 0
+    if !sidecar.isEmpty {
+      let path = RawPath(bytes: Array(sidecar))
+      guard let known = state.sidecars.first(where: { $0.path == path }) else { return nil }
+      self.sidecar = path
+      sidecarStamp = known.stamp
+    }
+    guard readFields(&reader), readProblems(&reader), reader.count == 0 else { return nil }
+  }
+
+  private mutating func readFields(_ reader: inout ByteReader) -> Bool {
+    guard let count = reader.length(), count <= Field.allCases.count else { return false }
+    values.reserveCapacity(count)
+    sources.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let field = reader.byte().flatMap(Field.init(indexByte:)), let code = reader.byte(),
+        let value = reader.counted()
+      else { return false }
+      if code != .max {
+        guard Source.codes.indices.contains(Int(code)) else { return false }
+        sources[field] = Source.codes[Int(code)]
+      }
+      if !value.isEmpty {
+        guard let value = FieldValue(journalBytes: Array(value)) else { return false }
+        values[field] = value
+      }
+    }
+    return true
+  }
+
+  private mutating func readProblems(_ reader: inout ByteReader) -> Bool {
+    guard let count = reader.length(), count <= reader.count else { return false }
+    for _ in 0..<count {
+      guard let field = reader.byte(), let cause = Problem.Cause(&reader) else { return false }
+      let known = Field(indexByte: field)
+      guard field == .max || known != nil else { return false }
+      problems.append(Problem(cause, of: known))
+    }
+    return true
+  }
+}
+
+extension PhotoRecord.Source {
+  /// The sources by their numbers in the index.
+  fileprivate static let codes: [Self] = [
+    .exif, .iptc, .xmp, .quicktime, .png, .makerNote, .sidecar, .file,
+  ]
+}
+
+extension PhotoKind {
+  private static let codes: [Self] = [.picture, .raw, .movie, .other]
+
+  fileprivate var indexByte: UInt8 { UInt8(Self.codes.firstIndex(of: self) ?? 3) }
+
+  fileprivate init?(indexByte: UInt8) {
+    guard Self.codes.indices.contains(Int(indexByte)) else { return nil }
+    self = Self.codes[Int(indexByte)]
+  }
+}
+
+extension Field {
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, UInt8($0)) })
+
+  fileprivate var indexByte: UInt8 { Self.codes[self] ?? .max }
+
+  fileprivate init?(indexByte: UInt8) {
+    guard Self.allCases.indices.contains(Int(indexByte)) else { return nil }
+    self = Self.allCases[Int(indexByte)]
+  }
+}

@@ -1,0 +1,63 @@
+import PhotoModel
+
+extension Problem.Cause {
+  /// The bytes of a cause in the index, a letter and what it says; nil of one that is an error of another
+  /// module, and of one that comes of edits.
+  var indexBytes: [UInt8]? {
+    switch self {
+    case .disagreement(let statements):
+      var bytes = [Code.disagreement]
+      bytes.append(length: statements.count)
+      for statement in statements {
+        bytes.append(counted: Array(statement.place.utf8))
+        bytes.append(counted: statement.value?.journalBytes ?? [])
+      }
+      return bytes
+    case .uncertainClock: return [Code.uncertainClock]
+    case .otherFormat(let named, let found): return Self.bytes(Code.otherFormat, named, found)
+    case .formatNotRead(let name): return Self.bytes(Code.formatNotRead, name)
+    case .severalSidecars(let first, let other):
+      return Self.bytes(Code.severalSidecars, first, other)
+    case .file, .sidecarNotRead, .conflict, .halfPosition, .linkOutside: return nil
+    }
+  }
+
+  /// Reads the bytes of a cause; nil where they are none.
+  init?(_ reader: inout ByteReader) {
+    switch reader.byte() {
+    case Code.disagreement:
+      guard let count = reader.length(), count <= reader.count else { return nil }
+      var statements: [Problem.Statement] = []
+      for _ in 0..<count {
+        guard let place = reader.countedText(), let bytes = reader.counted() else { return nil }
+        let value = bytes.isEmpty ? nil : FieldValue(journalBytes: Array(bytes))
+        guard bytes.isEmpty || value != nil else { return nil }
+        statements.append(Problem.Statement(place, says: value))
+      }
+      self = .disagreement(statements)
+    case Code.uncertainClock: self = .uncertainClock
+    case Code.otherFormat:
+      guard let named = reader.countedText(), let found = reader.countedText() else { return nil }
+      self = .otherFormat(named: named, found: found)
+    case Code.formatNotRead:
+      guard let name = reader.countedText() else { return nil }
+      self = .formatNotRead(name)
+    case Code.severalSidecars:
+      guard let first = reader.countedText(), let other = reader.countedText() else { return nil }
+      self = .severalSidecars(first: first, other: other)
+    default: return nil
+    }
+  }
+
+  private enum Code {
+    static let disagreement = UInt8(ascii: "d")
+    static let uncertainClock = UInt8(ascii: "c")
+    static let otherFormat = UInt8(ascii: "o")
+    static let formatNotRead = UInt8(ascii: "n")
+    static let severalSidecars = UInt8(ascii: "s")
+  }
+
+  private static func bytes(_ code: UInt8, _ texts: String...) -> [UInt8] {
+    texts.reduce(into: [code]) { $0.append(counted: Array($1.utf8)) }
+  }
+}

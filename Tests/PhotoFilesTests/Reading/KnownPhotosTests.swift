@@ -1,0 +1,164 @@
+import Foundation
+import Glibc
+import PhotoModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// What is known must be what a reading would give, whatever happens to the files.
+@Suite("Photos that are known")
+struct KnownPhotosTests {
+  /// What was kept, in memory, and how often it was of use.
+  private final class Memory: KnownPhotos {
+    struct Contents {
+      var records: [RawPath: (state: PhotoState, record: PhotoRecord)] = [:]
+      var hits = 0
+    }
+
+    private let contents = Mutex(Contents())
+
+    /// How often something was known.
+    var hits: Int { contents.withLock { $0.hits } }
+    /// How many photos were kept.
+    var count: Int { contents.withLock { $0.records.count } }
+
+    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
+      contents.withLock { contents in
+        guard let known = contents.records[path], known.state == state else { return nil }
+        contents.hits += 1
+        return known.record
+      }
+    }
+
+    func keep(_ record: PhotoRecord, in state: PhotoState) {
+      contents.withLock { $0.records[record.path] = (state, record) }
+    }
+
+    func flush() {}
+  }
+
+  private let folder: TemporaryFolder
+  private let memory = Memory()
+  private let reader = PhotoReader()
+  private var photo: RawPath { RawPath(folder.url.path).appending("a.jpg") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.file("a.jpg", containing: try Self.picture("one"))
+  }
+
+  private static func picture(_ title: String) throws -> Data {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-Title=\(title)", file.path]
+    ).run()
+    return try Data(contentsOf: file)
+  }
+
+  /// Long after all that was written.
+  private let later = Int64(Date.now.timeIntervalSince1970 + 3_600) * 1_000_000_000
+
+  /// Reads the photo, and looks whether that is what a reading without knowledge gives.
+  ///
+  /// - Returns: whether it was known.
+  private func isKnown() -> Bool {
+    let hits = memory.hits
+    let file = PhotoFile(lookingBeside: photo, in: POSIXFileSystem())
+    let record = reader.read(file, knowing: memory, at: later)
+    #expect(record == reader.read(file))
+    return memory.hits > hits
+  }
+
+  @Test("a photo is read once, and then only where something has happened to its files")
+  func changes() throws {
+    #expect(!isKnown() && isKnown())
+    let file = folder.url.appendingPathComponent("a.jpg")
+    let contents = try Data(contentsOf: file)
+    // The same length and, set back, the same time.
+    let times = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+    try Self.picture("two").write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(times)], ofItemAtPath: file.path)
+    #expect(!isKnown() && isKnown())
+    // Another file by this name.
+    let other = try folder.file("other", containing: contents)
+    #expect(rename(other.path, file.path) == 0)
+    #expect(!isKnown() && isKnown())
+  }
+
+  @Test("a sidecar that comes, changes or goes is noticed")
+  func sidecars() throws {
+    #expect(!isKnown() && isKnown())
+    for (name, label) in [("a.xmp", "Red"), ("a.xmp", "Blue"), ("a.jpg.xmp", "Green")] {
+      let packet = folder.url.appendingPathComponent(name)
+      try? FileManager.default.removeItem(at: packet)
+      _ = try ExternalProgram("exiftool", ["-q", "-Label=\(label)", packet.path]).run()
+      #expect(!isKnown() && isKnown(), "\(label)")
+    }
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg.xmp"))
+    #expect(!isKnown() && isKnown())
+    // A raw photo of the same name takes the short one over.
+    let raw = try folder.file("a.dng", containing: Data())
+    #expect(!isKnown() && isKnown())
+    try FileManager.default.removeItem(at: raw)
+    #expect(!isKnown())
+  }
+
+  @Test("a link is known by the file that it leads to")
+  func links() throws {
+    let target = try folder.file("real/b.jpg", containing: try Self.picture("real"))
+    try FileManager.default.removeItem(atPath: photo.text)
+    #expect(symlink(target.path, photo.text) == 0)
+    #expect(!isKnown() && isKnown())
+    try Self.picture("other").write(to: target)
+    #expect(!isKnown() && isKnown())
+    try FileManager.default.removeItem(at: target)
+    #expect(!isKnown() && !isKnown())
+  }
+
+  @Test("what was written a moment ago is not kept: a further write might give it no other stamp")
+  func fresh() throws {
+    let file = PhotoFile(path: photo)
+    _ = reader.read(file, knowing: memory)
+    #expect(memory.count == 0)
+    _ = reader.read(file, knowing: memory, at: later)
+    #expect(memory.count == 1)
+  }
+
+  @Test("a file that changes while it is read is not kept")
+  func race() throws {
+    let contents = try Data(contentsOf: folder.url.appendingPathComponent("a.jpg"))
+    let file = URL(fileURLWithPath: photo.text)
+    let disk = FailingFileSystem { _, name in
+      if name.hasPrefix("read") { try? (contents + [0]).write(to: file) }
+    }
+    _ = PhotoReader(in: disk).read(PhotoFile(path: photo), knowing: memory, at: later)
+    #expect(memory.count == 0)
+  }
+
+  @Test("a scan gives the same photos with what is known as without, and reads none again")
+  func scan() async throws {
+    for photo in Corpus.samplePhotos.prefix(12) {
+      try folder.file(photo.lastPathComponent, containing: try Data(contentsOf: photo))
+    }
+    let root = RawPath(folder.url.path)
+    func records(_ scanner: FolderScanner) async -> [PhotoRecord] {
+      var records: [PhotoRecord] = []
+      for await batch in scanner.batches() {
+        for case .photo(let record) in batch { records.append(record) }
+      }
+      return records
+    }
+    let plain = await records(FolderScanner([root]))
+    for record in plain {
+      let file = PhotoFile(lookingBeside: record.path, in: POSIXFileSystem())
+      _ = reader.read(file, knowing: memory, at: later)
+    }
+    let known = await records(FolderScanner([root], knowing: memory))
+    #expect(known == plain && plain.count > 10)
+    #expect(memory.hits == plain.count)
+  }
+}
