@@ -6,7 +6,7 @@ public final class DialogWindow: Window {
   private let box = Box(.vertical)
 
   /// A window that is not shown yet.
-  public convenience init(over parent: ApplicationWindow, title: String, subtitle: String) {
+  public convenience init(over parent: ApplicationWindow?, title: String, subtitle: String) {
     self.init(over: parent, title: title, heading: WindowTitle(title, subtitle: subtitle))
   }
 

@@ -53,6 +53,7 @@ final class VersoApplication {
     let window = MainWindow(
       application: application, preferences: preferences, library: library,
       journal: opened.journal)
+    window.scan.known = PhotoIndex.ofUser()
     if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window

@@ -35,6 +35,8 @@ final class PhotoScan {
   var openFolders: () -> [RawPath] = { [] }
   /// Whether links to folders outside are followed.
   var followsLinks: () -> Bool = { false }
+  /// What was read before, and is not read again where no file has changed.
+  var known: (any KnownPhotos)?
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
@@ -89,7 +91,8 @@ final class PhotoScan {
       let named = NamedFolders(openFolders() + paths)
       let links = SkippedLinks(named, followsAll: followsLinks())
       // The library says which of them it knows.
-      let scanner = FolderScanner(paths, isKnown: { _ in true }, isFollowed: links.isFollowed)
+      let scanner = FolderScanner(
+        paths, isKnown: { _ in true }, knowing: known, isFollowed: links.isFollowed)
       for await events in scanner.batches({ $0.lookingForLink(outside: named) }) {
         if Task.isCancelled { break }
         await takeOver(events)

@@ -48,18 +48,21 @@ final class TagCell: ListCell {
   }
 
   /// The most characters of a value that are shown; all of them are copied.
-  private static let shown = 500
+  private static let most = 500
 
   /// Shows a tag.
   func show(_ row: TagRow) {
     name.text = row.name.withHiddenMarked
-    meaning.text = Self.cut(row.meaning ?? row.value)
-    value.text = row.meaning == nil ? "" : Self.cut(row.value)
+    meaning.text = shown(row.meaning ?? row.value)
+    value.text = row.meaning == nil ? "" : shown(row.value)
     value.isVisible = row.meaning != nil
   }
 
-  private static func cut(_ text: String) -> String {
-    (text.count > shown ? text.prefix(shown) + "…" : text).withHiddenMarked
+  private func shown(_ text: String) -> String {
+    let cut = text.count > Self.most ? text.prefix(Self.most) + "…" : text
+    // From right to left, numbers without words would stand in the other order.
+    return widget.isRightToLeft
+      ? "\u{2068}\(cut.withHiddenMarked)\u{2069}" : cut.withHiddenMarked
   }
 }
 

@@ -13,9 +13,15 @@ final class TagsWindow {
   private let listView: ListView<Int, TagRow>
   private let search = SearchEntry()
   private let count = Label()
+  private let pages = Stack(isAnimated: false)
+
+  /// What is shown below the search.
+  private enum Page: String {
+    case list, nothing
+  }
 
   /// The tags of a photo, not shown yet.
-  init(_ path: RawPath, over parent: ApplicationWindow) {
+  init(_ path: RawPath, over parent: ApplicationWindow?) {
     window = DialogWindow(
       over: parent, title: localized("All Tags"), subtitle: path.name.withHiddenMarked)
     list = ListController(dataSource: dataSource)
@@ -28,10 +34,13 @@ final class TagsWindow {
     count.xAlign = 0
     count.addStyle("dim-label", "caption")
     count.setMargins(6)
+    let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
+    nothing.setDescription(localized("No tag has all of these words."))
+    pages.add(listView.widget, name: Page.list.rawValue)
+    pages.add(nothing, name: Page.nothing.rawValue)
+    pages.expandsVertically = true
     window.setContent(
-      Box(
-        .vertical,
-        [search, Separator(.horizontal), listView.widget, Separator(.horizontal), count]))
+      Box(.vertical, [search, Separator(.horizontal), pages, Separator(.horizontal), count]))
     window.defaultSize = (640, 640)
     connect()
     Task { [weak self] in
@@ -66,6 +75,8 @@ final class TagsWindow {
   private func refresh() {
     list.reloadData()
     count.text = localized("%1 tag", "%1 tags", count: dataSource.count)
+    let isMissed = dataSource.count == 0 && !search.text.isEmpty
+    pages.visibleName = (isMissed ? Page.nothing : .list).rawValue
   }
 
   private func connect() {

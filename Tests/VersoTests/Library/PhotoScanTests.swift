@@ -42,6 +42,30 @@ struct PhotoScanTests {
     #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
   }
 
+  /// Knows a title of every photo.
+  private struct Knowing: KnownPhotos {
+    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
+      var record = PhotoRecord(path: path)
+      record.values[.title] = .text("known")
+      return record
+    }
+
+    func keep(_ record: PhotoRecord, in state: PhotoState) {}
+
+    func flush() {}
+  }
+
+  @Test("a photo that is known is not read")
+  func known() async throws {
+    try folder.file("b.jpg", containing: Data("no photo".utf8))
+    scan.known = Knowing()
+    scan.start([RawPath(folder.url.path)])
+    await finish()
+    let photo = try #require(library.ids.compactMap(library.photo).first)
+    #expect(photo.record.error == nil && photo.record.values[.title] == .text("known"))
+    #expect(photo.record.values[.fileSize] == .integer(8))
+  }
+
   @Test(
     "a photo that became a folder keeps its row while edits wait for it, also when opened anew",
     arguments: ["a.jpg", "IMG_0001", "scan.photo"])
