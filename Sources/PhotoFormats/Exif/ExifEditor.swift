@@ -22,6 +22,9 @@ struct ExifEditor {
   /// Where the note about the room begins, if there is one.
   let recordStart: Int?
 
+  /// How often all bytes of a block may be those of a value.
+  private static let mostShared = 4
+
   /// An editor of this block.
   ///
   /// - Throws: what is wrong with the block, where it is not as sound as an edit needs it.
@@ -31,6 +34,9 @@ struct ExifEditor {
     for problem in reader.problems {
       guard case .valueOutsideBlock = problem else { throw problem }
     }
+    // Each value is looked at whole, before and after: those of a camera do not share their bytes.
+    let looked = reader.entries.reduce(0) { $0 + $1.range.clamped(to: 0..<block.count).count }
+    guard looked <= Self.mostShared * block.count else { throw .overlappingParts }
     bytes = Array(block)
     order = reader.order
     directories = []

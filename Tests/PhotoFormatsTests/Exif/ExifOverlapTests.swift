@@ -21,4 +21,19 @@ struct ExifOverlapTests {
     #expect(throws: FormatError.overlappingParts) { try patch(block(thumbnailAt: 10)) }
     #expect(throws: Never.self) { try patch(block(thumbnailAt: 56)) }
   }
+
+  @Test("values that are the same bytes many times over are not edited, as each would be compared")
+  func shared() {
+    func patch(_ count: Int) throws -> FilePatch {
+      let start = 8 + 2 + 12 * count + 4
+      let entries = (0..<count).map { ExifBytes.entry(0x1000 + $0, 2, 1000, ExifBytes.long(start)) }
+      let block =
+        ExifBytes.header() + ExifBytes.directory(entries) + [UInt8](repeating: 0x41, count: 1000)
+      return try JPEGFile.patch(
+        ArrayByteSource(JPEGBytes.file(JPEGBytes.exif(block))),
+        changes: MetadataChanges(exif: [.set(.artist, .ascii("someone"))]))
+    }
+    #expect(throws: Never.self) { try patch(3) }
+    #expect(throws: FormatError.overlappingParts) { try patch(50) }
+  }
 }
