@@ -10,6 +10,13 @@ enum IIMSlot: Sendable {
   /// A date, and a time in a data set of its own.
   case date(IIMTag, time: IIMTag)
 
+  /// The data set that holds the value, or its first part.
+  var tag: IIMTag {
+    switch self {
+    case .text(let tag), .list(let tag), .date(let tag, _): tag
+    }
+  }
+
   /// What a block says here; nil where that is blank.
   func read(from block: IIMBlock) -> FieldValue? {
     switch self {

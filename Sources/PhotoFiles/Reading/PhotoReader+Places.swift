@@ -1,0 +1,134 @@
+import PhotoFormats
+public import PhotoModel
+
+extension PhotoReader {
+  /// All places where a photo says something of a field: those of the file in the order EXIF, IPTC-IIM and XMP,
+  /// then those of its sidecars, and last what the format has in a way of its own. Fields that no block keeps,
+  /// such as the name of the file, have none.
+  public func places(of field: Field, in path: RawPath) -> [FieldPlace] {
+    guard let slots = FieldSlots.of(field) else { return [] }
+    let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    return slots.places(in: reading.blocks, reading.sidecars.map(\.packet))
+  }
+
+  /// The same as it will be once edits are written. The patches are made, checked and read, and nothing is
+  /// written.
+  ///
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - path: the photo.
+  ///   - edits: all edits of the photo that wait: one of them may be why it cannot be written.
+  ///   - options: how they are written.
+  /// - Throws: the reason why they cannot be written.
+  public func places(
+    of field: Field, in path: RawPath, after edits: PendingEdits,
+    options: WriteOptions = WriteOptions()
+  ) throws -> [FieldPlace] {
+    guard let slots = FieldSlots.of(field) else { return [] }
+    let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+    let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    var blocks = reading.blocks
+    var packets = reading.sidecars.map(\.packet)
+    for write in plan.writes {
+      switch write.kind {
+      case .photo:
+        blocks = try withBytes(of: write.target) { source, _ in
+          var budget = FileBudget()
+          let patched = PatchedByteSource(source, write.patch)
+          return MetadataBlocks(try FormatRegistry.read(patched, within: &budget))
+        }
+      case .sidecar:
+        // The first one is written, and a new one is the first.
+        packets = [try packet(of: write)] + packets.dropFirst()
+      }
+    }
+    return slots.places(in: blocks, packets)
+  }
+
+  private func packet(of write: PlannedWrite) throws -> XMPPacket {
+    func read(_ source: any ByteSource) throws -> XMPPacket {
+      let patched = PatchedByteSource(source, write.patch)
+      return try XMPPacket(bytes: patched.read(0..<patched.byteCount))
+    }
+    guard write.stamp != nil else { return try read(ArrayByteSource([])) }
+    return try withBytes(of: write.target) { source, _ in try read(source) }
+  }
+}
+
+extension FieldSlots {
+  /// The places of a file with these blocks, and with sidecars of these packets.
+  fileprivate func places(in blocks: MetadataBlocks, _ packets: [XMPPacket]) -> [FieldPlace] {
+    let inFile = FieldReading(self, of: blocks)
+    var ofFile = places(in: blocks)
+    var ofSidecars = packets.map { packet in
+      places(in: MetadataBlocks(packet: packet)).map {
+        FieldPlace(block: .sidecar, name: $0.name, value: $0.value)
+      }
+    }
+    if let number = packets.firstIndex(where: { decides(in: $0, over: inFile) }) {
+      let said = FieldReading(self, of: MetadataBlocks(packet: packets[number])).preferred?.value
+      ofSidecars[number].prefer { $0.value == said }
+    } else if let preferred = inFile.preferred {
+      let block = PhotoTag.Block(preferred.source)
+      ofFile.prefer { $0.value == preferred.value && $0.block == block }
+    }
+    return ofFile.filter { $0.block != .file && $0.block != .makerNotes } + ofSidecars.joined()
+      + ofFile.filter { $0.block == .file || $0.block == .makerNotes }
+  }
+
+  /// What the slots and twins of a file say, and what it says in a way of its own.
+  private func places(in blocks: MetadataBlocks) -> [FieldPlace] {
+    var places: [FieldPlace] = []
+    func add(_ block: PhotoTag.Block, _ name: String?, _ value: FieldValue?) {
+      guard let value else { return }
+      places.append(FieldPlace(block: block, name: name ?? "", value: value))
+    }
+    let twinsIn = Dictionary(grouping: twins, by: \.source)
+    if let block = blocks.exif {
+      add(.exif, exif?.tags.first?.name, exif?.read(from: block))
+      for twin in twinsIn[.exif] ?? [] { add(.exif, twin.name, twin.read(from: blocks)) }
+    }
+    if let block = blocks.iim { add(.iptc, iim?.tag.description, iim?.read(from: block)) }
+    if let packet = blocks.xmp {
+      for slot in xmp { add(.xmp, slot.name.description, slot.read(from: packet)) }
+      for twin in twinsIn[.xmp] ?? [] { add(.xmp, twin.name, twin.read(from: blocks)) }
+    }
+    if let own = own(in: blocks) {
+      add(PhotoTag.Block(own.source), own.source.wayOfFormat, own.value)
+    }
+    return places
+  }
+}
+
+extension [FieldPlace] {
+  /// Marks the first place of some as the one that counts.
+  fileprivate mutating func prefer(_ isPreferred: (FieldPlace) -> Bool) {
+    if let index = firstIndex(where: isPreferred) { self[index].isPreferred = true }
+  }
+}
+
+extension PhotoTag.Block {
+  /// The block that a value was read from.
+  fileprivate init(_ source: PhotoRecord.Source) {
+    self =
+      switch source {
+      case .exif: .exif
+      case .iptc: .iptc
+      case .xmp: .xmp
+      case .sidecar: .sidecar
+      case .makerNote: .makerNotes
+      case .quicktime, .png, .file: .file
+      }
+  }
+}
+
+extension PhotoRecord.Source {
+  /// What a format calls its own way to keep texts.
+  fileprivate var wayOfFormat: String {
+    switch self {
+    case .quicktime: "QuickTime"
+    case .png: "PNG"
+    default: ""
+    }
+  }
+}
