@@ -36,13 +36,15 @@ public final class ContentSource<ID: Hashable & Sendable>: ListDataSource {
 
 extension ListController where Item == ContentRow<ID> {
   /// Shows a list that is given as a value, in place of what was shown before. Rows whose id was
-  /// there before keep their cell, the selection and the focus.
+  /// there before keep their cell, the selection and the focus. Where all rows stand where they stood, their
+  /// cells are filled again, and nothing scrolls: whoever has just moved the focus stays with it.
   public func show(_ content: ListContent<ID>) {
-    if let source = dataSource as? ContentSource<ID> {
-      source.content = content
-      reloadData()
-    } else {
+    guard let source = dataSource as? ContentSource<ID> else {
       dataSource = ContentSource(content)
+      return
     }
+    let hasSameRows = source.content.hasSameRows(as: content)
+    source.content = content
+    if hasSameRows { reconfigureAll() } else { reloadData() }
   }
 }

@@ -28,6 +28,15 @@ public struct ListContent<ID: Hashable & Sendable> {
     sections = [ContentSection(rows: rows)]
   }
 
+  /// Whether the rows, headers and footers of another content stand in the same places.
+  func hasSameRows(as other: ListContent) -> Bool {
+    sections.elementsEqual(other.sections) { one, other in
+      one.id == other.id && (one.header == nil) == (other.header == nil)
+        && (one.footer == nil) == (other.footer == nil)
+        && one.rows.elementsEqual(other.rows) { $0.id == $1.id }
+    }
+  }
+
   /// The row at a place.
   public subscript(indexPath: RowPath) -> ContentRow<ID> {
     sections[indexPath.section].rows[indexPath.row]

@@ -22,6 +22,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   var showsTitles = true
   /// Whether headers and footers reach over the cells beside them.
   let titlesSpan: Bool
+  /// Whether a widget around each row's cell draws the highlight. Among many rows beside each other it
+  /// would be a third of all widgets, and GTK's own cell draws it.
+  var wrapsCells: Bool { !titlesSpan }
   /// Where the cells stand in a column.
   var alignment = ColumnAlignment.start
   /// The cells that wait.

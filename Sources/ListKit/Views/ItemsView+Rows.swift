@@ -42,8 +42,8 @@ extension ItemsView {
       select(slot.position, stretching: false)
     }
     if gtk_widget_get_focusable(row) == 0 {
-      // A row that is not focusable hands the focus to what it contains.
-      return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD) != 0
+      // A row that is not focusable hands the focus to what it contains, unless that has it.
+      return focusedSlot === slot || gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD) != 0
     }
     return gtk_widget_grab_focus(row) != 0
   }

@@ -7,8 +7,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   let listItem: OpaquePointer
   /// What fills the place.
   unowned let factory: CellFactory<ID, Item>
-  /// The widget of the highlight; nil in a table, where a row is many cells.
-  private let row: Widget?
+  /// What draws the highlight; nil in a table, where a row is many cells.
+  private var frame: RowFrame?
 
   /// The row that is shown.
   private(set) var record: RowRecord<ID>?
@@ -27,16 +27,16 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// The state of the row's record in which the cell was filled.
   private var version = 0
   private var traits: RowTraits = .all
-  /// The state that the widget of the highlight shows.
+  /// The state that the cell of a table shows.
   private var drawnState: CellState = []
   private var name: String?
 
   init(_ listItem: OpaquePointer, factory: CellFactory<ID, Item>) {
     self.listItem = listItem
     self.factory = factory
-    row = factory.column == nil ? Widget(sinking: RowWidget.make()) : nil
+    frame = factory.column == nil ? RowFrame(listItem) : nil
     super.init()
-    if let row { gtk_list_item_set_child(listItem, row.widget) } else { emptyItem() }
+    if frame == nil { emptyItem() }
   }
 
   override var position: Int {
@@ -65,7 +65,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     } else {
       turn(to: record)
     }
-    if follow(child: gtk_list_item_get_child(listItem), isRow: row != nil) {
+    if follow(child: gtk_list_item_get_child(listItem), isRow: frame != nil) {
+      frame?.mark()
       updateState()
       if !isSame { factory.nameRow(of: self) }
       factory.view?.didShow(self)
@@ -176,9 +177,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.cell = cell
     cellID = id
     isParked = false
-    if let row {
-      RowWidget.setChild(cell.widget.widget, of: row.widget)
-      row.setStyle("title", kind == nil)
+    if frame != nil {
+      let isTitle = kind == nil
+      frame?.put(cell.widget, isTitle: isTitle, wraps: isTitle || factory.wrapsCells)
     } else {
       // The title of a section begins where lines do, whatever stands below it.
       gtk_widget_set_halign(
@@ -222,11 +223,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     cell = nil
     cellID = nil
     isParked = false
-    if let row {
-      RowWidget.removeChild(of: row.widget)
-    } else {
-      emptyItem()
-    }
+    if frame != nil { frame?.removeChild() } else { emptyItem() }
   }
 
   /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column
@@ -239,9 +236,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   // MARK: - What GTK knows of the row
 
   /// GTK's row; nil in a table, and before it is known.
-  var gtkRow: UnsafeMutablePointer<GtkWidget>? {
-    row.flatMap { gtk_widget_get_parent($0.widget) }
-  }
+  var gtkRow: UnsafeMutablePointer<GtkWidget>? { frame?.gtkRow }
 
   /// Tells GTK what can be done with the row.
   func apply(_ traits: RowTraits) {
@@ -249,7 +244,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     self.traits = traits
     gtk_list_item_set_selectable(listItem, traits.contains(.selectable) ? 1 : 0)
     gtk_list_item_set_activatable(listItem, traits.contains(.activatable) ? 1 : 0)
-    if row != nil { setFocusable(traits) }
+    if frame != nil { setFocusable(traits) }
     showState()
   }
 
@@ -263,7 +258,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Tells the screen reader the name of the row.
   func setName(_ name: String?) {
-    guard name != self.name, let widget = row == nil ? rowWidget : gtkRow else { return }
+    guard name != self.name, let widget = frame == nil ? rowWidget : gtkRow else { return }
     self.name = name
     verso_accessible_set_label(widget, name ?? "")
   }
@@ -282,10 +277,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Draws the highlight. A row with which nothing can be done does not light up under the pointer.
   private func showState() {
-    guard let row else { return showStateInTable() }
+    guard frame != nil else { return showStateInTable() }
     let isActive = !traits.isDisjoint(with: [.selectable, .activatable])
-    let new = isActive ? state : state.subtracting([.hovered, .pressed])
-    RowWidget.show(new, before: drawnState, on: row.widget)
-    drawnState = new
+    frame?.show(isActive ? state : state.subtracting([.hovered, .pressed]))
   }
 }

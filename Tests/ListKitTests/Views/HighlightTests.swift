@@ -40,6 +40,38 @@ extension InDisplay {
       try await judge(table, named: "table", look)
     }
 
+    @Test("every state of a cell of a grid looks unlike every other one", arguments: Look.allCases)
+    func grid(_ look: Look) async throws {
+      let grid = ListGrid(
+        ListController(dataSource: NumbersSource(0..<Self.states.count)), cellWidth: 200)
+      grid.register(BlankCell.self, for: Number.self) { _, _ in }
+      try await judge(grid, named: "grid", look)
+    }
+
+    @Test("a title between the cells of a grid is drawn as a line, also where a cell stood")
+    func titles() async throws {
+      let source = GroupsSource(0..<20) { $0 / 5 }
+      let grid = ListGrid(ListController(dataSource: source), cellWidth: 80)
+      grid.register(BlankCell.self, for: Number.self) { _, _ in }
+      let window = show(grid, .light)
+      defer { end(window) }
+      await Display.settle()
+      func isBare(_ number: Int) throws -> Bool {
+        Widget(retaining: try #require(grid.slot(of: number)?.rowWidget)).hasStyle("bare")
+      }
+      #expect(try isBare(5))
+      // Where a cell stood stands a title now, and the other way round.
+      for key in [{ $0 / 4 }, { $0 / 5 }, { _ in 0 }] as [(Int) -> Int] {
+        source.key = key
+        grid.controller.reloadData()
+        await Display.settle()
+        for number in 0..<20 { #expect(try isBare(number)) }
+        #expect(
+          grid.list.descendant { $0.hasStyle("title") && $0.parent?.hasStyle("bare") == true }
+            == nil)
+      }
+    }
+
     @Test("the cursor, the rectangle of cells and its outline are seen", arguments: Look.allCases)
     func cells(_ look: Look) async throws {
       let table = ListTable(

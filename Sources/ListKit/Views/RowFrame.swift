@@ -1,0 +1,72 @@
+import CGtk
+import Gtk
+
+/// What draws the highlight of a place that is a whole row: a widget of ours around the cell, or where there
+/// is none GTK's own widget for the row.
+@MainActor
+final class RowFrame {
+  private let listItem: OpaquePointer
+  private var wrapper: Widget?
+  private var drawn: CellState = []
+  private var isMarked = false
+
+  /// The frame of a place without a cell.
+  init(_ listItem: OpaquePointer) {
+    self.listItem = listItem
+    wrap(true)
+  }
+
+  /// GTK's row; nil before it is known.
+  var gtkRow: UnsafeMutablePointer<GtkWidget>? {
+    gtk_list_item_get_child(listItem).flatMap(gtk_widget_get_parent)
+  }
+
+  /// Puts the widget of a cell into the place.
+  ///
+  /// - Parameters:
+  ///   - child: the widget.
+  ///   - isTitle: whether it is the title of a section.
+  ///   - wraps: whether a widget of ours stands around it.
+  func put(_ child: Widget, isTitle: Bool, wraps: Bool) {
+    wrap(wraps)
+    if let wrapper {
+      RowWidget.setChild(child.widget, of: wrapper.widget)
+      wrapper.setStyle("title", isTitle)
+    } else {
+      gtk_list_item_set_child(listItem, child.widget)
+    }
+  }
+
+  /// Takes the cell out of the place.
+  func removeChild() {
+    wrap(true)
+    if let wrapper { RowWidget.removeChild(of: wrapper.widget) }
+  }
+
+  /// Shows a state by style classes, from which the style sheet draws the highlight.
+  func show(_ state: CellState) {
+    guard let widget = wrapper?.widget ?? gtkRow else { return }
+    RowWidget.show(state, before: drawn, on: widget)
+    drawn = state
+  }
+
+  /// Tells style sheets whether GTK's row draws the highlight, once it is known.
+  func mark() {
+    let isBare = wrapper == nil
+    guard isBare != isMarked, let gtkRow else { return }
+    CellHighlight.set("bare", isBare, on: gtkRow)
+    isMarked = isBare
+  }
+
+  /// Puts a widget that draws the highlight into the place, or takes it out.
+  private func wrap(_ wraps: Bool) {
+    guard wraps != (wrapper != nil) else { return }
+    let state = drawn
+    show([])
+    if let wrapper { RowWidget.removeChild(of: wrapper.widget) }
+    wrapper = wraps ? Widget(sinking: RowWidget.make()) : nil
+    gtk_list_item_set_child(listItem, wrapper?.widget)
+    show(state)
+    mark()
+  }
+}
