@@ -17,6 +17,10 @@ static inline GType verso_type_boolean(void) {
   return G_TYPE_BOOLEAN;
 }
 
+static inline GType verso_type_int(void) {
+  return G_TYPE_INT;
+}
+
 static inline gboolean verso_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }

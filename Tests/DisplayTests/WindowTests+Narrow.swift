@@ -42,33 +42,27 @@ extension WindowTests {
 
   private static let frameWidth = 10
 
-  /// What is hidden has no elements.
-  private func rowsAreShowing(_ root: Element) -> Bool { !root.photoRows.isEmpty }
-
   @Test(
-    "in a small window nothing is cut off, and one pane shows at a time",
-    arguments: [(360, 294), (500, 700)])
+    "in a small window nothing is cut off, and the panes slide over the photos",
+    arguments: [(360, 294), (500, 700), (640, 700)])
   func narrow(width: Int, height: Int) async throws {
     let app = try await open(width: width, height: height)
     try await selectFirst(1, in: app)
     try app.saveScreenshot("narrow-\(width)")
     #expect(cutOff(in: app, width: width) == [])
+    #expect(app.root?.sidebar == nil && app.root?.title == nil)
 
     try app.press("F9")
-    try await app.wait(until: "the sidebar in place of the photos") { root in
-      !self.rowsAreShowing(root) && root.sidebar != nil
-    }
+    try await app.wait(until: "the sidebar over the photos") { $0.sidebar != nil }
     #expect(cutOff(in: app, width: width) == [])
     try app.click(
       try await app.wait(for: "the folder") { root in
         root.sidebar?.first("list item") { $0.name.contains("All Photos") }
       })
-    try await app.wait(until: "the photos again") { self.rowsAreShowing($0) }
+    try await app.wait(until: "the photos again") { $0.sidebar == nil && !$0.photoRows.isEmpty }
 
     try app.press("ctrl+i")
-    try await app.wait(until: "the details in place of the photos") { root in
-      !self.rowsAreShowing(root) && root.first("text", named: "Title") != nil
-    }
+    try await app.wait(until: "the details over the photos") { $0.title != nil }
     try app.saveScreenshot("narrow-details-\(width)")
     #expect(cutOff(in: app, width: width) == [])
     try await type("On a small screen", into: "Title", of: app)
@@ -76,24 +70,23 @@ extension WindowTests {
       root.first("push button", named: "Picture and Details")
     }.activate()
     try await app.wait(until: "the photo with its title") { root in
-      self.rowsAreShowing(root)
-        && root.photoRows.contains { $0.name.contains("On a small screen") }
+      root.title == nil && root.photoRows.contains { $0.name.contains("On a small screen") }
     }
     #expect(app.errorText.isEmpty)
   }
 
-  @Test("beside another window the photos have one pane beside them, and either can be had")
+  @Test("beside another window the photos stand beside the sidebar, and the details come over them")
   func medium() async throws {
-    let app = try await open(width: 700, height: 700)
+    let app = try await open(width: 720, height: 700)
     try await selectFirst(1, in: app)
-    #expect(cutOff(in: app, width: 700) == [])
-    for (key, name, role) in [("ctrl+i", "Title", "text"), ("F9", "Sidebar", "list")] {
-      try app.press(key)
-      try await app.wait(until: "the photos beside \(name)") { root in
-        self.rowsAreShowing(root) && root.first(role, named: name) != nil
-      }
-      #expect(cutOff(in: app, width: 700) == [])
-    }
+    #expect(cutOff(in: app, width: 720) == [])
+    #expect(app.root?.sidebar != nil && app.root?.title == nil)
+    try app.press("ctrl+i")
+    try await app.wait(until: "the details") { $0.title != nil }
+    #expect(app.root?.sidebar != nil)
+    #expect(cutOff(in: app, width: 720) == [])
+    try app.press("F9")
+    try await app.wait(until: "no sidebar") { $0.sidebar == nil }
     #expect(app.errorText.isEmpty)
   }
 }
@@ -101,4 +94,7 @@ extension WindowTests {
 extension Element {
   /// The sidebar, where it is to be seen.
   fileprivate var sidebar: Element? { first("list", named: "Sidebar") }
+
+  /// The entry of the title, where the details are to be seen.
+  fileprivate var title: Element? { first("text", named: "Title") }
 }

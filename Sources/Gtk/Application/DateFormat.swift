@@ -1,6 +1,7 @@
 import CGtk
+import Glibc
 
-/// Days in the words of the user's language.
+/// Days and times as the user's place has them.
 public enum DateFormat {
   /// A day in a format of `g_date_time_format`, or nil where there is no such day.
   public static func text(year: Int, month: Int, day: Int, format: String) -> String? {
@@ -13,4 +14,20 @@ public enum DateFormat {
     defer { g_free(text) }
     return String(cString: text)
   }
+
+  /// How people write a day in numbers, as a format of `strftime`: "%d.%m.%Y".
+  public static var localDay: String { words(D_FMT) }
+
+  /// Whether clocks count to twelve.
+  public static var countsToTwelve: Bool {
+    let format = words(T_FMT)
+    return ["%r", "%I", "%l"].contains { format.contains($0) } && !words(AM_STR).isEmpty
+  }
+
+  /// What stands behind times before and after noon, such as AM and PM.
+  public static var halvesOfDay: (before: String, after: String) {
+    (words(AM_STR), words(PM_STR))
+  }
+
+  private static func words(_ item: Int) -> String { String(cString: nl_langinfo(nl_item(item))) }
 }

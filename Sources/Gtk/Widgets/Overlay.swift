@@ -9,7 +9,14 @@ public final class Overlay: Widget {
   }
 
   /// Lays a child above the main child, where its alignment puts it.
-  public func add(_ child: Widget) { gtk_overlay_add_overlay(opaque, child.widget) }
+  ///
+  /// - Parameters:
+  ///   - child: the child.
+  ///   - isMeasured: whether the overlay is large enough for it.
+  public func add(_ child: Widget, isMeasured: Bool = false) {
+    gtk_overlay_add_overlay(opaque, child.widget)
+    gtk_overlay_set_measure_overlay(opaque, child.widget, isMeasured ? 1 : 0)
+  }
 
   /// Where a child stands, in logical pixels of the overlay.
   public struct Placement: Equatable, Sendable {

@@ -17,6 +17,12 @@ public final class Paned: Widget {
     gtk_paned_set_shrink_end_child(opaque, endYields ? 1 : 0)
   }
 
+  /// Puts another first child into its place, or leaves the place empty.
+  public func setStart(_ child: Widget?) { gtk_paned_set_start_child(opaque, child?.widget) }
+
+  /// Puts another second child into its place, or leaves the place empty.
+  public func setEnd(_ child: Widget?) { gtk_paned_set_end_child(opaque, child?.widget) }
+
   /// The place of the handle, in logical pixels from the start.
   public var position: Int {
     get { Int(gtk_paned_get_position(opaque)) }

@@ -43,6 +43,15 @@ extension Widget {
     if isOn { addStyle(name) } else { removeStyle(name) }
   }
 
+  /// The height of a line of text, in logical pixels.
+  public var lineHeight: Int {
+    let context = gtk_widget_get_pango_context(widget)
+    guard let metrics = pango_context_get_metrics(context, nil, nil) else { return 0 }
+    defer { pango_font_metrics_unref(metrics) }
+    let height = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+    return Int((Double(height) / Double(PANGO_SCALE)).rounded(.up))
+  }
+
   /// Whether the widget has a class.
   public func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
 

@@ -40,6 +40,12 @@ extension Widget {
   @discardableResult
   public func focusFirst() -> Bool { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
 
+  /// Calls `handler` when the widget has come to the screen: before that nothing in it takes the focus.
+  @discardableResult
+  public func onAppear(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("map") { _ in MainLoop.afterThisEvent(handler) }
+  }
+
   /// Takes the keyboard focus.
   ///
   /// - Returns: whether the widget, or a child of it, has it now.

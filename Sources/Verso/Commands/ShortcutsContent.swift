@@ -60,6 +60,7 @@ struct ShortcutsContent {
         (localized("Move in the Manual Order"), "<Alt>Up <Alt>Down"),
         (localized("Move to the Start or the End"), "<Alt>Home <Alt>End"),
         (localized("Select All"), "<Control>a"),
+        (localized("More about a Field of the Details"), "<Alt>Return"),
       ]
     case .cells:
       [

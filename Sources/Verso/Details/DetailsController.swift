@@ -19,9 +19,19 @@ final class DetailsController {
 
   private let library: PhotoLibrary
   private let page = DetailsPage()
-  private let list = ListController<Field, ContentRow<Field>>()
-  private let listView: ListView<Field, ContentRow<Field>>
+  private let fieldPage: FieldPageController
+  private let preferences: Preferences
+  private let list = ListController<DetailsRow, ContentRow<DetailsRow>>()
+  private let listView: ListView<DetailsRow, ContentRow<DetailsRow>>
   private var form = DetailsForm()
+  /// The fields in which the photos said something when they were selected. What is filled in or cleared since
+  /// then keeps its place.
+  private var filled: Set<Field> = []
+  private var mustArrange = true
+  /// Adds up what the list holds.
+  private var adding: Task<Void, Never>?
+  /// The field whose page is shown.
+  private var openField: Field?
   private var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
   private var refreshes = 0
@@ -32,12 +42,18 @@ final class DetailsController {
   private static let portion = 1_000
 
   /// Details of photos of a library; none are shown yet.
-  init(library: PhotoLibrary) {
+  init(library: PhotoLibrary, preferences: Preferences) {
     self.library = library
+    self.preferences = preferences
     _ = CellStyle.apply
     list.selectionMode = .none
     listView = ListView(list)
+    fieldPage = FieldPageController(library)
     page.setList(listView.widget)
+    page.setFieldPage(fieldPage.view)
+    fieldPage.options = { preferences.writeOptions }
+    fieldPage.onBack = { [weak self] in self?.closePage() }
+    fieldPage.onUse = { [weak self] in self?.use($0) }
     library.addObserver(self)
     reload()
   }
@@ -47,11 +63,26 @@ final class DetailsController {
     guard ids != self.ids else { return }
     commit()
     self.ids = ids
+    mustArrange = true
     refresh(isOther: true)
   }
 
+  /// Shows what a list holds, for as long as none of its photos is selected.
+  func show(listOf ids: [Photo.ID]) {
+    adding?.cancel()
+    guard self.ids.isEmpty else { return }
+    adding = Task { [weak self, library] in
+      let overview = await ListOverview(of: ids, in: library)
+      guard !Task.isCancelled else { return }
+      self?.page.show(overview.count > 0 ? overview : nil)
+    }
+  }
+
   /// Gives a field the keyboard focus.
-  func focus(_ field: Field) { listView.focus(field) }
+  func focus(_ field: Field) {
+    if openField != nil { closePage() }
+    listView.focus(.field(field))
+  }
 
   /// Takes over what was typed: before photos are saved, and before the window closes.
   ///
@@ -111,16 +142,56 @@ final class DetailsController {
   private func show(_ summary: SelectionSummary) {
     form.isLocked = false
     form.summary = summary
+    arrange()
     reload()
+  }
+
+  /// Notes which fields say something. What cannot be changed here is there or not as the photos are read.
+  private func arrange() {
+    let said = Set(Field.allCases.filter(form.summary.hasValue))
+    filled = mustArrange ? said : said.filter { !$0.isEditable }.union(filled.filter(\.isEditable))
+    mustArrange = false
   }
 
   private func reload() {
     let content = DetailsContent(
-      form: form, completion: { [weak self] in self?.completion(of: $0) ?? KeywordCompletion() },
-      onEvent: { [weak self] field, event in self?.handle(event, of: field) })
+      form: form, fields: DetailsFields(filled: filled), showsMore: preferences.showsMoreFields,
+      completion: { [weak self] in self?.completion(of: $0) ?? KeywordCompletion() },
+      onEvent: { [weak self] field, event in self?.handle(event, of: field) },
+      onMore: { [weak self] in
+        self?.preferences.showsMoreFields = $0
+        self?.reload()
+      })
     if form.summary.photoCount > 0 { list.show(content.list) }
-    page.show(title: title, problems: form.summary.fileProblems)
+    page.show(
+      title: title, problems: form.summary.fileProblems, showsField: openField != nil)
+    if let openField { fieldPage.show(openField, of: members, titled: title ?? "") }
   }
+
+  // MARK: - The page of a field
+
+  private func openPage(of field: Field) {
+    guard form.summary.photoCount > 0 else { return }
+    commit()
+    openField = field
+    reload()
+    fieldPage.grabFocus()
+  }
+
+  private func closePage() {
+    guard let field = openField else { return }
+    openField = nil
+    reload()
+    listView.focus(.field(field))
+  }
+
+  private func use(_ changes: [Change]) {
+    for change in changes { form.take(change) }
+    perform(changes)
+  }
+
+  /// The photos that are shown, and the others of their shots.
+  private var members: [Photo.ID] { library.withCompanions(ids) }
 
   /// What stands above the fields; nil where no photo is shown.
   private var title: String? {
@@ -159,6 +230,7 @@ final class DetailsController {
       form.take(change)
       perform([change])
       reload()
+    case .open: openPage(of: field)
     }
   }
 

@@ -11,6 +11,7 @@ final class DetailsPage {
   private let column = Box(.vertical)
   private let heading = Label()
   private let problems = FileProblemsLine()
+  private let empty = StatusPage(icon: "image-x-generic-symbolic", title: "")
 
   init() {
     heading.xAlign = 0
@@ -18,13 +19,11 @@ final class DetailsPage {
     heading.isSingleLine = true
     heading.addStyle("heading")
     let header = Box(.vertical, spacing: 3, [heading, problems.widget])
-    header.setMargins(top: 9, bottom: 3, start: 12, end: 12)
+    header.setMargins(top: 9, bottom: 9, start: 12, end: 12)
     column.append(header)
     column.addStyle("verso-details")
-    let empty = StatusPage(
-      icon: "image-x-generic-symbolic", title: localized("No Photo Selected"),
-      description: localized("Select photos to see what is written on them, and to change it."))
     empty.addStyle("compact")
+    show(nil)
     stack.setHomogeneous(horizontally: false, vertically: false)
     stack.add(empty, name: "empty")
     stack.add(column, name: "fields")
@@ -36,9 +35,27 @@ final class DetailsPage {
     column.append(list)
   }
 
+  /// Says on the empty page what the list holds; nil where that is not known.
+  func show(_ overview: ListOverview?) {
+    let advice = localized("Select photos to see what is written on them, and to change it.")
+    empty.setTitle(overview?.title ?? localized("No Photo Selected"))
+    empty.setDescription(((overview?.lines ?? []) + [advice]).joined(separator: "\n"))
+  }
+
+  /// Puts the page of a field in the place of the fields.
+  func setFieldPage(_ page: Widget) {
+    page.addStyle("verso-details")
+    stack.add(page, name: "field")
+  }
+
   /// Shows a heading, or the empty page where there is none.
-  func show(title: String?, problems: FileProblems) {
-    stack.visibleName = title == nil ? "empty" : "fields"
+  ///
+  /// - Parameters:
+  ///   - title: the heading.
+  ///   - problems: what is known of the files.
+  ///   - showsField: whether the page of a field is shown.
+  func show(title: String?, problems: FileProblems, showsField: Bool) {
+    stack.visibleName = title == nil ? "empty" : showsField ? "field" : "fields"
     heading.text = title ?? ""
     heading.tooltip = title
     self.problems.show(problems)

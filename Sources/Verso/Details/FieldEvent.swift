@@ -10,4 +10,6 @@ enum FieldEvent: Equatable, Sendable {
   case cancel
   /// The value was changed by other means than text.
   case change(Change)
+  /// The page of the field is asked for.
+  case open
 }

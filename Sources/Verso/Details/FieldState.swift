@@ -36,16 +36,23 @@ struct FieldState: Equatable, Sendable {
 
   /// What shows in place of text where the photos differ, or were not read.
   @MainActor var placeholder: String? {
-    guard case .different(let count) = value else {
-      return isUnknown ? localized("Not read") : nil
-    }
-    return localized("%1 value", "%1 different values", count: count)
+    guard let differentCount else { return isUnknown ? localized("Not read") : nil }
+    return localized("%1 value", "%1 different values", count: differentCount)
+  }
+
+  /// What an editor shows in place of text: how many values there are stands beside it.
+  @MainActor var hint: String? {
+    guard isMixed else { return placeholder }
+    return isEditable ? localized("Write for all") : ""
+  }
+
+  /// How many values the photos have, where they differ; none is one of them.
+  var differentCount: Int? {
+    if case .different(let count) = value { count } else { nil }
   }
 
   /// Whether the photos differ.
-  var isMixed: Bool {
-    if case .different = value { true } else { false }
-  }
+  var isMixed: Bool { differentCount != nil }
 }
 
 extension FieldState {

@@ -115,6 +115,9 @@ final class PhotosController {
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
 
+  /// The photos that are shown, in order; one may be shown in several sections.
+  var shownIDs: [Photo.ID] { dataSource.ids }
+
   /// The selected photos, in the order of the list.
   var selectedIDs: [Photo.ID] { list.selection.ids }
 

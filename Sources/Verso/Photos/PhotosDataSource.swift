@@ -14,6 +14,9 @@ final class PhotosDataSource: ListDataSource {
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
 
+  /// The photos that are shown, in order; one may be shown in several sections.
+  var ids: [Photo.ID] { list.ids }
+
   /// The photos that are being moved: the others keep their positions on the screen.
   private(set) var movingIDs: Set<Photo.ID> = []
 

@@ -10,6 +10,15 @@ struct CardPosition: OptionSet, Sendable {
   static let last = CardPosition(rawValue: 2)
 }
 
+extension CardPosition {
+  /// The place of a row, counted from 0, among so many.
+  init(_ number: Int, of count: Int) {
+    self = []
+    if number == 0 { insert(.first) }
+    if number == count - 1 { insert(.last) }
+  }
+}
+
 extension Widget {
   /// Looks like a part of a card.
   func show(_ position: CardPosition) {

@@ -112,6 +112,12 @@ final class Preferences {
     set { set("recent-commands", newValue) }
   }
 
+  /// Whether the details show the fields that say nothing, too.
+  var showsMoreFields: Bool {
+    get { bool("more-fields", false) }
+    set { set("more-fields", newValue) }
+  }
+
   /// Whether links in opened folders are followed to folders outside of these.
   var followsLinks: Bool {
     get { bool("follow-links", false) }

@@ -70,9 +70,7 @@ struct PreferencesContent {
         footer: localized(
           "Formats that are not listed here are written to sidecars only, whatever is chosen."),
         rows: formats.enumerated().map { number, name in
-          var position: CardPosition = number == 0 ? .first : []
-          if number == formats.count - 1 { position.insert(.last) }
-          return format(name, at: position)
+          format(name, at: CardPosition(number, of: formats.count))
         }),
       ContentSection(
         localized("Opening Folders"),

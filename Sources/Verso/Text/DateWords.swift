@@ -1,25 +1,48 @@
 import Gtk
 import PhotoModel
 
-/// Dates in words, as far as they are known.
+/// Dates in words, as far as they are known, and as people of a place write them.
 enum DateWords {
   /// A date for a row, such as "12 May 2024, 06:10", "May 2024" or "2024".
-  static func short(_ date: PhotoDate) -> String {
-    guard let text = text(date, month: "%b %Y", day: "%-d %b %Y") else { return date.iso }
+  static func short(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
+    guard let text = text(date, customs, month: "%b") else { return date.iso }
     guard let time = date.time else { return text }
-    return "\(text), \(twoDigits(time.hour)):\(twoDigits(time.minute))"
+    return "\(text), \(customs.time(time.hour, ":\(twoDigits(time.minute))"))"
   }
 
   /// A day, month or year for a heading, such as "Sunday, 12 May 2024", "May 2024" or "2024".
-  static func long(_ date: PhotoDate) -> String {
-    text(date, month: "%B %Y", day: "%A, %-d %B %Y") ?? date.iso
+  static func long(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
+    text(date, customs, month: "%B", prefix: "%A, ") ?? date.iso
   }
 
-  /// A date in the format for a month or for a day; nil where not even the month is known.
-  private static func text(_ date: PhotoDate, month: String, day: String) -> String? {
+  /// A day, month or year, such as "12 May 2024", "May 2024" or "2024".
+  static func day(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
+    text(date, customs, month: "%B") ?? (date.month == nil ? "\(date.year)" : date.iso)
+  }
+
+  /// All that is known of a date, such as "12 May 2024, 06:10:23.45 +02:00", "May 2024" or "2024".
+  static func full(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
+    guard let day = text(date, customs, month: "%B") else { return date.iso }
+    guard let time = date.time else { return day }
+    var rest = ":\(twoDigits(time.minute))"
+    if let second = time.second { rest += ":\(twoDigits(second))" }
+    if let fraction = time.fraction { rest += ".\(fraction)" }
+    return "\(day), \(customs.time(time.hour, rest))" + (date.offset.map(offset) ?? "")
+  }
+
+  /// A date in words; nil where not even the month is known.
+  private static func text(
+    _ date: PhotoDate, _ customs: DateCustoms, month: String, prefix: String = ""
+  ) -> String? {
     guard date.isValid, let number = date.month else { return nil }
-    return DateFormat.text(
-      year: date.year, month: number, day: date.day ?? 1, format: date.day == nil ? month : day)
+    let format = date.day == nil ? "\(month) %Y" : prefix + customs.format(month: month)
+    return DateFormat.text(year: date.year, month: number, day: date.day ?? 1, format: format)
+  }
+
+  /// What a clock is ahead of UTC, such as " +02:00".
+  private static func offset(_ minutes: Int) -> String {
+    let sign = minutes < 0 ? "−" : "+"
+    return " \(sign)\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"
   }
 
   private static func twoDigits(_ number: Int) -> String {

@@ -20,6 +20,7 @@ extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
     showPreview()
     details.show(ids)
+    if ids.isEmpty { details.show(listOf: photos.shownIDs) }
     update()
   }
 
@@ -51,6 +52,7 @@ extension MainWindow: PhotosControllerDelegate {
   }
 
   func photosDidUpdate(_ photos: PhotosController) {
+    if photos.selectedCount == 0 { details.show(listOf: photos.shownIDs) }
     update()
   }
 }

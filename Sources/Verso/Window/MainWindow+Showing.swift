@@ -142,9 +142,8 @@ extension MainWindow {
 
   /// Brings the keyboard to the keywords of the selected photos.
   func editKeywords() {
-    panes.show(.details)
+    panes.show(.details, focusing: { [details] in details.focus(.keywords) })
     update()
-    details.focus(.keywords)
   }
 
   /// Shows the files of one shot as one row, and edits them together, or each for itself.

@@ -72,7 +72,7 @@ final class MainWindow {
     sidebar = SidebarController(library)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     preview = PreviewController(pictures, thumbnails: thumbnails)
-    details = DetailsController(library: library)
+    details = DetailsController(library: library, preferences: preferences)
     largePreview = LargePreview(pictures, thumbnails: thumbnails)
 
     commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
@@ -120,14 +120,17 @@ final class MainWindow {
       // The layout must not change while it is being made.
       Task { self?.adapt() }
     }
+    TextScale.follow { [weak self] in self?.adapt() }
+    panes.onChange = { [weak self] in self?.update() }
   }
 
   /// Makes do with the room that there is.
   private func adapt() {
-    let width = WindowWidth(place.width)
+    let textScale = TextScale.current
+    let width = WindowWidth(place.width, textScale: textScale)
     header.adapt(to: width, commands.book)
     notice.adapt(to: width)
-    panes.adapt(toWidth: place.width, height: place.height)
+    panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
   }
 

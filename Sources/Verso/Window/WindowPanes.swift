@@ -2,29 +2,30 @@ import Gtk
 
 /// The panes of the window: the sidebar, the photos, and beside them the picture above the details.
 ///
-/// The user shows, hides and resizes the outer panes. Where the window is too narrow for all, one of
-/// them stands beside the photos or, where that is too much, in their place.
+/// The user shows, hides and resizes the outer panes. Where the window is too narrow for all, first the
+/// details and then the sidebar fold over the photos, one of them at a time.
 @MainActor
 final class WindowPanes {
   /// An outer pane.
-  enum Pane {
+  enum Pane: CaseIterable {
     case sidebar, details
   }
 
   /// The view to put into a window.
-  var view: Widget { all }
+  var view: Widget { sidebar.flap }
 
   /// Whether there is anything for the outer panes to show.
   var areUseful = false {
     didSet { if areUseful != oldValue { showPanes() } }
   }
 
+  /// Told when a person has opened or closed a pane by other means than a command.
+  var onChange: (() -> Void)?
+
   /// How much stands side by side.
   private(set) var width = WindowWidth.wide
-  /// What stands in the place of the photos, where there is room for one thing only.
-  private var single: Pane?
-  /// What stands beside the photos, where the user wants both and there is room for one.
-  private var preferred = Pane.sidebar
+  /// Which of the folded panes is over the photos.
+  private var open: Pane?
 
   /// The widths in logical pixels that the photos keep while others stand beside them.
   private static let leastMiddleWidths: [WindowWidth: Int] = [
@@ -34,27 +35,27 @@ final class WindowPanes {
   private static let leastHeightForPicture = 440
 
   private let preferences: Preferences
-  private let sidebar: Widget
   private let middle: Widget
   private let picture: Widget
-  private let end: Paned
+  private let sidebar: FoldingPane
+  private let details: FoldingPane
   private let withoutSidebar: Paned
   private let all: Paned
   private var mustPlaceEnd = false
+  /// Brings the keyboard focus into a pane, once that is on the screen.
+  private var pendingFocus: (() -> Void)?
 
   /// The panes with the sizes that the user gave them last.
   init(
     sidebar: Widget, middle: Widget, picture: Widget, details: Widget, preferences: Preferences
   ) {
     self.preferences = preferences
-    self.sidebar = sidebar
     self.middle = middle
     self.picture = picture
     sidebar.requestSize(width: 140)
     picture.requestSize(width: 260, height: 120)
-    end = Paned(.vertical, start: picture, end: details, startGrows: false, endGrows: true)
+    let end = Paned(.vertical, start: picture, end: details, startGrows: false, endGrows: true)
     end.position = 240
-    end.isVisible = false
     withoutSidebar = Paned(
       .horizontal, start: middle, end: end, startGrows: true, endGrows: false, endYields: true)
     all = Paned(
@@ -62,16 +63,34 @@ final class WindowPanes {
       startYields: true)
     all.expandsVertically = true
     all.position = preferences.sidebarWidth
+    let (all, inner) = (all, withoutSidebar)
+    self.details = FoldingPane(end, over: all, isAtEnd: true) { inner.setEnd($0) }
+    self.sidebar = FoldingPane(sidebar, over: self.details.flap, isAtEnd: false) {
+      all.setStart($0)
+    }
     withoutSidebar.onRoomChange { [weak self] in self?.placeEnd() }
+    for pane in Pane.allCases {
+      self[pane].flap.onChange { [weak self] in self?.paneHasMoved(pane) }
+      self[pane].widget.onAppear { [weak self] in self?.focusOpenPane() }
+    }
     let size = preferences.windowSize
-    adapt(toWidth: size.width, height: size.height)
+    adapt(toWidth: size.width, height: size.height, textScale: TextScale.current)
   }
 
   /// Makes room for the photos in a window of so many logical pixels.
-  func adapt(toWidth width: Int, height: Int) {
-    picture.isVisible = height >= Self.leastHeightForPicture
-    self.width = WindowWidth(width)
-    if self.width != .narrow { single = nil }
+  ///
+  /// - Parameters:
+  ///   - width: the width.
+  ///   - height: the height.
+  ///   - textScale: how much larger than usual all text is.
+  func adapt(toWidth width: Int, height: Int, textScale: Double) {
+    picture.isVisible = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
+    self.width = WindowWidth(width, textScale: textScale)
+    for pane in Pane.allCases {
+      self[pane].isFolded = folds(pane)
+      self[pane].fit(preferredWidth(of: pane), into: width)
+    }
+    if let open, !folds(open) { self.open = nil }
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
     showPanes()
   }
@@ -79,71 +98,86 @@ final class WindowPanes {
   // MARK: - What is shown
 
   /// Whether the user sees a pane, or would if there were something in it.
-  func isShown(_ pane: Pane) -> Bool {
-    switch width {
-    case .narrow: single == pane
-    case .medium: isWanted(pane) && (preferred == pane || !isWanted(other(than: pane)))
-    case .wide: isWanted(pane)
-    }
-  }
+  func isShown(_ pane: Pane) -> Bool { folds(pane) ? open == pane : isWanted(pane) }
 
   /// Shows or hides a pane.
-  func show(_ pane: Pane, _ isShown: Bool = true) {
-    if width == .narrow {
-      let hadFocus = view.containsFocus
-      single = isShown ? pane : nil
-      showPanes()
-      if hadFocus { grabFocus() }
-      return
+  ///
+  /// - Parameters:
+  ///   - pane: the pane.
+  ///   - isShown: whether it is shown.
+  ///   - focus: brings the keyboard focus to something in it; else a pane over the photos takes it from them.
+  func show(_ pane: Pane, _ isShown: Bool = true, focusing focus: (() -> Void)? = nil) {
+    defer { if isOnScreen(pane) { focus?() } }
+    guard folds(pane) else {
+      switch pane {
+      case .sidebar: preferences.showsSidebar = isShown
+      case .details: preferences.showsDetails = isShown
+      }
+      return showPanes()
     }
-    if isShown { preferred = pane }
-    switch pane {
-    case .sidebar: preferences.showsSidebar = isShown
-    case .details: preferences.showsDetails = isShown
-    }
+    guard isShown != (open == pane) else { return }
+    let hadFocus = view.containsFocus
+    open = isShown ? pane : nil
+    let widget = self[pane].widget
+    pendingFocus = isShown ? focus ?? (hadFocus ? { _ = widget.focusFirst() } : nil) : nil
     showPanes()
+    if hadFocus, !isShown { middle.focusFirst() }
   }
 
-  /// Shows the photos, where a pane stands in their place.
+  private func isOnScreen(_ pane: Pane) -> Bool {
+    folds(pane) ? open == pane && pendingFocus == nil : isWanted(pane)
+  }
+
+  private func focusOpenPane() {
+    pendingFocus?()
+    pendingFocus = nil
+  }
+
+  /// Shows the photos, where a pane is over them.
   func showPhotos() {
-    if let single { show(single, false) }
+    if let open { show(open, false) }
   }
 
   /// Keeps the sizes for the next start.
   func rememberSizes() {
     guard width == .wide else { return }
-    if sidebar.isVisible { preferences.sidebarWidth = all.position }
-    if end.isVisible { preferences.detailsWidth = end.width }
+    if sidebar.widget.isVisible { preferences.sidebarWidth = all.position }
+    if details.widget.isVisible { preferences.detailsWidth = details.widget.width }
+  }
+
+  private subscript(pane: Pane) -> FoldingPane { pane == .sidebar ? sidebar : details }
+
+  private func folds(_ pane: Pane) -> Bool {
+    width < (pane == .sidebar ? WindowWidth.medium : .wide)
   }
 
   private func isWanted(_ pane: Pane) -> Bool {
     pane == .sidebar ? preferences.showsSidebar : preferences.showsDetails
   }
 
-  private func other(than pane: Pane) -> Pane { pane == .sidebar ? .details : .sidebar }
+  private func preferredWidth(of pane: Pane) -> Int {
+    pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth
+  }
 
   private func showPanes() {
-    let showsSidebar = areUseful && isShown(.sidebar)
-    let showsEnd = areUseful && isShown(.details)
-    let wasEndShown = end.isVisible
-    let isAlone = width == .narrow && (showsSidebar || showsEnd)
-    sidebar.isVisible = showsSidebar
-    middle.isVisible = !isAlone
-    end.isVisible = showsEnd
-    withoutSidebar.isVisible = !(isAlone && showsSidebar)
-    if showsEnd, !wasEndShown { mustPlaceEnd = true }
+    let wasEndShown = details.widget.isVisible && !details.isFolded
+    for pane in Pane.allCases { self[pane].isShown = areUseful && isShown(pane) }
+    if details.isShown, !details.isFolded, !wasEndShown { mustPlaceEnd = true }
+  }
+
+  /// A swipe, a click beside a pane, or Esc.
+  private func paneHasMoved(_ pane: Pane) {
+    guard self[pane].isFolded, self[pane].flap.isOpen != (open == pane) else { return }
+    open = self[pane].flap.isOpen ? pane : nil
+    showPanes()
+    if open == nil, self[pane].widget.containsFocus { middle.focusFirst() }
+    onChange?()
   }
 
   /// Gives the details their width, once the room for them is known.
   private func placeEnd() {
-    guard mustPlaceEnd, width != .narrow, withoutSidebar.width > 0 else { return }
+    guard mustPlaceEnd, !details.isFolded, withoutSidebar.width > 0 else { return }
     mustPlaceEnd = false
     Task { withoutSidebar.position = withoutSidebar.width - preferences.detailsWidth }
-  }
-
-  /// Gives what is shown now the keyboard focus.
-  private func grabFocus() {
-    let shown: [Widget] = [middle, sidebar, end].filter(\.isVisible)
-    shown.first?.focusFirst()
   }
 }

@@ -1,21 +1,27 @@
 /// How much stands side by side in a window.
 enum WindowWidth: Comparable {
-  /// The photos, or one of the panes in their place.
+  /// The photos; the panes fold over them.
   case narrow
-  /// The photos and one of the panes.
+  /// The photos beside the sidebar; the details fold over them.
   case medium
   /// The photos between the sidebar and the details.
   case wide
 
   /// In logical pixels.
-  private static let leastMedium = 660
+  private static let leastMedium = 700
   private static let leastWide = 1000
 
   /// The least size that a window can have, in logical pixels.
   static let leastSize = (width: 360, height: 294)
 
   /// That of a window of so many logical pixels.
-  init(_ width: Int) {
+  ///
+  /// - Parameters:
+  ///   - width: the pixels.
+  ///   - textScale: how much larger than usual all text is. What is wide enough for usual text is not for
+  ///     larger one.
+  init(_ width: Int, textScale: Double = 1) {
+    let width = Int(Double(width) / max(1, textScale))
     self = width < Self.leastMedium ? .narrow : width < Self.leastWide ? .medium : .wide
   }
 }

@@ -10,6 +10,7 @@ final class Pane: DetailsControllerDelegate {
   // The window goes first, as in the app.
   private let window: TestWindow
   let library = PhotoLibrary()
+  let preferences = Preferences(schema: "io.github.versophoto.None")
   let details: DetailsController
   let ids: [Photo.ID]
   private(set) var changes: [Change] = []
@@ -20,7 +21,7 @@ final class Pane: DetailsControllerDelegate {
   init(_ records: [PhotoRecord]) async {
     Display.useDarkStyle(false)
     ids = await library.add(records)
-    details = DetailsController(library: library)
+    details = DetailsController(library: library, preferences: preferences)
     window = TestWindow(details.view, width: 340, height: 880)
     details.delegate = self
   }
@@ -61,7 +62,7 @@ final class Pane: DetailsControllerDelegate {
   func widget(of field: Field, _ typeName: String) -> Widget? {
     let name = field == .latitude ? "Position" : field.englishName
     guard let label = details.view.label(name) else { return nil }
-    // The name, its caption, and the row of both.
-    return label.parent?.parent?.descendant { $0.pointer.typeName == typeName }
+    // The name, its caption, the column with the editor, and the row.
+    return label.parent?.parent?.parent?.descendant { $0.pointer.typeName == typeName }
   }
 }

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A date as text, with a calendar to pick the day.
+/// A date as people of this place write it, and as text while it is edited, with a calendar to pick the day.
 ///
 /// The text says what is known and no more: a year alone stays a year alone. Picking a day keeps the
 /// time of day and the offset.
@@ -15,21 +15,53 @@ final class DateEditor: FieldEditor {
   let widget: Widget
 
   private let text = TextEditor()
+  /// Covers the text until it is edited, and is never cut.
+  private let words = Label()
   private let button = MenuButton(
     icon: "x-office-calendar-symbolic", accessibleLabel: localized("Pick the day"))
   private var state: FieldState?
 
   init() {
     text.hint = localized("YYYY-MM-DD")
-    widget = Box(.horizontal, [text.widget, button])
-    widget.addStyle("linked")
+    words.xAlign = 0
+    words.wraps = true
+    words.canTarget = false
+    words.setWidth(characters: 6)
+    words.align(vertically: .center)
+    let overlay = Overlay(text.widget)
+    overlay.add(words, isMeasured: true)
+    overlay.expandsHorizontally = true
+    overlay.addStyle("verso-date")
+    button.setFlat(true)
+    button.align(vertically: .center)
+    widget = Box(.horizontal, spacing: 3, [overlay, button])
     button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
+    let focus = FocusController()
+    focus.onEnter { [weak self] in self?.cover(false) }
+    focus.onLeave { [weak self] in
+      guard let self else { return }
+      cover(state?.draft == nil)
+    }
+    text.widget.addController(focus)
   }
 
   func show(_ state: FieldState) {
     self.state = state
     text.show(state)
     button.isSensitive = state.isEditable
+    if case .same(.date(let date)) = state.value {
+      words.text = DateWords.full(date)
+    } else {
+      words.text = ""
+    }
+    cover(state.draft == nil && !text.widget.containsFocus)
+  }
+
+  /// Shows the date in words above the text, or the text itself.
+  private func cover(_ covers: Bool) {
+    let covers = covers && !words.text.isEmpty
+    words.setStyle("uncovered", !covers)
+    text.widget.setStyle("covered", covers)
   }
 
   /// A calendar costs too much for each date of each photo: it is made when it is opened.

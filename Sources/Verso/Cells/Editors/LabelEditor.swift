@@ -19,8 +19,9 @@ final class LabelEditor: FieldEditor {
     dot.showsRing = true
     dot.align(horizontally: .center, vertically: .center)
     button = MenuButton(child: dot, accessibleLabel: localized("Pick a colour"))
-    widget = Box(.horizontal, [button, text.widget])
-    widget.addStyle("linked")
+    button.setFlat(true)
+    button.align(vertically: .center)
+    widget = Box(.horizontal, spacing: 6, [button, text.widget])
     button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
   }
 

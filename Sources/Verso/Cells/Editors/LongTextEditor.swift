@@ -16,14 +16,14 @@ final class LongTextEditor: FieldEditor {
   private var state: FieldState?
   private var isShowing = false
 
-  /// The least and the most height of the text, in pixels: two lines and about ten.
-  private static let heights = (least: 46, most: 190)
+  private let scroller: ScrolledWindow
+  /// The least and the most lines that are seen, and the height of each.
+  private var room = (least: 0, most: 8, line: 0)
 
   init() {
-    let scroller = ScrolledWindow(text)
+    scroller = ScrolledWindow(text)
     scroller.setScrolls(horizontally: false, vertically: true)
     scroller.setPropagatesNaturalSize(width: false, height: true)
-    scroller.setContentHeight(least: Self.heights.least, most: Self.heights.most)
     scroller.scrollsSurroundingsAtEnds()
     let overlay = Overlay(scroller)
     overlay.add(placeholder)
@@ -31,10 +31,8 @@ final class LongTextEditor: FieldEditor {
     overlay.expandsHorizontally = true
     overlay.addStyle("verso-long-text")
     text.acceptsTab = false
-    text.setPadding(horizontal: 8, vertical: 6)
     placeholder.canTarget = false
     placeholder.align(horizontally: .start, vertically: .start)
-    placeholder.setMargins(top: 6, start: 9)
     placeholder.addStyle("dim-label")
     listen()
   }
@@ -53,8 +51,17 @@ final class LongTextEditor: FieldEditor {
     text.text = state.text
     text.isEditable = state.isEditable
     text.setAccessibleDescription(state.accessibleDescription)
-    placeholder.text = state.placeholder ?? ""
+    placeholder.text = state.hint ?? ""
     showPlaceholder()
+    // A description is what people write most.
+    fit(least: state.field == .description ? 3 : 1)
+  }
+
+  private func fit(least: Int) {
+    let line = text.lineHeight
+    guard room.least != least || room.line != line else { return }
+    room = (least, room.most, line)
+    scroller.setContentHeight(least: least * line, most: room.most * line)
   }
 
   private func listen() {

@@ -18,7 +18,6 @@ final class RatingEditor: FieldEditor {
     words.addStyle("dim-label", "caption")
     words.ellipsize(.end)
     widget = Box(.horizontal, spacing: 10, [stars, words])
-    widget.requestSize(height: 34)
     stars.onChange = { [weak self] rating in
       self?.onEvent?(.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating)))
     }
@@ -33,6 +32,6 @@ final class RatingEditor: FieldEditor {
     case .same: stars.content = .rating(nil)
     case .different(let count): stars.content = .different(count)
     }
-    words.text = state.placeholder ?? (stars.content.rating == -1 ? RatingText.name(of: -1) : "")
+    words.text = state.hint ?? (stars.content.rating == -1 ? RatingText.name(of: -1) : "")
   }
 }

@@ -17,12 +17,13 @@ final class ReadOnlyEditor: FieldEditor {
     label.isSelectable = true
     label.expandsHorizontally = true
     label.setWidth(characters: 6)
-    label.setMargins(top: 4, bottom: 4)
+    label.setMargins(top: 3, bottom: 3)
   }
 
   func show(_ state: FieldState) {
     switch state.value {
     case .none: label.text = ""
+    case .same(.date(let date)): label.text = DateWords.full(date)
     case .same(let value): label.text = value.localizedText(for: state.field).withHiddenMarked
     case .different: label.text = state.placeholder ?? ""
     }

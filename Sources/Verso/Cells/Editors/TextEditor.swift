@@ -60,7 +60,7 @@ final class TextEditor: FieldEditor {
     if state.field != self.state?.field { entry.setAccessibleLabel(state.field.localizedName) }
     self.state = state
     entry.text = state.text
-    entry.placeholder = state.placeholder ?? hint
+    entry.placeholder = state.hint ?? hint
     entry.isEditable = state.isEditable
     entry.setStyle("error", state.error != nil)
     entry.setAccessibleDescription(state.accessibleDescription)

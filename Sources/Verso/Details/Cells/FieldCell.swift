@@ -1,15 +1,18 @@
 import Gtk
 import ListKit
 
-/// A row of the details: the name of a field beside its editor.
-final class FieldCell<Editor: FieldEditor>: ContentCell {
+/// A row of the details: the name of a field above its editor.
+final class FieldCell<Editor: FieldEditor>: ListCell {
   /// The editor.
   let editor = Editor()
 
   /// Told of all that the user does.
   var onEvent: ((FieldEvent) -> Void)? {
     get { editor.onEvent }
-    set { editor.onEvent = newValue }
+    set {
+      editor.onEvent = newValue
+      frame.onOpen = { newValue?(.open) }
+    }
   }
 
   /// The row.
@@ -19,10 +22,9 @@ final class FieldCell<Editor: FieldEditor>: ContentCell {
 
   init() { frame = FieldFrame(editor.widget) }
 
-  func show(_ state: FieldState) {
-    frame.show(
-      name: state.field.localizedName, isEdited: state.isEdited, error: state.error,
-      problems: state.oddities)
+  /// Shows a state of a field in a place of its card.
+  func show(_ state: FieldState, at position: CardPosition) {
+    frame.show(FieldFrame.Content(state), at: position)
     editor.show(state)
   }
 }

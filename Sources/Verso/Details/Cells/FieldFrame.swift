@@ -1,57 +1,94 @@
 import Gtk
 
-/// What stands around the editor of a field: its name, whether it is saved, what is wrong with what
-/// was typed, and what is odd about it in the files.
+/// What stands around the editor of a field: its name above, whether it is saved, what is wrong with what
+/// was typed, what is odd about it in the files, and the way to its page.
 @MainActor
 final class FieldFrame {
+  /// What is known of a field apart from its value.
+  struct Content: Equatable {
+    /// The name of the field.
+    var name: String
+    /// Whether a change waits to be saved.
+    var isEdited: Bool
+    /// Why what was typed cannot be taken.
+    var error: String?
+    /// What is odd about the field, in sentences.
+    var problems: [String]
+    /// How many different values the photos have; 0 where they agree.
+    var differentCount: Int
+  }
+
   /// The name, the editor and the rest.
   let widget: Widget
+
+  /// Called when the page of the field is asked for.
+  var onOpen: (() -> Void)?
 
   private let name = Label()
   private let unsavedMark = Label("●")
   private let error = Label()
   private let column: Box
   private let row: Box
+  private let count = Label()
+  private let pageButton: Button
   private var problemButton: MenuButton?
   private var problems: [String] = []
-
-  /// The width of the names, in pixels.
-  private static let nameWidth = 96
 
   /// A frame around an editor.
   init(_ editor: Widget) {
     name.xAlign = 0
     name.wraps = true
-    name.setWidth(characters: 5, most: 12)
-    name.expandsHorizontally = true
-    name.addStyle("dim-label")
+    name.setWidth(characters: 5)
+    name.addStyle("dim-label", "caption")
     unsavedMark.addStyle("verso-unsaved")
     unsavedMark.tooltip = localized("Not saved yet")
-    unsavedMark.align(vertically: .start)
-    let caption = Box(.horizontal, spacing: 4, [name, unsavedMark])
-    caption.requestSize(width: Self.nameWidth)
-    // All editors begin at the same place, so the name must not take what it could use.
-    caption.expandsHorizontally = false
-    caption.align(vertically: .start)
-    caption.addStyle("verso-field-name")
+    let caption = Box(.horizontal, spacing: 6, [name, unsavedMark])
     error.xAlign = 0
     error.wraps = true
     error.addStyle("error", "caption")
     error.setWidth(characters: 6)
     error.isVisible = false
-    column = Box(.vertical, spacing: 3, [editor, error])
+    column = Box(.vertical, [caption, editor, error])
     column.expandsHorizontally = true
-    row = Box(.horizontal, spacing: 8, [caption, column])
+    let arrow = Image(icon: "go-next-symbolic", pixels: 16)
+    count.addStyle("caption")
+    pageButton = Button(child: Box(.horizontal, spacing: 3, [count, arrow]))
+    pageButton.isFlat = true
+    pageButton.isFocusable = false
+    pageButton.align(vertically: .center)
+    pageButton.addStyle("verso-page-button")
+    row = Box(.horizontal, spacing: 3, [column, pageButton])
+    row.addStyle("verso-field")
     widget = row
+    pageButton.onClick { [weak self] in self?.onOpen?() }
+    let keys = KeyController()
+    // Before the text, which would take Enter for its own.
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
+      guard isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }
+      onOpen()
+      return true
+    }
+    row.addController(keys)
   }
 
-  /// Shows all that is known of a field apart from its value.
-  func show(name: String, isEdited: Bool, error: String?, problems: [String]) {
-    self.name.text = name
-    unsavedMark.isVisible = isEdited
-    self.error.text = error ?? ""
-    self.error.isVisible = error != nil
-    showProblems(problems)
+  /// Shows all that is known of a field apart from its value, in a place of a card.
+  func show(_ content: Content, at position: CardPosition) {
+    row.show(position)
+    name.text = content.name
+    unsavedMark.isVisible = content.isEdited
+    error.text = content.error ?? ""
+    error.isVisible = content.error != nil
+    let differs = content.differentCount > 1
+    count.isVisible = differs
+    count.text = differs ? localized("%1 value", "%1 values", count: content.differentCount) : ""
+    let label =
+      differs
+      ? localized("All Values of “%1”", content.name) : localized("More about “%1”", content.name)
+    pageButton.setAccessibleLabel(label)
+    pageButton.tooltip = localized("%1 (Alt+Enter)", label)
+    showProblems(content.problems)
   }
 
   private func showProblems(_ problems: [String]) {
@@ -63,9 +100,9 @@ final class FieldFrame {
         accessibleLabel: localized("What is odd about this field"))
       button.setFlat(true)
       button.addStyle("verso-problem")
-      button.align(vertically: .start)
+      button.align(vertically: .center)
       button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
-      row.append(button)
+      row.insert(button, after: column)
       problemButton = button
     }
     problemButton?.isVisible = !problems.isEmpty
@@ -86,5 +123,14 @@ final class FieldFrame {
     let box = Box(.vertical, spacing: 6, [heading] + sentences)
     box.setMargins(6)
     return Popover(box)
+  }
+}
+
+extension FieldFrame.Content {
+  /// What is known of a field.
+  @MainActor init(_ state: FieldState) {
+    self.init(
+      name: state.field.localizedName, isEdited: state.isEdited, error: state.error,
+      problems: state.oddities, differentCount: state.differentCount ?? 0)
   }
 }

@@ -1,5 +1,6 @@
 import Gtk
 import ListKit
+import PhotoModel
 
 /// A row of the details for latitude and longitude, which make sense only together.
 final class LocationCell: ContentCell {
@@ -7,25 +8,35 @@ final class LocationCell: ContentCell {
   struct Content {
     var latitude: FieldState
     var longitude: FieldState
+    var position: CardPosition
   }
 
-  /// The entries.
-  let editor = LocationEditor()
+  /// Told of all that the user does, and to which field.
+  var onEvent: ((Field, FieldEvent) -> Void)? {
+    get { editor.onEvent }
+    set {
+      editor.onEvent = newValue
+      frame.onOpen = { newValue?(.latitude, .open) }
+    }
+  }
 
   /// The row.
   var widget: Widget { frame.widget }
 
+  private let editor = LocationEditor()
   private let frame: FieldFrame
 
   init() { frame = FieldFrame(editor.widget) }
 
-  func show(_ place: Content) {
+  func show(_ location: Content) {
+    let (latitude, longitude) = (location.latitude, location.longitude)
     frame.show(
-      name: localized("Position"), isEdited: place.latitude.isEdited || place.longitude.isEdited,
-      error: place.latitude.error ?? place.longitude.error,
-      problems: (place.latitude.problems + place.longitude.problems).map {
-        Sentences.sentence(for: $0)
-      })
-    editor.show(latitude: place.latitude, longitude: place.longitude)
+      FieldFrame.Content(
+        name: localized("Position"), isEdited: latitude.isEdited || longitude.isEdited,
+        error: latitude.error ?? longitude.error,
+        problems: (latitude.problems + longitude.problems).map { Sentences.sentence(for: $0) },
+        differentCount: max(latitude.differentCount ?? 0, longitude.differentCount ?? 0)),
+      at: location.position)
+    editor.show(latitude: latitude, longitude: longitude)
   }
 }

@@ -125,14 +125,12 @@ final class SavingCoordinator {
   private func options(
     _ destination: WriteOptions.Destination?, _ convertsIIM: Bool
   ) -> WriteOptions {
-    var options = WriteOptions(
-      destination: destination ?? preferences.destination, keepsTime: preferences.keepsTimes,
-      sidecarNaming: preferences.sidecarNaming,
-      // What is shown is written: the library has worked out the flat keywords.
-      flatKeywords: nil)
+    var options = preferences.writeOptions
     options.convertsIIM = convertsIIM
-    options.writesRawInPlace = preferences.writesRawInPlace
-    if destination == nil { options.destinationsByFormat = preferences.destinationsByFormat }
+    if let destination {
+      options.destination = destination
+      options.destinationsByFormat = [:]
+    }
     return options
   }
 

@@ -1,0 +1,44 @@
+import CAdwaita
+import CGtk
+
+/// An `AdwFlap` that is folded: a pane that slides over the content. A click beside it and Esc close it, and
+/// a swipe opens and closes it.
+public final class Flap: Widget {
+  /// A content, and a pane over it.
+  ///
+  /// - Parameters:
+  ///   - content: what the pane slides over.
+  ///   - pane: what slides.
+  ///   - isAtEnd: whether the pane comes from the end of the reading direction.
+  public convenience init(_ content: Widget, under pane: Widget, isAtEnd: Bool) {
+    self.init(sinking: adw_flap_new())
+    adw_flap_set_fold_policy(opaque, ADW_FLAP_FOLD_POLICY_ALWAYS)
+    adw_flap_set_flap_position(opaque, isAtEnd ? GTK_PACK_END : GTK_PACK_START)
+    adw_flap_set_reveal_flap(opaque, 0)
+    adw_flap_set_swipe_to_open(opaque, 0)
+    adw_flap_set_content(opaque, content.widget)
+    adw_flap_set_flap(opaque, pane.widget)
+  }
+
+  /// Whether the pane is over the content.
+  public var isOpen: Bool {
+    get { adw_flap_get_reveal_flap(opaque) != 0 }
+    set { if newValue != isOpen { adw_flap_set_reveal_flap(opaque, newValue ? 1 : 0) } }
+  }
+
+  /// Sets whether a swipe from the edge opens the pane.
+  public func setSwipes(_ swipes: Bool) { adw_flap_set_swipe_to_open(opaque, swipes ? 1 : 0) }
+
+  /// Whether anything of the pane is to be seen: it is open, or on its way.
+  public var isSeen: Bool { isOpen || adw_flap_get_reveal_progress(opaque) > 0 }
+
+  /// Calls `handler` when the pane was opened or closed, by whomever.
+  public func onChange(_ handler: @escaping @MainActor () -> Void) {
+    connect("notify::reveal-flap") { _ in handler() }
+  }
+
+  /// Calls `handler` when more or less of the pane is to be seen than before.
+  public func onMove(_ handler: @escaping @MainActor () -> Void) {
+    connect("notify::reveal-progress") { _ in handler() }
+  }
+}

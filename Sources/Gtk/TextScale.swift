@@ -1,0 +1,27 @@
+import CGtk
+
+/// How much larger than usual the user wants all text.
+@MainActor
+public enum TextScale {
+  /// 1 for the usual size, 2 for twice that.
+  public static var current: Double {
+    guard let settings = gtk_settings_get_default() else { return 1 }
+    var value = GValue()
+    g_value_init(&value, verso_type_int())
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi",
+      &value)
+    // In 1,024ths of the dots of an inch, of which 96 are usual.
+    let dots = Double(g_value_get_int(&value)) / 1024
+    return dots > 0 ? dots / 96 : 1
+  }
+
+  /// Tells each time that the user has chosen another size. Whoever listens lives as long as the program.
+  public static func follow(_ tell: @escaping @MainActor () -> Void) {
+    guard let settings = gtk_settings_get_default() else { return }
+    Object(retaining: UnsafeMutableRawPointer(settings)).connect("notify::gtk-xft-dpi") { _ in
+      tell()
+    }
+  }
+}

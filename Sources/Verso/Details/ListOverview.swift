@@ -1,0 +1,51 @@
+import PhotoModel
+
+/// What a list of photos holds, all together.
+struct ListOverview: Equatable, Sendable {
+  /// The number of photos.
+  var count = 0
+  /// The earliest and the latest date on which a photo was taken; nil where no date is known.
+  var dates: ClosedRange<PhotoDate>?
+  /// What the files take, in bytes.
+  var byteCount = 0
+
+  /// More photos than this are handed over in portions, so that adding them up does not stop the window.
+  private static let portion = 1_000
+
+  /// Adds up photos, each once: grouped by keyword, a list may show one in several places.
+  @MainActor
+  init(of ids: [Photo.ID], in library: PhotoLibrary) async {
+    var seen: Set<Photo.ID> = []
+    for (number, id) in ids.enumerated() {
+      if number > 0, number.isMultiple(of: Self.portion) {
+        await Task.yield()
+        guard !Task.isCancelled else { return }
+      }
+      if seen.insert(id).inserted, let photo = library.photo(id) { add(photo) }
+    }
+  }
+
+  private mutating func add(_ photo: Photo) {
+    count += 1
+    if case .integer(let bytes) = photo[.fileSize] { byteCount += bytes }
+    guard case .date(let date) = photo[.dateTaken] else { return }
+    let known = dates ?? date...date
+    dates = min(known.lowerBound, date)...max(known.upperBound, date)
+  }
+}
+
+extension ListOverview {
+  /// The number of photos.
+  @MainActor var title: String { localized("%1 photo", "%1 photos", count: count) }
+
+  /// From when to when they were taken, and what they take.
+  @MainActor var lines: [String] {
+    var lines: [String] = []
+    if let dates {
+      let (first, last) = (DateWords.day(dates.lowerBound), DateWords.day(dates.upperBound))
+      lines.append(first == last ? first : localized("%1 – %2", first, last))
+    }
+    if byteCount > 0 { lines.append(FieldValue.integer(byteCount).localizedText(for: .fileSize)) }
+    return lines
+  }
+}

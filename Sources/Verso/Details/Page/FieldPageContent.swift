@@ -1,0 +1,134 @@
+import ListKit
+import PhotoFiles
+import PhotoModel
+
+/// The rows of the page of a field.
+@MainActor
+struct FieldPageContent {
+  /// What the page is about.
+  let part: FieldPart
+  /// Whether the field of the photos can be changed.
+  let isEditable: Bool
+  /// Called when a value is taken; nil clears the field.
+  let onUse: @MainActor ([FieldValue]?) -> Void
+
+  /// The values of several photos, with the number of those that have each.
+  func list(of counts: ValueCounts) -> ListContent<FieldPageRow> {
+    let entries = counts.entries.prefix(Self.limit)
+    let rest = counts.entries.count - entries.count
+    let rows = entries.enumerated().map { number, entry in
+      let text = part.text(entry.values)
+      return row(
+        .value(number),
+        FieldValueCell.Content(
+          caption: localized("%1 photo", "%1 photos", count: entry.count), text: text,
+          isDim: entry.values == nil,
+          use: !isEditable || counts.entries.count == 1
+            ? nil : entry.values == nil ? localized("Clear All") : localized("Use for All"),
+          useLabel: entry.values == nil
+            ? localized("Clear in All Photos") : localized("Use “%1” for All Photos", text),
+          position: CardPosition(number, of: entries.count), onUse: { onUse(entry.values) }))
+    }
+    return ListContent([
+      ContentSection(
+        localized("Values"), id: "values",
+        footer: rest > 0
+          ? localized("%1 more value", "%1 more values", count: rest) : nil, rows: rows)
+    ])
+  }
+
+  /// The places of one photo.
+  func list(of places: FieldPlaces, shown: [FieldValue]?) -> ListContent<FieldPageRow> {
+    ListContent([now(places.now, shown: shown)] + saved(places))
+  }
+
+  /// More values than this are none to choose among.
+  private static let limit = 1_000
+
+  private func now(
+    _ places: [FieldPlaces.Place], shown: [FieldValue]?
+  ) -> ContentSection<FieldPageRow> {
+    guard !places.isEmpty else {
+      return note(localized("The photo says nothing of this."), in: localized("In the File"))
+    }
+    return ContentSection(
+      localized("In the File"), id: "now",
+      rows: places.enumerated().map { number, place in
+        let text = part.text(place.values)
+        let name = Self.name(of: place)
+        return row(
+          .place(number),
+          FieldValueCell.Content(
+            caption: place.isPreferred ? localized("%1 · counts", name) : name, text: text,
+            use: isEditable && place.values != shown ? localized("Use") : nil,
+            useLabel: localized("Use “%1”", text),
+            position: CardPosition(number, of: places.count), onUse: { onUse(place.values) }))
+      })
+  }
+
+  private func saved(_ places: FieldPlaces) -> [ContentSection<FieldPageRow>] {
+    let title = localized("When Saved")
+    switch places.saved {
+    case nil: return []
+    case .failure(let error): return [note(Sentences.sentence(for: error), in: title)]
+    case .success(let after):
+      let changes = Self.changes(from: places.now, to: after)
+      guard !changes.isEmpty else {
+        return [note(localized("Nothing has to be written."), in: title)]
+      }
+      return [
+        ContentSection(
+          title, id: "saved",
+          rows: changes.enumerated().map { number, change in
+            row(
+              .saved(number),
+              FieldValueCell.Content(
+                caption: change.name, text: part.text(change.values),
+                isDim: change.values == nil, position: CardPosition(number, of: changes.count)))
+          })
+      ]
+    }
+  }
+
+  /// What places will say that say something else now, by their names; nil where one is cleared.
+  private static func changes(
+    from before: [FieldPlaces.Place], to after: [FieldPlaces.Place]
+  ) -> [(name: String, values: [FieldValue]?)] {
+    let old = Dictionary(before.map { (name(of: $0), $0.values) }) { first, _ in first }
+    let new = Dictionary(after.map { (name(of: $0), $0.values) }) { first, _ in first }
+    let written = after.map(name).filter { new[$0] != old[$0] }.map { ($0, new[$0]) }
+    let cleared = before.map(name).filter { new[$0] == nil }
+    return written + cleared.map { ($0, nil) }
+  }
+
+  private static func name(of place: FieldPlaces.Place) -> String {
+    let block =
+      switch place.block {
+      case .exif: "EXIF"
+      case .iptc: "IPTC"
+      case .xmp: "XMP"
+      case .sidecar: localized("Sidecar")
+      case .file: localized("File")
+      case .makerNotes: localized("Maker notes")
+      }
+    return place.name.isEmpty ? block : "\(block) · \(place.name)"
+  }
+
+  private func note(_ text: String, in title: String) -> ContentSection<FieldPageRow> {
+    ContentSection(
+      title, id: title,
+      rows: [
+        row(
+          .note,
+          FieldValueCell.Content(caption: "", text: text, isDim: true, position: [.first, .last]))
+      ])
+  }
+
+  private func row(
+    _ id: FieldPageRow, _ content: FieldValueCell.Content
+  ) -> ContentRow<FieldPageRow> {
+    ContentRow(
+      id, name: "\(content.caption): \(content.text)", traits: [], cell: FieldValueCell.self,
+      showing: content)
+  }
+}

@@ -1,0 +1,90 @@
+import Gtk
+import ListKit
+import PhotoFiles
+import PhotoModel
+
+/// The page of a field: all its places in the file with their values, and what will be written; of several
+/// photos, all values and how many photos have each. Each value can be taken.
+@MainActor
+final class FieldPageController {
+  /// Called when a value is taken, with the changes that this means.
+  var onUse: (([Change]) -> Void)?
+  /// Called when the page is left.
+  var onBack: (() -> Void)?
+  /// Gives how photos are saved.
+  var options: () -> WriteOptions = { WriteOptions() }
+
+  /// The widget to put into a window.
+  let view: Widget
+
+  private let library: PhotoLibrary
+  private let back = Button(
+    icon: "go-previous-symbolic", accessibleLabel: localized("Back"))
+  private let heading = Label.heading()
+  private let subtitle = Label()
+  private let list = ListController<FieldPageRow, ContentRow<FieldPageRow>>()
+  private let listView: ListView<FieldPageRow, ContentRow<FieldPageRow>>
+  private var reading: Task<Void, Never>?
+
+  /// A page of photos of a library, which shows nothing yet.
+  init(_ library: PhotoLibrary) {
+    self.library = library
+    list.selectionMode = .none
+    listView = ListView(list)
+    listView.widget.expandsVertically = true
+    for label in [heading, subtitle] {
+      label.xAlign = 0
+      label.ellipsize(.middle)
+      label.isSingleLine = true
+    }
+    heading.addStyle("heading")
+    subtitle.addStyle("dim-label", "caption")
+    back.isFlat = true
+    back.tooltip = localized("Back (Esc)")
+    let header = Box(.horizontal, spacing: 6, [back, Box(.vertical, [heading, subtitle])])
+    header.setMargins(6)
+    view = Box(.vertical, [header, listView.widget])
+    back.onClick { [weak self] in self?.onBack?() }
+    let keys = KeyController()
+    keys.onPress { [weak self] press in
+      guard press.key == Key.escape, press.modifiers.isEmpty, let onBack = self?.onBack else {
+        return false
+      }
+      onBack()
+      return true
+    }
+    view.addController(keys)
+  }
+
+  /// Gives the page the keyboard focus.
+  func grabFocus() { back.grabFocus() }
+
+  /// Shows a field of photos, as they are now.
+  ///
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - ids: the photos.
+  ///   - title: what the photos are called together.
+  func show(_ field: Field, of ids: [Photo.ID], titled title: String) {
+    let part = FieldPart(field)
+    heading.text = field == .latitude ? localized("Position") : field.localizedName
+    subtitle.text = title
+    let photos = ids.lazy.compactMap(library.photo)
+    let content = FieldPageContent(
+      part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
+      onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) })
+    reading?.cancel()
+    reading = Task { [weak self, library, options] in
+      if ids.count == 1, let photo = library.photo(ids[0]) {
+        let places = await FieldPlaces.read(
+          part, of: photo.record.path, photo.pending, options())
+        guard !Task.isCancelled else { return }
+        self?.list.show(content.list(of: places, shown: part.values(of: photo)))
+      } else {
+        let counts = await ValueCounts(part, of: ids, in: library)
+        guard !Task.isCancelled else { return }
+        self?.list.show(content.list(of: counts))
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import PhotoModel
+
+/// What a page is about: a field, or the two of a position, which make sense only together.
+struct FieldPart: Hashable, Sendable {
+  /// The fields.
+  let fields: [Field]
+
+  /// What belongs to a field.
+  init(_ field: Field) { fields = field == .latitude ? [.latitude, .longitude] : [field] }
+
+  /// What a photo says in all of them; nil where it says nothing.
+  func values(of photo: Photo) -> [FieldValue]? { whole(fields.map { photo[$0] }) }
+
+  /// The values, where none is missing.
+  func whole(_ values: [FieldValue?]) -> [FieldValue]? {
+    let known = values.compactMap(\.self)
+    return known.count == fields.count ? known : nil
+  }
+
+  /// What sets the fields to values, or clears them.
+  func changes(to values: [FieldValue]?) -> [Change] {
+    guard let values else { return fields.map { .clear($0) } }
+    return zip(fields, values).map { .set($0, $1) }
+  }
+
+  /// Values as people read them.
+  @MainActor func text(_ values: [FieldValue]?) -> String {
+    guard let values else { return localized("No value") }
+    return zip(fields, values).map { field, value in
+      guard case .date(let date) = value else { return value.localizedText(for: field) }
+      return DateWords.full(date)
+    }.joined(separator: ", ").withHiddenMarked
+  }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+import PhotoFiles
+import PhotoModel
+
+/// Where a photo keeps a field, and what its places will say, read away from the main thread.
+struct FieldPlaces: Sendable {
+  /// A place, with a value for each of the fields.
+  struct Place: Equatable, Sendable {
+    /// The block of the file, or a sidecar.
+    var block: PhotoTag.Block
+    /// The names of the tags or properties.
+    var name: String
+    /// The values of the fields.
+    var values: [FieldValue]
+    /// Whether it is this value that counts.
+    var isPreferred: Bool
+  }
+
+  /// The places as they are.
+  var now: [Place]
+  /// The places as they will be, or why they cannot be; nil where nothing waits to be saved.
+  var saved: Result<[Place], PhotoError>?
+
+  /// Reads the places of a photo.
+  ///
+  /// - Parameters:
+  ///   - part: the fields.
+  ///   - path: the photo.
+  ///   - edits: what waits to be saved.
+  ///   - options: how it will be saved.
+  static func read(
+    _ part: FieldPart, of path: RawPath, _ edits: PendingEdits, _ options: WriteOptions
+  ) async -> FieldPlaces {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(returning: FieldPlaces(part, of: path, edits, options))
+      }
+    }
+  }
+
+  private init(
+    _ part: FieldPart, of path: RawPath, _ edits: PendingEdits, _ options: WriteOptions
+  ) {
+    let reader = PhotoReader()
+    now = Self.joined(part.fields.map { reader.places(of: $0, in: path) })
+    guard part.fields.contains(where: { edits[$0] != nil }) else { return }
+    do {
+      saved = .success(
+        Self.joined(
+          try part.fields.map {
+            try reader.places(of: $0, in: path, after: edits, options: options)
+          }))
+    } catch {
+      saved = .failure(PhotoError(error))
+    }
+  }
+
+  /// Puts together what several fields say in the same block.
+  private static func joined(_ fields: [[FieldPlace]]) -> [Place] {
+    guard let first = fields.first else { return [] }
+    return first.enumerated().compactMap { number, place in
+      // The slots of the fields of a position stand in the same order everywhere.
+      let before = first[..<number].count { $0.block == place.block }
+      let all = fields.compactMap { $0.filter { $0.block == place.block }.dropFirst(before).first }
+      guard all.count == fields.count else { return nil }
+      return Place(
+        block: place.block, name: all.map(\.name).joined(separator: ", "),
+        values: all.map(\.value), isPreferred: all.allSatisfy(\.isPreferred))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Gtk
+import ListKit
+
+/// A row of the page of a field: where a value stands or how many photos have it, the value, and a button that
+/// takes it.
+final class FieldValueCell: ContentCell {
+  /// What the row shows, and what it does.
+  struct Content {
+    /// Where the value stands, or how many photos have it.
+    var caption: String
+    /// The value.
+    var text: String
+    /// Whether the value is none, or is told of only.
+    var isDim = false
+    /// What the button does, in one or two words; nil without a button.
+    var use: String?
+    /// What the button does, for a screen reader.
+    var useLabel = ""
+    /// Where the row stands in its card.
+    var position: CardPosition
+    /// Called when the value is taken.
+    var onUse: @MainActor () -> Void = {}
+  }
+
+  let widget: Widget
+
+  private let caption = Label()
+  private let text = Label()
+  private let button = Button(label: "")
+  private let row: Box
+  private var content: Content?
+
+  init() {
+    for label in [caption, text] {
+      label.xAlign = 0
+      label.wraps = true
+      label.setWidth(characters: 6)
+    }
+    caption.addStyle("dim-label", "caption")
+    text.isSelectable = true
+    let column = Box(.vertical, spacing: 3, [caption, text])
+    column.expandsHorizontally = true
+    column.align(vertically: .center)
+    button.align(vertically: .center)
+    row = Box(.horizontal, spacing: 9, [column, button])
+    row.addStyle("verso-field")
+    widget = row
+    button.onClick { [weak self] in self?.content?.onUse() }
+  }
+
+  func show(_ content: Content) {
+    self.content = content
+    row.show(content.position)
+    caption.text = content.caption
+    caption.isVisible = !content.caption.isEmpty
+    text.text = content.text
+    text.setStyle("dim-label", content.isDim)
+    button.isVisible = content.use != nil
+    button.label = content.use ?? ""
+    button.setAccessibleLabel(content.useLabel)
+  }
+}

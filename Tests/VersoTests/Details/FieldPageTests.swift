@@ -1,0 +1,122 @@
+import DisplayTestSupport
+import Foundation
+import Gtk
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The page of a field", .inDisplay)
+struct FieldPageTests {
+  @Test("opens by Alt+Enter, shows what several photos say and how many, and Esc goes back")
+  func values() async throws {
+    let pane = await Pane(
+      [.city: .text("Rome")], [.city: .text("Oslo")], [.city: .text("Oslo")], [:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.city)
+    try await Input.press("alt+Return")
+    await Display.wait { pane.details.view.label("Oslo") != nil }
+    try await Display.saveScreenshot("field-page-values")
+    let texts = ["2 photos", "Oslo", "1 photo", "Rome", "No value", "City", "4 photos"]
+    for text in texts { #expect(pane.details.view.label(text) != nil, "\(text)") }
+    try await Input.press("Escape")
+    await Display.settle()
+    #expect(pane.details.view.label("Oslo") == nil)
+    try await Input.type("Bergen")
+    try await Input.press("Return")
+    #expect(pane.changes == [.set(.city, .text("Bergen"))])
+  }
+
+  @Test("a value is taken for all photos, or they are cleared, and the page shows it")
+  func use() async throws {
+    let pane = await Pane([.city: .text("Rome")], [.city: .text("Oslo")], [:])
+    pane.details.show(pane.ids)
+    try await pane.open(.city)
+    try await pane.press("Clear All")
+    #expect(pane.changes == [.clear(.city)])
+    await Display.wait { pane.details.view.label("Rome") == nil }
+    try await pane.library.perform([.set(.city, .text("Oslo"))], on: [pane.ids[1]])
+    await Display.wait { pane.details.view.label("Use for All") != nil }
+    try await pane.press("Use for All")
+    #expect(await pane.value(.city, of: 0) == .text("Oslo"))
+    #expect(await pane.value(.city, of: 2) == .text("Oslo"))
+  }
+
+  @Test("a position is taken whole")
+  func position() async throws {
+    let pane = await Pane(
+      [.latitude: .number(54.1), .longitude: .number(12.1)], [.latitude: .number(54.1)])
+    pane.details.show(pane.ids)
+    try await pane.open(.latitude)
+    try await pane.press("Use for All")
+    #expect(pane.changes == [.set(.latitude, .number(54.1)), .set(.longitude, .number(12.1))])
+  }
+
+  @Test("of one photo it shows the places that ExifTool wrote, takes one, and says what is written")
+  func places() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    let tags = [
+      "-EXIF:ImageDescription=In EXIF", "-IPTC:Caption-Abstract=In IPTC",
+      "-XMP-dc:Description=In XMP",
+    ]
+    let made = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original"] + tags + [file.path]
+    ).run()
+    #expect(made.status == 0)
+    var photo = record([.description: .text("In EXIF")], number: 0)
+    photo.path = RawPath(file.path)
+    let pane = await Pane([photo])
+    pane.details.show(pane.ids)
+    try await pane.open(.description, "GtkTextView")
+    await Display.wait { pane.details.view.label("In XMP") != nil }
+    let texts = [
+      "EXIF · ImageDescription · counts", "In EXIF", "IPTC · 2:120", "In IPTC",
+      "XMP · dc:description", "In XMP",
+    ]
+    for text in texts { #expect(pane.details.view.label(text) != nil, "\(text)") }
+    #expect(pane.details.view.label("When Saved") == nil)
+    try await pane.press("Use")
+    #expect(pane.changes == [.set(.description, .text("In IPTC"))])
+    await Display.wait { pane.details.view.label("When Saved") != nil }
+    try await Display.saveScreenshot("field-page-places")
+    // What is written: EXIF and XMP, and IPTC stays as it is.
+    #expect(pane.details.view.label("EXIF · ImageDescription") != nil)
+    #expect(try Data(contentsOf: file).range(of: Data("In EXIF".utf8)) != nil)
+  }
+
+  @Test("it goes on to other photos with the selection, and ends where there are none")
+  func selection() async throws {
+    let pane = await Pane(
+      [.city: .text("Rome")], [.city: .text("Oslo")], [.city: .text("Bonn")], [.city: .text("Kiel")]
+    )
+    pane.details.show([pane.ids[0], pane.ids[1]])
+    try await pane.open(.city)
+    await Display.wait { pane.details.view.label("Rome") != nil }
+    pane.details.show([pane.ids[2], pane.ids[3]])
+    await Display.wait { pane.details.view.label("Kiel") != nil }
+    #expect(pane.details.view.label("Rome") == nil)
+    pane.details.show([])
+    await Display.settle()
+    #expect(pane.details.view.label("No Photo Selected") != nil)
+  }
+}
+
+extension Pane {
+  /// Opens the page of a field by its keys.
+  fileprivate func open(_ field: Field, _ typeName: String = "GtkText") async throws {
+    try await focus(field, typeName)
+    try await Input.press("alt+Return")
+    await Display.settle()
+  }
+
+  /// Clicks the first button with a text.
+  fileprivate func press(_ text: String) async throws {
+    await Display.wait { self.details.view.label(text) != nil }
+    await Display.settle()
+    if let label = details.view.label(text) { try await Input.click(label) }
+    await Display.settle()
+  }
+}
