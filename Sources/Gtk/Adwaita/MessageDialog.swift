@@ -25,6 +25,11 @@ public final class MessageDialog: Widget {
     adw_message_dialog_set_response_appearance(cast(), id, native)
   }
 
+  /// Says whether an answer can be given.
+  public func setEnabled(_ id: String, _ isEnabled: Bool) {
+    adw_message_dialog_set_response_enabled(cast(), id, isEnabled ? 1 : 0)
+  }
+
   /// The answer of Enter, and the one of Escape.
   public func setAnswers(enter: String, escape: String) {
     adw_message_dialog_set_default_response(cast(), enter)

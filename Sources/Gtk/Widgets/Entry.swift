@@ -19,6 +19,12 @@ public final class Entry: Widget, Editable {
     set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
   }
 
+  /// Whether Enter gives the default answer of the dialog around it.
+  public var activatesDefault: Bool {
+    get { gtk_entry_get_activates_default(cast()) != 0 }
+    set { gtk_entry_set_activates_default(cast(), newValue ? 1 : 0) }
+  }
+
   /// Whether the entry draws a frame.
   public var hasFrame: Bool {
     get { gtk_entry_get_has_frame(cast()) != 0 }

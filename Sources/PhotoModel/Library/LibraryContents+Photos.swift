@@ -98,8 +98,7 @@ extension LibraryContents {
       edited.remove(id)
       problematic.remove(id)
       bySeverity.set([], of: id)
-      subtract(photo.words)
-      folders.subtract(photo.folder)
+      uncount(photo)
       if let changed = pairs?.remove(photo) { change.changed.formUnion(changed) }
       change.removed.insert(id)
     }

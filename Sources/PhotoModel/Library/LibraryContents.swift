@@ -9,12 +9,10 @@ struct LibraryContents {
   var problematic: Set<Photo.ID> = []
   /// The photos of which something of each kind should be known.
   var bySeverity = PhotosBySeverity()
-  /// How many photos have each keyword.
+  /// How many photos have each flat keyword.
   var keywords = Counts<String>()
-  /// How many photos each person is in.
-  var people = Counts<String>()
-  /// How many photos are of each format.
-  var formats = Counts<String>()
+  /// How many photos have each value that photos are counted by.
+  var facets = FacetCounts()
   /// How many photos are in each folder, not counting those in folders inside it.
   var folders = Counts<RawPath>()
   /// The pending edits of photos that are not open.
@@ -115,35 +113,33 @@ extension LibraryContents {
   mutating func change(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
     let index = id.rawValue - firstID
     guard photos.indices.contains(index) else { return }
-    let before = photos[index].words
+    let before = FacetFields(photos[index])
     if body(&photos[index]) { uncommitted[photos[index].record.path] = photos[index].pending }
     guard !takenOut.contains(id) else { return }
-    let after = photos[index].words
-    if after != before {
-      subtract(before)
-      add(after)
+    let after = FacetFields(photos[index])
+    if !after.isSame(as: before, in: .keywords) {
+      keywords.subtract(Set(before.words(.keywords)))
+      keywords.add(Set(after.words(.keywords)))
     }
+    facets.replace(before, by: after)
     mark(photos[index])
   }
 
+  /// Counts a photo.
   mutating func count(_ photo: Photo) {
-    add(photo.words)
+    let fields = FacetFields(photo)
+    keywords.add(Set(fields.words(.keywords)))
+    facets.add(fields)
     folders.add(photo.folder)
     mark(photo)
   }
 
-  /// Counts the words of a photo.
-  private mutating func add(_ words: Photo.Words) {
-    keywords.add(Set(words.keywords))
-    people.add(Set(words.people))
-    if let format = words.format { formats.add([format]) }
-  }
-
-  /// Counts the words of a photo no more.
-  mutating func subtract(_ words: Photo.Words) {
-    keywords.subtract(Set(words.keywords))
-    people.subtract(Set(words.people))
-    if let format = words.format { formats.subtract([format]) }
+  /// Counts a photo no more.
+  mutating func uncount(_ photo: Photo) {
+    let fields = FacetFields(photo)
+    keywords.subtract(Set(fields.words(.keywords)))
+    facets.subtract(fields)
+    folders.subtract(photo.folder)
   }
 
   private mutating func mark(_ photo: Photo) {
@@ -154,24 +150,5 @@ extension LibraryContents {
 }
 
 extension Photo {
-  /// The words of a photo that are counted.
-  struct Words: Equatable {
-    let keywords: [String]
-    let people: [String]
-    let format: String?
-  }
-
-  var words: Words {
-    Words(keywords: list(.keywords), people: list(.people), format: format)
-  }
-
-  private func list(_ field: Field) -> [String] {
-    if case .list(let words) = self[field] { words } else { [] }
-  }
-
-  private var format: String? {
-    if case .text(let name) = self[.format] { name } else { nil }
-  }
-
   var folder: [RawPath] { record.path.parent.map { [$0] } ?? [] }
 }

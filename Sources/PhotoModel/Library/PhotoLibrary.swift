@@ -77,14 +77,11 @@ public final class PhotoLibrary {
   /// The photos of which something of each kind should be known.
   public var bySeverity: PhotosBySeverity { contents.bySeverity }
 
-  /// How many photos have each keyword.
+  /// How many photos have each flat keyword.
   public var keywords: Counts<String> { contents.keywords }
 
-  /// How many photos each person is in.
-  public var people: Counts<String> { contents.people }
-
-  /// How many photos are of each format.
-  public var formats: Counts<String> { contents.formats }
+  /// How many photos have each value that photos are counted by.
+  public var facets: FacetCounts { contents.facets }
 
   /// How many photos are in each folder, not counting those in folders inside it.
   public var folders: Counts<RawPath> { contents.folders }

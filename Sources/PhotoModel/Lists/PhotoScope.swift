@@ -9,10 +9,8 @@ public enum PhotoScope: Hashable, Sendable {
   case all
   /// The photos of a folder and of the folders inside it.
   case folder(RawPath)
-  /// The photos with a keyword.
-  case keyword(String)
-  /// The photos of a format, by its name.
-  case format(String)
+  /// The photos with a value that photos are counted by.
+  case value(FacetValue)
   /// The photos with changes that wait to be saved.
   case edited
   /// The photos that a person should do something about.
@@ -27,9 +25,7 @@ public enum PhotoScope: Hashable, Sendable {
     switch self {
     case .all: true
     case .folder(let folder), .unreadable(let folder): photo.record.path.isInside(folder)
-    case .keyword(let word):
-      if case .list(let words) = photo[.keywords] { words.contains(word) } else { false }
-    case .format(let name): photo[.format] == .text(name)
+    case .value(let value): value.isOf(photo)
     case .edited: photo.isEdited
     case .problematic: photo.hasProblem
     case .severity(let severity): photo.severities.contains(severity)

@@ -52,7 +52,7 @@ final class VersoApplication {
     }
     let window = MainWindow(
       application: application, preferences: preferences, library: library,
-      journal: opened.journal)
+      journal: opened.journal, searches: StoreLocation.searches().map(SavedSearchFile.init))
     window.scan.known = PhotoIndex.ofUser()
     if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }

@@ -14,7 +14,7 @@ extension CommandBook {
       ) { $0.opening.chooseFiles() },
       Command(
         id: .closeFolder, title: localized("Close Folder"), section: .folders,
-        keys: [KeyBinding("Delete", .sidebar)], isEnabled: \.hasFolder
+        keys: [KeyBinding("Delete", .folders)], isEnabled: \.hasFolder
       ) { window in
         if let folder = window.sidebar.selectedRoot { window.opening.close(folder) }
       },

@@ -13,6 +13,7 @@ extension CommandBook {
       Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.searching.clear() },
+    ] + searches + [
       Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],
         isOn: \.showsSidebar
@@ -29,6 +30,28 @@ extension CommandBook {
         id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
       ) { $0.joinPairs(!$0.library.joinsPairs) },
     ] + arrangements + sizes + parts + sorting + groupings
+  }
+
+  /// What is done to the searches that the user keeps.
+  private static var searches: [Command] {
+    [
+      Command(
+        id: .keepSearch, title: localized("Keep Search…"), section: .view,
+        keys: [KeyBinding("<Control><Shift>f")], isEnabled: \.hasSearch
+      ) { $0.savedSearches.keep() },
+      Command(
+        id: .renameSearch, title: localized("Rename Search…"), section: .view,
+        keys: [KeyBinding("F2", .searches)], isEnabled: \.hasSavedSearch
+      ) { $0.savedSearches.renameSelected() },
+      Command(
+        id: .removeSearch, title: localized("Remove Search"), section: .view,
+        keys: [KeyBinding("Delete", .searches)], isEnabled: \.hasSavedSearch
+      ) { $0.savedSearches.removeSelected() },
+      Command(
+        id: .restoreSearch, title: localized("Restore Removed Search"), section: .view,
+        isEnabled: \.hasRemovedSearch
+      ) { $0.savedSearches.restore() },
+    ]
   }
 
   private static var arrangements: [Command] {

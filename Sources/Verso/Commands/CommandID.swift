@@ -79,6 +79,10 @@ extension CommandID {
   // What is shown.
   static let search = CommandID("search")
   static let clearSearch = CommandID("clear-search")
+  static let keepSearch = CommandID("keep-search")
+  static let renameSearch = CommandID("rename-search")
+  static let removeSearch = CommandID("remove-search")
+  static let restoreSearch = CommandID("restore-search")
   static let list = CommandID("view", "list")
   static let table = CommandID("view", "table")
   static let grid = CommandID("view", "grid")

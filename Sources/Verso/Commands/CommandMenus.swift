@@ -37,6 +37,7 @@ enum CommandMenus {
       ]),
       .section([.command(.pairs), .command(.people)]),
       .section([.command(.larger), .command(.smaller), .command(.normalSize)]),
+      .section([.command(.keepSearch)]),
     ]
   }
 
@@ -86,6 +87,9 @@ enum CommandMenus {
       .command(.closeAll),
     ]
   }
+
+  /// The menu of a right click on a search in the sidebar.
+  static var savedSearch: [MenuItem] { [.command(.renameSearch), .command(.removeSearch)] }
 
   /// The menu of a right click on a folder that cannot be read.
   static var unreadableFolder: [MenuItem] { [.command(.readAgain)] }

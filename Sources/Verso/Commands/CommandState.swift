@@ -17,6 +17,11 @@ struct CommandState: Equatable {
   var hasUnreadable = false
   var hasFoundPhotos = false
   var hasReport = false
+  /// Whether the list shows what a search finds.
+  var hasSearch = false
+  /// Whether a search that the user keeps is selected.
+  var hasSavedSearch = false
+  var hasRemovedSearch = false
   var isReading = false
   var isSaving = false
   var arrangement = Arrangement.list

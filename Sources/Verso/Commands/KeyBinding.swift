@@ -14,8 +14,10 @@ struct KeyBinding: Hashable, Sendable {
     case rows
     /// In the cells of the table, which know the key themselves.
     case cells
-    /// In the sidebar.
-    case sidebar
+    /// On an opened folder in the sidebar.
+    case folders
+    /// On a search in the sidebar.
+    case searches
   }
 
   /// The key as GTK writes it, such as `<Control>s`.

@@ -203,7 +203,7 @@ final class DetailsController {
   }
 
   private func completion(of field: Field) -> KeywordCompletion {
-    KeywordCompletion(field == .people ? library.people.all : library.keywords.all)
+    KeywordCompletion(field == .people ? library.facets.words(.people) : library.keywords.all)
   }
 
   private func name(of photo: Photo) -> String {

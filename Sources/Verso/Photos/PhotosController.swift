@@ -44,7 +44,7 @@ final class PhotosController {
       columns: PhotoColumns.all(
         PhotoColumns.Actions(
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
-          people: { KeywordCompletion(library.people.all) },
+          people: { KeywordCompletion(library.facets.words(.people)) },
           change: { changes.onChange?($0, $1) },
           changeSelected: { changes.onChangeOfSelected?($0, $1) })))
     changes.onChange = { [weak self] change, id in self?.change(change, [id]) }

@@ -46,6 +46,12 @@ final class Preferences {
     set { set("sidebar-width", newValue.clamped(to: 120...2000)) }
   }
 
+  /// The facets of which the sidebar shows the values.
+  var expandedFacets: Set<Facet> {
+    get { Set(strings("sidebar-expanded", ["keywords"]).compactMap(Facet.init(rawValue:))) }
+    set { set("sidebar-expanded", newValue.map(\.rawValue).sorted()) }
+  }
+
   /// Whether the picture and the details show.
   var showsDetails: Bool {
     get { bool("details-visible", true) }

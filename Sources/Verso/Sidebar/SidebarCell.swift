@@ -45,7 +45,7 @@ final class SidebarCell: ListCell {
     title.text = row.title.withHiddenMarked
     problem.text = row.problem ?? ""
     problem.isVisible = row.problem != nil
-    let hints = [row.path, row.problem].compactMap(\.self)
+    let hints = [row.hint, row.problem].compactMap(\.self)
     box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")
     count.text = row.count.map(formatted) ?? ""
     box.setMargins(start: min(row.depth, Self.mostIndented) * 16)

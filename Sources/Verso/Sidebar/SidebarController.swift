@@ -2,19 +2,6 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// What the sidebar tells its parent.
-@MainActor
-protocol SidebarControllerDelegate: AnyObject {
-  /// The user chose a part of the library.
-  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
-
-  /// The user chose a part of the library, and wants to go on with its photos.
-  func sidebarDidChoose(_ sidebar: SidebarController)
-
-  /// A key asks for something to be done to an opened folder.
-  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
-}
-
 /// The parts of the library, to choose from.
 @MainActor
 final class SidebarController {
@@ -24,9 +11,10 @@ final class SidebarController {
   let view: Widget
 
   private let library: PhotoLibrary
+  private let preferences: Preferences
   private let dataSource: SidebarDataSource
-  private let list: ListController<PhotoScope, SidebarRow>
-  private let listView: ListView<PhotoScope, SidebarRow>
+  private let list: ListController<SidebarRow.ID, SidebarRow>
+  private let listView: ListView<SidebarRow.ID, SidebarRow>
   private var refresh: Task<Void, Never>?
   private var isSelecting = false
   /// Whether the click that is under way opens or closes a row.
@@ -34,25 +22,31 @@ final class SidebarController {
   private let commands = CommandBook()
 
   /// The sidebar of a library.
-  init(_ library: PhotoLibrary) {
+  init(_ library: PhotoLibrary, preferences: Preferences) {
     self.library = library
-    dataSource = SidebarDataSource(library)
+    self.preferences = preferences
+    dataSource = SidebarDataSource(library, expanded: preferences.expandedFacets)
     list = ListController(dataSource: dataSource)
     list.selectionMode = .single
     listView = ListView(list)
     listView.tabLeaves = true
     listView.holdsSelection = false
+    listView.acceptsFiles = true
     view = listView.widget
     view.addStyle("verso-sidebar")
     listView.setAccessibleLabel(localized("Sidebar"))
     listView.register(SidebarCell.self, for: SidebarRow.self) { _ in
     } configure: { [weak self] cell, row in
       row.configure(cell)
-      cell.onToggle = { self?.toggle(row.scope) }
+      cell.onToggle = { self?.toggle(row.id) }
     }
     list.delegate = self
     library.addObserver(self)
-    list.select([.all])
+    list.select([.scope(.all)])
+    dataSource.onMove = { [weak self] name, other in
+      guard let self else { return }
+      delegate?.sidebar(self, didMove: name, before: other)
+    }
     watchKeys()
     watchClicks()
   }
@@ -62,8 +56,28 @@ final class SidebarController {
 
   /// The opened folder that is selected, or of which a folder inside is.
   var selectedRoot: RawPath? {
-    guard case .folder(let folder) = list.selection.first?.id else { return nil }
+    guard case .scope(.folder(let folder)) = list.selection.first?.id else { return nil }
     return dataSource.root(of: folder)
+  }
+
+  /// The search that is selected.
+  var selectedSearch: SavedSearch? {
+    guard case .search(let name) = list.selection.first?.id else { return nil }
+    return dataSource.searches[name]
+  }
+
+  /// Shows the searches that the user keeps.
+  ///
+  /// - Parameter name: the one that is selected from now on; nil for what is selected already.
+  func show(_ searches: SavedSearches, selecting name: String? = nil) {
+    guard searches != dataSource.searches || name != nil else { return }
+    let hasFocus = view.containsFocus
+    dataSource.show(searches)
+    list.reloadData()
+    if let name, searches[name] != nil { select(.search(name)) }
+    if list.selection.isEmpty { select(.all) }
+    // The row that had the focus may be gone, or have another name.
+    if hasFocus, let id = list.selection.first?.id { listView.focus(id) }
   }
 
   /// Shows an opened folder.
@@ -93,22 +107,30 @@ final class SidebarController {
   }
 
   /// Selects a part of the library without telling the delegate.
-  func select(_ scope: PhotoScope) {
+  func select(_ scope: PhotoScope) { select(.scope(scope)) }
+
+  private func select(_ id: SidebarRow.ID) {
     isSelecting = true
-    list.select([scope])
+    list.select([id])
     isSelecting = false
   }
 
   private func watchKeys() {
     let keys = KeyController()
     keys.onPress { [weak self] press in
-      guard let self, selectedRoot != nil,
-        let command = commands.command(for: press, in: [.sidebar])
+      guard let self, let keyScope,
+        let command = commands.command(for: press, in: [keyScope])
       else { return false }
       delegate?.sidebar(self, didAskFor: command)
       return true
     }
     view.addController(keys)
+  }
+
+  /// Where the keyboard is, to those who ask what a key means.
+  private var keyScope: KeyBinding.Scope? {
+    if selectedSearch != nil { return .searches }
+    return selectedRoot == nil ? nil : .folders
   }
 
   /// A click says that the user has arrived, the keys that lead from row to row do not.
@@ -125,11 +147,15 @@ final class SidebarController {
     view.addController(click)
   }
 
-  private func toggle(_ scope: PhotoScope) {
+  private func toggle(_ id: SidebarRow.ID) {
     isToggling = true
-    switch scope {
-    case .folder(let path): dataSource.toggle(path)
-    case .problematic: dataSource.toggleKinds()
+    switch id {
+    case .scope(.folder(let path)): dataSource.toggle(path)
+    case .scope(.problematic): dataSource.toggleKinds()
+    case .scope(.value(let value)):
+      dataSource.toggle(value)
+      preferences.expandedFacets = Set(
+        dataSource.expanded.lazy.filter(\.levels.isEmpty).map(\.facet))
     default: return
     }
     list.reloadData()
@@ -138,28 +164,48 @@ final class SidebarController {
 
 extension SidebarController: ListDelegate {
   func list(
-    _ list: ListController<PhotoScope, SidebarRow>,
-    didSelect selection: ListSelection<PhotoScope, SidebarRow>
+    _ list: ListController<SidebarRow.ID, SidebarRow>,
+    didSelect selection: ListSelection<SidebarRow.ID, SidebarRow>
   ) {
-    guard !isSelecting, let scope = selection.first?.id else { return }
-    delegate?.sidebar(self, didSelect: scope)
+    guard !isSelecting else { return }
+    switch selection.first?.id {
+    case .scope(let scope): delegate?.sidebar(self, didSelect: scope)
+    case .search:
+      if let selectedSearch { delegate?.sidebar(self, didSelect: selectedSearch) }
+    case nil: break
+    }
   }
 
   func list(
-    _ list: ListController<PhotoScope, SidebarRow>, didActivate item: SidebarRow, id: PhotoScope,
-    column: String?
+    _ list: ListController<SidebarRow.ID, SidebarRow>, didActivate item: SidebarRow,
+    id: SidebarRow.ID, column: String?
   ) {
     delegate?.sidebarDidChoose(self)
   }
 
   func list(
-    _ list: ListController<PhotoScope, SidebarRow>,
-    menuFor selection: ListSelection<PhotoScope, SidebarRow>
+    _ list: ListController<SidebarRow.ID, SidebarRow>,
+    menuFor selection: ListSelection<SidebarRow.ID, SidebarRow>
   ) -> Menu? {
-    if case .unreadable = selection.first?.id {
-      return Menu(CommandMenus.unreadableFolder, commands)
+    switch selection.first?.id {
+    case .scope(.unreadable): Menu(CommandMenus.unreadableFolder, commands)
+    case .search: Menu(CommandMenus.savedSearch, commands)
+    default: selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
     }
-    return selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
+  }
+
+  func list(
+    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDropFilesOn id: SidebarRow.ID?
+  ) -> Bool {
+    if case .scope(.value(let value)) = id { value.change != nil } else { false }
+  }
+
+  func list(
+    _ list: ListController<SidebarRow.ID, SidebarRow>, didDrop files: [[UInt8]],
+    on id: SidebarRow.ID?
+  ) -> Bool {
+    guard case .scope(.value(let value)) = id else { return false }
+    return delegate?.sidebar(self, didDrop: files.map { RawPath(bytes: $0) }, on: value) ?? false
   }
 }
 

@@ -1,7 +1,8 @@
 import ListKit
 import PhotoModel
 
-/// What the sidebar shows: the whole library, what is edited or odd, the folders and the keywords.
+/// What the sidebar shows: the whole library, what is edited or odd, the searches that the user keeps, the
+/// folders, and the values that photos have.
 @MainActor
 final class SidebarDataSource: ListDataSource {
   /// A group of rows under a heading.
@@ -11,21 +12,38 @@ final class SidebarDataSource: ListDataSource {
     var rows: [SidebarRow]
   }
 
-  /// The most keywords that are listed, those of the most photos.
-  static let mostKeywords = 50
+  /// The section of the searches.
+  static let searchSection = "searches"
 
   /// The folders that were opened; none is inside another.
   private(set) var roots: [RawPath] = []
   /// The folders that cannot be read.
   private(set) var unreadable: [PhotoScan.Problem] = []
+  /// The searches that the user keeps, in order.
+  private(set) var searches = SavedSearches()
+  /// The values of which those inside are shown.
+  private(set) var expanded: Set<FacetValue>
+  /// Called when the user moved a search before another one, or behind all.
+  var onMove: ((_ name: String, _ other: String?) -> Void)?
   private var collapsed: Set<RawPath> = []
   private var hidesKinds = false
   private var sections: [Section] = []
   private let library: PhotoLibrary
 
   /// The sidebar of a library.
-  init(_ library: PhotoLibrary) {
+  ///
+  /// - Parameters:
+  ///   - library: the photos.
+  ///   - expanded: the facets of which the values are shown.
+  init(_ library: PhotoLibrary, expanded: Set<Facet> = [.keywords]) {
     self.library = library
+    self.expanded = Set(expanded.map { FacetValue($0) })
+    refresh()
+  }
+
+  /// Shows the searches that the user keeps now.
+  func show(_ searches: SavedSearches) {
+    self.searches = searches
     refresh()
   }
 
@@ -74,31 +92,37 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows or hides what is inside a value, or all values of a facet.
+  func toggle(_ value: FacetValue) {
+    expanded.formSymmetricDifference([value])
+    refresh()
+  }
+
   /// Takes over what the library has now.
   ///
   /// - Returns: the rows that were there and say something else now.
   @discardableResult
-  func refresh() -> [PhotoScope] {
+  func refresh() -> [SidebarRow.ID] {
     let before = Dictionary(
-      sections.flatMap(\.rows).map { ($0.scope, $0) }, uniquingKeysWith: { first, _ in first })
-    sections = [librarySection, folderSection, keywordSection, formatSection].filter {
+      sections.flatMap(\.rows).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    sections = [librarySection, searchSection, folderSection, valueSection].filter {
       !$0.rows.isEmpty
     }
     return sections.flatMap(\.rows).filter { row in
-      before[row.scope].map { $0 != row } ?? false
-    }.map(\.scope)
+      before[row.id].map { $0 != row } ?? false
+    }.map(\.id)
   }
 
   private var librarySection: Section {
     var rows = [
       SidebarRow(
-        scope: .all, title: localized("All Photos"), icon: "folder-pictures-symbolic",
+        id: .scope(.all), title: localized("All Photos"), icon: "folder-pictures-symbolic",
         count: library.shotCount)
     ]
     if library.editedCount > 0 {
       rows.append(
         SidebarRow(
-          scope: .edited, title: localized("Edited"), icon: "document-edit-symbolic",
+          id: .scope(.edited), title: localized("Edited"), icon: "document-edit-symbolic",
           count: library.editedCount))
     }
     return Section(id: "library", header: nil, rows: rows + problemRows)
@@ -113,14 +137,14 @@ final class SidebarDataSource: ListDataSource {
     }
     guard !kinds.isEmpty || !unreadable.isEmpty else { return [] }
     let all = SidebarRow(
-      scope: .problematic, title: localized("Problems"), icon: "dialog-warning-symbolic",
+      id: .scope(.problematic), title: localized("Problems"), icon: "dialog-warning-symbolic",
       count: library.problematic.count + unreadable.count,
       isExpanded: kinds.isEmpty ? nil : !hidesKinds)
     return [all] + (hidesKinds ? [] : kinds)
       + unreadable.map { problem in
         SidebarRow(
-          scope: .unreadable(problem.path), title: problem.path.displayName,
-          icon: "action-unavailable-symbolic", depth: 1, path: problem.path.text,
+          id: .scope(.unreadable(problem.path)), title: problem.path.displayName,
+          icon: "action-unavailable-symbolic", depth: 1, hint: problem.path.text,
           problem: Sentences.sentence(for: problem.error))
       }
   }
@@ -129,34 +153,36 @@ final class SidebarDataSource: ListDataSource {
     let tree = FolderTree(roots: roots, counts: library.shotsByFolder)
     let rows = tree.folders(collapsed: collapsed).map { folder in
       SidebarRow(
-        scope: .folder(folder.path), title: folder.path.name.isEmpty ? "/" : folder.path.name,
+        id: .scope(.folder(folder.path)), title: folder.path.name.isEmpty ? "/" : folder.path.name,
         icon: "folder-symbolic", count: folder.count, depth: folder.depth,
         isExpanded: folder.hasChildren ? !collapsed.contains(folder.path) : nil,
-        path: folder.path.text)
+        hint: folder.path.text)
     }
     return Section(id: "folders", header: localized("Folders"), rows: rows)
   }
 
-  private var keywordSection: Section {
-    let most = library.keywords.all.map { (word: $0.key, count: $0.value) }
-      .sorted { ($0.count, $1.word.lowercased()) > ($1.count, $0.word.lowercased()) }
-      .prefix(Self.mostKeywords)
-    let rows = most.map { word, count in
-      SidebarRow(scope: .keyword(word), title: word, icon: "user-bookmarks-symbolic", count: count)
+  private var searchSection: Section {
+    let rows = searches.all.map { search in
+      SidebarRow(
+        id: .search(search.name), title: search.name, icon: "folder-saved-search-symbolic",
+        hint: search.text)
     }
-    return Section(id: "keywords", header: localized("Keywords"), rows: rows)
+    return Section(id: Self.searchSection, header: localized("Searches"), rows: rows)
   }
 
-  /// The file types, where there are several.
-  private var formatSection: Section {
-    let formats = library.formats.all
-    let most = formats.count < 2 ? [] : formats.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let rows = most.map { name, count in
-      SidebarRow(
-        scope: .format(name), title: name.uppercased(), icon: "image-x-generic-symbolic",
-        count: count)
+  /// What photos say, by what people look for. One format of all files says nothing.
+  private var valueSection: Section {
+    let rows = Facet.allCases.flatMap { facet in
+      let counts = library.facets[facet]
+      if facet == .formats, counts.count < 3 { return [SidebarRow]() }
+      return FacetTree(facet, counts).nodes(expanded: expanded).map { node in
+        SidebarRow(
+          id: .scope(.value(node.value)), title: FacetText.name(of: node.value),
+          icon: FacetText.icon(of: facet), count: node.count, depth: node.value.levels.count,
+          isExpanded: node.hasChildren ? expanded.contains(node.value) : nil)
+      }
     }
-    return Section(id: "formats", header: localized("File Types"), rows: rows)
+    return Section(id: "values", header: localized("Metadata"), rows: rows)
   }
 
   // MARK: - ListDataSource
@@ -165,7 +191,7 @@ final class SidebarDataSource: ListDataSource {
 
   func numberOfRows(inSection section: Int) -> Int { sections[section].rows.count }
 
-  func id(at indexPath: RowPath) -> PhotoScope { item(at: indexPath).scope }
+  func id(at indexPath: RowPath) -> SidebarRow.ID { item(at: indexPath).id }
 
   func item(at indexPath: RowPath) -> SidebarRow {
     sections[indexPath.section].rows[indexPath.row]
@@ -178,6 +204,26 @@ final class SidebarDataSource: ListDataSource {
   func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
     if let problem = row.problem { return localized("%1, cannot be read: %2", row.title, problem) }
-    return localized("%2, %1 photo", "%2, %1 photos", count: row.count ?? 0, row.title)
+    guard let count = row.count else { return row.title }
+    return localized("%2, %1 photo", "%2, %1 photos", count: count, row.title)
+  }
+
+  // Searches are moved among each other.
+
+  var isReorderable: Bool { searches.all.count > 1 }
+
+  func mayMove(_ ids: [SidebarRow.ID], to destination: RowDestination<SidebarRow.ID>) -> Bool {
+    guard case .search = ids.first, ids.count == 1 else { return false }
+    return destination.section == Self.searchSection
+  }
+
+  func move(_ ids: [SidebarRow.ID], to destination: RowDestination<SidebarRow.ID>) -> Bool {
+    guard mayMove(ids, to: destination), case .search(let name) = ids.first else { return false }
+    var other: String?
+    if case .search(let next) = destination.next { other = next }
+    searches.move(name, before: other)
+    refresh()
+    onMove?(name, other)
+    return true
   }
 }

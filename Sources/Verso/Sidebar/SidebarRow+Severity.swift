@@ -5,8 +5,8 @@ extension SidebarRow {
   @MainActor
   init(_ severity: Problem.Severity, count: Int) {
     self.init(
-      scope: .severity(severity), title: severity.localizedName, icon: severity.icon, count: count,
-      depth: 1)
+      id: .scope(.severity(severity)), title: severity.localizedName, icon: severity.icon,
+      count: count, depth: 1)
   }
 }
 

@@ -2,8 +2,16 @@ import PhotoModel
 
 /// A row of the sidebar: a part of the library, and how many photos are in it.
 struct SidebarRow: Equatable {
-  /// The part of the library.
-  var scope: PhotoScope
+  /// What a row stands for.
+  enum ID: Hashable, Sendable {
+    /// A part of the library.
+    case scope(PhotoScope)
+    /// A search that the user keeps, by its name.
+    case search(String)
+  }
+
+  /// What it stands for.
+  var id: ID
   /// What it is called.
   var title: String
   /// The name of its icon.
@@ -14,8 +22,8 @@ struct SidebarRow: Equatable {
   var depth = 0
   /// Whether what is inside it is shown; nil where nothing is.
   var isExpanded: Bool?
-  /// The whole path of a folder.
-  var path: String?
+  /// What is said of it besides: the whole path of a folder, the query of a search.
+  var hint: String?
   /// Why the folder cannot be read.
   var problem: String?
 }

@@ -15,6 +15,11 @@ enum DateWords {
     text(date, customs, month: "%B", prefix: "%A, ") ?? date.iso
   }
 
+  /// The name of a month of a year, such as "May".
+  static func month(_ month: Int, of year: Int) -> String {
+    DateFormat.text(year: year, month: month, day: 1, format: "%OB") ?? String(month)
+  }
+
   /// A day, month or year, such as "12 May 2024", "May 2024" or "2024".
   static func day(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
     text(date, customs, month: "%B") ?? (date.month == nil ? "\(date.year)" : date.iso)

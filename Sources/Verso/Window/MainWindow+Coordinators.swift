@@ -61,10 +61,29 @@ extension MainWindow {
       text: { [weak self] in self?.header.search.text ?? "" },
       query: { [weak self] in self?.photos.query ?? .everything },
       show: { [weak self] in self?.photos.show(query: $0) },
-      clear: { [weak self] in self?.header.search.text = "" },
+      setText: { [weak self] in self?.header.search.text = $0 },
       showError: { [weak self] in
         self?.header.showSearchError($0)
         self?.statusBar.show(error: $0)
+      })
+  }
+
+  /// What is asked and shown about the searches that the user keeps.
+  var savedSearchWindow: SavedSearchCoordinator.Window {
+    SavedSearchCoordinator.Window(
+      text: { [weak self] in self?.header.search.text ?? "" },
+      selected: { [sidebar] in sidebar.selectedSearch },
+      askForName: { [dialogs] in await dialogs.askForName($0) },
+      show: { [weak self] searches, name in
+        guard let self else { return }
+        sidebar.show(searches, selecting: name)
+        // A search is kept for all photos, wherever it was typed.
+        if let search = sidebar.selectedSearch, name != nil {
+          panes.show(.sidebar)
+          photos.show(scope: .all)
+          searching.show(search)
+        }
+        update()
       })
   }
 

@@ -5,7 +5,35 @@ import PhotoModel
 
 extension MainWindow: SidebarControllerDelegate {
   func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope) {
+    if searching.isShowingSaved { searching.clear() }
     photos.show(scope: scope)
+  }
+
+  func sidebar(_ sidebar: SidebarController, didSelect search: SavedSearch) {
+    photos.show(scope: .all)
+    searching.show(search)
+    update()
+  }
+
+  func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?) {
+    savedSearches.move(search, before: other)
+  }
+
+  func sidebar(
+    _ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue
+  ) -> Bool {
+    guard let change = value.change else { return false }
+    let ids = files.compactMap { library.photo(at: $0)?.id }
+    guard !ids.isEmpty else { return false }
+    editing.perform([change], on: ids)
+    return true
+  }
+
+  /// What is typed is another search than the one that is selected in the sidebar.
+  func leaveSavedSearch() {
+    guard sidebar.selectedSearch != nil, !searching.isShowingSaved else { return }
+    sidebar.select(photos.scope)
+    update()
   }
 
   func sidebarDidChoose(_ sidebar: SidebarController) {

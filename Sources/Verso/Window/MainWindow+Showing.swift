@@ -29,7 +29,9 @@ extension MainWindow {
       hasFolder: sidebar.selectedRoot != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
-      hasReport: saving.hasReport, isReading: scan.progress.isRunning,
+      hasReport: saving.hasReport,
+      hasSearch: !photos.query.matchesEverything, hasSavedSearch: sidebar.selectedSearch != nil,
+      hasRemovedSearch: savedSearches.removed != nil, isReading: scan.progress.isRunning,
       isSaving: photoSaving.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
       showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
@@ -128,13 +130,13 @@ extension MainWindow {
     case .folder(let folder), .unreadable(let folder):
       title = folder.name.isEmpty ? "/" : folder.name
       subtitle = folder.parent.map(PathText.short) ?? ""
-    case .keyword(let word): title = word
-    case .format(let name): title = name.uppercased()
+    case .value(let value): title = FacetText.title(of: value)
     case .edited: title = localized("Edited")
     case .problematic: title = localized("Problems")
     case .severity(let severity): title = severity.localizedName
     case .all: title = library.count > 0 ? localized("All Photos") : "Verso"
     }
+    if let search = sidebar.selectedSearch { title = search.name }
     title = title.withHiddenMarked
     header.show(title: title, subtitle: subtitle)
     window.title = title == "Verso" ? title : localized("%1 – Verso", title)

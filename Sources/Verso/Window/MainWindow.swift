@@ -1,6 +1,7 @@
 import Gtk
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 import PictureDecoding
 
 /// The window: puts the controllers side by side and tells each what the others did. It holds no
@@ -18,6 +19,8 @@ final class MainWindow {
   let library: PhotoLibrary
   let scan: PhotoScan
   let photoSaving: PhotoSaving
+  /// Where the searches are kept.
+  private let searchFile: SavedSearchFile?
   let header: WindowHeader
   let sidebar: SidebarController
   let photos: PhotosController
@@ -42,6 +45,8 @@ final class MainWindow {
   private(set) lazy var saving = SavingCoordinator(
     library, photoSaving, preferences, editing, toasts)
   private(set) lazy var searching = SearchCoordinator(searchView)
+  private(set) lazy var savedSearches = SavedSearchCoordinator(
+    searchFile, savedSearchWindow, toasts)
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
   private(set) lazy var elsewhere = ElsewhereCoordinator(
     library, elsewhereWindow, editing, toasts)
@@ -56,10 +61,11 @@ final class MainWindow {
   /// A window of an application, not shown yet.
   init(
     application: Application, preferences: Preferences, library: PhotoLibrary,
-    journal: (any WriteJournal)?
+    journal: (any WriteJournal)?, searches: SavedSearchFile?
   ) {
     self.preferences = preferences
     self.library = library
+    searchFile = searches
     library.flatKeywords = preferences.flatKeywords
     window = ApplicationWindow(application)
     dialogs = WindowDialogs(over: window, library, preferences)
@@ -69,7 +75,7 @@ final class MainWindow {
     let decoders = DecoderPool()
     let thumbnails = ThumbnailLoader(make: ThumbnailMaker(decoders).make)
     let pictures = PictureLoader(decoders)
-    sidebar = SidebarController(library)
+    sidebar = SidebarController(library, preferences: preferences)
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     preview = PreviewController(pictures, thumbnails: thumbnails)
     details = DetailsController(library: library, preferences: preferences)
@@ -159,6 +165,7 @@ final class MainWindow {
     connectDrop()
     connectKeys()
     opening.showRecentFolders()
+    savedSearches.read()
     largePreview.onMove = { [weak self] distance in self?.movePreview(by: distance) }
     largePreview.onClose = { [weak self] in self?.closeLargePreview() }
     window.onClose { [weak self] in self?.willClose() ?? false }
@@ -174,7 +181,11 @@ final class MainWindow {
   }
 
   private func connectSearch() {
-    header.search.onSearch { [weak self] in self?.searching.search() }
+    header.search.onSearch { [weak self] in
+      guard let self else { return }
+      searching.search()
+      leaveSavedSearch()
+    }
     header.search.onActivate { [weak self] in self?.photos.grabFocus() }
     header.search.onStop { [weak self] in
       self?.searching.clear()

@@ -140,6 +140,11 @@ final class WindowDialogs {
     return await dialog.ask() == "rename"
   }
 
+  /// Asks what a search is to be called.
+  func askForName(_ question: SearchName) async -> String? {
+    await SearchNameDialog(question, over: parent).ask()
+  }
+
   /// Lets the user choose files or folders.
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)

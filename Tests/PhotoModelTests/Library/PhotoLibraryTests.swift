@@ -173,13 +173,15 @@ struct PhotoLibraryTests {
   func peopleAndFormats() async throws {
     let record = PhotoRecord("/p/z.heic", [.people: .list(["Ann"]), .format: .text("heic")])
     let ids = await library.add([record])
-    #expect(library.people.all == ["Ann": 1])
-    #expect(library.formats.all == ["heic": 1])
+    #expect(library.facets.words(.people) == ["Ann": 1])
+    #expect(library.facets.words(.formats) == ["heic": 1])
     try await library.perform(.add(.people, ["Bo"]), on: ids)
-    #expect(library.people.all == ["Ann": 1, "Bo": 1])
-    #expect(PhotoScope.format("heic").contains(try #require(library.photo(ids[0]))))
+    #expect(library.facets.words(.people) == ["Ann": 1, "Bo": 1])
+    #expect(
+      PhotoScope.value(FacetValue(.formats, ["heic"])).contains(try #require(library.photo(ids[0])))
+    )
     await library.removeAll()
-    #expect(library.people.all.isEmpty && library.formats.all.isEmpty)
+    #expect(library.facets[.people].isEmpty && library.facets[.formats].isEmpty)
   }
 
   @Test("known keywords are counted through edits and undo, each photo once")

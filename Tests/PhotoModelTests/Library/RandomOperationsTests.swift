@@ -91,6 +91,7 @@ struct RandomOperationsTests {
   ) {
     var pending: [RawPath: PendingEdits] = [:]
     var keywords: [String: Int] = [:]
+    var counted: [FacetValue: Int] = [:]
     for photo in library.ids.compactMap(library.photo) {
       let path = photo.record.path
       let shown = FieldValues(
@@ -98,6 +99,11 @@ struct RandomOperationsTests {
       #expect(shown == state[path])
       #expect(photo.record.values == files[path])
       #expect(photo.conflicts.isEmpty)
+      for facet in Facet.allCases {
+        let paths = facet.paths(of: photo)
+        let values = Set(paths.flatMap { path in (0...path.count).map { path.prefix($0) } })
+        for levels in values { counted[FacetValue(facet, Array(levels)), default: 0] += 1 }
+      }
       if photo.isEdited { pending[path] = photo.pending }
       if case .list(let words) = shown[.keywords] {
         for word in Set(words) { keywords[word, default: 0] += 1 }
@@ -106,5 +112,9 @@ struct RandomOperationsTests {
     #expect(journal.pendingEdits() == pending)
     #expect(library.editedCount == pending.count)
     #expect(library.keywords.all == keywords)
+    let shown = Facet.allCases.flatMap { facet in
+      library.facets[facet].map { (FacetValue(facet, $0.key), $0.value) }
+    }
+    #expect(Dictionary(uniqueKeysWithValues: shown) == counted)
   }
 }

@@ -77,7 +77,7 @@ struct PhotoListTests {
     ])
     #expect(names(PhotoList(of: library, scope: .folder(RawPath("/p")))) == ["a", "b"])
     #expect(names(PhotoList(of: library, scope: .folder(RawPath("/p/sub")))) == ["b"])
-    #expect(names(PhotoList(of: library, scope: .keyword("sea"))) == ["a"])
+    #expect(names(PhotoList(of: library, scope: .value(FacetValue(.keywords, ["sea"])))) == ["a"])
     #expect(names(PhotoList(of: library, query: try Query("sea"))) == ["a", "c"])
     #expect(names(PhotoList(of: library, scope: .edited)) == [])
     #expect(PhotoList(of: library, scope: .edited).sections == [])

@@ -45,7 +45,8 @@ struct CommandActionsTests {
       hasEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
-      isReading: true, arrangement: .table, tileSize: 256, grouping: .month)
+      hasSearch: true, hasSavedSearch: true, hasRemovedSearch: true, isReading: true,
+      arrangement: .table, tileSize: 256, grouping: .month)
     log.state.order = PhotoOrder(by: .title, isDescending: false)
     // What is done to cells is done in the table, and pictures have a size on the contact sheet.
     let onSheet: Set<CommandID> = [.larger, .smaller, .normalSize]

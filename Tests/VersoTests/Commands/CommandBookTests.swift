@@ -24,7 +24,7 @@ struct CommandBookTests {
     // Where the focus is in the list, keys of the window and those outside of text mean something, too.
     let places: [Set<KeyBinding.Scope>] = [
       [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
-      [.window, .outsideText, .sidebar],
+      [.window, .outsideText, .folders], [.window, .outsideText, .searches],
     ]
     for place in places {
       let keys = book.all.flatMap(\.keys).filter { place.contains($0.scope) }.map(\.accelerator)
@@ -40,6 +40,7 @@ struct CommandBookTests {
       + CommandMenus.main(columns: [], room: .narrow)
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
+      + CommandMenus.savedSearch
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
     let search = CommandSearch(book: book, state: CommandState(), recent: [])
     let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
@@ -79,6 +80,9 @@ struct CommandBookTests {
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
       (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
+      (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
+      (.removeSearch, { $0.hasSavedSearch = true }),
+      (.restoreSearch, { $0.hasRemovedSearch = true }),
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),

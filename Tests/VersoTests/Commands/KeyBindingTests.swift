@@ -55,7 +55,9 @@ struct KeyBindingTests {
     #expect(book.command(for: shifted, in: [.photos, .rows]) == nil)
   }
 
-  @Test("in the list Ctrl+C copies and Ctrl+V pastes; in the sidebar Delete closes a folder")
+  @Test(
+    "in the list Ctrl+C copies and Ctrl+V pastes; in the sidebar Delete closes a folder or removes a search"
+  )
   func others() {
     let rows: Set<KeyBinding.Scope> = [.photos, .rows]
     #expect(book.command(for: press("c", .control), in: rows) == .copy)
@@ -63,7 +65,8 @@ struct KeyBindingTests {
     #expect(book.command(for: press("c"), in: rows) == nil)
     #expect(book.command(for: press("d", .control), in: rows) == nil)
     let delete = KeyController.Press(key: Key.delete)
-    #expect(book.command(for: delete, in: [.sidebar]) == .closeFolder)
+    #expect(book.command(for: delete, in: [.folders]) == .closeFolder)
+    #expect(book.command(for: delete, in: [.searches]) == .removeSearch)
   }
 
   @Test("every key that a command names is one that GTK knows")

@@ -35,18 +35,19 @@ struct SidebarDataSourceTests {
     #expect(titles(ofSection: 0) == ["All Photos 0"])
   }
 
-  @Test("folders and keywords have headings; keywords of the most photos come first")
+  @Test("folders and what photos say have headings; keywords come by the alphabet")
   func sections() async {
     await add("/p/a.jpg", keywords: ["sea", "boat"])
     await add("/p/q/b.jpg", keywords: ["sea"])
     source.addRoot(RawPath("/p"))
-    #expect((0..<3).map(source.header(ofSection:)) == [nil, "Folders", "Keywords"])
+    #expect((0..<3).map(source.header(ofSection:)) == [nil, "Folders", "Metadata"])
     #expect(titles(ofSection: 1) == ["p 2", "q 1"])
-    #expect(titles(ofSection: 2) == ["sea 2", "boat 1"])
-    #expect(source.id(at: RowPath(section: 2, row: 0)) == .keyword("sea"))
+    #expect(titles(ofSection: 2) == ["Keywords 2", "boat 1", "sea 2"])
+    let sea = FacetValue(.keywords, ["sea"])
+    #expect(source.id(at: RowPath(section: 2, row: 2)) == .scope(.value(sea)))
   }
 
-  @Test("file types have a heading where there are several, those of the most photos first")
+  @Test("file types are there where there are several")
   func formats() async {
     func add(_ path: String, _ format: String) async {
       var record = PhotoRecord(path: RawPath(path))
@@ -59,9 +60,9 @@ struct SidebarDataSourceTests {
     await add("/p/b.heic", "heic")
     await add("/p/c.heic", "heic")
     source.refresh()
-    #expect((0..<2).map(source.header(ofSection:)) == [nil, "File Types"])
-    #expect(titles(ofSection: 1) == ["HEIC 2", "JPEG 1"])
-    #expect(source.id(at: RowPath(section: 1, row: 0)) == .format("heic"))
+    #expect(titles(ofSection: 1) == ["File Types 3"])
+    source.toggle(FacetValue(.formats))
+    #expect(titles(ofSection: 1) == ["File Types 3", "HEIC 2", "JPEG 1"])
   }
 
   @Test("edited and odd photos have rows while there are any")
@@ -84,7 +85,7 @@ struct SidebarDataSourceTests {
     source.show(unreadable: [PhotoScan.Problem(path: secret, error: error)])
     #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
     let place = RowPath(section: 0, row: 3)
-    #expect(source.id(at: place) == .unreadable(secret))
+    #expect(source.id(at: place) == .scope(.unreadable(secret)))
     #expect(source.item(at: place).problem == "Permission denied")
     #expect(source.name(at: place) == "secret, cannot be read: Permission denied")
     source.show(unreadable: [])
@@ -138,5 +139,27 @@ struct SidebarDataSourceTests {
     #expect(titles(ofSection: 1) == ["p 1"])
     source.toggle(RawPath("/p"))
     #expect(titles(ofSection: 1) == ["p 1", "q 1"])
+  }
+
+  @Test("searches stand in the order of the user, who moves them among each other and nowhere else")
+  func searches() async {
+    await add("/p/a.jpg", keywords: ["sea"])
+    var moved: [[String?]] = []
+    source.onMove = { moved.append([$0, $1]) }
+    #expect(!source.isReorderable)
+    source.show(
+      SavedSearches(["Best", "To caption", "Sea"].map { SavedSearch(name: $0, text: "rating:5") }))
+    #expect((0..<3).map(source.header(ofSection:)) == [nil, "Searches", "Metadata"])
+    #expect(titles(ofSection: 1) == ["Best –", "To caption –", "Sea –"])
+    #expect(source.item(at: RowPath(section: 1, row: 0)).hint == "rating:5")
+    #expect(source.name(at: RowPath(section: 1, row: 0)) == "Best")
+    let first = RowDestination<SidebarRow.ID>(
+      section: SidebarDataSource.searchSection, before: .search("Best"))
+    #expect(source.isReorderable && source.move([.search("Sea")], to: first))
+    #expect(titles(ofSection: 1) == ["Sea –", "Best –", "To caption –"])
+    #expect(moved == [["Sea", "Best"]])
+    let elsewhere = RowDestination<SidebarRow.ID>(section: "values", before: nil)
+    #expect(!source.mayMove([.search("Sea")], to: elsewhere))
+    #expect(!source.mayMove([.scope(.all)], to: first))
   }
 }

@@ -12,8 +12,8 @@ final class SearchCoordinator {
     var query: @MainActor () -> Query
     /// Shows the photos that match.
     var show: @MainActor (Query) -> Void
-    /// Empties the search field.
-    var clear: @MainActor () -> Void
+    /// Puts text into the search field.
+    var setText: @MainActor (String) -> Void
     /// Says why the text is no query; nil where it is one.
     var showError: @MainActor (String?) -> Void
   }
@@ -23,6 +23,8 @@ final class SearchCoordinator {
   private let patience: Duration
   /// What will say that the query is wrong, unless it is right soon.
   private var error: Task<Void, Never>?
+  /// The kept search that was put into the field last.
+  private var saved: SavedSearch?
 
   /// The search of a window.
   init(_ view: View, patience: Duration = .milliseconds(700)) {
@@ -51,11 +53,24 @@ final class SearchCoordinator {
     return error
   }
 
+  /// Whether a kept search stands in the field, as it is kept.
+  var isShowingSaved: Bool {
+    saved.map { SavedSearch(name: $0.name, text: view.text()) == $0 } ?? false
+  }
+
+  /// Searches for what a kept search says.
+  func show(_ search: SavedSearch) {
+    saved = search
+    view.setText(search.text)
+    self.search()
+  }
+
   /// Shows all photos again.
   func clear() {
     error?.cancel()
     error = nil
-    view.clear()
+    saved = nil
+    view.setText("")
     view.showError(nil)
     if !view.query().matchesEverything { view.show(.everything) }
   }

@@ -24,7 +24,7 @@ struct SearchCoordinatorTests {
           field.query = $0
           field.shown.append($0.text)
         },
-        clear: { [field] in field.text = "" }, showError: { [field] in field.error = $0 }),
+        setText: { [field] in field.text = $0 }, showError: { [field] in field.error = $0 }),
       patience: .zero)
   }
 

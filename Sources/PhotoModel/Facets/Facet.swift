@@ -1,0 +1,66 @@
+/// A side of photos by whose values they are counted, chosen and given: their keywords, their dates.
+///
+/// ```swift
+/// var record = PhotoRecord(path: RawPath("/p/a.jpg"))
+/// record.values[.hierarchicalKeywords] = .list(["Places|Rome"])
+/// record.values[.keywords] = .list(["Places", "Rome", "sea"])
+/// Facet.keywords.paths(of: Photo(id: .init(rawValue: 0), record: record))
+/// // [["Places", "Rome"], ["sea"]]
+/// ```
+public enum Facet: String, CaseIterable, Sendable {
+  /// Keywords, by their levels.
+  case keywords
+  /// The date taken: year, month.
+  case dates
+  /// Who is in the picture.
+  case people
+  /// Where it was taken: country, state, city.
+  case locations
+  /// The model of the camera.
+  case cameras
+  /// The lens.
+  case lenses
+  /// The label.
+  case labels
+  /// The stars, or -1 for rejected; photos without stars have no value.
+  case ratings
+  /// The format of the file.
+  case formats
+
+  /// The fields that say it.
+  public var fields: [Field] {
+    switch self {
+    case .keywords: [.keywords, .hierarchicalKeywords]
+    case .dates: [.dateTaken]
+    case .people: [.people]
+    case .locations: [.country, .state, .city]
+    case .cameras: [.cameraModel]
+    case .lenses: [.lens]
+    case .labels: [.label]
+    case .ratings: [.rating]
+    case .formats: [.format]
+    }
+  }
+
+  /// What a photo says of it, each from the outer to the inner: a year and its month. None is twice in it.
+  public func paths(of photo: Photo) -> [[String]] { paths(of: FacetFields(photo)) }
+
+  func paths(of fields: FacetFields) -> [[String]] {
+    switch self {
+    case .keywords: fields.keywordPaths
+    case .dates: fields.date.map { [$0] } ?? []
+    case .people: Self.distinct(fields.words(.people).map { [$0] })
+    case .locations:
+      fields.location.isEmpty ? [] : [fields.location]
+    case .ratings: fields.rating.map { [[String($0)]] } ?? []
+    case .cameras, .lenses, .labels, .formats:
+      self.fields.compactMap { fields.text($0).map { [$0] } }
+    }
+  }
+
+  static func distinct(_ paths: [[String]]) -> [[String]] {
+    guard paths.count > 1 else { return paths }
+    var seen: Set<[String]> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,59 @@
+/// How many photos have each value. The counts are kept up to date, never counted again.
+///
+/// ```swift
+/// let library = PhotoLibrary()
+/// library.facets[.dates]  // such as [[]: 3, ["2024"]: 3, ["2024", "05"]: 1, ["2024", "06"]: 2]
+/// ```
+public struct FacetCounts: Sendable {
+  private var counts: [Facet: Counts<[String]>] = [:]
+
+  /// No photos.
+  public init() {}
+
+  /// The values that occur, by their levels, in no order, with the number of photos that have them, or one
+  /// inside them. Without levels it is the number of photos that have any.
+  public subscript(facet: Facet) -> [[String]: Int] { counts[facet]?.all ?? [:] }
+
+  /// How many photos have a value.
+  public subscript(value: FacetValue) -> Int { counts[value.facet]?[value.levels] ?? 0 }
+
+  /// The outermost values of a facet.
+  public func words(_ facet: Facet) -> [String: Int] {
+    var words: [String: Int] = [:]
+    for (levels, count) in self[facet] where levels.count == 1 { words[levels[0]] = count }
+    return words
+  }
+
+  /// Counts a photo.
+  mutating func add(_ fields: FacetFields) {
+    for facet in Facet.allCases { add(fields, facet) }
+  }
+
+  /// Counts a photo no more.
+  mutating func subtract(_ fields: FacetFields) {
+    for facet in Facet.allCases { subtract(fields, facet) }
+  }
+
+  /// Takes over that a photo says something else now.
+  mutating func replace(_ old: FacetFields, by new: FacetFields) {
+    for facet in Facet.allCases where !new.isSame(as: old, in: facet) {
+      subtract(old, facet)
+      add(new, facet)
+    }
+  }
+
+  private mutating func add(_ fields: FacetFields, _ facet: Facet) {
+    counts[facet, default: Counts()].add(Self.values(fields, facet))
+  }
+
+  private mutating func subtract(_ fields: FacetFields, _ facet: Facet) {
+    counts[facet]?.subtract(Self.values(fields, facet))
+  }
+
+  /// All that a photo counts for: each value with those around it, and that there is any.
+  private static func values(_ fields: FacetFields, _ facet: Facet) -> [[String]] {
+    let paths = facet.paths(of: fields)
+    let values = paths.flatMap { path in (0...path.count).map { Array(path.prefix($0)) } }
+    return paths.count > 1 ? Array(Set(values)) : values
+  }
+}

@@ -1,0 +1,49 @@
+import PhotoModel
+
+/// The question what a search is to be called, and what may be answered.
+struct SearchName {
+  /// What stands in the field at first.
+  let proposal: String
+  /// Whether a kept search gets another name.
+  let isRenaming: Bool
+  /// The query.
+  let text: String
+
+  private let searches: SavedSearches
+
+  /// The question for a search that is not kept yet.
+  init(text: String, among searches: SavedSearches) {
+    proposal = searches.all.first { $0.text == text }?.name ?? text
+    isRenaming = false
+    self.text = text
+    self.searches = searches
+  }
+
+  /// The question for another name of a search.
+  init(renaming search: SavedSearch, among searches: SavedSearches) {
+    proposal = search.name
+    isRenaming = true
+    text = search.text
+    self.searches = searches
+  }
+
+  /// Whether a name can be taken.
+  func accepts(_ name: String) -> Bool {
+    let name = SavedSearch(name: name, text: text).name
+    return !name.isEmpty && (!isRenaming || isFree(name))
+  }
+
+  /// What should be known about a name; nil for nothing.
+  @MainActor
+  func remark(on name: String) -> String? {
+    guard !isFree(name), let other = searches[name] else { return nil }
+    if isRenaming { return localized("There is another search of this name.") }
+    return other.text == text ? nil : localized("This replaces the search “%1”.", other.text)
+  }
+
+  /// Whether no other search has a name.
+  private func isFree(_ name: String) -> Bool {
+    guard let other = searches[name] else { return true }
+    return isRenaming && other.name == proposal
+  }
+}

@@ -1,0 +1,47 @@
+import Gtk
+
+/// Asks what a search is to be called.
+@MainActor
+final class SearchNameDialog {
+  private let dialog: MessageDialog
+  private let entry = Entry()
+  private let remark = Label()
+  private let question: SearchName
+
+  /// A question above a window.
+  init(_ question: SearchName, over parent: ApplicationWindow) {
+    self.question = question
+    dialog = MessageDialog(
+      over: parent,
+      heading: question.isRenaming ? localized("Rename Search") : localized("Keep Search"),
+      body: question.text.withHiddenMarked)
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add(
+      "keep", label: question.isRenaming ? localized("_Rename") : localized("_Keep"),
+      appearance: .suggested)
+    dialog.setAnswers(enter: "keep", escape: "cancel")
+    entry.text = question.proposal
+    entry.activatesDefault = true
+    entry.setAccessibleLabel(localized("Name"))
+    remark.wraps = true
+    remark.xAlign = 0
+    remark.addStyle("dim-label")
+    dialog.setExtra(Box(.vertical, spacing: 6, [entry, remark]))
+    entry.onChange { [weak self] in self?.check() }
+    check()
+  }
+
+  /// Asks.
+  ///
+  /// - Returns: the name; nil where the user thinks better of it.
+  func ask() async -> String? {
+    entry.grabFocus()
+    return await dialog.ask() == "keep" ? entry.text : nil
+  }
+
+  private func check() {
+    dialog.setEnabled("keep", question.accepts(entry.text))
+    // A space keeps the line: the dialog must not jump.
+    remark.text = question.remark(on: entry.text) ?? " "
+  }
+}

@@ -1,0 +1,25 @@
+import PhotoModel
+
+/// What the sidebar tells its parent.
+@MainActor
+protocol SidebarControllerDelegate: AnyObject {
+  /// The user chose a part of the library.
+  func sidebar(_ sidebar: SidebarController, didSelect scope: PhotoScope)
+
+  /// The user chose a search.
+  func sidebar(_ sidebar: SidebarController, didSelect search: SavedSearch)
+
+  /// The user chose a part of the library, and wants to go on with its photos.
+  func sidebarDidChoose(_ sidebar: SidebarController)
+
+  /// A key asks for something to be done to what is selected.
+  func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
+
+  /// The user moved a search before another one, or behind all.
+  func sidebar(_ sidebar: SidebarController, didMove search: String, before other: String?)
+
+  /// Files were dropped on a value that photos can be given.
+  ///
+  /// - Returns: whether they were taken.
+  func sidebar(_ sidebar: SidebarController, didDrop files: [RawPath], on value: FacetValue) -> Bool
+}

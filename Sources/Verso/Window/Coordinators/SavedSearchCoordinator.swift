@@ -1,0 +1,165 @@
+import PhotoModel
+import PhotoStore
+
+/// Keeps searches under names, and renames, moves and removes those that are kept.
+@MainActor
+final class SavedSearchCoordinator {
+  /// What has to be asked and shown.
+  struct Window {
+    /// What stands in the search field.
+    var text: @MainActor () -> String
+    /// The search that is selected among those that are kept.
+    var selected: @MainActor () -> SavedSearch?
+    /// Asks what a search is to be called, among those that are kept; nil where the user thinks better of
+    /// it.
+    var askForName: @MainActor (SearchName) async -> String?
+    /// Shows the searches, and selects the one of a name.
+    var show: @MainActor (SavedSearches, _ name: String?) -> Void
+  }
+
+  /// The searches, as they were read or written last.
+  private(set) var searches = SavedSearches()
+
+  /// A search that was removed, and the one that stood behind it.
+  struct Removed {
+    let search: SavedSearch
+    let next: String?
+  }
+
+  /// The search that was removed last.
+  private(set) var removed: Removed?
+
+  private let file: SavedSearchFile?
+  private let window: Window
+  private weak var messages: (any WindowMessages)?
+  /// What is being read or written: one after the other.
+  private var work: Task<Void, Never>?
+
+  /// The searches of a file; without one they last as long as the window.
+  init(_ file: SavedSearchFile?, _ window: Window, _ messages: any WindowMessages) {
+    self.file = file
+    self.window = window
+    self.messages = messages
+  }
+
+  /// Shows what the file says now: other windows and people change it, too.
+  @discardableResult
+  func read() -> Task<Void, Never> {
+    enqueue { [self] in
+      guard let file else { return }
+      do {
+        searches = try await Self.read(file)
+        window.show(searches, nil)
+      } catch {
+        messages?.say(Sentences.sentence(for: error))
+      }
+    }
+  }
+
+  /// Keeps what stands in the search field, under a name that is asked for.
+  @discardableResult
+  func keep() -> Task<Void, Never>? {
+    let text = SavedSearch(name: "", text: window.text()).text
+    guard !text.isEmpty, (try? Query(text)) != nil else { return nil }
+    return Task {
+      let question = SearchName(text: text, among: searches)
+      guard let name = await window.askForName(question) else { return }
+      let search = SavedSearch(name: name, text: text)
+      await change(selecting: search.name) { $0.keep(search) }
+    }
+  }
+
+  /// Gives the selected search another name, which is asked for.
+  @discardableResult
+  func renameSelected() -> Task<Void, Never>? {
+    guard let search = window.selected() else { return nil }
+    return Task {
+      let question = SearchName(renaming: search, among: searches)
+      guard let name = await window.askForName(question) else { return }
+      let renamed = SavedSearch(name: name, text: search.text)
+      await change(selecting: renamed.name) { $0.rename(search.name, to: renamed.name) }
+    }
+  }
+
+  /// Keeps the selected search no more. What it finds stays in the list.
+  @discardableResult
+  func removeSelected() -> Task<Void, Never>? {
+    guard let search = window.selected() else { return nil }
+    return Task {
+      let next = searches.all.drop { $0.name != search.name }.dropFirst().first
+      guard await change({ $0.remove(search.name) }) else { return }
+      removed = Removed(search: search, next: next?.name)
+      messages?.say(
+        localized("“%1” is no longer kept.", search.name),
+        offering: (localized("Undo"), .restoreSearch))
+    }
+  }
+
+  /// Keeps the search again that was removed last, where it stood.
+  @discardableResult
+  func restore() -> Task<Void, Never>? {
+    guard let removed else { return nil }
+    return Task {
+      let isDone = await change(selecting: removed.search.name) { searches in
+        searches.keep(removed.search)
+        searches.move(removed.search.name, before: removed.next)
+      }
+      if isDone { self.removed = nil }
+    }
+  }
+
+  /// Puts a search before another one, or behind all.
+  @discardableResult
+  func move(_ name: String, before other: String?) -> Task<Void, Never> {
+    Task { await change { $0.move(name, before: other) } }
+  }
+
+  /// Changes the searches, and shows them.
+  ///
+  /// - Returns: whether that was done; what is wrong was told.
+  @discardableResult
+  private func change(
+    selecting name: String? = nil, _ body: @escaping @Sendable (inout SavedSearches) -> Void
+  ) async -> Bool {
+    var isDone = false
+    await enqueue { [self] in
+      do {
+        if let file {
+          searches = try await Self.change(file, body)
+        } else {
+          body(&searches)
+        }
+        window.show(searches, name)
+        isDone = true
+      } catch {
+        messages?.show(Sentences.sentence(for: error))
+        // A row that was moved goes back.
+        window.show(searches, nil)
+      }
+    }.value
+    return isDone
+  }
+
+  private func enqueue(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let task = Task { [work] in
+      await work?.value
+      await body()
+    }
+    work = task
+    return task
+  }
+
+  // A disk may be slow.
+
+  @concurrent
+  private static func read(_ file: SavedSearchFile) async throws -> SavedSearches {
+    try file.read()
+  }
+
+  @concurrent
+  private static func change(
+    _ file: SavedSearchFile, _ body: @Sendable (inout SavedSearches) -> Void
+  ) async throws -> SavedSearches {
+    try file.change(body)
+  }
+}

@@ -1,0 +1,78 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// What is chosen and kept in the sidebar.
+extension WindowTests {
+  private var searches: String {
+    let file = home.url.appendingPathComponent("data/verso/searches.tsv")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  @Test(
+    "a search is kept by keys alone, found again after a restart, renamed, removed and restored")
+  func savedSearches() async throws {
+    var app = try await open()
+    let all = app.root?.photoRows.count ?? 0
+    try app.press("ctrl+f")
+    try app.type("rating>=4")
+    try await app.wait(until: "some photos") { (1..<all).contains($0.photoRows.count) }
+    let found = app.root?.photoRows.count
+    try app.press("ctrl+shift+f")
+    try await app.wait(until: "the question") { root in
+      root.first("text", named: "Name")?.is(.focused) == true
+    }
+    try app.press("ctrl+a")
+    try app.type("Best")
+    try app.press("Return")
+    try await app.wait(until: "the search in the sidebar") { root in
+      root.sidebarRow("Best")?.is(.selected) == true
+    }
+    #expect(searches == "Best\trating>=4\n")
+    try app.saveScreenshot("saved-search")
+    try app.press("ctrl+q")
+    try await app.waitForEnd()
+
+    app = try await open()
+    try app.click(try await app.wait(for: "the search") { $0.sidebarRow("Best") })
+    try await app.wait(until: "what it finds") { $0.photoRows.count == found }
+    // The click has led to the photos.
+    try app.click(try await app.wait(for: "all photos") { $0.sidebarRow("All Photos") })
+    try await app.wait(until: "all photos") { $0.photoRows.count == all }
+    try app.click(try await app.wait(for: "the search") { $0.sidebarRow("Best") })
+    try await app.wait(for: "the search") { $0.sidebarRow("Best") }.grabFocus()
+    try app.press("F2")
+    try await app.wait(until: "the question") { root in
+      root.first("text", named: "Name")?.is(.focused) == true
+    }
+    try app.press("ctrl+a")
+    try app.type("Good ones")
+    try app.press("Return")
+    try await app.wait(until: "the new name") { $0.sidebarRow("Good ones")?.is(.selected) == true }
+    #expect(searches == "Good ones\trating>=4\n")
+
+    try await app.wait(until: "no question") { $0.first("text", named: "Name") == nil }
+    try app.focusWindow(titled: "Verso")
+    try await app.wait(until: "the keys on the search") { root in
+      root.sidebarRow("Good ones")?.is(.focused) == true
+    }
+    try app.press("Delete")
+    try await app.wait(until: "no search") { $0.sidebarRow("Good ones") == nil }
+    #expect(searches.isEmpty)
+    try app.click(
+      try await app.wait(for: "the way back") { $0.first("push button", named: "Undo") })
+    try await app.wait(until: "the search again") { $0.sidebarRow("Good ones") != nil }
+    #expect(searches == "Good ones\trating>=4\n")
+    #expect(app.errorText.isEmpty)
+  }
+}
+
+extension Element {
+  /// The row of the sidebar of a name.
+  fileprivate func sidebarRow(_ name: String) -> Element? {
+    first("list", named: "Sidebar")?.children.first {
+      $0.name == name || $0.name.hasPrefix("\(name), ")
+    }
+  }
+}
