@@ -10,8 +10,12 @@ BUILT := .build/release
 # Static: the programs start faster, and run where there is no Swift.
 SWIFT_BUILD := swift build -c release --static-swift-stdlib -j $(JOBS)
 
-# What tests run, without what only a debugger needs: that is a seventh of the work.
-TEST_BUILD := swift build -debug-info-format none -j $(JOBS)
+# What tests run: optimized, as people have it, and as fast, but with the checks of a debug build; without
+# what only a debugger needs.
+TEST_BUILD := VERSO_CHECKED=1 swift build -c release --build-tests --disable-xctest \
+  -Xswiftc -enable-testing -debug-info-format none --scratch-path build/tests -j $(JOBS)
+# What is built again quickly after a small change.
+DEBUG_BUILD := swift build -debug-info-format none -j $(JOBS)
 
 # The tests that open windows, and those that drive the whole app with real keys and so need a screen
 # of their own; all others run without a display.
@@ -23,19 +27,19 @@ KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
 TABLE_TESTS := ^DisplayTests\.WindowTests/TableTests/
 # Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
-# What the release has to do, too.
+# What the programs have to do as people get them.
 RELEASE_SMOKE := ^(DisplayTests\.WindowTests/(rateTitleAndSave|crash)\(|VersoCLITests\.ProgramTests/|PictureDecodingTests\.DecoderPoolTests/)
 # The program itself and not `swift test`, which locks the build: several run side by side, each with a
 # display of its own, as most of the tests wait for a window.
-SWIFT_TEST := env NO_COLOR=1 .build/debug/VersoPackageTests.xctest --testing-library swift-testing
+TESTS_BUILT ?= build/tests/release
+SWIFT_TEST := env NO_COLOR=1 $(TESTS_BUILT)/VersoPackageTests.xctest --testing-library swift-testing
 # The one that takes the most of the processor first, and then those that wait the longest: they leave the
 # processor to the others, and must not be the last.
-TEST_LANES := test-programs test-window test-tables test-lists test-model test-large-lists test-keys \
-  test-widgets
+TEST_LANES := test-model test-window test-tables test-lists test-large-lists test-keys test-widgets
 LANES_AT_ONCE ?= 6
 SMOKE_LANES := smoke-window smoke-model
 
-.PHONY: help run build test smoke test-release mutants fuzz monkey bench compare lint docs samples install uninstall \
+.PHONY: help run build test smoke test-programs test-release mutants fuzz monkey bench compare lint docs samples install uninstall \
   set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
 
 help:
@@ -43,6 +47,7 @@ help:
 	@echo 'make smoke                   the quick tests, for after a small change'
 	@echo 'make test                    check the layout of the code and run all tests'
 	@echo '                             (make build-tests test-lists: one lane of them alone)'
+	@echo 'make test-programs           run some of them on the release that people get'
 	@echo 'make test-release            run the tests of the model and the formats as the release is built'
 	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
 	@echo '                             no test notices; ONLY: those with such a name or file'
@@ -75,8 +80,9 @@ test: set-up-test lint build-tests
 	data/scripts/run-lanes.sh $(LANES_AT_ONCE) $(TEST_LANES)
 
 # What is left out takes minutes, as it writes many files or waits for many windows.
-smoke: set-up-test build-tests
-	data/scripts/run-lanes.sh 2 $(SMOKE_LANES)
+smoke: set-up-test
+	$(DEBUG_BUILD) --build-tests
+	TESTS_BUILT=.build/debug data/scripts/run-lanes.sh 2 $(SMOKE_LANES)
 
 smoke-model:
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)' --skip '^PhotoFilesTests\.'
@@ -85,7 +91,7 @@ smoke-window:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '^DisplayTests\.WindowTests/(rateTitleAndSave|crash)'
 
 build-tests: set-up-test
-	$(TEST_BUILD) --build-tests
+	$(TEST_BUILD)
 
 test-model:
 	$(SWIFT_TEST) --skip '$(WIDGET_TESTS)' --skip '$(APP_TESTS)'
@@ -109,8 +115,8 @@ test-tables:
 test-keys:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(KEY_TESTS)'
 
-# The programs as people have them: the optimizer is a part of them, and has crashed.
-test-programs: build
+# The programs as people get them, linked statically and without checks.
+test-programs: build build-tests
 	VERSO_PROGRAMS='$(CURDIR)/$(BUILT)' data/scripts/in-display.sh $(SWIFT_TEST) \
 	  --filter '$(RELEASE_SMOKE)'
 
@@ -138,7 +144,7 @@ fuzz: set-up-test
 # key paths of Swift 6.3 itself copy over their own source. The decoder keeps all of its sandbox but the
 # limits of memory, as the sanitizer keeps a shadow of all addresses.
 MONKEY_BUILD := $(if $(SANITIZE),env VERSO_SANITIZED=1 swift build -j $(JOBS) --sanitize=address \
-  --scratch-path build/sanitized,$(TEST_BUILD))
+  --scratch-path build/sanitized,$(DEBUG_BUILD))
 
 monkey: set-up-test
 	$(MONKEY_BUILD) --product verso

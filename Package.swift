@@ -187,6 +187,15 @@ if Context.environment["VERSO_PART"] == nil {
   }
 }
 
+// For `make test`: optimized, as people have it, with the checks of a debug build all the same. Tests
+// themselves are not optimized, as that would take longer than they do.
+if Context.environment["VERSO_CHECKED"] != nil {
+  for target in package.targets where target.type != .system {
+    let flags = ["-assert-config", "Debug"] + (target.isOfTests ? ["-Onone"] : [])
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags), .define("DEBUG")]
+  }
+}
+
 // For `make monkey SANITIZE=1`: AddressSanitizer needs more memory than a decoder leaves itself.
 if Context.environment["VERSO_SANITIZED"] != nil {
   for target in package.targets where ["PictureDecoding", "PictureSandbox"].contains(target.name) {
@@ -195,6 +204,8 @@ if Context.environment["VERSO_SANITIZED"] != nil {
 }
 
 extension Target {
+  fileprivate var isOfTests: Bool { type == .test || path?.hasPrefix("Tests/") == true }
+
   fileprivate var usesGTK: Bool {
     dependencies.contains {
       if case .byNameItem(let name, _) = $0 { name == "Gtk" || name == "CGtk" } else { false }

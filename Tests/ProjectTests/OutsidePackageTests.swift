@@ -60,7 +60,7 @@ struct OutsidePackageTests {
     let top = Corpus.packageFolder
     var arguments = [
       "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I",
-      top.appendingPathComponent(".build/debug/Modules").path,
+      ExternalProgram.builtProduct("Modules"),
       "-module-cache-path", folder.url.appendingPathComponent("cache").path,
     ]
     for (module, library) in [("CGtk", "gtk4"), ("CAdwaita", "libadwaita-1")] {
