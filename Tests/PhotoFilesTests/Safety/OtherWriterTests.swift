@@ -83,6 +83,8 @@ struct OtherWriterTests {
       }
       let result = scene.write(fileSystem)
       other.finish()
+      // The write that was counted may have taken more calls: one that a signal interrupts is made again.
+      guard fileSystem.calls.indices.contains(number) else { break }
       let place: Comment = "\(number): \(fileSystem.calls[number])"
       #expect(result.outcome == .written, place)
       #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"), place)
