@@ -60,8 +60,11 @@ extension WindowTests {
     try app.press("Delete")
     try await app.wait(until: "no search") { $0.sidebarRow("Good ones") == nil }
     #expect(searches.isEmpty)
+    // Not the one of edits, in the header bar.
     try app.click(
-      try await app.wait(for: "the way back") { $0.first("push button", named: "Undo") })
+      try await app.wait(for: "the way back") { root in
+        root.all("push button").last { $0.name == "Undo" }
+      })
     try await app.wait(until: "the search again") { $0.sidebarRow("Good ones") != nil }
     #expect(searches == "Good ones\trating>=4\n")
     #expect(app.errorText.isEmpty)
