@@ -89,6 +89,8 @@ final class SavedSearchCoordinator {
       let next = searches.all.drop { $0.name != search.name }.dropFirst().first
       guard await change({ $0.remove(search.name) }) else { return }
       removed = Removed(search: search, next: next?.name)
+      // What takes it back can be pressed from now on.
+      window.show(searches, nil)
       messages?.say(
         localized("“%1” is no longer kept.", search.name),
         offering: (localized("Undo"), .restoreSearch))
@@ -104,7 +106,9 @@ final class SavedSearchCoordinator {
         searches.keep(removed.search)
         searches.move(removed.search.name, before: removed.next)
       }
-      if isDone { self.removed = nil }
+      guard isDone else { return }
+      self.removed = nil
+      window.show(searches, nil)
     }
   }
 
