@@ -13,7 +13,7 @@ indirect enum Condition: Hashable, Sendable {
   case state(State)
 
   /// What a photo may be besides what its fields say. The raw value is what follows `is:`.
-  enum State: String {
+  enum State: String, CaseIterable {
     case edited, problem, conflict, damaged, disagreement, unread, odd, unreadable, rejected
     case sidecar
   }

@@ -1,7 +1,7 @@
 /// What photos someone looks for, in the language of the search field and of `verso-cli --where`.
 ///
 ///     harbour dawn              words: in title, description, keywords or file name, all of them
-///     "harbour at dawn"         the same as one piece
+///     "harbour at dawn"         the same as one piece; "" in it is a quotation mark
 ///     keyword:sea               a whole keyword; `keyword:sea*` what begins so
 ///     camera:"X-T4"             text that occurs in the field
 ///     rating>=3  iso:100..400   numbers, with `:` `=` `!=` `<` `<=` `>` `>=` and ranges

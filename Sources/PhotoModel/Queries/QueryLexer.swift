@@ -59,13 +59,20 @@ struct QueryLexer {
     return value
   }
 
+  /// What stands in quotation marks; two of them are one in the text.
   private mutating func quoted() throws(QueryError) -> String {
     let start = position
-    position += 1
-    skip { $0 != "\"" }
-    guard peek != nil else { throw QueryError(position: start, reason: .openQuote) }
-    position += 1
-    return String(characters[(start + 1)..<(position - 1)])
+    var text = ""
+    repeat {
+      if position > start { text.append("\"") }
+      position += 1
+      let begin = position
+      skip { $0 != "\"" }
+      guard peek != nil else { throw QueryError(position: start, reason: .openQuote) }
+      text += String(characters[begin..<position])
+      position += 1
+    } while peek == "\""
+    return text
   }
 
   private mutating func takeComparison() -> Comparison? {

@@ -12,15 +12,3 @@ struct QueryToken: Hashable {
     case comparison(name: String, Comparison, value: String, valuePosition: Int)
   }
 }
-
-/// How a value is compared. The raw value is how a query writes it.
-enum Comparison: String, CaseIterable {
-  // The longer ones first: "<=" is not "<".
-  case atLeast = ">="
-  case atMost = "<="
-  case unequal = "!="
-  case more = ">"
-  case less = "<"
-  case equal = "="
-  case matches = ":"
-}

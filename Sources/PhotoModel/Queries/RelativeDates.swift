@@ -34,6 +34,12 @@ struct RelativeDates: Hashable, Sendable {
     }
   }
 
+  /// Words that name days, those of which people think first before the others.
+  static let words = [
+    "today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year",
+    "last-year", "last-30-days",
+  ]
+
   /// Photography is not as old as that.
   private static let mostDays = 99_999
 

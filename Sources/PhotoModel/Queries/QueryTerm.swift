@@ -1,0 +1,79 @@
+/// One of the conditions that a query puts together, as it stands in the text.
+///
+/// ```swift
+/// QueryTerm(.keywords, "deep sea").text  // keyword:"deep sea"
+/// QueryTerm(has: .title, isNegated: true).text  // -has:title
+/// ```
+public struct QueryTerm: Hashable, Sendable {
+  /// The term as a query writes it, with what negates it.
+  public let text: String
+  /// Whether photos are looked for that are not so.
+  public let isNegated: Bool
+  /// What it asks for.
+  public let meaning: Meaning
+
+  /// What a term can ask for.
+  public enum Meaning: Hashable, Sendable {
+    /// Text in title, description, keywords or file name.
+    case words(String)
+    /// A value of a field.
+    case value(Field, Comparison, String)
+    /// That a field has a value.
+    case has(Field)
+    /// What follows `is:`, such as "edited".
+    case state(String)
+    /// Several conditions in brackets, or with "or" between them.
+    case group
+  }
+
+  init(text: String, isNegated: Bool, meaning: Meaning) {
+    self.text = text
+    self.isNegated = isNegated
+    self.meaning = meaning
+  }
+
+  /// A term for a value of a field.
+  ///
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - value: the value as text, whatever characters it has.
+  ///   - comparison: how the value is compared.
+  public init(_ field: Field, _ value: String, by comparison: Comparison = .matches) {
+    self.init(
+      text: Self.name(of: field) + comparison.rawValue + Self.quoted(value), isNegated: false,
+      meaning: .value(field, comparison, value))
+  }
+
+  /// A term for photos in which a field has a value, or has none.
+  ///
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - isNegated: whether photos without a value are meant.
+  public init(has field: Field, isNegated: Bool = false) {
+    self.init(
+      text: (isNegated ? "-" : "") + "has:" + Self.name(of: field), isNegated: isNegated,
+      meaning: .has(field))
+  }
+
+  /// A term for what photos may be besides what their fields say.
+  ///
+  /// - Parameter state: what follows `is:`, such as "edited".
+  public init(state: String) {
+    self.init(text: "is:" + state, isNegated: false, meaning: .state(state))
+  }
+
+  /// The name that people know a field by.
+  static func name(of field: Field) -> String { names[field] ?? field.rawValue }
+
+  private static let names: [Field: String] = [
+    .keywords: "keyword", .dateTaken: "taken", .fileName: "file", .fileSize: "size",
+    .people: "person", .format: "type", .latitude: "gps", .cameraModel: "camera",
+  ]
+
+  /// A value, in quotation marks where it would not be one piece without them.
+  static func quoted(_ value: String) -> String {
+    let isPlain = value.allSatisfy { !$0.isWhitespace && !"()\"".contains($0) }
+    return isPlain && value.last != "*"
+      ? value : "\"" + value.replacing("\"", with: "\"\"") + "\""
+  }
+}
