@@ -14,9 +14,6 @@ public struct FacetCounts: Sendable {
   /// inside them. Without levels it is the number of photos that have any.
   public subscript(facet: Facet) -> [[String]: Int] { counts[facet]?.all ?? [:] }
 
-  /// How many photos have a value.
-  public subscript(value: FacetValue) -> Int { counts[value.facet]?[value.levels] ?? 0 }
-
   /// The outermost values of a facet.
   public func words(_ facet: Facet) -> [String: Int] {
     var words: [String: Int] = [:]

@@ -45,7 +45,7 @@ struct FacetFields {
   }
 
   /// Country, state and city, as far as they are known.
-  var location: [String] { [Field.country, .state, .city].compactMap(text) }
+  var location: [String] { Facet.locations.fields.compactMap(text) }
 
   /// The keywords with levels, and those that are in none of them.
   var keywordPaths: [[String]] {

@@ -30,20 +30,20 @@ struct SearchName {
   /// Whether a name can be taken.
   func accepts(_ name: String) -> Bool {
     let name = SavedSearch(name: name, text: text).name
-    return !name.isEmpty && (!isRenaming || isFree(name))
+    return !name.isEmpty && (!isRenaming || other(name) == nil)
   }
 
   /// What should be known about a name; nil for nothing.
   @MainActor
   func remark(on name: String) -> String? {
-    guard !isFree(name), let other = searches[name] else { return nil }
+    guard let other = other(name) else { return nil }
     if isRenaming { return localized("There is another search of this name.") }
     return other.text == text ? nil : localized("This replaces the search “%1”.", other.text)
   }
 
-  /// Whether no other search has a name.
-  private func isFree(_ name: String) -> Bool {
-    guard let other = searches[name] else { return true }
-    return isRenaming && other.name == proposal
+  /// The other search that has a name; nil where it is free.
+  private func other(_ name: String) -> SavedSearch? {
+    guard let other = searches[name], !isRenaming || other.name != proposal else { return nil }
+    return other
   }
 }

@@ -23,10 +23,8 @@ enum FacetText {
     guard let word = value.levels.last else { return name(of: value.facet) }
     switch value.facet {
     case .dates:
-      guard let year = Int(value.levels[0]),
-        let month = value.levels.dropFirst().first.flatMap({ Int($0) })
-      else { return word }
-      return DateWords.month(month, of: year)
+      guard let month = month(value) else { return word }
+      return DateWords.month(month.month, of: month.year)
     case .ratings: return RatingText.name(of: Int(word))
     case .labels: return FieldValue.text(word).localizedText(for: .label)
     case .formats: return word.uppercased()
@@ -36,14 +34,16 @@ enum FacetText {
 
   /// The name of a value that stands alone, such as the title of a window.
   static func title(of value: FacetValue) -> String {
-    switch value.facet {
-    case .dates where value.levels.count > 1:
-      guard let year = Int(value.levels[0]), let month = Int(value.levels[1]) else {
-        return name(of: value)
-      }
-      return DateWords.long(PhotoDate(year: year, month: month))
-    default: return name(of: value)
-    }
+    guard let month = month(value) else { return name(of: value) }
+    return DateWords.long(PhotoDate(year: month.year, month: month.month))
+  }
+
+  /// The month that a value is; nil for a year, and for all that is no date.
+  private static func month(_ value: FacetValue) -> (year: Int, month: Int)? {
+    guard value.facet == .dates, value.levels.count > 1, let year = Int(value.levels[0]),
+      let month = Int(value.levels[1])
+    else { return nil }
+    return (year, month)
   }
 
   /// The icon of a facet and its values.
@@ -54,8 +54,8 @@ enum FacetText {
     case .people: "avatar-default-symbolic"
     case .locations: "mark-location-symbolic"
     case .cameras: "camera-photo-symbolic"
-    case .lenses: "find-location-symbolic"
-    case .labels: "view-pin-symbolic"
+    case .lenses: "media-optical-symbolic"
+    case .labels: "media-record-symbolic"
     case .ratings: "starred-symbolic"
     case .formats: "image-x-generic-symbolic"
     }

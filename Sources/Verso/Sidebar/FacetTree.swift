@@ -21,7 +21,7 @@ struct FacetTree {
     self.facet = facet
     self.counts = counts
     for levels in counts.keys {
-      if let last = levels.last { children[levels.dropLast(), default: []].append(last) }
+      if let last = levels.last { children[Array(levels.dropLast()), default: []].append(last) }
     }
   }
 
@@ -57,14 +57,5 @@ struct FacetTree {
 
   private static func rank(of label: String) -> Int {
     LabelColor.allCases.firstIndex { $0.label == label } ?? LabelColor.allCases.count
-  }
-}
-
-extension Dictionary where Key == [String] {
-  fileprivate subscript(levels: ArraySlice<String>, default value: @autoclosure () -> Value)
-    -> Value
-  {
-    get { self[Array(levels)] ?? value() }
-    set { self[Array(levels)] = newValue }
   }
 }

@@ -51,7 +51,8 @@ extension TagList {
     if let failure {
       rows.append(
         TagRow(
-          id: rows.count, group: localized("Maker notes"), name: localized("Not Read"),
+          id: rows.count, group: PhotoTag.Block.makerNotes.localizedName,
+          name: localized("Not Read"),
           value: failure.localizedText))
     }
     return rows
@@ -61,15 +62,7 @@ extension TagList {
 extension PhotoTag {
   /// The heading that a tag stands below.
   @MainActor fileprivate var heading: String {
-    let title =
-      switch block {
-      case .exif: "EXIF"
-      case .iptc: "IPTC"
-      case .xmp: "XMP"
-      case .sidecar: localized("Sidecar")
-      case .file: localized("File")
-      case .makerNotes: localized("Maker notes")
-      }
+    let title = block.localizedName
     return group.isEmpty || block == .iptc ? title : "\(title) · \(group)"
   }
 }

@@ -81,7 +81,7 @@ struct FacetTests {
     ])
     #expect(
       library.facets[.keywords] == [[]: 2, ["A"]: 2, ["A", "B"]: 1, ["A", "C"]: 1])
-    #expect(library.facets[FacetValue(.keywords, ["A"])] == 2)
+    #expect(library.facets[.keywords][["A"]] == 2)
     try await library.perform(.remove(.keywords, ["A"]), on: [ids[1]])
     #expect(library.facets[.keywords] == [[]: 1, ["A"]: 1, ["A", "B"]: 1, ["A", "C"]: 1])
     try await library.perform(.set(.rating, .integer(3)), on: ids)

@@ -102,15 +102,7 @@ struct FieldPageContent {
   }
 
   private static func name(of place: FieldPlaces.Place) -> String {
-    let block =
-      switch place.block {
-      case .exif: "EXIF"
-      case .iptc: "IPTC"
-      case .xmp: "XMP"
-      case .sidecar: localized("Sidecar")
-      case .file: localized("File")
-      case .makerNotes: localized("Maker notes")
-      }
+    let block = place.block.localizedName
     return place.name.isEmpty ? block : "\(block) · \(place.name)"
   }
 

@@ -87,13 +87,14 @@ final class SavedSearchCoordinator {
     guard let search = window.selected() else { return nil }
     return Task {
       let next = searches.all.drop { $0.name != search.name }.dropFirst().first
-      guard await change({ $0.remove(search.name) }) else { return }
-      removed = Removed(search: search, next: next?.name)
-      // What takes it back can be pressed from now on.
-      window.show(searches, nil)
-      messages?.say(
-        localized("“%1” is no longer kept.", search.name),
-        offering: (localized("Undo"), .restoreSearch))
+      await change {
+        $0.remove(search.name)
+      } then: { [self] in
+        removed = Removed(search: search, next: next?.name)
+        messages?.say(
+          localized("“%1” is no longer kept.", search.name),
+          offering: (localized("Undo"), .restoreSearch))
+      }
     }
   }
 
@@ -102,13 +103,12 @@ final class SavedSearchCoordinator {
   func restore() -> Task<Void, Never>? {
     guard let removed else { return nil }
     return Task {
-      let isDone = await change(selecting: removed.search.name) { searches in
+      await change(selecting: removed.search.name) { searches in
         searches.keep(removed.search)
         searches.move(removed.search.name, before: removed.next)
+      } then: { [self] in
+        self.removed = nil
       }
-      guard isDone else { return }
-      self.removed = nil
-      window.show(searches, nil)
     }
   }
 
@@ -118,14 +118,16 @@ final class SavedSearchCoordinator {
     Task { await change { $0.move(name, before: other) } }
   }
 
-  /// Changes the searches, and shows them.
+  /// Changes the searches, and shows them; what is wrong is told.
   ///
-  /// - Returns: whether that was done; what is wrong was told.
-  @discardableResult
+  /// - Parameters:
+  ///   - name: the search that is then selected.
+  ///   - body: the change.
+  ///   - isDone: what follows from it, before anything shows it.
   private func change(
-    selecting name: String? = nil, _ body: @escaping @Sendable (inout SavedSearches) -> Void
-  ) async -> Bool {
-    var isDone = false
+    selecting name: String? = nil, _ body: @escaping @Sendable (inout SavedSearches) -> Void,
+    then isDone: @escaping @MainActor () -> Void = {}
+  ) async {
     await enqueue { [self] in
       do {
         if let file {
@@ -133,15 +135,14 @@ final class SavedSearchCoordinator {
         } else {
           body(&searches)
         }
+        isDone()
         window.show(searches, name)
-        isDone = true
       } catch {
         messages?.show(Sentences.sentence(for: error))
         // A row that was moved goes back.
         window.show(searches, nil)
       }
     }.value
-    return isDone
   }
 
   private func enqueue(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
