@@ -23,6 +23,17 @@ public final class ApplicationWindow: Window {
     set { if newValue { gtk_window_maximize(cast()) } else { gtk_window_unmaximize(cast()) } }
   }
 
+  /// Whether the window fills the screen and has nothing around it. A window manager may refuse that.
+  public var isFullScreen: Bool {
+    get { gtk_window_is_fullscreen(cast()) != 0 }
+    set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
+  }
+
+  /// Calls `handler` when the window has come to fill the screen, or does so no more.
+  public func onFullScreenChange(_ handler: @escaping @MainActor () -> Void) {
+    connect("notify::fullscreened") { _ in handler() }
+  }
+
   /// Closes the window without asking.
   public func destroy() { gtk_window_destroy(cast()) }
 

@@ -30,12 +30,13 @@ struct Command {
 
 /// Commands that belong together, and what they are called.
 enum CommandSection: CaseIterable {
-  case photos, cells, changes, folders, view, program
+  case photos, loupe, cells, changes, folders, view, program
 
   /// The heading above them.
   @MainActor var title: String {
     switch self {
     case .photos: localized("Photos")
+    case .loupe: localized("Loupe")
     case .cells: localized("Cells of the Table")
     case .changes: localized("Changes")
     case .folders: localized("Folders and Files")

@@ -13,10 +13,6 @@ extension CommandBook {
         keys: [KeyBinding("<Control>t")], isEnabled: \.hasSelection
       ) { $0.editKeywords() },
       Command(
-        id: .preview, title: localized("Large Preview"), section: .photos,
-        keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
-      ) { $0.showLargePreview() },
-      Command(
         id: .allTags, title: localized("All Tags…"), section: .photos,
         keys: [KeyBinding("<Control>e")], isEnabled: \.hasSelection
       ) { $0.showTags() },

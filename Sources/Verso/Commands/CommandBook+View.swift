@@ -70,26 +70,6 @@ extension CommandBook {
     ]
   }
 
-  private static var sizes: [Command] {
-    [
-      Command(
-        id: .larger, title: localized("Larger Pictures"), section: .view,
-        keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { KeyBinding($0) },
-        isEnabled: { $0.canResize(by: 1) }
-      ) { $0.photos.resizeTiles(by: 1) },
-      Command(
-        id: .smaller, title: localized("Smaller Pictures"), section: .view,
-        keys: ["<Control>minus", "<Control>KP_Subtract"].map { KeyBinding($0) },
-        isEnabled: { $0.canResize(by: -1) }
-      ) { $0.photos.resizeTiles(by: -1) },
-      Command(
-        id: .normalSize, title: localized("Normal Size"), section: .view,
-        keys: ["<Control>0", "<Control>KP_0"].map { KeyBinding($0) },
-        isEnabled: { $0.arrangement == .grid && $0.tileSize != TileSize.normal }
-      ) { $0.photos.tileSize = TileSize.normal },
-    ]
-  }
-
   private static var parts: [Command] {
     RowPart.allCases.map { part in
       Command(
@@ -186,11 +166,4 @@ extension CommandBook {
 extension PhotoOrder {
   /// The field that the photos are sorted by; nil for the manual order and that of arrival.
   fileprivate var sortField: Field? { isManual ? nil : keys.first?.field }
-}
-
-extension CommandState {
-  /// Whether the pictures of the contact sheet can be made larger or smaller.
-  fileprivate func canResize(by step: Int) -> Bool {
-    arrangement == .grid && TileSize.next(to: tileSize, by: step) != nil
-  }
 }

@@ -108,6 +108,13 @@ extension CommandID {
   /// Shows or hides a column of the table.
   static func column(_ id: String) -> CommandID { CommandID("column-\(id)") }
 
+  // One picture.
+  static let leaveLoupe = CommandID("leave-loupe")
+  static let actualSize = CommandID("actual-size")
+  static let turnRight = CommandID("turn-right")
+  static let turnLeft = CommandID("turn-left")
+  static let fullScreen = CommandID("full-screen")
+
   // The program.
   static let palette = CommandID("palette")
   static let preferences = CommandID("preferences")

@@ -41,6 +41,21 @@ enum CommandMenus {
     ]
   }
 
+  /// The menu of the loupe.
+  static var loupe: [MenuItem] {
+    [
+      .section([
+        .command(.larger, title: localized("Larger")),
+        .command(.smaller, title: localized("Smaller")),
+        .command(.normalSize, title: localized("Whole Picture")), .command(.actualSize),
+      ]),
+      .section([.command(.turnRight), .command(.turnLeft)]),
+      .section([.command(.people), .command(.fullScreen)]),
+      .section([.command(.undo), .command(.redo), .command(.save)]),
+      .section([.command(.details), .command(.allTags), .command(.palette), .command(.shortcuts)]),
+    ]
+  }
+
   private static var sorting: [MenuItem] {
     [
       .section(CommandBook.sortFields.map { .command(.sort($0)) } + [.command(.sortManually)]),

@@ -36,6 +36,10 @@ struct CommandState: Equatable {
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
   var grouping = Grouping.none
+  /// How the loupe shows its picture; nil while it is closed.
+  var loupe: LoupeState?
+  /// Whether the window fills the screen.
+  var isFullScreen = false
   /// Whether the files of one shot are one row.
   var joinsPairs = false
 }

@@ -14,6 +14,8 @@ struct KeyBinding: Hashable, Sendable {
     case rows
     /// In the cells of the table, which know the key themselves.
     case cells
+    /// In the loupe.
+    case loupe
     /// On an opened folder in the sidebar.
     case folders
     /// On a search in the sidebar.
@@ -57,6 +59,6 @@ struct KeyBinding: Hashable, Sendable {
 
   private static let values: [String: [Int]] = [
     "Return": [Key.enter, Key.keypadEnter], "F2": [Key.f2], "space": [Key.space],
-    "Delete": [Key.delete],
+    "Delete": [Key.delete], "Escape": [Key.escape],
   ]
 }

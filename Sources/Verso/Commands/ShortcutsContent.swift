@@ -62,6 +62,13 @@ struct ShortcutsContent {
         (localized("Select All"), "<Control>a"),
         (localized("More about a Field of the Details"), "<Alt>Return"),
       ]
+    case .loupe:
+      [
+        (localized("Next or Previous Photo"), "Right Left Page_Down Page_Up"),
+        (localized("First or Last Photo"), "Home End"),
+        (localized("Another Part of a Large Picture"), "Right Left Up Down"),
+        (localized("Larger, Smaller, Whole"), "<Control>plus <Control>minus <Control>0"),
+      ]
     case .cells:
       [
         (localized("From the Row to Its Cells"), "Right"),

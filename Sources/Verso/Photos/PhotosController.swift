@@ -150,11 +150,8 @@ final class PhotosController {
   /// Gives the list the keyboard focus.
   func grabFocus() { visibleView.grabFocus() }
 
-  /// Selects a photo and no other, and scrolls to it.
-  func select(_ id: Photo.ID) {
-    list.select([id])
-    visibleView.scroll(to: id)
-  }
+  /// Gives a photo the keyboard focus, and scrolls to it.
+  func focus(_ id: Photo.ID) { visibleView.focus(id) }
 
   /// Selects photos that are shown, and scrolls to the first of them. No photos change nothing.
   func select(_ ids: [Photo.ID]) {

@@ -9,6 +9,10 @@ final class FacesView: CustomWidget {
   /// The size of the picture in pixels; nil while there is none.
   var pictureSize: (width: Int, height: Int)? { didSet { redraw() } }
 
+  /// Where the picture is in the view, and how often it is turned by a quarter; nil for a picture that fills
+  /// the view as far as its proportions let it.
+  var place: (frame: Zoom.Frame, quarterTurns: Int)? { didSet { redraw() } }
+
   /// The names that the people have in the file, and those that they are to have.
   var names = PeopleNames() { didSet { if names != oldValue { refresh() } } }
 
@@ -19,6 +23,7 @@ final class FacesView: CustomWidget {
   init() {
     super.init(Self.kind)
     canTarget = false
+    clipsContent()
     addStyle("verso-faces")
   }
 
@@ -51,12 +56,27 @@ final class FacesView: CustomWidget {
     )
   }
 
+  /// Where a part of the picture is in the view, in pixels; nil while there is no picture.
+  private func frame(
+    of region: PersonRegion
+  ) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard let pictureSize else { return nil }
+    guard let place else {
+      return Self.frame(of: region, in: (width, height), picture: pictureSize)
+    }
+    let region = region.turned(quarters: place.quarterTurns)
+    let frame = place.frame
+    return (
+      frame.x + region.x * frame.width, frame.y + region.y * frame.height,
+      region.width * frame.width, region.height * frame.height
+    )
+  }
+
   override func draw(on snapshot: Snapshot) {
-    guard let pictureSize else { return }
     let dark = Color(red: 0, green: 0, blue: 0, alpha: 0.6)
     let light = Color(red: 1, green: 1, blue: 1)
     for region in shown {
-      let frame = Self.frame(of: region, in: (width, height), picture: pictureSize)
+      guard let frame = frame(of: region) else { return }
       // A dark line around the light one: it is seen on snow and at night.
       for (inset, color) in [(0.0, dark), (1, light.faded(to: 0.9))] {
         snapshot.stroke(
@@ -72,6 +92,17 @@ final class FacesView: CustomWidget {
       snapshot.fill(
         x: x, y: y, width: textWidth, height: textHeight, cornerRadius: 4, color: dark)
       snapshot.draw(line, x: x + 4, y: y + 1, color: light)
+    }
+  }
+}
+
+extension PersonRegion {
+  /// The same part of the picture turned by quarters, clockwise.
+  func turned(quarters: Int) -> PersonRegion {
+    (0..<quarters).reduce(self) { region, _ in
+      PersonRegion(
+        name: region.name, x: 1 - region.y - region.height, y: region.x, width: region.height,
+        height: region.width)
     }
   }
 }

@@ -4,10 +4,12 @@ import PhotoFiles
 import PhotoModel
 import PictureDecoding
 
-/// Loads one large picture at a time, away from the main thread.
+/// Loads one large picture at a time, away from the main thread, and beside it one ahead of time.
 struct PictureLoader: Sendable {
   /// A queue of its own: a disk that hangs must not hold up other work.
   private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
+  /// That of what is not looked at yet.
+  private let queueAhead = DispatchQueue(label: "pictures-ahead", qos: .utility)
   private let decoders: DecoderPool
 
   init(_ decoders: DecoderPool) { self.decoders = decoders }
@@ -21,20 +23,25 @@ struct PictureLoader: Sendable {
 
   /// The picture of a file, upright, no larger than a box in pixels.
   ///
+  /// - Parameters:
+  ///   - request: which picture.
+  ///   - box: the width and the height of the box.
+  ///   - urgency: whether somebody looks at the place where it will be shown.
   /// - Returns: the picture, or why it cannot be shown; nil where the task was cancelled meanwhile.
   func load(
-    _ request: PictureRequest, fitting box: (width: Int, height: Int)
+    _ request: PictureRequest, fitting box: (width: Int, height: Int),
+    urgency: DecoderPool.Urgency = .now
   ) async -> Result<Pixels, DecodingFailure>? {
     let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { [decoders] in
+        (urgency == .now ? queue : queueAhead).async { [decoders] in
           guard !isCancelled.isSet else { return continuation.resume(returning: nil) }
           // Of a raw photo, what its camera made of it.
           let preview = PhotoReader().embeddedPicture(of: request.path)
           let result = decoders.decode(
             preview.map(PictureSource.bytes) ?? .file(request.path.bytes), fitting: box,
-            orientation: request.orientation, urgency: .now
+            orientation: request.orientation, urgency: urgency
           ).pixels
           continuation.resume(returning: isCancelled.isSet ? nil : result)
         }

@@ -41,6 +41,12 @@ struct RecentCache<Key: Hashable, Value> {
     }
   }
 
+  /// Drops all values.
+  mutating func removeAll() {
+    entries = [:]
+    cost = 0
+  }
+
   /// Drops a value.
   mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }

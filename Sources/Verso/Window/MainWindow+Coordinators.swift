@@ -23,7 +23,7 @@ extension MainWindow {
   /// What is done to photos is shown by.
   var editingWindow: EditingCoordinator.Window {
     EditingCoordinator.Window(
-      selectedIDs: { [photos] in photos.selectedIDs },
+      selectedIDs: { [weak self] in self?.targetIDs ?? [] },
       isBeginningOfOrder: { [photos] in photos.isBeginning($0) },
       didUndo: { [weak self] operation in
         self?.photos.didUndo(operation)
@@ -136,6 +136,7 @@ extension MainWindow: OpeningView {
   func show(unreadable: [PhotoScan.Problem]) { sidebar.show(unreadable: unreadable) }
 
   func show(_ scope: PhotoScope) {
+    loupe.close()
     sidebar.select(scope)
     photos.show(scope: scope)
   }

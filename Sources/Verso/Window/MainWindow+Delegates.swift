@@ -47,12 +47,11 @@ extension MainWindow: SidebarControllerDelegate {
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
     showPreview()
-    details.show(ids)
-    if ids.isEmpty { details.show(listOf: photos.shownIDs) }
+    showDetails()
     update()
   }
 
-  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { showLargePreview() }
+  func photos(_ photos: PhotosController, didActivate id: Photo.ID) { loupe.open(id) }
 
   func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
     editing.perform([change], on: ids)
@@ -80,7 +79,8 @@ extension MainWindow: PhotosControllerDelegate {
   }
 
   func photosDidUpdate(_ photos: PhotosController) {
-    if photos.selectedCount == 0 { details.show(listOf: photos.shownIDs) }
+    loupe.listHasChanged()
+    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs) }
     update()
   }
 }
@@ -101,5 +101,6 @@ extension MainWindow: DetailsControllerDelegate {
 extension MainWindow: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     showPreview()
+    loupe.libraryDidChange(change)
   }
 }

@@ -21,7 +21,7 @@ extension MainWindow {
   var commandState: CommandState {
     let history = library.history
     return CommandState(
-      hasSelection: photos.selectedCount > 0, hasUnreadPhotos: hasUnreadPhotos,
+      hasSelection: photos.selectedCount > 0 || loupe.isOpen, hasUnreadPhotos: hasUnreadPhotos,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
@@ -37,7 +37,9 @@ extension MainWindow {
       showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
       showsPeople: showsPeople,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
-      grouping: photos.grouping, joinsPairs: library.joinsPairs)
+      grouping: photos.grouping,
+      loupe: loupe.isOpen ? LoupeState(loupeController.picture.zoom) : nil,
+      isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs)
   }
 
   /// Whether a selected photo could not be read. Many are not looked through: the command does no harm
@@ -91,7 +93,7 @@ extension MainWindow {
 
   private func updateCenter() {
     panes.areUseful = library.count > 0 || opening.openedPath != nil
-    if center.visibleName == "preview", photos.count > 0 { return }
+    if loupe.isOpen { return }
     let reason = emptyReason
     if let reason { placeholder.show(reason) }
     let page = reason == nil ? "photos" : "placeholder"
@@ -170,41 +172,30 @@ extension MainWindow {
     set {
       preferences.showsPeople = newValue
       preview.showsPeople = newValue
-      largePreview.showsPeople = newValue
+      loupeController.showsPeople = newValue
       update()
     }
   }
 
   /// Shows all tags of the first selected photo.
   func showTags() {
-    guard let photo = photos.firstSelectedID.flatMap(library.photo) else { return }
+    guard let photo = targetIDs.first.flatMap(library.photo) else { return }
     dialogs.showTags(of: photo.record.path)
   }
 
+  /// Shows the picture of the first selected photo beside the list. Where the loupe shows it, it is not decoded
+  /// a second time.
   func showPreview() {
+    guard !loupe.isOpen else { return }
     preview.show(
       PreviewController.Content(
         photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount))
   }
 
-  func showLargePreview() {
-    guard let id = photos.firstSelectedID, let photo = library.photo(id) else { return }
-    largePreview.show(PreviewController.Content(photo))
-    center.visibleName = "preview"
-    largePreview.grabFocus()
-  }
-
-  func closeLargePreview() {
-    center.visibleName = "photos"
-    updateCenter()
-    photos.grabFocus()
-  }
-
-  func movePreview(by distance: Int) {
-    guard let current = photos.firstSelectedID,
-      let id = photos.id(at: distance, from: current), let photo = library.photo(id)
-    else { return }
-    photos.select(id)
-    largePreview.show(PreviewController.Content(photo))
+  /// Shows what the photos say that commands are for.
+  func showDetails() {
+    let ids = targetIDs
+    details.show(ids)
+    if ids.isEmpty { details.show(listOf: photos.shownIDs) }
   }
 }

@@ -26,7 +26,8 @@ final class MainWindow {
   let photos: PhotosController
   let preview: PreviewController
   let details: DetailsController
-  let largePreview: LargePreview
+  let loupeController: LoupeController
+  let loupeBar: LoupeBar
   /// Notes what edited photos are known by.
   let identifier: PhotoIdentifier
   let commands: CommandActions
@@ -51,6 +52,7 @@ final class MainWindow {
   private(set) lazy var elsewhere = ElsewhereCoordinator(
     library, elsewhereWindow, editing, toasts)
   private(set) lazy var renaming = RenamingCoordinator(library, renamingWindow, editing, toasts)
+  private(set) lazy var loupe = LoupeCoordinator(library, loupeWindow)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
 
   let notice = NoticeBar()
@@ -79,24 +81,25 @@ final class MainWindow {
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     preview = PreviewController(pictures, thumbnails: thumbnails)
     details = DetailsController(library: library, preferences: preferences)
-    largePreview = LargePreview(pictures, thumbnails: thumbnails)
+    loupeController = LoupeController(pictures, thumbnails: thumbnails)
 
     commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
       window.add($0)
     }
     header = WindowHeader(commands.book, columns: photos.columnTitles.map(\.id))
+    loupeBar = LoupeBar(commands.book)
 
     center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
     center.add(photos.view, name: "photos")
-    center.add(largePreview.view, name: "preview")
+    center.add(loupeController.view, name: "loupe")
     let middle = Box(.vertical, [center, statusBar.view])
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
       preferences: preferences)
     dropPage = DropPage(over: panes.view)
     let content = Box(
-      .vertical, [header.bar, header.searchRow, notice.view, dropPage.view])
+      .vertical, [header.bar, loupeBar.bar, header.searchRow, notice.view, dropPage.view])
     toasts = ToastOverlay(content)
     place = SizeReporter(toasts)
     place.leastSize = WindowWidth.leastSize
@@ -121,7 +124,7 @@ final class MainWindow {
     window.defaultSize = preferences.windowSize
     window.isMaximized = preferences.isMaximized
     preview.showsPeople = preferences.showsPeople
-    largePreview.showsPeople = preferences.showsPeople
+    loupeController.showsPeople = preferences.showsPeople
     place.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.adapt() }
@@ -131,10 +134,11 @@ final class MainWindow {
   }
 
   /// Makes do with the room that there is.
-  private func adapt() {
+  func adapt() {
     let textScale = TextScale.current
     let width = WindowWidth(place.width, textScale: textScale)
     header.adapt(to: width, commands.book)
+    loupeBar.adapt(to: width)
     notice.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
@@ -152,10 +156,12 @@ final class MainWindow {
     sidebar.delegate = self
     photos.delegate = self
     details.delegate = self
+    loupeController.delegate = self
     library.addObserver(self)
     commands.currentState = { [weak self] in self?.commandState ?? CommandState() }
     commands.onRun = { [weak self] command in
       guard let self else { return }
+      if CommandBook.leavesLoupe(command.id) { loupe.close() }
       command.run(self)
       update()
     }
@@ -166,8 +172,7 @@ final class MainWindow {
     connectKeys()
     opening.showRecentFolders()
     savedSearches.read()
-    largePreview.onMove = { [weak self] distance in self?.movePreview(by: distance) }
-    largePreview.onClose = { [weak self] in self?.closeLargePreview() }
+    window.onFullScreenChange { [weak self] in self?.update() }
     window.onClose { [weak self] in self?.willClose() ?? false }
     update()
   }
@@ -214,7 +219,7 @@ final class MainWindow {
       if press.asksForMenu, self?.window.isFocusOutOfSight == true { return true }
       guard let self, !window.isEditingText, !photos.isEditing, lettersMeanPhotos,
         let command = commands.book.command(for: press, in: [.outsideText]),
-        photos.selectedCount > 0
+        !targetIDs.isEmpty
       else { return false }
       commands.run(command)
       return true

@@ -12,6 +12,11 @@ final class WindowHeader {
   /// Where the search field stands in a window that has no room for it in the bar.
   let searchRow = Box(.horizontal)
 
+  /// Whether the search field has no place, because one picture fills the window.
+  var hidesSearch = false {
+    didSet { searchRow.isVisible = width == .narrow && !hidesSearch }
+  }
+
   private let title = WindowTitle("Verso")
   private let openingMenu = Menu()
   private let undoButton = Button(
@@ -68,7 +73,7 @@ final class WindowHeader {
     viewButton.setMenu(Menu(CommandMenus.view(columns: columns), book))
     menuButton.setMenu(
       Menu(CommandMenus.main(columns: columns, room: width), book))
-    searchRow.isVisible = width == .narrow
+    searchRow.isVisible = width == .narrow && !hidesSearch
     search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
     moveSearch(to: width == .narrow ? searchRow : searchPlace)
     show(editedCount: editedCount)

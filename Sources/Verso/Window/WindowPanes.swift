@@ -19,6 +19,18 @@ final class WindowPanes {
     didSet { if areUseful != oldValue { showPanes() } }
   }
 
+  /// Whether one picture fills the window. Then the details stand beside it while they are asked for, and the
+  /// other panes not at all.
+  var isFilled = false {
+    didSet {
+      guard isFilled != oldValue else { return }
+      showsDetailsBesidePicture = false
+      open = nil
+      placePicture()
+      showPanes()
+    }
+  }
+
   /// Told when a person has opened or closed a pane by other means than a command.
   var onChange: (() -> Void)?
 
@@ -34,6 +46,8 @@ final class WindowPanes {
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
 
+  private var showsDetailsBesidePicture = false
+  private var hasRoomForPicture = true
   private let preferences: Preferences
   private let middle: Widget
   private let picture: Widget
@@ -84,7 +98,8 @@ final class WindowPanes {
   ///   - height: the height.
   ///   - textScale: how much larger than usual all text is.
   func adapt(toWidth width: Int, height: Int, textScale: Double) {
-    picture.isVisible = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
+    hasRoomForPicture = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
+    placePicture()
     self.width = WindowWidth(width, textScale: textScale)
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
@@ -94,6 +109,8 @@ final class WindowPanes {
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
     showPanes()
   }
+
+  private func placePicture() { picture.isVisible = hasRoomForPicture && !isFilled }
 
   // MARK: - What is shown
 
@@ -107,9 +124,11 @@ final class WindowPanes {
   ///   - isShown: whether it is shown.
   ///   - focus: brings the keyboard focus to something in it; else a pane over the photos takes it from them.
   func show(_ pane: Pane, _ isShown: Bool = true, focusing focus: (() -> Void)? = nil) {
+    if isFilled, pane == .sidebar { return }
     defer { if isOnScreen(pane) { focus?() } }
     guard folds(pane) else {
       switch pane {
+      case .details where isFilled: showsDetailsBesidePicture = isShown
       case .sidebar: preferences.showsSidebar = isShown
       case .details: preferences.showsDetails = isShown
       }
@@ -152,7 +171,8 @@ final class WindowPanes {
   }
 
   private func isWanted(_ pane: Pane) -> Bool {
-    pane == .sidebar ? preferences.showsSidebar : preferences.showsDetails
+    if isFilled { return pane == .details && showsDetailsBesidePicture }
+    return pane == .sidebar ? preferences.showsSidebar : preferences.showsDetails
   }
 
   private func preferredWidth(of pane: Pane) -> Int {

@@ -48,10 +48,14 @@ struct CommandActionsTests {
       hasSearch: true, hasSavedSearch: true, hasRemovedSearch: true, isReading: true,
       arrangement: .table, tileSize: 256, grouping: .month)
     log.state.order = PhotoOrder(by: .title, isDescending: false)
-    // What is done to cells is done in the table, and pictures have a size on the contact sheet.
-    let onSheet: Set<CommandID> = [.larger, .smaller, .normalSize]
+    // What is done to cells is done in the table, and pictures have a size on the contact sheet and in the
+    // loupe.
+    let onSheet: Set<CommandID> = [
+      .larger, .smaller, .normalSize, .leaveLoupe, .actualSize, .turnRight, .turnLeft,
+    ]
     for arrangement in [Arrangement.table, .grid] {
       log.state.arrangement = arrangement
+      log.state.loupe = arrangement == .grid ? LoupeState(isFitted: false) : nil
       actions.update()
       for command in actions.book.all
       where !command.id.isOfApplication && onSheet.contains(command.id) == (arrangement == .grid) {

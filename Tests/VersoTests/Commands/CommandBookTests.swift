@@ -24,7 +24,8 @@ struct CommandBookTests {
     // Where the focus is in the list, keys of the window and those outside of text mean something, too.
     let places: [Set<KeyBinding.Scope>] = [
       [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
-      [.window, .outsideText, .folders], [.window, .outsideText, .searches],
+      [.window, .outsideText, .loupe], [.window, .outsideText, .folders],
+      [.window, .outsideText, .searches],
     ]
     for place in places {
       let keys = book.all.flatMap(\.keys).filter { place.contains($0.scope) }.map(\.accelerator)
@@ -40,7 +41,7 @@ struct CommandBookTests {
       + CommandMenus.main(columns: [], room: .narrow)
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
-      + CommandMenus.savedSearch
+      + CommandMenus.savedSearch + CommandMenus.loupe
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
     let search = CommandSearch(book: book, state: CommandState(), recent: [])
     let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
@@ -86,6 +87,10 @@ struct CommandBookTests {
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
+      (.leaveLoupe, { $0.loupe = LoupeState() }), (.turnRight, { $0.loupe = LoupeState() }),
+      (.larger, { $0.loupe = LoupeState() }),
+      (.smaller, { $0.loupe = LoupeState(isFitted: false) }),
+      (.normalSize, { $0.loupe = LoupeState(isFitted: false) }),
       (.larger, { $0.arrangement = .grid }), (.smaller, { $0.arrangement = .grid }),
       (
         .normalSize,

@@ -38,7 +38,7 @@ struct PhotoRowShapeTests {
     #expect(photos.view.width == width)
     let least = min(width * 3 / 10, 200)
     #expect(title.width >= least, "\(title.width) of \(width)")
-    photos.select(try #require(photos.id))
+    photos.select([try #require(photos.id)])
     photos.edit()
     await Display.settle()
     let editor = try #require(photos.view.descendant { $0.pointer.typeName == "GtkEntry" })

@@ -96,7 +96,7 @@ struct StatesOfPhotosTests {
 
   @Test("a list with a selected row", arguments: Look.allCases)
   func list(_ look: Look) async throws {
-    try await check("photos-list", look) { photos.select(id(2)) }
+    try await check("photos-list", look) { photos.select([id(2)]) }
   }
 
   @Test(
@@ -115,13 +115,13 @@ struct StatesOfPhotosTests {
   @Test("a table with a selected row", arguments: Look.allCases)
   func table(_ look: Look) async throws {
     photos.arrangement = .table
-    try await check("photos-table", look) { photos.select(id(2)) }
+    try await check("photos-table", look) { photos.select([id(2)]) }
   }
 
   @Test("sections, with the header of the first one above its last row", arguments: Look.allCases)
   func sections(_ look: Look) async throws {
     photos.show(grouping: .rating)
-    try await check("photos-sections", look) { photos.select(id(4)) }
+    try await check("photos-sections", look) { photos.select([id(4)]) }
   }
 
   @Test("rows that are dragged, and the line where they would be dropped", arguments: Look.allCases)
@@ -141,7 +141,7 @@ struct StatesOfPhotosTests {
   @Test("a title that is edited in its row", arguments: Look.allCases)
   func editing(_ look: Look) async throws {
     try await check("photos-editing", look) {
-      photos.select(id(1))
+      photos.select([id(1)])
       photos.edit()
     }
   }
@@ -150,7 +150,7 @@ struct StatesOfPhotosTests {
   func editingCell(_ look: Look) async throws {
     photos.arrangement = .table
     try await check("photos-cell", look) {
-      photos.select(id(2))
+      photos.select([id(2)])
       photos.table.beginEditing(id(2), column: "title")
     }
   }

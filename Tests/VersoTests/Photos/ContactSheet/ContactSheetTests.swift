@@ -119,7 +119,7 @@ struct ContactSheetTests {
 
   @Test("list, table and contact sheet show the same photos, selected and scrolled to")
   func views() async throws {
-    photos.select(library.ids[3])
+    photos.select([library.ids[3]])
     photos.grabFocus()
     for arrangement in [Arrangement.list, .table, .grid] {
       photos.arrangement = arrangement

@@ -1,0 +1,77 @@
+import PhotoModel
+
+extension CommandBook {
+  /// What is done where one picture fills the window.
+  static var loupeCommands: [Command] {
+    [
+      Command(
+        id: .preview, title: localized("Loupe"), section: .loupe,
+        keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
+      ) { $0.openLoupe() },
+      Command(
+        id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
+        keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],
+        isEnabled: { $0.loupe != nil }
+      ) { $0.loupe.close() },
+      Command(
+        id: .actualSize, title: localized("Actual Size"), section: .loupe,
+        keys: [KeyBinding("z", .loupe)], isEnabled: { $0.loupe?.isWholeInActualSize == false },
+        isOn: { $0.loupe?.isFitted == false }
+      ) { window in window.loupeController.picture.change { $0.toggleActualSize() } },
+      Command(
+        id: .turnRight, title: localized("Turn Right"), section: .loupe,
+        keys: [KeyBinding("<Control>r")], isEnabled: { $0.loupe != nil }
+      ) { window in window.loupeController.picture.change { $0.turn(by: 1) } },
+      Command(
+        id: .turnLeft, title: localized("Turn Left"), section: .loupe,
+        keys: [KeyBinding("<Control><Shift>r")], isEnabled: { $0.loupe != nil }
+      ) { window in window.loupeController.picture.change { $0.turn(by: -1) } },
+      Command(
+        id: .fullScreen, title: localized("Full Screen"), section: .loupe,
+        keys: [KeyBinding("F11")], isOn: \.isFullScreen
+      ) { $0.window.isFullScreen.toggle() },
+    ]
+  }
+
+  /// Whether a command is about the list, and so leads back to it from the loupe.
+  static func leavesLoupe(_ id: CommandID) -> Bool {
+    [.search, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectGroup, .closeAll]
+      .contains(id) || id.action == CommandID.sortManually.action
+      || id.action == CommandID.group(.none).action
+  }
+
+  /// The sizes of pictures, of which the loupe and the contact sheet each have one.
+  static var sizes: [Command] {
+    [
+      Command(
+        id: .larger, title: localized("Larger Pictures"), section: .view,
+        keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: 1) }
+      ) { $0.resizePictures(by: 1) },
+      Command(
+        id: .smaller, title: localized("Smaller Pictures"), section: .view,
+        keys: ["<Control>minus", "<Control>KP_Subtract"].map { KeyBinding($0) },
+        isEnabled: { $0.canResize(by: -1) }
+      ) { $0.resizePictures(by: -1) },
+      Command(
+        id: .normalSize, title: localized("Normal Size"), section: .view,
+        keys: ["<Control>0", "<Control>KP_0"].map { KeyBinding($0) },
+        isEnabled: \.canResetSize
+      ) { $0.resizePictures(by: 0) },
+    ]
+  }
+}
+
+extension CommandState {
+  /// Whether pictures can be made larger or smaller.
+  fileprivate func canResize(by step: Int) -> Bool {
+    if let loupe { return step > 0 ? loupe.canEnlarge : !loupe.isFitted }
+    return arrangement == .grid && TileSize.next(to: tileSize, by: step) != nil
+  }
+
+  /// Whether pictures have another size than at first.
+  fileprivate var canResetSize: Bool {
+    if let loupe { return !loupe.isFitted }
+    return arrangement == .grid && tileSize != TileSize.normal
+  }
+}

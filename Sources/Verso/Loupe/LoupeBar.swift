@@ -1,0 +1,53 @@
+import Gtk
+
+/// The header bar of a window that one picture fills.
+@MainActor
+final class LoupeBar {
+  /// The bar itself.
+  let bar = HeaderBar()
+
+  private let title = WindowTitle("")
+  private let zoomButton = ToggleButton(
+    icon: "zoom-original-symbolic", accessibleLabel: localized("Actual Size"))
+  private let turnButton = Button(
+    icon: "object-rotate-right-symbolic", accessibleLabel: localized("Turn Right"))
+  private let menuButton = MenuButton(
+    icon: "open-menu-symbolic", accessibleLabel: localized("Loupe Menu"))
+
+  /// A bar that runs commands.
+  init(_ book: CommandBook) {
+    let back = Button(
+      icon: "go-previous-symbolic", accessibleLabel: localized("Back to the Photos"))
+    back.tooltip = localized("Back to the Photos (Esc)")
+    back.setCommand(.leaveLoupe)
+    bar.packStart(back)
+    bar.setTitle(title)
+    bar.isVisible = false
+    menuButton.setMenu(Menu(CommandMenus.loupe, book))
+    bar.packEnd(menuButton)
+    let details = ToggleButton(
+      icon: "sidebar-show-right-symbolic", accessibleLabel: localized("Details"))
+    details.tooltip = localized("Details (Ctrl+I)")
+    details.setCommand(.details)
+    bar.packEnd(details)
+    turnButton.tooltip = localized("Turn Right (Ctrl+R)")
+    turnButton.setCommand(.turnRight)
+    bar.packEnd(turnButton)
+    zoomButton.tooltip = localized("Actual Size (Z)")
+    zoomButton.setCommand(.actualSize)
+    bar.packEnd(zoomButton)
+    for button in [back, details, turnButton, zoomButton] { button.focusesOnClick = false }
+  }
+
+  /// Makes do with the room that there is in a window of some width.
+  func adapt(to width: WindowWidth) {
+    turnButton.isVisible = width != .narrow
+    zoomButton.isVisible = width != .narrow
+  }
+
+  /// Names the photo, and where it stands among how many.
+  func show(title: String, position: Int, of count: Int) {
+    self.title.setTitle(title)
+    self.title.setSubtitle(localized("%1 of %2", formatted(position), formatted(count)))
+  }
+}

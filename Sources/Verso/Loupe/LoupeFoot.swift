@@ -1,0 +1,44 @@
+import Gtk
+
+/// The line below the picture of the loupe: stars, label, and how large the picture is shown.
+@MainActor
+final class LoupeFoot {
+  /// The line itself.
+  let view = Box(.horizontal, spacing: 12)
+  /// Called with the rating that was clicked; nil takes it away.
+  var onRate: ((Int?) -> Void)?
+
+  private let stars = StarsView()
+  private let label = LabelView()
+  private let edited = Image(icon: "document-edit-symbolic", pixels: 16)
+  private let size = Label()
+
+  init() {
+    stars.align(vertically: .center)
+    // Keys rate wherever the focus is.
+    stars.canFocus = false
+    stars.onChange = { [weak self] in self?.onRate?($0) }
+    edited.addStyle("verso-edited")
+    edited.tooltip = localized("Not saved yet")
+    size.addStyle("numeric", "dim-label")
+    size.xAlign = 1
+    size.expandsHorizontally = true
+    view.addStyle("verso-status", "verso-loupe-foot")
+    for child in [stars, label.widget, edited, size] as [Widget] { view.append(child) }
+  }
+
+  /// Shows what a photo says.
+  func show(_ photo: LoupePhoto) {
+    stars.content = .rating(photo.rating)
+    stars.isEditable = photo.isEditable
+    stars.isVisible = photo.error == nil
+    label.label = photo.label
+    label.widget.isVisible = photo.label != nil
+    edited.isVisible = photo.isEdited
+  }
+
+  /// Says how large the picture is shown, in hundredths; nil for none.
+  func show(percent: Int?) {
+    size.text = percent.map { localized("%1 %", formatted($0)) } ?? ""
+  }
+}

@@ -1,0 +1,91 @@
+/// Where the loupe goes from a photo.
+enum LoupeStep: Equatable, Sendable {
+  case next, previous, first, last
+}
+
+/// The photos that the loupe goes through, and the one that it shows.
+///
+/// It is the order that the list had: a photo that gets stars and so leaves a search, or stands elsewhere,
+/// does not change which one comes next.
+struct LoupeOrder<ID: Hashable> {
+  private var ids: [ID]
+  private var index: Int
+
+  /// An order that begins with one of its photos; nil where that is not among them.
+  ///
+  /// - Parameters:
+  ///   - ids: the photos; one that stands there several times counts where it stands first.
+  ///   - id: the photo to begin with.
+  init?(_ ids: [ID], showing id: ID) {
+    self.ids = Self.unique(ids)
+    guard let index = self.ids.firstIndex(of: id) else { return nil }
+    self.index = index
+  }
+
+  /// The photo that is shown.
+  var current: ID { ids[index] }
+  /// How many photos stand before it.
+  var position: Int { index }
+  /// The number of photos.
+  var count: Int { ids.count }
+
+  /// The photos around the one that is shown, as many as asked for where there are as many.
+  func window(of most: Int) -> Range<Int> {
+    let length = min(max(most, 1), ids.count)
+    let start = min(max(index - length / 2, 0), ids.count - length)
+    return start..<start + length
+  }
+
+  /// A photo of the order.
+  subscript(position: Int) -> ID { ids[position] }
+
+  /// The photo that a step leads to; nil at the ends.
+  func id(_ step: LoupeStep) -> ID? {
+    let target =
+      switch step {
+      case .next: index + 1
+      case .previous: index - 1
+      case .first: 0
+      case .last: ids.count - 1
+      }
+    return ids.indices.contains(target) && target != index ? ids[target] : nil
+  }
+
+  /// Goes to a photo.
+  ///
+  /// - Returns: whether it is among them.
+  mutating func go(to id: ID) -> Bool {
+    guard let index = ids.firstIndex(of: id) else { return false }
+    self.index = index
+    return true
+  }
+
+  /// Takes photos out that are not there any more. Where the one that is shown is among them, the next one
+  /// that is left is shown, or else the last.
+  ///
+  /// - Returns: false where none is left.
+  mutating func keep(where isThere: (ID) -> Bool) -> Bool {
+    guard !ids.allSatisfy(isThere) else { return true }
+    let before = ids[..<index].count(where: isThere)
+    ids = ids.filter(isThere)
+    index = max(0, min(before, ids.count - 1))
+    return !ids.isEmpty
+  }
+
+  /// Takes over a list that has got more photos, as while a folder is read; one that has lost photos or has
+  /// another order changes nothing.
+  mutating func grow(to list: [ID]) {
+    guard list.count > ids.count else { return }
+    let list = Self.unique(list)
+    var rest = ids[...]
+    for id in list where id == rest.first { rest = rest.dropFirst() }
+    guard rest.isEmpty, let index = list.firstIndex(of: current) else { return }
+    ids = list
+    self.index = index
+  }
+
+  private static func unique(_ ids: [ID]) -> [ID] {
+    var seen: Set<ID> = []
+    return ids.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,33 @@
+/// A picture that is to be decoded: which, and how large.
+struct WantedPicture: Hashable, Sendable {
+  /// How large a picture is decoded.
+  enum Size: Hashable, Sendable {
+    /// To fit in a square of so many pixels a side.
+    case fitting(Int)
+    /// As large as it is, as far as the decoder's limits allow.
+    case whole
+  }
+
+  /// The picture.
+  var request: PictureRequest
+  /// How large it is wanted.
+  var size: Size
+
+  /// The decoder makes no picture wider or higher than this, in pixels.
+  static let mostPixels = 16_384
+
+  /// The square that it is decoded to fit in.
+  var side: Int {
+    if case .fitting(let side) = size { side } else { Self.mostPixels }
+  }
+
+  /// The side of the square for a place, in steps: to drag the edge of a window shall not decode the picture
+  /// for each pixel.
+  ///
+  /// - Parameters:
+  ///   - width: that of the place, in device pixels.
+  ///   - height: its height.
+  static func side(forWidth width: Int, height: Int) -> Int {
+    min((max(width, height, 256) + 255) / 256 * 256, mostPixels)
+  }
+}

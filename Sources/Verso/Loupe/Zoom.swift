@@ -1,0 +1,181 @@
+/// How a picture stands in its place: as a whole, or larger, with a part of it to be seen.
+///
+/// Lengths are device pixels. A picture that is turned is as wide as it was high.
+struct Zoom: Equatable, Sendable {
+  /// A width and a height.
+  struct Size: Equatable, Sendable {
+    var width = 0.0
+    var height = 0.0
+  }
+
+  /// A point, from the upper left corner on.
+  struct Point: Equatable, Sendable {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  /// Where the whole picture is, of which a part may be outside of its place.
+  struct Frame: Equatable, Sendable {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+  }
+
+  /// The place that the picture has.
+  private(set) var place = Size()
+  /// The whole picture, upright and not turned, in its own pixels.
+  private(set) var picture = Size()
+  /// How often the picture is turned by a quarter, clockwise: 0 to 3.
+  private(set) var quarterTurns = 0
+  /// Device pixels for a pixel of the picture; nil for as many as show all of it.
+  private var chosen: Double?
+  /// The point of the turned picture in the middle of the place, each part from 0 to 1.
+  private var center = Point(x: 0.5, y: 0.5)
+
+  /// No picture is shown larger than with so many device pixels for each of its own.
+  private static let most = 8.0
+  /// How much one step changes.
+  static let step = 1.25
+
+  /// A picture without a place yet.
+  init() {}
+
+  // MARK: - Looking
+
+  /// The picture as it is turned.
+  var turned: Size {
+    quarterTurns.isMultiple(of: 2)
+      ? picture : Size(width: picture.height, height: picture.width)
+  }
+
+  /// Device pixels for a pixel of the picture where all of it shows: a small picture is not enlarged.
+  var fitScale: Double {
+    guard turned.width > 0, turned.height > 0, place.width > 0, place.height > 0 else { return 1 }
+    return min(place.width / turned.width, place.height / turned.height, 1)
+  }
+
+  /// Device pixels for a pixel of the picture.
+  var scale: Double { chosen ?? fitScale }
+
+  /// Whether all of the picture shows.
+  var isFitted: Bool { chosen == nil }
+
+  /// Whether each pixel of the picture is one of the screen.
+  var isActualSize: Bool { abs(scale - 1) < 0.001 }
+
+  /// The size in hundredths, for people.
+  var percent: Int { Int((scale * 100).rounded()) }
+
+  /// Whether the picture can be shown larger than it is.
+  var canEnlarge: Bool { scale < mostScale * 0.999 }
+
+  /// Where the picture is.
+  var frame: Frame {
+    let (width, height) = (turned.width * scale, turned.height * scale)
+    return Frame(
+      x: place.width / 2 - center.x * width, y: place.height / 2 - center.y * height,
+      width: width, height: height)
+  }
+
+  private var mostScale: Double { max(Self.most, fitScale) }
+
+  // MARK: - Changing
+
+  /// Gives the picture another place.
+  mutating func resize(place: Size) {
+    self.place = place
+    settle()
+  }
+
+  /// Takes another size for that of the same picture: one that is known better. What is seen stays.
+  mutating func resize(picture: Size) {
+    if let chosen, self.picture.width > 0, picture.width > 0 {
+      self.chosen = chosen * self.picture.width / picture.width
+    }
+    self.picture = picture
+    settle()
+  }
+
+  /// Shows all of the picture.
+  mutating func fit() {
+    chosen = nil
+    settle()
+  }
+
+  /// Shows the picture at a scale, with what is at a point of the place staying there.
+  mutating func show(at scale: Double, keeping point: Point? = nil) {
+    let point = point ?? Point(x: place.width / 2, y: place.height / 2)
+    let old = frame
+    guard old.width > 0, old.height > 0 else { return }
+    let kept = Point(x: (point.x - old.x) / old.width, y: (point.y - old.y) / old.height)
+    let scale = min(scale, mostScale)
+    chosen = scale <= fitScale * 1.001 ? nil : scale
+    let (width, height) = (turned.width * self.scale, turned.height * self.scale)
+    center = Point(
+      x: kept.x + (place.width / 2 - point.x) / width,
+      y: kept.y + (place.height / 2 - point.y) / height)
+    settle()
+  }
+
+  /// Shows the picture so many times as large, with what is at a point of the place staying there.
+  mutating func enlarge(by factor: Double, keeping point: Point? = nil) {
+    show(at: scale * factor, keeping: point)
+  }
+
+  /// Shows the picture in its own pixels, or as a whole where it is larger already.
+  mutating func toggleActualSize(keeping point: Point? = nil) {
+    if isFitted, fitScale < 0.999 { show(at: 1, keeping: point) } else { fit() }
+  }
+
+  /// Moves the picture by a distance, as far as its edges let it.
+  ///
+  /// - Returns: whether it has moved.
+  @discardableResult
+  mutating func move(byX x: Double, y: Double) -> Bool {
+    let before = center
+    let frame = frame
+    guard frame.width > 0, frame.height > 0 else { return false }
+    center.x -= x / frame.width
+    center.y -= y / frame.height
+    settle()
+    return abs(center.x - before.x) > 1e-9 || abs(center.y - before.y) > 1e-9
+  }
+
+  /// Turns the picture by quarters, clockwise. What is in the middle stays there.
+  mutating func turn(by quarters: Int) {
+    let quarters = (quarters % 4 + 4) % 4
+    for _ in 0..<quarters { center = Point(x: 1 - center.y, y: center.x) }
+    quarterTurns = (quarterTurns + quarters) % 4
+    settle()
+  }
+
+  /// Goes on to another picture, which is looked at as closely and at the same point as this one.
+  mutating func goOn(to picture: Size) {
+    quarterTurns = 0
+    self.picture = picture
+    settle()
+  }
+
+  /// Shows the same part as another picture, as large beside its whole.
+  mutating func follow(_ other: Zoom) {
+    center = other.center
+    let factor = other.scale / other.fitScale
+    chosen = other.isFitted ? nil : fitScale * factor
+    settle()
+  }
+
+  /// Keeps the picture within its place, or the place filled with the picture.
+  private mutating func settle() {
+    if let chosen, chosen <= fitScale * 1.001 { self.chosen = nil }
+    let (width, height) = (turned.width * scale, turned.height * scale)
+    center.x = Self.settled(center.x, length: width, place: place.width)
+    center.y = Self.settled(center.y, length: height, place: place.height)
+  }
+
+  private static func settled(_ center: Double, length: Double, place: Double) -> Double {
+    guard length > place else { return 0.5 }
+    let margin = place / 2 / length
+    return min(max(center, margin), 1 - margin)
+  }
+}

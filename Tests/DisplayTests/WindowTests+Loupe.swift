@@ -1,0 +1,53 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// One picture that fills the window.
+extension WindowTests {
+  @Test("Space fills the window with the photo, stars go to what is seen, and Esc leads back to it")
+  func loupe() async throws {
+    let before = try photos.snapshot()
+    let app = try await open()
+    try await selectFirst(3, in: app)
+    let rows = (app.root?.photoRows ?? []).filter { !$0.name.contains(" photos") }.map(\.name)
+    func title(_ row: Int) -> String { String(rows[row].prefix { $0 != "," }) }
+    try app.press("space")
+    try await app.wait(until: "the first photo") { $0.loupe?.hasPrefix(title(0)) == true }
+    #expect(app.root?.photoRows.isEmpty == true)
+    try app.saveScreenshot("loupe")
+
+    try app.press("Right")
+    try await app.wait(until: "the next photo") { $0.loupe?.hasPrefix(title(1)) == true }
+    try app.press("5")
+    try await app.wait(until: "its stars") { $0.loupe?.contains("5 stars") == true }
+    try app.press("Next", "4", "z")
+    try await app.wait(until: "the stars of the photo after it") { root in
+      root.loupe?.hasPrefix(title(2)) == true && root.loupe?.contains("4 stars") == true
+    }
+    // In a large picture the arrows lead to its other parts.
+    try app.press("Right", "Left")
+    try app.saveScreenshot("loupe-actual-size")
+    #expect(app.root?.loupe?.hasPrefix(title(2)) == true)
+
+    try app.press("Escape")
+    try await app.wait(until: "the list, with the photo selected") { root in
+      root.photoRows.filter { $0.is(.selected) }.map { $0.name.hasPrefix(title(2)) } == [true]
+    }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let changes = try photos.snapshot().changes(since: before)
+    let pictures = changes.filter { $0.key.hasSuffix(".jpg") }.values
+    #expect(
+      pictures.compactMap { $0.new["XMP-xmp:Rating"] }.sorted() == ["4", "5"],
+      "the others that were selected have no stars")
+    #expect(app.errorText.isEmpty)
+  }
+}
+
+extension Element {
+  /// What a screen reader says of the picture that fills the window; nil where none does.
+  fileprivate var loupe: String? {
+    first("image", notInside: ["list", "tree table"]) { $0.name.contains(" of ") }?.name
+  }
+}
