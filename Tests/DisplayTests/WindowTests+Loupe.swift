@@ -43,6 +43,35 @@ extension WindowTests {
       "the others that were selected have no stars")
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("a double click opens the loupe, the film strip leads on, and the details stand beside")
+  func loupeByPointer() async throws {
+    let app = try await open()
+    let row = try await app.wait(for: "a photo") { $0.photoRows.dropFirst().first }
+    let middle = try #require(row.middle)
+    try app.click(middle)
+    try app.click(middle)
+    let strip = try await app.wait(for: "the film strip") { root in
+      root.first("panel", named: "Film Strip").flatMap {
+        $0.all("push button").count > 4 ? $0 : nil
+      }
+    }
+    let other = try #require(strip.all("push button").dropFirst(3).first)
+    let title = other.name.prefix { $0 != "," }
+    try app.click(other)
+    try await app.wait(until: "the photo that was clicked") { $0.loupe?.hasPrefix(title) == true }
+
+    try app.press("ctrl+i")
+    try await type("Seen large", into: "Title", of: app)
+    try await app.wait(until: "its new title") { $0.loupe?.hasPrefix("Seen large, ") == true }
+    try app.press("ctrl+i")
+    try app.click(try #require(app.root?.first("image") { $0.name.hasPrefix("Seen large") }))
+    try app.press("space")
+    try await app.wait(until: "the list, with the photo") { root in
+      root.photoRows.contains { $0.is(.selected) && $0.name.hasPrefix("Seen large") }
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }
 
 extension Element {

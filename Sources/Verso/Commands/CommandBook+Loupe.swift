@@ -12,7 +12,7 @@ extension CommandBook {
         id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
         keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],
         isEnabled: { $0.loupe != nil }
-      ) { $0.loupe.close() },
+      ) { $0.leaveLoupe() },
       Command(
         id: .actualSize, title: localized("Actual Size"), section: .loupe,
         keys: [KeyBinding("z", .loupe)], isEnabled: { $0.loupe?.isWholeInActualSize == false },
@@ -26,6 +26,14 @@ extension CommandBook {
         id: .turnLeft, title: localized("Turn Left"), section: .loupe,
         keys: [KeyBinding("<Control><Shift>r")], isEnabled: { $0.loupe != nil }
       ) { window in window.loupeController.picture.change { $0.turn(by: -1) } },
+      Command(
+        id: .filmStrip, title: localized("Film Strip"), section: .loupe,
+        keys: [KeyBinding("f", .loupe)], isEnabled: { $0.loupe != nil }, isOn: \.showsFilmStrip
+      ) { $0.showsFilmStrip.toggle() },
+      Command(
+        id: .loupeFields, title: localized("Fields over the Picture"), section: .loupe,
+        keys: [KeyBinding("i", .loupe)], isEnabled: { $0.loupe != nil }, isOn: \.showsLoupeFields
+      ) { $0.showsLoupeFields.toggle() },
       Command(
         id: .fullScreen, title: localized("Full Screen"), section: .loupe,
         keys: [KeyBinding("F11")], isOn: \.isFullScreen

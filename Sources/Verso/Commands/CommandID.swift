@@ -113,6 +113,8 @@ extension CommandID {
   static let actualSize = CommandID("actual-size")
   static let turnRight = CommandID("turn-right")
   static let turnLeft = CommandID("turn-left")
+  static let filmStrip = CommandID("film-strip")
+  static let loupeFields = CommandID("loupe-fields")
   static let fullScreen = CommandID("full-screen")
 
   // The program.

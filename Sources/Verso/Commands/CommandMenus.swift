@@ -50,7 +50,9 @@ enum CommandMenus {
         .command(.normalSize, title: localized("Whole Picture")), .command(.actualSize),
       ]),
       .section([.command(.turnRight), .command(.turnLeft)]),
-      .section([.command(.people), .command(.fullScreen)]),
+      .section([
+        .command(.filmStrip), .command(.loupeFields), .command(.people), .command(.fullScreen),
+      ]),
       .section([.command(.undo), .command(.redo), .command(.save)]),
       .section([.command(.details), .command(.allTags), .command(.palette), .command(.shortcuts)]),
     ]

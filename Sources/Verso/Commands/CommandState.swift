@@ -38,6 +38,9 @@ struct CommandState: Equatable {
   var grouping = Grouping.none
   /// How the loupe shows its picture; nil while it is closed.
   var loupe: LoupeState?
+  var showsFilmStrip = true
+  /// Whether some fields show over the picture of the loupe.
+  var showsLoupeFields = false
   /// Whether the window fills the screen.
   var isFullScreen = false
   /// Whether the files of one shot are one row.

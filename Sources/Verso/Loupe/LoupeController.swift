@@ -1,18 +1,6 @@
 import Gtk
+import PhotoFiles
 import PhotoModel
-
-/// Whom the loupe tells what a person asked for.
-@MainActor
-protocol LoupeControllerDelegate: AnyObject {
-  /// Another photo is asked for.
-  func loupe(_ loupe: LoupeController, didAskFor step: LoupeStep)
-  /// A command is asked for.
-  func loupe(_ loupe: LoupeController, didAskFor command: CommandID)
-  /// The photo is to get a rating; nil takes it away.
-  func loupe(_ loupe: LoupeController, didRate rating: Int?)
-  /// The picture is seen otherwise than before.
-  func loupeDidZoom(_ loupe: LoupeController)
-}
 
 /// One photo that fills the window, to be looked at closely and to be rated.
 @MainActor
@@ -24,40 +12,54 @@ final class LoupeController {
   /// The picture.
   let picture = PictureView()
 
-  private let pictures: LoupePictures
-  private let loader: PictureLoader
+  let pictures: LoupePictures
+  private let findPeople: @Sendable (RawPath) async -> [PersonRegion]
   private let thumbnails: ThumbnailLoader
   private let commands = CommandBook()
-  private let faces = FacesView()
-  private let message = LoupeMessage()
-  private let foot = LoupeFoot()
-  private var photo: LoupePhoto?
-  private var others: [PictureRequest] = []
-  private var ticket: ThumbnailLoader.Ticket?
+  let faces = FacesView()
+  let message = LoupeMessage()
+  let foot = LoupeFoot()
+  var photo: LoupePhoto?
+  var others: [PictureRequest] = []
+  var ticket: ThumbnailLoader.Ticket?
+  private let caption = LoupeCaption()
+  private let strip: FilmStrip
   private var peopleTask: Task<Void, Never>?
 
   /// A loupe without a photo.
   ///
   /// - Parameters:
-  ///   - loader: where pictures and faces come from.
+  ///   - pictures: where pictures come from.
   ///   - thumbnails: where a small picture comes from while the large one is made.
-  init(_ loader: PictureLoader, thumbnails: ThumbnailLoader) {
-    self.loader = loader
+  ///   - findPeople: finds where people are in the picture of a file.
+  init(
+    _ pictures: LoupePictures, thumbnails: ThumbnailLoader,
+    findPeople: @escaping @Sendable (RawPath) async -> [PersonRegion]
+  ) {
+    self.pictures = pictures
     self.thumbnails = thumbnails
-    pictures = LoupePictures { wanted, urgency in
-      await loader.load(wanted.request, fitting: (wanted.side, wanted.side), urgency: urgency)
-    }
+    self.findPeople = findPeople
+    strip = FilmStrip(thumbnails)
     picture.expandsVertically = true
     let stage = Overlay(picture)
     stage.add(faces)
     stage.add(message.view)
+    stage.add(caption.view)
     view.append(stage)
+    view.append(strip.view)
     view.append(foot.view)
+    strip.onNeed = { [weak self] count in
+      self.map { $0.delegate?.loupe($0, photosAround: count) ?? [] } ?? []
+    }
+    strip.onChoose = { [weak self] id in
+      if let self { delegate?.loupe(self, didChoose: id) }
+    }
     foot.onRate = { [weak self] rating in
       if let self { delegate?.loupe(self, didRate: rating) }
     }
     pictures.onLoad = { [weak self] in self?.didLoad($0) }
     picture.onZoom = { [weak self] in self?.didZoom() }
+    placeParts()
     watchKeys()
   }
 
@@ -65,6 +67,27 @@ final class LoupeController {
   var showsPeople: Bool {
     get { faces.isVisible }
     set { faces.isVisible = newValue }
+  }
+
+  /// What stands around the picture, and over it.
+  var parts = Parts() { didSet { placeParts() } }
+
+  /// What of the loupe is shown besides the picture.
+  struct Parts: Equatable {
+    /// Whether the photos around this one show below it.
+    var hasStrip = true
+    /// Whether some fields show over the picture.
+    var hasCaption = false
+    /// Whether there is nothing but the picture, and the fields over it.
+    var isAlone = false
+    /// Whether there is room for the photos around this one.
+    var hasRoom = true
+  }
+
+  private func placeParts() {
+    strip.view.isVisible = parts.hasStrip && parts.hasRoom && !parts.isAlone
+    foot.view.isVisible = !parts.isAlone
+    caption.view.isVisible = parts.hasCaption
   }
 
   /// Takes the keyboard focus.
@@ -84,6 +107,8 @@ final class LoupeController {
     self.others = others
     picture.setAccessibleLabel(photo.spokenName(position: place.position, of: place.count))
     foot.show(photo)
+    caption.show(photo)
+    strip.show(photo.id)
     faces.names = photo.people
     guard old?.request != photo.request || old?.id != photo.id || old?.error != photo.error else {
       return want()
@@ -143,97 +168,11 @@ final class LoupeController {
     peopleTask?.cancel()
     faces.show([])
     guard let request = photo?.request else { return }
-    peopleTask = Task { [weak self, loader] in
-      let regions = await loader.people(of: request.path)
+    peopleTask = Task { [weak self, findPeople] in
+      let regions = await findPeople(request.path)
       guard !Task.isCancelled else { return }
       self?.faces.show(regions)
     }
-  }
-
-  // MARK: - Pictures
-
-  private var side: Int {
-    let place = picture.zoom.place
-    return WantedPicture.side(forWidth: Int(place.width), height: Int(place.height))
-  }
-
-  private func fitted(_ request: PictureRequest) -> WantedPicture {
-    WantedPicture(request: request, size: .fitting(side))
-  }
-
-  private func whole(_ request: PictureRequest) -> WantedPicture {
-    WantedPicture(request: request, size: .whole)
-  }
-
-  /// Whether the picture is looked at so closely that one that fits the window is not sharp.
-  private var needsWhole: Bool {
-    guard let request = photo?.request, !picture.zoom.isFitted else { return false }
-    if case .success(let texture)? = pictures.known(fitted(request)), isWhole(texture) {
-      return false
-    }
-    return max(picture.zoom.frame.width, picture.zoom.frame.height) > Double(side)
-  }
-
-  /// Whether a picture that was decoded to fit the window is all that there is: it did not have to be made
-  /// smaller.
-  private func isWhole(_ texture: Texture) -> Bool { max(texture.width, texture.height) < side }
-
-  private func want() {
-    guard let request = photo?.request, picture.zoom.place.width > 0 else { return }
-    let fitted = others.map(fitted)
-    pictures.want(
-      (needsWhole ? [whole(request)] : []) + [self.fitted(request)] + fitted)
-    if picture.texture == nil, photo?.error == nil, !isFailed(request) { message.show(.waiting) }
-  }
-
-  private func isFailed(_ request: PictureRequest) -> Bool {
-    if case .failure? = pictures.known(fitted(request)) { true } else { false }
-  }
-
-  private func didLoad(_ wanted: WantedPicture) {
-    if wanted.request == photo?.request { showBest() }
-  }
-
-  /// Shows the picture as sharp as it is there.
-  private func showBest() {
-    guard let photo, let request = photo.request else { return }
-    var whole: Texture?
-    if case .success(let texture)? = pictures.known(self.whole(request)) { whole = texture }
-    if let whole, needsWhole { return show(whole, size: Zoom.Size(whole)) }
-    switch pictures.known(fitted(request)) {
-    case .success(let texture):
-      let own = Zoom.Size(texture)
-      let stated = isWhole(texture) ? nil : photo.statedSize.flatMap { $0.isLike(own) ? $0 : nil }
-      show(texture, size: whole.map { Zoom.Size($0) } ?? stated ?? own)
-    case .failure(let failure):
-      ticket = nil
-      picture.show(nil)
-      message.show(.reason(failure.localizedText))
-      refresh()
-    case nil: break
-    }
-  }
-
-  private func show(_ texture: Texture, size: Zoom.Size) {
-    guard picture.texture !== texture else { return }
-    ticket = nil
-    picture.show(texture)
-    message.show(.nothing)
-    picture.change { $0.resize(picture: size) }
-    refresh()
-  }
-
-  private func refresh() {
-    faces.place = (picture.pictureFrame, picture.zoom.quarterTurns)
-    faces.pictureSize = picture.texture.map { ($0.width, $0.height) }
-    foot.show(percent: picture.texture == nil ? nil : picture.zoom.percent)
-  }
-
-  private func didZoom() {
-    refresh()
-    want()
-    showBest()
-    delegate?.loupeDidZoom(self)
   }
 
   // MARK: - Keys
@@ -259,18 +198,5 @@ final class LoupeController {
     case nil: return false
     }
     return true
-  }
-}
-
-extension Zoom.Size {
-  /// The size of a texture.
-  @MainActor fileprivate init(_ texture: Texture) {
-    self.init(width: Double(texture.width), height: Double(texture.height))
-  }
-
-  /// Whether it has the proportions of another one, but for what rounding does.
-  fileprivate func isLike(_ other: Zoom.Size) -> Bool {
-    abs(width * other.height - height * other.width) < 0.02 * width * other.height
-      && width >= other.width
   }
 }

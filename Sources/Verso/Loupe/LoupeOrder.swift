@@ -1,8 +1,3 @@
-/// Where the loupe goes from a photo.
-enum LoupeStep: Equatable, Sendable {
-  case next, previous, first, last
-}
-
 /// The photos that the loupe goes through, and the one that it shows.
 ///
 /// It is the order that the list had: a photo that gets stars and so leaves a search, or stands elsewhere,

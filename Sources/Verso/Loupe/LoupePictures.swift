@@ -39,6 +39,14 @@ final class LoupePictures {
     kept = RecentCache(limit: memory)
   }
 
+  /// Pictures of files.
+  convenience init(_ loader: PictureLoader) {
+    self.init { picture, urgency in
+      await loader.load(
+        picture.request, fitting: (picture.side, picture.side), urgency: urgency)
+    }
+  }
+
   /// A picture that is there; nil for one that is still to come.
   func known(_ picture: WantedPicture) -> Outcome? {
     if let shown, shown.picture == picture { return shown.outcome }

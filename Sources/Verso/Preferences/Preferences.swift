@@ -136,6 +136,18 @@ final class Preferences {
     set { set("show-people", newValue) }
   }
 
+  /// Whether the photos around that of the loupe show below it.
+  var showsFilmStrip: Bool {
+    get { bool("film-strip", true) }
+    set { set("film-strip", newValue) }
+  }
+
+  /// Whether some fields show over the picture of the loupe.
+  var showsLoupeFields: Bool {
+    get { bool("loupe-fields", false) }
+    set { set("loupe-fields", newValue) }
+  }
+
   /// Whether raw photos are written within the room of the XMP that is in them.
   var writesRawInPlace: Bool {
     get { bool("raw-in-place", false) }

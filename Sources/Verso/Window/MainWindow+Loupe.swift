@@ -38,16 +38,53 @@ extension MainWindow {
     }
   }
 
+  /// Whether the photos around that of the loupe show below it.
+  var showsFilmStrip: Bool {
+    get { preferences.showsFilmStrip }
+    set {
+      preferences.showsFilmStrip = newValue
+      placeLoupeParts()
+    }
+  }
+
+  /// Whether some fields show over the picture of the loupe.
+  var showsLoupeFields: Bool {
+    get { preferences.showsLoupeFields }
+    set {
+      preferences.showsLoupeFields = newValue
+      placeLoupeParts()
+    }
+  }
+
+  /// Shows around the picture of the loupe what is wanted there.
+  func placeLoupeParts() {
+    loupeController.parts.hasStrip = showsFilmStrip
+    loupeController.parts.hasCaption = showsLoupeFields
+  }
+
+  /// A screen that is filled has nothing but the picture.
+  func fullScreenHasChanged() {
+    let isAlone = window.isFullScreen && loupe.isOpen
+    loupeController.parts.isAlone = isAlone
+    loupeBar.bar.isVisible = loupe.isOpen && !isAlone
+    update()
+  }
+
+  /// Goes back from the full screen, and then to the list.
+  func leaveLoupe() {
+    if window.isFullScreen { window.isFullScreen = false } else { loupe.close() }
+  }
+
   private func presentLoupe(_ isPresent: Bool) {
     header.bar.isVisible = !isPresent
-    loupeBar.bar.isVisible = isPresent
+    loupeBar.bar.isVisible = isPresent && !window.isFullScreen
     statusBar.view.isVisible = !isPresent
     panes.isFilled = isPresent
+    loupeController.parts.isAlone = isPresent && window.isFullScreen
     if isPresent {
       center.visibleName = "loupe"
       loupeController.grabFocus()
     } else {
-      if window.isFullScreen { window.isFullScreen = false }
       loupeController.clear()
       center.visibleName = "photos"
       showPreview()
@@ -65,6 +102,15 @@ extension MainWindow: LoupeControllerDelegate {
   }
 
   func loupe(_ loupe: LoupeController, didAskFor command: CommandID) { commands.run(command) }
+
+  func loupe(_ loupe: LoupeController, didChoose id: Photo.ID) {
+    self.loupe.go(to: id)
+    update()
+  }
+
+  func loupe(_ loupe: LoupeController, photosAround count: Int) -> [LoupePhoto] {
+    self.loupe.photos(around: count)
+  }
 
   func loupe(_ loupe: LoupeController, didRate rating: Int?) {
     let change = rating.map { Change.set(.rating, .integer($0)) } ?? .clear(.rating)

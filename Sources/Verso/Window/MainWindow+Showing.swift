@@ -39,6 +39,7 @@ extension MainWindow {
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping,
       loupe: loupe.isOpen ? LoupeState(loupeController.picture.zoom) : nil,
+      showsFilmStrip: showsFilmStrip, showsLoupeFields: showsLoupeFields,
       isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs)
   }
 

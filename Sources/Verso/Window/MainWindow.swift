@@ -81,7 +81,8 @@ final class MainWindow {
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
     preview = PreviewController(pictures, thumbnails: thumbnails)
     details = DetailsController(library: library, preferences: preferences)
-    loupeController = LoupeController(pictures, thumbnails: thumbnails)
+    loupeController = LoupeController(
+      LoupePictures(pictures), thumbnails: thumbnails, findPeople: pictures.people)
 
     commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
       window.add($0)
@@ -125,6 +126,7 @@ final class MainWindow {
     window.isMaximized = preferences.isMaximized
     preview.showsPeople = preferences.showsPeople
     loupeController.showsPeople = preferences.showsPeople
+    placeLoupeParts()
     place.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.adapt() }
@@ -139,6 +141,7 @@ final class MainWindow {
     let width = WindowWidth(place.width, textScale: textScale)
     header.adapt(to: width, commands.book)
     loupeBar.adapt(to: width)
+    loupeController.parts.hasRoom = Double(place.height) >= 440 * max(1, textScale)
     notice.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
@@ -172,7 +175,7 @@ final class MainWindow {
     connectKeys()
     opening.showRecentFolders()
     savedSearches.read()
-    window.onFullScreenChange { [weak self] in self?.update() }
+    window.onFullScreenChange { [weak self] in self?.fullScreenHasChanged() }
     window.onClose { [weak self] in self?.willClose() ?? false }
     update()
   }

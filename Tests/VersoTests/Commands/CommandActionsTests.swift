@@ -51,7 +51,8 @@ struct CommandActionsTests {
     // What is done to cells is done in the table, and pictures have a size on the contact sheet and in the
     // loupe.
     let onSheet: Set<CommandID> = [
-      .larger, .smaller, .normalSize, .leaveLoupe, .actualSize, .turnRight, .turnLeft,
+      .larger, .smaller, .normalSize, .leaveLoupe, .actualSize, .turnRight, .turnLeft, .filmStrip,
+      .loupeFields,
     ]
     for arrangement in [Arrangement.table, .grid] {
       log.state.arrangement = arrangement

@@ -126,7 +126,8 @@ struct CommandBookTests {
     #expect(
       Set(on) == [
         .table, .sort(.rating), .sortDescending, .group(.year), .column("title"), .sidebar,
-        .details, .people, .part(.name), .part(.rating), .part(.keywords), .part(.facts),
+        .details, .people, .filmStrip, .part(.name), .part(.rating), .part(.keywords),
+        .part(.facts),
       ])
   }
 }

@@ -76,6 +76,12 @@ final class LoupeCoordinator {
     window.present(false)
   }
 
+  /// The photos around the one that is shown, it included.
+  func photos(around count: Int) -> [LoupePhoto] {
+    guard let order else { return [] }
+    return order.window(of: count).compactMap { library.photo(order[$0]) }.map { LoupePhoto($0) }
+  }
+
   // MARK: - Changes
 
   /// The library says something else than before.

@@ -1,0 +1,67 @@
+import Gtk
+import PhotoModel
+
+/// The photos around the one that the loupe shows, in a row below it: as many as there is room for.
+///
+/// It shows what the keys lead to and scrolls by itself, so it has no more pictures than are seen.
+@MainActor
+final class FilmStrip {
+  /// The row to put below a picture.
+  let view: Widget
+  /// Called when a photo was clicked.
+  var onChoose: ((Photo.ID) -> Void)?
+  /// Gives as many photos around the one that is shown, where there are as many.
+  var onNeed: ((Int) -> [LoupePhoto])?
+
+  private static let pictureSize = (width: 72, height: 54)
+  private static let spacing = 6
+  /// What a photo takes with what style sheets put around it, in logical pixels.
+  private static let step = pictureSize.width + 6 + spacing
+
+  private let thumbnails: ThumbnailLoader
+  private let place: SizeReporter
+  private let row = Box(.horizontal, spacing: FilmStrip.spacing)
+  private var cells: [FilmStripCell] = []
+  private var current: Photo.ID?
+
+  /// A row without photos.
+  init(_ thumbnails: ThumbnailLoader) {
+    self.thumbnails = thumbnails
+    row.align(horizontally: .center)
+    place = SizeReporter(row)
+    place.leastSize = (Self.step, 0)
+    place.addStyle("verso-film")
+    place.setAccessibleLabel(localized("Film Strip"))
+    view = place
+    place.onResize = { [weak self] in
+      // The layout must not change while it is being made.
+      Task { self?.refresh() }
+    }
+  }
+
+  /// Shows the photos around one of them.
+  func show(_ id: Photo.ID) {
+    current = id
+    refresh()
+  }
+
+  /// How many photos there is room for.
+  private var room: Int { max(1, (place.width + Self.spacing) / Self.step) }
+
+  private func refresh() {
+    guard place.width > 0, current != nil else { return }
+    let photos = onNeed?(room) ?? []
+    while cells.count < photos.count { addCell() }
+    for (index, cell) in cells.enumerated() {
+      let photo = photos.indices.contains(index) ? photos[index] : nil
+      cell.show(photo, isCurrent: photo?.id == current, from: thumbnails)
+    }
+  }
+
+  private func addCell() {
+    let cell = FilmStripCell(Self.pictureSize)
+    cell.onClick = { [weak self] in self?.onChoose?($0) }
+    cells.append(cell)
+    row.append(cell.button)
+  }
+}

@@ -1,0 +1,4 @@
+/// Where the loupe goes from a photo.
+enum LoupeStep: Equatable, Sendable {
+  case next, previous, first, last
+}
