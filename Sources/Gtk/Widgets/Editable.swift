@@ -17,6 +17,34 @@ extension Editable {
     gtk_editable_set_max_width_chars(opaque, CInt(most))
   }
 
+  /// Puts the cursor behind a number of characters, of Unicode scalars; -1 is the end.
+  public func setCursor(_ position: Int) {
+    gtk_editable_set_position(opaque, CInt(position))
+  }
+
+  /// The cursor, in Unicode scalars from the start.
+  public var cursor: Int { Int(gtk_editable_get_position(opaque)) }
+
+  /// Where the text before a number of Unicode scalars ends, in logical pixels from the left of the widget.
+  public func x(behind count: Int) -> Int {
+    guard let text = gtk_editable_get_delegate(opaque) else { return 0 }
+    let child = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self)
+    var cursor = graphene_rect_t()
+    gtk_text_compute_cursor_extents(
+      UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkText.self), gsize(count), &cursor,
+      nil)
+    var x = 0.0
+    gtk_widget_translate_coordinates(child, widget, Double(cursor.origin.x), 0, &x, nil)
+    return Int(x)
+  }
+
+  /// Marks the first place where the text contains another one.
+  public func select(_ part: String) {
+    guard let range = text.firstRange(of: part) else { return }
+    let start = text[..<range.lowerBound].unicodeScalars.count
+    gtk_editable_select_region(opaque, CInt(start), CInt(start + part.unicodeScalars.count))
+  }
+
   /// Marks all of the text.
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 

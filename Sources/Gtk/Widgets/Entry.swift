@@ -37,14 +37,6 @@ public final class Entry: Widget, Editable {
   /// Takes the keyboard focus, and leaves the cursor where it is.
   public func grabFocusWithoutSelecting() { gtk_entry_grab_focus_without_selecting(cast()) }
 
-  /// Puts the cursor behind a number of characters; -1 is the end.
-  public func setCursor(_ position: Int) {
-    gtk_editable_set_position(opaque, CInt(position))
-  }
-
-  /// The cursor, in characters from the start.
-  public var cursor: Int { Int(gtk_editable_get_position(opaque)) }
-
   /// Whether a part of the text is marked.
   public var hasSelection: Bool { gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 }
 

@@ -19,11 +19,6 @@ public struct QueryCompletion: Sendable {
       self.value = value
       self.count = count
     }
-
-    /// Whether nothing has to be typed behind it.
-    public var isComplete: Bool { text.last.map { !Self.ends.contains($0) } ?? false }
-
-    private static let ends: Set<Character> = [":", "="]
   }
 
   /// The characters of the text in whose place a suggestion goes: the word before the cursor.
@@ -83,7 +78,12 @@ public struct QueryCompletion: Sendable {
 
   private func names(_ values: (Field) -> [String: Int]) -> [Suggestion] {
     let wanted = FoldedText(word)
-    let names = Self.names.filter(wanted.begins).map { name in
+    var seen: Set<[Field]> = []
+    let unique = Self.names.filter(wanted.begins).filter { name in
+      // One of the names of a field is enough.
+      ComparisonReader.fields[name.lowercased()].map { seen.insert($0).inserted } ?? true
+    }
+    let names = unique.map { name in
       Suggestion(minus + name + (Self.ordered.contains(name) ? ">=" : ":"))
     }
     let keywords = found(word, in: values(.keywords)).prefix(Self.mostKeywords).map { keyword in

@@ -68,6 +68,7 @@ public struct QueryTerm: Hashable, Sendable {
   private static let names: [Field: String] = [
     .keywords: "keyword", .dateTaken: "taken", .fileName: "file", .fileSize: "size",
     .people: "person", .format: "type", .latitude: "gps", .cameraModel: "camera",
+    .sublocation: "place",
   ]
 
   /// A value, in quotation marks where it would not be one piece without them.

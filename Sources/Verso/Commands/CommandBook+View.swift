@@ -9,7 +9,12 @@ extension CommandBook {
       ) { window in
         window.header.search.grabFocus()
         window.header.search.selectAll()
+        window.completion.showExamples()
       },
+      Command(
+        id: .addFilter, title: localized("Add Filter…"), section: .view,
+        keys: [KeyBinding("<Control>l")], isEnabled: \.hasOpened
+      ) { $0.addFilter() },
       Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.searching.clear() },

@@ -78,6 +78,7 @@ extension CommandID {
 
   // What is shown.
   static let search = CommandID("search")
+  static let addFilter = CommandID("add-filter")
   static let clearSearch = CommandID("clear-search")
   static let keepSearch = CommandID("keep-search")
   static let renameSearch = CommandID("rename-search")

@@ -27,7 +27,12 @@ struct FacetTree {
 
   /// The values from top to bottom, the first of which is any value, without what is inside those that are
   /// not expanded; none where no photo has any.
-  func nodes(expanded: Set<FacetValue>) -> [Node] {
+  func nodes(expanded: Set<FacetValue>) -> [Node] { nodes { expanded.contains($0) } }
+
+  /// The values from top to bottom with all that is inside them, but for the one that is any.
+  var allNodes: [Node] { Array(nodes { _ in true }.dropFirst()) }
+
+  private func nodes(_ isExpanded: (FacetValue) -> Bool) -> [Node] {
     guard counts[[]] != nil else { return [] }
     var result: [Node] = []
     var rest = [FacetValue(facet)]
@@ -35,7 +40,7 @@ struct FacetTree {
       let inside = children[value.levels] ?? []
       result.append(
         Node(value: value, count: counts[value.levels] ?? 0, hasChildren: !inside.isEmpty))
-      guard expanded.contains(value) else { continue }
+      guard isExpanded(value) else { continue }
       rest += sorted(inside).reversed().map { FacetValue(facet, value.levels + [$0]) }
     }
     return result

@@ -62,9 +62,43 @@ extension MainWindow {
       query: { [weak self] in self?.photos.query ?? .everything },
       show: { [weak self] in self?.photos.show(query: $0) },
       setText: { [weak self] in self?.header.search.text = $0 },
-      showError: { [weak self] in
-        self?.header.showSearchError($0)
-        self?.statusBar.show(error: $0)
+      showError: { [weak self] in self?.show($0) })
+  }
+
+  /// Says why the search is no query, below its wrong word; what is shown is then of an earlier one.
+  private func show(_ error: QueryError?) {
+    if error == nil { filtering.update() }
+    let isWrong = error != nil
+    header.search.setStyle("error", isWrong)
+    photos.view.setStyle("verso-outdated", isWrong)
+    filterBar.setOutdated(isWrong)
+    // What is offered may be what is missing.
+    mistake.show(completion.isOpen ? nil : error)
+  }
+
+  /// Adds a filter, which is chosen at the button beside the search field.
+  func addFilter() { filtering.add(asking: filterQuestion(at: header.filterButton)) }
+
+  /// Asks for a filter at a widget.
+  func filterQuestion(at widget: Widget) -> FilterCoordinator.Question {
+    { [library, filterPopover] kind, onChoice in
+      filterPopover.onChoice = onChoice
+      filterPopover.open(at: widget, FilterOptions(library), of: kind)
+    }
+  }
+
+  /// What the filters are shown by.
+  var filterWindow: FilterCoordinator.Window {
+    FilterCoordinator.Window(
+      text: { [header] in header.search.text },
+      search: { [weak self] in
+        self?.searching.show($0)
+        self?.leaveSavedSearch()
+      },
+      show: { [filterBar] in filterBar.show($0) },
+      edit: { [header] term in
+        header.search.grabFocus()
+        header.search.select(term.text)
       })
   }
 

@@ -79,6 +79,7 @@ extension MainWindow {
     header.bar.isVisible = !isPresent
     loupeBar.bar.isVisible = isPresent && !window.isFullScreen
     statusBar.view.isVisible = !isPresent
+    filterBar.isHidden = isPresent
     panes.isFilled = isPresent
     loupeController.parts.isAlone = isPresent && window.isFullScreen
     if isPresent {

@@ -46,6 +46,7 @@ final class MainWindow {
   private(set) lazy var saving = SavingCoordinator(
     library, photoSaving, preferences, editing, toasts)
   private(set) lazy var searching = SearchCoordinator(searchView)
+  private(set) lazy var filtering = FilterCoordinator(filterWindow)
   private(set) lazy var savedSearches = SavedSearchCoordinator(
     searchFile, savedSearchWindow, toasts)
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
@@ -57,6 +58,10 @@ final class MainWindow {
 
   let notice = NoticeBar()
   let statusBar = StatusBar()
+  let filterBar = FilterBar()
+  let filterPopover = FilterPopover()
+  let completion: SearchCompletion
+  let mistake: SearchMistake
   let placeholder = PlaceholderPage()
   let center = Stack(isAnimated: false)
 
@@ -90,11 +95,13 @@ final class MainWindow {
     header = WindowHeader(commands.book, columns: photos.columnTitles.map(\.id))
     loupeBar = LoupeBar(commands.book)
 
+    completion = SearchCompletion(of: header.search) { [library] in library.searchValues(of: $0) }
+    mistake = SearchMistake(below: header.search)
     center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
     center.add(photos.view, name: "photos")
-    center.add(loupeController.view, name: "loupe")
-    let middle = Box(.vertical, [center, statusBar.view])
+center.add(loupeController.view, name: "loupe")
+    let middle = Box(.vertical, [filterBar.view, center, statusBar.view])
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
       preferences: preferences)
@@ -194,7 +201,18 @@ final class MainWindow {
       searching.search()
       leaveSavedSearch()
     }
-    header.search.onActivate { [weak self] in self?.photos.grabFocus() }
+    filterBar.actions = FilterBar.Actions(
+      change: { [weak self] index, chip in
+        guard let self else { return }
+        filtering.change(index, asking: filterQuestion(at: chip))
+      },
+      remove: { [weak self] in self?.filtering.remove($0) },
+      leave: { [weak self] in self?.photos.grabFocus() })
+    completion.onTake = { [weak self] in self?.searching.search() }
+    header.search.onActivate { [weak self] in
+      self?.completion.close()
+      self?.photos.grabFocus()
+    }
     header.search.onStop { [weak self] in
       self?.searching.clear()
       self?.photos.grabFocus()

@@ -26,8 +26,6 @@ final class StatusBar {
   private let progress = Label()
   private let stop = Button(label: localized("Stop"))
   private let activity: Box
-  private var shownCounts = Counts()
-  private var error: String?
 
   init() {
     counts.ellipsize(.end)
@@ -47,16 +45,8 @@ final class StatusBar {
 
   /// Shows the numbers.
   func show(_ counts: Counts) {
-    shownCounts = counts
-    if error == nil { self.counts.text = Self.text(of: counts) }
+    self.counts.text = Self.text(of: counts)
     self.counts.tooltip = Self.problems(of: counts, Problem.Severity.allCases)
-  }
-
-  /// Shows what is wrong in place of the numbers; nil shows the numbers again.
-  func show(error: String?) {
-    self.error = error
-    counts.text = error ?? Self.text(of: shownCounts)
-    counts.setStyle("error", error != nil)
   }
 
   /// Shows what goes on and can be stopped, or that nothing does.

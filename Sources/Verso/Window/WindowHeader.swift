@@ -11,6 +11,8 @@ final class WindowHeader {
   let search = SearchEntry()
   /// Where the search field stands in a window that has no room for it in the bar.
   let searchRow = Box(.horizontal)
+  /// The button beside the search field that adds a filter.
+  let filterButton = Button(icon: "list-add-symbolic", accessibleLabel: localized("Add Filter"))
 
   /// Whether the search field has no place, because one picture fills the window.
   var hidesSearch = false {
@@ -35,6 +37,7 @@ final class WindowHeader {
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
   private let columns: [String]
+  private let searchField: Box
   private let searchPlace = Box(.horizontal)
   private var width: WindowWidth?
   private var editedCount = 0
@@ -47,6 +50,7 @@ final class WindowHeader {
   /// - Parameter columns: the columns of the table.
   init(_ book: CommandBook, columns: [String]) {
     tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
+    searchField = Box(.horizontal, [search, filterButton])
     self.columns = columns
     bar.setTitle(title)
     addOpening()
@@ -80,13 +84,13 @@ final class WindowHeader {
   }
 
   private func moveSearch(to place: Box) {
-    guard search.parent?.widget != place.widget else { return }
+    guard searchField.parent?.widget != place.widget else { return }
     let hadFocus = search.containsFocus
-    for box in [searchRow, searchPlace] where search.parent?.widget == box.widget {
-      box.remove(search)
+    for box in [searchRow, searchPlace] where searchField.parent?.widget == box.widget {
+      box.remove(searchField)
     }
     search.expandsHorizontally = width == .narrow
-    place.append(search)
+    place.append(searchField)
     if hadFocus { search.grabFocus() }
   }
 
@@ -126,16 +130,6 @@ final class WindowHeader {
     redoButton.tooltip = redo.map { localized("Redo %1 (Ctrl+Shift+Z)", $0) } ?? localized("Redo")
   }
 
-  /// Says that the text in the search field is no query, and why; nil where it is one.
-  func showSearchError(_ reason: String?) {
-    search.setStyle("error", reason != nil)
-    search.tooltip = reason ?? Self.searchHelp
-  }
-
-  private static var searchHelp: String {
-    localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
-  }
-
   private func addOpening() {
     let open = Button(icon: "folder-open-symbolic", accessibleLabel: localized("Open Folder"))
     open.tooltip = localized("Open Folder (Ctrl+O)")
@@ -159,7 +153,10 @@ final class WindowHeader {
   private func addSearch() {
     search.setAccessibleLabel(localized("Search"))
     search.setPlaceholder(localized("Search"))
-    search.tooltip = Self.searchHelp
+    search.tooltip = localized("Words, or rating>=3, keyword:sea, taken:2024-05 … (Ctrl+F)")
+    filterButton.tooltip = localized("Add Filter (Ctrl+L)")
+    filterButton.setCommand(.addFilter)
+    searchField.addStyle("linked")
     searchRow.addStyle("verso-search-row")
     bar.packStart(searchPlace)
   }

@@ -16,6 +16,7 @@ struct QueryCompletionTests {
   @Test("a word goes on as a field that begins so, and as keywords that contain it")
   func names() {
     #expect(suggestions("rat") == ["rating>="])
+    #expect(suggestions("keyw") == ["keyword:"], "one of its names is enough")
     #expect(suggestions("-ti") == ["-title:"])
     #expect(suggestions("har") == ["keyword:harbour"])
     #expect(suggestions("sea") == ["keyword:sea", "keyword:Séance", "keyword:\"deep sea\""])

@@ -4,19 +4,19 @@ import Gtk
 @MainActor
 final class CompletionPopover {
   /// Called with a suggestion that was clicked, or taken by Enter.
-  var onPick: ((WordCount) -> Void)?
+  var onPick: ((Completion) -> Void)?
 
   /// The suggestion that Enter takes.
-  var chosen: WordCount? { chosenIndex.map { suggestions[$0] } }
+  var chosen: Completion? { chosenIndex.map { suggestions[$0] } }
 
   /// Whether suggestions show.
   private(set) var isOpen = false
 
-  private let entry: Entry
+  private let entry: Widget
   private let popover: Popover
   private let box = Box(.vertical)
   private var rows: [Button] = []
-  private var suggestions: [WordCount] = []
+  private var suggestions: [Completion] = []
   private var scrolling: [(source: Object, connection: SignalConnection)] = []
   private var chosenIndex: Int? {
     didSet {
@@ -26,7 +26,7 @@ final class CompletionPopover {
   }
 
   /// Suggestions below an entry, not shown yet.
-  init(below entry: Entry) {
+  init(below entry: Widget) {
     self.entry = entry
     popover = Popover(box)
     popover.addStyle("menu", "verso-completion")
@@ -43,7 +43,7 @@ final class CompletionPopover {
   }
 
   /// Shows these suggestions, or nothing where there are none.
-  func show(_ suggestions: [WordCount]) {
+  func show(_ suggestions: [Completion]) {
     guard !suggestions.isEmpty else { return close() }
     if suggestions != self.suggestions {
       chosenIndex = nil
@@ -97,18 +97,18 @@ final class CompletionPopover {
     let wrapped = (place % places + places) % places
     chosenIndex = wrapped == 0 ? nil : wrapped - 1
     // The keyboard focus stays in the entry.
-    if let chosen { entry.setAccessibleDescription(chosen.word) }
+    if let chosen { entry.setAccessibleDescription(chosen.title) }
   }
 
-  private func row(_ suggestion: WordCount) -> Button {
-    let text = Label(suggestion.word.withHiddenMarked)
+  private func row(_ suggestion: Completion) -> Button {
+    let text = Label(suggestion.title)
     text.xAlign = 0
     text.ellipsize(.end)
     text.setWidth(most: 40)
     text.expandsHorizontally = true
-    let count = Label(suggestion.count > 0 ? formatted(suggestion.count) : "")
-    count.addStyle("dim-label", "numeric")
-    let button = Button(child: Box(.horizontal, spacing: 18, [text, count]))
+    let detail = Label(suggestion.detail)
+    detail.addStyle("dim-label", "numeric")
+    let button = Button(child: Box(.horizontal, spacing: 18, [text, detail]))
     button.isFlat = true
     button.isFocusable = false
     button.onClick { [weak self] in self?.onPick?(suggestion) }

@@ -56,7 +56,7 @@ final class KeywordsEditor: FieldEditor {
       showChips(state)
       focusEntry()
     }
-    popover.onPick = { [weak self] in self?.add([$0.word], leaving: "") }
+    popover.onPick = { [weak self] in self?.add([$0.text], leaving: "") }
     listen()
   }
 
@@ -196,7 +196,9 @@ final class KeywordsEditor: FieldEditor {
   private func suggest(for text: String) {
     guard let known, let state, !KeywordText.trimmed(text).isEmpty else { return popover.close() }
     let present = Set(state.words.filter { $0.count == state.photoCount }.map(\.word))
-    popover.show(known.suggestions(for: text, without: present, limit: Self.suggestionLimit))
+    popover.show(
+      known.suggestions(for: text, without: present, limit: Self.suggestionLimit)
+        .map { Completion($0) })
   }
 
   private func leave() {
@@ -232,7 +234,8 @@ final class KeywordsEditor: FieldEditor {
     guard let known, let state, state.isEditable else { return false }
     popover.show(
       known.suggestions(
-        for: entry.text, without: Set(state.words.map(\.word)), limit: Self.suggestionLimit))
+        for: entry.text, without: Set(state.words.map(\.word)), limit: Self.suggestionLimit
+      ).map { Completion($0) })
     guard popover.isOpen else { return false }
     popover.moveChoice(by: 1)
     return true

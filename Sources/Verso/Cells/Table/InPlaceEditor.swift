@@ -107,10 +107,10 @@ final class InPlaceEditor {
     }
     if popover == nil {
       let popover = CompletionPopover(below: entry)
-      popover.onPick = { [weak self] in self?.complete($0.word) }
+      popover.onPick = { [weak self] in self?.complete($0.text) }
       self.popover = popover
     }
-    popover?.show(suggestions(String(part)))
+    popover?.show(suggestions(String(part)).map { Completion($0) })
   }
 
   /// Puts a word in place of the part that is being typed.

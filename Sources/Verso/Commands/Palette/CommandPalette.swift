@@ -16,9 +16,7 @@ final class CommandPalette {
   private let list: ListController<CommandID, PaletteRow>
   private let listView: ListView<CommandID, PaletteRow>
   private let pages = Stack(isAnimated: false)
-
-  /// How many lines a page key goes.
-  private static let page = 8
+  private let navigation: EntryNavigation<CommandID, PaletteRow>
 
   /// A palette of commands, not shown yet.
   init(_ search: CommandSearch, over parent: ApplicationWindow?) {
@@ -30,6 +28,8 @@ final class CommandPalette {
     list = ListController(dataSource: dataSource)
     list.selectionMode = .single
     listView = ListView(list)
+    navigation = EntryNavigation(
+      entry, list, listView, nothing: localized("No Command Found"))
     listView.setAccessibleLabel(localized("Commands"))
     listView.tabLeaves = true
     listView.widget.addStyle("verso-palette")
@@ -60,49 +60,15 @@ final class CommandPalette {
       if let id = self?.list.selection.first?.id { self?.choose(id) }
     }
     entry.onStop { [weak self] in self?.window.close() }
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
-      guard press.modifiers.isEmpty, let distance = Self.distances[press.key] else { return false }
-      self?.move(by: distance)
-      return true
-    }
-    entry.addController(keys)
+    navigation.candidates = { [dataSource] in dataSource.enabled }
+    navigation.name = { [list] in list.item(withID: $0)?.spokenName }
   }
-
-  private static let distances = [
-    Key.up: -1, Key.down: 1, Key.pageUp: -page, Key.pageDown: page,
-  ]
 
   private func find() {
     dataSource.sections = search.sections(for: entry.text)
     list.reloadData()
     pages.visibleName = dataSource.sections.contains { !$0.rows.isEmpty } ? "list" : "none"
-    select(dataSource.enabled.first)
-  }
-
-  private func move(by distance: Int) {
-    let enabled = dataSource.enabled
-    guard !enabled.isEmpty else { return }
-    let current = list.selection.first.flatMap { enabled.firstIndex(of: $0.id) } ?? 0
-    let isStep = abs(distance) == 1
-    let wanted = current + distance
-    // A step goes on at the other end, a page stops there.
-    let place =
-      isStep
-      ? (wanted + enabled.count) % enabled.count : min(max(wanted, 0), enabled.count - 1)
-    select(enabled[place])
-  }
-
-  /// Selects a command. The focus stays in the entry, which so has to say what is selected.
-  private func select(_ id: CommandID?) {
-    list.select(id.map { [$0] } ?? [])
-    guard let id, let row = list.item(withID: id) else {
-      entry.setAccessibleDescription(localized("No Command Found"))
-      return
-    }
-    entry.setAccessibleDescription(row.spokenName)
-    listView.scroll(to: id)
+    navigation.select(dataSource.enabled.first)
   }
 
   private func choose(_ id: CommandID) {

@@ -15,7 +15,7 @@ final class SearchCoordinator {
     /// Puts text into the search field.
     var setText: @MainActor (String) -> Void
     /// Says why the text is no query; nil where it is one.
-    var showError: @MainActor (String?) -> Void
+    var showError: @MainActor (QueryError?) -> Void
   }
 
   private let view: View
@@ -44,10 +44,9 @@ final class SearchCoordinator {
       view.showError(nil)
       if query != view.query() { view.show(query) }
     } catch {
-      let reason = error.localizedText
       self.error = Task { [view, patience] in
         try? await Task.sleep(for: patience)
-        if !Task.isCancelled { view.showError(reason) }
+        if !Task.isCancelled { view.showError(error) }
       }
     }
     return error
@@ -61,8 +60,13 @@ final class SearchCoordinator {
   /// Searches for what a kept search says.
   func show(_ search: SavedSearch) {
     saved = search
-    view.setText(search.text)
-    self.search()
+    show(search.text)
+  }
+
+  /// Searches for a text, in place of what stands in the field.
+  func show(_ text: String) {
+    view.setText(text)
+    search()
   }
 
   /// Shows all photos again.

@@ -10,7 +10,7 @@ struct SearchCoordinatorTests {
     var text = ""
     var query = Query.everything
     var shown: [String] = []
-    var error: String?
+    var error: QueryError?
   }
 
   private let field = Field()

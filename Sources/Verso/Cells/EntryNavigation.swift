@@ -1,0 +1,78 @@
+import Gtk
+import ListKit
+
+/// Lets the arrow and page keys of an entry move the selection of the list below it. The focus stays in the
+/// entry, which so has to say what is selected.
+@MainActor
+final class EntryNavigation<ID: Hashable & Sendable, Item> {
+  /// The rows that can be selected, in their order.
+  var candidates: () -> [ID] = { [] }
+  /// What a row is called.
+  var name: (ID) -> String? = { _ in nil }
+
+  private let entry: SearchEntry
+  private let list: ListController<ID, Item>
+  private let view: ListView<ID, Item>
+  private let nothing: String
+
+  /// How many rows a page key goes.
+  private static var page: Int { 8 }
+
+  /// The keys of an entry above a list.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - list: the list.
+  ///   - view: the view of the list.
+  ///   - nothing: what the entry says where no row can be selected.
+  init(
+    _ entry: SearchEntry, _ list: ListController<ID, Item>, _ view: ListView<ID, Item>,
+    nothing: String
+  ) {
+    self.entry = entry
+    self.list = list
+    self.view = view
+    self.nothing = nothing
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard press.modifiers.isEmpty, let distance = Self.distance(of: press.key) else {
+        return false
+      }
+      self?.move(by: distance)
+      return true
+    }
+    entry.addController(keys)
+  }
+
+  /// Selects a row; nil selects none.
+  func select(_ id: ID?) {
+    list.select(id.map { [$0] } ?? [])
+    entry.setAccessibleDescription(id.flatMap(name) ?? nothing)
+    if let id { view.scroll(to: id) }
+  }
+
+  private static func distance(of key: Int) -> Int? {
+    switch key {
+    case Key.up: -1
+    case Key.down: 1
+    case Key.pageUp: -page
+    case Key.pageDown: page
+    default: nil
+    }
+  }
+
+  private func move(by distance: Int) {
+    let candidates = candidates()
+    guard !candidates.isEmpty else { return }
+    let current = list.selection.first.flatMap { candidates.firstIndex(of: $0.id) } ?? 0
+    let isStep = abs(distance) == 1
+    let wanted = current + distance
+    // A step goes on at the other end, a page stops there.
+    let place =
+      isStep
+      ? (wanted + candidates.count) % candidates.count
+      : min(max(wanted, 0), candidates.count - 1)
+    select(candidates[place])
+  }
+}

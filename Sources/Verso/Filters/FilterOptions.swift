@@ -1,0 +1,147 @@
+import PhotoModel
+
+/// What photos can be filtered by: the kinds, and the values that photos have.
+@MainActor
+struct FilterOptions {
+  private let facets: FacetCounts
+  private let keywords: [String: Int]
+
+  /// The options for the photos of a library, as they are now.
+  init(_ library: PhotoLibrary) {
+    facets = library.facets
+    keywords = library.keywords.all
+  }
+
+  /// The kinds that there is something to choose of.
+  var kinds: [FilterOption] {
+    FilterKind.allCases.filter { kind in
+      kind.facet.map { !facets[$0].isEmpty } ?? true || kind == .keyword && !keywords.isEmpty
+    }.map { FilterOption(title: $0.localizedName, action: .open($0), icon: $0.icon) }
+  }
+
+  /// What there is of a kind.
+  func options(of kind: FilterKind) -> [FilterOption] {
+    switch kind {
+    case .rating: ratings
+    case .label: values(.labels, in: .label) + [without(.label)]
+    case .date: relativeDates + dates + [without(.dateTaken)]
+    case .keyword: sorted(keywords).map { option(.keywords, $0) } + [without(.keywords)]
+    case .person: values(.people, in: .people) + [without(.people)]
+    case .location: nodes(of: .locations) { QueryTerm(.sublocation, $0, by: .equal) }
+    case .camera: values(.cameras, in: .cameraModel)
+    case .lens: values(.lenses, in: .lens)
+    case .format: values(.formats, in: .format)
+    case .with:
+      Self.fields.map { field in
+        FilterOption(title: field.localizedName, action: .take(QueryTerm(has: field)))
+      }
+    case .without: Self.fields.map(without)
+    case .state:
+      Self.states.map { FilterOption(title: $0.title, action: .take(QueryTerm(state: $0.name))) }
+    }
+  }
+
+  /// What has a text in its name, of all kinds and in their order.
+  ///
+  /// - Parameters:
+  ///   - text: the text, in any case and without accents.
+  ///   - kind: the kind that is looked through; nil for the kinds and all that they have.
+  ///   - limit: the most of a kind.
+  func options(for text: String, of kind: FilterKind?, limit: Int) -> [FilterOption] {
+    let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }
+    func isFound(_ option: FilterOption) -> Bool {
+      let title = FoldedText(option.title).bytes
+      return words.allSatisfy { title.contains($0) }
+    }
+    if let kind { return options(of: kind).filter(isFound) }
+    guard !words.isEmpty else { return kinds }
+    return kinds.flatMap { option -> [FilterOption] in
+      guard case .open(let kind) = option.action else { return [] }
+      let found = options(of: kind).map { $0.alone(icon: kind.icon) }.filter(isFound)
+      return (isFound(option) ? [option] : []) + found.prefix(limit)
+    }
+  }
+
+  private var ratings: [FilterOption] {
+    let counts = facets.words(.ratings)
+    let stars = (1...5).reversed().map { stars in
+      FilterOption(
+        title: FilterText.rating(stars, .atLeast),
+        action: .take(QueryTerm(.rating, String(stars), by: .atLeast)),
+        count: (stars...5).reduce(0) { $0 + (counts[String($1)] ?? 0) })
+    }
+    return stars + [
+      FilterOption(title: RatingText.name(of: 0), action: .take(QueryTerm(.rating, "0"))),
+      FilterOption(
+        title: RatingText.name(of: -1), action: .take(QueryTerm(state: "rejected")),
+        count: counts["-1"]),
+    ]
+  }
+
+  private var relativeDates: [FilterOption] {
+    FilterText.relativeDates.map {
+      FilterOption(title: $0.title, action: .take(QueryTerm(.dateTaken, $0.name)))
+    }
+  }
+
+  private var dates: [FilterOption] {
+    let tree = FacetTree(.dates, facets[.dates])
+    return tree.allNodes.map { node in
+      FilterOption(
+        title: FacetText.name(of: node.value), fullTitle: FacetText.title(of: node.value),
+        action: .take(QueryTerm(.dateTaken, node.value.levels.joined(separator: "-"))),
+        count: node.count, level: node.value.levels.count - 1)
+    }
+  }
+
+  private func nodes(of facet: Facet, _ term: (String) -> QueryTerm) -> [FilterOption] {
+    FacetTree(facet, facets[facet]).allNodes.compactMap { node in
+      node.value.levels.last.map { word in
+        FilterOption(
+          title: word.withHiddenMarked, action: .take(term(word)), count: node.count,
+          level: node.value.levels.count - 1)
+      }
+    }
+  }
+
+  private func values(_ facet: Facet, in field: Field) -> [FilterOption] {
+    FacetTree(facet, facets[facet]).allNodes.compactMap { node in
+      node.value.levels.last.map { word in
+        FilterOption(
+          title: FacetText.name(of: node.value).withHiddenMarked,
+          action: .take(QueryTerm(field, word, by: .equal)), count: node.count)
+      }
+    }
+  }
+
+  private func option(_ field: Field, _ value: (word: String, count: Int)) -> FilterOption {
+    FilterOption(
+      title: value.word.withHiddenMarked, action: .take(QueryTerm(field, value.word)),
+      count: value.count)
+  }
+
+  private func without(_ field: Field) -> FilterOption {
+    FilterOption(
+      title: FilterText.having(field, isNegated: true),
+      action: .take(QueryTerm(has: field, isNegated: true)))
+  }
+
+  private func sorted(_ words: [String: Int]) -> [(word: String, count: Int)] {
+    words.map { (key: FoldedText($0.key).bytes, word: $0.key, count: $0.value) }
+      .sorted { $0.key == $1.key ? $0.word < $1.word : $0.key.lexicographicallyPrecedes($1.key) }
+      .map { ($0.word, $0.count) }
+  }
+
+  private static let fields: [Field] = [
+    .title, .description, .keywords, .rating, .label, .dateTaken, .latitude, .city, .people,
+    .creator, .copyright,
+  ]
+
+  private static var states: [(name: String, title: String)] {
+    [
+      "edited", "problem", "conflict", "damaged", "disagreement", "unreadable", "rejected",
+      "sidecar",
+    ]
+    .map { ($0, FilterText.state($0)) }
+  }
+}

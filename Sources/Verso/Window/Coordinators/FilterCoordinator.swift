@@ -1,0 +1,68 @@
+import PhotoModel
+
+/// Keeps the chips above the photos and the text of the search the same query.
+@MainActor
+final class FilterCoordinator {
+  /// What the filters are shown by.
+  struct Window {
+    /// What stands in the search field.
+    var text: @MainActor () -> String
+    /// Searches for another text.
+    var search: @MainActor (String) -> Void
+    /// Shows terms as chips.
+    var show: @MainActor ([QueryTerm]) -> Void
+    /// Brings the keyboard to a term that can only be typed.
+    var edit: @MainActor (QueryTerm) -> Void
+  }
+
+  /// Lets the user choose a term, of a kind or of all kinds.
+  typealias Question = (FilterKind?, @escaping @MainActor (QueryTerm) -> Void) -> Void
+
+  private let window: Window
+
+  /// The filters of a window.
+  init(_ window: Window) { self.window = window }
+
+  /// Shows the terms of the search, as far as it is a query.
+  func update() {
+    if let terms = try? QueryTerms(window.text()) { window.show(terms.all) }
+  }
+
+  /// Adds a term.
+  func add(asking ask: Question) {
+    ask(nil) { [weak self] term in
+      self?.change { $0.add(term) }
+    }
+  }
+
+  /// Puts another term of the same kind in the place of one.
+  func change(_ index: Int, asking ask: Question) {
+    guard let terms = try? QueryTerms(window.text()), terms.all.indices.contains(index) else {
+      return
+    }
+    let old = terms.all[index]
+    guard let kind = FilterKind(old) else { return window.edit(old) }
+    ask(kind) { [weak self] term in
+      // Meanwhile something else may have been typed.
+      self?.change { terms in
+        if terms.all.indices.contains(index), terms.all[index] == old {
+          terms.replace(index, by: term)
+        } else {
+          terms.add(term)
+        }
+      }
+    }
+  }
+
+  /// Takes a term away.
+  func remove(_ index: Int) {
+    change { if $0.all.indices.contains(index) { $0.remove(index) } }
+  }
+
+  /// What is no query is left as it is typed: nothing would be left of it.
+  private func change(_ body: (inout QueryTerms) -> Void) {
+    guard var terms = try? QueryTerms(window.text()) else { return }
+    body(&terms)
+    window.search(terms.text)
+  }
+}
