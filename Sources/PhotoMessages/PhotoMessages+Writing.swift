@@ -33,6 +33,16 @@ extension PhotoMessages {
       localized(
         "A latitude without a longitude, or the other way round, is no place: give or clear both.")
     case .changedMeanwhile: localized("Another program keeps changing the file.")
+    case .changedSinceWrite(let name, let fields) where fields.isEmpty:
+      localized("Another program has changed %1 since, so that it cannot be taken back.", name)
+    case .changedSinceWrite(let name, let fields):
+      localized(
+        "Another program has changed %1 since, so that it cannot be taken back; what can be set as it was: %2.",
+        name, fields.map(language.name).joined(separator: ", "))
+    case .writtenForOther(let name, let photo):
+      localized("%1 was written since for another photo, %2.", name, photo)
+    case .damagedNote(let name):
+      localized("What the journal noted of %1 does not lead back to what it was.", name)
     case .stopped: localized("It was stopped before anything was written.")
     case .otherVersionKept(let name):
       localized(
@@ -44,6 +54,8 @@ extension PhotoMessages {
     case .notAsWritten: localized("The disk does not give back what was written to it.")
     case .noJournal(let error):
       localized("The journal cannot be written: %1", sentence(for: error))
+    case .journalNotRead(let error):
+      localized("The journal cannot be read: %1", sentence(for: error))
     case .notDurable(let error):
       localized("The file was written, but the disk did not confirm it: %1", text(of: error))
     }
@@ -68,6 +80,10 @@ extension PhotoMessages {
       localized(
         "%1 could be run as its owner or group (setuid, setgid), which no photo needs; the new file cannot.",
         name)
+    case .editsWait(let fields):
+      localized(
+        "Changes of %1 that are not saved wait on.",
+        fields.map(language.name).joined(separator: ", "))
     case .sidecarLeft(let name):
       localized(
         "There are two sidecars; %1 is left as it is, and its values do not count.", name)

@@ -11,9 +11,9 @@ struct ExamplesTests {
     "its cases or members say all": [
       "ByteOrder", "CommonValue", "ContainerFault", "Counts", "ExifDirectory", "ExifEntry",
       "ExifRational", "ExifType", "ExifValue", "FieldError", "FileStamp", "FlatKeywords",
-      "FormatError", "Grouping", "IIMEncoding", "IIMFault", "MetadataPart", "PhotosBySeverity",
-      "ProductVersion", "QueryError", "PhotoSectionTitle", "UnknownField", "XMPFault",
-      "XMPNamespace",
+      "FormatError", "Grouping", "IIMEncoding", "IIMFault", "LogEntry", "LogQuery",
+      "MetadataPart", "PhotosBySeverity", "ProductVersion", "QueryError", "PhotoSectionTitle",
+      "UnknownField", "XMPFault", "XMPNamespace",
     ],
     "PhotoLibrary makes it, or has it for its observers": [
       "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move", "OperationName",
@@ -22,14 +22,14 @@ struct ExamplesTests {
     "the example of another type shows it": [
       "ArrayByteSource", "EmbeddedMetadata", "ExifEdit", "FormatProblem", "IIMEdit", "IIMTag",
       "JPEGSegment", "LibraryAction", "MemoryJournal", "MetadataChanges", "EditOperation",
-      "PendingEdit", "Splice", "XMPEdit", "XMPName", "XMPProperty",
+      "PendingEdit", "RevertPoint", "Splice", "XMPEdit", "XMPName", "XMPProperty",
     ],
     "a promise to those who implement it; they are few": [
       "ByteSource", "EditJournal", "OperationStep", "WriteJournal",
     ],
     "only the writing and the reading of files use it": [
-      "ExtendedXMPPortion", "FilePart", "PhotoshopResource", "PhotoshopResources", "Write",
-      "WriteEntry",
+      "ExtendedXMPPortion", "FilePart", "PhotoshopResource", "PhotoshopResources",
+      "TakenBackWrites", "Write", "WriteEntry",
     ],
   ]
 

@@ -23,6 +23,21 @@ extension RawPath {
     }
   }
 
+  /// The path from the root, without links to folders, `.` and `..`, by which a written file is noted. The
+  /// name itself may be that of a link, or of nothing.
+  package var noted: RawPath {
+    (parent ?? RawPath(".")).real?.appending(nameBytes) ?? self
+  }
+
+  /// The paths under which what was done to a photo may be noted: the one that it is given by, and that of
+  /// its file. Asks the disk.
+  public var notedNames: Set<RawPath> {
+    Set([self, noted, ((try? POSIXFileSystem().target(of: self)) ?? self).noted])
+  }
+
+  /// The path as it is, if it begins at the root.
+  var fromRoot: RawPath { bytes.first == UInt8(ascii: "/") ? self : noted }
+
   /// The same of a folder; nil for all that is none.
   package var realFolder: RawPath? {
     let status = try? POSIXFileSystem().status(of: self, followingLinks: true)

@@ -17,6 +17,8 @@ struct FileReplacement {
   let attributes: Attributes
   /// Throws where the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
+  /// Throws where the old or the new file is another one than it should be.
+  var checkHashes: (PatchVerification.Hashes) throws -> Void = { _ in }
   /// The entry of the journal, from the hashes before and after and the patch that leads back.
   let entry: (_ before: [UInt8]?, _ after: [UInt8], _ reverse: FilePatch) -> Write
 
@@ -73,11 +75,12 @@ struct FileReplacement {
       try write(from: old, to: new.file, in: fileSystem)
       let bytes = FileByteSource(new.file, byteCount: patch.resultSize, in: fileSystem)
       let hashes = try PatchVerification(patch).verify(bytes, against: source)
+      try checkHashes(hashes)
       try check(bytes)
       try setAttributes(of: new.file, from: old?.file, old?.status, in: fileSystem)
       try fileSystem.synchronize(new.file)
       let write = entry(old == nil ? nil : hashes.before, hashes.after, reverse)
-      try note(write, in: fileSystem, journal) {
+      try WriteNoting(journal: journal, folder: folder).note(write, in: fileSystem) {
         guard let old else { return try makeName(new, in: fileSystem) }
         try exchange(new, with: old, reverse, hashes, in: fileSystem)
       }
@@ -110,35 +113,6 @@ struct FileReplacement {
         try fileSystem.copy(range, of: old.file, to: new, at: offset)
       }
       offset += step.byteCount
-    }
-  }
-
-  /// Gives the new file its name, with the journal knowing before what happens.
-  private func note(
-    _ write: Write, in fileSystem: some FileSystem, _ journal: any WriteJournal,
-    _ takeName: () throws -> Void
-  ) throws {
-    let id: WriteEntry.ID
-    do {
-      id = try journal.begin(write)
-    } catch {
-      throw WritingError.noJournal(PhotoError(error))
-    }
-    do {
-      try takeName()
-    } catch let error as WritingError where error.leavesNewFile {
-      // The entry stays open: the hashes tell which file is there.
-      throw error
-    } catch {
-      try? journal.finish(id, isDone: false)
-      throw error
-    }
-    // An entry that stays open does no harm: the hashes tell which file is there.
-    try? journal.finish(id, isDone: true)
-    do throws(FileError) {
-      try fileSystem.synchronizeFolder(folder)
-    } catch {
-      throw WritingError.notDurable(error)
     }
   }
 

@@ -22,15 +22,28 @@ extension MetadataWriter {
   public nonisolated(nonsending) func write(
     _ jobs: [Job], _ deliver: (WriteResult) async -> Void
   ) async {
+    await forEach(jobs, { try? writeUnlessStopped($0.edits, to: $0.path) }, deliver)
+  }
+
+  /// Does something with many photos on all cores.
+  ///
+  /// - Parameters:
+  ///   - all: the photos, or what is to be done with each.
+  ///   - work: does it; nil where it was stopped before it began.
+  ///   - deliver: takes the result of each as soon as it is known.
+  nonisolated(nonsending) func forEach<Each: Sendable>(
+    _ all: [Each], _ work: @escaping @Sendable (Each) -> WriteResult?,
+    _ deliver: (WriteResult) async -> Void
+  ) async {
     await withTaskGroup(of: WriteResult?.self) { group in
-      var rest = jobs[...]
-      func addJob() {
-        guard !Task.isCancelled, let job = rest.popFirst() else { return }
-        group.addTask { try? writeUnlessStopped(job.edits, to: job.path) }
+      var rest = all[...]
+      func addWork() {
+        guard !Task.isCancelled, let each = rest.popFirst() else { return }
+        group.addTask { work(each) }
       }
-      for _ in 0..<Cores.count { addJob() }
+      for _ in 0..<Cores.count { addWork() }
       for await result in group {
-        addJob()
+        addWork()
         if let result { await deliver(result) }
       }
     }

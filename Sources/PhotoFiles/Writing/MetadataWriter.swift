@@ -11,8 +11,10 @@ public import PhotoModel
 public struct MetadataWriter: Sendable {
   let fileSystem: any FileSystem
   let journal: any WriteJournal
-  private let options: WriteOptions
-  private let cleared = ClearedFolders()
+  let options: WriteOptions
+  let cleared = ClearedFolders()
+  /// What all that it writes belongs to.
+  let session = Write.Session()
 
   /// A writer of the machine's files.
   ///
@@ -40,11 +42,13 @@ public struct MetadataWriter: Sendable {
     do {
       let lock = try WriteLock(path, in: fileSystem)
       defer { lock.release() }
-      return result(edits, path) { plan, files in
+      return result(path) { files in
+        let plan = try planned(edits, path)
         for write in plan.writes {
           try WriteCheck(fileSystem: fileSystem).check(write)
           files.append(write.file)
         }
+        return (plan.changes, plan.notes)
       }
     } catch {
       return WriteResult(path, outcome(of: error))
@@ -70,19 +74,32 @@ public struct MetadataWriter: Sendable {
   ) throws(WritingError) -> WriteResult {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
-    var result = result(edits, path) { plan, files in
+    var result = result(path) { files in
+      let plan = try planned(edits, path)
       for write in plan.writes {
-        do {
-          try carryOut(write, plan, path)
-        } catch let error as WritingError where error.leavesNewFile {
-          files.append(write.file)
-          throw error
-        }
-        files.append(write.file)
+        try add(write.file, to: &files) { try carryOut(write, plan, path) }
       }
+      return (plan.changes, plan.notes)
     }
     result.record = PhotoReader(in: fileSystem).read(path)
     return result
+  }
+
+  private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {
+    try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+  }
+
+  /// Writes a file, and adds it to those that were written, also where the disk did not confirm it.
+  func add(
+    _ file: WrittenFile, to files: inout [WrittenFile], _ write: () throws -> Void
+  ) throws {
+    do {
+      try write()
+    } catch let error as WritingError where error.leavesNewFile {
+      files.append(file)
+      throw error
+    }
+    files.append(file)
   }
 
   private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
@@ -94,8 +111,8 @@ public struct MetadataWriter: Sendable {
       check: write.check
     ) { before, after, reverse in
       Write(
-        photo: path, target: write.target, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: plan.changes)
+        photo: path.fromRoot, target: write.target.noted, hashBefore: before, hashAfter: after,
+        reversePatch: reverse.encoded, edits: plan.changes, session: session)
     }
     try replacement.carryOut(in: fileSystem, journal)
   }
@@ -103,8 +120,13 @@ public struct MetadataWriter: Sendable {
   /// How often a photo that other programs change meanwhile is read and merged anew.
   private static let attempts = 10
 
-  private func result(
-    _ edits: PendingEdits, _ path: RawPath, _ body: (WritePlan, inout [WrittenFile]) throws -> Void
+  /// Does something with the files of a photo, again where another program has changed them meanwhile.
+  ///
+  /// - Parameter body: what is done, unless that was done before to one of the files. It returns what
+  ///   changes and what a person should know.
+  func result(
+    _ path: RawPath,
+    _ body: (inout [WrittenFile]) throws -> (changes: [Edit], notes: [WriteNote])
   ) -> WriteResult {
     var result: WriteResult
     // A file that was written before another one changed stays written.
@@ -113,11 +135,10 @@ public struct MetadataWriter: Sendable {
     while true {
       let seen = SeenFiles(path, in: fileSystem)
       do {
-        let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
-        try body(plan, &files)
+        let (changes, notes) = try body(&files)
         result = WriteResult(path, files.isEmpty ? .unchanged : .written)
-        result.notes = plan.notes
-        if !files.isEmpty { result.changes = plan.changes }
+        result.notes = notes
+        if !files.isEmpty { result.changes = changes }
         break
       } catch  where attempt < Self.attempts && isPassing(error, seen, path) {
         // Programs that write in place need some milliseconds; all pauses together are half a second.
@@ -144,7 +165,7 @@ public struct MetadataWriter: Sendable {
     }
   }
 
-  private func outcome(of error: any Error) -> WriteResult.Outcome {
+  func outcome(of error: any Error) -> WriteResult.Outcome {
     let isRefusal = (error as? WritingError)?.isRefusal ?? (error is FormatError)
     return isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
   }

@@ -22,4 +22,7 @@ public enum WriteNote: Hashable, Sendable {
   case setIDRemoved(name: String)
   /// A further sidecar of this name is left as it is; its values do not count.
   case sidecarLeft(name: String)
+  /// The photo was taken back, and edits of these fields that are not saved wait on, over what is there
+  /// again.
+  case editsWait([Field])
 }

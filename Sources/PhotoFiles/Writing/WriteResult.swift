@@ -31,6 +31,9 @@ public struct WriteResult: Sendable {
   public var canConvertIIM: Bool
   /// The fields that were changed here and, since then, in the file.
   public var conflicts: [Field]
+  /// What can be set as it was where the photo could not be taken back, because another program has changed
+  /// its file since: each field as it was written, and as it was before.
+  public var setBack: PendingEdits
   /// What the photo says afterwards; nil for a plan.
   public var record: PhotoRecord?
 
@@ -43,6 +46,7 @@ public struct WriteResult: Sendable {
     canUseSidecar = false
     canConvertIIM = false
     conflicts = []
+    setBack = [:]
     record = nil
   }
 }

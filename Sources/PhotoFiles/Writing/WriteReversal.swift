@@ -2,7 +2,7 @@ public import PhotoFormats
 public import PhotoModel
 
 /// How a file is taken back to what it was before writes of ours, by what the journal noted of them.
-public enum WriteReversal {
+public struct WriteReversal {
   /// Why it cannot be taken back.
   public enum Failure: Error, Hashable, Sendable {
     /// The journal does not know the write.
@@ -13,9 +13,54 @@ public enum WriteReversal {
     case damagedEntry(WriteEntry.ID)
   }
 
-  /// The bytes of a file before one of its writes. Each step is proved by the hash that was noted.
+  /// What the file is then; nil where there is none.
+  let bytes: (any ByteSource)?
+  /// The hash of that, as the journal has it.
+  let hash: [UInt8]?
+  /// The hash of the file as it is now, as the journal has it.
+  let hashNow: [UInt8]?
+  /// What makes that of the file as it is now. A file that is not there counts as an empty one.
+  let patch: FilePatch
+
+  /// Works out how a file is taken back to what it was before one of its writes. The hashes that were
+  /// noted prove where the way begins, that no other program wrote in between, and where it ends.
   ///
   /// Writes that were begun and not finished count as what the hash of the file says they are.
+  ///
+  /// - Parameters:
+  ///   - write: the write before which the bytes are wanted.
+  ///   - file: the bytes of the file now; none where there is no file.
+  ///   - writes: the writes of this one file, the latest first, as the journal has them.
+  init(
+    to write: WriteEntry.ID, of file: (any ByteSource)?, writes: [WriteEntry]
+  ) throws {
+    guard let index = writes.firstIndex(where: { $0.id == write }) else {
+      throw Failure.unknownWrite
+    }
+    hashNow = try file.map { try SHA256.hash(of: $0) }
+    let source = file ?? ArrayByteSource([])
+    var patch = try FilePatch(sourceSize: source.byteCount, splices: [])
+    var hash = hashNow
+    for entry in writes[...index] {
+      switch entry.state {
+      case .abandoned: continue
+      case .begun where hash == entry.write.hashBefore: continue
+      case .begun, .done: break
+      }
+      guard hash == entry.write.hashAfter else { throw Failure.changedSince(entry.id) }
+      patch = try Self.step(after: patch, entry)
+      hash = entry.write.hashBefore
+    }
+    self.patch = patch
+    self.hash = hash
+    let old = PatchedByteSource(source, patch)
+    bytes = hash == nil ? nil : old
+    guard try hash == nil || patch.isEmpty || SHA256.hash(of: old) == hash else {
+      throw Failure.damagedEntry(try Self.damaged(writes[...index], source) ?? write)
+    }
+  }
+
+  /// The bytes of a file before one of its writes.
   ///
   /// - Parameters:
   ///   - write: the write before which the bytes are wanted.
@@ -25,43 +70,37 @@ public enum WriteReversal {
   public static func bytes(
     before write: WriteEntry.ID, of file: (any ByteSource)?, writes: [WriteEntry]
   ) throws -> (any ByteSource)? {
-    guard let index = writes.firstIndex(where: { $0.id == write }) else {
-      throw Failure.unknownWrite
-    }
-    var source = file
-    var hash = try file.map { try SHA256.hash(of: $0) }
-    for entry in writes[...index] {
-      switch entry.state {
-      case .abandoned: continue
-      case .begun where hash == entry.write.hashBefore: continue
-      case .begun, .done: break
-      }
-      guard let new = source, hash == entry.write.hashAfter else {
-        throw Failure.changedSince(entry.id)
-      }
-      source = try old(of: new, entry)
-      hash = entry.write.hashBefore
-    }
-    return source
+    try WriteReversal(to: write, of: file, writes: writes).bytes
   }
 
-  /// In bytes.
-  private static let mostInMemory = 256 << 20
+  /// A patch with one more step back.
+  private static func step(after patch: FilePatch, _ entry: WriteEntry) throws -> FilePatch {
+    do {
+      guard entry.write.hashBefore != nil else {
+        // There was no file: all of it goes.
+        let size = patch.resultSize
+        return try patch.followed(
+          by: FilePatch(sourceSize: size, splices: [Splice(0..<size, with: [])]))
+      }
+      return try patch.followed(by: FilePatch(encoded: entry.write.reversePatch))
+    } catch {
+      throw Failure.damagedEntry(entry.id)
+    }
+  }
 
-  /// What a file was before a write that made `new` of it.
-  private static func old(
-    of new: any ByteSource, _ entry: WriteEntry
-  ) throws -> (any ByteSource)? {
-    guard let hash = entry.write.hashBefore else { return nil }
-    guard let patch = try? FilePatch(encoded: entry.write.reversePatch),
-      patch.sourceSize == new.byteCount
-    else { throw Failure.damagedEntry(entry.id) }
-    let patched = PatchedByteSource(new, patch)
-    // Otherwise each step would read through all that came before it.
-    let old: any ByteSource =
-      patched.byteCount > mostInMemory
-      ? patched : ArrayByteSource(try patched.read(0..<patched.byteCount))
-    guard try SHA256.hash(of: old) == hash else { throw Failure.damagedEntry(entry.id) }
-    return old
+  /// The first write on the way that does not lead to what it should: the hash of each step tells.
+  private static func damaged(
+    _ writes: ArraySlice<WriteEntry>, _ file: any ByteSource
+  ) throws -> WriteEntry.ID? {
+    var patch = try FilePatch(sourceSize: file.byteCount, splices: [])
+    var hash = try SHA256.hash(of: file)
+    for entry in writes where entry.state != .abandoned {
+      if entry.state == .begun, hash == entry.write.hashBefore { continue }
+      patch = try step(after: patch, entry)
+      guard let before = entry.write.hashBefore else { continue }
+      hash = try SHA256.hash(of: PatchedByteSource(file, patch))
+      if hash != before { return entry.id }
+    }
+    return nil
   }
 }

@@ -33,6 +33,13 @@ package enum WritingError: Error, Hashable, Sendable {
   case halfPosition
   /// The file changes faster than it can be written.
   case changedMeanwhile
+  /// A file of this name is not what was left of it when these fields were written: what was there before
+  /// is not known any more.
+  case changedSinceWrite(name: String, [Field])
+  /// A file of this name was written since for another photo of this name, whose changes would be lost.
+  case writtenForOther(name: String, photo: String)
+  /// What the journal noted of the writes of a file of this name does not lead back to what it was.
+  case damagedNote(name: String)
 
   // MARK: Failures: something went wrong
 
@@ -48,6 +55,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case notAsWritten
   /// The journal could not note the write.
   case noJournal(PhotoError)
+  /// What the journal noted of the writes could not be read.
+  case journalNotRead(PhotoError)
   /// The new file is in its place, but the disk did not confirm it.
   case notDurable(FileError)
 
@@ -55,7 +64,7 @@ package enum WritingError: Error, Hashable, Sendable {
   var isRefusal: Bool {
     switch self {
     case .stopped, .otherVersionKept, .sidecarNotRead, .noNewFile, .notAsWritten, .noJournal,
-      .notDurable:
+      .journalNotRead, .notDurable:
       false
     default: true
     }

@@ -13,6 +13,11 @@ struct Row: ~Copyable {
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+  /// A number; nil where there is none.
+  func optionalInteger(_ column: Int32) -> Int64? {
+    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+  }
+
   func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))

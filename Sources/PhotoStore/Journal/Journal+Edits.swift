@@ -50,13 +50,14 @@ extension Journal: EditJournal {
       let lock = try? JournalLock(of: path),
       let database = try? openSound(path, lock)
     else { return [:] }
-    let rows = try? database.rows(
-      "SELECT field, base, value FROM waiting WHERE path = ?", .blob(photo.bytes)
-    ) { (row) throws(StoreError) in
-      let field: Field = try row.name(0)
-      return (key: field, value: PendingEdit(base: try row.value(1), value: try row.value(2)))
+    return (try? pendingEdits(of: photo, in: database)) ?? [:]
+  }
+
+  /// What waits for a photo.
+  public func pendingEdits(of photo: RawPath) throws(StoreError) -> PendingEdits {
+    try withDatabase { database throws(StoreError) in
+      try Self.pendingEdits(of: photo, in: database)
     }
-    return PendingEdits(rows ?? [])
   }
 
   /// The photos with edits that wait, in a journal that is only looked at.
@@ -136,6 +137,18 @@ extension Journal {
     }
   }
 
+  private static func pendingEdits(
+    of photo: RawPath, in database: Database
+  ) throws(StoreError) -> PendingEdits {
+    let rows = try database.rows(
+      "SELECT field, base, value FROM waiting WHERE path = ?", .blob(photo.bytes)
+    ) { (row) throws(StoreError) in
+      let field: Field = try row.name(0)
+      return (key: field, value: PendingEdit(base: try row.value(1), value: try row.value(2)))
+    }
+    return PendingEdits(rows)
+  }
+
   static func pendingEdits(
     in database: Database
   ) throws(StoreError) -> [RawPath: PendingEdits] {
@@ -200,7 +213,7 @@ extension Journal {
     try database.run("DELETE FROM operation WHERE id = ?", id)
   }
 
-  private static func operation(_ row: borrowing Row) throws(StoreError) -> EditOperation {
+  static func operation(_ row: borrowing Row) throws(StoreError) -> EditOperation {
     let field: Field? = row.text(2) == nil ? nil : try row.name(2)
     let name = OperationName(
       try row.name(1), field: field, word: row.text(3), count: Int(row.integer(4)))

@@ -28,10 +28,12 @@ extension Journal {
         try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))
         let write = try Self.first("write", upkeep.mostWrites, upkeep, now, database)
         try database.run("DELETE FROM write WHERE id < ? AND state <> 0", .integer(write))
-        try database.run(
-          "DELETE FROM write_edit WHERE write < ?1 "
-            + "AND write NOT IN (SELECT id FROM write WHERE id < ?1)",
-          .integer(write))
+        for table in ["write_edit", "write_session"] {
+          try database.run(
+            "DELETE FROM \(table) WHERE write < ?1 "
+              + "AND write NOT IN (SELECT id FROM write WHERE id < ?1)",
+            .integer(write))
+        }
       }
     }
   }

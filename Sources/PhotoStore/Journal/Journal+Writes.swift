@@ -11,9 +11,15 @@ extension Journal: WriteJournal {
           VALUES (?, ?, ?, ?, ?, ?)
           """,
           .integer(Self.now), .blob(write.photo.bytes), .blob(write.target.bytes),
-          .optional(write.hashBefore), .blob(write.hashAfter), .blob(write.reversePatch))
+          .optional(write.hashBefore), .blob(write.hashAfter ?? []), .blob(write.reversePatch))
         let id = WriteEntry.ID(rawValue: database.lastInsertedRow)
         try Self.insert(write.edits, "write_edit", of: id.rawValue, in: database)
+        if let session = write.session {
+          try database.run(
+            "INSERT INTO write_session (write, session, back_to) VALUES (?, ?, ?)",
+            .integer(id.rawValue), .integer(session.rawValue),
+            write.backTo.map { .integer($0.rawValue) } ?? .null)
+        }
         return id
       }
     }
@@ -36,11 +42,10 @@ extension Journal: WriteJournal {
       let entries =
         if let path {
           try database.rows(
-            "SELECT \(Self.columns) FROM write WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
+            "\(Self.selection) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
             .blob(path.bytes), as: Self.entry)
         } else {
-          try database.rows(
-            "SELECT \(Self.columns) FROM write ORDER BY id DESC", as: Self.entry)
+          try database.rows("\(Self.selection) ORDER BY id DESC", as: Self.entry)
         }
       return try Self.complete(entries, in: database)
     }
@@ -50,13 +55,15 @@ extension Journal: WriteJournal {
   public func unfinishedWrites() throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
       let entries = try database.rows(
-        "SELECT \(Self.columns) FROM write WHERE state = 0 ORDER BY id", as: Self.entry)
+        "\(Self.selection) WHERE state = 0 ORDER BY id", as: Self.entry)
       return try Self.complete(entries, in: database)
     }
   }
 
-  private static let columns =
-    "id, time, state, photo, target, hash_before, hash_after, reverse_patch"
+  private static let selection = """
+    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to
+    FROM write LEFT JOIN write_session ON write_session.write = write.id
+    """
 
   /// The same entries with their edits.
   private static func complete(
@@ -81,6 +88,9 @@ extension Journal: WriteJournal {
       state: WriteEntry.State(rawValue: Int(row.integer(2))) ?? .begun,
       write: Write(
         photo: row.path(3), target: row.path(4), hashBefore: row.blob(5),
-        hashAfter: row.blob(6) ?? [], reversePatch: row.blob(7) ?? [], edits: []))
+        // An empty one stands for a file that is not there any more.
+        hashAfter: row.blob(6).flatMap { $0.isEmpty ? nil : $0 }, reversePatch: row.blob(7) ?? [],
+        edits: [], session: row.optionalInteger(8).map(Write.Session.init),
+        backTo: row.optionalInteger(9).map(WriteEntry.ID.init)))
   }
 }

@@ -94,6 +94,16 @@ enum JournalSchema {
     """,
     // The people in a picture.
     "",
+    // Which writes belong together, and which took others back; what was done to one photo; and files that
+    // a write removed, whose hash is empty.
+    """
+    CREATE TABLE write_session (
+      write INTEGER PRIMARY KEY,
+      session INTEGER NOT NULL,
+      back_to INTEGER
+    ) STRICT;
+    CREATE INDEX edit_path ON edit (path);
+    """,
   ]
 
   /// Beyond this no version will ever be: it is the number of a damaged file.
@@ -114,6 +124,12 @@ enum JournalSchema {
       for step in steps[version...] { try database.execute(step) }
       try database.execute("PRAGMA user_version = \(steps.count)")
     }
+  }
+
+  /// Whether a database is of this version, with nothing in it that others have put there.
+  static func isToday(_ database: Database) throws(StoreError) -> Bool {
+    try check(database)
+    return try version(of: database) == steps.count
   }
 
   /// Whether a database is of this version, or of an earlier one.

@@ -12,12 +12,14 @@ enum JournalTable: String, CaseIterable {
   case move
   case identity
   case rehoming
+  case writeSession = "write_session"
 
   /// A column of a row, as it is kept in the file.
   private enum Column {
     case integer
     case text
     case blob
+    case optionalInteger
     case optionalText
     case optionalBlob
     /// The number of the row, which is kept beside it.
@@ -26,6 +28,7 @@ enum JournalTable: String, CaseIterable {
     func fits(_ value: SQLValue) -> Bool {
       switch (self, value) {
       case (.integer, .integer), (.text, .text), (.blob, .blob), (.number, .null): true
+      case (.optionalInteger, .integer), (.optionalInteger, .null): true
       case (.optionalText, .text), (.optionalText, .null): true
       case (.optionalBlob, .blob), (.optionalBlob, .null): true
       default: false
@@ -46,6 +49,7 @@ enum JournalTable: String, CaseIterable {
     case .move: [.integer, .integer, .blob, .optionalBlob, .optionalBlob]
     case .identity: [.blob, .integer, .integer, .integer, .optionalBlob]
     case .rehoming: [.integer, .integer, .blob, .blob, .integer]
+    case .writeSession: [.number, .integer, .optionalInteger]
     }
   }
 
@@ -70,7 +74,7 @@ enum JournalTable: String, CaseIterable {
     case .write: row[7].isOne(of: 0...2)
     case .place: row[1].isPlace
     case .move: row[3].isPlace && row[4].isPlace
-    case .identity: true
+    case .identity, .writeSession: true
     case .rehoming: row[4].isOne(of: 0...1)
     }
   }

@@ -89,6 +89,22 @@ enum OptionText {
     }
   }
 
+  /// A moment, in seconds since 1970 (UTC).
+  static func time(_ text: String, of option: String) throws(UsageError) -> Int64 {
+    guard let seconds = LogTime.seconds(of: text) else {
+      throw UsageError("\(option) is a time such as 2024-05-12T10:00 or yesterday, not “\(text)”")
+    }
+    return seconds
+  }
+
+  /// A number of lines.
+  static func count(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let count = Int(text), count > 0 else {
+      throw UsageError("\(option) is a number from 1 on, not “\(text)”")
+    }
+    return count
+  }
+
   /// The change that NAME=VALUE asks for; nil where the word is a path.
   static func assignment(_ word: Argument) throws(UsageError) -> Change? {
     guard let (name, value) = word.parts, !name.bytes.contains(UInt8(ascii: "/")) else {

@@ -1,6 +1,5 @@
 import PhotoFiles
 import PhotoModel
-import PhotoStore
 
 /// `verso-cli set`: changes fields of photos, and writes them.
 struct SetCommand: SelectingCommand {
@@ -32,9 +31,8 @@ struct SetCommand: SelectingCommand {
 
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
-    guard let location = StoreLocation.journal() else { throw NoHome() }
     // A plan is written nowhere, so it needs no journal to be safe.
-    let journal = isDryRun ? nil : try openJournal(at: location, report)
+    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
     defer { journal?.keepCopy() }
     var options = options
     // The edits say it all.
@@ -116,25 +114,4 @@ struct SetCommand: SelectingCommand {
     }
     return edits.pending
   }
-
-  @MainActor
-  private func openJournal(at path: RawPath, _ report: SaveReportPrinter) throws -> Journal {
-    let journal = try Journal(at: path)
-    if let recovery = journal.recovery {
-      report.console.say("verso-cli: \(Table.printable(ConsoleSentences.text(of: recovery)))")
-    }
-    return journal
-  }
-}
-
-/// There is no place for the journal, without which nothing is written.
-private struct NoHome: Error, CustomStringConvertible {
-  let description = "There is no place for the journal: neither XDG_DATA_HOME nor HOME is set."
-}
-
-/// The journal of a dry run, which writes nothing.
-private final class NoJournal: WriteJournal {
-  func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
-  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
-  func writes(of path: RawPath?) throws -> [WriteEntry] { [] }
 }

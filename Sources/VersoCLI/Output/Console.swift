@@ -37,6 +37,15 @@ final class Console {
     ending = ExitStatus(rawValue: 128 + signal) ?? .failed
   }
 
+  /// Prints changes, a line each, old beside new.
+  func print(_ changes: [Edit]) {
+    for change in changes {
+      let old = change.old.map { Table.printable($0.text) } ?? "–"
+      let new = change.new.map { Table.printable($0.text) } ?? "–"
+      output.write("  \(change.field.rawValue): \(old) → \(new)\n")
+    }
+  }
+
   /// Reports that the command could not be carried out at all.
   func fail(_ reason: String) {
     hasFailures = true

@@ -7,27 +7,35 @@ struct SaveReportPrinter {
   let console: Console
   private let format: OutputFormat
   private let isDryRun: Bool
+  private let done: String
   private let tally: SaveReportTally
 
-  /// - Parameter isDryRun: whether the changes are only planned.
-  init(_ format: OutputFormat, isDryRun: Bool, _ console: Console) {
+  /// - Parameters:
+  ///   - isDryRun: whether the changes are only planned.
+  ///   - done: the word for a photo of which files were written.
+  init(_ format: OutputFormat, isDryRun: Bool, done: String = "written", _ console: Console) {
     self.format = format
     self.isDryRun = isDryRun
-    tally = SaveReportTally(isDryRun: isDryRun)
+    self.done = done
+    tally = SaveReportTally(done: isDryRun ? "would be \(done)" : done)
     self.console = console
   }
 
   /// Prints one line of the report. A file that is not written makes the program fail, that of a plan
   /// too.
-  func print(_ result: WriteResult) {
-    let (name, cause) = Self.words(for: result.outcome)
+  ///
+  /// - Parameter done: the word for it where it is not that of the others.
+  func print(_ result: WriteResult, done: String? = nil) {
+    let done = done ?? self.done
+    let (name, cause) = words(for: result.outcome, done)
     let advice = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
+    let merging = result.setBack.isEmpty ? "" : " Use --merge to set these fields."
     let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    let reason = cause.map { $0 + conversion + advice }
+    let reason = cause.map { $0 + merging + conversion + advice }
     if format == .jsonl {
       print(result, name, cause)
     } else {
-      printLines(result, name, reason)
+      printLines(result, isDryRun && result.outcome == .written ? "would be \(done)" : name, reason)
     }
     if let reason {
       if format == .table {
@@ -58,7 +66,7 @@ struct SaveReportPrinter {
       json.object { json in
         json.path("path", path)
         json.key("result")
-        json.string(Self.words(for: outcome).name)
+        json.string(words(for: outcome, done).name)
         markDryRun(&json)
         json.key("error")
         json.string(ConsoleSentences.sentence(for: error))
@@ -88,9 +96,11 @@ struct SaveReportPrinter {
     return " (\(names.joined(separator: " and ")))"
   }
 
-  private static func words(for outcome: WriteResult.Outcome) -> (name: String, reason: String?) {
+  private func words(
+    for outcome: WriteResult.Outcome, _ done: String
+  ) -> (name: String, reason: String?) {
     switch outcome {
-    case .written: ("written", nil)
+    case .written: (done, nil)
     case .unchanged: ("unchanged", nil)
     case .refused(let error): ("refused", ConsoleSentences.sentence(for: error))
     case .failed(let error): ("failed", ConsoleSentences.sentence(for: error))
@@ -99,15 +109,10 @@ struct SaveReportPrinter {
 
   /// The file and what became of it, then its changes, old beside new.
   private func printLines(_ result: WriteResult, _ name: String, _ reason: String?) {
-    let word = isDryRun && result.outcome == .written ? "would be written" : name
     let cause = reason.map { ": " + Table.printable($0) } ?? ""
     console.output.write(
-      "\(Table.printable(result.path.text)): \(word)\(Self.files(of: result))\(cause)\n")
-    for change in result.changes {
-      let old = change.old.map { Table.printable($0.text) } ?? "–"
-      let new = change.new.map { Table.printable($0.text) } ?? "–"
-      console.output.write("  \(change.field.rawValue): \(old) → \(new)\n")
-    }
+      "\(Table.printable(result.path.text)): \(name)\(Self.files(of: result))\(cause)\n")
+    console.print(result.changes)
     for note in result.notes {
       console.output.write("  \(Table.printable(ConsoleSentences.sentence(for: note)))\n")
     }
@@ -161,7 +166,7 @@ extension JSON {
   }
 
   /// One change, old beside new.
-  fileprivate mutating func edit(_ edit: Edit) {
+  mutating func edit(_ edit: Edit) {
     object { json in
       json.key("field")
       json.string(edit.field.rawValue)

@@ -3,11 +3,11 @@ import PhotoFiles
 /// How many photos were written, and how many were not.
 @MainActor
 final class SaveReportTally {
-  private let isDryRun: Bool
+  private let done: String
   private var counts = [0, 0, 0, 0]
 
-  /// - Parameter isDryRun: whether the changes are only planned.
-  init(isDryRun: Bool) { self.isDryRun = isDryRun }
+  /// - Parameter done: what a photo is whose files were written, or would be.
+  init(done: String) { self.done = done }
 
   /// Counts one more photo.
   func add(_ outcome: WriteResult.Outcome) {
@@ -21,7 +21,7 @@ final class SaveReportTally {
 
   /// The counts in one line, without those that are nothing.
   var text: String {
-    let words = [isDryRun ? "would be written" : "written", "unchanged", "refused", "failed"]
+    let words = [done, "unchanged", "refused", "failed"]
     let parts = zip(counts, words).filter { $0.0 > 0 }.map { "\($0) \($1)" }
     return parts.isEmpty ? "no photos" : parts.joined(separator: ", ")
   }

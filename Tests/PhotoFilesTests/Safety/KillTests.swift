@@ -54,11 +54,14 @@ struct KillTests {
   }
 
   func start(
-    _ journal: RawPath, rounds: Int, _ photos: [String]
+    _ journal: RawPath, rounds: Int, _ photos: [String], reverts: Bool = false
   ) throws -> Process {
     let probe = Process()
     probe.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("WriteProbe"))
     probe.arguments = [journal.text, String(rounds)] + Self.titles.dropLast() + ["--"] + photos
+    if reverts {
+      probe.environment = ProcessInfo.processInfo.environment.merging(["PROBE_REVERTS": "1"]) { $1 }
+    }
     probe.standardOutput = FileHandle.nullDevice
     try probe.run()
     return probe

@@ -26,9 +26,13 @@ final class TestJournal: WriteJournal {
   }
 
   func writes(of path: RawPath?) throws -> [WriteEntry] {
-    all.enumerated().reversed().filter { path == nil || $0.element.write.photo == path }.map {
+    all.enumerated().reversed().filter {
+      path == nil || $0.element.write.photo == path || $0.element.write.target == path
+    }.map {
+      // One second after the other.
       WriteEntry(
-        id: WriteEntry.ID(rawValue: Int64($0.offset)), time: 0, state: $0.element.state,
+        id: WriteEntry.ID(rawValue: Int64($0.offset)), time: Int64($0.offset),
+        state: $0.element.state,
         write: $0.element.write)
     }
   }

@@ -65,6 +65,22 @@ struct WriteReversalTests {
     #expect(try bytes(before: 0, of: versions[0], first) == nil)
   }
 
+  @Test("a file that was removed comes again, and that it is not there is proved, too")
+  func removed() throws {
+    let path = RawPath("/p/a.xmp")
+    let old = versions[1]
+    let reverse = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: old)])
+    let removal = WriteEntry(
+      id: WriteEntry.ID(rawValue: 0), time: 0, state: .done,
+      write: Write(
+        photo: path, target: path, hashBefore: SHA256.hash(of: old), hashAfter: nil,
+        reversePatch: reverse.encoded, edits: []))
+    #expect(try bytes(before: 0, of: nil, [removal]) == old)
+    #expect(throws: WriteReversal.Failure.changedSince(removal.id)) {
+      try bytes(before: 0, of: [], [removal])
+    }
+  }
+
   @Test("a file that another program wrote is not taken back, nor one whose entry is damaged")
   func refusals() throws {
     var writes = try writes()
@@ -83,7 +99,9 @@ struct WriteReversalTests {
     ).encoded
     writes[1] = WriteEntry(id: writes[1].id, time: 0, state: .done, write: write)
     #expect(throws: WriteReversal.Failure.damagedEntry(WriteEntry.ID(rawValue: 3))) {
-      try bytes(before: 1, of: versions.last, writes)
+      try bytes(before: 3, of: versions.last, writes)
     }
+    // Further back nothing is left of it, and the end of the way is proved.
+    #expect(try bytes(before: 1, of: versions.last, writes) == versions[0])
   }
 }

@@ -188,7 +188,9 @@ struct JournalTakingOverTests {
     let ids = try fill()
     let before = try Journal(at: path).pendingEdits()
     try Journal(at: path).withDatabase { database throws(StoreError) in
-      try database.execute("DROP TABLE rehoming; PRAGMA user_version = 3")
+      try database.execute(
+        "DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; PRAGMA user_version = 3"
+      )
     }
     let journal = try Journal(at: path)
     #expect(journal.recovery == nil)

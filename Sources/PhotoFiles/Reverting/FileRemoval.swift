@@ -1,0 +1,92 @@
+import Glibc
+import PhotoFormats
+import PhotoModel
+
+/// Takes a file away that a write had made, with the journal knowing its bytes before it goes: the other
+/// end of `FileReplacement`.
+///
+/// Nothing is removed that is not exactly what was read.
+struct FileRemoval {
+  /// The file; not a symbolic link.
+  let target: RawPath
+  /// Its state when it was read.
+  let stamp: FileStamp
+  /// The hash that it must have.
+  let hash: [UInt8]
+  /// Whether it may go though it has other names, which keep it.
+  let allowsHardLinks: Bool
+  /// The entry of the journal, from the hash before and the patch that brings the file back.
+  let entry: (_ before: [UInt8], _ reverse: FilePatch) -> Write
+
+  private var folder: RawPath { target.parent ?? RawPath(".") }
+
+  /// Does all of it, or nothing.
+  ///
+  /// - Throws: `WritingError` or `FileError`. The file is then still there, unless the error is
+  ///   `WritingError.notDurable`.
+  func carryOut(in fileSystem: some FileSystem, _ journal: any WriteJournal) throws {
+    try fileSystem.withFile(target) { file in
+      let status = try fileSystem.status(of: file)
+      guard status.stamp == stamp else { throw WritingError.changedMeanwhile }
+      guard status.kind == .regular else { throw WritingError.notAFile }
+      guard status.linkCount <= 1 || allowsHardLinks else {
+        throw WritingError.severalNames(status.linkCount)
+      }
+      guard try !fileSystem.isOpenForWriting(file) else { throw WritingError.changedMeanwhile }
+      let source = fileSystem.byteSource(of: file, status)
+      let bytes = try source.read(0..<source.byteCount)
+      guard SHA256.hash(of: bytes) == hash else { throw WritingError.changedMeanwhile }
+      let reverse = try FilePatch(sourceSize: 0, splices: [Splice(0..<0, with: bytes)])
+      try WriteNoting(journal: journal, folder: folder).note(entry(hash, reverse), in: fileSystem) {
+        try remove(file, status, in: fileSystem)
+      }
+    }
+  }
+
+  /// Gives the file a name that nobody looks for, and looks once more at what that is: another program
+  /// may have put its own file there, or written to this one, a moment before.
+  private func remove(
+    _ file: OpenFile, _ status: FileStatus, in fileSystem: some FileSystem
+  ) throws {
+    let name = SetAsideName(before: hash, after: hash, target: target)
+    let aside = folder.appending(name.bytes)
+    do throws(FileError) {
+      try fileSystem.rename(target, to: aside, replacing: false)
+    } catch .system(ENOENT) {
+      throw WritingError.changedMeanwhile
+    }
+    // Marks it as not left behind. Where that is not possible its name tells what it may be.
+    _ = try? fileSystem.lock(file)
+    do {
+      guard try isWhatWasRead(aside, file, status, in: fileSystem) else {
+        throw WritingError.changedMeanwhile
+      }
+    } catch {
+      try giveBack(aside, in: fileSystem)
+      throw error
+    }
+    // Where that fails a later start clears it away.
+    try? fileSystem.remove(aside)
+  }
+
+  private func isWhatWasRead(
+    _ aside: RawPath, _ file: OpenFile, _ status: FileStatus, in fileSystem: some FileSystem
+  ) throws -> Bool {
+    let found = try fileSystem.status(of: aside, followingLinks: false)
+    let now = try fileSystem.status(of: file)
+    guard found.identity == now.identity, now.stamp.size == status.stamp.size,
+      try !fileSystem.isOpenForWriting(file)
+    else { return false }
+    return try SHA256.hash(of: fileSystem.byteSource(of: file, now)) == hash
+  }
+
+  /// Gives the file its name again or, where another program has taken that meanwhile, one beside it.
+  private func giveBack(_ aside: RawPath, in fileSystem: some FileSystem) throws {
+    do throws(FileError) {
+      try fileSystem.rename(aside, to: target, replacing: false)
+    } catch {
+      let kept = KeptVersion(of: target.nameBytes).keep(aside, in: fileSystem)
+      throw WritingError.otherVersionKept(name: (kept ?? aside).displayName)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import PhotoFormats
+import PhotoModel
+
+/// Works out how the files of a photo become what they were. It writes nothing.
+struct RevertPlanner {
+  let fileSystem: any FileSystem
+  let journal: any WriteJournal
+  let allowsHardLinks: Bool
+
+  /// What is to be taken back of one photo: worked out once, as taking back is a write itself.
+  struct Aim {
+    /// The photo, as it was named, and the file that this means.
+    let photo: RawPath
+    let target: RawPath
+    /// The earliest write of each file that is taken back, the photo's own file first.
+    let files: [(target: RawPath, backTo: WriteEntry.ID)]
+    /// What the fields become by that, as it was noted.
+    let edits: PendingEdits
+
+    /// The edits, old beside new.
+    var changes: [Edit] {
+      edits.map { Edit(path: photo, field: $0, old: $1.base, new: $1.value) }
+    }
+  }
+
+  /// What has to be taken back to come to a point.
+  func aim(at point: RevertPoint, of path: RawPath) throws -> Aim {
+    let target = try fileSystem.target(of: path).noted
+    var entries: [WriteEntry.ID: WriteEntry] = [:]
+    for name in Set([path, path.noted, target]) {
+      for entry in try writes(of: name) { entries[entry.id] = entry }
+    }
+    let writes = WriteStory(entries.values).writes(backTo: point)
+    var first: [RawPath: WriteEntry.ID] = [:]
+    for entry in writes { first[entry.write.target] = entry.id }
+    let files = first.sorted { one, other in
+      one.key == target || (other.key != target && one.key < other.key)
+    }
+    return Aim(
+      photo: path, target: target, files: files.map { ($0.key, $0.value) },
+      edits: WriteStory.edits(takingBack: writes))
+  }
+
+  /// The plan for what is left of an aim.
+  ///
+  /// - Throws: the reason why it cannot be: `WritingError`, `FileError`, or what reading throws.
+  func plan(_ aim: Aim, without written: [WrittenFile]) throws -> RevertPlan {
+    var plan = RevertPlan(changes: aim.changes)
+    for file in aim.files where !written.contains(where: { $0.path == file.target }) {
+      if let step = try step(file.target, file.backTo, aim) { plan.steps.append(step) }
+    }
+    plan.notes = plan.steps.compactMap { step in
+      guard step.stamp != nil, step.reversal.bytes != nil,
+        let status = try? fileSystem.status(of: step.target, followingLinks: false),
+        status.permissions & FileStatus.setIDBits != 0
+      else { return nil }
+      return .setIDRemoved(name: step.target.displayName)
+    }
+    return plan
+  }
+
+  private func writes(of path: RawPath) throws -> [WriteEntry] {
+    do {
+      return try journal.writes(of: path)
+    } catch {
+      throw WritingError.journalNotRead(PhotoError(error))
+    }
+  }
+
+  private func step(
+    _ target: RawPath, _ backTo: WriteEntry.ID, _ aim: Aim
+  ) throws -> RevertPlan.Step? {
+    let writes = try writes(of: target).filter { $0.write.target == target }
+    let other = writes.prefix { $0.id.rawValue >= backTo.rawValue }.first {
+      $0.state != .abandoned && !isPhoto($0.write.photo, of: aim)
+    }
+    if let other {
+      throw WritingError.writtenForOther(
+        name: target.displayName, photo: other.write.photo.displayName)
+    }
+    let kind: WrittenFile.Kind = target == aim.target ? .photo : .sidecar
+    let found = try reversal(to: backTo, of: target, writes, aim)
+    // A photo was never made by a write, so that none is taken back by removing it.
+    guard kind == .sidecar || found.reversal.bytes != nil else {
+      throw WritingError.damagedNote(name: target.displayName)
+    }
+    guard found.reversal.hash != found.reversal.hashNow else { return nil }
+    if let status = found.status { try check(status, target) }
+    return RevertPlan.Step(
+      kind: kind, target: target, stamp: found.status?.stamp, reversal: found.reversal,
+      backTo: backTo)
+  }
+
+  /// Whether a path means the photo, by whatever name it was written.
+  private func isPhoto(_ path: RawPath, of aim: Aim) -> Bool {
+    path == aim.photo || path == aim.target
+      || (try? fileSystem.target(of: path))?.noted == aim.target
+  }
+
+  private func check(_ status: FileStatus, _ target: RawPath) throws(WritingError) {
+    guard status.linkCount <= 1 || allowsHardLinks else {
+      throw WritingError.severalNames(status.linkCount)
+    }
+    guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+  }
+
+  private func reversal(
+    to write: WriteEntry.ID, of target: RawPath, _ writes: [WriteEntry], _ aim: Aim
+  ) throws -> (reversal: WriteReversal, status: FileStatus?) {
+    do {
+      do {
+        return try PhotoReader(in: fileSystem).withBytes(of: target) { source, status in
+          (try WriteReversal(to: write, of: source, writes: writes), status)
+        }
+      } catch FileError.system(ENOENT) {
+        return (try WriteReversal(to: write, of: nil, writes: writes), nil)
+      }
+    } catch let failure as WriteReversal.Failure {
+      switch failure {
+      case .changedSince:
+        throw WritingError.changedSinceWrite(name: target.displayName, aim.edits.keys)
+      case .damagedEntry, .unknownWrite:
+        throw WritingError.damagedNote(name: target.displayName)
+      }
+    }
+  }
+}

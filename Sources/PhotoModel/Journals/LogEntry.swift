@@ -1,0 +1,81 @@
+/// One line of the log: an operation, or what was written at once.
+public struct LogEntry: Hashable, Sendable {
+  /// What happened.
+  public enum Event: Hashable, Sendable {
+    /// Somebody changed photos in the window.
+    case operation(EditOperation)
+    /// Edits were written into files.
+    case save
+    /// Writes were taken back.
+    case revert
+  }
+
+  /// What has become of it.
+  public enum State: String, Sendable {
+    /// An operation of which something waits to be saved, or that needs no saving; what took writes back.
+    case done
+    /// An operation that was undone.
+    case undone
+    /// What was written is in force; of an operation: it was saved, and nothing of it waits.
+    case saved
+    /// What was written was taken back later.
+    case takenBack = "taken back"
+    /// An operation of which nothing waits, and that was not saved.
+    case givenUp = "given up"
+    /// A write that was begun, and of whose end nothing is known.
+    case begun
+    /// A write after which the old file was still there.
+    case failed
+  }
+
+  /// One file that was written.
+  public struct File: Hashable, Sendable {
+    /// The number of the write.
+    public var write: WriteEntry.ID
+    /// The file.
+    public var path: RawPath
+    /// The hash of the file before, nil where there was none.
+    public var hashBefore: [UInt8]?
+    /// The hash of the file after, nil where there was none any more.
+    public var hashAfter: [UInt8]?
+
+    /// A file of known parts.
+    public init(
+      write: WriteEntry.ID, path: RawPath, hashBefore: [UInt8]?, hashAfter: [UInt8]?
+    ) {
+      self.write = write
+      self.path = path
+      self.hashBefore = hashBefore
+      self.hashAfter = hashAfter
+    }
+  }
+
+  /// What happened.
+  public var event: Event
+  /// When it began, in seconds since 1970 (UTC).
+  public var time: Int64
+  /// How many photos it was about.
+  public var photoCount: Int
+  /// The fields that changed.
+  public var fields: [Field]
+  /// What has become of it.
+  public var state: State
+  /// What changed, old beside new, in the log of one photo; otherwise nothing.
+  public var edits: [Edit]
+  /// The files that were written, in the log of one photo; otherwise nothing.
+  public var files: [File]
+
+  /// A line of known parts.
+  public init(
+    _ event: Event, time: Int64, photoCount: Int, fields: [Field], state: State,
+    edits: [Edit] = [], files: [File] = []
+  ) {
+    self.event = event
+    self.time = time
+    self.photoCount = photoCount
+    self.fields = fields
+    self.state = state
+    self.edits = edits
+    self.files = files
+  }
+}

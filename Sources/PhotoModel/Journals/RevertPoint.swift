@@ -1,0 +1,13 @@
+/// How far a photo is taken back through what Verso wrote of it.
+public enum RevertPoint: Hashable, Sendable {
+  /// To what was there before it was written the last time. Where that took writes back, they come
+  /// again.
+  case last
+  /// To what was there before the first write that the journal knows.
+  case first
+  /// To what was there at a time, in seconds since 1970 (UTC): after all that was written up to this
+  /// second.
+  case time(Int64)
+  /// To what was there before a write.
+  case before(WriteEntry.ID)
+}

@@ -1,0 +1,63 @@
+/// What Verso wrote of one photo, into it and its sidecars, as the journal tells it.
+///
+/// The window and the command line ask it how far something goes back, and what is in force by now.
+///
+/// ```swift
+/// let path = RawPath("/p/a.jpg")
+/// let edit = Edit(path: path, field: .title, old: .text("Old"), new: .text("New"))
+/// let write = Write(
+///   photo: path, target: path, hashBefore: [1], hashAfter: [2], reversePatch: [], edits: [edit])
+/// let story = WriteStory([WriteEntry(id: .init(rawValue: 1), time: 0, state: .done, write: write)])
+/// WriteStory.edits(takingBack: story.writes(backTo: .last))[.title]?.value  // "Old"
+/// ```
+public struct WriteStory: Hashable, Sendable {
+  /// The writes, the latest first, without those that were abandoned.
+  public let writes: [WriteEntry]
+
+  /// The story that these entries tell, in any order.
+  public init(_ entries: some Sequence<WriteEntry>) {
+    writes = entries.filter { $0.state != .abandoned }.sorted {
+      $0.id.rawValue > $1.id.rawValue
+    }
+  }
+
+  /// The writes that have to be taken back to come to a point, the latest first.
+  public func writes(backTo point: RevertPoint) -> [WriteEntry] {
+    switch point {
+    case .first: writes
+    case .last: lastSession
+    case .time(let time): Array(writes.prefix { $0.time > time })
+    case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
+    }
+  }
+
+  /// The writes of all files that were written together the last time, each file once.
+  private var lastSession: [WriteEntry] {
+    guard let last = writes.first else { return [] }
+    var targets: Set<RawPath> = []
+    return Array(
+      writes.prefix {
+        $0.write.session == last.write.session && $0.write.edits == last.write.edits
+          && targets.insert($0.write.target).inserted
+      })
+  }
+
+  /// The writes that later ones have taken back.
+  public var takenBack: Set<WriteEntry.ID> {
+    var range = TakenBackWrites()
+    return Set(writes.filter { range.includes($0) }.map(\.id))
+  }
+
+  /// What the fields become when writes are taken back, by what was noted of them: old beside new.
+  ///
+  /// - Parameter writes: the writes that are taken back, the latest first.
+  /// - Returns: the fields that change, each with what was written last as its base.
+  public static func edits(takingBack writes: some Sequence<WriteEntry>) -> PendingEdits {
+    var edits: PendingEdits = [:]
+    for edit in writes.flatMap(\.write.edits) {
+      let base = if let known = edits[edit.field] { known.base } else { edit.new }
+      edits[edit.field] = PendingEdit(base: base, value: edit.old)
+    }
+    return edits.filter { $0.value.base != $0.value.value }
+  }
+}

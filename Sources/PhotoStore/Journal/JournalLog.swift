@@ -1,0 +1,136 @@
+import PhotoModel
+
+/// Reads the log out of a journal: the operations, and the writes with what became of them.
+struct JournalLog {
+  private let query: LogQuery
+  private let database: Database
+
+  /// A log that is about to be read.
+  init(_ query: LogQuery, _ database: Database) {
+    self.query = query
+    self.database = database
+  }
+
+  /// The lines, the latest first.
+  func entries() throws(StoreError) -> [LogEntry] {
+    let origins = try query.photo.map { photo throws(StoreError) in
+      try PhotoOrigin.all(of: photo, in: database)
+    }
+    let writes = try LoggedWrites(of: origins, since: query.since ?? .min, in: database)
+    var entries = writes.entries()
+    entries += try operations(origins, writes)
+    // What is sorted is as good as in order. Of the same second an operation comes before its save.
+    let sorted = entries.enumerated().sorted {
+      ($1.element.time, $0.offset) < ($0.element.time, $1.offset)
+    }
+    return sorted.prefix(query.limit ?? .max).map(\.element)
+  }
+
+  private func operations(
+    _ origins: [PhotoOrigin]?, _ writes: LoggedWrites
+  ) throws(StoreError) -> [LogEntry] {
+    var edits: [Int64: [Edit]] = [:]
+    for origin in origins ?? [] {
+      _ = try database.rows(
+        """
+        SELECT path, field, old, new, operation FROM edit INDEXED BY edit_path
+        WHERE path = ? AND operation < ? ORDER BY operation, number
+        """, .blob(origin.path.bytes), .integer(origin.end)
+      ) { (row) throws(StoreError) in
+        edits[row.integer(4), default: []].append(try Journal.edit(row))
+      }
+    }
+    let columns = "SELECT id, kind, field, word, count, time, undone FROM operation"
+    let since = SQLValue.integer(query.since ?? .min)
+    guard origins != nil else {
+      let rows = try database.rows(
+        "\(columns) WHERE time >= ? ORDER BY id DESC LIMIT ?", since,
+        .integer(query.limit ?? -1), as: Self.row)
+      return try rows.map { row throws(StoreError) in try entry(row, writes) }
+    }
+    var entries: [LogEntry] = []
+    for (id, edits) in edits.sorted(by: { $0.key > $1.key }) {
+      let rows = try database.rows(
+        "\(columns) WHERE id = ? AND time >= ?", .integer(id), since, as: Self.row)
+      for row in rows { entries.append(try entry(row, of: edits, writes)) }
+    }
+    return entries
+  }
+
+  /// An operation as the journal has it.
+  private typealias Row = (operation: EditOperation, time: Int64, isUndone: Bool)
+
+  private static func row(_ row: borrowing PhotoStore.Row) throws(StoreError) -> Row {
+    (try Journal.operation(row), row.integer(5), row.integer(6) == 1)
+  }
+
+  /// An operation with what it did to one photo.
+  private func entry(
+    _ row: Row, of edits: [Edit], _ writes: LoggedWrites
+  ) throws(StoreError) -> LogEntry {
+    let fields = edits.map(\.field).uniqued
+    var isWaiting = false
+    for edit in edits where !isWaiting {
+      let found = try database.rows(
+        "SELECT 1 FROM waiting WHERE path = ? AND field = ? AND value IS ?",
+        .blob(edit.path.bytes), .text(edit.field.rawValue), .optional(edit.new?.journalBytes)
+      ) { $0.integer(0) }
+      isWaiting = !found.isEmpty
+    }
+    let photos = edits.map(\.path).uniqued
+    return LogEntry(
+      .operation(row.operation), time: row.time, photoCount: row.operation.name.count,
+      fields: fields,
+      state: row.isUndone
+        ? .undone
+        : isWaiting
+          ? .done
+          : state(ofSaves: writes.saves(of: photos, fields, since: row.time)),
+      edits: edits)
+  }
+
+  /// An operation with all that it did.
+  private func entry(_ row: Row, _ writes: LoggedWrites) throws(StoreError) -> LogEntry {
+    let id = SQLValue.integer(row.operation.id.rawValue)
+    let name = row.operation.name
+    var fields = [name.field].compactMap(\.self)
+    if fields.isEmpty {
+      fields = try database.rows("SELECT DISTINCT field FROM edit WHERE operation = ?", id) {
+        (row) throws(StoreError) in try row.name(0)
+      }
+    }
+    return LogEntry(
+      .operation(row.operation), time: row.time, photoCount: name.count,
+      fields: fields.uniqued,
+      state: row.isUndone ? .undone : try state(of: id, hasEdits: !fields.isEmpty, row.time, writes)
+    )
+  }
+
+  private func state(
+    of id: SQLValue, hasEdits: Bool, _ time: Int64, _ writes: LoggedWrites
+  ) throws(StoreError) -> LogEntry.State {
+    guard hasEdits else { return .done }
+    let waiting = try database.rows(
+      """
+      SELECT 1 FROM edit JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
+      AND waiting.value IS edit.new WHERE edit.operation = ? LIMIT 1
+      """, id
+    ) { $0.integer(0) }
+    if !waiting.isEmpty { return .done }
+    let saves = try database.rows(
+      """
+      SELECT DISTINCT write.id FROM edit
+      JOIN write ON write.photo = edit.path AND write.time >= ?2 AND write.state <> 2
+      JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
+      WHERE edit.operation = ?1
+      """, id, .integer(time)
+    ) { WriteEntry.ID(rawValue: $0.integer(0)) }
+    return state(ofSaves: saves.filter(writes.isSave).map(writes.isTakenBack))
+  }
+
+  /// What became of an operation, by whether each of the saves that came after it was taken back.
+  private func state(ofSaves saves: [Bool]) -> LogEntry.State {
+    if saves.isEmpty { return .givenUp }
+    return saves.allSatisfy(\.self) ? .takenBack : .saved
+  }
+}

@@ -1,0 +1,156 @@
+import PhotoModel
+
+/// The writes of one photo or of all, without what takes them back, and which of them are in force.
+struct LoggedWrites {
+  private struct Row {
+    let id: WriteEntry.ID
+    let time: Int64
+    let state: WriteEntry.State
+    let photo: RawPath
+    let file: LogEntry.File
+    let session: Int64?
+    let backTo: WriteEntry.ID?
+    var isTakenBack = false
+    var edits: [Edit] = []
+    var fields: [Field] = []
+  }
+
+  private var rows: [Row] = []
+  private var indices: [WriteEntry.ID: Int] = [:]
+  private let isOfOnePhoto: Bool
+
+  /// Reads the writes.
+  ///
+  /// - Parameters:
+  ///   - origins: the paths of one photo; nil for all photos.
+  ///   - since: the earliest time.
+  init(
+    of origins: [PhotoOrigin]?, since: Int64, in database: Database
+  ) throws(StoreError) {
+    isOfOnePhoto = origins != nil
+    let selection = """
+      SELECT id, time, state, photo, target, hash_before, hash_after, session, back_to
+      FROM write LEFT JOIN write_session ON write_session.write = write.id
+      """
+    if let origins {
+      var found: [WriteEntry.ID: Row] = [:]
+      for origin in origins {
+        let rows = try database.rows(
+          "\(selection) WHERE (photo = ?1 OR target = ?1) AND time <= ?2 AND time >= ?3",
+          .blob(origin.path.bytes), .integer(origin.endTime), .integer(since), as: Self.row)
+        for row in rows { found[row.id] = row }
+      }
+      rows = found.values.sorted { $0.id.rawValue > $1.id.rawValue }
+    } else {
+      rows = try database.rows(
+        "\(selection) WHERE time >= ? ORDER BY id DESC", .integer(since), as: Self.row)
+    }
+    var takenBack = TakenBackWrites()
+    for index in rows.indices {
+      let row = rows[index]
+      rows[index].isTakenBack = takenBack.includes(
+        row.id, of: row.file.path, row.state, backTo: row.backTo)
+      indices[row.id] = index
+    }
+    try readEdits(in: database)
+  }
+
+  private mutating func readEdits(in database: Database) throws(StoreError) {
+    guard isOfOnePhoto else {
+      let first = rows.last?.id.rawValue ?? .max
+      let fields = try database.rows(
+        "SELECT write, field FROM write_edit WHERE write >= ?", .integer(first)
+      ) { (row) throws(StoreError) in
+        (write: WriteEntry.ID(rawValue: row.integer(0)), field: try row.name(1) as Field)
+      }
+      for (write, field) in fields {
+        if let index = indices[write] { rows[index].fields.append(field) }
+      }
+      return
+    }
+    for index in rows.indices {
+      rows[index].edits = try database.rows(
+        "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
+        .integer(rows[index].id.rawValue), as: Journal.edit)
+      rows[index].fields = rows[index].edits.map(\.field)
+    }
+  }
+
+  private static func row(_ row: borrowing PhotoStore.Row) throws(StoreError) -> Row {
+    let id = WriteEntry.ID(rawValue: row.integer(0))
+    let after = row.blob(6)
+    return Row(
+      id: id, time: row.integer(1),
+      state: WriteEntry.State(rawValue: Int(row.integer(2))) ?? .begun, photo: row.path(3),
+      file: LogEntry.File(
+        write: id, path: row.path(4), hashBefore: row.blob(5),
+        hashAfter: after?.isEmpty == false ? after : nil),
+      session: row.optionalInteger(7), backTo: row.optionalInteger(8).map(WriteEntry.ID.init))
+  }
+
+  // MARK: - What operations ask
+
+  /// Whether a write put edits into a file, and was not one that took others back.
+  func isSave(_ id: WriteEntry.ID) -> Bool {
+    indices[id].map { rows[$0].backTo == nil } ?? false
+  }
+
+  /// Whether a write was taken back.
+  func isTakenBack(_ id: WriteEntry.ID) -> Bool {
+    indices[id].map { rows[$0].isTakenBack } ?? false
+  }
+
+  /// Whether each of the saves of some fields of a photo was taken back.
+  func saves(of photos: [RawPath], _ fields: [Field], since time: Int64) -> [Bool] {
+    rows.filter {
+      $0.time >= time && $0.state != .abandoned && $0.backTo == nil && photos.contains($0.photo)
+        && $0.fields.contains(where: fields.contains)
+    }.map(\.isTakenBack)
+  }
+
+  // MARK: - Lines of the log
+
+  /// A line for all that was written together, the latest first.
+  func entries() -> [LogEntry] {
+    var groups: [[Int]] = []
+    var known: [Int64: Int] = [:]
+    for index in rows.indices {
+      let row = rows[index]
+      if let session = row.session {
+        if let group = known[session] {
+          groups[group].append(index)
+          continue
+        }
+        known[session] = groups.count
+      }
+      groups.append([index])
+    }
+    return groups.map { entry(of: $0.map { rows[$0] }) }
+  }
+
+  private func entry(of group: [Row]) -> LogEntry {
+    LogEntry(
+      group.contains { $0.backTo != nil } ? .revert : .save,
+      time: group.map(\.time).min() ?? 0, photoCount: Set(group.map(\.photo)).count,
+      fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
+      state: Self.state(of: group),
+      edits: isOfOnePhoto ? group.reversed().flatMap(\.edits).uniqued : [],
+      files: isOfOnePhoto ? group.reversed().map(\.file) : [])
+  }
+
+  private static func state(of group: [Row]) -> LogEntry.State {
+    let written = group.filter { $0.state != .abandoned }
+    if written.isEmpty { return .failed }
+    if written.allSatisfy({ $0.state == .begun }) { return .begun }
+    if written.allSatisfy(\.isTakenBack) { return .takenBack }
+    return group.contains { $0.backTo != nil } ? .done : .saved
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in their order.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,109 @@
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
+struct RevertCommand: SelectingCommand {
+  var selection = PhotoSelection()
+  /// How far; nil where nobody said so.
+  var point: RevertPoint?
+  var isDryRun = false
+  /// Whether the fields are set as they were where another program has changed a file since.
+  var merges = false
+  /// Whether photos are written that are links to files outside of what was named.
+  var followsFiles = false
+  var options = WriteOptions()
+  var format = OutputFormat.table
+
+  @MainActor
+  func run(_ console: Console) async {
+    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "reverted", console)
+    let work = Task {
+      do {
+        try await run(report)
+      } catch {
+        console.fail(ConsoleSentences.sentence(for: error))
+      }
+    }
+    let interruption = Interruption { work.cancel() }
+    await work.value
+    report.finish(endedBy: interruption.signal)
+  }
+
+  @MainActor
+  private func run(_ report: SaveReportPrinter) async throws {
+    let journal = try WritingJournal.open(report.console)
+    defer { journal.keepCopy() }
+    var options = options
+    // What was noted says it all.
+    options.flatKeywords = nil
+    let writer = MetadataWriter(journal: journal, options: options)
+    // What stays unknown is no reason not to go on: the hashes tell.
+    if !isDryRun { _ = try? writer.reconcile() }
+    await selection.read(listsFolders: false, report.console, found) { findings in
+      let paths = findings.compactMap { finding -> RawPath? in
+        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
+        if case .failure(let path, let error)? = finding.made {
+          report.printUnreadable(path, error)
+        }
+        if case .photo(let path)? = finding.made { return path }
+        return nil
+      }
+      if isDryRun {
+        for path in paths where !Task.isCancelled {
+          finish(writer.planRevert(of: path, to: point ?? .last), writer, journal, report)
+        }
+      } else {
+        await writer.revert(paths, to: point ?? .last) {
+          finish($0, writer, journal, report)
+        }
+      }
+    }
+  }
+
+  /// A photo that is to be taken back, or why it is not.
+  private enum Found: Sendable {
+    case photo(RawPath)
+    case failure(RawPath, PhotoError)
+  }
+
+  private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
+    guard record.error == nil else { return nil }
+    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+      return .failure(record.path, PhotoError(link))
+    }
+    return .photo(record.path)
+  }
+
+  /// Does what is to be done besides, with fields that are set and edits that wait, and prints it all.
+  @MainActor
+  private func finish(
+    _ result: WriteResult, _ writer: MetadataWriter, _ journal: Journal,
+    _ report: SaveReportPrinter
+  ) {
+    guard merges, !result.setBack.isEmpty else {
+      return report.print(noting(result, journal))
+    }
+    let merged =
+      isDryRun
+      ? writer.plan(result.setBack, for: result.path)
+      : writer.write(result.setBack, to: result.path)
+    report.print(noting(merged, journal), done: "written")
+  }
+
+  /// What became of a photo, and of the edits that wait for it: they stay, over what is there again.
+  private func noting(_ result: WriteResult, _ journal: Journal) -> WriteResult {
+    guard result.outcome == .written, let path = result.path.absolute,
+      let pending = try? journal.pendingEdits(of: path), !pending.isEmpty
+    else { return result }
+    var edits = PhotoEdits(pending)
+    if let record = result.record, record.error == nil {
+      edits.reread(record.values, written: result.changes.map(\.field))
+      // Where that cannot be noted, the edits meet what the file says as that of another program.
+      try? journal.setPending([path: edits.pending])
+    }
+    var result = result
+    if !edits.isEmpty { result.notes.append(.editsWait(edits.pending.keys)) }
+    return result
+  }
+}

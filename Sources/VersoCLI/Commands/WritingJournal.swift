@@ -1,0 +1,28 @@
+import PhotoModel
+import PhotoStore
+
+/// The journal of commands that write.
+enum WritingJournal {
+  /// Opens the journal, or starts one, and tells where a damaged one was found in its place.
+  @MainActor
+  static func open(_ console: Console) throws -> Journal {
+    guard let location = StoreLocation.journal() else { throw NoHome() }
+    let journal = try Journal(at: location)
+    if let recovery = journal.recovery {
+      console.say("verso-cli: \(Table.printable(ConsoleSentences.text(of: recovery)))")
+    }
+    return journal
+  }
+
+  /// There is no place for the journal, without which nothing is written.
+  struct NoHome: Error, CustomStringConvertible {
+    let description = "There is no place for the journal: neither XDG_DATA_HOME nor HOME is set."
+  }
+}
+
+/// The journal of a dry run, which writes nothing, and knows of no write.
+final class NoJournal: WriteJournal {
+  func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
+  func writes(of path: RawPath?) throws -> [WriteEntry] { [] }
+}

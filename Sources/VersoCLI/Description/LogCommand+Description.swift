@@ -1,0 +1,39 @@
+import CommandLineDescription
+import PhotoModel
+
+extension LogCommand {
+  static let name = "log"
+  static let summary = "prints what was done to photos and what was written, the latest first"
+  static let operands = [OptionValue.file("[FILE...]")]
+
+  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+
+  static let options: [CommandOption<LogCommand>] =
+    selectionOptions + [
+      .text("--since", value: .text("TIME"), says: "only what happened from a time on") {
+        (command, text) throws(UsageError) in
+        command.query.since = try OptionText.time(text, of: "--since")
+      },
+      .text("-n", "--limit", value: .text("COUNT"), says: "only so many lines of each log") {
+        (command, text) throws(UsageError) in
+        command.query.limit = try OptionText.count(text, of: "--limit")
+      },
+      .text("--format", value: .formats(formats), says: "the form of the output") {
+        (command, text) throws(UsageError) in
+        command.format = try OptionText.format(text, of: formats)
+      },
+    ]
+
+  static let notes = [
+    "Without FILE every operation and every save is a line, with the number of its photos. Of each FILE its "
+      + "whole story is told, old values beside new ones; JSON has also the files that were written, with "
+      + "their hashes (SHA-256) before and after.",
+    "A line is “done” where something of it waits to be saved, “undone”, “saved”, “taken back” where revert "
+      + "did that to all of it, or “given up” where nothing waits and nothing was saved. TIME is such as "
+      + "2024-05-12, 2024-05-12T10:00:05Z, today or yesterday.",
+  ]
+
+  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
+
+  mutating func check() {}
+}

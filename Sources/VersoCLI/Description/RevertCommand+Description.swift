@@ -1,0 +1,66 @@
+import CommandLineDescription
+import PhotoModel
+
+extension RevertCommand {
+  static let name = "revert"
+  static let summary = "takes photos back to the bytes before Verso wrote them"
+  static let operands = [OptionValue.file("FILE...")]
+
+  private static let formats: [OutputFormat] = [.table, .jsonl]
+
+  static let options: [CommandOption<RevertCommand>] =
+    selectionOptions + [
+      .flag("--last", says: "to before the last write; the default") {
+        (command) throws(UsageError) in try command.choose(.last)
+      },
+      .flag("--all", says: "to before the first write that the journal knows") {
+        (command) throws(UsageError) in try command.choose(.first)
+      },
+      .text("--to", value: .text("TIME"), says: "to what was there at a time, as log prints it") {
+        (command, text) throws(UsageError) in
+        try command.choose(.time(OptionText.time(text, of: "--to")))
+      },
+      .flag("--dry-run", says: "prints what would be taken back and writes nothing") {
+        $0.isDryRun = true
+      },
+      .flag("--merge", says: "sets the fields as they were where another program wrote since") {
+        $0.merges = true
+      },
+      .flag("--keep-time", says: "leaves the time of the last change as it was") {
+        $0.options.keepsTime = true
+      },
+      .flag("--allow-hard-links", says: "writes also files that have several names") {
+        $0.options.allowsHardLinks = true
+      },
+      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
+        $0.followsFiles = true
+      },
+      .text("--format", value: .formats(formats), says: "the form of the output") {
+        (command, text) throws(UsageError) in
+        command.format = try OptionText.format(text, of: formats)
+      },
+    ]
+
+  static let notes = [
+    "A photo and its sidecars become what they were, byte for byte, which is proved by their hashes; a "
+      + "sidecar that a write made is removed. That is a write too: reverting once more brings back what it "
+      + "took away.",
+    "Where another program has changed a file since, it is left as it is, and the fields are named that "
+      + "--merge sets. A field that was changed there too is a conflict, and its photo is refused.",
+    "Changes in the window that are not saved stay so, over what is there again. TIME is such as "
+      + "2024-05-12, 2024-05-12T10:00 or 2024-05-12T10:00:05Z.",
+  ]
+
+  private mutating func choose(_ point: RevertPoint) throws(UsageError) {
+    guard self.point == nil || self.point == point else {
+      throw UsageError("--last, --all and --to exclude each other")
+    }
+    self.point = point
+  }
+
+  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
+
+  mutating func check() throws(UsageError) {
+    guard !selection.isEmpty else { throw UsageError("revert needs a file") }
+  }
+}

@@ -1,0 +1,149 @@
+import PhotoModel
+
+/// Prints what was done and written.
+@MainActor
+final class LogPrinter {
+  private let format: OutputFormat
+  private let console: Console
+  private var isFirst = true
+
+  init(_ format: OutputFormat, _ console: Console) {
+    self.format = format
+    self.console = console
+  }
+
+  /// Begins the output.
+  func begin() { if format == .json { console.output.write("[") } }
+
+  /// Ends the output.
+  func end() { if format == .json { console.output.write(isFirst ? "]\n" : "\n]\n") } }
+
+  /// Prints the log of all photos.
+  func print(_ entries: [LogEntry]) {
+    guard format == .table else { return printJSON(entries, nil) }
+    guard !entries.isEmpty else { return }
+    var table = Table(titles: ["time", "what", "photos", "state", "fields"])
+    for entry in entries {
+      table.append([
+        LogTime.local(entry.time), Self.words(for: entry.event), String(entry.photoCount),
+        entry.state.rawValue, entry.fields.map(\.rawValue).joined(separator: ", "),
+      ])
+    }
+    console.output.write(table.text(fitting: console.output.columns))
+  }
+
+  /// Prints the log of one photo: what was changed, old beside new.
+  func print(_ entries: [LogEntry], of path: RawPath) {
+    guard format == .table else { return printJSON(entries, path) }
+    guard !entries.isEmpty else { return }
+    console.output.write((isFirst ? "" : "\n") + Table.printable(path.text) + "\n")
+    isFirst = false
+    for entry in entries {
+      let isUsual = entry.files.allSatisfy { $0.path.nameBytes == path.nameBytes }
+      let names = isUsual ? "" : " (\(entry.files.map(Self.name).joined(separator: " and ")))"
+      console.output.write(
+        "\(LogTime.local(entry.time))  \(Self.words(for: entry.event)), \(entry.state.rawValue)"
+          + Table.printable(names) + "\n")
+      console.print(entry.edits)
+    }
+  }
+
+  private static func name(of file: LogEntry.File) -> String {
+    let name = file.path.displayName
+    if file.hashAfter == nil { return name + " removed" }
+    return file.hashBefore == nil ? name + " made" : name
+  }
+
+  private static func words(for event: LogEntry.Event) -> String {
+    switch event {
+    case .save: "save"
+    case .revert: "revert"
+    case .operation(let operation): words(for: operation.name)
+    }
+  }
+
+  private static func words(for name: OperationName) -> String {
+    let word = name.word.map { " “\($0)”" } ?? ""
+    return switch name.kind {
+    case .rate: "rate"
+    case .edit, .editSeveral: "edit"
+    case .clear: "clear"
+    case .add: "add" + word
+    case .remove: "remove" + word
+    case .paste: "paste"
+    case .fill: "fill down"
+    case .revert: "discard changes"
+    case .takeOut: "take out"
+    case .move: "move"
+    case .takeOver: "take over"
+    }
+  }
+
+  private func printJSON(_ entries: [LogEntry], _ path: RawPath?) {
+    for entry in entries {
+      var json = JSON(isForTerminal: console.output.isTerminal)
+      json.entry(entry, of: path)
+      if format == .json { console.output.write(isFirst ? "\n" : ",\n") }
+      console.output.write(json.bytes)
+      if format == .jsonl { console.output.write("\n") }
+      isFirst = false
+    }
+  }
+}
+
+extension JSON {
+  /// A line of the log.
+  ///
+  /// - Parameter path: the photo that the log is of.
+  fileprivate mutating func entry(_ entry: LogEntry, of path: RawPath?) {
+    object { json in
+      if let path { json.path("path", path) }
+      json.key("time")
+      json.string(LogTime.utc(entry.time))
+      json.event(entry.event)
+      json.key("state")
+      json.string(entry.state.rawValue)
+      json.key("photos")
+      json.integer(entry.photoCount)
+      json.key("fields")
+      json.array { json in for field in entry.fields { json.string(field.rawValue) } }
+      guard path != nil else { return }
+      json.key("changes")
+      json.array { json in for edit in entry.edits { json.edit(edit) } }
+      guard !entry.files.isEmpty else { return }
+      json.key("files")
+      json.array { json in for file in entry.files { json.file(file) } }
+    }
+  }
+
+  private mutating func event(_ event: LogEntry.Event) {
+    key("event")
+    switch event {
+    case .save: string("save")
+    case .revert: string("revert")
+    case .operation(let operation):
+      string("operation")
+      key("name")
+      string(operation.name.kind.rawValue)
+      guard let word = operation.name.word else { return }
+      key("word")
+      string(word)
+    }
+  }
+
+  private mutating func file(_ file: LogEntry.File) {
+    object { json in
+      json.path("path", file.path)
+      json.key("write")
+      json.integer(Int(file.write.rawValue))
+      for (name, hash) in [("before", file.hashBefore), ("after", file.hashAfter)] {
+        json.key(name)
+        if let hash { json.string(Self.hexadecimal(hash)) } else { json.null() }
+      }
+    }
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

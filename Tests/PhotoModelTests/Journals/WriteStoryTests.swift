@@ -1,0 +1,74 @@
+import PhotoModel
+import Testing
+
+@Suite("The story of a photo's writes")
+struct WriteStoryTests {
+  private static let photo = RawPath("/p/a.jpg")
+  private static let sidecar = RawPath("/p/a.jpg.xmp")
+
+  /// A write at a time that is ten times its number.
+  private func entry(
+    _ id: Int64, of target: RawPath = photo, _ old: String? = nil, _ new: String? = nil,
+    session: Int64? = nil, backTo: Int64? = nil, state: WriteEntry.State = .done
+  ) -> WriteEntry {
+    let edits =
+      old == new
+      ? []
+      : [
+        Edit(
+          path: Self.photo, field: .title, old: old.map(FieldValue.text),
+          new: new.map(FieldValue.text))
+      ]
+    return WriteEntry(
+      id: WriteEntry.ID(rawValue: id), time: id * 10, state: state,
+      write: Write(
+        photo: Self.photo, target: target, hashBefore: [0], hashAfter: [1], reversePatch: [],
+        edits: edits, session: session.map(Write.Session.init),
+        backTo: backTo.map(WriteEntry.ID.init)))
+  }
+
+  private func numbers(_ entries: [WriteEntry]) -> [Int64] { entries.map(\.id.rawValue) }
+
+  @Test("a point says which writes are taken back, the latest first")
+  func points() {
+    let story = WriteStory([entry(1), entry(3), entry(2), entry(4, state: .abandoned)])
+    #expect(numbers(story.writes(backTo: .first)) == [3, 2, 1])
+    #expect(numbers(story.writes(backTo: .last)) == [3])
+    #expect(numbers(story.writes(backTo: .time(20))) == [3])
+    #expect(numbers(story.writes(backTo: .time(9))) == [3, 2, 1])
+    #expect(story.writes(backTo: .time(30)).isEmpty)
+    #expect(numbers(story.writes(backTo: .before(WriteEntry.ID(rawValue: 2)))) == [3, 2])
+    #expect(WriteStory([]).writes(backTo: .last).isEmpty)
+  }
+
+  @Test("a photo and its sidecar that were written together are one step, each of them once")
+  func together() {
+    let pair = [entry(2, "A", "B", session: 7), entry(3, of: Self.sidecar, "A", "B", session: 7)]
+    #expect(
+      numbers(WriteStory([entry(1, session: 7)] + pair).writes(backTo: .last)) == [3, 2])
+    let others = [entry(4, "B", "C", session: 7), entry(5, of: Self.sidecar, "C", "D", session: 8)]
+    #expect(numbers(WriteStory(pair + [others[0]]).writes(backTo: .last)) == [4])
+    #expect(numbers(WriteStory(pair + others).writes(backTo: .last)) == [5])
+  }
+
+  @Test("what was taken back counts again where that was taken back itself")
+  func takenBack() {
+    func takenBack(_ entries: WriteEntry...) -> [Int64] {
+      WriteStory(entries).takenBack.map(\.rawValue).sorted()
+    }
+    #expect(takenBack(entry(1), entry(2), entry(3, backTo: 2)) == [2])
+    #expect(takenBack(entry(1), entry(2), entry(3, backTo: 2), entry(4, backTo: 3)) == [3])
+    #expect(
+      takenBack(entry(1), entry(2), entry(3, backTo: 2), entry(4, backTo: 1)) == [1, 2, 3])
+    #expect(takenBack(entry(1), entry(2, of: Self.sidecar), entry(3, backTo: 1)) == [1])
+    #expect(takenBack(entry(1), entry(2, backTo: 1, state: .abandoned)) == [])
+  }
+
+  @Test("the fields go from what was written last to what was there before the first")
+  func edits() {
+    let writes = [entry(3, "C", "D"), entry(2, "B", "C"), entry(1, nil, "A")]
+    let edits = WriteStory.edits(takingBack: writes)
+    #expect(edits[.title] == PendingEdit(base: .text("D"), value: nil))
+    #expect(WriteStory.edits(takingBack: [entry(2, "B", "A"), entry(1, "A", "B")]).isEmpty)
+  }
+}

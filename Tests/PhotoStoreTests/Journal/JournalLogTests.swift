@@ -1,0 +1,182 @@
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("The log of a journal")
+struct JournalLogTests {
+  private let folder: TemporaryFolder
+  private let journal: Journal
+  private static let photo = RawPath("/p/a.jpg")
+  private static let sidecar = RawPath("/p/a.jpg.xmp")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+  }
+
+  private func edit(
+    _ old: String?, _ new: String?, of path: RawPath = photo, _ field: Field = .title
+  ) -> Edit {
+    Edit(path: path, field: field, old: old.map(FieldValue.text), new: new.map(FieldValue.text))
+  }
+
+  @discardableResult
+  private func append(_ edits: Edit...) throws -> EditOperation.ID {
+    try journal.append(OperationName(.edit, field: .title, count: 1), edits, discarding: [])
+  }
+
+  /// Writes edits, after which nothing of them waits.
+  @discardableResult
+  private func save(
+    _ edits: Edit..., to target: RawPath? = nil, session: Int64 = 1, backTo: WriteEntry.ID? = nil,
+    isDone: Bool = true
+  ) throws -> WriteEntry.ID {
+    let photo = edits.first?.path ?? Self.photo
+    let id = try journal.begin(
+      Write(
+        photo: photo, target: target ?? photo, hashBefore: [1], hashAfter: [2], reversePatch: [3],
+        edits: edits, session: Write.Session(rawValue: session), backTo: backTo))
+    try journal.finish(id, isDone: isDone)
+    if isDone { try journal.setPending([photo: [:]]) }
+    return id
+  }
+
+  private func states(_ query: LogQuery = LogQuery()) throws -> [LogEntry.State] {
+    try journal.log(query).map(\.state)
+  }
+
+  @Test("what a write belongs to, what it took back, and a file that it removed are kept")
+  func session() throws {
+    let write = Write(
+      photo: Self.photo, target: Self.sidecar, hashBefore: [1], hashAfter: nil, reversePatch: [3],
+      edits: [edit("A", nil)], session: Write.Session(), backTo: WriteEntry.ID(rawValue: 4))
+    _ = try journal.begin(write)
+    #expect(try journal.writes(of: Self.photo).map(\.write) == [write])
+    try journal.tidy(JournalUpkeep(mostWrites: 0))
+    #expect(try journal.writes(of: Self.photo).map(\.write) == [write], "its end is not known")
+    try journal.finish(WriteEntry.ID(rawValue: 1), isDone: true)
+    try journal.tidy(JournalUpkeep(mostWrites: 0))
+    let rows = try journal.withDatabase { database throws(StoreError) in
+      try database.rows("SELECT count(*) FROM write_session") { $0.integer(0) }
+    }
+    #expect(rows == [0])
+  }
+
+  @Test("an operation waits, is saved, is taken back, and is undone")
+  func operation() throws {
+    let id = try append(edit(nil, "A"))
+    #expect(try states() == [.done])
+    try save(edit(nil, "A"), isDone: false)
+    #expect(try states() == [.failed, .done])
+    let write = try save(edit(nil, "A"), session: 2)
+    #expect(try states() == [.saved, .failed, .saved])
+    try save(edit("A", nil), session: 3, backTo: write)
+    #expect(try states() == [.done, .takenBack, .failed, .takenBack])
+    try journal.setUndone(true, id)
+    #expect(try states().last == .undone)
+  }
+
+  @Test("an operation of which nothing waits, and that was never saved, was given up")
+  func givenUp() throws {
+    try append(edit(nil, "A"), edit(nil, "B", of: RawPath("/p/b.jpg")))
+    try journal.setPending([Self.photo: [:]])
+    #expect(try states() == [.done], "that of the other photo waits")
+    try journal.setPending([RawPath("/p/b.jpg"): [:]])
+    #expect(try states() == [.givenUp])
+    #expect(try states(LogQuery(photo: [Self.photo])) == [.givenUp])
+  }
+
+  @Test("what was written at once is one line, with its photos and fields")
+  func saves() throws {
+    try save(edit(nil, "A"))
+    try save(edit(nil, "A"), to: Self.sidecar)
+    try save(edit(nil, "B", of: RawPath("/p/b.jpg"), .city))
+    try save(edit("A", "C"), session: 2)
+    let entries = try journal.log()
+    #expect(entries.map(\.event) == [.save, .save])
+    #expect(entries.map(\.photoCount) == [1, 2])
+    #expect(entries.map(\.fields) == [[.title], [.title, .city]])
+    #expect(entries.allSatisfy { $0.edits.isEmpty && $0.files.isEmpty })
+  }
+
+  @Test("of one photo the whole story is told, write by write, with old and new values")
+  func story() throws {
+    try append(edit(nil, "A"), edit(nil, "B", of: RawPath("/p/b.jpg")))
+    let first = try save(edit(nil, "A"))
+    let second = try save(edit(nil, "A"), to: Self.sidecar)
+    try save(edit(nil, "B", of: RawPath("/p/b.jpg")))
+    try append(edit("A", "C"))
+    let entries = try journal.log(LogQuery(photo: [Self.photo]))
+    #expect(entries.map(\.state) == [.saved, .done, .saved])
+    #expect(entries.map(\.edits) == [[edit(nil, "A")], [edit("A", "C")], [edit(nil, "A")]])
+    #expect(entries[0].files.map(\.write) == [first, second])
+    #expect(entries[0].files.map(\.path) == [Self.photo, Self.sidecar])
+    #expect(entries[0].files.map(\.hashBefore) == [[1], [1]])
+  }
+
+  @Test("of a sidecar, what was written to it is told")
+  func sidecar() throws {
+    try save(edit(nil, "A"), to: Self.sidecar)
+    #expect(try states(LogQuery(photo: [Self.sidecar])) == [.saved])
+    #expect(try states(LogQuery(photo: [RawPath("/p/c.jpg")])) == [])
+  }
+
+  @Test("a photo that took edits over has what was done under the other path until then")
+  func takenOver() throws {
+    let new = RawPath("/q/a.jpg")
+    try append(edit(nil, "A"))
+    _ = try journal.append(
+      OperationName(.takeOver, count: 1),
+      TakeOver(paths: [(Self.photo, new)], edits: [], moves: []),
+      discarding: [])
+    try append(edit(nil, "Z"))
+    try append(edit("A", "B", of: new))
+    let entries = try journal.log(LogQuery(photo: [new]))
+    #expect(entries.flatMap(\.edits) == [edit("A", "B", of: new), edit(nil, "A")])
+  }
+
+  @Test("only so many lines, and only those since a time")
+  func limits() throws {
+    for number in 0..<4 { try append(edit(nil, "\(number)")) }
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE operation SET time = id * 10")
+    }
+    #expect(try journal.log(LogQuery(limit: 3)).map(\.time) == [40, 30, 20])
+    #expect(try journal.log(LogQuery(since: 30)).map(\.time) == [40, 30])
+    #expect(try journal.log(LogQuery(photo: [Self.photo], since: 30)).map(\.time) == [40, 30])
+    #expect(try journal.log(LogQuery(photo: [Self.photo], limit: 1)).map(\.time) == [40])
+  }
+
+  @Test("a journal is looked at without being started, and an older one is brought up to date")
+  func looking() throws {
+    let none = RawPath(folder.url.path).appending("none.sqlite")
+    #expect(try Journal.log(inJournalAt: none).isEmpty && !none.exists)
+    try append(edit(nil, "A"))
+    #expect(try Journal.log(inJournalAt: journal.path) == journal.log())
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute(
+        "DROP TABLE write_session; DROP INDEX edit_path; PRAGMA user_version = 5")
+    }
+    #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
+  }
+
+  @Test("a damaged journal is recovered, with what its writes belong to")
+  func damaged() throws {
+    let scene = try JournalScene()
+    try scene.fillMuch()
+    let write = Write(
+      photo: Self.photo, target: Self.photo, hashBefore: [1], hashAfter: [2], reversePatch: [3],
+      edits: [edit(nil, "A")], session: Write.Session(), backTo: WriteEntry.ID(rawValue: 9))
+    do {
+      let journal = try Journal(at: scene.path, copiesItself: false)
+      _ = try journal.begin(write)
+      try scene.truncateLog(of: journal)
+    }
+    try scene.damageSchema()
+    let journal = try Journal(at: scene.path)
+    #expect(journal.recovery != nil)
+    #expect(try journal.writes(of: Self.photo).map(\.write) == [write])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `verso-cli revert` and `verso-cli log`.
+@Suite("verso-cli revert and log")
+struct RevertTests {
+  private let program: TestProgram
+  private let photo: URL
+
+  init() throws {
+    program = try TestProgram()
+    photo = program.folder.url.appendingPathComponent("photos/a.jpg")
+    try FileManager.default.copyItem(at: program.sample("_DSF0871.jpg"), to: photo)
+  }
+
+  private var bytes: Data? { try? Data(contentsOf: photo) }
+
+  @Test("takes the last write back, all of them, and what was taken back")
+  func reverting() throws {
+    let original = bytes
+    _ = try program.run("set", "a.jpg", "title=One", "rating=1")
+    let one = bytes
+    _ = try program.run("set", "a.jpg", "title=Two")
+    let two = bytes
+    let dry = try program.run("revert", "a.jpg", "--dry-run")
+    #expect(dry.text == "a.jpg: would be reverted\n  title: Two → One\n" && dry.status == 0)
+    #expect(bytes == two)
+    let real = try program.run("revert", "a.jpg")
+    #expect(real.text == "a.jpg: reverted\n  title: Two → One\n" && real.status == 0)
+    #expect(bytes == one)
+    #expect(try program.run("revert", "a.jpg").status == 0 && bytes == two)
+    #expect(try program.run("revert", "--all", "a.jpg").status == 0 && bytes == original)
+    #expect(try program.run("revert", "--to", "2000-01-01", "a.jpg").text == "a.jpg: unchanged\n")
+    #expect(try program.run("revert", "--all", "--last", "a.jpg").status == 2)
+    #expect(try program.run("revert", "--to", "soon", "a.jpg").status == 2)
+    #expect(try program.run("revert").status == 2)
+  }
+
+  @Test("a photo is known wherever the program is started, and by links")
+  func names() throws {
+    let original = bytes
+    _ = try program.run("set", "a.jpg", "title=One")
+    symlink(program.photos.path, program.folder.url.path + "/link")
+    let other = try program.shell("$VERSO revert link/a.jpg", in: program.folder.url)
+    #expect(other.status == 0 && other.text.hasPrefix("link/a.jpg: reverted\n"))
+    #expect(bytes == original)
+  }
+
+  @Test("what another program changed stays, and its fields are set where that is asked for")
+  func otherProgram() throws {
+    _ = try program.run("set", "a.jpg", "title=One")
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:Headline=Theirs", photo.path]
+    ).run()
+    let theirs = bytes
+    let refused = try program.run("revert", "a.jpg", "--format", "jsonl")
+    let object = try #require(try program.objects(refused).first)
+    #expect(refused.status == 1 && bytes == theirs)
+    #expect(object["result"] as? String == "refused")
+    #expect(
+      object["error"] as? String
+        == "Another program has changed a.jpg since, so that it cannot be taken back; "
+        + "what can be set as it was: title.")
+    #expect(try program.run("revert", "a.jpg").text.hasSuffix("Use --merge to set these fields.\n"))
+    let dry = try program.run("revert", "a.jpg", "--merge", "--dry-run")
+    #expect(dry.text.hasPrefix("a.jpg: would be written\n  title: One → ") && bytes == theirs)
+    let merged = try program.run("revert", "a.jpg", "--merge")
+    #expect(merged.status == 0 && merged.text.hasPrefix("a.jpg: written\n"))
+    let tags = try #require(try ExifTool.json([photo], ["-XMP:all"]).first)
+    #expect(tags["Headline"] as? String == "Theirs" && tags["Title"] as? String != "One")
+  }
+
+  @Test("of many photos those that can are taken back, and the others are told")
+  func many() throws {
+    let files = try (0..<4).map { number in
+      let file = program.photos.appendingPathComponent("many/\(number).jpg")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: photo, to: file)
+      return file
+    }
+    _ = try program.run("set", "-r", "many", "title=One")
+    try (Data(contentsOf: files[2]) + Data("x".utf8)).write(to: files[2])
+    let output = try program.run("revert", "-r", "many", "--format", "jsonl")
+    #expect(output.status == 1)
+    let results = try program.objects(output).compactMap { $0["result"] as? String }.sorted()
+    #expect(results == ["refused", "reverted", "reverted", "reverted"])
+    for (number, file) in files.enumerated() where number != 2 {
+      #expect(try Data(contentsOf: file) == bytes)
+    }
+    let log = try program.run("log", "--format", "jsonl")
+    let entries = try program.objects(log)
+    #expect(entries.compactMap { $0["event"] as? String } == ["revert", "save"])
+    #expect(entries.compactMap { $0["photos"] as? Int } == [3, 4])
+    #expect(entries.compactMap { $0["state"] as? String } == ["done", "saved"])
+  }
+
+  @Test("the log tells of all photos line by line, and of one its story with both hashes")
+  func log() throws {
+    #expect(try program.run("log").text.isEmpty && program.run("log").status == 0)
+    #expect(try program.run("log", "--format", "json").text == "[]\n")
+    _ = try program.run("set", "a.jpg", "title=One", "city=Kiel")
+    _ = try program.run("set", "a.jpg", "title=Two", "--to", "both")
+    let sum = try ExternalProgram("sha256sum", [photo.path]).run().text.prefix(64)
+    _ = try program.run("revert", "a.jpg")
+    let table = try program.run("log").text.split(separator: "\n").map(String.init)
+    #expect(table.count == 4 && table[0].hasPrefix("time "))
+    #expect(table[1].contains("  revert  1       done        title"))
+    #expect(table[2].contains("  save    1       taken back  title"))
+    #expect(table[3].contains("  save    1       saved       title, city"))
+    let output = try program.run("log", "a.jpg", "--format", "json")
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: output.standardOutput) as? [[String: Any]])
+    #expect(entries.count == 3)
+    let files = try #require(entries[1]["files"] as? [[String: Any]])
+    #expect(files.count == 2 && files[0]["after"] as? String == String(sum))
+    #expect(files[1]["before"] is NSNull)
+    let changes = try #require(entries[1]["changes"] as? [[String: Any]])
+    #expect(changes.count == 1 && changes[0]["new"] as? String == "Two")
+    #expect(try program.run("log", "a.jpg", "-n", "1").text.split(separator: "\n").count == 3)
+    #expect(try program.run("log", "--since", "2999-01-01").text.isEmpty)
+    #expect(try program.run("log", "--since", "today").text.split(separator: "\n").count == 4)
+    #expect(try program.run("log", "--since", "soon").status == 2)
+    #expect(try program.run("log", "-n", "0").status == 2)
+  }
+
+  @Test("a photo that is gone has a story all the same, and one that never was has none")
+  func gone() throws {
+    _ = try program.run("set", "a.jpg", "title=One")
+    try FileManager.default.removeItem(at: photo)
+    let output = try program.run("log", "a.jpg")
+    #expect(output.status == 0 && output.text.contains("→ One"))
+    #expect(try program.run("log", "none.jpg").status == 1)
+  }
+}
