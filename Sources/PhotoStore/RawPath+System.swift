@@ -5,6 +5,13 @@ extension RawPath {
   /// The path as system calls take it, with the closing NUL.
   var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 
+  /// The folder in which relative paths begin; nil where it is gone.
+  static var workingFolder: RawPath? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return RawPath(String(validatingCString: path) ?? "")
+  }
+
   /// Whether this user may make files beside this one.
   var isInWritableFolder: Bool { access((parent ?? RawPath(".")).cString, W_OK) == 0 }
 

@@ -12,19 +12,16 @@ extension PhotoReader {
     _ photo: PhotoFile, knowing known: any KnownPhotos, at now: Int64 = .now
   ) -> PhotoRecord {
     guard let state = state(of: photo) else { return read(photo) }
-    if let record = known.record(of: photo.path, in: state) {
+    if let record = known.record(of: photo.path, in: state)?.unkept {
       var reading = PhotoReading(photo, saying: record)
       reading.add(state.stamp)
       return reading.record
     }
     let record = read(photo)
     // Whoever wrote while it was read may have changed what was not read yet.
-    if record.stamp == state.stamp, state.isSettled(at: now), self.state(of: photo) == state {
-      var kept = record
-      for field in PhotoReading.fieldsOfFileSystem {
-        kept.values[field] = nil
-        kept.sources[field] = nil
-      }
+    if record.stamp == state.stamp, state.isSettled(at: now), let kept = record.kept,
+      self.state(of: photo) == state
+    {
       known.keep(kept, in: state)
     }
     return record

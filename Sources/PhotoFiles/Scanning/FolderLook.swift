@@ -21,6 +21,8 @@ struct FolderLook: Sendable {
   let isKnown: @Sendable (RawPath) -> Bool
   /// Whether to go into the folder that a link leads to.
   let isFollowed: @Sendable (RawPath) -> Bool
+  /// Told of each folder that was listed.
+  var onListing: (@Sendable (ListedFolder) -> Void)?
 
   /// Looks at something.
   func look(at next: FolderWalk.Pending) -> Sight {
@@ -50,6 +52,10 @@ struct FolderLook: Sendable {
   private func list(
     _ folder: RawPath, in system: some FileSystem
   ) throws(FileError) -> FolderListing {
-    try FolderListing(of: folder, in: system, isKnown: isKnown)
+    let listing = try FolderListing(of: folder, in: system, isKnown: isKnown)
+    onListing?(
+      ListedFolder(
+        folder, photos: listing.photos.map(\.path), folders: listing.folders + listing.links))
+    return listing
   }
 }

@@ -143,9 +143,13 @@ public struct FolderScanner: Sendable {
     giveUp: @escaping @Sendable (FolderWalk.Finding) -> Result,
     _ deliver: ([Result]) async -> Void
   ) async {
-    let look = FolderLook(fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed)
+    let look = FolderLook(
+      fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed, onListing: known?.note)
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
-    var scan = ScanRun<Result>(walk, every: interval, patience, make: make, giveUp: giveUp)
+    var scan = ScanRun<Result>(
+      walk, every: interval, patience,
+      prepare: { [known] in known?.expect($0.compactMap(\.photo)) },
+      make: make, giveUp: giveUp)
     await scan.read(deliver)
     known?.flush()
   }

@@ -106,6 +106,12 @@ struct FolderWalk: Sendable {
 }
 
 extension FolderWalk.Finding {
+  /// The photo that it is.
+  var photo: RawPath? {
+    guard case .photo(let photo) = self else { return nil }
+    return photo.path
+  }
+
   /// The folder that it was found in.
   var folder: RawPath? {
     switch self {

@@ -16,12 +16,21 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   private let elements: [Element]
+  private let prepare: @Sendable ([Element]) -> Void
   private let make: @Sendable (Element) -> Result
   private let state = Mutex(State())
 
   /// A chunk of elements, of each of which something is made.
-  init(_ elements: [Element], _ make: @escaping @Sendable (Element) -> Result) {
+  ///
+  /// - Parameters:
+  ///   - prepare: what is done before, once; it counts as a part of the first.
+  ///   - make: makes something of one.
+  init(
+    _ elements: [Element], prepare: @escaping @Sendable ([Element]) -> Void = { _ in },
+    _ make: @escaping @Sendable (Element) -> Result
+  ) {
     self.elements = elements
+    self.prepare = prepare
     self.make = make
   }
 
@@ -91,6 +100,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
         return state.isStopped
       }
       if isStopped { break }
+      if position == elements.startIndex { prepare(elements) }
       let result = make(elements[position])
       let (isAside, slow) = state.withLock { state in
         guard state.isAside else {

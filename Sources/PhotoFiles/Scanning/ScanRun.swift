@@ -21,6 +21,8 @@ struct ScanRun<Result: Sendable> {
 
   let walk: PatientWalk
   let patience: ScanPatience
+  /// What is done once for some findings, before something is made of each.
+  let prepare: @Sendable ([Finding]) -> Void
   /// What is made of a finding, on many threads.
   let make: @Sendable (Finding) -> Result
   /// What is made of a finding that takes too long.
@@ -45,12 +47,14 @@ struct ScanRun<Result: Sendable> {
 
   init(
     _ walk: PatientWalk, every interval: Duration, _ patience: ScanPatience,
+    prepare: @escaping @Sendable ([Finding]) -> Void,
     make: @escaping @Sendable (Finding) -> Result,
     giveUp: @escaping @Sendable (Finding) -> Result
   ) {
     queue = ChunkQueue(interval: interval)
     self.walk = walk
     self.patience = patience
+    self.prepare = prepare
     self.make = make
     self.giveUp = giveUp
   }
@@ -128,7 +132,7 @@ struct ScanRun<Result: Sendable> {
 
   private mutating func begin(_ findings: [Finding], _ group: inout TaskGroup<Step>) {
     let number = queue.begin()
-    let chunk = Chunk(findings, make)
+    let chunk = Chunk(findings, prepare: prepare, make)
     running[number] = chunk
     group.addTask { .chunk(number: number, await chunk.read()) }
   }

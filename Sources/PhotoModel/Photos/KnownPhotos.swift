@@ -9,10 +9,21 @@
 /// }
 /// ```
 public protocol KnownPhotos: Sendable {
+  /// Gets ready to be asked for these photos, soon and each once.
+  func expect(_ photos: [RawPath])
   /// What was read of a photo in this state; nil where that is not known.
   func record(of path: RawPath, in state: PhotoState) -> PhotoRecord?
   /// Keeps what was read of a photo in this state, or does not.
   func keep(_ record: PhotoRecord, in state: PhotoState)
+  /// Takes note of what a folder holds: what is known of other photos in it may be forgotten.
+  func note(_ folder: ListedFolder)
   /// Has what was kept be there for others, too.
   func flush()
+}
+
+extension KnownPhotos {
+  /// Needs no preparation.
+  public func expect(_ photos: [RawPath]) {}
+  /// Forgets nothing.
+  public func note(_ folder: ListedFolder) {}
 }

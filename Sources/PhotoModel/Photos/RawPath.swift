@@ -84,9 +84,16 @@ extension RawPath {
   }
 
   /// The path of something in this folder.
+  ///
+  /// It is inlinable, as each photo of a scan is named by it.
+  @inlinable
   public func appending(_ component: some Collection<UInt8>) -> RawPath {
-    let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
-    return RawPath(bytes: bytes + separator + component)
+    var path: [UInt8] = []
+    path.reserveCapacity(bytes.count + component.count + 1)
+    path += bytes
+    if let last = bytes.last, last != UInt8(ascii: "/") { path.append(UInt8(ascii: "/")) }
+    path += component
+    return RawPath(bytes: path)
   }
 
   /// The path of something in this folder.

@@ -1,19 +1,30 @@
 /// Reads bytes one after the other, never beyond their end.
 struct ByteReader {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
 
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
 
-  var count: Int { rest.count }
+  var count: Int { bytes.endIndex - position }
 
-  mutating func byte() -> UInt8? { rest.popFirst() }
+  mutating func byte() -> UInt8? {
+    guard position < bytes.endIndex else { return nil }
+    defer { position += 1 }
+    return bytes[position]
+  }
 
   mutating func integer<T: FixedWidthInteger & UnsignedInteger>(_ type: T.Type) -> T? {
-    guard rest.count >= T.bitWidth / 8 else { return nil }
-    defer { rest = rest.dropFirst(T.bitWidth / 8) }
-    return rest.prefix(T.bitWidth / 8).reversed().reduce(0) { $0 << 8 | T($1) }
+    let size = T.bitWidth / 8
+    guard count >= size else { return nil }
+    defer { position += size }
+    var number: T = 0
+    for index in 0..<size { number |= T(bytes[position + index]) << (index * 8) }
+    return number
   }
 
   mutating func length() -> Int? {
@@ -27,9 +38,9 @@ struct ByteReader {
   }
 
   mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count <= rest.count else { return nil }
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
+    guard count <= self.count else { return nil }
+    defer { position += count }
+    return bytes[position..<position + count]
   }
 
   /// The bytes that a length stands before.
@@ -39,8 +50,9 @@ struct ByteReader {
   mutating func countedText() -> String? { length().flatMap { text($0) } }
 
   mutating func text(_ count: Int) -> String? {
-    guard count <= rest.count else { return nil }
-    defer { rest = rest.dropFirst(count) }
-    return String(validating: rest.prefix(count), as: UTF8.self)
+    guard let bytes = bytes(count), let text = try? UTF8Span(validating: bytes.span) else {
+      return nil
+    }
+    return String(copying: text)
   }
 }

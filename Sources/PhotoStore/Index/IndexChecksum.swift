@@ -1,11 +1,32 @@
-/// A sum over bytes that tells damage from what was written (FNV-1a, of 64 bits).
+/// A sum over bytes that tells damage from what was written.
 ///
-/// Source: draft-eastlake-fnv-21.
+/// The steps of FNV-1a, of 64 bits (draft-eastlake-fnv-21), each over eight bytes at once, after which what has
+/// come into the upper bits is brought down. Each step is one that can be undone, so that no change within eight
+/// bytes is overlooked.
 struct IndexChecksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The sum of these bytes.
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  init(_ bytes: ArraySlice<UInt8>) {
+    var index = bytes.startIndex
+    while index + 8 <= bytes.endIndex {
+      var word: UInt64 = 0
+      for offset in 0..<8 { word |= UInt64(bytes[index + offset]) << (offset * 8) }
+      add(word)
+      index += 8
+    }
+    var last: UInt64 = 0
+    while index < bytes.endIndex {
+      last = last << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    // How many there are tells zeros at the end from none.
+    add(last)
+    add(UInt64(bytes.count))
+  }
+
+  private mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+    value ^= value >> 32
   }
 }

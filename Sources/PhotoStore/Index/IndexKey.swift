@@ -7,10 +7,28 @@ import PhotoModel
 struct IndexKey {
   let rawValue: Int64
 
-  /// The number of a photo.
+  /// The number of a photo, by its absolute path.
   init(_ path: RawPath) {
-    let folder = IndexChecksum(path.parent?.bytes ?? []).value >> 40
-    let name = IndexChecksum(path.nameBytes).value >> 24
-    rawValue = Int64(bitPattern: folder << 40 | name)
+    self.init(name: path.nameBytes, inFolder: Self.sum(of: path.parent))
+  }
+
+  private init(name: ArraySlice<UInt8>, inFolder folder: UInt64) {
+    rawValue = Int64(bitPattern: folder << 40 | IndexChecksum(name).value >> 24)
+  }
+
+  /// The numbers of photos in a folder.
+  static func keys(of photos: [RawPath], in folder: RawPath) -> [Int64] {
+    let folder = sum(of: folder)
+    return photos.map { Self(name: $0.nameBytes, inFolder: folder).rawValue }
+  }
+
+  /// The numbers that photos in a folder have, and those in few others.
+  static func range(of folder: RawPath) -> ClosedRange<Int64> {
+    let first = Int64(bitPattern: sum(of: folder) << 40)
+    return first...(first | 0xFF_FFFF_FFFF)
+  }
+
+  private static func sum(of folder: RawPath?) -> UInt64 {
+    IndexChecksum(folder?.bytes[...] ?? []).value >> 40
   }
 }

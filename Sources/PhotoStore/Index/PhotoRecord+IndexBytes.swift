@@ -1,15 +1,19 @@
 import PhotoModel
 
 extension PhotoRecord {
-  /// The bytes of a record in the index; nil of one whose file could not be read, or of which an error of
-  /// another module says something: it is read again.
+  /// The bytes of a record in this state in the index; nil of one with an error that was not made bytes: it is
+  /// read again.
   ///
-  /// Flags and kind; which sidecar was read; for each field its number, its source and its value; the
-  /// problems. Stamps are those of the state.
-  var indexBytes: [UInt8]? {
-    guard error == nil, linkTarget == nil else { return nil }
-    var bytes: [UInt8] = [(isUnread ? 1 : 0) | (isSigned ? 2 : 0), kind.indexByte]
-    bytes.append(counted: sidecar?.bytes ?? [])
+  /// Flags and kind; the error; the number of the sidecar that was read; for each field its number, its source
+  /// and its value; the problems. Paths and stamps are those of the state.
+  func indexBytes(in state: PhotoState) -> [UInt8]? {
+    guard linkTarget == nil, error == nil || error?.cause is KeptError else { return nil }
+    let flags: UInt8 = (isUnread ? 1 : 0) | (isSigned ? 2 : 0) | (error == nil ? 0 : 4)
+    var bytes: [UInt8] = [flags, kind.indexByte]
+    if let kept = error?.cause as? KeptError { bytes.append(counted: kept.bytes) }
+    let number = sidecar.flatMap { path in state.sidecars.firstIndex { $0.path == path } }
+    guard (sidecar == nil) == (number == nil) else { return nil }
+    bytes.append(number.map { UInt8(clamping: $0) } ?? .max)
     let fields = Field.allCases.filter { values.contains($0) || sources.contains($0) }
     bytes.append(length: fields.count)
     for field in fields {
@@ -26,28 +30,31 @@ extension PhotoRecord {
     return bytes
   }
 
-  /// Reads what `indexBytes` gave; nil where it is none.
+  /// Reads what `indexBytes(in:)` gave; nil where it is none.
   init?(indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState) {
     var reader = ByteReader(bytes)
-    guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:)),
-      let sidecar = reader.counted()
+    guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:))
     else { return nil }
     self.init(path: path)
+    if flags & 4 != 0 {
+      guard let bytes = reader.counted() else { return nil }
+      error = PhotoError(KeptError(bytes: Array(bytes)))
+    }
+    guard let number = reader.byte() else { return nil }
     stamp = state.stamp
     self.kind = kind
     isUnread = flags & 1 != 0
     isSigned = flags & 2 != 0
-    if !sidecar.isEmpty {
-      let path = RawPath(bytes: Array(sidecar))
-      guard let known = state.sidecars.first(where: { $0.path == path }) else { return nil }
-      self.sidecar = path
-      sidecarStamp = known.stamp
+    if number != .max {
+      guard state.sidecars.indices.contains(Int(number)) else { return nil }
+      sidecar = state.sidecars[Int(number)].path
+      sidecarStamp = state.sidecars[Int(number)].stamp
     }
     guard readFields(&reader), readProblems(&reader), reader.count == 0 else { return nil }
   }
 
   private mutating func readFields(_ reader: inout ByteReader) -> Bool {
-    guard let count = reader.length(), count <= Field.allCases.count else { return false }
+    guard let count = reader.length(), count <= reader.count else { return false }
     values.reserveCapacity(count)
     sources.reserveCapacity(count)
     for _ in 0..<count {
@@ -59,7 +66,7 @@ extension PhotoRecord {
         sources[field] = Source.codes[Int(code)]
       }
       if !value.isEmpty {
-        guard let value = FieldValue(journalBytes: Array(value)) else { return false }
+        guard let value = FieldValue(journalBytes: value) else { return false }
         values[field] = value
       }
     }
@@ -97,13 +104,15 @@ extension PhotoKind {
 }
 
 extension Field {
+  /// `allCases` is made anew for whoever asks.
+  private static let all = allCases
   private static let codes = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, UInt8($0)) })
+    uniqueKeysWithValues: all.enumerated().map { ($1, UInt8($0)) })
 
   fileprivate var indexByte: UInt8 { Self.codes[self] ?? .max }
 
   fileprivate init?(indexByte: UInt8) {
-    guard Self.allCases.indices.contains(Int(indexByte)) else { return nil }
-    self = Self.allCases[Int(indexByte)]
+    guard Self.all.indices.contains(Int(indexByte)) else { return nil }
+    self = Self.all[Int(indexByte)]
   }
 }

@@ -1,8 +1,8 @@
 import PhotoModel
 
 extension Problem.Cause {
-  /// The bytes of a cause in the index, a letter and what it says; nil of one that is an error of another
-  /// module, and of one that comes of edits.
+  /// The bytes of a cause in the index, a letter and what it says; nil of one with an error that was not
+  /// made bytes, and of one that comes of edits.
   var indexBytes: [UInt8]? {
     switch self {
     case .disagreement(let statements):
@@ -18,7 +18,19 @@ extension Problem.Cause {
     case .formatNotRead(let name): return Self.bytes(Code.formatNotRead, name)
     case .severalSidecars(let first, let other):
       return Self.bytes(Code.severalSidecars, first, other)
-    case .file, .sidecarNotRead, .conflict, .halfPosition, .linkOutside: return nil
+    case .file(let error, let severity):
+      guard let kept = error.cause as? KeptError,
+        let number = Self.severities.firstIndex(of: severity)
+      else { return nil }
+      var bytes = [Code.file, UInt8(number)]
+      bytes.append(counted: kept.bytes)
+      return bytes
+    case .sidecarNotRead(let name, let error):
+      guard let kept = error.cause as? KeptError else { return nil }
+      var bytes = Self.bytes(Code.sidecarNotRead, name)
+      bytes.append(counted: kept.bytes)
+      return bytes
+    case .conflict, .halfPosition, .linkOutside: return nil
     }
   }
 
@@ -30,7 +42,7 @@ extension Problem.Cause {
       var statements: [Problem.Statement] = []
       for _ in 0..<count {
         guard let place = reader.countedText(), let bytes = reader.counted() else { return nil }
-        let value = bytes.isEmpty ? nil : FieldValue(journalBytes: Array(bytes))
+        let value = bytes.isEmpty ? nil : FieldValue(journalBytes: bytes)
         guard bytes.isEmpty || value != nil else { return nil }
         statements.append(Problem.Statement(place, says: value))
       }
@@ -45,11 +57,24 @@ extension Problem.Cause {
     case Code.severalSidecars:
       guard let first = reader.countedText(), let other = reader.countedText() else { return nil }
       self = .severalSidecars(first: first, other: other)
+    case Code.file:
+      guard let number = reader.byte(), Self.severities.indices.contains(Int(number)),
+        let bytes = reader.counted()
+      else { return nil }
+      self = .file(PhotoError(KeptError(bytes: Array(bytes))), Self.severities[Int(number)])
+    case Code.sidecarNotRead:
+      guard let name = reader.countedText(), let bytes = reader.counted() else { return nil }
+      self = .sidecarNotRead(name: name, PhotoError(KeptError(bytes: Array(bytes))))
     default: return nil
     }
   }
 
+  /// The severities by their numbers in the index.
+  private static let severities: [Problem.Severity] = [.damage, .disagreement, .unread, .oddity]
+
   private enum Code {
+    static let file = UInt8(ascii: "f")
+    static let sidecarNotRead = UInt8(ascii: "x")
     static let disagreement = UInt8(ascii: "d")
     static let uncertainClock = UInt8(ascii: "c")
     static let otherFormat = UInt8(ascii: "o")

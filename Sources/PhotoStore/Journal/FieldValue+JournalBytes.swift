@@ -22,7 +22,10 @@ extension FieldValue {
   }
 
   /// Reads the bytes of a value; nil if they are none.
-  init?(journalBytes bytes: [UInt8]) {
+  init?(journalBytes bytes: [UInt8]) { self.init(journalBytes: bytes[...]) }
+
+  /// Reads the bytes of a value; nil if they are none.
+  init?(journalBytes bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     switch reader.byte() {
     case Tag.text:
@@ -72,18 +75,20 @@ extension PhotoDate {
 
   fileprivate init?(_ reader: inout ByteReader) {
     guard let year = reader.integer(UInt16.self) else { return nil }
-    let parts = (0..<5).map { _ in reader.byte().map { $0 == Self.unknown ? nil : Int($0) } }
-    guard let offset = reader.integer(UInt16.self), let fraction = reader.text(reader.count)
+    guard let month = reader.byte(), let day = reader.byte(), let hour = reader.byte(),
+      let minute = reader.byte(), let second = reader.byte(),
+      let offset = reader.integer(UInt16.self), let fraction = reader.text(reader.count)
     else { return nil }
-    let known = parts.map { $0 ?? nil }
     let minutes = Int16(bitPattern: offset)
     self.init(
-      year: Int(year), month: known[0], day: known[1],
-      time: known[2].map {
+      year: Int(year), month: Self.part(month), day: Self.part(day),
+      time: Self.part(hour).map {
         Time(
-          hour: $0, minute: known[3] ?? 0, second: known[4],
+          hour: $0, minute: Self.part(minute) ?? 0, second: Self.part(second),
           fraction: fraction.isEmpty ? nil : fraction)
       },
       offset: minutes == Self.noOffset ? nil : Int(minutes))
   }
+
+  private static func part(_ byte: UInt8) -> Int? { byte == unknown ? nil : Int(byte) }
 }

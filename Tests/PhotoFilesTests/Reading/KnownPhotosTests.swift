@@ -119,6 +119,22 @@ struct KnownPhotosTests {
     #expect(!isKnown() && !isKnown())
   }
 
+  @Test("what is wrong with a file is known with it, and the reason why it cannot be read")
+  func problems() throws {
+    let file = folder.url.appendingPathComponent("a.jpg")
+    let contents = try Data(contentsOf: file)
+    for (damaged, isKept) in [(contents.dropLast(2), true), (Data(), true), (contents, true)] {
+      try Data(damaged).write(to: file)
+      #expect(!isKnown() && isKnown() == isKept, "\(damaged.count) bytes")
+    }
+    // What the parser says of a packet is not kept, and so is read again.
+    try folder.file("a.xmp", containing: Data("<x:xmpmeta".utf8))
+    #expect(!isKnown() && !isKnown())
+    try FileManager.default.removeItem(atPath: photo.text)
+    try folder.file("a.jpg/b", containing: Data())
+    #expect(!isKnown() && !isKnown())
+  }
+
   @Test("what was written a moment ago is not kept: a further write might give it no other stamp")
   func fresh() throws {
     let file = PhotoFile(path: photo)

@@ -50,6 +50,8 @@ struct PhotoIndexTests {
       Problem(.uncertainClock, of: .dateTaken), Problem(.formatNotRead("R3D")),
       Problem(.otherFormat(named: "JPEG", found: "PNG")),
       Problem(.severalSidecars(first: "a.jpg.xmp", other: "a.xmp")),
+      Problem(.file(PhotoError(KeptError(bytes: [7, 0])), .oddity)),
+      Problem(.sidecarNotRead(name: "ä.xmp", PhotoError(KeptError(bytes: [])))),
     ]
     return record
   }
@@ -105,6 +107,58 @@ struct PhotoIndexTests {
     index.flush()
     #expect(index.record(of: Self.photo, in: others[0]) == changed)
     #expect(index.record(of: Self.photo, in: state) == nil && index.count == 1)
+  }
+
+  @Test("photos that are expected are looked up together, and known as they were")
+  func expecting() throws {
+    do {
+      let index = filled()
+      for number in 0..<100 { index.keep(plain("\(number).jpg"), in: plainState) }
+    }
+    let index = PhotoIndex(at: path)
+    let plains = (0..<110).map { plain("\($0).jpg") }
+    index.keep(plains[105], in: plainState)
+    index.expect(plains.map(\.path) + [Self.photo])
+    for (number, plain) in plains.enumerated() {
+      let isKept = number < 100 || number == 105
+      #expect((index.record(of: plain.path, in: plainState) == plain) == isKept, "\(number)")
+    }
+    #expect(index.record(of: Self.photo, in: PhotoState(stamp: Self.stamp)) == nil)
+    // Whoever asks once more is answered, too.
+    #expect(index.record(of: Self.photo, in: state) == record)
+  }
+
+  private let plainState = PhotoState(stamp: stamp)
+
+  @Test("a photo whose file could not be read is known with the reason")
+  func unreadable() {
+    let index = PhotoIndex(at: path)
+    var unreadable = record
+    unreadable.error = PhotoError(KeptError(bytes: [1, 2]))
+    index.keep(unreadable, in: state)
+    #expect(index.record(of: Self.photo, in: state) == unreadable)
+  }
+
+  @Test("a photo is known by whatever path it is called")
+  func relativePaths() {
+    let working = RawPath(FileManager.default.currentDirectoryPath)
+    let state = PhotoState(
+      stamp: Self.stamp,
+      sidecars: [PhotoState.Sidecar(path: RawPath("p/a.xmp"), stamp: Self.stamp)])
+    var record = plain("x")
+    record.path = RawPath("p/a.jpg")
+    record.sidecar = RawPath("p/a.xmp")
+    record.sidecarStamp = Self.stamp
+    let index = PhotoIndex(at: path)
+    index.keep(record, in: state)
+    #expect(index.record(of: record.path, in: state) == record)
+    record.path = working.appending("p/a.jpg")
+    record.sidecar = working.appending("p/a.xmp")
+    var absolute = state
+    absolute.sidecars[0].path = working.appending("p/a.xmp")
+    index.expect([record.path])
+    #expect(index.record(of: record.path, in: absolute) == record)
+    #expect(index.count == 1)
   }
 
   @Test("a photo with an error of another module is read again")

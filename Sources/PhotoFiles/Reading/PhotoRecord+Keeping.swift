@@ -1,0 +1,52 @@
+import PhotoFormats
+import PhotoModel
+
+// A record as it is kept by those who know no formats.
+extension PhotoRecord {
+  /// The record without what the file system says, and with the errors of formats as bytes; nil where it holds
+  /// an error that says something of the moment, or that has no bytes: then the photo is read again.
+  var kept: PhotoRecord? {
+    guard var record = replacing(by: { ($0.cause as? FormatError)?.bytes.map(KeptError.init) })
+    else { return nil }
+    for field in PhotoReading.fieldsOfFileSystem {
+      record.values[field] = nil
+      record.sources[field] = nil
+    }
+    return record
+  }
+
+  /// The record with the errors that were kept; nil where one has other bytes than were written.
+  var unkept: PhotoRecord? {
+    replacing { ($0.cause as? KeptError).flatMap { FormatError(bytes: $0.bytes) } }
+  }
+
+  private func replacing(by change: (PhotoError) -> (any Error)?) -> PhotoRecord? {
+    guard error != nil || problems.contains(where: \.holdsError) else { return self }
+    var record = self
+    if let error {
+      guard let other = change(error) else { return nil }
+      record.error = PhotoError(other)
+    }
+    for (index, problem) in problems.enumerated() {
+      switch problem.cause {
+      case .file(let error, let severity):
+        guard let other = change(error) else { return nil }
+        record.problems[index].cause = .file(PhotoError(other), severity)
+      case .sidecarNotRead(let name, let error):
+        guard let other = change(error) else { return nil }
+        record.problems[index].cause = .sidecarNotRead(name: name, PhotoError(other))
+      default: break
+      }
+    }
+    return record
+  }
+}
+
+extension Problem {
+  fileprivate var holdsError: Bool {
+    switch cause {
+    case .file, .sidecarNotRead: true
+    default: false
+    }
+  }
+}

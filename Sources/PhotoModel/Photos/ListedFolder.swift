@@ -1,0 +1,20 @@
+/// What a folder holds, all of it, when it was listed.
+///
+/// ```swift
+/// ListedFolder(RawPath("/p"), photos: [RawPath("/p/a.jpg")], folders: []).photos.count  // 1
+/// ```
+public struct ListedFolder: Sendable {
+  /// The folder.
+  public let path: RawPath
+  /// The photos in it, not those further below.
+  public let photos: [RawPath]
+  /// The folders in it, and the links to folders.
+  public let folders: [RawPath]
+
+  /// A folder that holds these photos and folders.
+  public init(_ path: RawPath, photos: [RawPath], folders: [RawPath]) {
+    self.path = path
+    self.photos = photos
+    self.folders = folders
+  }
+}

@@ -1,0 +1,128 @@
+import PhotoModel
+
+/// The open file of the index, and what waits to be written to it.
+struct IndexContents {
+  private let path: RawPath
+  /// Whether the file was opened: nobody waits for that who asks nothing.
+  private var isOpened = false
+  /// The open file; nil where there is none.
+  private var database: Database?
+  /// What was read and is not written yet.
+  private var pending: [Int64: [UInt8]] = [:]
+  /// The folders that hold something else than before.
+  private var folders: [IndexFolder] = []
+
+  /// So many photos are written at once.
+  private static let portion = 1_000
+  /// So many photos are looked up at once.
+  private static let atOnce = 32
+  private static let lookUp =
+    "SELECT key, content FROM photo WHERE key IN (?"
+    + String(repeating: ", ?", count: atOnce - 1) + ")"
+
+  init(at path: RawPath) { self.path = path }
+
+  /// Opens the file, if that was not tried before.
+  ///
+  /// - Returns: whether it is open.
+  @discardableResult
+  mutating func open() -> Bool {
+    if !isOpened {
+      isOpened = true
+      database = try? IndexFile.open(path)
+    }
+    return database != nil
+  }
+
+  /// Starts anew.
+  mutating func clear() {
+    self = IndexContents(at: path)
+    IndexFile.remove(path)
+    open()
+  }
+
+  /// How many photos are in the file.
+  var photoCount: Int {
+    mutating get {
+      open()
+      return rows("SELECT count(*) FROM photo") { Int($0.integer(0)) }.first ?? 0
+    }
+  }
+
+  /// What is kept under numbers; nil where there is no index.
+  mutating func rows(_ keys: [Int64]) -> [Int64: [UInt8]]? {
+    guard open() else { return nil }
+    var found: [Int64: [UInt8]] = [:]
+    found.reserveCapacity(keys.count)
+    var rest = keys[...]
+    while let last = rest.last {
+      let bit = rest.prefix(Self.atOnce)
+      rest = rest.dropFirst(bit.count)
+      let numbers = bit + repeatElement(last, count: Self.atOnce - bit.count)
+      let rows = rows(Self.lookUp, numbers.map(SQLValue.integer)) {
+        ($0.integer(0), $0.blob(1) ?? [])
+      }
+      for (key, row) in rows { found[key] = row }
+    }
+    guard !pending.isEmpty else { return found }
+    for key in keys { if let row = pending[key] { found[key] = row } }
+    return found
+  }
+
+  /// Keeps a row.
+  mutating func keep(_ row: [UInt8], _ key: Int64) {
+    guard open() else { return }
+    pending[key] = row
+    if pending.count >= Self.portion { write() }
+  }
+
+  /// Notes what a folder holds, where that is something else than before.
+  mutating func note(_ folder: IndexFolder) {
+    guard open() else { return }
+    let known = rows("SELECT sum FROM folder WHERE path = ?", [.blob(folder.path.bytes)]) {
+      $0.integer(0)
+    }
+    if known.first == folder.sum { return }
+    folders.append(folder)
+    if folders.count >= Self.portion { write() }
+  }
+
+  /// Writes what waits, as one.
+  mutating func write() {
+    guard let database, !pending.isEmpty || !folders.isEmpty else { return }
+    defer { (pending, folders) = ([:], []) }
+    do throws(StoreError) {
+      try database.transaction { () throws(StoreError) in
+        // In the order in which they stand there.
+        for (key, row) in pending.sorted(by: { $0.key < $1.key }) {
+          try database.run("INSERT OR REPLACE INTO photo VALUES (?, ?)", .integer(key), .blob(row))
+        }
+        for folder in folders { try folder.write(to: database) }
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func rows<T>(
+    _ sql: String, _ values: [SQLValue] = [], as make: (borrowing Row) -> T
+  ) -> [T] {
+    do throws(StoreError) {
+      return try database?.statement(sql).rows(values, as: make) ?? []
+    } catch {
+      fail(error)
+      return []
+    }
+  }
+
+  /// Goes on without the index where another program does not only hold it for a moment.
+  private mutating func fail(_ error: StoreError) {
+    switch error {
+    case .busy: return
+    case .damaged(let path, _):
+      database = nil
+      IndexFile.remove(path)
+    default: database = nil
+    }
+  }
+}

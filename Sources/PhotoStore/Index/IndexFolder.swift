@@ -1,0 +1,81 @@
+import PhotoModel
+
+/// What a folder holds, as the index compares it with what it held before.
+struct IndexFolder {
+  /// The folder, as the photos in it name it.
+  let path: RawPath
+  /// The same, with what stands before the names of what is in it.
+  private let start: RawPath
+  /// The numbers of the photos.
+  private let keys: Set<Int64>
+  /// The names of the folders.
+  private let folders: Set<ArraySlice<UInt8>>
+  /// A number that is another one where something else is in the folder.
+  let sum: Int64
+
+  /// A folder that was listed.
+  ///
+  /// - Parameters:
+  ///   - folder: what it holds.
+  ///   - absolute: makes a path one that means the same wherever the program was started.
+  init(_ folder: ListedFolder, _ absolute: (RawPath) -> RawPath) {
+    start = absolute(folder.path).appending([])
+    path = start.appending("x").parent ?? start
+    keys = Set(folder.photos.map { IndexKey(absolute($0)).rawValue })
+    folders = Set(folder.folders.map(\.nameBytes))
+    let names = folders.reduce(UInt64(folders.count)) { $0 &+ IndexChecksum($1).value }
+    sum = keys.reduce(Int64(bitPattern: names)) { $0 &+ $1 &* 3 }
+  }
+
+  /// Whether nothing is in it.
+  var isEmpty: Bool { keys.isEmpty && folders.isEmpty }
+
+  /// Forgets what is not in the folder any more, and keeps what is.
+  func write(to database: Database) throws(StoreError) {
+    for key in try Self.keys(in: path, database) where !keys.contains(key) {
+      let row = try database.rows("SELECT content FROM photo WHERE key = ?", .integer(key)) {
+        $0.blob(0) ?? []
+      }
+      // A folder of the same number has its photos among those of this one.
+      guard row.first.flatMap(Self.photo)?.parent == path else { continue }
+      try database.run("DELETE FROM photo WHERE key = ?", .integer(key))
+    }
+    for gone in try foldersGone(database) {
+      let range = IndexKey.range(of: gone)
+      try database.run(
+        "DELETE FROM photo WHERE key BETWEEN ? AND ?", .integer(range.lowerBound),
+        .integer(range.upperBound))
+      try database.run("DELETE FROM folder WHERE path = ?", .blob(gone.bytes))
+    }
+    try database.run(
+      "INSERT OR REPLACE INTO folder VALUES (?, ?)", .blob(path.bytes), .integer(sum))
+  }
+
+  private static func keys(
+    in path: RawPath, _ database: Database
+  ) throws(StoreError) -> [Int64] {
+    let range = IndexKey.range(of: path)
+    return try database.rows(
+      "SELECT key FROM photo WHERE key BETWEEN ? AND ?", .integer(range.lowerBound),
+      .integer(range.upperBound)
+    ) { $0.integer(0) }
+  }
+
+  /// The folders below that lie in none of those that are in this one. Hidden ones were not looked for.
+  private func foldersGone(_ database: Database) throws(StoreError) -> [RawPath] {
+    let end = Array(start.bytes.dropLast()) + [UInt8(ascii: "/") + 1]
+    let known = try database.rows(
+      "SELECT path FROM folder WHERE path > ? AND path < ?", .blob(start.bytes), .blob(end)
+    ) { $0.path(0) }
+    return known.filter { known in
+      let name = known.bytes.dropFirst(start.bytes.count).prefix { $0 != UInt8(ascii: "/") }
+      return name.first != UInt8(ascii: ".") && !folders.contains(name)
+    }
+  }
+
+  /// The photo that a row is of.
+  private static func photo(in row: [UInt8]) -> RawPath? {
+    var reader = ByteReader(row.dropFirst(8))
+    return reader.counted().map { RawPath(bytes: Array($0)) }
+  }
+}
