@@ -2,8 +2,9 @@ import PhotoModel
 
 /// Where photos keep one field, and which of the slots is preferred first.
 ///
-/// A row of the table in `FieldSlots+Table.swift`, which reading and writing both follow.
-struct FieldSlots: Sendable {
+/// A row of the table in `FieldSlots+Table.swift`, which reading and writing both follow. It is an object, as
+/// each photo that is read asks for all rows, and a copy would take longer than most answers.
+final class FieldSlots: Sendable {
   /// The field.
   let field: Field
   /// Which slot is preferred first.

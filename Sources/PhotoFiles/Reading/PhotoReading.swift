@@ -125,6 +125,8 @@ struct PhotoReading {
       if let name = embedded?.profileName { set(.colorSpace, .text(name), .file) }
     }
     let packets = sidecars.map(\.packet)
+    // What belongs to a value that is changed below would be copied for each field.
+    let blocks = blocks
     for places in FieldSlots.table {
       let inFile = FieldReading(places, of: blocks)
       guard let packet = packets.first(where: { places.decides(in: $0, over: inFile) }) else {

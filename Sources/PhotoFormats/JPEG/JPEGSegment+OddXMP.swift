@@ -4,11 +4,12 @@ extension JPEGSegment {
   /// How far into a segment an XMP packet is looked for.
   static let oddSignatureLimit = 512
 
-  private static let starts = ["<?xpacket", "<x:x", "<rdf:RDF", "<?xml"].map { Array($0.utf8) }
-  /// The same for UTF-16, of which every other byte is a zero.
-  private static let wideStarts: [[UInt8]] = ["<?xp", "<x:x", "<rdf", "<?xm"].flatMap {
-    [$0.utf8.flatMap { [$0, 0] }, $0.utf8.flatMap { [0, $0] }]
-  }
+  /// In UTF-8, and in UTF-16, of which every other byte is a zero.
+  private static let starts: [[UInt8]] =
+    ["<?xpacket", "<x:x", "<rdf:RDF", "<?xml"].map { Array($0.utf8) }
+    + ["<?xp", "<x:x", "<rdf", "<?xm"].flatMap {
+      [$0.utf8.flatMap { [$0, 0] }, $0.utf8.flatMap { [0, $0] }]
+    }
   private static let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
   private static let extensionSignature = Array("://ns.adobe.com/xmp/extension/".utf8)
 
@@ -16,9 +17,9 @@ extension JPEGSegment {
   /// does not look like XMP either.
   static func oddXMP(_ payload: ArraySlice<UInt8>) -> (kind: Kind, signature: Int)? {
     if let end = endOfExtensionSignature(payload) { return (.extendedXMP, end) }
-    for start in payload.indices {
+    for start in payload.indices where payload[start] == UInt8(ascii: "<") || payload[start] == 0 {
       let rest = payload[start...]
-      guard (starts + wideStarts).contains(where: { rest.starts(with: $0) }) else { continue }
+      guard starts.contains(where: { rest.starts(with: $0) }) else { continue }
       // The mark of the encoding belongs to the packet.
       let mark = marks.first { payload[..<start].suffix($0.count).elementsEqual($0) }
       return (.xmp, start - payload.startIndex - (mark?.count ?? 0))
