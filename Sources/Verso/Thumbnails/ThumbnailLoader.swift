@@ -2,7 +2,7 @@ import Dispatch
 import Gtk
 import PictureDecoding
 
-/// Loads small pictures for rows, a few at a time, away from the main thread, and keeps the last ones.
+/// Loads small pictures for rows that stay, a few at a time, away from the main thread, and keeps the last ones.
 @MainActor
 final class ThumbnailLoader {
   /// A picture, or why there is none.
@@ -23,44 +23,88 @@ final class ThumbnailLoader {
     weak var ticket: Ticket?
   }
 
+  /// What was asked for in one frame, in the order in which it was asked for.
+  private struct Batch {
+    let begun: ContinuousClock.Instant
+    var requests: [PictureRequest] = []
+  }
+
   private let make: Maker
   private let mostAtOnce: Int
+  private let patience: Duration
   /// A queue of its own: a disk that hangs must not hold up other work.
   private let queue = DispatchQueue(label: "thumbnails", qos: .utility, attributes: .concurrent)
   /// What came of the pictures that were asked for.
   private var loaded: RecentCache<PictureRequest, Outcome>
   private var waiting: [PictureRequest: [WeakTicket]] = [:]
-  private var order: [PictureRequest] = []
-  private var next = 0
+  /// What was asked for and is not begun, the newest last.
+  private var batches: [Batch] = []
+  private var isSleeping = false
   private var running = 0
+
+  /// What is asked for within this time comes from the same screen.
+  var frame = Duration.milliseconds(16)
 
   /// A loader.
   ///
   /// - Parameters:
   ///   - memory: how many bytes of pictures are kept.
   ///   - mostAtOnce: how many pictures are made at the same time.
-  init(memory: Int = 64 << 20, mostAtOnce: Int = 2, make: @escaping Maker) {
+  ///   - patience: how long a picture has to be waited for before it is made: rows that only pass by are not
+  ///     worth the work.
+  ///   - make: makes the pixels of a picture.
+  init(
+    memory: Int = 64 << 20, mostAtOnce: Int = 2, patience: Duration = .milliseconds(80),
+    make: @escaping Maker
+  ) {
     self.make = make
     self.mostAtOnce = mostAtOnce
+    self.patience = patience
     loaded = RecentCache(limit: memory)
   }
 
   /// What is known of a picture already.
   func known(_ request: PictureRequest) -> Outcome? { loaded.value(for: request) }
 
-  /// Loads a picture, after those that were asked for before and are still waited for.
+  /// Loads a picture that is still waited for after a moment: those of the screen that was shown last first, and
+  /// of one screen those that were asked for first.
   ///
-  /// - Parameter handler: gets the picture, or why there is none.
+  /// - Parameters:
+  ///   - request: which picture.
+  ///   - handler: gets the picture, or why there is none.
   /// - Returns: the ticket; the picture is not loaded, or not handed over, once nobody holds it.
   func load(
     _ request: PictureRequest, _ handler: @escaping @MainActor (Outcome) -> Void
   ) -> Ticket {
     let ticket = Ticket(handler)
-    if waiting[request] == nil { order.append(request) }
+    if waiting[request] == nil { append(request) }
     waiting[request, default: []].append(WeakTicket(ticket: ticket))
     startMore()
+    sleep()
     return ticket
   }
+
+  private func append(_ request: PictureRequest) {
+    let now = ContinuousClock.now
+    let isSameFrame = batches.last.map { now - $0.begun < frame } ?? false
+    if !isSameFrame { batches.append(Batch(begun: now)) }
+    batches[batches.count - 1].requests.append(request)
+  }
+
+  /// Looks again when the next batch has waited long enough.
+  private func sleep() {
+    guard !isSleeping, let batch = batches.first(where: { !isRipe($0) }) else { return }
+    isSleeping = true
+    Task { @MainActor [weak self, patience] in
+      try? await Task.sleep(until: batch.begun + patience, clock: .continuous)
+      guard let self else { return }
+      isSleeping = false
+      startMore()
+      sleep()
+    }
+  }
+
+  private func isRipe(_ batch: Batch) -> Bool { ContinuousClock.now - batch.begun >= patience }
 
   private func startMore() {
     while running < mostAtOnce, let request = takeNext() {
@@ -74,14 +118,20 @@ final class ThumbnailLoader {
 
   /// The next picture that somebody still waits for.
   private func takeNext() -> PictureRequest? {
-    while next < order.count {
-      let request = order[next]
-      next += 1
-      if waiting[request]?.contains(where: { $0.ticket != nil }) == true { return request }
-      waiting[request] = nil
+    for index in batches.indices.reversed() where isRipe(batches[index]) {
+      let batch = batches.remove(at: index)
+      var requests = batch.requests[...]
+      while let request = requests.popFirst() {
+        guard waiting[request]?.contains(where: { $0.ticket != nil }) == true else {
+          waiting[request] = nil
+          continue
+        }
+        if !requests.isEmpty {
+          batches.insert(Batch(begun: batch.begun, requests: Array(requests)), at: index)
+        }
+        return request
+      }
     }
-    order = []
-    next = 0
     return nil
   }
 

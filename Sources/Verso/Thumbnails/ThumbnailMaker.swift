@@ -7,6 +7,7 @@ import PictureDecoding
 struct ThumbnailMaker: Sendable {
   private let decoders: DecoderPool
   private let cache: ThumbnailCache
+  private let writing = SpareTime(limit: 64)
   private let reader = PhotoReader()
 
   /// An embedded thumbnail is never longer or higher, in pixels: cameras write 160, and a few 1,616.
@@ -35,7 +36,8 @@ struct ThumbnailMaker: Sendable {
       .file(path), fitting: Self.box, orientation: request.orientation
     ).pixels
     if case .success(let pixels) = result, let seconds {
-      cache.store(pixels, of: path, modified: seconds)
+      // Nobody waits for that; whoever scrolls waits for the next picture.
+      writing.perform { [cache] in cache.store(pixels, of: path, modified: seconds) }
     }
     return result
   }

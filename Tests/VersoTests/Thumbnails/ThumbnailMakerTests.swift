@@ -40,10 +40,11 @@ struct ThumbnailMakerTests {
   }
 
   @Test("a picture without a thumbnail is made small, once: the desktop's cache keeps it")
-  func cached() throws {
+  func cached() async throws {
     let request = try request("a.jpg", "-size", "900x600", "xc:red")
     let made = try maker().make(request).get()
     #expect((made.width, made.height) == (256, 171))
+    try await wait(until: "the cache has it") { cachedFiles.contains { !$0.hasPrefix(".") } }
     #expect(cachedFiles.count == 1)
     // From now on the photo itself is not needed: it could not be decoded any more.
     try Data().write(to: folder.url.appendingPathComponent("a.jpg"))
@@ -52,9 +53,10 @@ struct ThumbnailMakerTests {
   }
 
   @Test("a thumbnail of another state of the photo is not taken")
-  func changed() throws {
+  func changed() async throws {
     let request = try request("a.jpg", "-size", "900x600", "xc:red")
     _ = try maker().make(request).get()
+    try await wait(until: "the cache has it") { cachedFiles.contains { !$0.hasPrefix(".") } }
     var other = request
     other.stamp?.modified += 1_000_000_000
     try Data().write(to: folder.url.appendingPathComponent("a.jpg"))
