@@ -27,9 +27,17 @@ extension PhotoReader {
     guard let slots = FieldSlots.of(field) else { return [] }
     let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
     let reading = examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    let (blocks, packets) = try blocks(of: reading, after: plan.writes)
+    return slots.places(in: blocks, packets)
+  }
+
+  /// What a photo will say once files are written, and what its sidecars will.
+  func blocks(
+    of reading: PhotoReading, after writes: [PlannedWrite]
+  ) throws -> (blocks: MetadataBlocks, packets: [XMPPacket]) {
     var blocks = reading.blocks
     var packets = reading.sidecars.map(\.packet)
-    for write in plan.writes {
+    for write in writes {
       switch write.kind {
       case .photo:
         blocks = try withBytes(of: write.target) { source, _ in
@@ -42,7 +50,7 @@ extension PhotoReader {
         packets = [try packet(of: write)] + packets.dropFirst()
       }
     }
-    return slots.places(in: blocks, packets)
+    return (blocks, packets)
   }
 
   private func packet(of write: PlannedWrite) throws -> XMPPacket {
@@ -57,7 +65,7 @@ extension PhotoReader {
 
 extension FieldSlots {
   /// The places of a file with these blocks, and with sidecars of these packets.
-  fileprivate func places(in blocks: MetadataBlocks, _ packets: [XMPPacket]) -> [FieldPlace] {
+  func places(in blocks: MetadataBlocks, _ packets: [XMPPacket]) -> [FieldPlace] {
     let inFile = FieldReading(self, of: blocks)
     var ofFile = places(in: blocks)
     var ofSidecars = packets.map { packet in

@@ -9,6 +9,7 @@ extension MetadataWriter {
   public func planRevert(of path: RawPath, to point: RevertPoint) -> WriteResult {
     do {
       return try reverting(path, to: point) { plan, files in
+        files = []
         for step in plan.steps {
           try check(step)
           files.append(step.file)

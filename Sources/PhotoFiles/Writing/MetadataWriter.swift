@@ -39,15 +39,27 @@ public struct MetadataWriter: Sendable {
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
   public func plan(_ edits: PendingEdits, for path: RawPath) -> WriteResult {
+    plan(edits, for: path) { _ in }
+  }
+
+  /// The same.
+  ///
+  /// - Parameter inspect: sees the plan once it has been checked, maybe more than once, where another program
+  ///   changes the photo meanwhile.
+  func plan(
+    _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
+  ) -> WriteResult {
     do {
       let lock = try WriteLock(path, in: fileSystem)
       defer { lock.release() }
       return result(path) { files in
+        files = []
         let plan = try planned(edits, path)
         for write in plan.writes {
           try WriteCheck(fileSystem: fileSystem).check(write)
           files.append(write.file)
         }
+        try inspect(plan)
         return (plan.changes, plan.notes)
       }
     } catch {

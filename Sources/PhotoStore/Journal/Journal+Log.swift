@@ -13,16 +13,35 @@ extension Journal {
   public static func log(
     _ query: LogQuery = LogQuery(), inJournalAt path: RawPath
   ) throws(StoreError) -> [LogEntry] {
-    guard path.exists else { return [] }
-    try JournalAccess.check(path)
-    if let entries = try logOfToday(query, path) { return entries }
-    return try Journal(at: path).log(query)
+    try look(at: path) { database throws(StoreError) in
+      try JournalLog(query, database).entries()
+    } ?? []
   }
 
-  /// The log of a journal that needs neither repair nor another schema; nil of any other.
-  private static func logOfToday(
-    _ query: LogQuery, _ path: RawPath
-  ) throws(StoreError) -> [LogEntry]? {
+  /// All edits that wait in a journal that is only looked at.
+  public static func pendingEdits(
+    inJournalAt path: RawPath
+  ) throws(StoreError) -> [RawPath: PendingEdits] {
+    try look(at: path) { database throws(StoreError) in
+      try pendingEdits(in: database)
+    } ?? [:]
+  }
+
+  /// Reads in a journal without starting it; nil where there is none. One that needs repair or another schema
+  /// is opened as a whole.
+  private static func look<T: Sendable>(
+    at path: RawPath, _ body: (Database) throws(StoreError) -> T
+  ) throws(StoreError) -> T? {
+    guard path.exists else { return nil }
+    try JournalAccess.check(path)
+    if let found = try lookAtToday(path, body) { return found }
+    return try Journal(at: path).withDatabase(body)
+  }
+
+  /// The same of a journal that needs nothing; nil of any other.
+  private static func lookAtToday<T>(
+    _ path: RawPath, _ body: (Database) throws(StoreError) -> T
+  ) throws(StoreError) -> T? {
     guard !JournalRecovery.isUnfinished(path), path.size > 0 else { return nil }
     let lock = try JournalLock(of: path)
     try lock.acquire(.shared)
@@ -31,7 +50,7 @@ extension Journal {
       let database = try Database(at: path)
       database.leaveLog(true)
       guard try JournalSchema.isToday(database) else { return nil }
-      return try JournalLog(query, database).entries()
+      return try body(database)
     } catch .damaged {
       return nil
     }

@@ -100,7 +100,7 @@ final class MainWindow {
     center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
     center.add(photos.view, name: "photos")
-center.add(loupeController.view, name: "loupe")
+    center.add(loupeController.view, name: "loupe")
     let middle = Box(.vertical, [filterBar.view, center, statusBar.view])
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,

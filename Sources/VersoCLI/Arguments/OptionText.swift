@@ -140,20 +140,20 @@ enum OptionText {
   }
 
   static func choose(
-    _ destination: WriteOptions.Destination, _ command: inout SetCommand
+    _ destination: WriteOptions.Destination, _ options: inout WriteOptions
   ) throws(UsageError) {
-    let chosen = command.options.destination
+    let chosen = options.destination
     guard chosen == .automatic || chosen == destination else {
       throw UsageError("--sidecar, --embed and --to exclude each other")
     }
-    command.options.destination = destination
+    options.destination = destination
   }
 
   /// The words of `--to`.
   static let destinations = ["photo", "sidecar", "both"]
 
   /// Takes `--to PLACE` or `--to FORMAT=PLACE`.
-  static func choose(_ text: String, _ command: inout SetCommand) throws(UsageError) {
+  static func choose(_ text: String, _ options: inout WriteOptions) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let destination: WriteOptions.Destination
     switch parts.last {
@@ -162,12 +162,12 @@ enum OptionText {
     case "both": destination = .both
     default: throw UsageError("--to is photo, sidecar or both, not “\(text)”")
     }
-    guard parts.count == 2 else { return try choose(destination, &command) }
+    guard parts.count == 2 else { return try choose(destination, &options) }
     let format = parts[0].lowercased()
     guard PhotoFormat.isName(format) else {
       throw UsageError("--to: there is no format “\(parts[0])”, as in jpeg=sidecar")
     }
-    command.options.destinationsByFormat[format] = destination
+    options.destinationsByFormat[format] = destination
   }
 
   private static func parse(_ text: String, for field: Field) throws(UsageError) -> FieldValue? {

@@ -18,6 +18,7 @@ struct RevertCommand: SelectingCommand {
   @MainActor
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "reverted", console)
+    report.begin()
     let work = Task {
       do {
         try await run(report)

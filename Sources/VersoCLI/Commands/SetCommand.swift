@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli set`: changes fields of photos, and writes them.
-struct SetCommand: SelectingCommand {
+struct SetCommand: WritingCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
@@ -17,6 +17,7 @@ struct SetCommand: SelectingCommand {
   @MainActor
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: isDryRun, console)
+    report.begin()
     let work = Task {
       do {
         try await run(report)
@@ -53,9 +54,7 @@ struct SetCommand: SelectingCommand {
         pairs == nil || seen.insert($0.path).inserted
       }
       if isDryRun {
-        for job in jobs where !Task.isCancelled {
-          report.print(writer.plan(job.edits, for: job.path))
-        }
+        await writer.preview(jobs) { report.print($0) }
       } else {
         await writer.write(jobs) { report.print($0) }
       }

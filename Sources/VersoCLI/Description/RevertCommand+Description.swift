@@ -6,7 +6,7 @@ extension RevertCommand {
   static let summary = "takes photos back to the bytes before Verso wrote them"
   static let operands = [OptionValue.file("FILE...")]
 
-  private static let formats: [OutputFormat] = [.table, .jsonl]
+  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<RevertCommand>] =
     selectionOptions + [

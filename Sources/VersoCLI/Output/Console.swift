@@ -38,11 +38,14 @@ final class Console {
   }
 
   /// Prints changes, a line each, old beside new.
-  func print(_ changes: [Edit]) {
+  ///
+  /// - Parameter places: where they are written.
+  func print(_ changes: [Edit], in places: String = "") {
+    let end = places.isEmpty ? "" : "  [\(Table.printable(places))]"
     for change in changes {
       let old = change.old.map { Table.printable($0.text) } ?? "–"
       let new = change.new.map { Table.printable($0.text) } ?? "–"
-      output.write("  \(change.field.rawValue): \(old) → \(new)\n")
+      output.write("  \(change.field.rawValue): \(old) → \(new)\(end)\n")
     }
   }
 

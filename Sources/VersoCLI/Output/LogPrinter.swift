@@ -5,18 +5,20 @@ import PhotoModel
 final class LogPrinter {
   private let format: OutputFormat
   private let console: Console
+  private let list: JSONList
   private var isFirst = true
 
   init(_ format: OutputFormat, _ console: Console) {
     self.format = format
     self.console = console
+    list = JSONList(format, console.output)
   }
 
   /// Begins the output.
-  func begin() { if format == .json { console.output.write("[") } }
+  func begin() { list.begin() }
 
   /// Ends the output.
-  func end() { if format == .json { console.output.write(isFirst ? "]\n" : "\n]\n") } }
+  func end() { list.end() }
 
   /// Prints the log of all photos.
   func print(_ entries: [LogEntry]) {
@@ -83,10 +85,7 @@ final class LogPrinter {
     for entry in entries {
       var json = JSON(isForTerminal: console.output.isTerminal)
       json.entry(entry, of: path)
-      if format == .json { console.output.write(isFirst ? "\n" : ",\n") }
-      console.output.write(json.bytes)
-      if format == .jsonl { console.output.write("\n") }
-      isFirst = false
+      list.append(json)
     }
   }
 }

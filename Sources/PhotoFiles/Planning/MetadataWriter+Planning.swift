@@ -1,0 +1,57 @@
+public import PhotoModel
+
+extension MetadataWriter {
+  /// What writing would do to a photo, place by place and byte by byte, with the checks of the real write and
+  /// without writing.
+  ///
+  /// It waits where another Verso writes the photo, until the task is cancelled.
+  public func preview(_ edits: PendingEdits, for path: RawPath) -> PlannedPhoto {
+    var values: [PlannedValue] = []
+    var files: [PlannedFile] = []
+    let result = plan(edits, for: path) { plan in
+      values = try self.values(of: plan, for: path)
+      files = plan.writes.map(PlannedFile.init)
+    }
+    return PlannedPhoto(edits, result, values: values, files: files)
+  }
+
+  /// Works out on all cores what writing would do to many photos, and hands each over in their order.
+  ///
+  /// Where the task is cancelled no further photo is begun.
+  public nonisolated(nonsending) func preview(
+    _ jobs: [Job], _ deliver: (PlannedPhoto) async -> Void
+  ) async {
+    await withTaskGroup(of: (Int, PlannedPhoto).self) { group in
+      var next = 0
+      func addJob() {
+        guard !Task.isCancelled, next < jobs.count else { return }
+        let (number, job) = (next, jobs[next])
+        next += 1
+        group.addTask { (number, preview(job.edits, for: job.path)) }
+      }
+      for _ in 0..<Cores.count { addJob() }
+      var waiting: [Int: PlannedPhoto] = [:]
+      var delivered = 0
+      for await (number, photo) in group {
+        addJob()
+        waiting[number] = photo
+        while let photo = waiting.removeValue(forKey: delivered) {
+          delivered += 1
+          await deliver(photo)
+        }
+      }
+    }
+  }
+
+  private func values(of plan: WritePlan, for path: RawPath) throws -> [PlannedValue] {
+    let reader = PhotoReader(in: fileSystem)
+    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    let after = try reader.blocks(of: reading, after: plan.writes)
+    return plan.changes.map { edit in
+      guard let slots = FieldSlots.of(edit.field) else { return PlannedValue(edit) }
+      return PlannedValue(
+        edit, from: slots.places(in: reading.blocks, reading.sidecars.map(\.packet)),
+        to: slots.places(in: after.blocks, after.packets))
+    }
+  }
+}

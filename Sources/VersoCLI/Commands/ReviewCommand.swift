@@ -1,0 +1,55 @@
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// `verso-cli review`: what saving the changes that wait in the window would do.
+struct ReviewCommand: WritingCommand {
+  var selection = PhotoSelection()
+  var options = WriteOptions()
+  var format = OutputFormat.table
+
+  @MainActor
+  func run(_ console: Console) async {
+    let report = SaveReportPrinter(format, isDryRun: true, console)
+    report.begin()
+    let work = Task {
+      do {
+        guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
+        await run(try Journal.pendingEdits(inJournalAt: journal), report)
+      } catch {
+        console.fail(ConsoleSentences.sentence(for: error))
+      }
+    }
+    let interruption = Interruption { work.cancel() }
+    await work.value
+    report.finish(endedBy: interruption.signal)
+  }
+
+  @MainActor
+  private func run(_ pending: [RawPath: PendingEdits], _ report: SaveReportPrinter) async {
+    var selection = selection
+    if selection.isEmpty { selection.paths = pending.keys.sorted() }
+    guard !selection.isEmpty else { return }
+    let writer = MetadataWriter(journal: NoJournal(), options: options)
+    await selection.read(
+      listsFolders: false, report.console,
+      { record, _ -> MetadataWriter.Job? in
+        guard record.error == nil else { return nil }
+        let names = record.path.notedNames.union([record.path.absolute ?? record.path])
+        return names.compactMap { pending[$0] }.first.map {
+          MetadataWriter.Job(path: record.path, edits: $0)
+        }
+      }
+    ) { findings in
+      var jobs: [MetadataWriter.Job] = []
+      for finding in findings {
+        if let job = finding.made { jobs.append(job) }
+        guard let (path, error) = finding.failure else { continue }
+        await writer.preview(jobs) { report.print($0) }
+        jobs = []
+        report.printUnreadable(path, error)
+      }
+      await writer.preview(jobs) { report.print($0) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CommandLineDescription
+import PhotoModel
+
+extension ReviewCommand {
+  static let name = "review"
+  static let summary = "prints what saving the changes of the window would do"
+  static let operands = [OptionValue.file("[FILE...]")]
+
+  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+
+  static let options: [CommandOption<ReviewCommand>] =
+    selectionOptions + [
+      .text("--format", value: .formats(formats), says: "the form of the output") {
+        (command, text) throws(UsageError) in
+        command.format = try OptionText.format(text, of: formats)
+      }
+    ] + writingOptions
+
+  static let notes = [
+    "Of each photo with changes that are not saved, or of each FILE: old value beside new one, the places "
+      + "in EXIF, IPTC, XMP and sidecar that it would be written to, how many bytes would change in which file, "
+      + "and what would be refused, and why. “set --dry-run” prints the same of what it is asked.",
+    "Nothing is written. What the window is set to is not known here: the options say where and how.",
+  ]
+
+  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
+
+  mutating func check() {}
+}

@@ -1,0 +1,158 @@
+import PhotoFiles
+import PhotoModel
+
+/// What became of one photo, or would, in words.
+struct SaveReportLine {
+  let result: WriteResult
+  /// Where its values would go; nil where it was written.
+  let plan: PlannedPhoto?
+  /// What became of it.
+  let name: String
+  /// Why it was not written.
+  let cause: String?
+
+  /// - Parameter done: the word for a photo of which files were written.
+  init(_ result: WriteResult, _ plan: PlannedPhoto?, _ done: String) {
+    self.result = result
+    self.plan = plan
+    (name, cause) =
+      switch result.outcome {
+      case .written: (done, nil)
+      case .unchanged: ("unchanged", nil)
+      case .refused(let error): ("refused", ConsoleSentences.sentence(for: error))
+      case .failed(let error): ("failed", ConsoleSentences.sentence(for: error))
+      }
+  }
+
+  /// The options with which it could be written.
+  var advice: String {
+    let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
+    let merging = result.setBack.isEmpty ? "" : " Use --merge to set these fields."
+    let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
+    return merging + conversion + sidecar
+  }
+
+  /// The files that are written, unless it is the photo alone; of a plan with the bytes that come into
+  /// each.
+  var files: String {
+    let isUsual = result.outcome == .written && result.files.allSatisfy { $0.kind == .photo }
+    guard plan?.files.isEmpty == false || !isUsual, !result.files.isEmpty else { return "" }
+    let names = result.files.map { file in
+      let bytes = plan?.files.first { $0.file == file }.map { ", \($0.newByteCount) new bytes" }
+      return switch file.kind {
+      case .photo: "photo" + (bytes ?? "")
+      case .sidecar: "sidecar \(Table.printable(file.path.name))" + (bytes ?? "")
+      }
+    }
+    return " (\(names.joined(separator: " and ")))"
+  }
+
+  /// Where a value would be written.
+  func places(of value: PlannedValue) -> String {
+    let names = value.places.map { place in
+      let block =
+        switch place.block {
+        case .exif: "EXIF"
+        case .iptc: "IPTC"
+        case .xmp: "XMP"
+        case .sidecar: "sidecar"
+        case .file: "file"
+        case .makerNotes: "maker note"
+        }
+      return "\(block) \(place.name)"
+    }
+    return names.joined(separator: ", ")
+  }
+
+  /// The line for programs.
+  @MainActor
+  func json(in report: SaveReportPrinter) -> JSON {
+    var json = report.newJSON
+    json.object { json in
+      json.path("path", result.path)
+      json.key("result")
+      json.string(name)
+      report.markDryRun(&json)
+      if let sidecar = result.sidecar {
+        json.path("sidecar", sidecar)
+      } else {
+        json.key("sidecar")
+        json.null()
+      }
+      json.key("files")
+      json.array { json in
+        for file in result.files {
+          json.file(file, plan?.files.first { $0.file == file })
+        }
+      }
+      json.key("changes")
+      json.array { json in
+        for change in result.changes {
+          json.edit(change, plan?.values.first { $0.edit == change }?.places)
+        }
+      }
+      if let plan, cause != nil {
+        json.key("asked")
+        json.array { json in for value in plan.values { json.edit(value.edit) } }
+      }
+      if !result.notes.isEmpty {
+        json.key("notes")
+        json.array { json in
+          for note in result.notes { json.string(ConsoleSentences.sentence(for: note)) }
+        }
+      }
+      if let cause {
+        json.key("error")
+        json.string(cause)
+      }
+    }
+    return json
+  }
+}
+
+extension JSON {
+  /// A file that was written, or would be.
+  fileprivate mutating func file(_ file: WrittenFile, _ plan: PlannedFile?) {
+    object { json in
+      json.path("path", file.path)
+      json.key("kind")
+      json.string(file.kind.rawValue)
+      guard let plan else { return }
+      for (name, count) in [
+        ("size", plan.size), ("newSize", plan.newSize), ("oldBytes", plan.oldByteCount),
+        ("newBytes", plan.newByteCount),
+      ] {
+        json.key(name)
+        if let count { json.integer(count) } else { json.null() }
+      }
+    }
+  }
+
+  /// One change, old beside new, and where it would be written.
+  mutating func edit(_ edit: Edit, _ places: [PlannedValue.Place]? = nil) {
+    object { json in
+      json.key("field")
+      json.string(edit.field.rawValue)
+      json.key("old")
+      json.optional(edit.old)
+      json.key("new")
+      json.optional(edit.new)
+      guard let places else { return }
+      json.key("places")
+      json.array { json in for place in places { json.place(place) } }
+    }
+  }
+
+  private mutating func place(_ place: PlannedValue.Place) {
+    object { json in
+      json.key("block")
+      json.string(place.block.rawValue)
+      json.key("name")
+      json.string(place.name)
+      json.key("old")
+      json.optional(place.old)
+      json.key("new")
+      json.optional(place.new)
+    }
+  }
+}

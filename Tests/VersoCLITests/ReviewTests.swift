@@ -1,0 +1,93 @@
+import Foundation
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+/// `verso-cli review` and `set --dry-run`.
+@Suite("verso-cli review")
+struct ReviewTests {
+  private let program: TestProgram
+  private let photo: URL
+
+  init() throws {
+    program = try TestProgram()
+    photo = program.photos.appendingPathComponent("a.jpg")
+    try FileManager.default.copyItem(at: program.sample("_DSF0871.jpg"), to: photo)
+  }
+
+  private func journal() throws -> Journal {
+    try Journal(at: RawPath(program.folder.url.path).appending("data/verso/journal.sqlite"))
+  }
+
+  /// Has a title wait, as the window would.
+  private func wait(_ path: RawPath, _ old: String?, _ new: String) throws {
+    let edit = Edit(
+      path: path, field: .title, old: old.map(FieldValue.text), new: .text(new))
+    _ = try journal().append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
+  }
+
+  @Test("what waits is told with its places and bytes, and so is what will be refused")
+  func review() throws {
+    #expect(try program.run("review").text.isEmpty)
+    let path = RawPath(photo.path)
+    let other = program.photos.appendingPathComponent("b.jpg")
+    try FileManager.default.copyItem(at: photo, to: other)
+    _ = try program.run("set", "a.jpg", "b.jpg", "title=Old")
+    try wait(path, "Old", "New")
+    try wait(RawPath(other.path), "Another", "New")
+    try wait(RawPath(program.photos.path + "/gone.jpg"), nil, "New")
+    let before = try Data(contentsOf: photo)
+    let output = try program.run("review", "--format", "json")
+    #expect(output.status == 1 && output.errorText.contains("gone.jpg: The file is not there."))
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: output.standardOutput) as? [[String: Any]])
+    #expect(entries.compactMap { $0["result"] as? String } == ["written", "refused", "refused"])
+    #expect(entries.allSatisfy { $0["dryRun"] as? Bool == true })
+    let change = try #require((entries[0]["changes"] as? [[String: Any]])?.first)
+    let places = try #require(change["places"] as? [[String: Any]])
+    #expect(places.compactMap { $0["name"] as? String }.contains("dc:title"))
+    let file = try #require((entries[0]["files"] as? [[String: Any]])?.first)
+    #expect(file["size"] as? Int == before.count && (file["newBytes"] as? Int ?? 0) > 0)
+    let asked = try #require((entries[1]["asked"] as? [[String: Any]])?.first)
+    #expect(asked["new"] as? String == "New")
+    #expect(try Data(contentsOf: photo) == before)
+
+    let table = try program.run("review", "a.jpg")
+    #expect(table.status == 0)
+    #expect(table.text.contains("a.jpg: would be written (photo, "))
+    #expect(table.text.contains("\n  title: Old → New  [") && table.text.contains("XMP dc:title"))
+    let sidecar = try program.run("review", "a.jpg", "--sidecar")
+    #expect(sidecar.text.contains("sidecar a.jpg.xmp, "))
+    let rated = try program.run("review", "--where", "title:nothing")
+    #expect(rated.text.isEmpty)
+  }
+
+  @Test("a dry run of set tells the same of what it is asked")
+  func dryRun() throws {
+    let output = try program.run("set", "a.jpg", "title=New", "--dry-run", "--format", "json")
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: output.standardOutput) as? [[String: Any]])
+    let change = try #require((entries.first?["changes"] as? [[String: Any]])?.first)
+    #expect((change["places"] as? [Any])?.isEmpty == false)
+    let real = try program.run("set", "a.jpg", "title=New", "--format", "json")
+    let written = try #require(
+      try JSONSerialization.jsonObject(with: real.standardOutput) as? [[String: Any]])
+    #expect(written.count == 1 && written[0]["result"] as? String == "written")
+    #expect(
+      try program.run("set", "-r", "none", "title=New", "--format", "json").text == "[\n"
+        + "{\"path\": \"none\", \"result\": \"refused\", "
+        + "\"error\": \"The file is not there.\"}\n]\n")
+  }
+
+  @Test("edits that wait stay over a photo that is taken back, and do not meet it as foreign")
+  func waiting() throws {
+    _ = try program.run("set", "a.jpg", "title=One")
+    try wait(RawPath(photo.path), "One", "Waiting")
+    let output = try program.run("revert", "a.jpg")
+    #expect(output.text.hasSuffix("  Changes of title that are not saved wait on.\n"))
+    let pending = try journal().pendingEdits(of: RawPath(photo.path))
+    #expect(pending[.title]?.value == .text("Waiting") && pending[.title]?.base != .text("One"))
+    #expect(try program.run("review").status == 0)
+  }
+}
