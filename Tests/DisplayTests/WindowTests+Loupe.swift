@@ -72,9 +72,46 @@ extension WindowTests {
     }
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("of photos that are compared, stars go to the marked one, and what differs is told below")
+  func compare() async throws {
+    let before = try photos.snapshot()
+    let app = try await open()
+    try await selectFirst(2, in: app)
+    let titles = (app.root?.photoRows ?? []).filter { $0.is(.selected) }
+      .map { String($0.name.prefix { $0 != "," }) }
+    try app.press("ctrl+shift+d")
+    try await app.wait(until: "the two photos") { root in
+      root.compared.count == 2
+        && zip(root.compared, titles).allSatisfy { $0.name.hasPrefix($1) }
+    }
+    try await app.wait(until: "what differs") { root in
+      root.first("label", named: "File name") != nil
+    }
+    try app.saveScreenshot("compare")
+    try app.press("Tab", "2", "z", "6")
+    try await app.wait(until: "stars and label of the second") { root in
+      root.compared.last?.name.contains("2 stars, Red") == true
+    }
+    #expect(app.root?.compared.first?.name.contains("Red") == false)
+    try app.press("Escape")
+    try await app.wait(until: "both photos, selected") { $0.status.contains("2 selected") }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let changes = try photos.snapshot().changes(since: before)
+    let pictures = changes.filter { $0.key.hasSuffix(".jpg") }.values
+    #expect(pictures.map { $0.new["XMP-xmp:Rating"] } == ["2"])
+    #expect(pictures.map { $0.new["XMP-xmp:Label"] } == ["Red"])
+    #expect(app.errorText.isEmpty)
+  }
 }
 
 extension Element {
+  /// The pictures that are compared.
+  fileprivate var compared: [Element] {
+    all("image").filter { $0.name.contains(" of 2") }
+  }
+
   /// What a screen reader says of the picture that fills the window; nil where none does.
   fileprivate var loupe: String? {
     first("image", notInside: ["list", "tree table"]) { $0.name.contains(" of ") }?.name

@@ -9,30 +9,34 @@ extension CommandBook {
         keys: [KeyBinding("space", .photos)], isEnabled: \.hasSelection
       ) { $0.openLoupe() },
       Command(
+        id: .compare, title: localized("Compare"), section: .loupe,
+        keys: [KeyBinding("<Control><Shift>d")], isEnabled: \.canCompare
+      ) { $0.compare.open() },
+      Command(
         id: .leaveLoupe, title: localized("Back to the Photos"), section: .loupe,
         keys: [KeyBinding("Escape", .loupe), KeyBinding("space", .loupe)],
         isEnabled: { $0.loupe != nil }
-      ) { $0.leaveLoupe() },
+      ) { $0.leaveLarge() },
       Command(
         id: .actualSize, title: localized("Actual Size"), section: .loupe,
         keys: [KeyBinding("z", .loupe)], isEnabled: { $0.loupe?.isWholeInActualSize == false },
         isOn: { $0.loupe?.isFitted == false }
-      ) { window in window.loupeController.picture.change { $0.toggleActualSize() } },
+      ) { window in window.changePicture { $0.toggleActualSize() } },
       Command(
         id: .turnRight, title: localized("Turn Right"), section: .loupe,
         keys: [KeyBinding("<Control>r")], isEnabled: { $0.loupe != nil }
-      ) { window in window.loupeController.picture.change { $0.turn(by: 1) } },
+      ) { window in window.changePicture { $0.turn(by: 1) } },
       Command(
         id: .turnLeft, title: localized("Turn Left"), section: .loupe,
         keys: [KeyBinding("<Control><Shift>r")], isEnabled: { $0.loupe != nil }
-      ) { window in window.loupeController.picture.change { $0.turn(by: -1) } },
+      ) { window in window.changePicture { $0.turn(by: -1) } },
       Command(
         id: .filmStrip, title: localized("Film Strip"), section: .loupe,
-        keys: [KeyBinding("f", .loupe)], isEnabled: { $0.loupe != nil }, isOn: \.showsFilmStrip
+        keys: [KeyBinding("f", .loupe)], isEnabled: \.hasLoupe, isOn: \.showsFilmStrip
       ) { $0.showsFilmStrip.toggle() },
       Command(
         id: .loupeFields, title: localized("Fields over the Picture"), section: .loupe,
-        keys: [KeyBinding("i", .loupe)], isEnabled: { $0.loupe != nil }, isOn: \.showsLoupeFields
+        keys: [KeyBinding("i", .loupe)], isEnabled: \.hasLoupe, isOn: \.showsLoupeFields
       ) { $0.showsLoupeFields.toggle() },
       Command(
         id: .fullScreen, title: localized("Full Screen"), section: .loupe,
@@ -71,6 +75,9 @@ extension CommandBook {
 }
 
 extension CommandState {
+  /// Whether one picture fills the window.
+  fileprivate var hasLoupe: Bool { loupe != nil && !isComparing }
+
   /// Whether pictures can be made larger or smaller.
   fileprivate func canResize(by step: Int) -> Bool {
     if let loupe { return step > 0 ? loupe.canEnlarge : !loupe.isFitted }

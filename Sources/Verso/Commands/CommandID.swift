@@ -110,6 +110,7 @@ extension CommandID {
   static func column(_ id: String) -> CommandID { CommandID("column-\(id)") }
 
   // One picture.
+  static let compare = CommandID("compare")
   static let leaveLoupe = CommandID("leave-loupe")
   static let actualSize = CommandID("actual-size")
   static let turnRight = CommandID("turn-right")

@@ -13,7 +13,9 @@ enum CommandMenus {
       + (room < .medium
         ? [.section([.submenu(localized("View"), view(columns: columns))])] : [])
     return hidden + [
-      .section([.command(.details), .command(.preview), .command(.allTags)]),
+      .section([
+        .command(.details), .command(.preview), .command(.compare), .command(.allTags),
+      ]),
       .section([
         .command(.selectGroup), .command(.repairNames), .command(.revert), .command(.takeOut),
         .command(.bringBack),
@@ -82,7 +84,9 @@ enum CommandMenus {
   static func photos(forCells: Bool) -> [MenuItem] {
     let cells: [MenuItem] = forCells ? [.command(.fillDown), .command(.clearCells)] : []
     return [
-      .section([.command(.preview), .command(.edit), .command(.allTags)]),
+      .section([
+        .command(.preview), .command(.compare), .command(.edit), .command(.allTags),
+      ]),
       .section([.command(.copy), .command(.paste)] + cells),
       .section([
         .submenu(

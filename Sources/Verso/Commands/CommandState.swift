@@ -36,8 +36,12 @@ struct CommandState: Equatable {
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
   var grouping = Grouping.none
-  /// How the loupe shows its picture; nil while it is closed.
+  /// Whether so many photos are selected as can be compared.
+  var canCompare = false
+  /// How the loupe, or the comparison, shows its picture; nil while both are closed.
   var loupe: LoupeState?
+  /// Whether it is the comparison.
+  var isComparing = false
   var showsFilmStrip = true
   /// Whether some fields show over the picture of the loupe.
   var showsLoupeFields = false

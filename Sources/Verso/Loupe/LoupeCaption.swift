@@ -34,20 +34,11 @@ final class LoupeCaption {
   /// Shows what a photo says.
   func show(_ photo: LoupePhoto) {
     title.text = photo.title
-    var marks = photo.rating.map { [RatingText.stars($0)] } ?? []
+    var marks = photo.rating.map { [FieldValue.integer($0).localizedText(for: .rating)] } ?? []
     if let label = photo.label { marks.append(FieldValue.text(label).localizedText(for: .label)) }
     rating.text = marks.joined(separator: "  ").withHiddenMarked
     rating.isVisible = !marks.isEmpty
     facts.text = photo.facts.joined(separator: "\n")
     facts.isVisible = !photo.facts.isEmpty
-  }
-}
-
-extension RatingText {
-  /// A rating as signs, such as "★★★☆☆".
-  @MainActor static func stars(_ rating: Int) -> String {
-    guard rating >= 0 else { return name(of: rating) }
-    let stars = min(rating, 5)
-    return String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
   }
 }

@@ -1,5 +1,4 @@
 import Gtk
-import PhotoFiles
 import PhotoModel
 
 /// One photo that fills the window, to be looked at closely and to be rated.
@@ -10,42 +9,24 @@ final class LoupeController {
   /// The view to put into a window.
   let view = Box(.vertical)
   /// The picture.
-  let picture = PictureView()
+  var picture: PictureView { stage.picture }
 
-  let pictures: LoupePictures
-  private let findPeople: @Sendable (RawPath) async -> [PersonRegion]
-  private let thumbnails: ThumbnailLoader
+  private let stage: LoupeStage
   private let commands = CommandBook()
-  let faces = FacesView()
-  let message = LoupeMessage()
-  let foot = LoupeFoot()
-  var photo: LoupePhoto?
-  var others: [PictureRequest] = []
-  var ticket: ThumbnailLoader.Ticket?
+  private let foot = LoupeFoot()
   private let caption = LoupeCaption()
   private let strip: FilmStrip
-  private var peopleTask: Task<Void, Never>?
 
   /// A loupe without a photo.
   ///
   /// - Parameters:
-  ///   - pictures: where pictures come from.
-  ///   - thumbnails: where a small picture comes from while the large one is made.
-  ///   - findPeople: finds where people are in the picture of a file.
-  init(
-    _ pictures: LoupePictures, thumbnails: ThumbnailLoader,
-    findPeople: @escaping @Sendable (RawPath) async -> [PersonRegion]
-  ) {
-    self.pictures = pictures
-    self.thumbnails = thumbnails
-    self.findPeople = findPeople
+  ///   - stage: the place of the picture.
+  ///   - thumbnails: where the pictures of the film strip come from.
+  init(_ stage: LoupeStage, thumbnails: ThumbnailLoader) {
+    self.stage = stage
     strip = FilmStrip(thumbnails)
-    picture.expandsVertically = true
-    let stage = Overlay(picture)
-    stage.add(faces)
-    stage.add(message.view)
-    stage.add(caption.view)
-    view.append(stage)
+    stage.view.add(caption.view)
+    view.append(stage.view)
     view.append(strip.view)
     view.append(foot.view)
     strip.onNeed = { [weak self] count in
@@ -57,16 +38,19 @@ final class LoupeController {
     foot.onRate = { [weak self] rating in
       if let self { delegate?.loupe(self, didRate: rating) }
     }
-    pictures.onLoad = { [weak self] in self?.didLoad($0) }
-    picture.onZoom = { [weak self] in self?.didZoom() }
+    stage.onZoom = { [weak self] in
+      guard let self else { return }
+      foot.show(percent: self.stage.percent)
+      delegate?.loupeDidZoom(self)
+    }
     placeParts()
     watchKeys()
   }
 
   /// Whether the faces of people are marked.
   var showsPeople: Bool {
-    get { faces.isVisible }
-    set { faces.isVisible = newValue }
+    get { stage.showsPeople }
+    set { stage.showsPeople = newValue }
   }
 
   /// What stands around the picture, and over it.
@@ -102,78 +86,15 @@ final class LoupeController {
   ///   - place: its number, from 1, and the number of photos.
   ///   - others: the pictures that will be looked at next, most likely.
   func show(_ photo: LoupePhoto, at place: (position: Int, count: Int), others: [PictureRequest]) {
-    let old = self.photo
-    self.photo = photo
-    self.others = others
     picture.setAccessibleLabel(photo.spokenName(position: place.position, of: place.count))
     foot.show(photo)
     caption.show(photo)
     strip.show(photo.id)
-    faces.names = photo.people
-    guard old?.request != photo.request || old?.id != photo.id || old?.error != photo.error else {
-      return want()
-    }
-    // A photo that was saved looks as before, most likely.
-    if old?.request?.path != photo.request?.path || photo.request == nil {
-      picture.show(nil)
-      picture.change { $0.goOn(to: photo.statedSize ?? Zoom.Size()) }
-      showQuickly()
-      loadPeople()
-    }
-    message.show(photo.error.map(LoupeMessage.Content.reason) ?? .nothing)
-    want()
-    showBest()
+    stage.show(photo, others: others)
   }
 
   /// Shows nothing any more, and lets go of all pictures.
-  func clear() {
-    photo = nil
-    others = []
-    ticket = nil
-    peopleTask?.cancel()
-    faces.show([])
-    pictures.forget()
-    picture.show(nil)
-    picture.change { $0.fit() }
-  }
-
-  /// The thumbnail until the picture itself is there.
-  private func showQuickly() {
-    ticket = nil
-    guard let request = photo?.request else { return }
-    if case .success(let texture)? = thumbnails.known(request) { return showSmall(texture) }
-    ticket = thumbnails.load(request) { [weak self] outcome in
-      guard let self, case .success(let texture) = outcome, photo?.request == request else {
-        return
-      }
-      showSmall(texture)
-    }
-  }
-
-  private func showSmall(_ texture: Texture) {
-    guard picture.texture == nil else { return }
-    if picture.zoom.picture == Zoom.Size() {
-      // Nobody knows how large it is; it fills its place until that is known.
-      let factor = 100.0
-      let size = Zoom.Size(
-        width: Double(texture.width) * factor, height: Double(texture.height) * factor)
-      picture.change { $0.resize(picture: size) }
-    }
-    picture.show(texture)
-    message.show(.nothing)
-    refresh()
-  }
-
-  private func loadPeople() {
-    peopleTask?.cancel()
-    faces.show([])
-    guard let request = photo?.request else { return }
-    peopleTask = Task { [weak self, findPeople] in
-      let regions = await findPeople(request.path)
-      guard !Task.isCancelled else { return }
-      self?.faces.show(regions)
-    }
-  }
+  func clear() { stage.clear() }
 
   // MARK: - Keys
 

@@ -9,11 +9,15 @@ final class LoupeFoot {
   var onRate: ((Int?) -> Void)?
 
   private let stars = StarsView()
-  private let label = LabelView()
+  private let label: LabelView
   private let edited = Image(icon: "document-edit-symbolic", pixels: 16)
   private let size = Label()
 
-  init() {
+  /// A line that says nothing yet.
+  ///
+  /// - Parameter hasRoom: whether there is room for the names of labels beside their colours.
+  init(hasRoom: Bool = true) {
+    label = LabelView(showsColorNames: hasRoom)
     stars.align(vertically: .center)
     // Keys rate wherever the focus is.
     stars.canFocus = false

@@ -40,8 +40,8 @@ final class LoupePictures {
   }
 
   /// Pictures of files.
-  convenience init(_ loader: PictureLoader) {
-    self.init { picture, urgency in
+  convenience init(_ loader: PictureLoader, memory: Int) {
+    self.init(memory: memory) { picture, urgency in
       await loader.load(
         picture.request, fitting: (picture.side, picture.side), urgency: urgency)
     }

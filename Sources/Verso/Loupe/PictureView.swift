@@ -16,6 +16,8 @@ final class PictureView: CustomWidget {
   private(set) var zoom = Zoom()
   /// What is drawn, as sharp as it is there.
   private(set) var texture: Texture?
+  /// Whether it is a person who is changing how the picture is seen.
+  private(set) var isChangedByUser = false
   private var pointed: Zoom.Point?
   private var pinchedScale = 1.0
   private var dragged = (x: 0.0, y: 0.0)
@@ -83,7 +85,9 @@ final class PictureView: CustomWidget {
 
   private func changeByUser(_ body: (inout Zoom) -> Void) {
     let before = zoom
+    isChangedByUser = true
     change(body)
+    isChangedByUser = false
     if zoom != before { onUserZoom?() }
   }
 

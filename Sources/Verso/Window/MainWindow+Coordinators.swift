@@ -170,7 +170,7 @@ extension MainWindow: OpeningView {
   func show(unreadable: [PhotoScan.Problem]) { sidebar.show(unreadable: unreadable) }
 
   func show(_ scope: PhotoScope) {
-    loupe.close()
+    closeLarge()
     sidebar.select(scope)
     photos.show(scope: scope)
   }

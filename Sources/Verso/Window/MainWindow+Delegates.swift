@@ -102,5 +102,6 @@ extension MainWindow: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     showPreview()
     loupe.libraryDidChange(change)
+    compare.libraryDidChange(change)
   }
 }

@@ -13,22 +13,63 @@ extension MainWindow {
         self?.loupeController.show(photo, at: place, others: others)
         self?.loupeBar.show(title: photo.title, position: place.position, of: place.count)
       },
-      present: { [weak self] in self?.presentLoupe($0) })
+      present: { [weak self] in self?.showLarge($0 ? .loupe : nil) })
   }
 
-  /// The photos that commands are for: what the loupe shows, or else what is selected.
-  var targetIDs: [Photo.ID] { loupe.current.map { [$0] } ?? photos.selectedIDs }
+  /// What the comparison stands in.
+  var compareWindow: CompareCoordinator.Window {
+    CompareCoordinator.Window(
+      selectedIDs: { [photos] in photos.selectedIDs },
+      select: { [photos] in photos.select($0) },
+      show: { [weak self] photos, focused, differences in
+        self?.compareController.show(photos, focused: focused, differences: differences)
+        self?.loupeBar.show(
+          title: photos[focused].title, position: focused + 1, of: photos.count)
+      },
+      present: { [weak self] in self?.showLarge($0 ? .comparison : nil) })
+  }
+
+  /// What fills the window in place of the list.
+  enum LargePage: String {
+    case loupe, comparison
+  }
+
+  /// Whether pictures fill the window in place of the list.
+  var isShowingLarge: Bool { loupe.isOpen || compare.isOpen }
+
+  /// The photos that commands are for: what the loupe shows, which of several is marked, or else what is
+  /// selected.
+  var targetIDs: [Photo.ID] {
+    (loupe.current ?? compare.focused).map { [$0] } ?? photos.selectedIDs
+  }
+
+  /// How the picture that fills the window is seen.
+  var largeState: LoupeState? {
+    let picture =
+      loupe.isOpen
+      ? loupeController.picture : compare.isOpen ? compareController.focusedPicture : nil
+    return picture.map { LoupeState($0.zoom) }
+  }
+
+  /// Changes how the picture that fills the window is seen, or all of those that do.
+  func changePicture(_ body: (inout Zoom) -> Void) {
+    if compare.isOpen {
+      compareController.change(body)
+    } else {
+      loupeController.picture.change(body)
+    }
+  }
 
   /// Opens the loupe with the first selected photo.
   func openLoupe() {
-    if let id = photos.firstSelectedID { loupe.open(id) }
+    if !isShowingLarge, let id = photos.firstSelectedID { loupe.open(id) }
   }
 
   /// Makes the picture of the loupe, or those of the contact sheet, larger for a step above zero, smaller for
   /// one below, and for none as they were at first.
   func resizePictures(by step: Int) {
-    if loupe.isOpen {
-      loupeController.picture.change { zoom in
+    if isShowingLarge {
+      changePicture { zoom in
         if step == 0 { zoom.fit() } else { zoom.enlarge(by: step > 0 ? Zoom.step : 1 / Zoom.step) }
       }
     } else if step == 0 {
@@ -66,32 +107,39 @@ extension MainWindow {
   func fullScreenHasChanged() {
     let isAlone = window.isFullScreen && loupe.isOpen
     loupeController.parts.isAlone = isAlone
-    loupeBar.bar.isVisible = loupe.isOpen && !isAlone
+    loupeBar.bar.isVisible = isShowingLarge && !isAlone
     update()
   }
 
   /// Goes back from the full screen, and then to the list.
-  func leaveLoupe() {
-    if window.isFullScreen { window.isFullScreen = false } else { loupe.close() }
+  func leaveLarge() {
+    if window.isFullScreen { return window.isFullScreen = false }
+    closeLarge()
   }
 
-  private func presentLoupe(_ isPresent: Bool) {
-    header.bar.isVisible = !isPresent
-    loupeBar.bar.isVisible = isPresent && !window.isFullScreen
-    statusBar.view.isVisible = !isPresent
-    filterBar.isHidden = isPresent
-    panes.isFilled = isPresent
-    loupeController.parts.isAlone = isPresent && window.isFullScreen
-    if isPresent {
-      center.visibleName = "loupe"
-      loupeController.grabFocus()
-    } else {
+  /// Shows the list.
+  func closeLarge() {
+    loupe.close()
+    compare.close()
+  }
+
+  private func showLarge(_ page: LargePage?) {
+    header.bar.isVisible = page == nil
+    header.hidesSearch = page != nil
+    statusBar.view.isVisible = page == nil
+    filterBar.isHidden = page != nil
+    panes.isFilled = page != nil
+    center.visibleName = page?.rawValue ?? "photos"
+    fullScreenHasChanged()
+    switch page {
+    case .loupe: loupeController.grabFocus()
+    case .comparison: compareController.grabFocus()
+    case nil:
       loupeController.clear()
-      center.visibleName = "photos"
+      compareController.clear()
       showPreview()
       if let id = photos.firstSelectedID { photos.focus(id) } else { photos.grabFocus() }
     }
-    header.hidesSearch = isPresent
     adapt()
   }
 }
@@ -119,4 +167,22 @@ extension MainWindow: LoupeControllerDelegate {
   }
 
   func loupeDidZoom(_ loupe: LoupeController) { commands.update() }
+}
+
+extension MainWindow: CompareControllerDelegate {
+  func compare(_ compare: CompareController, didFocus id: Photo.ID) {
+    self.compare.focus(id)
+    update()
+  }
+
+  func compare(_ compare: CompareController, didAskFor command: CommandID) {
+    commands.run(command)
+  }
+
+  func compare(_ compare: CompareController, didRate rating: Int?, _ id: Photo.ID) {
+    let change = rating.map { Change.set(.rating, .integer($0)) } ?? .clear(.rating)
+    editing.perform([change], on: [id])
+  }
+
+  func compareDidZoom(_ compare: CompareController) { commands.update() }
 }

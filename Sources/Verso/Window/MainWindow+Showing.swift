@@ -21,7 +21,7 @@ extension MainWindow {
   var commandState: CommandState {
     let history = library.history
     return CommandState(
-      hasSelection: photos.selectedCount > 0 || loupe.isOpen, hasUnreadPhotos: hasUnreadPhotos,
+      hasSelection: photos.selectedCount > 0 || isShowingLarge, hasUnreadPhotos: hasUnreadPhotos,
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
@@ -38,7 +38,8 @@ extension MainWindow {
       showsPeople: showsPeople,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping,
-      loupe: loupe.isOpen ? LoupeState(loupeController.picture.zoom) : nil,
+      canCompare: !isShowingLarge && CompareCoordinator.counts.contains(photos.selectedCount),
+      loupe: largeState, isComparing: compare.isOpen,
       showsFilmStrip: showsFilmStrip, showsLoupeFields: showsLoupeFields,
       isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs)
   }
@@ -94,7 +95,7 @@ extension MainWindow {
 
   private func updateCenter() {
     panes.areUseful = library.count > 0 || opening.openedPath != nil
-    if loupe.isOpen { return }
+    if isShowingLarge { return }
     let reason = emptyReason
     if let reason { placeholder.show(reason) }
     let page = reason == nil ? "photos" : "placeholder"
@@ -184,10 +185,10 @@ extension MainWindow {
     dialogs.showTags(of: photo.record.path)
   }
 
-  /// Shows the picture of the first selected photo beside the list. Where the loupe shows it, it is not decoded
+  /// Shows the picture of the first selected photo beside the list. Where it fills the window, it is not decoded
   /// a second time.
   func showPreview() {
-    guard !loupe.isOpen else { return }
+    guard !isShowingLarge else { return }
     preview.show(
       PreviewController.Content(
         photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount))

@@ -28,6 +28,7 @@ final class MainWindow {
   let details: DetailsController
   let loupeController: LoupeController
   let loupeBar: LoupeBar
+  let compareController: CompareController
   /// Notes what edited photos are known by.
   let identifier: PhotoIdentifier
   let commands: CommandActions
@@ -54,6 +55,7 @@ final class MainWindow {
     library, elsewhereWindow, editing, toasts)
   private(set) lazy var renaming = RenamingCoordinator(library, renamingWindow, editing, toasts)
   private(set) lazy var loupe = LoupeCoordinator(library, loupeWindow)
+  private(set) lazy var compare = CompareCoordinator(library, compareWindow)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
 
   let notice = NoticeBar()
@@ -87,10 +89,13 @@ final class MainWindow {
     preview = PreviewController(pictures, thumbnails: thumbnails)
     details = DetailsController(library: library, preferences: preferences)
     loupeController = LoupeController(
-      LoupePictures(pictures), thumbnails: thumbnails, findPeople: pictures.people)
+      LoupeStage(pictures, thumbnails: thumbnails), thumbnails: thumbnails)
 
     commands = CommandActions(CommandBook(columns: photos.columnTitles)) { [window] in
       window.add($0)
+    }
+    compareController = CompareController {
+      LoupeStage(pictures, thumbnails: thumbnails, memory: 96 << 20)
     }
     header = WindowHeader(commands.book, columns: photos.columnTitles.map(\.id))
     loupeBar = LoupeBar(commands.book)
@@ -100,7 +105,8 @@ final class MainWindow {
     center.expandsVertically = true
     center.add(placeholder.view, name: "placeholder")
     center.add(photos.view, name: "photos")
-    center.add(loupeController.view, name: "loupe")
+    center.add(loupeController.view, name: LargePage.loupe.rawValue)
+    center.add(compareController.view, name: LargePage.comparison.rawValue)
     let middle = Box(.vertical, [filterBar.view, center, statusBar.view])
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
@@ -148,7 +154,9 @@ final class MainWindow {
     let width = WindowWidth(place.width, textScale: textScale)
     header.adapt(to: width, commands.book)
     loupeBar.adapt(to: width)
-    loupeController.parts.hasRoom = Double(place.height) >= 440 * max(1, textScale)
+    let hasRoom = Double(place.height) >= 440 * max(1, textScale)
+    loupeController.parts.hasRoom = hasRoom
+    compareController.hasRoomForTable = hasRoom
     notice.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
@@ -167,11 +175,12 @@ final class MainWindow {
     photos.delegate = self
     details.delegate = self
     loupeController.delegate = self
+    compareController.delegate = self
     library.addObserver(self)
     commands.currentState = { [weak self] in self?.commandState ?? CommandState() }
     commands.onRun = { [weak self] command in
       guard let self else { return }
-      if CommandBook.leavesLoupe(command.id) { loupe.close() }
+      if CommandBook.leavesLoupe(command.id) { closeLarge() }
       command.run(self)
       update()
     }

@@ -38,13 +38,15 @@ struct LoupeControllerTests {
   private let window: TestWindow
 
   init() async {
+    let thumbnails = ThumbnailLoader { _ in .failure(.damaged) }
+    let pictures = LoupePictures(patience: .zero) { [log] picture, _ in
+      log.loads.withLock { $0.append(picture) }
+      if picture.request.path.name == "9.jpg" { return .failure(.damaged) }
+      return .success(
+        picture.size == .whole ? grey(2000, 1000) : grey(picture.side, picture.side / 2))
+    }
     loupe = LoupeController(
-      LoupePictures(patience: .zero) { [log] picture, _ in
-        log.loads.withLock { $0.append(picture) }
-        if picture.request.path.name == "9.jpg" { return .failure(.damaged) }
-        return .success(
-          picture.size == .whole ? grey(2000, 1000) : grey(picture.side, picture.side / 2))
-      }, thumbnails: ThumbnailLoader { _ in .failure(.damaged) }, findPeople: { _ in [] })
+      LoupeStage(pictures, thumbnails: thumbnails, findPeople: { _ in [] }), thumbnails: thumbnails)
     loupe.delegate = spy
     spy.around = (1...20).map { LoupePhoto(photo($0, [:])) }
     window = TestWindow(loupe.view, width: 600, height: 500)

@@ -1,8 +1,8 @@
 import Gtk
 import PhotoModel
 
-// Which pictures the loupe decodes, and which of them it shows.
-extension LoupeController {
+// Which pictures are decoded, and which of them are shown.
+extension LoupeStage {
   private var side: Int {
     let place = picture.zoom.place
     return WantedPicture.side(forWidth: Int(place.width), height: Int(place.height))
@@ -77,14 +77,13 @@ extension LoupeController {
   func refresh() {
     faces.place = (picture.pictureFrame, picture.zoom.quarterTurns)
     faces.pictureSize = picture.texture.map { ($0.width, $0.height) }
-    foot.show(percent: picture.texture == nil ? nil : picture.zoom.percent)
+    onZoom?()
   }
 
   func didZoom() {
     refresh()
     want()
     showBest()
-    delegate?.loupeDidZoom(self)
   }
 }
 

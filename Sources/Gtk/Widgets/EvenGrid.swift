@@ -1,0 +1,66 @@
+import CGtk
+
+/// Children of the same size, in as many columns as suit the room that there is.
+public final class EvenGrid: CustomWidget {
+  private static let kind = Kind(name: "VersoEvenGrid", cssName: "bin", role: .group)
+
+  private let spacing: Int
+  private let columns: (_ count: Int, _ width: Int, _ height: Int) -> Int
+  private var shown: [Widget] = []
+
+  /// A grid without children.
+  ///
+  /// - Parameters:
+  ///   - spacing: the space between the children, in logical pixels.
+  ///   - columns: says how many of `count` children stand side by side in a room of a size in logical pixels.
+  public init(
+    spacing: Int, columns: @escaping (_ count: Int, _ width: Int, _ height: Int) -> Int
+  ) {
+    self.spacing = spacing
+    self.columns = columns
+    super.init(Self.kind)
+    clipsContent()
+  }
+
+  /// Shows these children in place of those before.
+  public func setChildren(_ children: [Widget]) {
+    for child in shown { gtk_widget_unparent(child.widget) }
+    shown = children
+    for child in children { gtk_widget_set_parent(child.widget, widget) }
+    setNeedsLayout()
+  }
+
+  public override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    let least = shown.map { need(of: $0, orientation) }.max() ?? 0
+    return Extent(minimum: least, natural: least)
+  }
+
+  public override func allocate(width: Int, height: Int) {
+    guard !shown.isEmpty else { return }
+    let columns = min(max(1, columns(shown.count, width, height)), shown.count)
+    let rows = (shown.count + columns - 1) / columns
+    for (index, child) in shown.enumerated() {
+      let (row, column) = (index / columns, index % columns)
+      let left = start(of: isRightToLeft ? columns - 1 - column : column, in: columns, width)
+      let end = start(of: (isRightToLeft ? columns - 1 - column : column) + 1, in: columns, width)
+      let top = start(of: row, in: rows, height)
+      let bottom = start(of: row + 1, in: rows, height)
+      var frame = GtkAllocation(
+        x: CInt(left), y: CInt(top),
+        width: CInt(max(end - left - spacing, need(of: child, .horizontal))),
+        height: CInt(max(bottom - top - spacing, need(of: child, .vertical))))
+      gtk_widget_size_allocate(child.widget, &frame, -1)
+    }
+  }
+
+  /// Where a row or column begins; the space behind the last one is beyond the edge.
+  private func start(of index: Int, in count: Int, _ length: Int) -> Int {
+    (length + spacing) * index / count
+  }
+
+  private func need(of child: Widget, _ orientation: Orientation) -> Int {
+    var least: CInt = 0
+    gtk_widget_measure(child.widget, orientation.native, -1, &least, nil, nil, nil)
+    return Int(least)
+  }
+}

@@ -1,0 +1,192 @@
+import Gtk
+import PhotoModel
+
+/// Two to four photos side by side, which are looked at at the same point and as closely as each other, with
+/// what they say differently below.
+@MainActor
+final class CompareController {
+  weak var delegate: (any CompareControllerDelegate)?
+
+  /// The view to put into a window.
+  let view = Box(.vertical)
+  /// Whether there is room for what the photos say differently.
+  var hasRoomForTable = true { didSet { tablePlace.isVisible = hasRoomForTable } }
+
+  private static let spacing = 6
+  private static let tableHeight = 200
+
+  private let makeStage: () -> LoupeStage
+  private let commands = CommandBook()
+  private let grid = EvenGrid(spacing: CompareController.spacing) {
+    CompareLayout.columns(of: $0, width: $1, height: $2)
+  }
+  private let tablePlace = Box(.vertical)
+  private var table: DifferencesTable?
+  private var panes: [ComparePane] = []
+  private var photos: [LoupePhoto] = []
+  private var focused = 0
+  private var isFollowing = false
+
+  /// A comparison of nothing.
+  ///
+  /// - Parameter makeStage: makes the place of a picture.
+  init(makeStage: @escaping () -> LoupeStage) {
+    self.makeStage = makeStage
+    grid.expandsVertically = true
+    grid.addStyle("verso-compare")
+    tablePlace.requestSize(height: Self.tableHeight)
+    // The pictures get what is left.
+    tablePlace.expandsVertically = false
+    tablePlace.addStyle("verso-differences")
+    view.append(grid)
+    view.append(tablePlace)
+    watchKeys()
+  }
+
+  /// The picture that keys are for.
+  var focusedPicture: PictureView? { pane(focused)?.stage.picture }
+
+  /// Gives the photo that keys are for the keyboard focus.
+  func grabFocus() { focusedPicture?.grabFocus() }
+
+  // MARK: - What is shown
+
+  /// Shows photos.
+  ///
+  /// - Parameters:
+  ///   - photos: the photos.
+  ///   - focused: the number of the one that keys are for, from 0.
+  ///   - differences: what they say differently.
+  func show(_ photos: [LoupePhoto], focused: Int, differences: [FieldDifference]) {
+    let isOther = photos.map(\.id) != self.photos.map(\.id)
+    self.photos = photos
+    self.focused = focused
+    if isOther { makePanes() }
+    for (index, photo) in photos.enumerated() {
+      panes[index].show(photo, at: (index + 1, photos.count))
+      panes[index].mark(index == focused)
+    }
+    let titles = photos.map(\.title)
+    if isOther || table == nil || titles != shownTitles { makeTable(titles) }
+    table?.show(differences)
+  }
+
+  /// Shows nothing any more, and lets go of all pictures.
+  func clear() {
+    for pane in panes { pane.stage.clear() }
+    photos = []
+    panes = []
+    grid.setChildren([])
+    tablePlace.removeAll()
+    table = nil
+  }
+
+  private var shownTitles: [String] = []
+
+  private func makeTable(_ titles: [String]) {
+    shownTitles = titles
+    tablePlace.removeAll()
+    let table = DifferencesTable(titles)
+    table.view.expandsVertically = true
+    tablePlace.append(table.view)
+    self.table = table
+  }
+
+  private func makePanes() {
+    let hadFocus = grid.containsFocus
+    for pane in panes { pane.stage.clear() }
+    panes = photos.indices.map { makePane($0) }
+    grid.setChildren(panes.map(\.view))
+    if hadFocus { grabFocus() }
+  }
+
+  private func makePane(_ index: Int) -> ComparePane {
+    let pane = ComparePane(makeStage())
+    pane.onFocus = { [weak self] in self?.focusCame(to: index) }
+    pane.onRate = { [weak self] rating in
+      guard let self, photos.indices.contains(index) else { return }
+      delegate?.compare(self, didRate: rating, photos[index].id)
+    }
+    pane.stage.onZoom = { [weak self, weak pane] in
+      pane?.showSize()
+      self?.follow(from: index)
+    }
+    pane.stage.picture.onUserZoom = { [weak self] in self?.lead(index) }
+    return pane
+  }
+
+  private func pane(_ index: Int) -> ComparePane? {
+    panes.indices.contains(index) ? panes[index] : nil
+  }
+
+  private func focusCame(to index: Int) {
+    guard index != focused, photos.indices.contains(index) else { return }
+    delegate?.compare(self, didFocus: photos[index].id)
+  }
+
+  // MARK: - Zoom
+
+  /// Changes how all pictures are seen.
+  func change(_ body: (inout Zoom) -> Void) {
+    focusedPicture?.change(body)
+    lead(focused)
+  }
+
+  /// Has the others show what one picture shows.
+  private func lead(_ index: Int) {
+    guard !isFollowing, let zoom = pane(index)?.stage.picture.zoom else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    for other in panes.indices where other != index {
+      panes[other].stage.picture.change { $0.follow(zoom) }
+    }
+    delegate?.compareDidZoom(self)
+  }
+
+  /// A picture has got its size or its place: it shows what the others do.
+  private func follow(from index: Int) {
+    guard !isFollowing, index != focused, let zoom = focusedPicture?.zoom,
+      let picture = pane(index)?.stage.picture, !picture.isChangedByUser
+    else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    picture.change { $0.follow(zoom) }
+  }
+
+  // MARK: - Keys
+
+  private func watchKeys() {
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in self?.pressed(press) ?? false }
+    view.addController(keys)
+  }
+
+  private func pressed(_ press: KeyController.Press) -> Bool {
+    // The list below has keys of its own, but for the way back.
+    guard grid.containsFocus || press.key == Key.escape else { return false }
+    if let command = commands.command(for: press, in: [.loupe]) {
+      delegate?.compare(self, didAskFor: command)
+      return true
+    }
+    guard let zoom = focusedPicture?.zoom else { return false }
+    switch LoupeKey(press, isFitted: zoom.isFitted, isRightToLeft: view.isRightToLeft) {
+    case .step(let step): go(step)
+    case .move(let x, let y):
+      change { $0.move(byX: x * $0.place.width, y: y * $0.place.height) }
+    case nil: return false
+    }
+    return true
+  }
+
+  private func go(_ step: LoupeStep) {
+    let target =
+      switch step {
+      case .next: focused + 1
+      case .previous: focused - 1
+      case .first: 0
+      case .last: panes.count - 1
+      }
+    pane(target)?.stage.picture.grabFocus()
+  }
+}

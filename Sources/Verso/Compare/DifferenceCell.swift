@@ -1,0 +1,24 @@
+import Gtk
+import ListKit
+
+/// What one photo says of a field, among photos that are compared.
+final class DifferenceCell: ContentCell {
+  let widget: Widget
+
+  private let label = Label()
+
+  init() {
+    label.xAlign = 0
+    label.isSingleLine = true
+    label.ellipsize(.end)
+    widget = label
+  }
+
+  /// Shows a value.
+  func show(_ value: FieldDifference.Value) {
+    label.text = value.text.isEmpty ? "—" : value.text
+    label.tooltip = value.text.count > 12 ? value.text : nil
+    label.setStyle("dim-label", value.text.isEmpty)
+    label.setStyle("verso-edited-value", value.isEdited)
+  }
+}

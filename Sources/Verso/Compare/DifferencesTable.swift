@@ -1,0 +1,54 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// A table of the fields of which some photos say different things: a column for the names, and one for each
+/// photo.
+@MainActor
+final class DifferencesTable {
+  /// The view to put into a window.
+  var view: Widget { table.widget }
+
+  private let dataSource = DifferencesDataSource()
+  private let list: ListController<Field, FieldDifference>
+  private let table: ListTable<Field, FieldDifference>
+
+  private static let nameWidth = 110
+  private static let valueWidth = 100
+
+  /// A table for photos of these titles.
+  init(_ titles: [String]) {
+    list = ListController(dataSource: dataSource)
+    list.selectionMode = .none
+    let values = titles.enumerated().map { index, title in
+      TableColumn<FieldDifference>(
+        "\(index)", title: title, width: Self.valueWidth, cell: DifferenceCell.self,
+        showing: { $0.values[index] }
+      ).with { column in
+        column.expands = true
+        column.isSortable = false
+        column.text = { $0.values[index].text }
+      }
+    }
+    let name = TableColumn<FieldDifference>(
+      "field", title: localized("Field"), width: Self.nameWidth, cell: DifferenceCell.self,
+      showing: { FieldDifference.Value(text: $0.field.localizedName) }
+    ).with {
+      $0.isSortable = false
+      $0.text = { $0.field.localizedName }
+    }
+    table = ListTable(list, columns: [name] + values)
+    table.tabLeaves = true
+    table.setAccessibleLabel(localized("Differences"))
+    let same = Label(localized("These photos say the same."))
+    same.addStyle("dim-label")
+    table.emptyState = same
+  }
+
+  /// Shows fields.
+  func show(_ rows: [FieldDifference]) {
+    guard rows != dataSource.rows else { return }
+    dataSource.rows = rows
+    list.reloadData()
+  }
+}

@@ -1,0 +1,88 @@
+import PhotoModel
+
+/// Compares some photos of the list.
+@MainActor
+final class CompareCoordinator {
+  /// What the comparison stands in.
+  struct Window {
+    /// The selected photos.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Selects photos of the list.
+    var select: @MainActor ([Photo.ID]) -> Void
+    /// Shows photos, with the number of the one that keys are for, from 0, and what they say differently.
+    var show: @MainActor ([LoupePhoto], Int, [FieldDifference]) -> Void
+    /// Brings the comparison into the window, or takes it away.
+    var present: @MainActor (Bool) -> Void
+  }
+
+  /// How many photos are compared at once.
+  static let counts = 2...4
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private var ids: [Photo.ID] = []
+  private var index = 0
+
+  /// The comparison of photos of a library.
+  init(_ library: PhotoLibrary, _ window: Window) {
+    self.library = library
+    self.window = window
+  }
+
+  /// Whether photos are compared.
+  var isOpen: Bool { !ids.isEmpty }
+
+  /// The photo that keys are for.
+  var focused: Photo.ID? { ids.indices.contains(index) ? ids[index] : nil }
+
+  /// Compares the selected photos.
+  func open() {
+    let selected = window.selectedIDs().filter { library.photo($0) != nil }
+    guard !isOpen, Self.counts.contains(selected.count) else { return }
+    ids = selected
+    index = 0
+    // All that is done by keys is done to the photo that is marked, and not to those beside it.
+    window.select([ids[0]])
+    show()
+    window.present(true)
+  }
+
+  /// Has keys mean another one of the photos.
+  func focus(_ id: Photo.ID) {
+    guard let index = ids.firstIndex(of: id), index != self.index else { return }
+    self.index = index
+    window.select([id])
+    show()
+  }
+
+  /// Goes back to the list, with the photos selected.
+  func close() {
+    guard isOpen else { return }
+    let compared = ids
+    ids = []
+    window.select(compared)
+    window.present(false)
+  }
+
+  /// The library says something else than before.
+  func libraryDidChange(_ change: LibraryChange) {
+    guard isOpen, !change.removed.union(change.changed).isDisjoint(with: ids) else { return }
+    if !change.removed.isDisjoint(with: ids) {
+      let before = focused
+      ids.removeAll(where: change.removed.contains)
+      guard Self.counts.contains(ids.count) else {
+        window.select(ids)
+        ids = []
+        return window.present(false)
+      }
+      index = before.flatMap(ids.firstIndex) ?? min(index, ids.count - 1)
+      window.select([ids[index]])
+    }
+    show()
+  }
+
+  private func show() {
+    let photos = ids.compactMap(library.photo)
+    window.show(photos.map { LoupePhoto($0) }, index, FieldDifference.all(of: photos))
+  }
+}

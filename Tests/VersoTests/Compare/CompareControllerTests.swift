@@ -1,0 +1,114 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("Photos side by side", .inDisplay)
+struct CompareControllerTests {
+  @MainActor
+  private final class Spy: CompareControllerDelegate {
+    var focused: [Int] = []
+    var commands: [CommandID] = []
+    var ratings: [(Int?, Int)] = []
+
+    func compare(_ compare: CompareController, didFocus id: Photo.ID) {
+      focused.append(id.rawValue)
+    }
+    func compare(_ compare: CompareController, didAskFor command: CommandID) {
+      commands.append(command)
+    }
+    func compare(_ compare: CompareController, didRate rating: Int?, _ id: Photo.ID) {
+      ratings.append((rating, id.rawValue))
+    }
+    func compareDidZoom(_ compare: CompareController) {}
+  }
+
+  private let spy = Spy()
+  private let compare: CompareController
+  private let window: TestWindow
+  private let photos: [Photo] = [
+    photo(0, [.title: .text("Sea"), .width: .integer(2000), .height: .integer(1000)]),
+    photo(1, [.title: .text("Land"), .width: .integer(1000), .height: .integer(500)]),
+  ]
+
+  init() async {
+    let thumbnails = ThumbnailLoader { _ in .failure(.damaged) }
+    compare = CompareController {
+      LoupeStage(
+        LoupePictures(patience: .zero) { picture, _ in
+          let width = picture.request.path.name == "0.jpg" ? 2000 : 1000
+          return .success(grey(min(width, picture.side), min(width, picture.side) / 2))
+        }, thumbnails: thumbnails, findPeople: { _ in [] })
+    }
+    compare.delegate = spy
+    window = TestWindow(compare.view, width: 800, height: 600)
+    show(focused: 0)
+    await Display.wait { pictures.count == 2 && pictures.allSatisfy { $0.texture != nil } }
+    compare.grabFocus()
+    await Display.settle()
+  }
+
+  private func show(focused: Int) {
+    compare.show(
+      photos.map { LoupePhoto($0) }, focused: focused,
+      differences: FieldDifference.all(of: photos))
+  }
+
+  private var pictures: [PictureView] {
+    var found: [PictureView] = []
+    for index in photos.indices {
+      show(focused: index)
+      if let picture = compare.focusedPicture { found.append(picture) }
+    }
+    show(focused: 0)
+    return found
+  }
+
+  @Test("what is done to one picture is done to all: they show the same part, as large")
+  func together() async throws {
+    let pictures = pictures
+    try await Input.click(pictures[1], button: 4, times: 3, holding: "ctrl")
+    #expect(!pictures[0].zoom.isFitted && !pictures[1].zoom.isFitted)
+    #expect(abs(pictures[0].pictureFrame.width - pictures[1].pictureFrame.width) < 1)
+    #expect(abs(pictures[0].pictureFrame.x - pictures[1].pictureFrame.x) < 1)
+    let before = pictures[0].pictureFrame
+    compare.grabFocus()
+    try await Input.press("Right")
+    #expect(pictures[0].pictureFrame.x < before.x)
+    #expect(abs(pictures[0].pictureFrame.x - pictures[1].pictureFrame.x) < 1)
+    compare.change { $0.fit() }
+    #expect(pictures.allSatisfy { $0.zoom.isFitted })
+  }
+
+  @Test("Tab, arrows and clicks choose the photo that keys are for")
+  func focus() async throws {
+    try await Input.press("Tab")
+    #expect(spy.focused == [1])
+    show(focused: 1)
+    try await Input.press("Left")
+    #expect(spy.focused == [1, 0])
+    show(focused: 0)
+    try await Input.click(pictures[1])
+    #expect(spy.focused == [1, 0, 1])
+    try await Input.press("Escape")
+    #expect(spy.commands == [.leaveLoupe])
+  }
+
+  @Test("what the photos say differently stands below them, and Esc leads back from there, too")
+  func differences() async throws {
+    for text in ["Title", "Sea", "Land", "Width"] {
+      #expect(compare.view.label(text) != nil, "\(text)")
+    }
+    #expect(compare.view.label("Rating") == nil)
+    try await Input.press("Tab", "Tab")
+    #expect(compare.focusedPicture?.containsFocus == false)
+    try await Input.press("Escape")
+    #expect(spy.commands == [.leaveLoupe])
+    compare.hasRoomForTable = false
+    await Display.settle()
+    #expect(compare.view.label("Title") == nil)
+  }
+}
