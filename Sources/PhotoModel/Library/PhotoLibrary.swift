@@ -25,8 +25,9 @@ public final class PhotoLibrary {
   let journal: LibraryJournal
   /// How many operations are on their way to the journal, or wait for that.
   var operationsOnTheirWay = 0
-  /// How many photos are added at once.
-  var portionOfPhotos = Portion(32...2000)
+  /// How many photos are added at once. After each time a list is laid out, which takes longer than to add them,
+  /// so that they come in few portions.
+  var portionOfPhotos = Portion(32...4000, time: .milliseconds(10))
 
   private struct WeakObserver {
     weak var observer: (any PhotoLibraryObserver)?

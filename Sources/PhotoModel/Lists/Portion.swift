@@ -9,21 +9,27 @@ public struct Portion: Sendable {
   public private(set) var pause = Portion.shortestPause
 
   private let sizes: ClosedRange<Int>
+  private let time: Duration
 
-  /// Half of a frame of 60 a second, less what observers may do besides.
-  private static let time = Duration.milliseconds(5)
   private static let shortestPause = Duration.milliseconds(4)
 
   /// Portions that begin with the smallest one.
-  public init(_ sizes: ClosedRange<Int> = 64...2000) {
+  ///
+  /// - Parameters:
+  ///   - sizes: how small and how large portions may be.
+  ///   - time: what one should take; else half of a frame of 60 a second, less what observers may do besides.
+  public init(
+    _ sizes: ClosedRange<Int> = 64...2000, time: Duration = .milliseconds(5)
+  ) {
     self.sizes = sizes
+    self.time = time
     size = sizes.lowerBound
   }
 
   /// Does a portion, and takes its measure.
   public mutating func measure(_ body: () -> Void) {
     let duration = ContinuousClock().measure(body)
-    let factor = min(max(Self.time / max(duration, .microseconds(1)), 0.5), 2)
+    let factor = min(max(time / max(duration, .microseconds(1)), 0.5), 2)
     size = min(max(Int(Double(size) * factor), sizes.lowerBound), sizes.upperBound)
     pause = max(Self.shortestPause, duration)
   }

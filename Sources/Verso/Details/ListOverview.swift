@@ -10,7 +10,7 @@ struct ListOverview: Equatable, Sendable {
   var byteCount = 0
 
   /// More photos than this are handed over in portions, so that adding them up does not stop the window.
-  private static let portion = 1_000
+  static let portion = 1_000
 
   /// Adds up photos, each once: grouped by keyword, a list may show one in several places.
   @MainActor

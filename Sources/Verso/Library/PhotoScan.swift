@@ -93,7 +93,11 @@ final class PhotoScan {
       // The library says which of them it knows.
       let scanner = FolderScanner(
         paths, isKnown: { _ in true }, knowing: known, isFollowed: links.isFollowed)
-      for await events in scanner.batches({ $0.lookingForLink(outside: named) }) {
+      // The first photos come at once, and then few, large portions: each has the window laid out again.
+      let batches = scanner.batches(every: .milliseconds(250)) {
+        $0.lookingForLink(outside: named)
+      }
+      for await events in batches {
         if Task.isCancelled { break }
         await takeOver(events)
       }

@@ -16,6 +16,8 @@ final class SidebarController {
   private let list: ListController<SidebarRow.ID, SidebarRow>
   private let listView: ListView<SidebarRow.ID, SidebarRow>
   private var refresh: Task<Void, Never>?
+  /// How long counting again is put off.
+  private var pause = Duration.milliseconds(250)
   private var isSelecting = false
   /// Whether the click that is under way opens or closes a row.
   private var isToggling = false
@@ -210,16 +212,21 @@ extension SidebarController: ListDelegate {
 }
 
 extension SidebarController: PhotoLibraryObserver {
-  /// Counts again, a little later: while a folder is read, photos come in many small batches.
+  /// Counts again, a little later: while a folder is read, photos come in many small batches. What takes long
+  /// is done less often.
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     guard refresh == nil else { return }
     refresh = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(250))
+      guard let pause = self?.pause else { return }
+      try? await Task.sleep(for: pause)
       guard let self else { return }
       refresh = nil
-      let changed = dataSource.refresh()
-      list.reloadData(reconfiguring: false)
-      list.reconfigure(changed)
+      let time = ContinuousClock().measure {
+        let changed = dataSource.refresh()
+        list.reloadData(reconfiguring: false)
+        list.reconfigure(changed)
+      }
+      self.pause = max(.milliseconds(250), time * 20)
     }
   }
 }
