@@ -4,14 +4,16 @@ import CGtk
 public final class Texture: Object {
   /// A texture of pixels.
   public convenience init?(_ pixels: Pixels) {
-    // GDK wants the last row as long as the others.
-    let missing = pixels.stride * pixels.height - pixels.bytes.count
-    let padded = missing > 0 ? pixels.bytes + Array(repeating: 0, count: missing) : pixels.bytes
-    guard let bytes = g_bytes_new(padded, gsize(padded.count)) else { return nil }
-    defer { g_bytes_unref(bytes) }
+    guard let prepared = PreparedPixels(pixels) else { return nil }
+    self.init(prepared)
+  }
+
+  /// A texture of pixels that are in the right memory already.
+  public convenience init?(_ pixels: PreparedPixels) {
     let texture = gdk_memory_texture_new(
       CInt(pixels.width), CInt(pixels.height),
-      pixels.hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, bytes, gsize(pixels.stride))
+      pixels.hasAlpha ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8, pixels.bytes,
+      gsize(pixels.stride))
     guard let texture else { return nil }
     self.init(adopting: UnsafeMutableRawPointer(texture))
   }

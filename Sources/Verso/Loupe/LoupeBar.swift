@@ -45,6 +45,14 @@ final class LoupeBar {
     zoomButton.isVisible = width != .narrow
   }
 
+  /// Shows the bar of a screen that is filled while the pointer is at the upper edge, or near the bar.
+  ///
+  /// - Parameter y: the distance of the pointer from the upper edge of the picture, in logical pixels.
+  func reveal(forPointerAt y: Double) {
+    let isNear = y < (bar.isVisible ? 72 : 4)
+    if bar.isVisible != isNear { bar.isVisible = isNear }
+  }
+
   /// Names the photo, and where it stands among how many.
   func show(title: String, position: Int, of count: Int) {
     self.title.setTitle(title)

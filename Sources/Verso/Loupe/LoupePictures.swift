@@ -80,18 +80,32 @@ final class LoupePictures {
         try? await Task.sleep(for: patience)
         guard !Task.isCancelled, let result = await load(picture, urgency), !Task.isCancelled
         else { return }
-        self?.finish(picture, result)
+        let prepared = await Self.prepare(result)
+        guard !Task.isCancelled else { return }
+        self?.finish(picture, prepared)
       }
     }
   }
 
-  private func finish(_ picture: WantedPicture, _ result: Result<Pixels, DecodingFailure>) {
+  /// Copies pixels to where a texture keeps them, away from the main actor.
+  @concurrent
+  private nonisolated static func prepare(
+    _ result: Result<Pixels, DecodingFailure>
+  ) async -> Result<PreparedPixels, DecodingFailure> {
+    result.flatMap { pixels in
+      PreparedPixels(pixels).map { .success($0) } ?? .failure(.damaged)
+    }
+  }
+
+  private func finish(
+    _ picture: WantedPicture, _ result: Result<PreparedPixels, DecodingFailure>
+  ) {
     tasks[picture] = nil
     let outcome = result.flatMap { pixels in
       Texture(pixels).map { .success($0) } ?? .failure(.damaged)
     }
     if picture == first { shown = (picture, outcome) }
-    kept.insert(outcome, for: picture, cost: (try? result.get().bytes.count) ?? 64)
+    kept.insert(outcome, for: picture, cost: (try? result.get().byteCount) ?? 64)
     queue.finish(picture)
     onLoad?(picture)
     startMore()

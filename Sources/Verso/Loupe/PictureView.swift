@@ -9,8 +9,8 @@ final class PictureView: CustomWidget {
   var onZoom: (() -> Void)?
   /// Called when a person has changed how the picture is seen.
   var onUserZoom: (() -> Void)?
-  /// Called when the pointer presses.
-  var onPress: (() -> Void)?
+  /// Called when the pointer has moved, with its distance from the upper edge in logical pixels.
+  var onPointer: ((Double) -> Void)?
 
   /// How the picture is seen.
   private(set) var zoom = Zoom()
@@ -93,7 +93,11 @@ final class PictureView: CustomWidget {
 
   private func listen() {
     let motion = MotionController()
-    motion.onMove { [weak self] x, y in self?.pointed = self?.point(x, y) }
+    motion.onMove { [weak self] x, y in
+      guard let self else { return }
+      pointed = point(x, y)
+      onPointer?(y)
+    }
     motion.onLeave { [weak self] in self?.pointed = nil }
     addController(motion)
     let wheel = ScrollController()
@@ -104,7 +108,6 @@ final class PictureView: CustomWidget {
     click.onPress { [weak self] press in
       guard let self else { return }
       grabFocus()
-      onPress?()
       guard press.count == 2 else { return }
       changeByUser { $0.toggleActualSize(keeping: self.point(press.x, press.y)) }
     }

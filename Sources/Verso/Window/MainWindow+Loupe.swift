@@ -111,6 +111,14 @@ extension MainWindow {
     update()
   }
 
+  /// Brings the bar to a filled screen where the pointer asks for it.
+  func watchPointer() {
+    loupeController.picture.onPointer = { [weak self] y in
+      guard let self, loupeController.parts.isAlone else { return }
+      loupeBar.reveal(forPointerAt: y)
+    }
+  }
+
   /// Goes back from the full screen, and then to the list.
   func leaveLarge() {
     if window.isFullScreen { return window.isFullScreen = false }

@@ -191,6 +191,7 @@ final class MainWindow {
     connectKeys()
     opening.showRecentFolders()
     savedSearches.read()
+    watchPointer()
     window.onFullScreenChange { [weak self] in self?.fullScreenHasChanged() }
     window.onClose { [weak self] in self?.willClose() ?? false }
     update()

@@ -136,4 +136,16 @@ struct LoupeControllerTests {
     #expect(loupe.view.label("Harbour") != nil && loupe.view.label("★★★☆☆") != nil)
     #expect(loupe.picture.height == 500)
   }
+
+  @Test("on a full screen the bar comes where the pointer is at the upper edge")
+  func bar() {
+    let bar = LoupeBar(CommandBook())
+    bar.reveal(forPointerAt: 200)
+    #expect(!bar.bar.isVisible)
+    bar.reveal(forPointerAt: 2)
+    bar.reveal(forPointerAt: 40)
+    #expect(bar.bar.isVisible)
+    bar.reveal(forPointerAt: 100)
+    #expect(!bar.bar.isVisible)
+  }
 }
