@@ -25,6 +25,8 @@ APP_TESTS := ^DisplayTests\.
 KEY_TESTS := ^DisplayTests\.WindowTests/(MonkeyTests/|bursts)
 # Those of the table in the app: half of the time of all that wait for a window.
 TABLE_TESTS := ^DisplayTests\.WindowTests/TableTests/
+# About half of the rest, so that two windows wait at once: tests by the first letter of their functions.
+EARLY_TESTS := ^DisplayTests\.WindowTests/[a-m]
 # Lists that change thousands of times: half of the time of all tests of lists.
 LARGE_LIST_TESTS := ^ListKitTests\.InDisplay/(ThrashTests|IdentityTests|LargeChangesTests)/
 # What the programs have to do as people get them.
@@ -35,8 +37,8 @@ TESTS_BUILT ?= build/tests/release
 SWIFT_TEST := env NO_COLOR=1 $(TESTS_BUILT)/VersoPackageTests.xctest --testing-library swift-testing
 # The one that takes the most of the processor first, and then those that wait the longest: they leave the
 # processor to the others, and must not be the last.
-TEST_LANES := test-model test-window test-tables test-lists test-large-lists test-keys test-widgets
-LANES_AT_ONCE ?= 6
+TEST_LANES := test-model test-window test-more-windows test-tables test-lists test-large-lists test-keys test-widgets
+LANES_AT_ONCE ?= 7
 SMOKE_LANES := smoke-window smoke-model
 
 .PHONY: help run build test smoke test-programs test-release mutants fuzz monkey bench compare lint docs samples install uninstall \
@@ -107,7 +109,11 @@ test-large-lists:
 	G_DEBUG=fatal-warnings data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(LARGE_LIST_TESTS)'
 
 test-window:
-	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(KEY_TESTS)' --skip '$(TABLE_TESTS)'
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(EARLY_TESTS)' --skip '$(KEY_TESTS)'
+
+test-more-windows:
+	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(APP_TESTS)' --skip '$(EARLY_TESTS)' --skip '$(KEY_TESTS)' \
+	  --skip '$(TABLE_TESTS)'
 
 test-tables:
 	data/scripts/in-display.sh $(SWIFT_TEST) --filter '$(TABLE_TESTS)'
