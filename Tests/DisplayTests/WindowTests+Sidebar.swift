@@ -71,6 +71,47 @@ extension WindowTests {
   }
 }
 
+extension WindowTests {
+  @Test(
+    "a keyword is renamed in the sidebar by keys, in all its photos, and the files say so when they are saved"
+  )
+  func renamedKeyword() async throws {
+    let app = try await open()
+    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow("sea") })
+    try await app.wait(until: "its photos") { $0.photoRows.count == 3 }
+    try app.click(try await app.wait(for: "the keyword") { $0.sidebarRow("sea") })
+    try await app.wait(for: "the keyword") { $0.sidebarRow("sea") }.grabFocus()
+    try app.press("F2")
+    try await app.wait(until: "the question") { root in
+      root.first("text", named: "Name")?.is(.focused) == true
+    }
+    try app.press("ctrl+a")
+    try app.type("Water|ocean")
+    try app.saveScreenshot("rename-keyword")
+    try app.press("Return")
+    try await app.wait(until: "the new keyword") { root in
+      root.sidebarRow("ocean")?.is(.selected) == true && root.sidebarRow("sea") == nil
+        && root.photoRows.count == 3
+    }
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let keywords = try ExternalProgram(
+      "exiftool",
+      [
+        "-r", "-q", "-if", "join(';', $XMP:Subject) =~ /ocean/", "-p",
+        "${XMP:Subject}|${XMP:HierarchicalSubject}", photos.folder.url.path,
+      ]
+    ).run().text.split(whereSeparator: \.isNewline)
+    #expect(keywords.count == 3)
+    for line in keywords {
+      #expect(line.contains("Water") && line.contains("Water|ocean"))
+      #expect(!line.contains("sea"), "\(line)")
+    }
+    #expect(app.errorText.isEmpty)
+  }
+}
+
 extension Element {
   /// The row of the sidebar of a name.
   fileprivate func sidebarRow(_ name: String) -> Element? {

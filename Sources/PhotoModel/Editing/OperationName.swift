@@ -22,6 +22,8 @@ public struct OperationName: Hashable, Sendable {
     case add
     /// Took words out of a list.
     case remove
+    /// Gave a keyword another name or place, wherever it is.
+    case moveKeyword
     /// Changed several fields at once.
     case editSeveral
     /// Put copied values into fields.

@@ -37,7 +37,7 @@ extension CommandBook {
     ] + arrangements + sizes + parts + sorting + groupings
   }
 
-  /// What is done to the searches that the user keeps.
+  /// What is done to the searches that the user keeps, and to keywords in the sidebar.
   private static var searches: [Command] {
     [
       Command(
@@ -56,6 +56,10 @@ extension CommandBook {
         id: .restoreSearch, title: localized("Restore Removed Search"), section: .view,
         isEnabled: \.hasRemovedSearch
       ) { $0.savedSearches.restore() },
+      Command(
+        id: .renameKeyword, title: localized("Rename Keyword…"), section: .view,
+        keys: [KeyBinding("F2", .keywords)], isEnabled: \.hasKeyword
+      ) { $0.keywords.renameSelected() },
     ]
   }
 

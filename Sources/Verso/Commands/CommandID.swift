@@ -84,6 +84,7 @@ extension CommandID {
   static let renameSearch = CommandID("rename-search")
   static let removeSearch = CommandID("remove-search")
   static let restoreSearch = CommandID("restore-search")
+  static let renameKeyword = CommandID("rename-keyword")
   static let list = CommandID("view", "list")
   static let table = CommandID("view", "table")
   static let grid = CommandID("view", "grid")

@@ -112,6 +112,9 @@ enum CommandMenus {
   /// The menu of a right click on a search in the sidebar.
   static var savedSearch: [MenuItem] { [.command(.renameSearch), .command(.removeSearch)] }
 
+  /// The menu of a right click on a keyword in the sidebar.
+  static var keyword: [MenuItem] { [.command(.renameKeyword)] }
+
   /// The menu of a right click on a folder that cannot be read.
   static var unreadableFolder: [MenuItem] { [.command(.readAgain)] }
 }

@@ -21,6 +21,8 @@ struct CommandState: Equatable {
   var hasSearch = false
   /// Whether a search that the user keeps is selected.
   var hasSavedSearch = false
+  /// Whether a keyword is selected in the sidebar.
+  var hasKeyword = false
   var hasRemovedSearch = false
   var isReading = false
   var isSaving = false

@@ -20,6 +20,8 @@ struct KeyBinding: Hashable, Sendable {
     case folders
     /// On a search in the sidebar.
     case searches
+    /// On a keyword in the sidebar.
+    case keywords
   }
 
   /// The key as GTK writes it, such as `<Control>s`.

@@ -1,7 +1,7 @@
 import PhotoModel
 
 /// The question what a search is to be called, and what may be answered.
-struct SearchName {
+struct SearchName: NameQuestion {
   /// What stands in the field at first.
   let proposal: String
   /// Whether a kept search gets another name.
@@ -10,6 +10,10 @@ struct SearchName {
   let text: String
 
   private let searches: SavedSearches
+
+  var heading: String { isRenaming ? localized("Rename Search") : localized("Keep Search") }
+  var explanation: String { text.withHiddenMarked }
+  var action: String { isRenaming ? localized("_Rename") : localized("_Keep") }
 
   /// The question for a search that is not kept yet.
   init(text: String, among searches: SavedSearches) {
@@ -34,7 +38,6 @@ struct SearchName {
   }
 
   /// What should be known about a name; nil for nothing.
-  @MainActor
   func remark(on name: String) -> String? {
     guard let other = other(name) else { return nil }
     if isRenaming { return localized("There is another search of this name.") }

@@ -68,6 +68,14 @@ final class SidebarController {
     return dataSource.searches[name]
   }
 
+  /// The keyword that is selected, by its levels.
+  var selectedKeyword: [String]? {
+    guard case .scope(.value(let value)) = list.selection.first?.id, value.facet == .keywords,
+      !value.levels.isEmpty
+    else { return nil }
+    return value.levels
+  }
+
   /// Shows the searches that the user keeps.
   ///
   /// - Parameter name: the one that is selected from now on; nil for what is selected already.
@@ -108,6 +116,12 @@ final class SidebarController {
     list.reloadData()
   }
 
+  /// Shows the row of a value, as the library is now.
+  func reveal(_ value: FacetValue) {
+    dataSource.reveal(value)
+    list.reloadData()
+  }
+
   /// Selects a part of the library without telling the delegate.
   func select(_ scope: PhotoScope) { select(.scope(scope)) }
 
@@ -132,6 +146,7 @@ final class SidebarController {
   /// Where the keyboard is, to those who ask what a key means.
   private var keyScope: KeyBinding.Scope? {
     if selectedSearch != nil { return .searches }
+    if selectedKeyword != nil { return .keywords }
     return selectedRoot == nil ? nil : .folders
   }
 
@@ -192,6 +207,7 @@ extension SidebarController: ListDelegate {
     switch selection.first?.id {
     case .scope(.unreadable): Menu(CommandMenus.unreadableFolder, commands)
     case .search: Menu(CommandMenus.savedSearch, commands)
+    case .scope(.value) where selectedKeyword != nil: Menu(CommandMenus.keyword, commands)
     default: selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
     }
   }

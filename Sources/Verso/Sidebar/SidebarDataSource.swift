@@ -98,6 +98,13 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows all that a value is inside of, and so its row.
+  func reveal(_ value: FacetValue) {
+    expanded.formUnion(
+      (0..<value.levels.count).map { FacetValue(value.facet, Array(value.levels.prefix($0))) })
+    refresh()
+  }
+
   /// Takes over what the library has now.
   ///
   /// - Returns: the rows that were there and say something else now.

@@ -26,6 +26,8 @@ enum OperationText {
       }
       return localized(
         "Remove “%2” from %1 Photo", "Remove “%2” from %1 Photos", count: count, word)
+    case .moveKeyword:
+      return localized("Rename Keyword of %1 Photo", "Rename Keyword of %1 Photos", count: count)
     case .editSeveral: return localized("Edit %1 Photo", "Edit %1 Photos", count: count)
     case .paste: return localized("Paste into %1 Photo", "Paste into %1 Photos", count: count)
     case .fill:
@@ -63,6 +65,9 @@ enum OperationText {
       return localized(
         "“%2” removed from %1 photo", "“%2” removed from %1 photos", count: count,
         operation.word ?? field)
+    case .moveKeyword:
+      return localized(
+        "Keyword of %1 photo renamed", "Keyword of %1 photos renamed", count: count)
     case .editSeveral: return localized("%1 photo changed", "%1 photos changed", count: count)
     case .paste:
       return localized("Pasted into %1 photo", "Pasted into %1 photos", count: count)

@@ -121,6 +121,18 @@ extension MainWindow {
       })
   }
 
+  /// What is asked and shown about keywords.
+  var keywordWindow: KeywordCoordinator.Window {
+    KeywordCoordinator.Window(
+      selected: { [sidebar] in sidebar.selectedKeyword },
+      askForName: { [dialogs] in await dialogs.askForName($0) },
+      perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
+      show: { [weak self] in
+        self?.sidebar.reveal($0)
+        self?.show(.value($0))
+      })
+  }
+
   /// What the closing of the window depends on.
   var closingWindow: ClosingCoordinator.Window {
     ClosingCoordinator.Window(

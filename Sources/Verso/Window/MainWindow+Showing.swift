@@ -31,6 +31,7 @@ extension MainWindow {
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
       hasReport: saving.hasReport,
       hasSearch: !photos.query.matchesEverything, hasSavedSearch: sidebar.selectedSearch != nil,
+      hasKeyword: sidebar.selectedKeyword != nil,
       hasRemovedSearch: savedSearches.removed != nil, isReading: scan.progress.isRunning,
       isSaving: photoSaving.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,

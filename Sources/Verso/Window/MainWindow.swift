@@ -50,6 +50,7 @@ final class MainWindow {
   private(set) lazy var filtering = FilterCoordinator(filterWindow)
   private(set) lazy var savedSearches = SavedSearchCoordinator(
     searchFile, savedSearchWindow, toasts)
+  private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
   private(set) lazy var elsewhere = ElsewhereCoordinator(
     library, elsewhereWindow, editing, toasts)

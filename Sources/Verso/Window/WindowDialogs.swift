@@ -140,9 +140,9 @@ final class WindowDialogs {
     return await dialog.ask() == "rename"
   }
 
-  /// Asks what a search is to be called.
-  func askForName(_ question: SearchName) async -> String? {
-    await SearchNameDialog(question, over: parent).ask()
+  /// Asks for a name.
+  func askForName(_ question: any NameQuestion) async -> String? {
+    await NameDialog(question, over: parent).ask()
   }
 
   /// Lets the user choose files or folders.

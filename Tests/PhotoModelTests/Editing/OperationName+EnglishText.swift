@@ -12,6 +12,7 @@ extension OperationName {
     case .clear: "Clear the \(name) of \(photos)"
     case .add: "Add \(what) to the \(name) of \(photos)"
     case .remove: "Remove \(what) from the \(name) of \(photos)"
+    case .moveKeyword: "Rename a keyword of \(photos)"
     case .editSeveral: "Change several fields of \(photos)"
     case .paste: "Paste the \(name) of \(photos)"
     case .fill: "Fill the \(name) of \(photos)"

@@ -45,7 +45,8 @@ struct CommandActionsTests {
       hasEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasOpened: true, hasUnreadable: true, hasFoundPhotos: true, hasReport: true,
-      hasSearch: true, hasSavedSearch: true, hasRemovedSearch: true, isReading: true,
+      hasSearch: true, hasSavedSearch: true, hasKeyword: true, hasRemovedSearch: true,
+      isReading: true,
       arrangement: .table, tileSize: 256, grouping: .month, canCompare: true)
     log.state.order = PhotoOrder(by: .title, isDescending: false)
     // What is done to cells is done in the table, and pictures have a size on the contact sheet and in the

@@ -82,7 +82,7 @@ struct CommandBookTests {
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
       (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
       (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
-      (.removeSearch, { $0.hasSavedSearch = true }),
+      (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),

@@ -1,24 +1,21 @@
 import Gtk
 
-/// Asks what a search is to be called.
+/// Asks for a name.
 @MainActor
-final class SearchNameDialog {
+final class NameDialog {
   private let dialog: MessageDialog
   private let entry = Entry()
   private let remark = Label()
-  private let question: SearchName
+  private let question: any NameQuestion
 
   /// A question above a window.
-  init(_ question: SearchName, over parent: ApplicationWindow) {
+  init(_ question: any NameQuestion, over parent: ApplicationWindow) {
     self.question = question
     dialog = MessageDialog(
       over: parent,
-      heading: question.isRenaming ? localized("Rename Search") : localized("Keep Search"),
-      body: question.text.withHiddenMarked)
+      heading: question.heading, body: question.explanation)
     dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add(
-      "keep", label: question.isRenaming ? localized("_Rename") : localized("_Keep"),
-      appearance: .suggested)
+    dialog.add("keep", label: question.action, appearance: .suggested)
     dialog.setAnswers(enter: "keep", escape: "cancel")
     entry.text = question.proposal
     entry.activatesDefault = true

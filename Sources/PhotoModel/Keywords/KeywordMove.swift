@@ -1,0 +1,74 @@
+/// A keyword that gets another name, or another place among the levels, wherever it is.
+///
+/// Where a photo has the new one already, both become one.
+///
+/// ```swift
+/// let move = KeywordMove(["Places", "Rome"], to: ["Places", "Italy", "Roma"])
+/// var record = PhotoRecord(path: RawPath("/p/a.jpg"))
+/// record.values[.hierarchicalKeywords] = .list(["Places|Rome|Forum"])
+/// move?.changes(of: Photo(id: .init(rawValue: 0), record: record)).first
+/// // sets hierarchicalKeywords to Places|Italy|Roma|Forum
+/// ```
+public struct KeywordMove: Hashable, Sendable {
+  /// The levels of the keyword, from the outer to the inner.
+  public let old: [String]
+  /// Its levels from then on.
+  public let new: [String]
+
+  /// A keyword that becomes another one; nil where it would stay as it is, be nothing, or stand inside of
+  /// itself.
+  public init?(_ old: [String], to new: [String]) {
+    let new = new.map(\.trimmed)
+    guard !old.isEmpty, !new.isEmpty, old != new, !new.contains(""),
+      !new.contains(where: { $0.contains("|") }),
+      !(new.count > old.count && new.starts(with: old))
+    else { return nil }
+    self.old = old
+    self.new = new
+  }
+
+  /// A keyword that becomes what was typed: levels stand between vertical bars.
+  public init?(_ old: [String], to text: String) {
+    self.init(old, to: KeywordBranch(text).levels)
+  }
+
+  /// Whether a photo has the keyword, or one inside it.
+  public func concerns(_ photo: Photo) -> Bool { FacetValue(.keywords, old).isOf(photo) }
+
+  /// What has to be done to a photo, one after the other; nothing where it does not have the keyword.
+  public func changes(of photo: Photo) -> [Change] {
+    guard concerns(photo), let oldWord = old.last, let newWord = new.last else { return [] }
+    let lists = KeywordLists(flat: photo[.keywords], branches: photo[.hierarchicalKeywords])
+    let branches = unique(lists.branches.map(moved))
+    guard branches != lists.branches else { return changes(ofFlat: lists.flat) }
+    var changes = [Change.set(.hierarchicalKeywords, .list(branches))]
+    // The word itself is a keyword of its own in one of two ways; it stays where another branch has it.
+    if oldWord != newWord, lists.flat.contains(where: { $0.trimmed == oldWord }) {
+      let words = Set(branches.flatMap { KeywordBranch($0).levels })
+      if !words.contains(oldWord) { changes.append(.remove(.keywords, [oldWord])) }
+      changes.append(.add(.keywords, [newWord]))
+    }
+    return changes
+  }
+
+  /// What has to be done to a photo that has the keyword without levels only.
+  private func changes(ofFlat words: [String]) -> [Change] {
+    if new.count == 1 {
+      return [.set(.keywords, .list(unique(words.map { $0.trimmed == old[0] ? new[0] : $0 })))]
+    }
+    let branch = Change.add(.hierarchicalKeywords, [KeywordBranch(levels: new).text])
+    return new.contains(old[0]) ? [branch] : [.remove(.keywords, old), branch]
+  }
+
+  /// A keyword with levels, with the new ones where the old ones are.
+  private func moved(_ text: String) -> String {
+    let levels = KeywordBranch(text).levels
+    guard levels.starts(with: old) else { return text }
+    return KeywordBranch(levels: new + levels.dropFirst(old.count)).text
+  }
+
+  private func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+}

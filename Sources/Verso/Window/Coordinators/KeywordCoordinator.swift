@@ -1,0 +1,55 @@
+import PhotoModel
+
+/// Gives keywords other names and places in all photos that have them.
+@MainActor
+final class KeywordCoordinator {
+  /// What has to be asked and shown.
+  struct Window {
+    /// The keyword that is selected, by its levels.
+    var selected: @MainActor () -> [String]?
+    /// Asks what it is to be called; nil where the user thinks better of it.
+    var askForName: @MainActor (KeywordQuestion) async -> String?
+    /// Changes each photo in its own way, as one operation.
+    var perform: @MainActor ([(id: Photo.ID, change: Change)], OperationName.Kind) -> Void
+    /// Shows the photos of a keyword.
+    var show: @MainActor (FacetValue) -> Void
+  }
+
+  private let library: PhotoLibrary
+  private let window: Window
+  /// More photos than this are looked through in portions, so that the window goes on.
+  private static let portion = 1_000
+
+  /// The keywords of a library.
+  init(_ library: PhotoLibrary, _ window: Window) {
+    self.library = library
+    self.window = window
+  }
+
+  /// Gives the selected keyword another name, which is asked for.
+  ///
+  /// - Returns: the work; nil where no keyword is selected.
+  @discardableResult
+  func renameSelected() -> Task<Void, Never>? {
+    guard let levels = window.selected(), !levels.isEmpty else { return nil }
+    return Task {
+      let question = KeywordQuestion(levels, among: library.facets[.keywords])
+      guard let name = await window.askForName(question),
+        let move = KeywordMove(levels, to: name)
+      else { return }
+      window.perform(await changes(move), .moveKeyword)
+      await library.flush()
+      window.show(FacetValue(.keywords, move.new))
+    }
+  }
+
+  private func changes(_ move: KeywordMove) async -> [(id: Photo.ID, change: Change)] {
+    var changes: [(id: Photo.ID, change: Change)] = []
+    for (number, id) in library.ids.enumerated() {
+      if number > 0, number.isMultiple(of: Self.portion) { await Task.yield() }
+      guard let photo = library.photo(id) else { continue }
+      changes += move.changes(of: photo).map { (id, $0) }
+    }
+    return changes
+  }
+}

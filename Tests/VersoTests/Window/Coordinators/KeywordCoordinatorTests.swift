@@ -1,0 +1,75 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("KeywordCoordinator")
+struct KeywordCoordinatorTests {
+  private final class Page {
+    var selected: [String]?
+    var questions: [KeywordQuestion] = []
+    var answer: String?
+    var shown: [FacetValue] = []
+  }
+
+  private let page = Page()
+  private let library = PhotoLibrary()
+  private let coordinator: KeywordCoordinator
+
+  init() async {
+    coordinator = KeywordCoordinator(
+      library,
+      KeywordCoordinator.Window(
+        selected: { [page] in page.selected },
+        askForName: { [page] in
+          page.questions.append($0)
+          return page.answer
+        },
+        perform: { [library] changes, kind in
+          Task.immediate { try? await library.perform(changes, as: kind) }
+        }, show: { [page] in page.shown.append($0) }))
+    for (name, words) in [("a", ["Rome", "sea"]), ("b", ["sea"]), ("c", ["Rome", "Roma"])] {
+      var record = PhotoRecord(path: RawPath("/p/\(name).jpg"))
+      record.values[.keywords] = .list(words)
+      await library.add([record])
+    }
+  }
+
+  private var words: [FieldValue?] { library.ids.map { library.photo($0)?[.keywords] } }
+
+  @Test("all photos that have the keyword get the new one, as one operation, and are shown")
+  func renaming() async throws {
+    page.selected = ["Rome"]
+    page.answer = "Roma"
+    await coordinator.renameSelected()?.value
+    #expect(words == [.list(["Roma", "sea"]), .list(["sea"]), .list(["Roma"])])
+    #expect(library.facets[.keywords][["Rome"]] == nil)
+    #expect(page.shown == [FacetValue(.keywords, ["Roma"])])
+    let operation = try #require(library.history.nextUndo)
+    #expect(operation.name == OperationName(.moveKeyword, field: .keywords, count: 2))
+    try await library.undo()
+    #expect(words == [.list(["Rome", "sea"]), .list(["sea"]), .list(["Rome", "Roma"])])
+  }
+
+  @Test("the question says how many photos have it, and what two keywords become one")
+  func question() async throws {
+    page.selected = ["Rome"]
+    await coordinator.renameSelected()?.value
+    let question = try #require(page.questions.first)
+    #expect(question.proposal == "Rome")
+    #expect(question.explanation.contains("in 2 photos"))
+    #expect(question.remark(on: "Rome") == nil)
+    #expect(question.remark(on: "Roma")?.contains("1 photo has") == true)
+    #expect(question.remark(on: "Italy|Rome") == nil)
+    let answers = ["Rome", "", "Rome|Forum", "Italy|Rome"].map(question.accepts)
+    #expect(answers == [false, false, false, true])
+    #expect(library.history.nextUndo == nil, "without an answer nothing is done")
+  }
+
+  @Test("without a keyword nothing is asked")
+  func nothing() {
+    #expect(coordinator.renameSelected() == nil)
+    #expect(page.questions.isEmpty)
+  }
+}
