@@ -72,6 +72,7 @@ final class LogPrinter {
     case .clear: "clear"
     case .add: "add" + word
     case .remove: "remove" + word
+    case .moveKeyword: "rename keyword"
     case .paste: "paste"
     case .fill: "fill down"
     case .revert: "discard changes"
