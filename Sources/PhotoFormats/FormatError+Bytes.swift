@@ -25,7 +25,7 @@ extension FormatError {
     case .unknownType(let tag): [Code.unknownType] + tag.bytes
     case .repeatedTag(let tag): [Code.repeatedTag] + tag.bytes
     case .overlappingParts: [Code.overlappingParts]
-    case .xmp(.trailingContent): [Code.trailingContent]
+    case .xmp(let fault): fault.bytes.map { [Code.xmp] + $0 }
     case .iim(.damagedResources): [Code.damagedResources]
     case .iim(.severalBlocks): [Code.severalIIM]
     case .iim(.differingBlocks): [Code.differingIIM]
@@ -41,6 +41,7 @@ extension FormatError {
     let error =
       Self.plain[code] ?? Self(code, Array(rest))
       ?? (code == Code.container ? ContainerFault(bytes: rest).map(Self.container) : nil)
+      ?? (code == Code.xmp ? XMPFault(bytes: rest).map(Self.xmp) : nil)
     // Nothing stands behind it that is not read.
     guard let error, error.bytes == bytes else { return nil }
     self = error
@@ -50,7 +51,7 @@ extension FormatError {
   private static let plain: [UInt8: Self] = [
     Code.emptyFile: .emptyFile, Code.truncatedHeader: .truncatedHeader,
     Code.truncatedPicture: .truncatedPicture, Code.noPicture: .noPicture, Code.notTIFF: .notTIFF,
-    Code.overlappingParts: .overlappingParts, Code.trailingContent: .xmp(.trailingContent),
+    Code.overlappingParts: .overlappingParts,
     Code.damagedResources: .iim(.damagedResources), Code.severalIIM: .iim(.severalBlocks),
     Code.differingIIM: .iim(.differingBlocks), Code.damagedDataSets: .iim(.damagedDataSets),
   ]
@@ -105,7 +106,7 @@ extension FormatError {
     static let unknownType: UInt8 = 18
     static let repeatedTag: UInt8 = 19
     static let overlappingParts: UInt8 = 20
-    static let trailingContent: UInt8 = 21
+    static let xmp: UInt8 = 21
     static let damagedResources: UInt8 = 22
     static let severalIIM: UInt8 = 23
     static let differingIIM: UInt8 = 24
@@ -113,11 +114,11 @@ extension FormatError {
   }
 
   /// A number, the lowest byte first.
-  fileprivate static func bytes(_ number: Int) -> [UInt8] {
+  static func bytes(_ number: Int) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  fileprivate static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count == 8 else { return nil }
     return bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }

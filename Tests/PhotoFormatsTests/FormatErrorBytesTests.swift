@@ -20,6 +20,13 @@ struct FormatErrorBytesTests {
       .cutOff, .damaged("iCCP ü"), .checkSum("IHDR"), .strayBytes(offset: 9), .order("meta"),
       .compressed(.xmp), .rawProfile(.exif), .signed,
     ].map(FormatError.container)
+    + [
+      .malformed(line: 3, .empty), .malformed(line: 0, .notXML),
+      .malformed(line: 70_000, .parser("é is no name")), .malformed(line: 1, .parser("")),
+      .documentType, .noRDF, .tooLarge(.bytes), .tooLarge(.levels),
+      .duplicate(XMPName(namespace: "http://purl.org/dc/elements/1.1/", "title")),
+      .repeated(XMPName(namespace: "", "")), .extendedXMP(.missing), .extendedXMP(.otherDigest),
+    ].map(FormatError.xmp)
 
   @Test("what has bytes is the same when they are read", arguments: errors)
   func roundTrip(error: FormatError) throws {
@@ -34,7 +41,8 @@ struct FormatErrorBytesTests {
   func others() {
     #expect(FormatError.patchDoesNotFit.bytes == nil)
     #expect(FormatError.container(.noPlace(.xmp)).bytes == nil)
-    #expect(FormatError.xmp(.malformed(line: 1, .empty)).bytes == nil)
+    #expect(FormatError.xmp(.documentType).bytes?.count == 2)
+    #expect(FormatError.xmp(.forbiddenCharacter(1)).bytes == nil)
     for first in UInt8.min...UInt8.max {
       for rest: [UInt8] in [[], [0xFF], [9, 9], [0xFF, 0xFF, 0xFF]] {
         let error = FormatError(bytes: [first] + rest)
