@@ -47,7 +47,8 @@ extension PhotoReader {
         }
       case .sidecar:
         // The first one is written, and a new one is the first.
-        packets = [try packet(of: write)] + packets.dropFirst()
+        let packet = try write.isRemoval ? nil : packet(of: write)
+        packets = [packet].compactMap(\.self) + packets.dropFirst()
       }
     }
     return (blocks, packets)

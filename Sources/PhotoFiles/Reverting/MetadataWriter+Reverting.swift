@@ -1,4 +1,3 @@
-import PhotoFormats
 public import PhotoModel
 
 extension MetadataWriter {
@@ -10,9 +9,9 @@ extension MetadataWriter {
     do {
       return try reverting(path, to: point) { plan, files in
         files = []
-        for step in plan.steps {
-          try check(step)
-          files.append(step.file)
+        for write in plan.writes {
+          try WriteCheck(fileSystem: fileSystem).check(write)
+          files.append(write.file)
         }
       }
     } catch {
@@ -46,8 +45,8 @@ extension MetadataWriter {
     _ path: RawPath, to point: RevertPoint
   ) throws(WritingError) -> WriteResult {
     var result = try reverting(path, to: point) { plan, files in
-      for step in plan.steps {
-        try add(step.file, to: &files) { try carryOut(step, plan, path) }
+      for write in plan.writes {
+        try add(write.file, to: &files) { try carryOut(write, plan, path) }
       }
     }
     result.record = PhotoReader(in: fileSystem).read(path)
@@ -56,12 +55,11 @@ extension MetadataWriter {
 
   private func reverting(
     _ path: RawPath, to point: RevertPoint,
-    _ body: (RevertPlan, inout [WrittenFile]) throws -> Void
+    _ body: (WritePlan, inout [WrittenFile]) throws -> Void
   ) throws(WritingError) -> WriteResult {
     let lock = try WriteLock(path, in: fileSystem)
     defer { lock.release() }
-    let planner = RevertPlanner(
-      fileSystem: fileSystem, journal: journal, allowsHardLinks: options.allowsHardLinks)
+    let planner = revertPlanner
     // Taking back is a write itself, after which "the last one" is another.
     let aim: RevertPlanner.Aim
     do {
@@ -85,40 +83,24 @@ extension MetadataWriter {
     return result
   }
 
-  private func check(_ step: RevertPlan.Step) throws {
-    let write = PlannedWrite(
-      kind: step.kind, target: step.target, stamp: step.stamp, patch: step.reversal.patch
-    ) { _ in }
-    try WriteCheck(fileSystem: fileSystem).check(write)
+  private var revertPlanner: RevertPlanner {
+    RevertPlanner(
+      fileSystem: fileSystem, journal: journal, allowsHardLinks: options.allowsHardLinks)
   }
 
-  private func carryOut(_ step: RevertPlan.Step, _ plan: RevertPlan, _ path: RawPath) throws {
-    if let folder = step.target.parent { cleared.clear(folder, in: fileSystem) }
-    func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
-      Write(
-        photo: path.fromRoot, target: step.target, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: plan.changes, session: session,
-        backTo: step.backTo)
-    }
-    let reversal = step.reversal
-    guard reversal.bytes != nil else {
-      guard let stamp = step.stamp, let hash = reversal.hashNow else { return }
-      let removal = FileRemoval(
-        target: step.target, stamp: stamp, hash: hash, allowsHardLinks: options.allowsHardLinks
-      ) { entry($0, nil, $1) }
-      return try removal.carryOut(in: fileSystem, journal)
-    }
-    let attributes = FileReplacement.Attributes(
-      allowsHardLinks: options.allowsHardLinks, keepsTime: options.keepsTime, model: path)
-    var replacement = FileReplacement(
-      target: step.target, stamp: step.stamp, patch: reversal.patch, attributes: attributes,
-      check: { _ in }, entry: entry)
-    replacement.checkHashes = { hashes in
-      guard step.stamp == nil || hashes.before == reversal.hashNow else {
-        throw WritingError.changedMeanwhile
-      }
-      guard hashes.after == reversal.hash else { throw WritingError.notAsWritten }
-    }
-    try replacement.carryOut(in: fileSystem, journal)
+  /// The plan that has the same changes by taking back what was written last, where they undo just that: the
+  /// files are then what they were, byte for byte, and not only in what they say. Nil for all other changes,
+  /// and where another program has written since.
+  func wayBack(insteadOf plan: WritePlan, _ path: RawPath) -> WritePlan? {
+    let targets = Dictionary(plan.writes.map { ($0.target.noted, $0.target) }) { first, _ in first }
+    guard !targets.isEmpty, targets.count == plan.writes.count, !options.convertsIIM,
+      let aim = try? revertPlanner.aim(
+        undoingBy: plan.changes, in: Set(targets.keys), of: path),
+      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count
+    else { return nil }
+    back.changes = plan.changes
+    // What does not follow the edits follows the bytes; but a second sidecar is left all the same.
+    back.notes += plan.notes.filter { if case .sidecarLeft = $0 { true } else { false } }
+    return back
   }
 }

@@ -27,11 +27,34 @@ struct RevertPlanner {
   /// What has to be taken back to come to a point.
   func aim(at point: RevertPoint, of path: RawPath) throws -> Aim {
     let target = try fileSystem.target(of: path).noted
-    var entries: [WriteEntry.ID: WriteEntry] = [:]
-    for name in Set([path, path.noted, target]) {
-      for entry in try writes(of: name) { entries[entry.id] = entry }
+    let story = try story(of: path, target, limit: nil)
+    return aim(takingBack: story.writes(backTo: point), of: path, target)
+  }
+
+  /// What has to be taken back so that some fields of a photo change as they are to change, and no others:
+  /// what was written last is undone.
+  ///
+  /// - Parameters:
+  ///   - changes: the edits, old beside new.
+  ///   - targets: the files that would be written for that. No other is to be.
+  /// - Returns: nil where that was never so.
+  func aim(undoingBy changes: [Edit], in targets: Set<RawPath>, of path: RawPath) throws -> Aim? {
+    let target = try fileSystem.target(of: path).noted
+    let writes = try story(of: path, target, limit: Self.mostUndone).writes
+    for count in writes.indices.map({ $0 + 1 }) {
+      let aim = aim(takingBack: writes.prefix(count), of: path, target)
+      guard Set(aim.files.map(\.target)).isSubset(of: targets) else { return nil }
+      if aim.files.count == targets.count, Set(aim.changes) == Set(changes) { return aim }
     }
-    let writes = WriteStory(entries.values).writes(backTo: point)
+    return nil
+  }
+
+  /// How many of the latest writes are looked at for what an edit undoes.
+  private static let mostUndone = 32
+
+  private func aim(
+    takingBack writes: some Sequence<WriteEntry>, of path: RawPath, _ target: RawPath
+  ) -> Aim {
     var first: [RawPath: WriteEntry.ID] = [:]
     for entry in writes { first[entry.write.target] = entry.id }
     let files = first.sorted { one, other in
@@ -42,35 +65,38 @@ struct RevertPlanner {
       edits: WriteStory.edits(takingBack: writes))
   }
 
+  private func story(of path: RawPath, _ target: RawPath, limit: Int?) throws -> WriteStory {
+    var entries: [WriteEntry.ID: WriteEntry] = [:]
+    for name in Set([path, path.noted, target]) {
+      for entry in try writes(of: name, limit: limit) { entries[entry.id] = entry }
+    }
+    return WriteStory(entries.values)
+  }
+
   /// The plan for what is left of an aim.
   ///
   /// - Throws: the reason why it cannot be: `WritingError`, `FileError`, or what reading throws.
-  func plan(_ aim: Aim, without written: [WrittenFile]) throws -> RevertPlan {
-    var plan = RevertPlan(changes: aim.changes)
+  func plan(_ aim: Aim, without written: [WrittenFile] = []) throws -> WritePlan {
+    var plan = WritePlan(changes: aim.changes)
     for file in aim.files where !written.contains(where: { $0.path == file.target }) {
-      if let step = try step(file.target, file.backTo, aim) { plan.steps.append(step) }
+      if let write = try write(file.target, file.backTo, aim) { plan.writes.append(write) }
     }
-    plan.notes = plan.steps.compactMap { step in
-      guard step.stamp != nil, step.reversal.bytes != nil,
-        let status = try? fileSystem.status(of: step.target, followingLinks: false),
-        status.permissions & FileStatus.setIDBits != 0
-      else { return nil }
-      return .setIDRemoved(name: step.target.displayName)
-    }
+    plan.addNotes(in: fileSystem)
     return plan
   }
 
-  private func writes(of path: RawPath) throws -> [WriteEntry] {
+  private func writes(of path: RawPath, limit: Int? = nil) throws -> [WriteEntry] {
     do {
-      return try journal.writes(of: path)
+      return try limit.map { try journal.writes(of: path, limit: $0) }
+        ?? journal.writes(of: path)
     } catch {
       throw WritingError.journalNotRead(PhotoError(error))
     }
   }
 
-  private func step(
+  private func write(
     _ target: RawPath, _ backTo: WriteEntry.ID, _ aim: Aim
-  ) throws -> RevertPlan.Step? {
+  ) throws -> PlannedWrite? {
     let writes = try writes(of: target).filter { $0.write.target == target }
     let other = writes.prefix { $0.id.rawValue >= backTo.rawValue }.first {
       $0.state != .abandoned && !isPhoto($0.write.photo, of: aim)
@@ -87,9 +113,9 @@ struct RevertPlanner {
     }
     guard found.reversal.hash != found.reversal.hashNow else { return nil }
     if let status = found.status { try check(status, target) }
-    return RevertPlan.Step(
-      kind: kind, target: target, stamp: found.status?.stamp, reversal: found.reversal,
-      backTo: backTo)
+    return PlannedWrite(
+      kind: kind, target: target, stamp: found.status?.stamp, patch: found.reversal.patch,
+      check: { _ in }, wayBack: PlannedWrite.WayBack(reversal: found.reversal, to: backTo))
   }
 
   /// Whether a path means the photo, by whatever name it was written.

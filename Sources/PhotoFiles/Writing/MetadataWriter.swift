@@ -98,7 +98,8 @@ public struct MetadataWriter: Sendable {
   }
 
   private func planned(_ edits: PendingEdits, _ path: RawPath) throws -> WritePlan {
-    try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+    let plan = try WritePlanner(fileSystem: fileSystem, options: options).plan(edits, for: path)
+    return wayBack(insteadOf: plan, path) ?? plan
   }
 
   /// Writes a file, and adds it to those that were written, also where the disk did not confirm it.
@@ -112,21 +113,6 @@ public struct MetadataWriter: Sendable {
       throw error
     }
     files.append(file)
-  }
-
-  private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
-    if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
-    let attributes = FileReplacement.Attributes(
-      allowsHardLinks: options.allowsHardLinks, keepsTime: options.keepsTime, model: path)
-    let replacement = FileReplacement(
-      target: write.target, stamp: write.stamp, patch: write.patch, attributes: attributes,
-      check: write.check
-    ) { before, after, reverse in
-      Write(
-        photo: path.fromRoot, target: write.target.noted, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: plan.changes, session: session)
-    }
-    try replacement.carryOut(in: fileSystem, journal)
   }
 
   /// How often a photo that other programs change meanwhile is read and merged anew.

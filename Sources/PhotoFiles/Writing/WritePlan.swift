@@ -10,6 +10,17 @@ struct WritePlan {
   var writes: [PlannedWrite] = []
   /// What cannot follow the changes, and what is left as it is.
   var notes: [WriteNote] = []
+
+  /// Notes what the new files will not have of the old ones.
+  mutating func addNotes(in fileSystem: any FileSystem) {
+    notes += writes.compactMap { write in
+      guard !write.isRemoval,
+        let status = try? fileSystem.status(of: write.target, followingLinks: false),
+        status.permissions & FileStatus.setIDBits != 0
+      else { return nil }
+      return .setIDRemoved(name: write.target.displayName)
+    }
+  }
 }
 
 /// What is to be written to one file.
@@ -24,6 +35,19 @@ struct PlannedWrite {
   let patch: FilePatch
   /// Throws where the new file does not say what it should.
   let check: (any ByteSource) throws -> Void
+  /// What proves the patch, where it leads back to what was there before writes of ours.
+  var wayBack: WayBack?
+
+  /// A way back to what a file was.
+  struct WayBack {
+    /// What it was, and the proof.
+    let reversal: WriteReversal
+    /// The earliest of its writes that are taken back.
+    let to: WriteEntry.ID
+  }
+
+  /// Whether the file goes, because there was none.
+  var isRemoval: Bool { wayBack.map { $0.reversal.bytes == nil } ?? false }
 
   /// The file, as a result names it.
   var file: WrittenFile { WrittenFile(path: target, kind: kind) }

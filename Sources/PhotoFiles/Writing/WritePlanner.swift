@@ -41,12 +41,7 @@ struct WritePlanner {
         plan.notes += reading.otherSidecars.map { .sidecarLeft(name: $0.displayName) }
       }
     }
-    plan.notes += plan.writes.compactMap { write in
-      guard let status = try? fileSystem.status(of: write.target, followingLinks: false),
-        status.permissions & FileStatus.setIDBits != 0
-      else { return nil }
-      return .setIDRemoved(name: write.target.displayName)
-    }
+    plan.addNotes(in: fileSystem)
     return plan
   }
 

@@ -13,11 +13,19 @@ public protocol WriteJournal: AnyObject, Sendable {
   /// The entries of a file, the latest first; of all files where none is given.
   func writes(of path: RawPath?) throws -> [WriteEntry]
 
+  /// The latest entries of a file, the latest first, and not more than so many.
+  func writes(of path: RawPath, limit: Int) throws -> [WriteEntry]
+
   /// The writes that were begun and of whose end nothing is known, the earliest first.
   func unfinishedWrites() throws -> [WriteEntry]
 }
 
 extension WriteJournal {
+  /// Takes the first of all entries of the file.
+  public func writes(of path: RawPath, limit: Int) throws -> [WriteEntry] {
+    Array(try writes(of: path).prefix(limit))
+  }
+
   /// Looks through all writes.
   public func unfinishedWrites() throws -> [WriteEntry] {
     try writes(of: nil).filter { $0.state == .begun }.reversed()

@@ -38,16 +38,24 @@ extension Journal: WriteJournal {
   /// The entries in which a path is the photo or the file that was written, the latest first; all
   /// entries where no path is given.
   public func writes(of path: RawPath?) throws(StoreError) -> [WriteEntry] {
+    if let path { return try entries(of: path, limit: -1) }
+    return try withDatabase { database throws(StoreError) in
+      try Self.complete(
+        database.rows("\(Self.selection) ORDER BY id DESC", as: Self.entry), in: database)
+    }
+  }
+
+  /// The latest of these entries, and not more than so many.
+  public func writes(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {
+    try entries(of: path, limit: limit)
+  }
+
+  private func entries(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
-      let entries =
-        if let path {
-          try database.rows(
-            "\(Self.selection) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC",
-            .blob(path.bytes), as: Self.entry)
-        } else {
-          try database.rows("\(Self.selection) ORDER BY id DESC", as: Self.entry)
-        }
-      return try Self.complete(entries, in: database)
+      try Self.complete(
+        database.rows(
+          "\(Self.selection) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC LIMIT ?2",
+          .blob(path.bytes), .integer(limit), as: Self.entry), in: database)
     }
   }
 

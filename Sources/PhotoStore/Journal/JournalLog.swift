@@ -77,7 +77,6 @@ struct JournalLog {
       ) { $0.integer(0) }
       isWaiting = !found.isEmpty
     }
-    let photos = edits.map(\.path).uniqued
     return LogEntry(
       .operation(row.operation), time: row.time, photoCount: row.operation.name.count,
       fields: fields,
@@ -85,7 +84,7 @@ struct JournalLog {
         ? .undone
         : isWaiting
           ? .done
-          : state(ofSaves: writes.saves(of: photos, fields, since: row.time)),
+          : state(ofSaves: writes.saves(of: edits, since: row.time)),
       edits: edits)
   }
 
@@ -122,10 +121,11 @@ struct JournalLog {
       SELECT DISTINCT write.id FROM edit
       JOIN write ON write.photo = edit.path AND write.time >= ?2 AND write.state <> 2
       JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
-      WHERE edit.operation = ?1
+      LEFT JOIN write_session ON write_session.write = write.id
+      WHERE edit.operation = ?1 AND (back_to IS NULL OR write_edit.new IS edit.new)
       """, id, .integer(time)
     ) { WriteEntry.ID(rawValue: $0.integer(0)) }
-    return state(ofSaves: saves.filter(writes.isSave).map(writes.isTakenBack))
+    return state(ofSaves: saves.map(writes.isTakenBack))
   }
 
   /// What became of an operation, by whether each of the saves that came after it was taken back.

@@ -90,21 +90,22 @@ struct LoggedWrites {
 
   // MARK: - What operations ask
 
-  /// Whether a write put edits into a file, and was not one that took others back.
-  func isSave(_ id: WriteEntry.ID) -> Bool {
-    indices[id].map { rows[$0].backTo == nil } ?? false
-  }
-
   /// Whether a write was taken back.
   func isTakenBack(_ id: WriteEntry.ID) -> Bool {
     indices[id].map { rows[$0].isTakenBack } ?? false
   }
 
-  /// Whether each of the saves of some fields of a photo was taken back.
-  func saves(of photos: [RawPath], _ fields: [Field], since time: Int64) -> [Bool] {
-    rows.filter {
-      $0.time >= time && $0.state != .abandoned && $0.backTo == nil && photos.contains($0.photo)
-        && $0.fields.contains(where: fields.contains)
+  /// Whether each of the saves of some edits was taken back. What took others back is a save of those alone
+  /// that say what there was before.
+  func saves(of edits: [Edit], since time: Int64) -> [Bool] {
+    rows.filter { row in
+      row.time >= time && row.state != .abandoned
+        && row.edits.contains { written in
+          edits.contains {
+            $0.path == row.photo && $0.field == written.field
+              && (row.backTo == nil || $0.new == written.new)
+          }
+        }
     }.map(\.isTakenBack)
   }
 

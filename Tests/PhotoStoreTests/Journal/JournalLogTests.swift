@@ -88,6 +88,18 @@ struct JournalLogTests {
     #expect(try states(LogQuery(photo: [Self.photo])) == [.givenUp])
   }
 
+  @Test("an operation that was saved by taking back what was written before it is saved")
+  func undone() throws {
+    try append(edit(nil, "A"))
+    let write = try save(edit(nil, "A"))
+    try append(edit("A", nil))
+    try save(edit("A", nil), session: 2, backTo: write)
+    // What is of one second stands by its kind.
+    #expect(try states() == [.done, .takenBack, .saved, .takenBack])
+    #expect(
+      try states(LogQuery(photo: [Self.photo])) == [.done, .takenBack, .saved, .takenBack])
+  }
+
   @Test("what was written at once is one line, with its photos and fields")
   func saves() throws {
     try save(edit(nil, "A"))
