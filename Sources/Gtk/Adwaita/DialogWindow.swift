@@ -29,6 +29,15 @@ public final class DialogWindow: Window {
     addController(keys)
   }
 
+  /// Calls `handler` when the window closes.
+  @discardableResult
+  public func onClose(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connectAnswering("close-request") { _ in
+      handler()
+      return false
+    }
+  }
+
   /// Puts the content below the header bar.
   public func setContent(_ content: Widget) {
     content.expandsVertically = true

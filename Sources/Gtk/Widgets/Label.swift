@@ -18,6 +18,9 @@ public final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
+  /// Shows text in Pango's markup; what is plain in it has to be escaped.
+  public func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
+
   /// 0 puts the text at the start in reading direction, 1 at the end.
   public var xAlign: Float {
     get { gtk_label_get_xalign(opaque) }

@@ -64,6 +64,10 @@ extension CommandBook {
         isEnabled: { $0.hasEdits && !$0.isSaving }, isInPalette: false
       ) { $0.saving.saveAll() },
       Command(
+        id: .review, title: localized("Review Changes…"), section: .changes,
+        keys: [KeyBinding("<Control><Shift>s")], isEnabled: { $0.hasEdits && !$0.isSaving }
+      ) { $0.reviewing.review() },
+      Command(
         id: .report, title: localized("Report of the Last Save"), section: .changes,
         isEnabled: \.hasReport
       ) { $0.saving.showReport() },

@@ -74,6 +74,7 @@ extension CommandID {
   static let save = CommandID("save")
   /// The same, while changes wait.
   static let savePending = CommandID("save-waiting")
+  static let review = CommandID("review")
   static let report = CommandID("report")
 
   // What is shown.

@@ -55,7 +55,7 @@ enum CommandMenus {
       .section([
         .command(.filmStrip), .command(.loupeFields), .command(.people), .command(.fullScreen),
       ]),
-      .section([.command(.undo), .command(.redo), .command(.save)]),
+      .section([.command(.undo), .command(.redo), .command(.review), .command(.save)]),
       .section([.command(.details), .command(.allTags), .command(.palette), .command(.shortcuts)]),
     ]
   }

@@ -38,16 +38,31 @@ final class PhotoSaving {
   /// Whether photos can be saved at all.
   var isPossible: Bool { journal != nil }
 
+  /// Works out what saving would do to photos, and hands each over in their order.
+  func preview(
+    _ jobs: [MetadataWriter.Job], _ options: WriteOptions, _ deliver: (PlannedPhoto) async -> Void
+  ) async {
+    guard let journal else { return }
+    await MetadataWriter(journal: journal, options: options).preview(jobs, deliver)
+  }
+
   /// Saves photos that have changes.
   ///
+  /// - Parameters:
+  ///   - ids: the photos.
+  ///   - options: how they are written.
+  ///   - leftOut: the fields of photos whose changes wait on.
   /// - Returns: what became of each. Where something is being saved already, nothing.
-  func save(_ ids: some Sequence<Photo.ID>, options: WriteOptions) async -> SaveReport {
+  func save(
+    _ ids: some Sequence<Photo.ID>, options: WriteOptions,
+    leavingOut leftOut: [Photo.ID: Set<Field>] = [:]
+  ) async -> SaveReport {
     guard let journal, running == nil else { return SaveReport() }
     let photos = ids.compactMap(library.photo).filter(\.isEdited)
     progress = Progress(isRunning: true, total: photos.count)
     onProgress?()
     let writer = MetadataWriter(journal: journal, options: options)
-    let task = Task { await write(photos, with: writer) }
+    let task = Task { await write(photos, leavingOut: leftOut, with: writer) }
     running = task
     let report = await task.value
     running = nil
@@ -59,12 +74,18 @@ final class PhotoSaving {
   /// Begins no further photo. Those that were begun are finished.
   func stop() { running?.cancel() }
 
-  private func write(_ photos: [Photo], with writer: MetadataWriter) async -> SaveReport {
+  private func write(
+    _ photos: [Photo], leavingOut leftOut: [Photo.ID: Set<Field>], with writer: MetadataWriter
+  ) async -> SaveReport {
     var report = SaveReport()
     let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
-    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: $0.pending) }
+    func edits(of photo: Photo) -> PendingEdits {
+      photo.pending.filter { field, _ in leftOut[photo.id]?.contains(field) != true }
+    }
+    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: edits(of: $0)) }
     await writer.write(jobs) { result in
       guard let photo = byPath[result.path] else { return }
+      let edits = edits(of: photo)
       let entry = SaveReport.Entry(photo.id, result)
       report.entries.append(entry)
       progress.done += 1
@@ -73,8 +94,8 @@ final class PhotoSaving {
         // A file that was not written was read all the same: it may say something else by now.
         finished.append(
           PhotoLibrary.Saved(
-            id: photo.id, record: record, written: entry.isSaved ? photo.pending.keys : [],
-            merged: entry.isSaved ? result.merged(of: photo.pending) : [:]))
+            id: photo.id, record: record, written: entry.isSaved ? edits.keys : [],
+            merged: entry.isSaved ? result.merged(of: edits) : [:]))
         deliverSoon()
       }
     }

@@ -46,6 +46,12 @@ final class MainWindow {
   private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, toasts)
   private(set) lazy var saving = SavingCoordinator(
     library, photoSaving, preferences, editing, toasts)
+  private(set) lazy var reviewing = ReviewCoordinator(
+    library, photoSaving, options: { [preferences] in preferences.writeOptions }, editing, toasts,
+    open: { [dialogs] in dialogs.showReview() },
+    save: { [weak self] ids, leftOut in
+      Task { await self?.saving.save(ids, leavingOut: leftOut) }
+    })
   private(set) lazy var searching = SearchCoordinator(searchView)
   private(set) lazy var filtering = FilterCoordinator(filterWindow)
   private(set) lazy var savedSearches = SavedSearchCoordinator(

@@ -13,6 +13,7 @@ final class WindowDialogs {
   private var choices: PreferencesWindow?
   private var palette: CommandPalette?
   private var tags: TagsWindow?
+  private var review: ReviewWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -27,6 +28,14 @@ final class WindowDialogs {
     window.onChoice = onChoice
     reportWindow = window
     window.present()
+  }
+
+  /// Shows a page for what Save will do.
+  func showReview() -> ReviewWindow {
+    let window = ReviewWindow(over: parent)
+    review = window
+    window.present()
+    return window
   }
 
   /// Shows what a paste will change.

@@ -58,11 +58,16 @@ final class SavingCoordinator {
   /// Saves photos, and tells what became of them. Before a link to a file outside is written, or a signature
   /// broken, the user is asked, once for all of them.
   ///
-  /// - Returns: whether nothing is left to save of these photos, but for links that the user left out.
+  /// - Parameters:
+  ///   - ids: the photos.
+  ///   - destination: where to; nil for what the preferences say.
+  ///   - convertingIIM: whether IPTC blocks become UTF-8.
+  ///   - leftOut: the fields of photos whose changes wait on.
+  /// - Returns: whether nothing is left to save of these photos, but for what the user left out.
   @discardableResult
   func save(
     _ ids: [Photo.ID], to destination: WriteOptions.Destination? = nil,
-    convertingIIM: Bool = false
+    convertingIIM: Bool = false, leavingOut leftOut: [Photo.ID: Set<Field>] = [:]
   ) async -> Bool {
     guard saving.isPossible else {
       messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
@@ -77,7 +82,7 @@ final class SavingCoordinator {
     var options = options(destination, convertingIIM)
     guard let breaks = await breaksSignatures(of: ids, options) else { return false }
     options.breaksSignatures = breaks
-    let report = await saving.save(ids, options: options)
+    let report = await saving.save(ids, options: options, leavingOut: leftOut)
     lastReport = report
     queue?.update()
     if report.unsaved.isEmpty {

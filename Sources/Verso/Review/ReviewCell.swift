@@ -1,0 +1,72 @@
+import Gtk
+import ListKit
+
+/// A line of the review: a check to leave it out, what it is called, and for a field what it says now above
+/// what it will say, with what differs marked.
+final class ReviewCell: ListCell {
+  /// Called when the check is set or taken away.
+  var onToggle: ((Bool) -> Void)?
+
+  let widget: Widget
+
+  private let check = CheckButton(label: "")
+  private let title = Label()
+  private let old = Label()
+  private let new = Label()
+  private let detail = Label()
+  private let values: Box
+  private let row: Box
+  private var isShowing = false
+
+  init() {
+    for label in [title, old, new, detail] {
+      label.xAlign = 0
+      label.wraps = true
+    }
+    title.align(vertically: .start)
+    old.addStyle("dim-label")
+    detail.addStyle("dim-label", "caption")
+    values = Box(.vertical, spacing: 2, [old, new])
+    let text = Box(.vertical, spacing: 3, [title, values, detail])
+    text.expandsHorizontally = true
+    check.align(vertically: .start)
+    row = Box(.horizontal, spacing: 6, [check, text])
+    row.addStyle("verso-review-row")
+    widget = row
+    check.onToggle { [weak self] in
+      guard let self, !isShowing else { return }
+      onToggle?(check.isActive)
+    }
+  }
+
+  /// Shows a row.
+  func show(_ row: ReviewRow) {
+    isShowing = true
+    check.isActive = row.isIncluded
+    isShowing = false
+    check.setAccessibleLabel(row.title)
+    title.text = row.title
+    let isPhoto = row.old == nil
+    title.setStyle("heading", isPhoto)
+    title.setStyle("dim-label", !isPhoto)
+    title.setStyle("caption", !isPhoto)
+    self.row.setMargins(top: isPhoto ? 6 : 0, start: isPhoto ? 0 : 24)
+    values.isVisible = !isPhoto
+    let difference = TextDifference(from: row.old ?? "", to: row.new ?? "")
+    old.setMarkup(difference.marked(difference.old, "s"))
+    new.setMarkup(difference.marked(difference.new, "b"))
+    detail.text = row.detail
+    detail.isVisible = !row.detail.isEmpty
+    detail.setStyle("error", row.isRefused && isPhoto)
+    values.opacity = row.isIncluded && !row.isRefused ? 1 : 0.5
+  }
+}
+
+extension TextDifference {
+  /// One of the texts as markup, with what differs in it marked.
+  @MainActor
+  fileprivate func marked(_ part: String, _ tag: String) -> String {
+    let middle = part.isEmpty ? "" : "<\(tag)>\(Markup.escape(part))</\(tag)>"
+    return Markup.escape(start) + middle + Markup.escape(end)
+  }
+}

@@ -1,0 +1,20 @@
+import PhotoFiles
+import PhotoModel
+
+/// What shows a review.
+@MainActor
+protocol ReviewPage: AnyObject {
+  /// Called with what is left, to be saved.
+  var onSave: ((SavePlan) -> Void)? { get set }
+  /// Called with the edits of a photo that are left, of which a plan has to be made anew.
+  var onChange: ((RawPath, PendingEdits) -> Void)? { get set }
+  /// Called when the page was closed.
+  var onClose: (() -> Void)? { get set }
+
+  /// Shows what was worked out for photos.
+  ///
+  /// - Parameters:
+  ///   - photos: the photos.
+  ///   - remaining: the number of those of which it is not known yet.
+  func show(_ photos: [PlannedPhoto], remaining: Int)
+}

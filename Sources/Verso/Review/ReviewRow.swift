@@ -1,0 +1,28 @@
+import PhotoFiles
+import PhotoModel
+
+/// A row of the review before Save: a photo, or a field of it with what will be written.
+struct ReviewRow: Equatable {
+  /// What a row stands for.
+  enum ID: Hashable, Sendable {
+    /// A photo.
+    case photo(RawPath)
+    /// A field of a photo.
+    case value(RawPath, Field)
+  }
+
+  /// What it stands for.
+  var id: ID
+  /// The name of the file, or of the field.
+  var title: String
+  /// What the field says now; nil for a photo.
+  var old: String?
+  /// What it will say; nil for a photo.
+  var new: String?
+  /// Where it is written and how much changes, or why nothing is written.
+  var detail: String
+  /// Whether it is written; false where a person has left it out.
+  var isIncluded: Bool
+  /// Whether it cannot be written.
+  var isRefused: Bool
+}

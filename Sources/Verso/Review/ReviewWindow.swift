@@ -1,0 +1,81 @@
+import Gtk
+import ListKit
+import PhotoFiles
+import PhotoModel
+
+/// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left
+/// out.
+@MainActor
+final class ReviewWindow: ReviewPage {
+  var onSave: ((SavePlan) -> Void)?
+  var onChange: ((RawPath, PendingEdits) -> Void)?
+  var onClose: (() -> Void)?
+
+  private let window: DialogWindow
+  private let dataSource = ReviewDataSource()
+  private let list: ListController<ReviewRow.ID, ReviewRow>
+  private let listView: ListView<ReviewRow.ID, ReviewRow>
+  private let summary = Label()
+  private let button = Button(label: localized("Save"))
+
+  /// A review, which shows nothing yet.
+  init(over parent: ApplicationWindow?) {
+    window = DialogWindow(
+      over: parent, title: localized("Review Changes"), subtitle: localized("What Save will do"))
+    list = ListController(dataSource: dataSource)
+    list.selectionMode = .single
+    listView = ListView(list)
+    listView.setAccessibleLabel(localized("Changes"))
+    listView.widget.expandsVertically = true
+    summary.xAlign = 0
+    summary.ellipsize(.end)
+    summary.expandsHorizontally = true
+    button.addStyle("suggested-action")
+    button.isSensitive = false
+    let cancel = Button(label: localized("Cancel"))
+    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
+    bar.setMargins(12)
+    window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), bar]))
+    window.defaultSize = (640, 640)
+    cancel.onClick { [weak self] in self?.window.close() }
+    button.onClick { [weak self] in
+      guard let self else { return }
+      window.close()
+      onSave?(dataSource.plan)
+    }
+    window.onClose { [weak self] in self?.onClose?() }
+    listView.register(ReviewCell.self, for: ReviewRow.self) { _ in
+    } configure: { [weak self] cell, row in
+      cell.show(row)
+      cell.onToggle = { self?.include($0, row.id) }
+    }
+  }
+
+  /// Shows the window.
+  func present() {
+    window.present()
+    listView.grabFocus()
+  }
+
+  func show(_ photos: [PlannedPhoto], remaining: Int) {
+    for photo in photos { dataSource.plan.update(photo) }
+    list.reloadData()
+    let text = ReviewText.summary(of: dataSource.plan)
+    summary.text =
+      remaining == 0
+      ? text
+      : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
+    button.isSensitive = remaining == 0 && !dataSource.plan.jobs.isEmpty
+  }
+
+  private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {
+    let (path, fields): (RawPath, [Field]) =
+      switch id {
+      case .photo(let path): (path, Field.allCases)
+      case .value(let path, let field): (path, [field])
+      }
+    let edits = dataSource.plan.leaveOut(fields, of: path, !isIncluded)
+    show([], remaining: 0)
+    if !edits.isEmpty { onChange?(path, edits) }
+  }
+}

@@ -1,0 +1,97 @@
+import PhotoFiles
+import PhotoModel
+
+/// Works out what Save will do, shows it, and saves what is left of it.
+@MainActor
+final class ReviewCoordinator {
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let options: () -> WriteOptions
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  private let open: () -> any ReviewPage
+  private let save: ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
+  private var work: Task<Void, Never>?
+
+  /// So many photos are shown at once while others are worked out.
+  private static let portion = 50
+
+  /// The reviews of a library.
+  ///
+  /// - Parameters:
+  ///   - library: the photos.
+  ///   - saving: what works out what would be written.
+  ///   - options: how it is saved.
+  ///   - queue: takes over what is being typed.
+  ///   - messages: says that there is nothing to save.
+  ///   - open: shows the page of a review.
+  ///   - save: saves photos, but for some fields of some of them.
+  init(
+    _ library: PhotoLibrary, _ saving: PhotoSaving, options: @escaping () -> WriteOptions,
+    _ queue: any EditQueue, _ messages: any WindowMessages, open: @escaping () -> any ReviewPage,
+    save: @escaping ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
+  ) {
+    self.library = library
+    self.saving = saving
+    self.options = options
+    self.queue = queue
+    self.messages = messages
+    self.open = open
+    self.save = save
+  }
+
+  /// Shows what Save will do.
+  ///
+  /// - Returns: the work; nil where there is nothing to save.
+  @discardableResult
+  func review() -> Task<Void, Never>? {
+    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return nil }
+    work?.cancel()
+    let task = Task {
+      await library.flush()
+      let ids = library.edited.sorted()
+      guard !ids.isEmpty else { messages?.say(localized("Nothing to save")); return }
+      await show(ids)
+    }
+    work = task
+    return task
+  }
+
+  private func show(_ ids: [Photo.ID]) async {
+    let page = open()
+    let jobs = ids.compactMap(library.photo).map {
+      MetadataWriter.Job(path: $0.record.path, edits: $0.pending)
+    }
+    page.onClose = { [weak self] in self?.work?.cancel() }
+    page.onSave = { [weak self] in self?.save($0, ids) }
+    page.onChange = { [weak self, weak page] path, edits in
+      Task { [weak self] in
+        await self?.saving.preview(
+          [MetadataWriter.Job(path: path, edits: edits)], self?.options() ?? WriteOptions()
+        ) {
+          page?.show([$0], remaining: 0)
+        }
+      }
+    }
+    var ready: [PlannedPhoto] = []
+    var remaining = jobs.count
+    await saving.preview(jobs, options()) { photo in
+      ready.append(photo)
+      remaining -= 1
+      guard ready.count == Self.portion || remaining == 0 else { return }
+      page.show(ready, remaining: remaining)
+      ready = []
+    }
+  }
+
+  private func save(_ plan: SavePlan, _ ids: [Photo.ID]) {
+    var leftOut: [Photo.ID: Set<Field>] = [:]
+    let wanted = Set(plan.jobs.map(\.path))
+    let photos = ids.compactMap(library.photo).filter { wanted.contains($0.record.path) }
+    for photo in photos {
+      let fields = Set(plan.leftOut(of: photo.record.path).keys)
+      if !fields.isEmpty { leftOut[photo.id] = fields }
+    }
+    save(photos.map(\.id), leftOut)
+  }
+}

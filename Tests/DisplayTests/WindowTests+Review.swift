@@ -1,0 +1,46 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// What Save will do, seen before it.
+extension WindowTests {
+  @Test("the review shows what will be written, and a field that is left out of it waits on")
+  func review() async throws {
+    let folder = photos.folder.url.appendingPathComponent("Alps 2023")
+    let app = try RunningApp(opening: [folder], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
+    try app.focusWindow(titled: "Verso")
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    try app.press("1", "F2", "ctrl+a")
+    try app.type("Reviewed")
+    try app.press("Return", "Escape")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+
+    try app.press("ctrl+shift+s")
+    try await app.wait(until: "what will be written") { root in
+      root.first("label", named: "1 photo will be written") != nil
+        && root.first("check box", named: "Title") != nil
+        && root.first("check box", named: "Rating") != nil
+    }
+    try app.saveScreenshot("review")
+    try app.click(try await app.wait(for: "the title") { $0.first("check box", named: "Title") })
+    try await app.wait(until: "the title is left out") { root in
+      root.first("label", named: "Not this time") != nil
+    }
+    try app.click(
+      try await app.wait(for: "Save") { root in
+        root.first("frame", named: "Review Changes")?.first("push button", named: "Save")
+          ?? root.first("dialog", named: "Review Changes")?.first("push button", named: "Save")
+      })
+    func values() throws -> String {
+      try ExternalProgram(
+        "exiftool", ["-q", "-p", "${XMP-xmp:Rating}|${XMP-dc:Title;}", "-f", folder.path]
+      ).run().text
+    }
+    try await app.wait(until: "the rating in the file") { _ in try values().contains("1|") }
+    #expect(try !values().contains("Reviewed"))
+    #expect(app.root?.status.contains("1 edited") == true)
+    #expect(app.errorText.isEmpty)
+  }
+}
