@@ -53,6 +53,11 @@ struct ReviewCoordinatorTests {
     page.onSave?(page.plan)
     let asked = try #require(saved)
     #expect(!asked.ids.contains(ids[1]))
+    // Another program writes what is left out.
+    let change = try ExternalProgram(
+      "exiftool", ["-overwrite_original", "-XMP-dc:Title=Theirs", files[0].text]
+    ).run()
+    #expect(change.status == 0)
     let report = await saving.save(
       asked.ids, options: WriteOptions(), leavingOut: asked.leftOut)
     #expect(report.unsaved.isEmpty)
@@ -64,6 +69,7 @@ struct ReviewCoordinatorTests {
     #expect(titles.dropFirst(2).allSatisfy { $0 == "New title" })
     #expect(library.photo(ids[0])?.pending.keys == [.title], "the rest of it is saved")
     #expect(library.photo(ids[1])?.pending.count == 2)
+    #expect(library.photo(ids[0])?.conflicts == [.title], "nobody has decided that yet")
     #expect(library.editedCount == 2)
   }
 }
