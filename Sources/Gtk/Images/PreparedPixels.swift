@@ -2,7 +2,8 @@ import CGtk
 
 /// Pixels in the memory in which a texture keeps them: made on any thread, as for large pictures that takes longer
 /// than a frame.
-// The bytes are not changed after they were made, and GLib counts references to them atomically.
+///
+/// The bytes are not changed after they were made, and GLib counts references to them atomically.
 public final class PreparedPixels: @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
