@@ -15,6 +15,18 @@ extension PhotoDate {
     guard isValid else { return nil }
   }
 
+  /// A moment in seconds since 1970 (UTC), as the clocks here show it; nil where they show none of the years 1
+  /// to 9999.
+  ///
+  /// - Parameter seconds: the moment.
+  public init?(secondsSince1970 seconds: Int64) {
+    guard seconds.magnitude < Self.mostSeconds else { return nil }
+    self.init(nanoseconds: seconds * 1_000_000_000)
+  }
+
+  /// The years that can be counted in nanoseconds end in 2262.
+  private static let mostSeconds: UInt64 = 9_000_000_000
+
   /// This moment, as the clocks here show it; nil where they show none of the years 1 to 9999.
   ///
   /// ```swift

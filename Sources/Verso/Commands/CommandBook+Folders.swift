@@ -68,6 +68,18 @@ extension CommandBook {
         keys: [KeyBinding("<Control><Shift>s")], isEnabled: { $0.hasEdits && !$0.isSaving }
       ) { $0.reviewing.review() },
       Command(
+        id: .history, title: localized("History"), section: .changes,
+        keys: [KeyBinding("<Control>h")]
+      ) { $0.history.show() },
+      Command(
+        id: .photoHistory, title: localized("History of This Photo"), section: .changes,
+        isEnabled: \.hasSelection
+      ) { $0.history.showSelected() },
+      Command(
+        id: .undoLastSave, title: localized("Take Last Save Back…"), section: .changes,
+        isEnabled: { $0.hasSelection && !$0.isSaving }
+      ) { $0.history.undoLastSave() },
+      Command(
         id: .report, title: localized("Report of the Last Save"), section: .changes,
         isEnabled: \.hasReport
       ) { $0.saving.showReport() },

@@ -75,6 +75,9 @@ extension CommandID {
   /// The same, while changes wait.
   static let savePending = CommandID("save-waiting")
   static let review = CommandID("review")
+  static let history = CommandID("history")
+  static let photoHistory = CommandID("photo-history")
+  static let undoLastSave = CommandID("undo-last-save")
   static let report = CommandID("report")
 
   // What is shown.

@@ -55,7 +55,9 @@ enum CommandMenus {
       .section([
         .command(.filmStrip), .command(.loupeFields), .command(.people), .command(.fullScreen),
       ]),
-      .section([.command(.undo), .command(.redo), .command(.review), .command(.save)]),
+      .section([
+        .command(.undo), .command(.redo), .command(.review), .command(.save), .command(.history),
+      ]),
       .section([.command(.details), .command(.allTags), .command(.palette), .command(.shortcuts)]),
     ]
   }
@@ -96,7 +98,9 @@ enum CommandMenus {
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
       .section([
-        .command(.tryAgain), .command(.repairNames), .command(.revert), .command(.takeOut),
+        .command(.tryAgain), .command(.repairNames), .command(.photoHistory),
+        .command(.undoLastSave),
+        .command(.revert), .command(.takeOut),
       ]),
     ]
   }

@@ -71,6 +71,47 @@ final class PhotoSaving {
     return report
   }
 
+  /// Takes photos back through what was written of them.
+  ///
+  /// - Returns: what became of each. Where something is being saved already, nothing.
+  func revert(_ ids: some Sequence<Photo.ID>, to point: RevertPoint) async -> SaveReport {
+    guard let journal, running == nil else { return SaveReport() }
+    let photos = ids.compactMap(library.photo)
+    progress = Progress(isRunning: true, total: photos.count)
+    onProgress?()
+    let writer = MetadataWriter(journal: journal, options: WriteOptions())
+    let task = Task { await revert(photos, to: point, with: writer) }
+    running = task
+    let report = await task.value
+    running = nil
+    progress.isRunning = false
+    onProgress?()
+    return report
+  }
+
+  private func revert(
+    _ photos: [Photo], to point: RevertPoint, with writer: MetadataWriter
+  ) async -> SaveReport {
+    var report = SaveReport()
+    let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
+    await writer.revert(photos.map(\.record.path), to: point) { result in
+      guard let photo = byPath[result.path] else { return }
+      report.entries.append(SaveReport.Entry(photo.id, result))
+      progress.done += 1
+      if var record = result.record {
+        record.linkTarget = photo.record.linkTarget
+        // What waits stays, over what is there again: nobody else has changed the file.
+        let written = result.outcome == .written ? result.changes.map(\.field) : []
+        finished.append(PhotoLibrary.Saved(id: photo.id, record: record, written: written))
+        deliverSoon()
+      }
+    }
+    await delivery?.value
+    await deliver()
+    report.notBegun = photos.count - report.entries.count
+    return report
+  }
+
   /// Begins no further photo. Those that were begun are finished.
   func stop() { running?.cancel() }
 

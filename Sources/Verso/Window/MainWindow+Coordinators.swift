@@ -47,6 +47,15 @@ extension MainWindow {
     return details.commit()
   }
 
+  /// What is shown and asked about what was done and written.
+  var historyWindow: HistoryCoordinator.Window {
+    HistoryCoordinator.Window(
+      selectedIDs: { [weak self] in self?.targetIDs ?? [] },
+      open: { [dialogs] in dialogs.showHistory(of: $0) },
+      ask: { [dialogs] in await dialogs.askToGoBack($0) },
+      select: { [photos] in photos.select($0) })
+  }
+
   /// What is asked before photos are renamed.
   var renamingWindow: RenamingCoordinator.Window {
     RenamingCoordinator.Window(

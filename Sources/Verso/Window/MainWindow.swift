@@ -19,6 +19,8 @@ final class MainWindow {
   let library: PhotoLibrary
   let scan: PhotoScan
   let photoSaving: PhotoSaving
+  /// Reads what was done and written.
+  private let log: HistoryCoordinator.Log?
   /// Where the searches are kept.
   private let searchFile: SavedSearchFile?
   let header: WindowHeader
@@ -52,6 +54,8 @@ final class MainWindow {
     save: { [weak self] ids, leftOut in
       Task { await self?.saving.save(ids, leavingOut: leftOut) }
     })
+  private(set) lazy var history = HistoryCoordinator(
+    library, photoSaving, log: log, historyWindow, editing, toasts)
   private(set) lazy var searching = SearchCoordinator(searchView)
   private(set) lazy var filtering = FilterCoordinator(filterWindow)
   private(set) lazy var savedSearches = SavedSearchCoordinator(
@@ -77,11 +81,12 @@ final class MainWindow {
   /// A window of an application, not shown yet.
   init(
     application: Application, preferences: Preferences, library: PhotoLibrary,
-    journal: (any WriteJournal)?, searches: SavedSearchFile?
+    journal: (any WriteJournal)?, log: HistoryCoordinator.Log?, searches: SavedSearchFile?
   ) {
     self.preferences = preferences
     self.library = library
     searchFile = searches
+    self.log = log
     library.flatKeywords = preferences.flatKeywords
     window = ApplicationWindow(application)
     dialogs = WindowDialogs(over: window, library, preferences)

@@ -14,6 +14,7 @@ final class WindowDialogs {
   private var palette: CommandPalette?
   private var tags: TagsWindow?
   private var review: ReviewWindow?
+  private var history: HistoryWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -28,6 +29,30 @@ final class WindowDialogs {
     window.onChoice = onChoice
     reportWindow = window
     window.present()
+  }
+
+  /// Shows a page for what was done and written.
+  ///
+  /// - Parameter photo: the name of the photo that it is about; nil for all photos.
+  func showHistory(of photo: String?) -> HistoryWindow {
+    let window = HistoryWindow(of: photo, over: parent)
+    history = window
+    window.present()
+    return window
+  }
+
+  /// Asks whether the bytes of photos are taken back.
+  func askToGoBack(_ count: Int) async -> Bool {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized(
+        "Take %1 Photo Back?", "Take %1 Photos Back?", count: count),
+      body: localized(
+        "The files get exactly the bytes that they had before. This can be taken back, too."))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("back", label: localized("_Go Back"), appearance: .suggested)
+    dialog.setAnswers(enter: "back", escape: "cancel")
+    return await dialog.ask() == "back"
   }
 
   /// Shows a page for what Save will do.

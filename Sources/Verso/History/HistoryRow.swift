@@ -1,0 +1,29 @@
+import PhotoModel
+
+/// A line of the history: what was done or written, when, and what has become of it.
+struct HistoryRow: Equatable {
+  /// What can be done about it.
+  enum Action: Equatable {
+    /// Takes this operation back, and all that came after it.
+    case undo(EditOperation.ID, count: Int)
+    /// Takes the photo back to before a write.
+    case goBack(WriteEntry.ID)
+  }
+
+  /// Its place in the history, 0 being the latest.
+  var id: Int
+  /// The day, as a heading.
+  var day: String
+  /// The time of day.
+  var time: String
+  /// What was done.
+  var title: String
+  /// The fields, or what changed in them.
+  var detail: String
+  /// What has become of it.
+  var state: String
+  /// Whether it is not in force any more.
+  var isTakenBack: Bool
+  /// What can be done about it; nil for nothing.
+  var action: Action?
+}

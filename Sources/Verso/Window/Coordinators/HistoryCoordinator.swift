@@ -1,0 +1,134 @@
+import PhotoFiles
+import PhotoModel
+
+/// Tells what was done and written, and takes it back.
+@MainActor
+final class HistoryCoordinator {
+  /// What has to be shown and asked.
+  struct Window {
+    /// The selected photos.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Shows a page for the history of a photo, by its name, or (nil) of all.
+    var open: @MainActor (String?) -> any HistoryPage
+    /// Asks whether the bytes of so many photos are to be taken back.
+    var ask: @MainActor (Int) async -> Bool
+    /// Shows photos.
+    var select: @MainActor ([Photo.ID]) -> Void
+  }
+
+  /// Reads the log.
+  typealias Log = @Sendable (LogQuery) throws -> [LogEntry]
+
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let window: Window
+  private let log: Log?
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+
+  /// As many lines as anybody scrolls through.
+  private static let limit = 2_000
+
+  /// The history of a library; without a log there is none.
+  init(
+    _ library: PhotoLibrary, _ saving: PhotoSaving, log: Log?, _ window: Window,
+    _ queue: any EditQueue, _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.saving = saving
+    self.log = log
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Shows what was done to all photos.
+  @discardableResult
+  func show() -> Task<Void, Never>? { show(nil) }
+
+  /// Shows what was done to the first selected photo.
+  @discardableResult
+  func showSelected() -> Task<Void, Never>? {
+    guard let photo = window.selectedIDs().first.flatMap(library.photo) else { return nil }
+    return show(photo)
+  }
+
+  /// Takes the selected photos back to their bytes from before they were saved last, once the user has
+  /// agreed.
+  ///
+  /// - Returns: the work; nil where nothing is selected.
+  @discardableResult
+  func undoLastSave() -> Task<Void, Never>? {
+    let ids = window.selectedIDs()
+    guard !ids.isEmpty else { return nil }
+    return Task { await goBack(ids, to: .last) }
+  }
+
+  private func show(_ photo: Photo?) -> Task<Void, Never>? {
+    guard queue?.commitTyping() == true else { return nil }
+    let page = window.open(photo?.record.path.shownName)
+    page.onBack = { [weak self, weak page] action in
+      Task { [weak self] in
+        await self?.goBack(action, photo)
+        if let page { await self?.fill(page, photo) }
+      }
+    }
+    return Task { await fill(page, photo) }
+  }
+
+  private func fill(_ page: any HistoryPage, _ photo: Photo?) async {
+    await library.flush()
+    guard let log else { return page.show([]) }
+    var query = LogQuery(limit: Self.limit)
+    if let path = photo?.record.path { query.photo = path.notedNames.union([path]) }
+    do {
+      let entries = try await Self.read(log, query)
+      let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
+      page.show(text.rows(of: entries))
+    } catch {
+      messages?.show(Sentences.sentence(for: error))
+    }
+  }
+
+  @concurrent
+  private static func read(_ log: Log, _ query: LogQuery) async throws -> [LogEntry] {
+    try log(query)
+  }
+
+  private func goBack(_ action: HistoryRow.Action, _ photo: Photo?) async {
+    switch action {
+    case .undo(let id, let count):
+      // Something else may have been done since the page was made.
+      let done = library.history.done
+      guard done.count >= count, done[done.count - count].id == id else { return }
+      for _ in 0..<count { queue?.perform(.undo) { _ in } }
+      await library.flush()
+      queue?.update()
+    case .goBack(let write):
+      if let photo { await goBack([photo.id], to: .before(write)) }
+    }
+  }
+
+  private func goBack(_ ids: [Photo.ID], to point: RevertPoint) async {
+    guard queue?.commitTyping() == true, !saving.progress.isRunning, await window.ask(ids.count)
+    else { return }
+    let report = await saving.revert(ids, to: point)
+    let done = report.entries.filter { $0.outcome == .written }
+    if let entry = report.unsaved.first, case .refused(let error) = entry.outcome {
+      messages?.show(
+        localized(
+          "“%1” was not taken back: %2", entry.path.shownName, Sentences.sentence(for: error)))
+    } else if let entry = report.unsaved.first, case .failed(let error) = entry.outcome {
+      messages?.show(
+        localized(
+          "“%1” was not taken back: %2", entry.path.shownName, Sentences.sentence(for: error)))
+    } else if done.isEmpty {
+      messages?.say(localized("There is nothing to take back: Verso has written nothing here."))
+    } else {
+      messages?.say(
+        localized("%1 photo taken back", "%1 photos taken back", count: done.count))
+    }
+    window.select(done.map(\.id))
+    queue?.update()
+  }
+}

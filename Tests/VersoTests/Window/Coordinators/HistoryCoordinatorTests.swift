@@ -1,0 +1,140 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("HistoryCoordinator")
+struct HistoryCoordinatorTests {
+  private final class Page: HistoryPage {
+    var onBack: ((HistoryRow.Action) -> Void)?
+    var rows: [HistoryRow] = []
+
+    func show(_ rows: [HistoryRow]) { self.rows = rows }
+  }
+
+  /// What was asked and shown.
+  private final class Shown {
+    var selected: [Photo.ID] = []
+    var names: [String?] = []
+    var asked: [Int] = []
+    var agrees = true
+  }
+
+  private let folder: TemporaryFolder
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let page = Page()
+  private let shown = Shown()
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let history: HistoryCoordinator
+  private let file: URL
+  private let id: Photo.ID
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    library = try PhotoLibrary(journal: journal)
+    saving = PhotoSaving(library, journal: journal)
+    queue = FakeQueue(library)
+    history = HistoryCoordinator(
+      library, saving, log: { try journal.log($0) },
+      HistoryCoordinator.Window(
+        selectedIDs: { [shown] in shown.selected },
+        open: { [page, shown] in
+          shown.names.append($0)
+          return page
+        },
+        ask: { [shown] in
+          shown.asked.append($0)
+          return shown.agrees
+        }, select: { _ in }), queue, messages)
+    file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
+    id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
+    shown.selected = [id]
+  }
+
+  private func save(_ title: String) async throws {
+    try await library.perform(.set(.title, .text(title)), on: [id])
+    let report = await saving.save([id], options: WriteOptions())
+    try #require(report.unsaved.isEmpty)
+  }
+
+  @Test(
+    "the history of a photo tells each save with old and new, and takes the file back to its bytes")
+  func photo() async throws {
+    let original = try Data(contentsOf: file)
+    try await save("First")
+    let first = try Data(contentsOf: file)
+    try await save("Second")
+    await history.showSelected()?.value
+    #expect(shown.names == ["a.jpg"])
+    let saves = page.rows.filter { row in
+      if case .goBack = row.action { true } else { false }
+    }
+    #expect(saves.map(\.title) == ["Saved", "Saved"])
+    #expect(saves[0].detail.contains("First → Second"))
+
+    await history.undoLastSave()?.value
+    #expect(try Data(contentsOf: file) == first)
+    #expect(library.photo(id)?[.title] == .text("First"))
+    #expect(library.photo(id)?.isEdited == false)
+    #expect(library.photo(id)?.conflicts == [])
+
+    let action = try #require(saves[1].action)
+    page.onBack?(action)
+    try await wait(until: "the bytes of before") { (try? Data(contentsOf: file)) == original }
+    #expect(shown.asked == [1, 1])
+    #expect(messages.texts.last == "1 photo taken back")
+  }
+
+  @Test("who thinks better of it keeps the file, and what Verso never wrote is not taken back")
+  func refused() async throws {
+    await history.undoLastSave()?.value
+    #expect(messages.texts.last?.contains("nothing") == true)
+    try await save("First")
+    let saved = try Data(contentsOf: file)
+    shown.agrees = false
+    await history.undoLastSave()?.value
+    #expect(try Data(contentsOf: file) == saved)
+  }
+
+  @Test("what another program has changed since is not overwritten, and that is told")
+  func changedSince() async throws {
+    try await save("First")
+    let change = try ExternalProgram(
+      "exiftool", ["-overwrite_original", "-XMP-dc:Title=Theirs", file.path]
+    ).run()
+    try #require(change.status == 0)
+    let theirs = try Data(contentsOf: file)
+    await history.undoLastSave()?.value
+    #expect(try Data(contentsOf: file) == theirs)
+    #expect(messages.texts.last?.contains("was not taken back") == true)
+  }
+
+  @Test("of all photos each operation is told, and undone with all that came after it")
+  func operations() async throws {
+    try await library.perform(.set(.rating, .integer(1)), on: [id])
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
+    try await library.perform(.set(.rating, .integer(3)), on: [id])
+    await history.show()?.value
+    #expect(page.rows.map(\.title) == Array(repeating: "1 photo rated", count: 3))
+    let actions = page.rows.compactMap(\.action)
+    let counts = actions.compactMap { action in
+      if case .undo(_, let count) = action { count } else { nil }
+    }
+    #expect(counts == [1, 2, 3])
+    page.onBack?(actions[1])
+    try await wait(until: "the first rating") { library.photo(id)?[.rating] == .integer(1) }
+    try await wait(until: "the new states") { page.rows.map(\.state) == ["Undone", "Undone", ""] }
+    // What the page said before is of no use now.
+    page.onBack?(actions[1])
+    await queue.flush()
+    #expect(library.photo(id)?[.rating] == .integer(1))
+  }
+}
