@@ -5,7 +5,10 @@ import PhotoStore
 enum JournalTarget {
   static func run(_ bytes: [UInt8]) {
     FuzzFolder.journal.empty()
-    let path = FuzzFolder.journal.write(bytes, to: "journal.sqlite")
+    // A name of its own: the copy that the first write has made in the background is about the file before, and
+    // SQLite ends the process where another file takes the place of one that it has open (SIGBUS: the index of
+    // the log is cut under its own mapping, as locks are those of the whole process).
+    let path = FuzzFolder.journal.write(bytes, to: "\(UInt64.random(in: 0 ... .max)).sqlite")
     guard let journal = try? Journal(at: path) else { return }
     precondition(
       journal.recovery == nil || FuzzFolder.journal.hasFile(of: bytes), "a journal is gone")

@@ -86,13 +86,16 @@ struct FailureInjectionTests {
         let result = write(scene, fileSystem)
         check(result, scene, before, after, "\(number): \(call)")
         #expect(fileSystem.openCount == 0, "\(call) leaves a file open")
-        // The old file, whose name could not be taken away, is cleared away by a later start.
-        #expect(call == "remove(_:)" ? areClearedInTheEnd(scene) : scene.leftovers.isEmpty)
+        // The old file, whose name could not be taken away, is cleared away by a later start. Which call
+        // failed is asked of this write: under load one may need another call than the one before.
+        let calls = fileSystem.calls
+        let failed = calls.indices.contains(number) ? calls[number] : call
+        #expect(failed == "remove(_:)" ? areClearedInTheEnd(scene) : scene.leftovers.isEmpty)
         // What failed can be done later.
         let again = write(scene, FailingFileSystem())
         #expect([.written, .unchanged].contains(again.outcome), "\(number): \(call)")
         #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
-        #expect(scene.leftovers.isEmpty)
+        #expect(areClearedInTheEnd(scene))
       }
     }
   }
