@@ -26,6 +26,9 @@ public struct SavePlan: Sendable {
     }
   }
 
+  /// The number of a photo among those of the plan; nil where it is not in it.
+  public func index(of path: RawPath) -> Int? { indices[path] }
+
   /// What is planned for a photo; nil where it is not in the plan.
   public subscript(path: RawPath) -> PlannedPhoto? { indices[path].map { photos[$0] } }
 

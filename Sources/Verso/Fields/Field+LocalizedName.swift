@@ -17,3 +17,11 @@ extension FieldValue {
     displayText(for: field) { localized($0) }
   }
 }
+
+extension FieldValue? {
+  /// The value of a field as people read it, where none is said to be none.
+  @MainActor
+  func textOrNothing(for field: Field) -> String {
+    (self?.localizedText(for: field) ?? localized("nothing")).withHiddenMarked
+  }
+}

@@ -27,7 +27,7 @@ struct FilterOptions {
     case .date: relativeDates + dates + [without(.dateTaken)]
     case .keyword: sorted(keywords).map { option(.keywords, $0) } + [without(.keywords)]
     case .person: values(.people, in: .people) + [without(.people)]
-    case .location: nodes(of: .locations) { QueryTerm(.sublocation, $0, by: .equal) }
+    case .location: values(.locations, in: .sublocation)
     case .camera: values(.cameras, in: .cameraModel)
     case .lens: values(.lenses, in: .lens)
     case .format: values(.formats, in: .format)
@@ -84,34 +84,27 @@ struct FilterOptions {
     }
   }
 
-  private var dates: [FilterOption] {
-    let tree = FacetTree(.dates, facets[.dates])
-    return tree.allNodes.map { node in
-      FilterOption(
-        title: FacetText.name(of: node.value), fullTitle: FacetText.title(of: node.value),
-        action: .take(QueryTerm(.dateTaken, node.value.levels.joined(separator: "-"))),
-        count: node.count, level: node.value.levels.count - 1)
-    }
-  }
-
-  private func nodes(of facet: Facet, _ term: (String) -> QueryTerm) -> [FilterOption] {
+  /// The values of a facet with those inside them.
+  private func values(
+    _ facet: Facet, _ term: (FacetValue) -> QueryTerm?
+  ) -> [FilterOption] {
     FacetTree(facet, facets[facet]).allNodes.compactMap { node in
-      node.value.levels.last.map { word in
-        FilterOption(
-          title: word.withHiddenMarked, action: .take(term(word)), count: node.count,
-          level: node.value.levels.count - 1)
-      }
-    }
-  }
-
-  private func values(_ facet: Facet, in field: Field) -> [FilterOption] {
-    FacetTree(facet, facets[facet]).allNodes.compactMap { node in
-      node.value.levels.last.map { word in
+      term(node.value).map { term in
         FilterOption(
           title: FacetText.name(of: node.value).withHiddenMarked,
-          action: .take(QueryTerm(field, word, by: .equal)), count: node.count)
+          fullTitle: FacetText.title(of: node.value).withHiddenMarked, action: .take(term),
+          count: node.count, level: node.value.levels.count - 1)
       }
     }
+  }
+
+  /// The values of a facet as a field says them.
+  private func values(_ facet: Facet, in field: Field) -> [FilterOption] {
+    values(facet) { $0.levels.last.map { QueryTerm(field, $0, by: .equal) } }
+  }
+
+  private var dates: [FilterOption] {
+    values(.dates) { QueryTerm(.dateTaken, $0.levels.joined(separator: "-")) }
   }
 
   private func option(_ field: Field, _ value: (word: String, count: Int)) -> FilterOption {

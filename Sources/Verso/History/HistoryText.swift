@@ -15,17 +15,12 @@ struct HistoryText {
       let moment = PhotoDate(secondsSince1970: entry.time)
       let day = moment.map { PhotoDate(year: $0.year, month: $0.month, day: $0.day) }
       return HistoryRow(
-        id: index, day: day.map { DateWords.long($0) } ?? "", time: Self.time(of: moment),
+        id: index, day: day.map { DateWords.long($0) } ?? "",
+        time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
         isTakenBack: [.undone, .takenBack, .givenUp, .failed].contains(entry.state),
         action: action(for: entry))
     }
-  }
-
-  private static func time(of moment: PhotoDate?) -> String {
-    guard let time = moment?.time else { return "" }
-    let minute = time.minute < 10 ? ":0\(time.minute)" : ":\(time.minute)"
-    return DateCustoms.local.time(time.hour, minute)
   }
 
   private func title(of entry: LogEntry) -> String {
@@ -47,13 +42,9 @@ struct HistoryText {
     }
     return entry.edits.map { edit in
       localized(
-        "%1: %2 → %3", edit.field.localizedName, text(edit.old, edit.field),
-        text(edit.new, edit.field))
+        "%1: %2 → %3", edit.field.localizedName, edit.old.textOrNothing(for: edit.field),
+        edit.new.textOrNothing(for: edit.field))
     }.joined(separator: "\n")
-  }
-
-  private func text(_ value: FieldValue?, _ field: Field) -> String {
-    (value?.localizedText(for: field) ?? localized("nothing")).withHiddenMarked
   }
 
   private static func name(of state: LogEntry.State) -> String {

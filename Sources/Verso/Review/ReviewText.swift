@@ -47,12 +47,9 @@ enum ReviewText {
   ) -> ReviewRow {
     ReviewRow(
       id: .value(edit.path, edit.field), title: edit.field.localizedName,
-      old: text(edit.old, edit.field), new: text(edit.new, edit.field), detail: detail,
+      old: edit.old.textOrNothing(for: edit.field), new: edit.new.textOrNothing(for: edit.field),
+      detail: detail,
       isIncluded: isIncluded, isRefused: isRefused)
-  }
-
-  private static func text(_ value: FieldValue?, _ field: Field) -> String {
-    (value?.localizedText(for: field) ?? localized("nothing")).withHiddenMarked
   }
 
   private static func rank(_ row: ReviewRow) -> Int {

@@ -58,7 +58,7 @@ final class ReviewWindow: ReviewPage {
   }
 
   func show(_ photos: [PlannedPhoto], remaining: Int) {
-    for photo in photos { dataSource.plan.update(photo) }
+    for photo in photos { dataSource.update(photo) }
     list.reloadData()
     let text = ReviewText.summary(of: dataSource.plan)
     summary.text =
@@ -74,7 +74,7 @@ final class ReviewWindow: ReviewPage {
       case .photo(let path): (path, Field.allCases)
       case .value(let path, let field): (path, [field])
       }
-    let edits = dataSource.plan.leaveOut(fields, of: path, !isIncluded)
+    let edits = dataSource.leaveOut(fields, of: path, !isIncluded)
     show([], remaining: 0)
     if !edits.isEmpty { onChange?(path, edits) }
   }

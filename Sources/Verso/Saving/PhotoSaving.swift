@@ -57,92 +57,78 @@ final class PhotoSaving {
     _ ids: some Sequence<Photo.ID>, options: WriteOptions,
     leavingOut leftOut: [Photo.ID: Set<Field>] = [:]
   ) async -> SaveReport {
-    guard let journal, running == nil else { return SaveReport() }
+    guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo).filter(\.isEdited)
-    progress = Progress(isRunning: true, total: photos.count)
-    onProgress?()
+    func edits(of photo: Photo) -> PendingEdits {
+      photo.pending.filter { field, _ in leftOut[photo.id]?.contains(field) != true }
+    }
+    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: edits(of: $0)) }
     let writer = MetadataWriter(journal: journal, options: options)
-    let task = Task { await write(photos, leavingOut: leftOut, with: writer) }
-    running = task
-    let report = await task.value
-    running = nil
-    progress.isRunning = false
-    onProgress?()
-    return report
+    return await run(photos) { deliver in
+      await writer.write(jobs, deliver)
+    } taking: { photo, record, result in
+      // A file that was not written was read all the same: it may say something else by now.
+      let edits = SaveReport.Entry(photo.id, result).isSaved ? edits(of: photo) : [:]
+      return PhotoLibrary.Saved(
+        id: photo.id, record: record, written: edits.keys, merged: result.merged(of: edits))
+    }
   }
 
   /// Takes photos back through what was written of them.
   ///
   /// - Returns: what became of each. Where something is being saved already, nothing.
   func revert(_ ids: some Sequence<Photo.ID>, to point: RevertPoint) async -> SaveReport {
-    guard let journal, running == nil else { return SaveReport() }
+    guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo)
-    progress = Progress(isRunning: true, total: photos.count)
-    onProgress?()
     let writer = MetadataWriter(journal: journal, options: WriteOptions())
-    let task = Task { await revert(photos, to: point, with: writer) }
-    running = task
-    let report = await task.value
-    running = nil
-    progress.isRunning = false
-    onProgress?()
-    return report
-  }
-
-  private func revert(
-    _ photos: [Photo], to point: RevertPoint, with writer: MetadataWriter
-  ) async -> SaveReport {
-    var report = SaveReport()
-    let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
-    await writer.revert(photos.map(\.record.path), to: point) { result in
-      guard let photo = byPath[result.path] else { return }
-      report.entries.append(SaveReport.Entry(photo.id, result))
-      progress.done += 1
-      if var record = result.record {
-        record.linkTarget = photo.record.linkTarget
-        // What waits stays, over what is there again: nobody else has changed the file.
-        let written = result.outcome == .written ? result.changes.map(\.field) : []
-        finished.append(PhotoLibrary.Saved(id: photo.id, record: record, written: written))
-        deliverSoon()
-      }
+    return await run(photos) { deliver in
+      await writer.revert(photos.map(\.record.path), to: point, deliver)
+    } taking: { photo, record, result in
+      // What waits stays, over what is there again: nobody else has changed the file.
+      let written = result.outcome == .written ? result.changes.map(\.field) : []
+      return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
     }
-    await delivery?.value
-    await deliver()
-    report.notBegun = photos.count - report.entries.count
-    return report
   }
 
   /// Begins no further photo. Those that were begun are finished.
   func stop() { running?.cancel() }
 
-  private func write(
-    _ photos: [Photo], leavingOut leftOut: [Photo.ID: Set<Field>], with writer: MetadataWriter
+  /// Does something to photos that can be stopped, and tells the library of it.
+  ///
+  /// - Parameters:
+  ///   - photos: the photos.
+  ///   - work: does it, and hands over what became of each photo.
+  ///   - saved: what the library takes over of a photo, whose file says something now.
+  /// - Returns: what became of each. Where something is being saved already, nothing.
+  private func run(
+    _ photos: [Photo], _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void,
+    taking saved: @escaping @MainActor (Photo, PhotoRecord, WriteResult) -> PhotoLibrary.Saved
   ) async -> SaveReport {
-    var report = SaveReport()
-    let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
-    func edits(of photo: Photo) -> PendingEdits {
-      photo.pending.filter { field, _ in leftOut[photo.id]?.contains(field) != true }
-    }
-    let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: edits(of: $0)) }
-    await writer.write(jobs) { result in
-      guard let photo = byPath[result.path] else { return }
-      let edits = edits(of: photo)
-      let entry = SaveReport.Entry(photo.id, result)
-      report.entries.append(entry)
-      progress.done += 1
-      if var record = result.record {
+    guard running == nil else { return SaveReport() }
+    progress = Progress(isRunning: true, total: photos.count)
+    onProgress?()
+    let task = Task {
+      var report = SaveReport()
+      let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
+      await work { result in
+        guard let photo = byPath[result.path] else { return }
+        report.entries.append(SaveReport.Entry(photo.id, result))
+        progress.done += 1
+        guard var record = result.record else { return }
         record.linkTarget = photo.record.linkTarget
-        // A file that was not written was read all the same: it may say something else by now.
-        finished.append(
-          PhotoLibrary.Saved(
-            id: photo.id, record: record, written: entry.isSaved ? edits.keys : [],
-            merged: entry.isSaved ? result.merged(of: edits) : [:]))
+        finished.append(saved(photo, record, result))
         deliverSoon()
       }
+      await delivery?.value
+      await deliver()
+      report.notBegun = photos.count - report.entries.count
+      return report
     }
-    await delivery?.value
-    await deliver()
-    report.notBegun = photos.count - report.entries.count
+    running = task
+    let report = await task.value
+    running = nil
+    progress.isRunning = false
+    onProgress?()
     return report
   }
 

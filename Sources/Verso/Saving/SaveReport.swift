@@ -53,6 +53,14 @@ extension SaveReport.Entry {
   /// Whether nothing of the photo waits any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
 
+  /// Why nothing was written, or not all; nil where all is well.
+  var error: PhotoError? {
+    switch outcome {
+    case .refused(let error), .failed(let error): error
+    case .written, .unchanged: nil
+    }
+  }
+
   /// What a writer says of a photo.
   init(_ id: Photo.ID, _ result: WriteResult) {
     self.id = id

@@ -7,7 +7,12 @@ enum DateWords {
   static func short(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {
     guard let text = text(date, customs, month: "%b") else { return date.iso }
     guard let time = date.time else { return text }
-    return "\(text), \(customs.time(time.hour, ":\(twoDigits(time.minute))"))"
+    return "\(text), \(Self.time(time, customs))"
+  }
+
+  /// A time of day to the minute, such as "06:10".
+  static func time(_ time: PhotoDate.Time, _ customs: DateCustoms = .local) -> String {
+    customs.time(time.hour, ":\(twoDigits(time.minute))")
   }
 
   /// A day, month or year for a heading, such as "Sunday, 12 May 2024", "May 2024" or "2024".

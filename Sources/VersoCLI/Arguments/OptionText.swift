@@ -29,7 +29,7 @@ enum OptionText {
   }
 
   static func format(
-    _ name: String, of allowed: [OutputFormat] = OutputFormat.allCases
+    _ name: String, of allowed: [OutputFormat]
   ) throws(UsageError) -> OutputFormat {
     guard let format = OutputFormat(rawValue: name), allowed.contains(format) else {
       let names = allowed.map(\.rawValue).joined(separator: ", ")

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli list`: photos, one a row.
-struct ListCommand: SelectingCommand {
+struct ListCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   /// What is printed of a photo; nil for what suits the format.
   var columns: [Column]?

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli log`: what was done and written, of all photos or of a few.
-struct LogCommand: SelectingCommand {
+struct LogCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var query = LogQuery()
   var format = OutputFormat.table

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
-struct RevertCommand: SelectingCommand {
+struct RevertCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   /// How far; nil where nobody said so.
   var point: RevertPoint?
@@ -18,17 +18,9 @@ struct RevertCommand: SelectingCommand {
   @MainActor
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "reverted", console)
-    report.begin()
-    let work = Task {
-      do {
-        try await run(report)
-      } catch {
-        console.fail(ConsoleSentences.sentence(for: error))
-      }
+    await report.run {
+      try await run(report)
     }
-    let interruption = Interruption { work.cancel() }
-    await work.value
-    report.finish(endedBy: interruption.signal)
   }
 
   @MainActor

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli review`: what saving the changes that wait in the window would do.
-struct ReviewCommand: WritingCommand {
+struct ReviewCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var options = WriteOptions()
   var format = OutputFormat.table
@@ -11,18 +11,10 @@ struct ReviewCommand: WritingCommand {
   @MainActor
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: true, console)
-    report.begin()
-    let work = Task {
-      do {
-        guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
-        await run(try Journal.pendingEdits(inJournalAt: journal), report)
-      } catch {
-        console.fail(ConsoleSentences.sentence(for: error))
-      }
+    await report.run {
+      guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
+      await run(try Journal.pendingEdits(inJournalAt: journal), report)
     }
-    let interruption = Interruption { work.cancel() }
-    await work.value
-    report.finish(endedBy: interruption.signal)
   }
 
   @MainActor

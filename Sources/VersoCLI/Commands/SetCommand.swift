@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli set`: changes fields of photos, and writes them.
-struct SetCommand: WritingCommand {
+struct SetCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false
@@ -17,17 +17,9 @@ struct SetCommand: WritingCommand {
   @MainActor
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: isDryRun, console)
-    report.begin()
-    let work = Task {
-      do {
-        try await run(report)
-      } catch {
-        console.fail(ConsoleSentences.sentence(for: error))
-      }
+    await report.run {
+      try await run(report)
     }
-    let interruption = Interruption { work.cancel() }
-    await work.value
-    report.finish(endedBy: interruption.signal)
   }
 
   @MainActor

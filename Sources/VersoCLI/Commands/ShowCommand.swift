@@ -3,7 +3,7 @@ import PhotoModel
 import PictureDecoding
 
 /// `verso-cli show`: everything about a few photos.
-struct ShowCommand: SelectingCommand {
+struct ShowCommand: SelectingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var format = OutputFormat.table
   /// Whether every tag of every block is shown besides the fields.

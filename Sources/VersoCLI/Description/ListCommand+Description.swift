@@ -6,6 +6,8 @@ extension ListCommand {
   static let summary = "prints photos, one a line"
   static let operands = [OptionValue.file("[PATH...]")]
 
+  static let formats = OutputFormat.allCases
+
   static let options: [CommandOption<ListCommand>] =
     selectionOptions + [
       .text("--fields", value: .columns, says: "what to print of each photo: fields, and path") {
@@ -19,9 +21,7 @@ extension ListCommand {
       .flag("--pairs", says: "one photo for a picture and the raw file or movie of the same shot") {
         $0.joinsPairs = true
       },
-      .text("--format", value: .formats(OutputFormat.allCases), says: "the form of the output") {
-        (command, text) throws(UsageError) in command.format = try OptionText.format(text)
-      },
+      formatOption,
       .flag("--no-index", says: "reads every photo, whatever is known of it") {
         $0.usesIndex = false
       },
@@ -39,8 +39,6 @@ extension ListCommand {
     "CSV has what the photos say, and a spreadsheet takes a title such as “=1+1” for a formula. With "
       + "--csv-safe an apostrophe stands before each cell that begins like one; numbers stay as they are.",
   ]
-
-  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() {
     if selection.isEmpty { selection.paths = [RawPath(".")] }

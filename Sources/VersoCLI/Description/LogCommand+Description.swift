@@ -6,7 +6,7 @@ extension LogCommand {
   static let summary = "prints what was done to photos and what was written, the latest first"
   static let operands = [OptionValue.file("[FILE...]")]
 
-  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+  static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<LogCommand>] =
     selectionOptions + [
@@ -18,10 +18,7 @@ extension LogCommand {
         (command, text) throws(UsageError) in
         command.query.limit = try OptionText.count(text, of: "--limit")
       },
-      .text("--format", value: .formats(formats), says: "the form of the output") {
-        (command, text) throws(UsageError) in
-        command.format = try OptionText.format(text, of: formats)
-      },
+      formatOption,
     ]
 
   static let notes = [
@@ -32,8 +29,6 @@ extension LogCommand {
       + "did that to all of it, or “given up” where nothing waits and nothing was saved. TIME is such as "
       + "2024-05-12, 2024-05-12T10:00:05Z, today or yesterday.",
   ]
-
-  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() {}
 }

@@ -16,8 +16,6 @@ extension RenameCommand {
       + "they are, and no file is ever replaced."
   ]
 
-  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
-
   mutating func check() throws(UsageError) {
     guard !selection.isEmpty else { throw UsageError("rename needs a file") }
   }

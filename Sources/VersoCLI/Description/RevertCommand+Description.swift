@@ -6,7 +6,7 @@ extension RevertCommand {
   static let summary = "takes photos back to the bytes before Verso wrote them"
   static let operands = [OptionValue.file("FILE...")]
 
-  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+  static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<RevertCommand>] =
     selectionOptions + [
@@ -35,10 +35,7 @@ extension RevertCommand {
       .flag("--follow", says: "writes photos that are links to files outside of what was named") {
         $0.followsFiles = true
       },
-      .text("--format", value: .formats(formats), says: "the form of the output") {
-        (command, text) throws(UsageError) in
-        command.format = try OptionText.format(text, of: formats)
-      },
+      formatOption,
     ]
 
   static let notes = [
@@ -57,8 +54,6 @@ extension RevertCommand {
     }
     self.point = point
   }
-
-  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() throws(UsageError) {
     guard !selection.isEmpty else { throw UsageError("revert needs a file") }

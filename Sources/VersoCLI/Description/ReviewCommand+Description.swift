@@ -6,14 +6,11 @@ extension ReviewCommand {
   static let summary = "prints what saving the changes of the window would do"
   static let operands = [OptionValue.file("[FILE...]")]
 
-  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+  static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<ReviewCommand>] =
     selectionOptions + [
-      .text("--format", value: .formats(formats), says: "the form of the output") {
-        (command, text) throws(UsageError) in
-        command.format = try OptionText.format(text, of: formats)
-      }
+      formatOption
     ] + writingOptions
 
   static let notes = [
@@ -22,8 +19,6 @@ extension ReviewCommand {
       + "and what would be refused, and why. “set --dry-run” prints the same of what it is asked.",
     "Nothing is written. What the window is set to is not known here: the options say where and how.",
   ]
-
-  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
 
   mutating func check() {}
 }

@@ -9,7 +9,7 @@ extension SetCommand {
     OptionValue("NAME=VALUE...", .assignment(Field.allCases.filter(\.isEditable).map(\.rawValue))),
   ]
 
-  private static let formats: [OutputFormat] = [.table, .json, .jsonl]
+  static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<SetCommand>] =
     selectionOptions + [
@@ -45,10 +45,7 @@ extension SetCommand {
       .flag("--pairs", says: "changes also the raw file or movie of the same shot") {
         $0.joinsPairs = true
       },
-      .text("--format", value: .formats(formats), says: "the form of the output") {
-        (command, text) throws(UsageError) in
-        command.format = try OptionText.format(text, of: formats)
-      },
+      formatOption,
     ] + writingOptions
 
   static let notes = [

@@ -23,8 +23,20 @@ struct SaveReportPrinter {
     list = JSONList(format, console.output)
   }
 
-  /// Begins the report.
-  func begin() { list.begin() }
+  /// Prints the report of what a command does, until that is done or a signal has stopped it.
+  func run(_ work: @escaping @MainActor () async throws -> Void) async {
+    list.begin()
+    let work = Task {
+      do {
+        try await work()
+      } catch {
+        console.fail(ConsoleSentences.sentence(for: error))
+      }
+    }
+    let interruption = Interruption { work.cancel() }
+    await work.value
+    finish(endedBy: interruption.signal)
+  }
 
   /// Prints what would become of a photo.
   func print(_ photo: PlannedPhoto) { print(SaveReportLine(photo.result, photo, done)) }
@@ -53,7 +65,7 @@ struct SaveReportPrinter {
   }
 
   /// Says how many photos were written: where a person looks on, and where a signal ended the command.
-  func finish(endedBy signal: Int32?) {
+  private func finish(endedBy signal: Int32?) {
     list.end()
     guard let signal else { return console.close(tally.text) }
     console.output.flush()

@@ -6,6 +6,9 @@ protocol SelectingCommand: ProgramCommand {
 }
 
 extension SelectingCommand {
+  /// A word is a file.
+  mutating func take(_ word: Argument) { selection.paths.append(word.path) }
+
   /// The options that select photos, the same for every such command.
   static var selectionOptions: [CommandOption<Self>] {
     [

@@ -95,7 +95,7 @@ struct FailureInjectionTests {
         let again = write(scene, FailingFileSystem())
         #expect([.written, .unchanged].contains(again.outcome), "\(number): \(call)")
         #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"))
-        #expect(areClearedInTheEnd(scene))
+        #expect(scene.leftovers.isEmpty)
       }
     }
   }

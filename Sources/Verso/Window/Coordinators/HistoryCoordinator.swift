@@ -114,11 +114,7 @@ final class HistoryCoordinator {
     else { return }
     let report = await saving.revert(ids, to: point)
     let done = report.entries.filter { $0.outcome == .written }
-    if let entry = report.unsaved.first, case .refused(let error) = entry.outcome {
-      messages?.show(
-        localized(
-          "“%1” was not taken back: %2", entry.path.shownName, Sentences.sentence(for: error)))
-    } else if let entry = report.unsaved.first, case .failed(let error) = entry.outcome {
+    if let entry = report.unsaved.first, let error = entry.error {
       messages?.show(
         localized(
           "“%1” was not taken back: %2", entry.path.shownName, Sentences.sentence(for: error)))
