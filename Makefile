@@ -10,7 +10,7 @@ BUILT := .build/release
 # Static: the programs start faster, and run where there is no Swift.
 SWIFT_BUILD := swift build -c release --static-swift-stdlib -j $(JOBS)
 
-# What tests run: optimized, as people have it, and as fast, but with the checks of a debug build; without
+# What tests run: what reckons optimized, as people have it, but with the checks of a debug build; without
 # what only a debugger needs.
 TEST_BUILD := VERSO_CHECKED=1 swift build -c release --build-tests --disable-xctest \
   -Xswiftc -enable-testing -debug-info-format none --scratch-path build/tests -j $(JOBS)

@@ -66,6 +66,37 @@ static inline void verso_accessible_reset_selected(gpointer accessible) {
   gtk_accessible_reset_state(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
+// Whether something has a name for screen readers, be it an empty one.
+static inline gboolean verso_accessible_is_named(gpointer accessible) {
+  return gtk_test_accessible_has_property(GTK_ACCESSIBLE(accessible),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation(GTK_ACCESSIBLE(accessible),
+                                          GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+// Whether something is neither typed into nor pressed: a picture, a bar, a box, a list.
+static inline gboolean verso_accessible_is_no_control(gpointer accessible) {
+  switch (gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(accessible))) {
+  case GTK_ACCESSIBLE_ROLE_GENERIC:
+  case GTK_ACCESSIBLE_ROLE_GROUP:
+  case GTK_ACCESSIBLE_ROLE_IMG:
+  case GTK_ACCESSIBLE_ROLE_LABEL:
+  case GTK_ACCESSIBLE_ROLE_HEADING:
+  case GTK_ACCESSIBLE_ROLE_SCROLLBAR:
+  case GTK_ACCESSIBLE_ROLE_SEPARATOR:
+  case GTK_ACCESSIBLE_ROLE_LIST:
+  case GTK_ACCESSIBLE_ROLE_ROW:
+  case GTK_ACCESSIBLE_ROLE_GRID_CELL:
+  case GTK_ACCESSIBLE_ROLE_CELL:
+  case GTK_ACCESSIBLE_ROLE_COLUMN_HEADER:
+  case GTK_ACCESSIBLE_ROLE_TAB_PANEL:
+  case GTK_ACCESSIBLE_ROLE_WIDGET:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
 // For tests: whether a widget has a name for screen readers.
 static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
   char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),

@@ -5,11 +5,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -100,4 +102,25 @@ extern int wcwidth(wchar_t character);
 // characters.
 static inline int linux_character_width(unsigned int character) {
   return wcwidth((wchar_t)character);
+}
+
+// Where notices of folders come from (inotify_init1(2), not waiting for any, and not for other programs); -1 where
+// the system gives none.
+static inline int linux_inotify(void) {
+  const int non_blocking = 04000, close_on_exec = 02000000;
+  return (int)syscall(SYS_inotify_init1, non_blocking | close_on_exec);
+}
+
+// Whether a file is on another computer, as far as its file system tells (statfs(2)): NFS, SMB, CIFS, 9P, AFS, Ceph,
+// Coda and NCP. Programs in user space (FUSE) do not say what they are.
+static inline int linux_is_on_network(const char *path) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return 0;
+  switch ((uint32_t)status.f_type) {
+    case 0x6969: case 0x517b: case 0xff534d42: case 0xfe534d42: case 0x01021997: case 0x5346414f:
+    case 0x00c36400: case 0x73757245: case 0x564c:
+      return 1;
+    default:
+      return 0;
+  }
 }

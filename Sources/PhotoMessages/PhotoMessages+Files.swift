@@ -17,6 +17,8 @@ extension PhotoMessages {
     case .hugeSidecar: localized("The sidecar is too large to be one.")
     case .takesTooLong:
       localized("Reading it takes too long. It can be tried again.")
+    case .folderIsGone:
+      localized("Its folder is not there. Its drive may not be connected.")
     case .tooDeep:
       localized("Folders lie more than 1,000 deep here; what is further down was not looked at.")
     }

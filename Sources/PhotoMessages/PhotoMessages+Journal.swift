@@ -30,7 +30,7 @@ extension PhotoMessages {
     }
   }
 
-  private func clause(for reason: StoreError.Reason) -> String {
+  func clause(for reason: StoreError.Reason) -> String {
     switch reason {
     case .system(let code): systemText(for: code)
     case .notMoved(let code): localized("it cannot be moved: %1", systemText(for: code))

@@ -23,10 +23,10 @@ extension PhotoMessages {
       localized("The sidecar %1 cannot be read, and is not overwritten.", name)
     case .danglingSidecar(let name):
       localized("The sidecar %1 is a link to a file that is not there.", name)
-    case .conflict(let fields):
+    case .conflict(let conflicts):
       localized(
         "Another program has changed the file in the meantime, in %1.",
-        fields.map(language.name).joined(separator: ", "))
+        conflicts.map { language.name(of: $0.field) }.joined(separator: ", "))
     case .notAsAsked(let field):
       localized("The file would not say what was asked in %1.", language.name(of: field))
     case .halfPosition:
@@ -43,6 +43,12 @@ extension PhotoMessages {
       localized("%1 was written since for another photo, %2.", name, photo)
     case .damagedNote(let name):
       localized("What the journal noted of %1 does not lead back to what it was.", name)
+    case .sidecarThere(let name):
+      localized("There is a sidecar already, %1: embed and delete it first.", name)
+    case .sidecarSaysMore(let name, let properties):
+      localized(
+        "The photo does not say all that %1 says: %2.", name,
+        properties.prefix(5).joined(separator: ", ") + (properties.count > 5 ? " …" : ""))
     case .stopped: localized("It was stopped before anything was written.")
     case .otherVersionKept(let name):
       localized(
@@ -80,6 +86,13 @@ extension PhotoMessages {
       localized(
         "%1 could be run as its owner or group (setuid, setgid), which no photo needs; the new file cannot.",
         name)
+    case .takenOut(let fields):
+      localized(
+        "Taken out of the photo: %1.", fields.map(language.name).joined(separator: ", "))
+    case .disagreementLeft(let fields):
+      localized(
+        "Which value of %1 is right cannot be said; it is left as it is.",
+        fields.map(language.name).joined(separator: ", "))
     case .editsWait(let fields):
       localized(
         "Changes of %1 that are not saved wait on.",

@@ -28,6 +28,7 @@ public struct PhotoMessages: Sendable {
     case let error as WritingError: text(of: error)
     case let error as StoreError: text(of: error)
     case let error as SavedSearchError: text(of: error)
+    case let error as TransferError: text(of: error)
     default: "\(error)"
     }
   }
@@ -42,7 +43,10 @@ public struct PhotoMessages: Sendable {
   }
 
   /// A message about a number of things, which stands in place of `%1`.
-  func localized(_ one: String, _ many: String, count: Int) -> String {
-    MessageTemplate(language.translation(of: one, many, count: count)).filled(with: ["\(count)"])
+  ///
+  /// - Parameter arguments: what stands in place of `%2` and so on.
+  func localized(_ one: String, _ many: String, count: Int, _ arguments: String...) -> String {
+    MessageTemplate(language.translation(of: one, many, count: count))
+      .filled(with: ["\(count)"] + arguments)
   }
 }

@@ -7,13 +7,15 @@ extension Element {
     _ role: String, notInside skipped: Set<String> = [],
     where fits: (Element) -> Bool = { _ in true }
   ) -> Element? {
-    for child in children {
-      let childRole = child.role
-      if childRole == role, fits(child) { return child }
-      if skipped.contains(childRole) { continue }
-      if let found = child.first(role, notInside: skipped, where: fits) { return found }
+    look { element in
+      for child in element.children {
+        let childRole = child.role
+        if childRole == role, fits(child) { return child }
+        if skipped.contains(childRole) { continue }
+        if let found = child.first(role, notInside: skipped, where: fits) { return found }
+      }
+      return nil
     }
-    return nil
   }
 
   /// The first element below this one with a role and a name.
@@ -23,13 +25,15 @@ extension Element {
 
   /// All elements below this one with a role; it does not look inside those that it finds.
   public func all(_ role: String) -> [Element] {
-    children.flatMap { $0.role == role ? [$0] : $0.all(role) }
+    look { $0.children.flatMap { $0.role == role ? [$0] : $0.all(role) } }
   }
 
   /// The element and everything inside it, a line each, for the message of a failed test.
   public func tree(depth: Int = 0) -> String {
-    let text = text.map { $0.isEmpty ? "" : " “\($0)”" } ?? ""
-    return String(repeating: "  ", count: depth) + "\(role) “\(name)”\(text)\n"
-      + children.map { $0.tree(depth: depth + 1) }.joined()
+    look { element in
+      let text = element.text.map { $0.isEmpty ? "" : " “\($0)”" } ?? ""
+      return String(repeating: "  ", count: depth) + "\(element.role) “\(element.name)”\(text)\n"
+        + element.children.map { $0.tree(depth: depth + 1) }.joined()
+    }
   }
 }

@@ -2,73 +2,79 @@ import CAtspi
 
 /// Something that a screen reader sees of an app: a window, a button, a row.
 ///
-/// What it says is asked of the app anew each time, so that a test never judges a memory.
+/// What it says is asked of the app anew each time, so that a test never judges a memory. While one looks for
+/// something (`first`, `all`, `RunningApp.wait`), it is what the app said when the look began.
 @MainActor
 public final class Element {
-  private let accessible: UnsafeMutablePointer<AtspiAccessible>
+  private let bus: AccessibilityBus
+  private let reference: AccessibilityBus.Reference
+  private let snapshot: Snapshot?
 
-  /// Takes over a reference.
-  init(adopting accessible: UnsafeMutablePointer<AtspiAccessible>) {
-    self.accessible = accessible
-    forgetStates()
+  init(
+    _ reference: AccessibilityBus.Reference, on bus: AccessibilityBus, in snapshot: Snapshot? = nil
+  ) {
+    self.reference = reference
+    self.bus = bus
+    self.snapshot = snapshot
   }
 
-  /// While libatspi remembers states, it asks the app for them anew before each answer to anything else:
-  /// that was more than half of all that the app had to answer.
-  private func forgetStates() {
-    guard let states = accessible.pointee.states else { return }
-    accessible.pointee.states = nil
-    g_object_unref(states)
-  }
+  /// What the app said of it when the look began that goes on now.
+  private var item: Snapshot.Item? { isLookedAt ? snapshot?[reference] : nil }
 
-  isolated deinit { g_object_unref(accessible) }
+  private var isLookedAt: Bool { snapshot?.isOver == false }
+
+  /// Looks at the app as it is at one moment, or goes on with the look that this element comes from.
+  func look<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
+    guard !isLookedAt else { return try body(self) }
+    let snapshot = Snapshot(of: reference.program, on: bus)
+    defer { snapshot.end() }
+    return try body(Element(reference, on: bus, in: snapshot))
+  }
 
   /// The name that a screen reader says; empty where there is none, or where the element is gone.
-  public var name: String { Self.text(atspi_accessible_get_name(accessible, nil)) }
+  public var name: String {
+    item?.name ?? bus.property("Name", in: Self.accessible, of: reference)?.string ?? ""
+  }
 
   /// What a screen reader says besides the name; empty for nothing.
   public var description: String {
-    atspi_accessible_clear_cache(accessible)
-    return Self.text(atspi_accessible_get_description(accessible, nil))
+    item?.description
+      ?? bus.property("Description", in: Self.accessible, of: reference)?.string ?? ""
   }
 
   /// The name of its role, as AT-SPI has it: "push button", "table cell".
-  public var role: String { Self.text(atspi_accessible_get_role_name(accessible, nil)) }
+  public var role: String {
+    item?.role
+      ?? bus.call("\(Self.accessible).GetRole", of: reference)
+      .map { Self.name(ofRole: $0[0].uint32) } ?? ""
+  }
 
   /// The text that it shows or edits; nil where it has none.
   public var text: String? {
-    guard let text = atspi_accessible_get_text_iface(accessible) else { return nil }
-    defer { g_object_unref(text) }
-    return Self.text(atspi_text_get_text(text, 0, -1, nil))
+    if let item, !item.hasText { return nil }
+    return bus.call("org.a11y.atspi.Text.GetText", of: reference, [.int32(0), .int32(-1)])?[0]
+      .string
   }
 
   /// The number that it shows, such as that of a slider; nil where it has none.
   public var value: Double? {
-    guard let value = atspi_accessible_get_value_iface(accessible) else { return nil }
-    defer { g_object_unref(value) }
-    return atspi_value_get_current_value(value, nil)
+    bus.property("CurrentValue", in: "org.a11y.atspi.Value", of: reference)?.double
   }
-
-  /// The process that it belongs to.
-  public var processID: Int { Int(atspi_accessible_get_process_id(accessible, nil)) }
 
   /// What is inside it.
   public var children: [Element] {
-    atspi_accessible_clear_cache(accessible)
-    return (0..<max(0, atspi_accessible_get_child_count(accessible, nil))).compactMap { index in
-      atspi_accessible_get_child_at_index(accessible, index, nil).map(Element.init(adopting:))
+    look { element in
+      guard let snapshot = element.snapshot else { return [] }
+      return snapshot.children(of: reference).map { Element($0, on: bus, in: snapshot) }
     }
   }
 
   /// Whether it is in a state, such as `ATSPI_STATE_SELECTED`.
   public func `is`(_ state: State) -> Bool {
-    atspi_accessible_clear_cache(accessible)
-    guard let states = atspi_accessible_get_state_set(accessible) else { return false }
-    defer {
-      g_object_unref(states)
-      forgetStates()
-    }
-    return atspi_state_set_contains(states, state.native) != 0
+    let states =
+      item?.states
+      ?? bus.call("\(Self.accessible).GetState", of: reference).map { Self.states($0[0]) } ?? 0
+    return states >> UInt64(state.native.rawValue) & 1 != 0
   }
 
   /// Does what a click or Enter would do.
@@ -76,17 +82,13 @@ public final class Element {
   /// - Returns: whether it has anything to do.
   @discardableResult
   public func activate() -> Bool {
-    guard let action = atspi_accessible_get_action_iface(accessible) else { return false }
-    defer { g_object_unref(action) }
-    return atspi_action_do_action(action, 0, nil) != 0
+    bus.call("org.a11y.atspi.Action.DoAction", of: reference, [.int32(0)])?[0].boolean ?? false
   }
 
   /// Moves the keyboard focus here.
   @discardableResult
   public func grabFocus() -> Bool {
-    guard let component = atspi_accessible_get_component_iface(accessible) else { return false }
-    defer { g_object_unref(component) }
-    return atspi_component_grab_focus(component, nil) != 0
+    bus.call("org.a11y.atspi.Component.GrabFocus", of: reference)?[0].boolean ?? false
   }
 
   /// The middle of it in its window, in pixels; nil where it is not to be seen.
@@ -96,21 +98,25 @@ public final class Element {
 
   /// Where it stands in its window and how large it is, in pixels; nil where it is not to be seen.
   public var frame: Frame? {
-    guard let component = atspi_accessible_get_component_iface(accessible) else { return nil }
-    defer { g_object_unref(component) }
-    guard let extents = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, nil)
+    let window = Variant.uint32(ATSPI_COORD_TYPE_WINDOW.rawValue)
+    guard
+      let extents = bus.call("org.a11y.atspi.Component.GetExtents", of: reference, [window])?[0]
     else { return nil }
-    defer { g_free(extents) }
-    let rectangle = extents.pointee
-    return Frame(
-      x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),
-      height: Int(rectangle.height))
+    let numbers = extents.values.map { Int($0.int32) }
+    return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
-    guard let pointer else { return "" }
-    defer { g_free(pointer) }
-    return String(cString: pointer)
+  private static let accessible = "org.a11y.atspi.Accessible"
+
+  nonisolated static func name(ofRole role: UInt32) -> String {
+    guard let name = atspi_role_get_name(AtspiRole(role)) else { return "" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+
+  /// The bits of states, from two numbers.
+  nonisolated static func states(_ variant: Variant) -> UInt64 {
+    variant.values.enumerated().reduce(0) { $0 | UInt64($1.element.uint32) << (32 * $1.offset) }
   }
 }
 

@@ -29,7 +29,12 @@ extension RunningApp {
 
   /// Presses a key several times, faster than anything is animated.
   public func burst(_ key: String, times: Int = 8, milliseconds: Int) throws {
-    try xdotool(["key", "--delay", String(milliseconds)] + Array(repeating: key, count: times))
+    try burst(Array(repeating: key, count: times), milliseconds: milliseconds)
+  }
+
+  /// Presses keys one after the other, faster than anything is shown.
+  public func burst(_ keys: [String], milliseconds: Int = 0) throws {
+    try xdotool(["key", "--delay", String(milliseconds)] + keys)
   }
 
   /// Gives the keyboard other layouts, named as X does: `ru`, or `ru,us` for two.
@@ -39,7 +44,7 @@ extension RunningApp {
 
   /// Types text.
   public func type(_ text: String) throws {
-    try xdotool("type", "--clearmodifiers", "--delay", "20", text)
+    try xdotool("type", "--clearmodifiers", "--delay", "20", "--", text)
   }
 
   /// Clicks on an element of the window as soon as it stands still. Without a window manager the window
@@ -69,6 +74,13 @@ extension RunningApp {
   /// Clicks on a place of the window.
   public func click(_ place: (x: Int, y: Int)) throws {
     try xdotool("mousemove", String(place.x), String(place.y), "click", "1")
+  }
+
+  /// Clicks twice on a place of the window, by one program: between two of them a busy machine may take longer than
+  /// a double click.
+  public func doubleClick(_ place: (x: Int, y: Int)) throws {
+    try xdotool(
+      "mousemove", String(place.x), String(place.y), "click", "--repeat", "2", "--delay", "20", "1")
   }
 
   /// Drags from one place of the window to another, with the pointer going by way of places between.

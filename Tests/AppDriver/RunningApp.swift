@@ -17,14 +17,26 @@ public final class RunningApp {
   ///   - program: the name of the program.
   ///   - home: the folder with what it keeps; an app that is started again there finds it.
   ///   - isAnimated: whether the user wants animations.
+  ///   - isNew: whether the user has never seen the program, and gets its hints.
+  ///   - textScale: how much larger than usual the user wants all text.
   public init(
     opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil,
-    isAnimated: Bool = true
+    isAnimated: Bool = true, isNew: Bool = false, textScale: Double = 1
   ) throws {
     self.home = try home ?? TemporaryFolder()
     try self.home.file(
       "config/gtk-4.0/settings.ini",
       containing: Data("[Settings]\ngtk-enable-animations=\(isAnimated ? 1 : 0)\n".utf8))
+    // Of X a program asks how dense its dots are before it looks into its settings.
+    let resources = try self.home.file(
+      "x-resources", containing: Data("Xft.dpi: \(Int(96 * textScale))\n".utf8))
+    let settings = "config/glib-2.0/settings/keyfile"
+    if !isNew,
+      !FileManager.default.fileExists(atPath: self.home.url.appendingPathComponent(settings).path)
+    {
+      try self.home.file(
+        settings, containing: Data("[io/github/versophoto/Verso]\nnext-hint=5\n".utf8))
+    }
     errors = try self.home.file("stderr-\(UUID().uuidString)", containing: Data())
     process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct(program))
     process.arguments = paths.map(\.path)
@@ -33,13 +45,12 @@ public final class RunningApp {
         "XDG_DATA_HOME": self.home.url.appendingPathComponent("data").path,
         "XDG_CACHE_HOME": self.home.url.appendingPathComponent("cache").path,
         "XDG_CONFIG_HOME": self.home.url.appendingPathComponent("config").path,
-        "LC_ALL": "C.UTF-8", "GTK_A11Y": "atspi",
+        "LC_ALL": "C.UTF-8", "GTK_A11Y": "atspi", "XENVIRONMENT": resources.path,
         // Preferences in a file of that folder.
         "GSETTINGS_BACKEND": "keyfile", "GSETTINGS_SCHEMA_DIR": try Self.schemas(in: self.home),
       ], uniquingKeysWith: { $1 })
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
-    _ = atspi_init()
     try SessionBus.waitUntilFree(Self.names)
     try process.run()
   }
@@ -128,9 +139,8 @@ public final class RunningApp {
 
   /// The app's root in the accessible tree; nil before it has a window.
   public var root: Element? {
-    guard let desktop = atspi_get_desktop(0) else { return nil }
-    return Element(adopting: desktop).children
-      .first { $0.processID == Int(process.processIdentifier) }
+    guard let bus = AccessibilityBus.shared else { return nil }
+    return bus.root(ofProcess: Int(process.processIdentifier)).map { Element($0, on: bus) }
   }
 
   /// Waits until something is to be seen.
@@ -147,12 +157,16 @@ public final class RunningApp {
   ) async throws -> Result {
     let end = ContinuousClock.now + .seconds(seconds)
     repeat {
+      // What this process owns, such as the clipboard, is given to the app meanwhile.
       while g_main_context_iteration(nil, 0) != 0 {}
-      if let root, let result = try find(root) { return result }
+      let start = ContinuousClock.now
+      if let root, let result = try root.look(find) { return result }
       guard process.isRunning else {
         throw Missing(what: what, tree: "the app ended\n\(errorText)")
       }
-      try await Task.sleep(for: .milliseconds(50))
+      // The app is to have time for what is waited for, and other tests, too; but a toast is gone after five seconds.
+      let look = start.duration(to: .now)
+      try await Task.sleep(for: min(max(.milliseconds(50), look * 2), .milliseconds(500)))
     } while ContinuousClock.now < end
     throw Missing(what: what, tree: (root?.tree() ?? "no window") + errorText)
   }

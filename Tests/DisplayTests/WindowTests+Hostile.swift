@@ -25,10 +25,9 @@ extension WindowTests {
   @Test(
     "in a folder with hostile files the good photos show, and each picture says why it does not")
   func hostileFiles() async throws {
-    let folder = photos.folder.url.appendingPathComponent("Alps 2023")
     let bombs = bombs
     for bomb in bombs {
-      try Data(bomb.bytes).write(to: folder.appendingPathComponent(bomb.name))
+      try Data(bomb.bytes).write(to: alps.appendingPathComponent(bomb.name))
     }
     let thumbnail = HostilePicture.progressiveJPEG(width: 22_000, height: 22_000, scans: 200)
     let good = [UInt8](try Data(contentsOf: try #require(photos.files.first)))
@@ -39,11 +38,9 @@ extension WindowTests {
       "c5.jpg": HostileFiles.dataSets(1 << 17), "c6.jpg": HostileFiles.resources(1 << 16),
     ]
     for (name, bytes) in others {
-      try Data(bytes).write(to: folder.appendingPathComponent(name))
+      try Data(bytes).write(to: alps.appendingPathComponent(name))
     }
-    let app = try RunningApp(opening: [folder], home: home)
-    try await app.wait(until: "all of them") { $0.status.hasPrefix("15 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps(with: 15)
     try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
     for bomb in bombs {
       try await select(bomb.name, in: app)
@@ -83,12 +80,9 @@ extension WindowTests {
 
   @Test("a photo that could not be read is read again by Try Again in its menu")
   func tryAgain() async throws {
-    let folder = photos.folder.url.appendingPathComponent("Alps 2023")
-    let file = folder.appendingPathComponent("0 late.jpg")
+    let file = alps.appendingPathComponent("0 late.jpg")
     try Data().write(to: file)
-    let app = try RunningApp(opening: [folder], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps(with: 6)
     let row = try await app.wait(for: "the row") { root in
       root.photoRows.first { $0.name.hasPrefix("0 late.jpg, cannot be read") }
     }

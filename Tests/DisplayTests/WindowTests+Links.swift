@@ -8,7 +8,6 @@ extension WindowTests {
   @Test(
     "a link to a file outside is marked, and written only after a question; folders stay outside")
   func links() async throws {
-    let alps = photos.folder.url.appendingPathComponent("Alps 2023")
     let outside = try TemporaryFolder()
     let target = try outside.copy(of: try #require(Corpus.samplePhotos.first), as: "target.jpg")
     let before = try Data(contentsOf: target)
@@ -16,9 +15,7 @@ extension WindowTests {
       try FileManager.default.createSymbolicLink(
         at: alps.appendingPathComponent(name), withDestinationURL: to)
     }
-    let app = try RunningApp(opening: [alps], home: home)
-    try await app.wait(until: "the link among the photos") { $0.status.hasPrefix("6 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps(with: 6, holdingToasts: true)
     try await app.wait(until: "a word about the link that is not followed") { root in
       root.first("label") { $0.name.contains("leads outside and was not followed") } != nil
     }

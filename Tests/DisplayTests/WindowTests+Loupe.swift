@@ -48,9 +48,7 @@ extension WindowTests {
   func loupeByPointer() async throws {
     let app = try await open()
     let row = try await app.wait(for: "a photo") { $0.photoRows.dropFirst().first }
-    let middle = try #require(row.middle)
-    try app.click(middle)
-    try app.click(middle)
+    try app.doubleClick(try #require(row.middle))
     let strip = try await app.wait(for: "the film strip") { root in
       root.first("panel", named: "Film Strip").flatMap {
         $0.all("push button").count > 4 ? $0 : nil

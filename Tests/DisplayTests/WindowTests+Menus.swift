@@ -7,10 +7,7 @@ import Testing
 extension WindowTests {
   @Test("after a choice from a submenu, the keys go to the photo that had them before")
   func submenus() async throws {
-    let app = try RunningApp(
-      opening: [photos.folder.url.appendingPathComponent("Alps 2023")], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps()
     let row = try await app.wait(for: "a row") { $0.photoRows.dropFirst().first }
     let name = row.name
     try app.click(row)

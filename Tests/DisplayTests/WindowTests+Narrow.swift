@@ -6,7 +6,7 @@ import Testing
 /// Windows that have no room for everything at once.
 extension WindowTests {
   /// Opens the samples in a window of a size in logical pixels.
-  private func open(width: Int, height: Int) async throws -> RunningApp {
+  private func open(width: Int, height: Int, textScale: Double = 1) async throws -> RunningApp {
     try home.file(
       "config/glib-2.0/settings/keyfile",
       containing: Data(
@@ -16,7 +16,7 @@ extension WindowTests {
         window-height=\(height)
 
         """.utf8))
-    return try await open()
+    return try await open(textScale: textScale)
   }
 
   /// What of the window is seen and goes beyond its edges. What scrolls may.
@@ -72,6 +72,26 @@ extension WindowTests {
     try await app.wait(until: "the photo with its title") { root in
       root.title == nil && root.photoRows.contains { $0.name.contains("On a small screen") }
     }
+    #expect(app.errorText.isEmpty)
+  }
+
+  @Test(
+    "with large text nothing is cut off in the narrowest window either",
+    arguments: [1.5, 2])
+  func largeText(textScale: Double) async throws {
+    let app = try await open(width: 360, height: 800, textScale: textScale)
+    try await selectFirst(1, in: app)
+    try app.saveScreenshot("large-text-\(textScale)")
+    #expect(cutOff(in: app, width: 360) == [])
+    try app.press("F9")
+    try await app.wait(until: "the sidebar over the photos") { $0.sidebar != nil }
+    #expect(cutOff(in: app, width: 360) == [])
+    try app.press("F9")
+    try await app.wait(until: "the photos again") { $0.sidebar == nil && !$0.photoRows.isEmpty }
+    try app.press("ctrl+i")
+    try await app.wait(until: "the details over the photos") { $0.title != nil }
+    try app.saveScreenshot("large-text-details-\(textScale)")
+    #expect(cutOff(in: app, width: 360) == [])
     #expect(app.errorText.isEmpty)
   }
 

@@ -45,6 +45,34 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "hints come one by one, leave the keys where they are, and are gone once they are turned off")
+  func hints() async throws {
+    let folder = photos.folder.url.appendingPathComponent("Home")
+    var app = try RunningApp(opening: [folder], home: home, isNew: true)
+    try await app.wait(until: "the first hint") { $0.first("label", named: "1 of 5") != nil }
+    try app.focusWindow(titled: "Verso")
+    try await selectFirst(1, in: app)
+    try app.click(try await app.wait(for: "Next") { $0.first("push button", named: "Next Hint") })
+    try await app.wait(until: "the second hint") { $0.first("label", named: "2 of 5") != nil }
+    try app.saveScreenshot("hint")
+    try app.press("4")
+    try await app.wait(until: "a rated photo") { $0.status.contains("1 edited") }
+    try app.click(
+      try await app.wait(for: "Turn Off") { $0.first("push button", named: "Turn Off Hints") })
+    try await app.wait(until: "no hint") { root in
+      root.first("push button", named: "Turn Off Hints")?.is(.showing) != true
+    }
+    try app.press("ctrl+z")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    try app.press("ctrl+q")
+    try await app.waitForEnd()
+    app = try RunningApp(opening: [folder], home: home, isNew: true)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    #expect(app.root?.first("push button", named: "Turn Off Hints")?.is(.showing) != true)
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("a recent folder is offered at the next start; one that is gone is told of, and goes")
   func recentFolders() async throws {
     let name = "the_2nd_folder"

@@ -7,10 +7,7 @@ import Testing
 extension WindowTests {
   @Test("the review shows what will be written, and a field that is left out of it waits on")
   func review() async throws {
-    let folder = photos.folder.url.appendingPathComponent("Alps 2023")
-    let app = try RunningApp(opening: [folder], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps()
     try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
     try app.press("1", "F2", "ctrl+a")
     try app.type("Reviewed")
@@ -35,7 +32,7 @@ extension WindowTests {
       })
     func values() throws -> String {
       try ExternalProgram(
-        "exiftool", ["-q", "-p", "${XMP-xmp:Rating}|${XMP-dc:Title;}", "-f", folder.path]
+        "exiftool", ["-q", "-p", "${XMP-xmp:Rating}|${XMP-dc:Title;}", "-f", alps.path]
       ).run().text
     }
     try await app.wait(until: "the rating in the file") { _ in try values().contains("1|") }

@@ -112,6 +112,64 @@ extension WindowTests {
   }
 }
 
+extension WindowTests {
+  @Test(
+    "a keyword is found by typing, given to a photo that is dropped on it, and moved onto another")
+  func keywordsByDragging() async throws {
+    let home = photos.folder.url.appendingPathComponent("Home")
+    let app = try RunningApp(opening: [home], home: self.home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+shift+l")
+    try await app.wait(until: "the field") { root in
+      root.first("entry", named: "Find in Sidebar")?.is(.focused) == true
+    }
+    try app.type("RAIN")
+    try await app.wait(until: "the keyword alone, and its photos") { root in
+      root.sidebarRow("rain")?.is(.selected) == true && root.sidebarRow("fruit") == nil
+        && root.photoRows.count == 2
+    }
+    try app.saveScreenshot("find-in-sidebar")
+    try app.press("Escape")
+    try await app.wait(until: "all rows") { $0.sidebarRow("fruit") != nil }
+    try app.click(try await app.wait(for: "the folder") { $0.sidebarRow("Home") })
+    try await app.wait(until: "all photos") { $0.photoRows.count == 6 }
+
+    let moon = try await app.wait(for: "a photo") { root in
+      root.photoRows.first { $0.name.hasPrefix("Moon") }?.middle
+    }
+    let rain = try #require(app.root?.sidebarRow("rain")?.middle)
+    try app.drag(from: moon, to: rain)
+    try await app.wait(until: "three photos of the keyword") { root in
+      root.sidebarRow("rain")?.name == "rain, 3 photos"
+    }
+    // Above it stands a row more: that of the edited photos.
+    try await app.wait(until: "the row in its new place") { root in
+      root.sidebarRow("Edited") != nil && root.sidebarRow("rain")?.middle?.y != rain.y
+    }
+    let (from, to) = (app.root?.sidebarRow("rain")?.middle, app.root?.sidebarRow("night")?.middle)
+    try app.drag(from: #require(from), to: #require(to))
+    try await app.wait(until: "the question") { root in
+      root.first("label", named: "This changes 3 photos. Undo takes it back.") != nil
+    }
+    try app.saveScreenshot("move-keyword")
+    try app.press("Return")
+    try await app.wait(until: "the photos of both") { root in
+      root.sidebarRow("night")?.name == "night, 3 photos"
+        && root.first("label", named: "This changes 3 photos. Undo takes it back.") == nil
+    }
+    // Not the window of the picture that was dragged.
+    try app.focusWindow(titled: "rain")
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let branches = try ExternalProgram(
+      "exiftool", ["-q", "-ext", "jpg", "-p", "${XMP-lr:HierarchicalSubject}", home.path]
+    ).run().text.split(separator: "\n")
+    #expect(branches.count { $0.contains("night|rain") } == 3)
+    #expect(app.errorText.isEmpty)
+  }
+}
+
 extension Element {
   /// The row of the sidebar of a name.
   fileprivate func sidebarRow(_ name: String) -> Element? {

@@ -7,10 +7,7 @@ import Testing
 extension WindowTests {
   @Test("Delete goes on with the next photo; an emptied list says so, and Enter brings all back")
   func takeOut() async throws {
-    let app = try RunningApp(
-      opening: [photos.folder.url.appendingPathComponent("Alps 2023")], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
-    try app.focusWindow(titled: "Verso")
+    let app = try await openAlps()
     let rows = try await app.wait(for: "the rows") { $0.photoRows.count == 5 ? $0.photoRows : nil }
     let second = rows[1].name
     try app.click(rows[0])

@@ -93,7 +93,10 @@ struct PhotoMessagesTests {
 
   @Test("fields are named as the language names them")
   func fields() {
-    let conflict = PhotoError(WritingError.conflict([.title, .dateTaken]))
+    let conflicts = [Field.title, .dateTaken].map {
+      Conflict(field: $0, base: nil, mine: .text("A"), file: .text("B"))
+    }
+    let conflict = PhotoError(WritingError.conflict(conflicts))
     #expect(
       english.sentence(for: conflict)
         == "Another program has changed the file in the meantime, in title, dateTaken.")

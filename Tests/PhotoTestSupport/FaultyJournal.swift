@@ -81,6 +81,9 @@ public final class FaultyJournal: EditJournal {
   /// Where photos stand that were moved.
   public func manualPositions() throws -> [RawPath: ManualPosition] { journal.manualPositions() }
 
+  /// Nothing is noted of when operations are done.
+  public func moment(of operation: EditOperation.ID) -> Int64? { journal.moment(of: operation) }
+
   /// All operations that can be undone or redone.
   public func history() throws -> History { journal.history() }
 

@@ -49,21 +49,22 @@ struct InstallTests {
     #expect(output.status == 0, "\(output.errorText)")
     let id = "io.github.versophoto.Verso"
     #expect(
-      files(below: stage.appendingPathComponent("opt/verso & co")) == [
-        "bin/verso", "bin/verso-cli",
-        "libexec/verso/verso-decoder",
-        "share/applications/\(id).desktop",
-        "share/bash-completion/completions/verso", "share/bash-completion/completions/verso-cli",
-        "share/dbus-1/services/\(id).service",
-        "share/fish/vendor_completions.d/verso-cli.fish",
-        "share/fish/vendor_completions.d/verso.fish",
-        "share/glib-2.0/schemas/\(id).gschema.xml",
-        "share/icons/hicolor/scalable/apps/\(id).svg",
-        "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg",
-        "share/man/man1/verso-cli.1", "share/man/man1/verso.1",
-        "share/metainfo/\(id).metainfo.xml",
-        "share/zsh/site-functions/_verso", "share/zsh/site-functions/_verso-cli",
-      ])
+      files(below: stage.appendingPathComponent("opt/verso & co"))
+        == ([
+          "bin/verso", "bin/verso-cli",
+          "libexec/verso/verso-decoder",
+          "share/applications/\(id).desktop",
+          "share/bash-completion/completions/verso", "share/bash-completion/completions/verso-cli",
+          "share/dbus-1/services/\(id).service",
+          "share/fish/vendor_completions.d/verso-cli.fish",
+          "share/fish/vendor_completions.d/verso.fish",
+          "share/glib-2.0/schemas/\(id).gschema.xml",
+          "share/icons/hicolor/scalable/apps/\(id).svg",
+          "share/icons/hicolor/symbolic/apps/\(id)-symbolic.svg",
+          "share/man/man1/verso-cli.1", "share/man/man1/verso.1",
+          "share/metainfo/\(id).metainfo.xml",
+          "share/zsh/site-functions/_verso", "share/zsh/site-functions/_verso-cli",
+        ] + files(below: Corpus.samples).map { "share/verso/samples/\($0)" }).sorted())
     let service = stage.appendingPathComponent("opt/verso & co/share/dbus-1/services/\(id).service")
     let text = try String(contentsOf: service, encoding: .utf8)
     #expect(text.contains("\nExec=/opt/verso & co/bin/verso --gapplication-service\n"))

@@ -71,6 +71,29 @@ struct RevertTests {
     #expect(tags["Headline"] as? String == "Theirs" && tags["Title"] as? String != "One")
   }
 
+  @Test("where both sides changed a field, both values are told, and a rule says what counts")
+  func conflict() throws {
+    _ = try program.run("set", "a.jpg", "title=One", "city=One")
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", photo.path]
+    ).run()
+    let theirs = bytes
+    let refused = try program.run("revert", "a.jpg", "--merge")
+    #expect(refused.status == 1 && bytes == theirs)
+    #expect(refused.text.contains("in the file Theirs, before One\n"))
+    #expect(refused.text.contains("Use --on-conflict to say what counts."))
+    let json = try program.run("revert", "a.jpg", "--merge", "--format", "jsonl")
+    let object = try #require(try program.objects(json).first)
+    let conflict = try #require((object["conflicts"] as? [[String: Any]])?.first)
+    #expect(conflict["field"] as? String == "title" && conflict["file"] as? String == "Theirs")
+    #expect(conflict["base"] as? String == "One")
+    #expect(try program.run("revert", "a.jpg", "--on-conflict", "both").status == 2)
+    let merged = try program.run("revert", "a.jpg", "--merge", "--on-conflict", "file")
+    #expect(merged.status == 0 && merged.text.hasPrefix("a.jpg: written\n"))
+    let tags = try #require(try ExifTool.json([photo], ["-XMP:all"]).first)
+    #expect(tags["Title"] as? String == "Theirs" && tags["City"] as? String != "One")
+  }
+
   @Test("of many photos those that can are taken back, and the others are told")
   func many() throws {
     let files = try (0..<4).map { number in

@@ -20,6 +20,11 @@ put $app_id.gschema.xml glib-2.0/schemas
 put icons/hicolor/scalable/apps/$app_id.svg icons/hicolor/scalable/apps
 put icons/hicolor/symbolic/apps/$app_id-symbolic.svg icons/hicolor/symbolic/apps
 
+# The photos to try Verso on, of which it makes a copy.
+(cd "$data/samples" && find . -type f) | while IFS= read -r file; do
+  install -D -m 644 "$data/samples/$file" "$share/verso/samples/$file"
+done
+
 service=$share/dbus-1/services/$app_id.service
 mkdir -p "$(dirname "$service")"
 # A path may hold any character; only those that are special to sed are escaped.

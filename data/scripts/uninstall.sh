@@ -22,6 +22,15 @@ rm -f \
   "$share/zsh/site-functions/_verso" "$share/zsh/site-functions/_verso-cli" \
   "$share/fish/vendor_completions.d/verso.fish" "$share/fish/vendor_completions.d/verso-cli.fish"
 
+# The samples that it brought, and no others.
+samples=$share/verso/samples
+if [ -d "$samples" ]; then
+  (cd "$(dirname "$0")/../samples" && find . -type f) | while IFS= read -r file; do
+    rm -f "$samples/$file"
+  done
+  find "$samples" -depth -type d -empty -delete
+fi
+
 [ -n "$destdir" ] || "$(dirname "$0")/update-caches.sh" "$share"
 
 # A cache of nothing is left where no other program has a desktop entry or an icon there.
@@ -35,7 +44,7 @@ remove_if_alone "$share/icons/hicolor/icon-theme.cache"
 for folder in applications metainfo glib-2.0/schemas glib-2.0 icons/hicolor/scalable/apps \
   icons/hicolor/scalable icons/hicolor/symbolic/apps icons/hicolor/symbolic icons/hicolor icons \
   dbus-1/services dbus-1 man/man1 man bash-completion/completions bash-completion \
-  zsh/site-functions zsh fish/vendor_completions.d fish
+  zsh/site-functions zsh fish/vendor_completions.d fish verso
 do
   rmdir "$share/$folder" 2>/dev/null || true
 done

@@ -7,6 +7,7 @@ public final class ApplicationWindow: Window {
   public convenience init(_ application: Application) {
     self.init(sinking: adw_application_window_new(application.cast()))
     watchLetters()
+    keepInspectorAway()
   }
 
   /// The icon of all windows, by its name in the icon theme.

@@ -27,6 +27,7 @@ public final class DialogWindow: Window {
       return true
     }
     addController(keys)
+    keepInspectorAway()
   }
 
   /// Calls `handler` when the window closes.

@@ -13,4 +13,18 @@ public final class WindowTitle: Widget {
 
   /// The line below the title.
   public func setSubtitle(_ subtitle: String) { adw_window_title_set_subtitle(opaque, subtitle) }
+
+  /// Asks for room for so many average characters of each line, which are cut where there is no more; without that,
+  /// libadwaita asks for five, which are many where all text is large.
+  public func setLeastWidth(characters: Int) { Self.setWidth(of: children, CInt(characters)) }
+
+  private static func setWidth(of widgets: [Widget], _ characters: CInt) {
+    for widget in widgets {
+      if verso_is_a(widget.widget, gtk_label_get_type()) != 0 {
+        gtk_label_set_width_chars(widget.opaque, characters)
+      } else {
+        setWidth(of: widget.children, characters)
+      }
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import CGtk
-import Glibc
 
 /// The translations of one text domain, as gettext finds them.
 @MainActor
@@ -11,11 +10,7 @@ public struct Translation {
 
   /// Looks for the translations beside the program, as in `/usr/bin` and `/usr/share/locale`.
   public func lookBesideProgram() {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return }
-    let folder = buffer[..<count].split(separator: UInt8(ascii: "/")).dropLast(2)
-    let path = folder.flatMap { [UInt8(ascii: "/")] + $0 } + Array("/share/locale".utf8)
+    guard let path = SystemFolders.besideProgram.map({ $0 + Array("/locale".utf8) }) else { return }
     path.withCString { verso_bind_translations(domain, $0) }
   }
 

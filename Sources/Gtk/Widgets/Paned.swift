@@ -29,6 +29,18 @@ public final class Paned: Widget {
     set { gtk_paned_set_position(opaque, CInt(newValue)) }
   }
 
+  /// Gives the second child of a pane whose children stand side by side a width, in logical pixels; the first one gets
+  /// the rest.
+  public func setEndWidth(_ width: Int) { position = self.width - handleWidth - width }
+
+  private var handleWidth: Int {
+    let ends = [gtk_paned_get_start_child(opaque), gtk_paned_get_end_child(opaque)]
+    guard let handle = children.first(where: { !ends.contains($0.widget) }) else { return 0 }
+    var width: CInt = 0
+    gtk_widget_measure(handle.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    return Int(width)
+  }
+
   /// Calls `handler` when there is more or less room for the handle than before.
   @discardableResult
   public func onRoomChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

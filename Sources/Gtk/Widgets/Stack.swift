@@ -11,7 +11,9 @@ public final class Stack: Widget {
 
   /// Adds a child under a name.
   public func add(_ child: Widget, name: String) {
-    gtk_stack_add_named(opaque, child.widget, name)
+    let page = gtk_stack_add_named(opaque, child.widget, name)
+    // Else screen readers call it by its class.
+    if let page { verso_accessible_set_label(UnsafeMutableRawPointer(page), "") }
   }
 
   /// The name of the child that is shown.

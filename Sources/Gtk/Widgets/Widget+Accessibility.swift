@@ -17,6 +17,7 @@ extension Widget {
 
   /// Takes another widget's text as the name of this one.
   public func setAccessibleLabel(by other: Widget) {
+    verso_accessible_reset_label(pointer)
     verso_accessible_set_labelled_by(pointer, other.pointer)
   }
 

@@ -19,6 +19,16 @@ public class Window: Widget {
     set { gtk_window_set_title(cast(), newValue) }
   }
 
+  /// Keeps Ctrl+Shift+D from opening GTK's inspector, where it is a key of the app that can do nothing just
+  /// now. Ctrl+Shift+I opens it all the same.
+  func keepInspectorAway() {
+    let keys = KeyController()
+    keys.onPress { press in
+      press.modifiers == [.control, .shift] && [GDK_KEY_D, GDK_KEY_d].contains(CInt(press.key))
+    }
+    addController(keys)
+  }
+
   /// Puts the window above another one, which waits until it is closed.
   func stand(over parent: Window) {
     gtk_window_set_transient_for(cast(), parent.cast())

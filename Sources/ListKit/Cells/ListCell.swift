@@ -13,6 +13,10 @@ public protocol ListCell: AnyObject {
   /// The widget that stands in the row.
   var widget: Widget { get }
 
+  /// What gets the keyboard where it is brought to a row that does not take it itself, such as one of a form; nil
+  /// for the first inside that can have it.
+  var keyboardWidget: Widget? { get }
+
   /// Shows how the row is touched. Comes once after each filling that changed the state, and
   /// whenever it changes later.
   func apply(_ state: CellState)
@@ -23,6 +27,9 @@ public protocol ListCell: AnyObject {
 }
 
 extension ListCell {
+  /// The first inside that can have it.
+  public var keyboardWidget: Widget? { nil }
+
   /// The row's own highlight says enough.
   public func apply(_ state: CellState) {}
 

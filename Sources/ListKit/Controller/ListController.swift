@@ -152,6 +152,12 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     gate.whenOpen { [model] in model.select(ids) }
   }
 
+  /// Selects the rows that are wanted and no others, for which it asks for each row. Where many are wanted, that
+  /// takes less than to name them.
+  public func select(where isWanted: @escaping (ID) -> Bool) {
+    gate.whenOpen { [model] in model.select(where: isWanted) }
+  }
+
   /// Selects all rows.
   public func selectAll() { gate.whenOpen { [model] in model.selectAll() } }
 

@@ -61,6 +61,18 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   ///
   /// - Returns: whether they were taken.
   func list(_ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?) -> Bool
+
+  /// Whether rows of this list can be dragged because other rows of it may take them.
+  func list(_ list: ListController<ID, Item>, mayDropOnRows ids: [ID]) -> Bool
+
+  /// Whether rows of this list that are being dragged may be dropped on another row of it. Where they may, they are
+  /// not moved into the gap beside it.
+  func list(_ list: ListController<ID, Item>, mayDrop ids: [ID], on id: ID) -> Bool
+
+  /// Rows of this list were dropped on another row of it.
+  ///
+  /// - Returns: whether they were taken.
+  func list(_ list: ListController<ID, Item>, didDrop ids: [ID], on id: ID) -> Bool
 }
 
 extension ListDelegate {
@@ -113,4 +125,13 @@ extension ListDelegate {
   public func list(
     _ list: ListController<ID, Item>, didDrop files: [[UInt8]], on id: ID?
   ) -> Bool { false }
+
+  /// No row takes others.
+  public func list(_ list: ListController<ID, Item>, mayDropOnRows ids: [ID]) -> Bool { false }
+
+  /// No row takes others.
+  public func list(_ list: ListController<ID, Item>, mayDrop ids: [ID], on id: ID) -> Bool { false }
+
+  /// No row takes others.
+  public func list(_ list: ListController<ID, Item>, didDrop ids: [ID], on id: ID) -> Bool { false }
 }

@@ -33,7 +33,9 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
       let editing = slot.kind?.editing, editing.isEditable(item),
       let cell = slot.cell as? any EditableCell
     else { return false }
-    if let widget = slot.itemWidget { view.scroller.reveal(widget) }
+    if let widget = slot.itemWidget {
+      view.scroller.reveal(widget, besides: view.cover(of: column))
+    }
     session = EditSession(
       id: id, slot: slot, cell: cell, item: item, editing: editing, startColumn: column,
       stopWatching: watchFocus())

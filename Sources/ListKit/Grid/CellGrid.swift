@@ -77,7 +77,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
       if let row = table.slot(of: id)?.rowWidget { gtk_widget_grab_focus(row) }
       return
     }
-    table.scroller.reveal(cell)
+    table.scroller.reveal(cell, besides: table.cover(of: column))
     if cursorSlot !== slot { show(slot, in: columns) }
     gtk_widget_grab_focus(cell)
   }

@@ -6,8 +6,7 @@ import Gtk
 final class FileDropping<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   private var target: RowDropTarget?
-  /// The row that files are dragged over: in a table one place for each column.
-  private var marked: [RowSlot<ID, Item>] = []
+  private let mark = DropMark<ID, Item>()
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -26,7 +25,7 @@ final class FileDropping<ID: Hashable & Sendable, Item> {
       on: view.list, accepting: gdk_file_list_get_type(), action: GDK_ACTION_COPY,
       RowDropTarget.Handlers(
         isOver: { [weak view] x, y in view?.fileDropping.filesAreOver(x, y) ?? false },
-        left: { [weak view] in view?.fileDropping.mark(nil) },
+        left: { [weak view] in view?.fileDropping.filesLeft() },
         dropped: { [weak view] value, x, y in
           let paths = FileDropTarget.paths(in: value)
           guard let view, !paths.isEmpty else { return false }
@@ -41,16 +40,9 @@ final class FileDropping<ID: Hashable & Sendable, Item> {
     guard !view.dragging.isDragging || !controller.isReorderable else { return false }
     let slot = view.slot(atX: x, y: y)
     let mayDrop = controller.delegate?.list(controller, mayDropFilesOn: slot?.id) ?? false
-    mark(mayDrop ? slot : nil)
+    mark.show(on: mayDrop ? slot : nil, of: view)
     return mayDrop
   }
 
-  /// Marks a row as the one that takes a drop, and no other.
-  private func mark(_ slot: RowSlot<ID, Item>?) {
-    let slots = slot?.record?.slots.compactMap(view.own) ?? []
-    guard !slots.elementsEqual(marked, by: ===) else { return }
-    for slot in marked { slot.ownState.remove(.dropTarget) }
-    for slot in slots { slot.ownState.insert(.dropTarget) }
-    marked = slots
-  }
+  private func filesLeft() { mark.show(on: nil, of: view) }
 }

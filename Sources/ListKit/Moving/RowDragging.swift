@@ -1,11 +1,13 @@
 import CGtk
 import Gtk
 
-/// Rows that are moved by dragging and by keys, and dragged out of the window as files.
+/// Rows that are moved by dragging and by keys, dropped on other rows of their list, and dragged out of the window as
+/// files.
 @MainActor
 final class RowDragging<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   private let dropLine: DropLine
+  private let mark = DropMark<ID, Item>()
   private let edgeScrolling: EdgeScrolling
   private var target: RowDropTarget?
   /// The rows that are being dragged from this list.
@@ -46,7 +48,7 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     }
     layers.add(dropLine.widget)
     layers.clip(dropLine.widget)
-    edgeScrolling.onScroll = { [weak view] in view?.dragging.showDropLine() }
+    edgeScrolling.onScroll = { [weak view] in view?.dragging.showTarget() }
     target = RowDropTarget(
       on: list, accepting: DraggedRows.type, action: GDK_ACTION_MOVE,
       RowDropTarget.Handlers(
@@ -64,11 +66,14 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     }
     if !controller.model.isSelected(id) { controller.select([id]) }
     let paths = controller.delegate?.list(controller, filesToDrag: controller.selection) ?? []
-    let isReorderable = controller.isReorderable
-    guard isReorderable || !paths.isEmpty else { return nil }
-    draggedIDs = controller.model.selectedIDs
+    let ids = controller.model.selectedIDs
+    let areRows =
+      controller.isReorderable
+      || controller.delegate?.list(controller, mayDropOnRows: ids) == true
+    guard areRows || !paths.isEmpty else { return nil }
+    draggedIDs = ids
     return DragSource.Load(
-      paths: paths, areRows: isReorderable, count: draggedIDs.count, icon: slot.rowWidget)
+      paths: paths, areRows: areRows, count: draggedIDs.count, icon: slot.rowWidget)
   }
 
   // MARK: - Keys
@@ -117,29 +122,49 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
     guard !draggedIDs.isEmpty else { return false }
     dragPoint = (x, y)
     edgeScrolling.pointer(isAt: y, of: Double(list.height))
-    showDropLine()
-    return dropLine.placement != nil
+    return showTarget()
   }
 
   private func rowsLeft() {
     edgeScrolling.stop()
     dragPoint = nil
-    showDropLine()
+    showTarget()
   }
 
   private func dropRows(_ x: Double, _ y: Double) -> Bool {
+    if let id = dropRow(atX: x, y: y)?.id {
+      return controller.delegate?.list(controller, didDrop: draggedIDs, on: id) ?? false
+    }
     guard let gap = dropGap(atX: x, y: y) else { return false }
     return controller.move(draggedIDs, to: gap.destination)
   }
 
-  /// Shows the line where the rows would be dropped now, if they may be.
-  private func showDropLine() {
-    let gap = dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) }
+  /// Shows where the rows would be dropped now, if they may be: a row that takes them, or else the line between two.
+  ///
+  /// - Returns: whether they may be.
+  @discardableResult
+  private func showTarget() -> Bool {
+    let row = dragPoint.flatMap { dropRow(atX: $0.x, y: $0.y) }
+    mark.show(on: row, of: view)
+    let gap = row == nil ? dragPoint.flatMap { dropGap(atX: $0.x, y: $0.y) } : nil
+    show(gap)
+    return row != nil || gap != nil
+  }
+
+  private func show(_ gap: DropGap<ID>?) {
     let placement = gap.flatMap { gap -> Overlay.Placement? in
       guard let area = view.frame.bounds(of: list.widget, in: layers.widget) else { return nil }
       return dropLine.placement(of: gap.line, in: area)
     }
     if dropLine.show(at: placement) { view.frame.layOutLayers() }
+  }
+
+  /// The row at a point that takes the dragged rows.
+  private func dropRow(atX x: Double, y: Double) -> RowSlot<ID, Item>? {
+    guard let slot = view.slot(atX: x, y: y), let id = slot.id, !draggedIDs.contains(id),
+      controller.delegate?.list(controller, mayDrop: draggedIDs, on: id) == true
+    else { return nil }
+    return slot
   }
 
   /// The gap next to a point at which the dragged rows may be dropped.

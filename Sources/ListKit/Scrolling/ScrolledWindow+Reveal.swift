@@ -3,7 +3,11 @@ import Gtk
 
 extension ScrolledWindow {
   /// Scrolls sideways as little as needed to show a widget inside whole.
-  func reveal(_ widget: UnsafeMutablePointer<GtkWidget>) {
+  ///
+  /// - Parameters:
+  ///   - widget: what is to be seen.
+  ///   - cover: how much is covered at the side where reading begins.
+  func reveal(_ widget: UnsafeMutablePointer<GtkWidget>, besides cover: Double = 0) {
     guard let adjustment = gtk_scrolled_window_get_hadjustment(opaque),
       let child = gtk_scrolled_window_get_child(opaque)
     else { return }
@@ -11,9 +15,12 @@ extension ScrolledWindow {
     guard gtk_widget_compute_bounds(widget, child, &bounds) != 0 else { return }
     let value = gtk_adjustment_get_value(adjustment)
     let (left, width) = (Double(bounds.origin.x), Double(bounds.size.width))
-    let countsFromRight =
-      Self.countsFromStart && gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL
+    let countsFromRight = Self.countsFromStart && isRightToLeft
     let before = countsFromRight ? Double(gtk_widget_get_width(child)) - left - width : left
-    gtk_adjustment_clamp_page(adjustment, value + before, value + before + width)
+    let coverIsAfter = isRightToLeft && !countsFromRight
+    gtk_adjustment_clamp_page(
+      adjustment, value + before - (coverIsAfter ? 0 : cover),
+      value + before + width + (coverIsAfter ? cover : 0))
   }
 }

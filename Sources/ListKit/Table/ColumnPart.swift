@@ -28,18 +28,40 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
     isVisible = column.isVisible
   }
 
+  /// The width that a hidden column has when it is shown again: GTK 4.8 takes those of hidden columns for a
+  /// part of the table, too, so that no width is left for the columns that expand.
+  private var hiddenWidth: CInt?
+
   /// The width in logical pixels; nil for as wide as the cells need.
   var width: Int? {
     get {
-      let width = gtk_column_view_column_get_fixed_width(object.opaque)
+      let width = hiddenWidth ?? gtk_column_view_column_get_fixed_width(object.opaque)
       return width < 0 ? nil : Int(width)
     }
-    set { gtk_column_view_column_set_fixed_width(object.opaque, CInt(newValue ?? -1)) }
+    set {
+      let width = CInt(newValue ?? -1)
+      if hiddenWidth == nil {
+        gtk_column_view_column_set_fixed_width(object.opaque, width)
+      } else {
+        hiddenWidth = width
+      }
+    }
   }
 
   /// Whether the column is shown.
   var isVisible: Bool {
     get { gtk_column_view_column_get_visible(object.opaque) != 0 }
-    set { gtk_column_view_column_set_visible(object.opaque, newValue ? 1 : 0) }
+    set {
+      guard newValue != isVisible else { return }
+      if newValue {
+        let width = hiddenWidth ?? -1
+        hiddenWidth = nil
+        gtk_column_view_column_set_fixed_width(object.opaque, width)
+      } else {
+        hiddenWidth = gtk_column_view_column_get_fixed_width(object.opaque)
+        gtk_column_view_column_set_fixed_width(object.opaque, 0)
+      }
+      gtk_column_view_column_set_visible(object.opaque, newValue ? 1 : 0)
+    }
   }
 }

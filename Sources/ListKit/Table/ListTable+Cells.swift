@@ -30,6 +30,11 @@ extension ListTable {
     grid?.moveCursor(to: last, stretching: true)
   }
 
+  /// Selects the cells of the selected rows in another column, if that has cells to select.
+  public func selectColumn(_ id: String) {
+    if cellColumns.contains(id) { grid?.moveCursor(to: id, stretching: false) }
+  }
+
   /// Goes back from cells to whole rows.
   public func selectRows() { grid?.setSpan(nil) }
 

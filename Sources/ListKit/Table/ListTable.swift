@@ -16,6 +16,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   private(set) var grid: CellGrid<ID, Item>?
 
   private var startSide = StartSide()
+  /// The columns that stay in view.
+  private(set) lazy var fixed = FixedColumns(self)
   private let parts: [ColumnPart<ID, Item>]
   private let sorter: ColumnSorter
   private var isApplying = false
@@ -39,6 +41,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     showTitlesInFirstColumn()
     watchSorter()
     watchColumns()
+    fixed.watchHeader()
   }
 
   isolated deinit { pendingLayoutChange?.cancel() }
@@ -60,6 +63,14 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
         list.opaque, part.object.opaque,
         newValue.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
     }
+  }
+
+  /// Asks the delegate to sort by a column, or the other way round, as a click on its header does.
+  func toggleSort(by id: String) {
+    guard let part = part(id), part.column.isSortable else { return }
+    let isAscending = sort?.column == id ? sort?.isAscending == false : true
+    gtk_column_view_sort_by_column(
+      list.opaque, part.object.opaque, isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
   }
 
   private func watchSorter() {
@@ -87,6 +98,13 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// The ids of the columns that are shown, in their order on the screen.
   public var visibleColumns: [String] {
     partsOnScreen.filter(\.isVisible).map(\.column.id)
+  }
+
+  /// The columns that stay in view while the others are scrolled beneath them, as long as they leave half
+  /// of the view to those.
+  public var fixedColumns: Set<String> {
+    get { fixed.ids }
+    set { fixed.ids = newValue }
   }
 
   /// Shows or hides a column.
@@ -125,6 +143,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   private func layoutHasChanged() {
+    fixed.columnsHaveChanged()
     grid?.columnsHaveChanged()
     guard !isApplying else { return }
     pendingLayoutChange?.cancel()
@@ -183,6 +202,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     return true
   }
 
+  override func cover(of column: String?) -> Double { fixed.cover(of: column) }
+
   override func didShow(_ slot: RowSlot<ID, Item>) { grid?.show(slot) }
 
   override func selectionHasChanged() { grid?.refresh() }
@@ -198,6 +219,7 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   override func viewWasLaidOut() -> Bool {
     startSide.keep(list, in: scroller)
+    fixed.layOut()
     return false
   }
 

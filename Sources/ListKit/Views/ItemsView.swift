@@ -25,6 +25,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   let frame: ListFrame
   /// Where the view is scrolled, and stays.
   private(set) lazy var anchor = ScrollAnchor(self)
+  /// What gets the keyboard focus inside a row that is higher than the view.
+  private(set) lazy var sight = FocusInSight(self)
   /// The editing of cells.
   private(set) lazy var editor = CellEditor(self)
   /// Rows that are moved by dragging and by keys.
@@ -121,6 +123,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// - Returns: false at the end of the rows.
   func move(_ cursor: inout EditCursor, _ step: EditStep) -> Bool { cursor.move(step) }
 
+  /// How much of the view stands above the cells of a column, at the side where reading begins.
+  func cover(of column: String?) -> Double { 0 }
+
   /// How far from the left edge of the rows something of each line stands.
   func startOfLines(in rows: UnsafeMutablePointer<GtkWidget>) -> Double {
     Double(gtk_widget_get_width(rows)) / 2
@@ -158,6 +163,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   func focusHasMoved() {
     announcer.update()
     editor.focusHasMoved()
+    sight.focusHasMoved()
   }
 
   /// The list is about to show other rows.
@@ -183,6 +189,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     if isScrolling { return }
     pinning.update()
     anchor.showWhole()
+    sight.show()
   }
 
   private func updateEmptyState() {

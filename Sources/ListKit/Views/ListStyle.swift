@@ -37,7 +37,7 @@ enum ListStyle {
     listview.listkit > row {
       padding: 0; margin: 0; background: none; outline: none; border-radius: 0; box-shadow: none;
     }
-    listview.listkit > row > listrow { padding: 6px 12px; }
+    listview.listkit > row > listrow { margin: 0 6px; padding: 6px; border-radius: 6px; }
     listview.listkit > row > listrow, columnview.listkit > listview > row {
       transition: background-color 120ms ease-out, box-shadow 120ms ease-out;
     }
@@ -86,6 +86,18 @@ enum ListStyle {
       background-color: alpha(@accent_bg_color, 0.20);
     }
     columnview.listkit > listview > row > cell.in-rectangle.cursor { background: none; }
+    columnview.listkit > header > button.fixed { background-color: @view_bg_color; }
+    columnview.listkit > listview > row > cell.fixed {
+      background-color: @view_bg_color;
+      transition: none;
+    }
+    columnview.listkit > listview > row > cell.in-rectangle.fixed {
+      background-color: mix(@view_bg_color, @accent_bg_color, 0.2);
+    }
+    columnview.listkit > header > button.fixed-end:dir(ltr),
+    columnview.listkit > listview > row > cell.fixed-end:dir(ltr) { box-shadow: 1px 0 @borders; }
+    columnview.listkit > header > button.fixed-end:dir(rtl),
+    columnview.listkit > listview > row > cell.fixed-end:dir(rtl) { box-shadow: -1px 0 @borders; }
     columnview.listkit > listview > row > cell.cursor {
       outline: 2px solid alpha(currentColor, 0.35);
       outline-offset: -2px;
@@ -112,7 +124,23 @@ enum ListStyle {
       border-radius: 2px;
     }
 
-    """ + GridStyle.rules + CellEdges.rules(width: 1, color: "@accent_color")
+    """
+    + fixedRules(of: [
+      (" > listview > row:hover", "alpha(currentColor, 0.05)"),
+      (" > listview > row:active", "alpha(currentColor, 0.10)"),
+      (" > listview > row:selected", "alpha(@accent_bg_color, 0.25)"),
+      (" > listview > row:selected:hover", "alpha(@accent_bg_color, 0.32)"),
+      (" > listview > row:selected:active", "alpha(@accent_bg_color, 0.40)"),
+      (".cells > listview > row:selected", "alpha(@accent_bg_color, 0.10)"),
+      (".cells > listview > row:selected:hover", "alpha(@accent_bg_color, 0.15)"),
+    ]) + GridStyle.rules + CellEdges.rules(width: 1, color: "@accent_color")
+
+  /// What the cells of fixed columns show of the states of their rows, which they cover.
+  private static func fixedRules(of states: [(state: String, color: String)]) -> String {
+    states.map { state, color in
+      "columnview.listkit\(state) > cell.fixed { background-image: image(\(color)); }"
+    }.joined(separator: "\n") + "\n"
+  }
 
   /// What high contrast adds: shapes, since pale colours do not tell enough.
   private static let contrastRules = """
@@ -158,5 +186,13 @@ enum ListStyle {
     columnview.listkit > listview > row > cell.cursor { outline-width: 3px; }
     columnview.listkit > listview > row > cell.edited { outline-width: 3px; }
 
-    """ + GridStyle.contrastRules + CellEdges.rules(width: 2, color: "@accent_color")
+    """
+    + fixedRules(of: [
+      (" > listview > row:hover", "alpha(currentColor, 0.10)"),
+      (" > listview > row:active", "alpha(currentColor, 0.20)"),
+      (" > listview > row:selected", "alpha(@accent_bg_color, 0.40)"),
+      (" > listview > row:selected:hover", "alpha(@accent_bg_color, 0.50)"),
+      (" > listview > row:selected:active", "alpha(@accent_bg_color, 0.60)"),
+      (".cells > listview > row:selected", "alpha(@accent_bg_color, 0.15)"),
+    ]) + GridStyle.contrastRules + CellEdges.rules(width: 2, color: "@accent_color")
 }

@@ -10,6 +10,9 @@ package enum FileError: Error, Hashable, Sendable {
   /// The error of the call that has just failed.
   static var current: FileError { .system(errno) }
 
+  /// There is no file of that name.
+  package static let noFile = FileError.system(ENOENT)
+
   /// Whether there is no file of that name, and can be none where the name is too long.
   package var meansNoFile: Bool {
     [.system(ENOENT), .system(ENOTDIR), .system(ENAMETOOLONG)].contains(self)

@@ -43,7 +43,7 @@ extension MetadataWriter {
     }
   }
 
-  private func values(of plan: WritePlan, for path: RawPath) throws -> [PlannedValue] {
+  func values(of plan: WritePlan, for path: RawPath) throws -> [PlannedValue] {
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
     let after = try reader.blocks(of: reading, after: plan.writes)

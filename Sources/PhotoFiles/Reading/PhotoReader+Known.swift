@@ -13,9 +13,7 @@ extension PhotoReader {
   ) -> PhotoRecord {
     guard let state = state(of: photo) else { return read(photo) }
     if let record = known.record(of: photo.path, in: state)?.unkept {
-      var reading = PhotoReading(photo, saying: record)
-      reading.add(state.stamp)
-      return reading.record
+      return record.adding(state.stamp, of: photo)
     }
     let record = read(photo)
     // Whoever wrote while it was read may have changed what was not read yet.
@@ -28,7 +26,7 @@ extension PhotoReader {
   }
 
   /// The state of a photo's files; nil where one cannot be looked at, or is no file.
-  private func state(of photo: PhotoFile) -> PhotoState? {
+  func state(of photo: PhotoFile) -> PhotoState? {
     guard let stamp = stamp(of: photo.path) else { return nil }
     var state = PhotoState(stamp: stamp, ownsShortSidecar: photo.ownsShortSidecar)
     for path in [photo.longSidecar, photo.shortSidecar].compactMap({ $0 }) {
@@ -46,6 +44,32 @@ extension PhotoReader {
   }
 }
 
+extension RecalledPhoto {
+  /// The photo with all that was read of it; nil where it is to be read again.
+  ///
+  /// - Parameter folder: the text of the folder of the photo before, which thousands share.
+  func whole(sharing folder: inout FieldValue?) -> RecalledPhoto? {
+    guard var record = record.unkept?.adding(state.stamp, of: PhotoFile(path: record.path)) else {
+      return nil
+    }
+    if folder == record.values[.folder] {
+      record.values[.folder] = folder
+    } else {
+      folder = record.values[.folder]
+    }
+    return RecalledPhoto(record, in: state)
+  }
+}
+
+extension PhotoRecord {
+  /// The record with what the file system says.
+  fileprivate func adding(_ stamp: FileStamp, of photo: PhotoFile) -> PhotoRecord {
+    var reading = PhotoReading(photo, saying: self)
+    reading.add(stamp)
+    return reading.record.shrunk
+  }
+}
+
 extension PhotoState {
   /// The clock of a file system may stand still for as long: of two writes within it only one is seen.
   private static let coarsestClock: Int64 = 3_000_000_000
@@ -60,7 +84,7 @@ extension PhotoState {
 
 extension Int64 {
   /// This moment, in nanoseconds since 1970 (UTC).
-  fileprivate static var now: Int64 {
+  static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

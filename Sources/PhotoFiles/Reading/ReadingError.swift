@@ -12,6 +12,8 @@ package enum ReadingError: Error, Hashable {
   case tooDeep
   /// The file was not read in a time that anybody waits.
   case takesTooLong
+  /// The folder of the file is not there: its drive may have been taken out.
+  case folderIsGone
 
   /// The greatest size of a sidecar in bytes.
   static let sidecarLimit = 16 << 20

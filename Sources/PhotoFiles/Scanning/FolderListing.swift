@@ -48,6 +48,13 @@ struct FolderListing: Sendable {
     }
   }
 
+  /// Leaves out the photos that are not wanted.
+  mutating func keep(_ isWanted: (RawPath) -> Bool) {
+    photos.removeAll { !isWanted($0.path) }
+    blocked.removeAll { !isWanted($0) }
+    linked = []
+  }
+
   private mutating func add(
     _ entry: FolderContents.Entry, in folder: RawPath, _ fileSystem: some FileSystem,
     _ isKnown: (RawPath) -> Bool

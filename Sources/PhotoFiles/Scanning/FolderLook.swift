@@ -21,6 +21,10 @@ struct FolderLook: Sendable {
   let isKnown: @Sendable (RawPath) -> Bool
   /// Whether to go into the folder that a link leads to.
   let isFollowed: @Sendable (RawPath) -> Bool
+  /// Told of each folder before it is listed.
+  var willList: (@Sendable (RawPath) -> Void)?
+  /// Which photos of folders are looked for.
+  var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
   /// Told of each folder that was listed.
   var onListing: (@Sendable (ListedFolder) -> Void)?
 
@@ -52,10 +56,13 @@ struct FolderLook: Sendable {
   private func list(
     _ folder: RawPath, in system: some FileSystem
   ) throws(FileError) -> FolderListing {
-    let listing = try FolderListing(of: folder, in: system, isKnown: isKnown)
+    willList?(folder)
+    var listing = try FolderListing(of: folder, in: system, isKnown: isKnown)
     onListing?(
       ListedFolder(
-        folder, photos: listing.photos.map(\.path), folders: listing.folders + listing.links))
+        folder, photos: listing.photos.map(\.path), folders: listing.folders,
+        links: listing.links))
+    listing.keep(isWanted)
     return listing
   }
 }

@@ -6,6 +6,8 @@ public struct FolderScanner: Sendable {
   public enum Event: Sendable {
     /// A photo that was read, or its record with the reason why it could not be.
     case photo(PhotoRecord)
+    /// A photo that is shown in the state that its files have.
+    case unchanged(RawPath)
     /// A folder, or something else that is called like a photo, or known as one, and cannot be one, with
     /// a record that says so. It matters only where a photo was before.
     case blocked(PhotoRecord)
@@ -19,8 +21,15 @@ public struct FolderScanner: Sendable {
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
   private let known: (any KnownPhotos)?
+  /// Told of each folder before it is listed; called on many threads.
+  public var willList: (@Sendable (RawPath) -> Void)?
+  /// Which photos of folders are looked for, where not all are; asked on many threads.
+  public var isWanted: @Sendable (RawPath) -> Bool = { _ in true }
   /// How long a photo, or a folder, may take.
   var patience = ScanPatience()
+  /// The photos of which it is enough to know whether their files have another state than this one, because what
+  /// was read in it is shown already.
+  var shown: [RawPath: PhotoState] = [:]
   /// Where folders are listed.
   var fileSystem: any FileSystem = POSIXFileSystem()
 
@@ -144,11 +153,15 @@ public struct FolderScanner: Sendable {
     _ deliver: ([Result]) async -> Void
   ) async {
     let look = FolderLook(
-      fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed, onListing: known?.note)
+      fileSystem: fileSystem, isKnown: isKnown, isFollowed: isFollowed, willList: willList,
+      isWanted: isWanted, onListing: known?.note)
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
     var scan = ScanRun<Result>(
       walk, every: interval, patience,
-      prepare: { [known] in known?.expect($0.compactMap(\.photo)) },
+      prepare: { [known, shown] in
+        let photos = $0.compactMap(\.photo).filter { shown[$0] == nil }
+        if !photos.isEmpty { known?.expect(photos) }
+      },
       make: make, giveUp: giveUp)
     await scan.read(deliver)
     known?.flush()
@@ -156,10 +169,15 @@ public struct FolderScanner: Sendable {
 
   private func event(_ finding: FolderWalk.Finding) -> Event {
     switch finding {
-    case .photo(let photo): .photo(read(photo))
+    case .photo(let photo): isShown(photo) ? .unchanged(photo.path) : .photo(read(photo))
     case .blocked(let path): .blocked(read(PhotoFile(path: path)))
     case .unreadable(let path, let error): .unreadable(path, error)
     }
+  }
+
+  private func isShown(_ photo: PhotoFile) -> Bool {
+    guard let state = shown[photo.path] else { return false }
+    return PhotoReader(in: fileSystem).state(of: photo) == state
   }
 
   private func unread(_ finding: FolderWalk.Finding) -> Event {

@@ -12,7 +12,8 @@ extension MetadataWriter {
         backTo: write.wayBack?.to)
     }
     if write.isRemoval {
-      guard let stamp = write.stamp, let hash = write.wayBack?.reversal.hashNow else { return }
+      guard let stamp = write.stamp, let hash = write.goingHash ?? write.wayBack?.reversal.hashNow
+      else { return }
       let removal = FileRemoval(
         target: write.target, stamp: stamp, hash: hash, allowsHardLinks: options.allowsHardLinks
       ) { entry($0, nil, $1) }

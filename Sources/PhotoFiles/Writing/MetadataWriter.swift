@@ -146,7 +146,7 @@ public struct MetadataWriter: Sendable {
         result = WriteResult(path, outcome(of: error))
         result.canUseSidecar = canUseSidecar(after: error, path)
         if case FormatError.iim(.encoding) = error { result.canConvertIIM = true }
-        if case WritingError.conflict(let fields) = error { result.conflicts = fields }
+        if case WritingError.conflict(let conflicts) = error { result.conflicts = conflicts }
         break
       }
     }

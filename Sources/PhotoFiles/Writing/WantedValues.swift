@@ -22,11 +22,12 @@ struct WantedValues {
   ///   - asked: the fields that were asked for, also where the files say already what they shall.
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
   ///     asked for themselves; nil for none.
+  ///   - settles: whether what was asked is written also where it is what counts already.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels
+    flatKeywords: FlatKeywords? = .levels, settles: Bool = false
   ) throws {
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
@@ -34,6 +35,12 @@ struct WantedValues {
     }
     for (field, edit) in edits.pending where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
+    }
+    if settles {
+      for field in asked.keys where field.isEditable && edit(of: field) == nil {
+        let value = record.values[field]
+        self.edits.append(Edit(path: record.path, field: field, old: value, new: value))
+      }
     }
     followKeywords(asked, record, flatKeywords)
     try followPosition(asked, record)

@@ -22,6 +22,10 @@ public enum WriteNote: Hashable, Sendable {
   case setIDRemoved(name: String)
   /// A further sidecar of this name is left as it is; its values do not count.
   case sidecarLeft(name: String)
+  /// These fields were taken out of the photo; its sidecar says them.
+  case takenOut([Field])
+  /// The places of these fields say different things, and the rule cannot say which of them is right.
+  case disagreementLeft([Field])
   /// The photo was taken back, and edits of these fields that are not saved wait on, over what is there
   /// again.
   case editsWait([Field])

@@ -39,6 +39,11 @@ public struct WriteOptions: Hashable, Sendable {
   /// Which words of a keyword with levels become flat keywords, where an edit of those does not say so
   /// itself; nil for none.
   public var flatKeywords: FlatKeywords?
+  /// How fields are settled that another program has changed since; nil where such a photo is refused.
+  public var conflictRule: ConflictRule?
+  /// When the edits were made, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`; nil where nobody
+  /// knows.
+  var editTime: Int64?
 
   /// Options; the default is what a person expects of Save.
   public init(
@@ -53,6 +58,10 @@ public struct WriteOptions: Hashable, Sendable {
     self.sidecarNaming = sidecarNaming
     self.flatKeywords = flatKeywords
   }
+
+  /// Notes that the edits are made at this moment: for `ConflictRule.newer` what a file got before that is
+  /// older.
+  public mutating func takeEditsAsMadeNow() { editTime = .now }
 
   /// Where the metadata of a photo of a format goes.
   public func destination(ofFormat name: String?) -> Destination {

@@ -37,6 +37,8 @@ struct PlannedWrite {
   let check: (any ByteSource) throws -> Void
   /// What proves the patch, where it leads back to what was there before writes of ours.
   var wayBack: WayBack?
+  /// The hash of a file that goes because the photo says all that it says; nil for any other.
+  var goingHash: [UInt8]?
 
   /// A way back to what a file was.
   struct WayBack {
@@ -46,8 +48,8 @@ struct PlannedWrite {
     let to: WriteEntry.ID
   }
 
-  /// Whether the file goes, because there was none.
-  var isRemoval: Bool { wayBack.map { $0.reversal.bytes == nil } ?? false }
+  /// Whether the file goes, because there was none, or because it is not needed any more.
+  var isRemoval: Bool { goingHash != nil || wayBack.map { $0.reversal.bytes == nil } ?? false }
 
   /// The file, as a result names it.
   var file: WrittenFile { WrittenFile(path: target, kind: kind) }

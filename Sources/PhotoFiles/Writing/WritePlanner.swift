@@ -6,22 +6,30 @@ import PhotoModel
 struct WritePlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
+  /// Whether what is asked is written also where it is what counts already, so that all places say it.
+  var settles = false
 
   /// The plan for a photo, from what its files say now.
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(_ pending: PendingEdits, for path: RawPath) throws -> WritePlan {
-    let reader = PhotoReader(in: fileSystem)
-    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    try plan(pending, for: PhotoFile(lookingBeside: path, in: fileSystem))
+  }
+
+  /// The plan for a photo with these sidecars and no others.
+  func plan(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
+    let reading = PhotoReader(in: fileSystem).examine(photo)
     if let error = reading.record.error { throw WritingError.unreadable(error) }
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is not known, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)
     }
     let values = reading.record.values
-    let edits = PhotoEdits(pending, over: values)
+    var edits = PhotoEdits(pending, over: values)
+    settleConflicts(of: &edits, reading.record)
     let wanted = try WantedValues(
-      edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords)
+      edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
+      settles: settles)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
@@ -43,6 +51,18 @@ struct WritePlanner {
     }
     plan.addNotes(in: fileSystem)
     return plan
+  }
+
+  /// Settles what another program has changed since, where there is a rule for that.
+  private func settleConflicts(of edits: inout PhotoEdits, _ record: PhotoRecord) {
+    guard let rule = options.conflictRule else { return }
+    var choices: FieldMap<ConflictChoice> = [:]
+    for conflict in edits.conflicts {
+      choices[conflict.field] = rule.choice(
+        for: conflict, changedHere: options.editTime, written: record.writeTime)
+    }
+    for edit in edits.edits(settling: choices, at: record.path) { edits.fold(edit) }
+    edits.settle(choices)
   }
 
   /// What is written to the photo's own file; nil where the sidecar alone is.

@@ -30,7 +30,7 @@ public struct WriteResult: Sendable {
   /// `WriteOptions.convertsIIM` it may take them.
   public var canConvertIIM: Bool
   /// The fields that were changed here and, since then, in the file.
-  public var conflicts: [Field]
+  public var conflicts: [Conflict]
   /// What can be set as it was where the photo could not be taken back, because another program has changed
   /// its file since: each field as it was written, and as it was before.
   public var setBack: PendingEdits

@@ -26,7 +26,7 @@ package enum WritingError: Error, Hashable, Sendable {
   /// The sidecar is a symbolic link that leads nowhere: where it should go, nobody knows.
   case danglingSidecar(name: String)
   /// These fields were changed here and, since then, in the file.
-  case conflict([Field])
+  case conflict([Conflict])
   /// A field would not read back as it was set.
   case notAsAsked(Field)
   /// Only one of latitude and longitude would be there.
@@ -40,6 +40,10 @@ package enum WritingError: Error, Hashable, Sendable {
   case writtenForOther(name: String, photo: String)
   /// What the journal noted of the writes of a file of this name does not lead back to what it was.
   case damagedNote(name: String)
+  /// A sidecar of this name says something that the photo does not say: these properties.
+  case sidecarSaysMore(name: String, [String])
+  /// There is a sidecar of this name already.
+  case sidecarThere(name: String)
 
   // MARK: Failures: something went wrong
 

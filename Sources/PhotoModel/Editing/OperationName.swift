@@ -32,6 +32,8 @@ public struct OperationName: Hashable, Sendable {
     case fill
     /// Went back to what the file says.
     case revert
+    /// Decided between what was changed here and what other programs wrote.
+    case settle
     /// Took photos out of the list; their files stay.
     case takeOut
     /// Moved photos in the manual order.

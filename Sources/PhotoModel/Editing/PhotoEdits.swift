@@ -31,9 +31,12 @@ public struct PhotoEdits: Hashable, Sendable {
 
   /// The fields that were changed here and, since then, in the file to something else. Which of both
   /// is right only a person knows: they should not be saved before.
-  public var conflicts: [Field] {
+  public var conflicts: [Conflict] {
     guard let file, !pending.isEmpty else { return [] }
-    return pending.filter { $0.value.base != file[$0.key] }.keys
+    return pending.compactMap { field, edit in
+      guard edit.base != file[field] else { return nil }
+      return Conflict(field: field, base: edit.base, mine: edit.value, file: file[field])
+    }
   }
 
   /// Whether a value is what is said of a field, as exactly as files can say it.
@@ -127,10 +130,35 @@ extension PhotoEdits {
     dropSaved()
   }
 
-  /// Notes that a person decided all conflicts for the changes made here.
-  public mutating func keepMine() {
-    guard let file else { return }
-    for field in conflicts { pending[field]?.base = file[field] }
+  /// The edits that settle conflicts, as far as not for what was changed here.
+  ///
+  /// - Parameters:
+  ///   - choices: what counts in which field. Fields without a conflict stay as they are, and so do those
+  ///     that cannot be settled so.
+  ///   - path: the photo.
+  public func edits(
+    settling choices: FieldMap<ConflictChoice>, at path: RawPath
+  ) -> [Edit] {
+    decided(by: choices).compactMap { conflict, choice in
+      let new = conflict.value(of: choice)
+      guard new != conflict.mine else { return nil }
+      return Edit(path: path, field: conflict.field, old: conflict.mine, new: new)
+    }
+  }
+
+  /// Notes that a person has seen both sides of these conflicts and chosen: what is still pending of them may
+  /// be saved. Fields without a conflict stay as they are, and so do those that cannot be settled so.
+  public mutating func settle(_ choices: FieldMap<ConflictChoice>) {
+    for (conflict, _) in decided(by: choices) { pending[conflict.field]?.base = conflict.file }
+  }
+
+  private func decided(by choices: FieldMap<ConflictChoice>) -> [(Conflict, ConflictChoice)] {
+    conflicts.compactMap { conflict in
+      guard let choice = choices[conflict.field], conflict.choices.contains(choice) else {
+        return nil
+      }
+      return (conflict, choice)
+    }
   }
 }
 

@@ -25,6 +25,13 @@ public struct FieldMap<Value> {
   @inlinable
   public mutating func reserveCapacity(_ count: Int) { stored.reserveCapacity(count) }
 
+  /// Gives back the room that was made and not used.
+  @inlinable
+  public mutating func shrink() {
+    guard stored.capacity > stored.count + 1 else { return }
+    stored = stored.withUnsafeBufferPointer(Array.init)
+  }
+
   /// What belongs to the field; setting nil takes it out.
   @inlinable
   public subscript(field: Field) -> Value? {

@@ -47,6 +47,9 @@ public protocol EditJournal: AnyObject, Sendable {
   /// Where photos stand that were moved.
   func manualPositions() throws -> [RawPath: ManualPosition]
 
+  /// When an operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
+  func moment(of operation: EditOperation.ID) throws -> Int64?
+
   /// All operations that can be undone or redone.
   func history() throws -> History
 

@@ -58,6 +58,9 @@ public final class MemoryJournal: EditJournal {
     contents.withLock(\.manualPositions)
   }
 
+  /// Nothing is noted of when operations are done: nobody asks that of a journal that ends with the program.
+  public func moment(of operation: EditOperation.ID) -> Int64? { nil }
+
   /// All operations.
   public func history() -> History { contents.withLock(\.history) }
 

@@ -10,6 +10,9 @@ public enum LibraryAction: Sendable {
   case revert([Photo.ID])
   /// Gives up pending edits of photos that are not open.
   case giveUp([RawPath])
+  /// Settles conflicts: says what counts in fields that were changed here and in the file. What is pending of
+  /// them then may be saved.
+  case settle([Photo.ID: FieldMap<ConflictChoice>])
   /// Moves photos in the manual order, to stand together in this order between two others; nil is the
   /// start or the end.
   case move([Photo.ID], after: Photo.ID?, before: Photo.ID?)

@@ -73,16 +73,19 @@ extension LibraryContents {
       update(saved.id) {
         $0.reread(saved.record, written: saved.written, merged: saved.merged)
       }
+      unchecked.remove(saved.id)
       if isListed(saved.id) { change.changed.insert(saved.id) }
     }
     return change
   }
 
-  /// Notes that a person decided conflicts for the changes made here.
-  mutating func keepEdits(of ids: [Photo.ID]) -> LibraryChange {
+  /// Notes that a person has seen both sides of these conflicts and chosen.
+  mutating func settle(
+    _ choices: some Sequence<(key: Photo.ID, value: FieldMap<ConflictChoice>)>
+  ) -> LibraryChange {
     var change = LibraryChange()
-    for id in ids where self[id]?.conflicts.isEmpty == false {
-      update(id) { $0.keepEdits() }
+    for (id, choices) in choices where self[id]?.conflicts.isEmpty == false {
+      update(id) { $0.settle(choices) }
       change.changed.insert(id)
     }
     return change
@@ -121,7 +124,7 @@ extension LibraryContents {
           [(id, change)]
             + pairs.companions(of: id).filter { !given.contains($0) }.map { ($0, change) }
         }, as: kind)
-    case .giveUp, .move, .arrange, .rehome, .undo, .redo: return action
+    case .giveUp, .settle, .move, .arrange, .rehome, .undo, .redo: return action
     }
   }
 }

@@ -13,6 +13,7 @@ extension LibraryContents {
       }
       if takenOut.contains(id) { show([id], in: &change) }
       update(id) { $0.reread(record) }
+      unchecked.remove(id)
       change.changed.insert(id)
       return id
     }
@@ -42,17 +43,18 @@ extension LibraryContents {
     close(photos.filter { known($0.id) != nil && $0.record.path.isInside(folder) })
   }
 
-  /// Closes photos whose files are called otherwise by now. Pending edits stay with the old names.
+  /// Closes photos whose files are gone. Pending edits stay with their paths.
   mutating func close(_ paths: [RawPath]) -> LibraryChange {
     close(paths.compactMap { idsByPath[$0].flatMap(known) })
   }
 
-  private mutating func close(_ leaving: [Photo]) -> LibraryChange {
+  mutating func close(_ leaving: [Photo]) -> LibraryChange {
     var change = LibraryChange()
     hide(leaving.map(\.id), in: &change)
     for photo in leaving {
       if photo.isEdited { pendingElsewhere[photo.record.path] = photo.pending }
       idsByPath[photo.record.path] = nil
+      unchecked.remove(photo.id)
       closed.insert(photo.id)
     }
     return change
@@ -76,12 +78,12 @@ extension LibraryContents {
     return change
   }
 
-  private mutating func insert(
-    _ record: PhotoRecord, in change: inout LibraryChange
+  mutating func insert(
+    _ record: PhotoRecord, isChecked: Bool = true, in change: inout LibraryChange
   ) -> Photo.ID {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
-    var photo = Photo(id: id, record: record, pending: pending)
+    var photo = Photo(id: id, record: record, pending: pending, isChecked: isChecked)
     photo.manualPosition = manualPositions[record.path]
     if photo.pending != pending { uncommitted[record.path] = photo.pending }
     photos.append(photo)

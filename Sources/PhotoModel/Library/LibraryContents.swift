@@ -25,6 +25,9 @@ struct LibraryContents {
   /// What can no more be redone, though the journal does not know it yet.
   var discarded: [EditOperation.ID] = []
 
+  /// The photos whose records are of an index, and whose files nobody has looked at yet.
+  var unchecked: Set<Photo.ID> = []
+
   /// Which photos are one to a person; nil where each file counts for itself.
   var pairs: PhotoPairs?
 

@@ -11,6 +11,11 @@ actor LibraryJournal {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
     /// The moves, as they are to be shown.
     var moves: [Move] = []
+    /// When an operation was done that the journal knew, in seconds since 1970 (UTC).
+    var time: Int64?
+
+    /// The files that something is to be shown of.
+    var paths: [RawPath] { edits.map(\.path) + pending.map(\.path) + moves.map(\.path) }
   }
 
   private let journal: any EditJournal
@@ -49,7 +54,14 @@ actor LibraryJournal {
     try journal.setUndone(isUndone, operation)
     return Committed(
       edits: edits.carriedOut(isUndone: isUndone),
-      moves: moves.carriedOut(isUndone: isUndone))
+      moves: moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
+  }
+
+  /// The files that an operation was about, as far as the journal knows it.
+  func paths(of operation: EditOperation.ID) throws -> [RawPath] {
+    let edits = try journal.edits(of: operation).map(\.path)
+    let moves = try journal.moves(of: operation).map(\.path)
+    return edits + moves + (try journal.takeOver(of: operation)?.photos.map(\.new) ?? [])
   }
 
   /// Replaces what is pending for photos, after their files were read or written.
@@ -81,7 +93,7 @@ actor LibraryJournal {
     try journal.setUndone(isUndone, operation, takeOver)
     return Committed(
       pending: takeOver.pending(isUndone: isUndone),
-      moves: takeOver.moves.carriedOut(isUndone: isUndone))
+      moves: takeOver.moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
   }
 
   /// Notes what edited photos are known by.

@@ -23,6 +23,7 @@ struct LibrarySnapshot: Sendable {
     case .changeEach(let changes, let kind): edits(changes, as: kind)
     case .revert(let ids): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
+    case .settle(let choices): edits(settling: choices)
     case .move, .arrange, .takeOut, .rehome, .undo, .redo: nil
     }
   }
@@ -63,6 +64,18 @@ struct LibrarySnapshot: Sendable {
     let pending = paths.compactMap { path in pendingElsewhere[path].map { (path, $0) } }
     let edits = pending.flatMap { path, edits in PhotoEdits(edits).revertingEdits(at: path) }
     return edits.isEmpty ? nil : (edits, OperationName(.revert, count: pending.count))
+  }
+
+  private func edits(
+    settling choices: [Photo.ID: FieldMap<ConflictChoice>]
+  ) -> (edits: [Edit], name: OperationName)? {
+    var count = 0
+    let edits = choices.keys.sorted().compactMap { self[$0] }.flatMap { photo in
+      let edits = photo.edits.edits(settling: choices[photo.id] ?? [:], at: photo.record.path)
+      count += edits.isEmpty ? 0 : 1
+      return edits
+    }
+    return edits.isEmpty ? nil : (edits, OperationName(.settle, edits, count: count))
   }
 
   /// What really changes, and in how many photos.

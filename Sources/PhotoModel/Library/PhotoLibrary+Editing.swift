@@ -11,14 +11,15 @@ extension PhotoLibrary {
   /// - Throws: what the journal throws. Nothing has changed then.
   @discardableResult
   public func perform(_ action: LibraryAction) async throws -> EditOperation? {
-    operationsOnTheirWay += 1
-    defer { operationsOnTheirWay -= 1 }
-    return try await inTurn { turn in
+    try await counted { turn in
       let action = turn.contents.withCompanions(action)
+      await check(action, turn)
       switch action {
-      case .undo, .redo: return try await again(action, turn)
+      case .undo: return try await again(isUndone: true, turn)?.operation
+      case .redo: return try await again(isUndone: false, turn)?.operation
       case .takeOut(let ids): return takeOut(ids, turn)
       case .rehome(let paths): return try await takeOver(paths, turn)
+      case .settle(let choices): return try await settle(action, choices, turn)
       default: return try await commit(action, turn)
       }
     }
@@ -26,6 +27,40 @@ extension PhotoLibrary {
 
   /// Whether an operation is on its way to the journal, or waits for that.
   public var isCommitting: Bool { operationsOnTheirWay > 0 }
+
+  /// Takes the latest operation back, be it saved or not.
+  ///
+  /// - Returns: what that changed; nil where there is nothing to take back.
+  @discardableResult
+  public func undo() async throws -> Reversal? {
+    try await counted { turn in try await again(isUndone: true, turn) }
+  }
+
+  /// Does the operation again that was undone last.
+  ///
+  /// - Returns: what that changed; nil where there is nothing to do again.
+  @discardableResult
+  public func redo() async throws -> Reversal? {
+    try await counted { turn in try await again(isUndone: false, turn) }
+  }
+
+  /// The photos of the list that an operation was about, in the order of arrival; none where the journal
+  /// does not know it any more.
+  public func photos(of operation: EditOperation) async throws -> [Photo.ID] {
+    try await inTurn { turn in
+      let paths = operation.isInJournal ? try await turn.journal.paths(of: operation.id) : []
+      return await Self.photos(of: operation, paths, in: turn.contents)
+    }
+  }
+
+  /// Does something in its turn, and counts it among the operations until it is done.
+  private func counted<T>(
+    _ body: @MainActor (borrowing Turn) async throws -> T
+  ) async throws -> T {
+    operationsOnTheirWay += 1
+    defer { operationsOnTheirWay -= 1 }
+    return try await inTurn(body)
+  }
 
   private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
     -> EditOperation?
@@ -41,6 +76,19 @@ extension PhotoLibrary {
     return operation
   }
 
+  /// Has photos read that an index knew, before it is worked out what an action changes in them.
+  private func check(_ action: LibraryAction, _ turn: borrowing Turn) async {
+    guard let read, !turn.contents.unchecked.isEmpty else { return }
+    let ids = turn.contents.unchecked(concernedBy: action)
+    guard !ids.isEmpty else { return }
+    let records = await read(ids.compactMap { turn.contents[$0]?.record.path })
+    turn.change { contents in
+      var change = LibraryChange()
+      _ = contents.add(records, &change)
+      return change
+    }
+  }
+
   private func takeOver(
     _ paths: [RawPath: RawPath], _ turn: borrowing Turn
   ) async throws -> EditOperation? {
@@ -54,6 +102,25 @@ extension PhotoLibrary {
     return committed.operation
   }
 
+  /// Carries out what settles conflicts, and notes bit by bit that what is pending then may be saved.
+  private func settle(
+    _ action: LibraryAction, _ choices: [Photo.ID: FieldMap<ConflictChoice>],
+    _ turn: borrowing Turn
+  ) async throws -> EditOperation? {
+    let operation = try await commit(action, turn)
+    var rest = Array(choices)[...]
+    var portion = Portion()
+    while !rest.isEmpty {
+      let bit = rest.prefix(portion.size)
+      rest = rest.dropFirst(bit.count)
+      portion.measure {
+        turn.change { $0.settle(bit) }
+      }
+      if !rest.isEmpty { try? await Task.sleep(for: portion.pause) }
+    }
+    return operation
+  }
+
   private func takeOut(_ ids: [Photo.ID], _ turn: borrowing Turn) -> EditOperation? {
     let count = history.done.count
     turn.change { $0.takeOut(ids) }
@@ -62,10 +129,7 @@ extension PhotoLibrary {
 
   /// Takes the latest operation back, or does the one again that was undone last. Of those that the
   /// journal does not know any more, it is the one before.
-  private func again(_ action: LibraryAction, _ turn: borrowing Turn) async throws -> EditOperation?
-  {
-    var isUndone = false
-    if case .undo = action { isUndone = true }
+  private func again(isUndone: Bool, _ turn: borrowing Turn) async throws -> Reversal? {
     func next() -> EditOperation? { isUndone ? history.nextUndo : history.nextRedo }
     while let operation = next() {
       guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
@@ -78,7 +142,10 @@ extension PhotoLibrary {
       await show(committed, turn) { contents in
         isUndone ? contents.undo(operation) : contents.redo(operation)
       }
-      return operation
+      return Reversal(
+        operation: operation,
+        photos: await Self.photos(of: operation, committed.paths, in: turn.contents),
+        time: committed.time)
     }
     return nil
   }
@@ -134,9 +201,17 @@ extension PhotoLibrary {
   }
 }
 
-// MARK: - Edits that go from one file to another, looked at away from the main actor
+// MARK: - Looked at away from the main actor
 
 extension PhotoLibrary {
+  @concurrent
+  private static func photos(
+    of operation: EditOperation, _ paths: [RawPath],
+    in contents: consuming LibraryContents
+  ) async -> [Photo.ID] {
+    contents.photos(of: operation, in: paths)
+  }
+
   @concurrent
   private static func takeOver(
     _ paths: [RawPath: RawPath], in contents: consuming LibraryContents
@@ -178,14 +253,6 @@ extension PhotoLibrary {
   ) async throws -> EditOperation? {
     try await perform(.changeEach(Array(changes), as: kind))
   }
-
-  /// Takes the latest operation back, be it saved or not.
-  @discardableResult
-  public func undo() async throws -> EditOperation? { try await perform(.undo) }
-
-  /// Does the operation that was undone last again.
-  @discardableResult
-  public func redo() async throws -> EditOperation? { try await perform(.redo) }
 }
 
 extension Photo.ID: Comparable {

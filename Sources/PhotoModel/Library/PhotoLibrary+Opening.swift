@@ -14,24 +14,69 @@ extension PhotoLibrary {
   public func add(
     _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool = { _ in false }
   ) async -> [Photo.ID] {
-    var ids: [Photo.ID] = []
-    var rest = records[...]
+    await insert(records, unless: isUnwanted) { $1.add($0, &$2) }
+  }
+
+  /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told
+  /// when all is done: each time a list is laid out, which takes longer than to add the photos.
+  ///
+  /// - Parameter isWanted: asked when a thing has its turn; it may ask the library.
+  private func inBits<T>(
+    _ things: [T], where isWanted: (T) -> Bool = { _ in true },
+    _ body: ([T], inout LibraryContents) -> LibraryChange
+  ) async {
+    var rest = things[...]
+    var change = LibraryChange()
     while !rest.isEmpty {
       let bit = rest.prefix(portionOfPhotos.size)
       rest = rest.dropFirst(bit.count)
       await inTurn { turn in
-        let wanted = bit.filter { !isUnwanted($0.path) }
+        let wanted = bit.filter(isWanted)
         portionOfPhotos.measure {
-          turn.change { contents in
-            var change = LibraryChange()
-            ids += contents.add(wanted, &change)
-            return change
-          }
+          change.formUnion(turn.changeUntold { contents in body(wanted, &contents) })
         }
+        if rest.isEmpty { turn.tell(of: change) }
       }
-      if !rest.isEmpty { try? await Task.sleep(for: portionOfPhotos.pause) }
+      // Time for the main loop in between.
+      if !rest.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  /// Adds photos as an index knows them, bit by bit; their files may be others by now. What is pending for them
+  /// stays as it is until they are confirmed, read or forgotten.
+  ///
+  /// - Parameters:
+  ///   - records: what the index knows.
+  ///   - isUnwanted: asked when a photo has its turn.
+  /// - Returns: the identities of the photos that were added by it.
+  public func recall(
+    _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool = { _ in false }
+  ) async -> [Photo.ID] {
+    await insert(records, unless: isUnwanted) { $1.recall($0, &$2) }
+  }
+
+  private func insert(
+    _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool,
+    _ body: ([PhotoRecord], inout LibraryContents, inout LibraryChange) -> [Photo.ID]
+  ) async -> [Photo.ID] {
+    var ids: [Photo.ID] = []
+    await inBits(records, where: { !isUnwanted($0.path) }) { wanted, contents in
+      var change = LibraryChange()
+      ids += body(wanted, &contents, &change)
+      return change
     }
     return ids
+  }
+
+  /// Notes that the files of photos that an index knew are as it said.
+  public func confirm(_ ids: [Photo.ID]) async {
+    await inBits(ids) { ids, contents in contents.confirm(ids) }
+  }
+
+  /// Takes photos away that an index knew and that are not there any more. Those that could be read since
+  /// stay; pending edits stay in the journal.
+  public func forget(_ ids: [Photo.ID]) async {
+    await inTurn { turn in turn.change { $0.forget(ids) } }
   }
 
   /// Empties the library, to open something else. Pending edits stay in the journal, and come back
@@ -49,23 +94,5 @@ extension PhotoLibrary {
   /// their photos.
   public func close(_ folder: RawPath) async {
     await inTurn { turn in turn.change { $0.close(folder) } }
-  }
-
-  /// Takes over that the files of photos are called otherwise, which is no operation: undoing brings no name
-  /// back. Pending edits go with the photos.
-  ///
-  /// - Parameters:
-  ///   - names: the paths of today, by the paths before.
-  ///   - records: what was read at the paths of today.
-  /// - Returns: the identities of the photos under their new names.
-  public func rename(
-    _ names: [RawPath: RawPath], reading records: [PhotoRecord]
-  ) async throws -> [Photo.ID] {
-    await flush()
-    let edited = names.filter { photo(at: $0.key)?.isEdited == true }
-    await inTurn { turn in turn.change { $0.close(Array(names.keys)) } }
-    let ids = await add(records)
-    if !edited.isEmpty { try await perform(.rehome(edited)) }
-    return ids
   }
 }

@@ -1,6 +1,26 @@
 extension PhotoLibrary {
+  /// So many photos are looked at before others have their turn.
+  private static let fewPhotos = 1_000
+
+  /// Looks at photos one after the other, and lets the main loop run in between, so that many do not stop a
+  /// window. It ends early where the task is cancelled. Photos that are not in the list are left out.
+  public func forEach(_ ids: some Collection<Photo.ID>, _ body: (Photo) -> Void) async {
+    for (number, id) in ids.enumerated() {
+      if number > 0, number.isMultiple(of: Self.fewPhotos) {
+        await Task.yield()
+        guard !Task.isCancelled else { return }
+      }
+      if let photo = photo(id) { body(photo) }
+    }
+  }
+
   /// The number of photos with changes that wait to be saved.
   public var editedCount: Int { edited.count }
+
+  /// The photos that can have conflicts, in their order: those with changes in whose fields something disagrees.
+  public var mayConflict: [Photo.ID] {
+    contents.bySeverity[.disagreement].intersection(contents.edited).sorted()
+  }
 
   /// Whether photos can belong to a scope, told from the folders alone: no photo is looked at.
   func mayHavePhotos(in scope: PhotoScope) -> Bool {

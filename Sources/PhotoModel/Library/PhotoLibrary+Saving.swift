@@ -28,11 +28,4 @@ extension PhotoLibrary {
   public func didSave(_ saved: [Saved]) async {
     await inTurn { turn in turn.change { $0.takeOver(saved) } }
   }
-
-  /// Notes that a person decided conflicts for the changes made here: they may be saved now. The other
-  /// decision, for the file, is to revert.
-  public func keepEdits(of ids: some Sequence<Photo.ID>) async {
-    let ids = Array(ids)
-    await inTurn { turn in turn.change { $0.keepEdits(of: ids) } }
-  }
 }

@@ -17,6 +17,10 @@ public final class PhotoLibrary {
   /// Which words of keywords with levels become flat keywords too.
   public var flatKeywords = FlatKeywords.levels
 
+  /// Reads photos whose records are of an index, before anything is done on the ground of what these say;
+  /// in the order of the paths. Without it such a photo is edited as the index knows it.
+  public var read: (@MainActor ([RawPath]) async -> [PhotoRecord])?
+
   /// Who is told of changes.
   private var observers: [WeakObserver] = []
   /// Only who has a turn can change it.
@@ -25,8 +29,7 @@ public final class PhotoLibrary {
   let journal: LibraryJournal
   /// How many operations are on their way to the journal, or wait for that.
   var operationsOnTheirWay = 0
-  /// How many photos are added at once. After each time a list is laid out, which takes longer than to add them,
-  /// so that they come in few portions.
+  /// How many photos are added at once.
   var portionOfPhotos = Portion(32...4000, time: .milliseconds(10))
 
   private struct WeakObserver {
@@ -65,6 +68,9 @@ public final class PhotoLibrary {
 
   /// The photo of a file, if it is in the list.
   public func photo(at path: RawPath) -> Photo? { contents.photo(at: path) }
+
+  /// The identity of the photo of a file, also if it was taken out of the list.
+  public func id(at path: RawPath) -> Photo.ID? { contents.idsByPath[path] }
 
   /// What can be undone and redone.
   public var history: History { contents.history }
@@ -116,8 +122,16 @@ public final class PhotoLibrary {
 
     /// Changes what the library holds, and tells its observers which photos that concerns.
     func change(_ body: (inout LibraryContents) -> LibraryChange) {
-      library.notify(body(&library.contents))
+      tell(of: changeUntold(body))
     }
+
+    /// Changes what the library holds, and tells nobody yet.
+    func changeUntold(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
+      body(&library.contents)
+    }
+
+    /// Tells the observers of the library which photos have changed.
+    func tell(of change: LibraryChange) { library.notify(change) }
   }
 
   /// Does something after all that came before. It begins at once where nothing is under way.

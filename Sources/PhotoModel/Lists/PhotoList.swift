@@ -12,7 +12,7 @@
 /// ```
 public struct PhotoList: Sendable {
   /// The part of the library.
-  public let scope: PhotoScope
+  public private(set) var scope: PhotoScope
   /// What the photos must match.
   public let query: Query
   /// The order of the photos in each section.
@@ -55,6 +55,13 @@ public struct PhotoList: Sendable {
     for key in found { keys[key.id] = key }
     ids = found.sorted().map(\.id)
     findSections(in: library)
+  }
+
+  /// The same photos as those of another scope, which has no others and no fewer.
+  public func shown(as scope: PhotoScope) -> PhotoList {
+    var list = self
+    list.scope = scope
+    return list
   }
 
   /// Takes over what happened in the library.

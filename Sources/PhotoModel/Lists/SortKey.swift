@@ -21,7 +21,8 @@ struct SortKey: Hashable, Sendable {
     }
     if !order.keys.isEmpty { NaturalOrder.append(photo.record.path.bytes, to: &key) }
     id = photo.id
-    bytes = key
+    // Without the room that was left for more: a list of 100,000 photos keeps as many keys.
+    bytes = key.withUnsafeBufferPointer(Array.init)
     start = key.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - min(key.count, 8)))
   }
 

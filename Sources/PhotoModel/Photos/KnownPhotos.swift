@@ -13,6 +13,13 @@ public protocol KnownPhotos: Sendable {
   func expect(_ photos: [RawPath])
   /// What was read of a photo in this state; nil where that is not known.
   func record(of path: RawPath, in state: PhotoState) -> PhotoRecord?
+  /// What was read of the photos in a folder and in those inside it when they were listed last, folder by folder
+  /// in the order of a scan; not of those that are reached by links alone. Their files may be others by now.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - take: takes the photos of a folder; no further ones are asked for where it says false.
+  func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool)
   /// Keeps what was read of a photo in this state, or does not.
   func keep(_ record: PhotoRecord, in state: PhotoState)
   /// Takes note of what a folder holds: what is known of other photos in it may be forgotten.
@@ -24,6 +31,8 @@ public protocol KnownPhotos: Sendable {
 extension KnownPhotos {
   /// Needs no preparation.
   public func expect(_ photos: [RawPath]) {}
+  /// Knows of no photo before its state is known.
+  public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {}
   /// Forgets nothing.
   public func note(_ folder: ListedFolder) {}
 }

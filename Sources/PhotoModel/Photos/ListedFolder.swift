@@ -8,13 +8,18 @@ public struct ListedFolder: Sendable {
   public let path: RawPath
   /// The photos in it, not those further below.
   public let photos: [RawPath]
-  /// The folders in it, and the links to folders.
+  /// The folders in it.
   public let folders: [RawPath]
+  /// The links to folders in it.
+  public let links: [RawPath]
 
-  /// A folder that holds these photos and folders.
-  public init(_ path: RawPath, photos: [RawPath], folders: [RawPath]) {
+  /// A folder that holds these photos, folders and links to folders.
+  public init(
+    _ path: RawPath, photos: [RawPath], folders: [RawPath], links: [RawPath] = []
+  ) {
     self.path = path
     self.photos = photos
     self.folders = folders
+    self.links = links
   }
 }

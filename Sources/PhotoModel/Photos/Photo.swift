@@ -23,15 +23,28 @@ public struct Photo: Identifiable, Sendable {
   public private(set) var record: PhotoRecord
   /// What was changed since.
   public private(set) var edits: PhotoEdits
+  /// Whether the record is of the file as it is, as far as anybody looked: one from an index is not before
+  /// the file was looked at.
+  public private(set) var isChecked: Bool
 
   /// Where a person put it in the manual order; nil for the place that it has by itself.
   public internal(set) var manualPosition: ManualPosition?
 
   /// A photo with the changes that are to be saved. Those that the file already has are left out.
-  public init(id: ID, record: PhotoRecord, pending: PendingEdits = [:]) {
+  ///
+  /// - Parameters:
+  ///   - id: the identity.
+  ///   - record: what the file says.
+  ///   - pending: the changes.
+  ///   - isChecked: whether the record is of the file as it is. Where it may be of an earlier one no change is
+  ///     left out for what it says.
+  public init(
+    id: ID, record: PhotoRecord, pending: PendingEdits = [:], isChecked: Bool = true
+  ) {
     self.id = id
     self.record = record
-    edits = PhotoEdits(pending, over: record.readValues)
+    self.isChecked = isChecked
+    edits = PhotoEdits(pending, over: isChecked ? record.readValues : nil)
   }
 
   /// The value of a field with the pending changes, as the list shows it.
@@ -55,12 +68,12 @@ public struct Photo: Identifiable, Sendable {
 
 extension Photo {
   /// The fields that were changed here and, since then, in the file too.
-  public var conflicts: [Field] { edits.conflicts }
+  public var conflicts: [Conflict] { edits.conflicts }
 
   /// What a person should know about the photo.
   public var problems: [Problem] {
     record.problems
-      + conflicts.map { Problem(.conflict, of: $0) }
+      + conflicts.map { Problem(.conflict, of: $0.field) }
       + (halfPosition.map { [Problem(.halfPosition, of: $0)] } ?? [])
   }
 
@@ -106,16 +119,20 @@ extension Photo {
     _ record: PhotoRecord, written: [Field] = [], merged: PendingEdits = [:]
   ) {
     self.record = record
+    isChecked = true
     edits.reread(record.readValues, written: written, merged: merged)
   }
 
+  /// Notes that the record is of the file as it is.
+  mutating func confirm() { reread(record) }
+
   /// Takes the changes over that were pending under another path.
   mutating func adopt(_ pending: PendingEdits) {
-    edits = PhotoEdits(pending, over: record.readValues)
+    edits = PhotoEdits(pending, over: isChecked ? record.readValues : nil)
   }
 
-  /// Notes that a person decided for the changes made here.
-  mutating func keepEdits() { edits.keepMine() }
+  /// Notes that a person has seen both sides of these conflicts and chosen.
+  mutating func settle(_ choices: FieldMap<ConflictChoice>) { edits.settle(choices) }
 }
 
 extension PhotoRecord {

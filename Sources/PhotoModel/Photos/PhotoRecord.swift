@@ -53,4 +53,15 @@ public struct PhotoRecord: Hashable, Sendable {
     error = nil
     linkTarget = nil
   }
+
+  /// The same without the room that was made for fields and not used: a list keeps a hundred thousand records.
+  public var shrunk: PhotoRecord {
+    var record = self
+    record.values.shrink()
+    record.sources.shrink()
+    return record
+  }
+
+  /// When the photo or its sidecar was written last, in nanoseconds since 1970 (UTC); nil where nobody knows.
+  public var writeTime: Int64? { [stamp, sidecarStamp].compactMap { $0?.modified }.max() }
 }

@@ -39,7 +39,12 @@ enum JournalCopy {
     let new = path(of: journal).adding(".new")
     let source = try Database(at: journal)
     source.leaveLog(true)
-    try JournalFile.make(new) { database throws(StoreError) in try database.copy(source) }
+    do throws(StoreError) {
+      try JournalFile.make(new) { database throws(StoreError) in try database.copy(source) }
+    } catch {
+      if case .damaged = error { DamageMark.set(on: journal) }
+      throw error
+    }
     try new.move(to: path(of: journal))
     _ = journal.parent?.synchronize()
   }

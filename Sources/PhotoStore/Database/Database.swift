@@ -71,12 +71,16 @@ final class Database {
   }
 
   /// Does several things as one: all of them are on disk when this returns, or none.
-  func transaction<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+  ///
+  /// - Parameter keeps: whether it is kept; otherwise all is as it was when this returns.
+  func transaction<T>(
+    keeps: Bool = true, _ body: () throws(StoreError) -> T
+  ) throws(StoreError) -> T {
     // Locks at once: two that read first and write later would block each other.
     try execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
       let result = try body()
-      try execute("COMMIT")
+      try execute(keeps ? "COMMIT" : "ROLLBACK")
       return result
     } catch {
       // SQLite has rolled back itself after some errors; then this is an error too, of no interest.
@@ -109,19 +113,28 @@ final class Database {
   /// The number of the row that was inserted last.
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
+  /// How many rows the last statement has changed.
+  var changeCount: Int { Int(sqlite3_changes(handle)) }
+
   func error(_ code: Int32) -> StoreError { StoreError(code, handle, path) }
 }
 
 extension StoreError {
+  /// What SQLite says of a schema format after 4, in byte 47 of a database.
+  private static let impossibleFormat = "unsupported file format"
+
   /// What a result code of SQLite (https://www.sqlite.org/rescode.html) means to the user.
   fileprivate init(_ code: Int32, _ handle: OpaquePointer, _ path: RawPath) {
-    let reason = Reason.database(String(cString: sqlite3_errmsg(handle)))
+    let message = String(cString: sqlite3_errmsg(handle))
+    let reason = Reason.database(message)
     self =
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path)
       case SQLITE_FULL: .diskFull(path)
       case SQLITE_READONLY, SQLITE_PERM: .readOnly(path)
       case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path, reason)
+      // There is no such format: it is what damage has made of the number.
+      case SQLITE_ERROR where message == Self.impossibleFormat: .damaged(path, reason)
       case SQLITE_CANTOPEN where !path.isInWritableFolder: .readOnly(path)
       case SQLITE_CANTOPEN: .cannotOpen(path, reason)
       default: .failed(path, reason)

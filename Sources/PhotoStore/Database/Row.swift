@@ -31,6 +31,21 @@ struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
+  /// The first columns, as they are kept.
+  func values(_ count: Int) -> [SQLValue] {
+    (0..<Int32(count)).map { column in
+      switch sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: .integer(integer(column))
+      case SQLITE_TEXT: .optional(text(column))
+      case SQLITE_BLOB: .optional(blob(column))
+      default: .null
+      }
+    }
+  }
+
+  /// How many columns there are.
+  var count: Int { Int(sqlite3_column_count(statement)) }
+
   func path(_ column: Int32) -> RawPath { RawPath(bytes: blob(column) ?? []) }
 
   /// The value of a field; nil where there is none.

@@ -69,6 +69,27 @@ struct IndexContents {
     return found
   }
 
+  /// The folders that are known in a folder, and itself, in the order of a scan.
+  mutating func folders(in folder: RawPath) -> [RawPath] {
+    guard open() else { return [] }
+    write()
+    let start = folder.appending([])
+    let rows = rows(
+      "SELECT path, links FROM folder WHERE path = ? OR (path > ? AND path < ?)",
+      [.blob(folder.bytes), .blob(start.bytes), .blob(IndexFolder.end(of: start))]
+    ) { IndexFolders.Row(path: $0.path(0), links: $0.blob(1) ?? []) }
+    return IndexFolders(in: folder, rows).paths
+  }
+
+  /// What is kept of the photos in a folder, and maybe of few others, in no order.
+  mutating func rows(in folder: RawPath) -> [[UInt8]] {
+    let range = IndexKey.range(of: folder)
+    return rows(
+      "SELECT content FROM photo WHERE key BETWEEN ? AND ?",
+      [.integer(range.lowerBound), .integer(range.upperBound)]
+    ) { $0.blob(0) ?? [] }
+  }
+
   /// Keeps a row.
   mutating func keep(_ row: [UInt8], _ key: Int64) {
     guard open() else { return }
@@ -86,6 +107,9 @@ struct IndexContents {
     folders.append(folder)
     if folders.count >= Self.portion { write() }
   }
+
+  /// Gives back the memory that looking up took.
+  func shrink() { try? database?.execute("PRAGMA shrink_memory") }
 
   /// Writes what waits, as one.
   mutating func write() {

@@ -5,7 +5,7 @@ enum IndexFile {
   /// What another version of the program, or of the index, has otherwise. The fields are in it, as a field
   /// that is new was not read before.
   private static let identity =
-    "Verso \(ProductVersion.current), index 2, fields "
+    "Verso \(ProductVersion.current), index 3, fields "
     + Field.allCases.map(\.rawValue).joined(separator: " ")
   /// Others write quickly, or what they know is not waited for.
   private static let patience: Int32 = 200
@@ -37,7 +37,7 @@ enum IndexFile {
     guard found == [identity] else { throw .newer(path) }
     // The tables are looked at before they are depended on.
     _ = try database.rows("SELECT key, content FROM photo LIMIT 1") { $0.integer(0) }
-    _ = try database.rows("SELECT path, sum FROM folder LIMIT 1") { $0.integer(1) }
+    _ = try database.rows("SELECT path, sum, links FROM folder LIMIT 1") { $0.integer(1) }
     return database
   }
 
@@ -48,7 +48,8 @@ enum IndexFile {
         """
         CREATE TABLE about (identity TEXT NOT NULL) STRICT;
         CREATE TABLE photo (key INTEGER PRIMARY KEY, content BLOB NOT NULL) STRICT;
-        CREATE TABLE folder (path BLOB PRIMARY KEY, sum INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE TABLE folder (path BLOB PRIMARY KEY, sum INTEGER NOT NULL, links BLOB NOT NULL)
+        STRICT, WITHOUT ROWID;
         """)
       try database.run("INSERT INTO about VALUES (?)", .text(identity))
     }

@@ -8,8 +8,10 @@ struct IndexFolder {
   private let start: RawPath
   /// The numbers of the photos.
   private let keys: Set<Int64>
-  /// The names of the folders.
+  /// The names of the folders, and of the links to folders.
   private let folders: Set<ArraySlice<UInt8>>
+  /// The names of the links, in order.
+  private let links: [ArraySlice<UInt8>]
   /// A number that is another one where something else is in the folder.
   let sum: Int64
 
@@ -22,8 +24,10 @@ struct IndexFolder {
     start = absolute(folder.path).appending([])
     path = start.appending("x").parent ?? start
     keys = Set(folder.photos.map { IndexKey(absolute($0)).rawValue })
-    folders = Set(folder.folders.map(\.nameBytes))
-    let names = folders.reduce(UInt64(folders.count)) { $0 &+ IndexChecksum($1).value }
+    links = folder.links.map(\.nameBytes).sorted { $0.lexicographicallyPrecedes($1) }
+    folders = Set(folder.folders.map(\.nameBytes) + links)
+    var names = folders.reduce(UInt64(folders.count)) { $0 &+ IndexChecksum($1).value }
+    for link in links { names = names &+ IndexChecksum(link).value &* 5 }
     sum = keys.reduce(Int64(bitPattern: names)) { $0 &+ $1 &* 3 }
   }
 
@@ -47,8 +51,11 @@ struct IndexFolder {
         .integer(range.upperBound))
       try database.run("DELETE FROM folder WHERE path = ?", .blob(gone.bytes))
     }
+    var links: [UInt8] = []
+    for link in self.links { links.append(counted: link) }
     try database.run(
-      "INSERT OR REPLACE INTO folder VALUES (?, ?)", .blob(path.bytes), .integer(sum))
+      "INSERT OR REPLACE INTO folder VALUES (?, ?, ?)", .blob(path.bytes), .integer(sum),
+      .blob(links))
   }
 
   private static func keys(
@@ -63,14 +70,21 @@ struct IndexFolder {
 
   /// The folders below that lie in none of those that are in this one. Hidden ones were not looked for.
   private func foldersGone(_ database: Database) throws(StoreError) -> [RawPath] {
-    let end = Array(start.bytes.dropLast()) + [UInt8(ascii: "/") + 1]
     let known = try database.rows(
-      "SELECT path FROM folder WHERE path > ? AND path < ?", .blob(start.bytes), .blob(end)
+      "SELECT path FROM folder WHERE path > ? AND path < ?", .blob(start.bytes),
+      .blob(Self.end(of: start))
     ) { $0.path(0) }
     return known.filter { known in
       let name = known.bytes.dropFirst(start.bytes.count).prefix { $0 != UInt8(ascii: "/") }
       return name.first != UInt8(ascii: ".") && !folders.contains(name)
     }
+  }
+
+  /// What all paths in a folder come before.
+  ///
+  /// - Parameter start: the folder, with the slash that names follow.
+  static func end(of start: RawPath) -> [UInt8] {
+    Array(start.bytes.dropLast()) + [UInt8(ascii: "/") + 1]
   }
 
   /// The photo that a row is of.

@@ -62,6 +62,32 @@ public final class PhotoIndex: KnownPhotos {
     return row.flatMap { record(in: $0, path, state) }
   }
 
+  /// What was read of the photos in a folder and in those inside it when they were listed last, in the order of a
+  /// scan. A folder by a relative path is not known so.
+  public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {
+    guard folder.bytes.first == UInt8(ascii: "/") else { return }
+    let root = folder.appending("x").parent ?? folder
+    let shared = SharedValues()
+    for folder in contents.withLock({ $0.folders(in: root) }) {
+      let rows = contents.withLock { $0.rows(in: folder) }
+      let photos = rows.compactMap { Self.photo(in: $0, of: folder, sharing: shared) }
+        .sorted { $0.record.path < $1.record.path }
+      if !photos.isEmpty, !take(photos) { return }
+    }
+  }
+
+  /// The photo in a row, as it was; nil where the row is damaged, or of another folder of the same number.
+  private static func photo(
+    in row: [UInt8], of folder: RawPath, sharing shared: SharedValues
+  ) -> RecalledPhoto? {
+    guard var reader = content(of: row).map(ByteReader.init),
+      let (path, state) = PhotoState.read(&reader), path.parent == folder,
+      let record = PhotoRecord(
+        indexBytes: row.suffix(reader.count), path: path, in: state, sharing: shared)
+    else { return nil }
+    return RecalledPhoto(record, in: state)
+  }
+
   /// Keeps what was read of a photo in this state, where it has bytes in the index.
   public func keep(_ record: PhotoRecord, in state: PhotoState) {
     guard let bytes = record.indexBytes(in: state) else { return }
@@ -84,8 +110,13 @@ public final class PhotoIndex: KnownPhotos {
     contents.withLock { $0.note(folder) }
   }
 
-  /// Writes what waits to be written.
-  public func flush() { contents.withLock { $0.write() } }
+  /// Writes what waits to be written, and gives back the memory that looking up took.
+  public func flush() {
+    contents.withLock { contents in
+      contents.write()
+      contents.shrink()
+    }
+  }
 
   /// Forgets all that is known.
   public func clear() {
@@ -102,10 +133,16 @@ public final class PhotoIndex: KnownPhotos {
   /// The record in a row; nil where the row is of another photo or another state, or damaged.
   private func record(in row: [UInt8], _ path: RawPath, _ state: PhotoState) -> PhotoRecord? {
     let head = state.indexBytes(of: path, absolute)
+    guard let content = Self.content(of: row), content.starts(with: head) else { return nil }
+    return PhotoRecord(indexBytes: content.dropFirst(head.count), path: path, in: state)
+  }
+
+  /// What stands behind the sum of a row; nil where it is damaged.
+  private static func content(of row: [UInt8]) -> ArraySlice<UInt8>? {
     var reader = ByteReader(row)
-    guard let sum = reader.integer(UInt64.self), row.dropFirst(8).starts(with: head),
+    guard let sum = reader.integer(UInt64.self),
       IndexChecksum(row.dropFirst(8)).value == sum
     else { return nil }
-    return PhotoRecord(indexBytes: row.dropFirst(8 + head.count), path: path, in: state)
+    return row.dropFirst(8)
   }
 }

@@ -31,7 +31,12 @@ extension PhotoRecord {
   }
 
   /// Reads what `indexBytes(in:)` gave; nil where it is none.
-  init?(indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState) {
+  ///
+  /// - Parameter shared: values that other photos have, too, to take up no room twice; it gets what is read.
+  init?(
+    indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState,
+    sharing shared: SharedValues? = nil
+  ) {
     var reader = ByteReader(bytes)
     guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:))
     else { return nil }
@@ -50,13 +55,16 @@ extension PhotoRecord {
       sidecar = state.sidecars[Int(number)].path
       sidecarStamp = state.sidecars[Int(number)].stamp
     }
-    guard readFields(&reader), readProblems(&reader), reader.count == 0 else { return nil }
+    guard readFields(&reader, shared), readProblems(&reader), reader.count == 0 else { return nil }
   }
 
-  private mutating func readFields(_ reader: inout ByteReader) -> Bool {
+  /// What the file system says comes to the fields when they are read.
+  private static let fieldsOfFileSystem = 4
+
+  private mutating func readFields(_ reader: inout ByteReader, _ shared: SharedValues?) -> Bool {
     guard let count = reader.length(), count <= reader.count else { return false }
-    values.reserveCapacity(count)
-    sources.reserveCapacity(count)
+    values.reserveCapacity(count + Self.fieldsOfFileSystem)
+    sources.reserveCapacity(count + Self.fieldsOfFileSystem)
     for _ in 0..<count {
       guard let field = reader.byte().flatMap(Field.init(indexByte:)), let code = reader.byte(),
         let value = reader.counted()
@@ -66,8 +74,9 @@ extension PhotoRecord {
         sources[field] = Source.codes[Int(code)]
       }
       if !value.isEmpty {
-        guard let value = FieldValue(journalBytes: value) else { return false }
-        values[field] = value
+        let read = shared.map { $0.value(of: value) } ?? FieldValue(journalBytes: value)
+        guard let read else { return false }
+        values[field] = read
       }
     }
     return true

@@ -21,6 +21,32 @@ extension PhotoState {
     }
     return bytes
   }
+
+  /// Reads what `indexBytes(of:_:)` gave; nil where it is none.
+  ///
+  /// - Returns: the photo, and its state.
+  static func read(_ reader: inout ByteReader) -> (path: RawPath, state: PhotoState)? {
+    guard let path = reader.counted(), let stamp = reader.stamp(), let owns = reader.byte(),
+      let count = reader.length(), count <= reader.count
+    else { return nil }
+    var state = PhotoState(stamp: stamp, ownsShortSidecar: owns == 1)
+    for _ in 0..<count {
+      guard let path = reader.counted(), let stamp = reader.stamp() else { return nil }
+      state.sidecars.append(Sidecar(path: RawPath(bytes: Array(path)), stamp: stamp))
+    }
+    return (RawPath(bytes: Array(path)), state)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func stamp() -> FileStamp? {
+    guard let size = integer(UInt64.self), let modified = integer(UInt64.self),
+      let changed = integer(UInt64.self), let inode = integer(UInt64.self)
+    else { return nil }
+    return FileStamp(
+      size: Int64(bitPattern: size), modified: Int64(bitPattern: modified),
+      changed: Int64(bitPattern: changed), inode: inode)
+  }
 }
 
 extension [UInt8] {

@@ -31,6 +31,15 @@ extension Journal: EditJournal {
     }
   }
 
+  /// When an operation was done; nil if another program has discarded it.
+  public func moment(of operation: EditOperation.ID) throws(StoreError) -> Int64? {
+    try withDatabase { database throws(StoreError) in
+      try database.rows(
+        "SELECT time FROM operation WHERE id = ?", .integer(operation.rawValue)
+      ) { $0.integer(0) }.first
+    }
+  }
+
   /// All operations that can be undone or redone.
   public func history() throws(StoreError) -> History {
     try withDatabase { database throws(StoreError) in try Self.history(in: database) }

@@ -29,7 +29,7 @@ extension Journal {
 
   /// Reads in a journal without starting it; nil where there is none. One that needs repair or another schema
   /// is opened as a whole.
-  private static func look<T: Sendable>(
+  static func look<T: Sendable>(
     at path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {
     guard path.exists else { return nil }

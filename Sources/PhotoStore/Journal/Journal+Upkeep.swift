@@ -21,20 +21,27 @@ extension Journal {
   {
     try withDatabase { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
-        let operation = try Self.first("operation", upkeep.mostOperations, upkeep, now, database)
-        for table in ["edit", "move", "rehoming"] {
-          try database.run("DELETE FROM \(table) WHERE operation < ?", .integer(operation))
-        }
-        try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))
-        let write = try Self.first("write", upkeep.mostWrites, upkeep, now, database)
-        try database.run("DELETE FROM write WHERE id < ? AND state <> 0", .integer(write))
-        for table in ["write_edit", "write_session"] {
-          try database.run(
-            "DELETE FROM \(table) WHERE write < ?1 "
-              + "AND write NOT IN (SELECT id FROM write WHERE id < ?1)",
-            .integer(write))
-        }
+        try Self.tidy(upkeep, at: now, in: database)
       }
+    }
+  }
+
+  /// The same, in a transaction.
+  static func tidy(
+    _ upkeep: JournalUpkeep, at now: Int64, in database: Database
+  ) throws(StoreError) {
+    let operation = try first("operation", upkeep.mostOperations, upkeep, now, database)
+    for table in ["edit", "move", "rehoming"] {
+      try database.run("DELETE FROM \(table) WHERE operation < ?", .integer(operation))
+    }
+    try database.run("DELETE FROM operation WHERE id < ?", .integer(operation))
+    let write = try first("write", upkeep.mostWrites, upkeep, now, database)
+    try database.run("DELETE FROM write WHERE id < ? AND state <> 0", .integer(write))
+    for table in ["write_edit", "write_session"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE write < ?1 "
+          + "AND write NOT IN (SELECT id FROM write WHERE id < ?1)",
+        .integer(write))
     }
   }
 

@@ -41,7 +41,7 @@ extension Journal: WriteJournal {
     if let path { return try entries(of: path, limit: -1) }
     return try withDatabase { database throws(StoreError) in
       try Self.complete(
-        database.rows("\(Self.selection) ORDER BY id DESC", as: Self.entry), in: database)
+        database.rows("\(Self.selection()) ORDER BY id DESC", as: Self.entry), in: database)
     }
   }
 
@@ -54,7 +54,7 @@ extension Journal: WriteJournal {
     try withDatabase { database throws(StoreError) in
       try Self.complete(
         database.rows(
-          "\(Self.selection) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC LIMIT ?2",
+          "\(Self.selection()) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC LIMIT ?2",
           .blob(path.bytes), .integer(limit), as: Self.entry), in: database)
     }
   }
@@ -63,15 +63,26 @@ extension Journal: WriteJournal {
   public func unfinishedWrites() throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
       let entries = try database.rows(
-        "\(Self.selection) WHERE state = 0 ORDER BY id", as: Self.entry)
+        "\(Self.selection("INDEXED BY write_begun")) WHERE state = 0 ORDER BY id", as: Self.entry)
       return try Self.complete(entries, in: database)
     }
   }
 
-  private static let selection = """
-    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to
-    FROM write LEFT JOIN write_session ON write_session.write = write.id
+  /// Goes through all writes without their edits, file after file, those of a file the earliest first.
+  static func eachWrite(
+    in database: Database, _ look: (WriteEntry) -> Void
+  ) throws(StoreError) {
+    _ = try database.rows("\(selection("INDEXED BY write_target")) ORDER BY target, id") {
+      (row) throws(StoreError) in look(try entry(row))
+    }
+  }
+
+  private static func selection(_ index: String = "") -> String {
     """
+    SELECT id, time, state, photo, target, hash_before, hash_after, reverse_patch, session, back_to
+    FROM write \(index) LEFT JOIN write_session ON write_session.write = write.id
+    """
+  }
 
   /// The same entries with their edits.
   private static func complete(

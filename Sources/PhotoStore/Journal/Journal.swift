@@ -88,6 +88,11 @@ public final class Journal: Sendable {
     }
   }
 
+  /// Whether there is a journal, or what was one.
+  public static func isThere(at path: RawPath) -> Bool {
+    path.isThere || JournalCopy.path(of: path).exists
+  }
+
   /// Does something with the database, one thread at a time.
   func withDatabase<T: Sendable>(
     _ body: (Database) throws(StoreError) -> T
@@ -101,12 +106,15 @@ public final class Journal: Sendable {
 
   /// Does something that writes. Now and then the journal is copied after it, in the background.
   ///
-  /// - Parameter count: how many edits or moves are written.
+  /// - Parameters:
+  ///   - count: how many edits or moves are written.
+  ///   - mode: whether others may use the journal meanwhile. They wait for longer then than SQLite would let them.
   func write<T: Sendable>(
-    _ count: Int, _ body: (Database) throws(StoreError) -> T
+    _ count: Int, _ mode: JournalLock.Mode = .shared,
+    _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T {
     let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
-      let database = try connection.enter()
+      let database = try connection.enter(mode)
       defer { connection.leave() }
       return (try body(database), connection.count(10 + count))
     }

@@ -20,8 +20,10 @@ final class JournalConnection {
   }
 
   /// The database, into whose place nobody puts another one before `leave`.
-  func enter() throws(StoreError) -> Database {
-    try lock.acquire(.shared)
+  ///
+  /// - Parameter mode: whether others may use it meanwhile.
+  func enter(_ mode: JournalLock.Mode = .shared) throws(StoreError) -> Database {
+    try lock.acquire(mode)
     do throws(StoreError) {
       if database.hasMoved { database = try JournalFile.open(database.path) }
     } catch {

@@ -16,7 +16,7 @@ struct JournalLog {
     let origins = try query.photo.map { photo throws(StoreError) in
       try PhotoOrigin.all(of: photo, in: database)
     }
-    let writes = try LoggedWrites(of: origins, since: query.since ?? .min, in: database)
+    let writes = try LoggedWrites(of: origins, since: try earliestTime(), in: database)
     var entries = writes.entries()
     entries += try operations(origins, writes)
     // What is sorted is as good as in order. Of the same second an operation comes before its save.
@@ -24,6 +24,17 @@ struct JournalLog {
       ($1.element.time, $0.offset) < ($0.element.time, $1.offset)
     }
     return sorted.prefix(query.limit ?? .max).map(\.element)
+  }
+
+  /// The time before which nothing is asked for, or nothing is among the latest lines.
+  private func earliestTime() throws(StoreError) -> Int64 {
+    let since = query.since ?? .min
+    guard query.photo == nil, let limit = query.limit, limit > 0 else { return since }
+    let operations = try database.rows(
+      "SELECT time FROM operation ORDER BY id DESC LIMIT ?", .integer(limit)
+    ) { $0.integer(0) }
+    let time = operations.count < limit ? .min : operations.min() ?? .min
+    return max(since, try LoggedWrites.begin(ofLatest: limit, noEarlierThan: time, in: database))
   }
 
   private func operations(

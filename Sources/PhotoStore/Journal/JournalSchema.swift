@@ -104,7 +104,18 @@ enum JournalSchema {
     ) STRICT;
     CREATE INDEX edit_path ON edit (path);
     """,
+    // Conflicts that were settled.
+    "",
+    // What was written last, and what was begun and not finished, without a look at all writes.
+    """
+    CREATE INDEX write_time ON write (time);
+    CREATE INDEX write_begun ON write (id) WHERE state = 0;
+    CREATE INDEX write_session_session ON write_session (session);
+    """,
   ]
+
+  /// Today's version.
+  static var today: Int { steps.count }
 
   /// Beyond this no version will ever be: it is the number of a damaged file.
   private static let mostVersions = 1000
@@ -209,7 +220,7 @@ enum JournalSchema {
     return Dictionary(rows.map { ($0.part, $0.made) }) { first, _ in first }
   }
 
-  private static func version(of database: Database) throws(StoreError) -> Int {
+  static func version(of database: Database) throws(StoreError) -> Int {
     try database.rows("PRAGMA user_version") { Int($0.integer(0)) }.first ?? 0
   }
 }

@@ -14,6 +14,9 @@ enum JournalTable: String, CaseIterable {
   case rehoming
   case writeSession = "write_session"
 
+  /// Those without which no program can start.
+  static let neededAtStart: [Self] = [.operation, .pending, .place]
+
   /// A column of a row, as it is kept in the file.
   private enum Column {
     case integer
@@ -61,6 +64,18 @@ enum JournalTable: String, CaseIterable {
     else { return nil }
     let row = cell.rowID.map { [.integer($0)] + cell.values.dropFirst() } ?? cell.values
     return hasMeaning(row) ? row : nil
+  }
+
+  /// How many columns its rows have.
+  var columnCount: Int { columns.count }
+
+  /// Whether these are the values of a row of this table, as a journal writes them.
+  func fits(_ values: [SQLValue]) -> Bool {
+    let columns = columns
+    guard values.count == columns.count else { return false }
+    let hasNumber = columns[0] == .number
+    return zip(columns, values).dropFirst(hasNumber ? 1 : 0).allSatisfy { $0.fits($1) }
+      && hasMeaning(values)
   }
 
   /// Whether the values are such as a journal writes.

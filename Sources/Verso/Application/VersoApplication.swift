@@ -68,6 +68,7 @@ final class VersoApplication {
   private func start() {
     translation.lookBesideProgram()
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
+    _ = ClassNames.areHidden
     StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
     CellStyle.apply
     ListTexts.position = { localized("%1 of %2", formatted($0), formatted($1)) }

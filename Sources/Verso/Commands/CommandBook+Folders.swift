@@ -13,6 +13,10 @@ extension CommandBook {
         keys: [KeyBinding("<Control><Shift>o")]
       ) { $0.opening.chooseFiles() },
       Command(
+        id: .openSamples, title: localized("Open the Samples"), section: .folders,
+        isEnabled: \.hasSamples
+      ) { $0.opening.openSamples() },
+      Command(
         id: .closeFolder, title: localized("Close Folder"), section: .folders,
         keys: [KeyBinding("Delete", .folders)], isEnabled: \.hasFolder
       ) { window in
@@ -68,6 +72,10 @@ extension CommandBook {
         keys: [KeyBinding("<Control><Shift>s")], isEnabled: { $0.hasEdits && !$0.isSaving }
       ) { $0.reviewing.review() },
       Command(
+        id: .settleConflicts, title: localized("Settle Conflicts…"), section: .changes,
+        keys: [KeyBinding("<Control><Shift>m")], isEnabled: { $0.hasEdits && !$0.isSaving }
+      ) { $0.conflicts.settle() },
+      Command(
         id: .history, title: localized("History"), section: .changes,
         keys: [KeyBinding("<Control>h")]
       ) { $0.history.show() },
@@ -91,6 +99,10 @@ extension CommandBook {
         id: .redo, title: localized("Redo"), section: .changes,
         keys: [KeyBinding("<Control><Shift>z"), KeyBinding("<Control>y")], isEnabled: \.canRedo
       ) { $0.editing.redo() },
+      Command(
+        id: .showChanged, title: localized("Show What Undo Changed"), section: .changes,
+        isEnabled: \.hasHiddenChange
+      ) { $0.editing.showHidden() },
     ]
   }
 }

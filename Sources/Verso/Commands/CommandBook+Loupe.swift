@@ -47,9 +47,12 @@ extension CommandBook {
 
   /// Whether a command is about the list, and so leads back to it from the loupe.
   static func leavesLoupe(_ id: CommandID) -> Bool {
-    [.search, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectGroup, .closeAll]
-      .contains(id) || id.action == CommandID.sortManually.action
-      || id.action == CommandID.group(.none).action
+    [
+      .search, .findInSidebar, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectGroup,
+      .closeAll,
+    ]
+    .contains(id) || id.action == CommandID.sortManually.action
+      || id.action == CommandID.group(.none).action || id.action == CommandID.columnSet(0).action
   }
 
   /// The sizes of pictures, of which the loupe and the contact sheet each have one.

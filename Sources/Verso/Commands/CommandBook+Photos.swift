@@ -3,7 +3,7 @@ import PhotoModel
 extension CommandBook {
   /// What is done to photos and cells.
   static var photoCommands: [Command] {
-    ratings + labels + [
+    ratings + labels + disagreements + [
       Command(
         id: .edit, title: localized("Edit"), section: .photos,
         keys: [KeyBinding("F2", .rows), KeyBinding("Return", .rows)], isEnabled: \.hasSelection
@@ -20,6 +20,10 @@ extension CommandBook {
         id: .copy, title: localized("Copy"), section: .photos,
         keys: [KeyBinding("<Control>c", .rows)], isEnabled: \.hasSelection
       ) { $0.photos.copy() },
+      Command(
+        id: .copyWithHeaders, title: localized("Copy with Headers"), section: .cells,
+        keys: [KeyBinding("<Control><Shift>c", .photos)], isEnabled: \.hasSelection
+      ) { $0.photos.copy(hasHeaders: true) },
       Command(
         id: .paste, title: localized("Paste"), section: .photos,
         keys: [KeyBinding("<Control>v", .rows)], isEnabled: \.hasSelection
@@ -56,6 +60,32 @@ extension CommandBook {
         keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }
       ) { $0.photos.selectSection() },
     ]
+  }
+
+  /// What is done where places of a photo say different things.
+  private static var disagreements: [Command] {
+    let places = (1...9).map { number in
+      Command(
+        id: .takePlace(number), title: localized("Value %1", formatted(number)),
+        context: localized("Disagreement"), section: .photos,
+        keys: [KeyBinding("\(number)", .disagreements)], isEnabled: \.isSettling
+      ) { $0.disagreements.take(number) }
+    }
+    return [
+      Command(
+        id: .disagreements, title: localized("Settle Disagreements"), section: .photos,
+        keys: [KeyBinding("<Control>j")], isEnabled: \.hasDisagreements
+      ) { $0.disagreements.begin() },
+      Command(
+        id: .nextDisagreement, title: localized("Next Disagreement"), section: .photos,
+        keys: [KeyBinding("n", .disagreements)], isEnabled: \.isSettling
+      ) { $0.disagreements.go(by: 1) },
+      Command(
+        id: .previousDisagreement, title: localized("Previous Disagreement"), section: .photos,
+        keys: [KeyBinding("p", .disagreements), KeyBinding("<Shift>n", .disagreements)],
+        isEnabled: \.isSettling
+      ) { $0.disagreements.go(by: -1) },
+    ] + places
   }
 
   private static var ratings: [Command] {

@@ -16,6 +16,10 @@ extension CommandBook {
         keys: [KeyBinding("<Control>l")], isEnabled: \.hasOpened
       ) { $0.addFilter() },
       Command(
+        id: .findInSidebar, title: localized("Find in Sidebar"), section: .view,
+        keys: [KeyBinding("<Control><Shift>l")]
+      ) { window in window.panes.show(.sidebar, focusing: { window.sidebar.find() }) },
+      Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.searching.clear() },
     ] + searches + [
@@ -34,7 +38,7 @@ extension CommandBook {
       Command(
         id: .pairs, title: localized("Pairs as One Row"), section: .view, isOn: \.joinsPairs
       ) { $0.joinPairs(!$0.library.joinsPairs) },
-    ] + arrangements + sizes + parts + sorting + groupings
+    ] + arrangements + sizes + parts + columnSets + sorting + groupings
   }
 
   /// What is done to the searches that the user keeps, and to keywords in the sidebar.
@@ -86,6 +90,24 @@ extension CommandBook {
         isOn: { !$0.hiddenParts.contains(part) }
       ) { $0.photos.hiddenParts.formSymmetricDifference([part]) }
     }
+  }
+
+  private static var columnSets: [Command] {
+    let sets = ColumnSet.builtIn.enumerated().map { number, set in
+      Command(
+        id: .columnSet(number), title: set.name, context: localized("Set of Columns"),
+        section: .view
+      ) { $0.columns.useBuiltIn(number) }
+    }
+    return [
+      Command(id: .chooseColumns, title: localized("Choose Columns…"), section: .view) {
+        $0.columns.choose()
+      },
+      Command(
+        id: .fixedNames, title: localized("Keep Picture and File Name in View"), section: .view,
+        isOn: \.fixesNames
+      ) { $0.photos.fixesNames.toggle() },
+    ] + sets
   }
 
   /// The fields that people sort by.
@@ -158,6 +180,16 @@ extension CommandBook {
         id: .shortcuts, title: localized("Keyboard Shortcuts"), section: .program,
         keys: [KeyBinding("<Control>question")]
       ) { ShortcutsWindow.show($0.commands.book, over: $0.window) },
+      Command(
+        id: .nextHint, title: localized("Next Hint"), section: .program, isEnabled: \.hasHint
+      ) { $0.hints.next() },
+      Command(
+        id: .turnOffHints, title: localized("Turn Off Hints"), section: .program,
+        isEnabled: \.hasHint
+      ) { $0.hints.turnOff() },
+      Command(
+        id: .showHints, title: localized("Show Hints Again"), section: .program
+      ) { $0.hints.begin() },
       Command(id: .about, title: localized("About Verso"), section: .program) {
         AboutVerso.show(over: $0.window)
       },

@@ -32,6 +32,7 @@ extension CommandID {
   // What is open.
   static let openFolder = CommandID("open-folder")
   static let openFiles = CommandID("open-files")
+  static let openSamples = CommandID("open-samples")
   static let closeFolder = CommandID("close-folder")
   static let closeAll = CommandID("close-all")
   static let readAgain = CommandID("read-again")
@@ -48,6 +49,7 @@ extension CommandID {
   static let keywords = CommandID("keywords")
   static let allTags = CommandID("all-tags")
   static let copy = CommandID("copy")
+  static let copyWithHeaders = CommandID("copy-with-headers")
   static let paste = CommandID("paste")
   static let fillDown = CommandID("fill-down")
   static let clearCells = CommandID("clear-cells")
@@ -57,6 +59,13 @@ extension CommandID {
   static let revert = CommandID("revert")
   static let tryAgain = CommandID("try-again")
   static let selectGroup = CommandID("select-group")
+
+  static let disagreements = CommandID("disagreements")
+  static let nextDisagreement = CommandID("next-disagreement")
+  static let previousDisagreement = CommandID("previous-disagreement")
+
+  /// Takes the value of a place of the file, counted from 1, where places disagree.
+  static func takePlace(_ number: Int) -> CommandID { CommandID("take-place", "\(number)") }
 
   /// Gives 0 to 5 stars, or -1 for rejected.
   static func rate(_ rating: Int) -> CommandID { CommandID("rate", "\(rating)") }
@@ -75,14 +84,17 @@ extension CommandID {
   /// The same, while changes wait.
   static let savePending = CommandID("save-waiting")
   static let review = CommandID("review")
+  static let settleConflicts = CommandID("settle-conflicts")
   static let history = CommandID("history")
   static let photoHistory = CommandID("photo-history")
   static let undoLastSave = CommandID("undo-last-save")
   static let report = CommandID("report")
+  static let showChanged = CommandID("show-changed")
 
   // What is shown.
   static let search = CommandID("search")
   static let addFilter = CommandID("add-filter")
+  static let findInSidebar = CommandID("find-in-sidebar")
   static let clearSearch = CommandID("clear-search")
   static let keepSearch = CommandID("keep-search")
   static let renameSearch = CommandID("rename-search")
@@ -111,6 +123,12 @@ extension CommandID {
   /// Cuts the photos into sections.
   static func group(_ grouping: Grouping) -> CommandID { CommandID("group", grouping.rawValue) }
 
+  static let chooseColumns = CommandID("choose-columns")
+  static let fixedNames = CommandID("fixed-names")
+
+  /// Shows one of the sets of columns that there are always, counted from 0.
+  static func columnSet(_ number: Int) -> CommandID { CommandID("column-set", "\(number)") }
+
   /// Shows or hides a column of the table.
   static func column(_ id: String) -> CommandID { CommandID("column-\(id)") }
 
@@ -128,6 +146,9 @@ extension CommandID {
   static let palette = CommandID("palette")
   static let preferences = CommandID("preferences")
   static let shortcuts = CommandID("shortcuts")
+  static let nextHint = CommandID("next-hint")
+  static let turnOffHints = CommandID("turn-off-hints")
+  static let showHints = CommandID("show-hints")
   static let about = CommandID("about")
   static let closeWindow = CommandID("close")
   static let quit = CommandID("quit", isOfApplication: true)

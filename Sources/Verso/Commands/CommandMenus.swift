@@ -17,12 +17,14 @@ enum CommandMenus {
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
       ]),
       .section([
-        .command(.selectGroup), .command(.repairNames), .command(.revert), .command(.takeOut),
-        .command(.bringBack),
+        .command(.selectGroup), .command(.disagreements), .command(.settleConflicts),
+        .command(.repairNames), .command(.revert), .command(.takeOut), .command(.bringBack),
       ]),
+      .section([.command(.review), .command(.history), .command(.report)]),
       .section([.command(.closeFolder), .command(.closeAll), .command(.elsewhere)]),
       .section([
-        .command(.palette), .command(.preferences), .command(.shortcuts), .command(.about),
+        .command(.palette), .command(.preferences), .command(.shortcuts), .command(.showHints),
+        .command(.about),
       ]),
     ]
   }
@@ -34,7 +36,13 @@ enum CommandMenus {
       .section([
         .submenu(localized("Sort By"), sorting),
         .submenu(localized("Group By"), Grouping.allCases.map { .command(.group($0)) }),
-        .submenu(localized("Columns"), columns.map { .command(.column($0)) }),
+        .submenu(
+          localized("Columns"),
+          [
+            .section([.command(.chooseColumns), .command(.fixedNames)]),
+            .section(ColumnSet.builtIn.indices.map { .command(.columnSet($0)) }),
+            .section(columns.map { .command(.column($0)) }),
+          ]),
         .submenu(localized("Show"), RowPart.allCases.map { .command(.part($0)) }),
       ]),
       .section([.command(.pairs), .command(.people)]),
@@ -74,7 +82,7 @@ enum CommandMenus {
   /// - Parameter recentFolders: how many folders were opened before.
   static func opening(recentFolders: Int) -> [MenuItem] {
     [
-      .section([.command(.openFolder), .command(.openFiles)]),
+      .section([.command(.openFolder), .command(.openFiles), .command(.openSamples)]),
       .section(
         (0..<recentFolders).map { .command(.openRecent($0)) }, title: localized("Recent Folders")),
     ]
@@ -84,12 +92,13 @@ enum CommandMenus {
   ///
   /// - Parameter forCells: whether cells of the table are selected, and not photos as a whole.
   static func photos(forCells: Bool) -> [MenuItem] {
+    let copy: [MenuItem] = forCells ? [.command(.copyWithHeaders)] : []
     let cells: [MenuItem] = forCells ? [.command(.fillDown), .command(.clearCells)] : []
     return [
       .section([
         .command(.preview), .command(.compare), .command(.edit), .command(.allTags),
       ]),
-      .section([.command(.copy), .command(.paste)] + cells),
+      .section([.command(.copy)] + copy + [.command(.paste)] + cells),
       .section([
         .submenu(
           localized("Rating"), [5, 4, 3, 2, 1, 0, -1].map { .command(.rate($0)) }),
@@ -98,8 +107,8 @@ enum CommandMenus {
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
       .section([
-        .command(.tryAgain), .command(.repairNames), .command(.photoHistory),
-        .command(.undoLastSave),
+        .command(.tryAgain), .command(.disagreements), .command(.settleConflicts),
+        .command(.repairNames), .command(.photoHistory), .command(.undoLastSave),
         .command(.revert), .command(.takeOut),
       ]),
     ]

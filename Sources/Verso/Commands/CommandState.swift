@@ -17,6 +17,12 @@ struct CommandState: Equatable {
   var hasUnreadable = false
   var hasFoundPhotos = false
   var hasReport = false
+  /// Whether photos that the list does not show were changed by undo or redo.
+  var hasHiddenChange = false
+  /// Whether places of a photo say different things.
+  var hasDisagreements = false
+  /// Whether one of them is shown, to be settled.
+  var isSettling = false
   /// Whether the list shows what a search finds.
   var hasSearch = false
   /// Whether a search that the user keeps is selected.
@@ -34,6 +40,8 @@ struct CommandState: Equatable {
   var showsSidebar = true
   var showsDetails = true
   var showsPeople = true
+  /// Whether pictures and file names stay in view while the table is scrolled sideways.
+  var fixesNames = false
   /// The columns of the table that are shown.
   var columns: Set<String> = []
   var order = PhotoOrder.arrival
@@ -51,4 +59,8 @@ struct CommandState: Equatable {
   var isFullScreen = false
   /// Whether the files of one shot are one row.
   var joinsPairs = false
+  /// Whether there are photos to try Verso on.
+  var hasSamples = false
+  /// Whether a hint shows.
+  var hasHint = false
 }

@@ -16,6 +16,8 @@ struct KeyBinding: Hashable, Sendable {
     case cells
     /// In the loupe.
     case loupe
+    /// Anywhere but where text is edited, while a disagreement is shown.
+    case disagreements
     /// On an opened folder in the sidebar.
     case folders
     /// On a search in the sidebar.
@@ -39,7 +41,9 @@ struct KeyBinding: Hashable, Sendable {
     let (modifiers, name) = parts
     if name.count == 1 {
       // Some keyboards have the digits on Shift.
-      let held = scope == .outsideText ? press.modifiers.subtracting(.shift) : press.modifiers
+      let isAnyShift =
+        scope == .outsideText || scope == .disagreements && name.first?.isNumber == true
+      let held = isAnyShift ? press.modifiers.subtracting(.shift) : press.modifiers
       return held == modifiers && press.shortcut == name.first
     }
     return press.modifiers == modifiers && Self.values[name]?.contains(press.key) == true

@@ -48,6 +48,7 @@ struct ShortcutsContent {
     [
       CommandID.rate(0).action: localized("Rate with 0 to 5 Stars, or Reject"),
       CommandID.label(nil).action: localized("Label Red, Yellow, Green or Blue"),
+      CommandID.takePlace(1).action: localized("Take a Value, Where Places Disagree"),
     ]
   }
 

@@ -32,6 +32,8 @@ final class DetailsController {
   private var adding: Task<Void, Never>?
   /// The field whose page is shown.
   private var openField: Field?
+  /// How far the way through disagreements is that the page is part of; nil for a page that was opened by itself.
+  private var place: DisagreementWalk.Place?
   private var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
   private var refreshes = 0
@@ -48,12 +50,22 @@ final class DetailsController {
     _ = CellStyle.apply
     list.selectionMode = .none
     listView = ListView(list)
+    listView.setAccessibleLabel(localized("Details"))
     fieldPage = FieldPageController(library)
     page.setList(listView.widget)
     page.setFieldPage(fieldPage.view)
     fieldPage.options = { preferences.writeOptions }
-    fieldPage.onBack = { [weak self] in self?.closePage() }
+    fieldPage.onBack = { [weak self] in
+      guard let self else { return }
+      if place == nil { closePage() } else { delegate?.detailsDidLeaveDisagreements(self) }
+    }
     fieldPage.onUse = { [weak self] in self?.use($0) }
+    let keys = KeyController()
+    keys.onPress { [weak self] press in
+      guard let self, press.key == Key.escape, press.modifiers.isEmpty else { return false }
+      return delegate?.detailsShouldLeave(self) == true
+    }
+    view.addController(keys)
     library.addObserver(self)
     reload()
   }
@@ -170,7 +182,10 @@ final class DetailsController {
     if form.summary.photoCount > 0 { list.show(content.list) }
     page.show(
       title: title, problems: form.summary.fileProblems, showsField: openField != nil)
-    if let openField { fieldPage.show(openField, of: members, titled: title ?? "") }
+    guard let openField else { return }
+    // Each file of a shot has places of its own.
+    fieldPage.show(
+      openField, of: place == nil ? members : ids, titled: title ?? "", at: place)
   }
 
   // MARK: - The page of a field
@@ -181,6 +196,22 @@ final class DetailsController {
     openField = field
     reload()
     fieldPage.grabFocus()
+  }
+
+  /// Shows the page of a field of the photo, as a part of a way through disagreements.
+  func showDisagreement(in field: Field, at place: DisagreementWalk.Place) {
+    self.place = place
+    openPage(of: field)
+  }
+
+  /// Takes the value of the place with a number from 1.
+  func takeDisagreement(_ number: Int) { fieldPage.take(number) }
+
+  /// Shows all fields again, once the way through disagreements is left.
+  func endDisagreements() {
+    place = nil
+    openField = nil
+    reload()
   }
 
   private func closePage() {

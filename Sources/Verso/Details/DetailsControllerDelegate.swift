@@ -11,4 +11,12 @@ protocol DetailsControllerDelegate: AnyObject {
   /// Text that was typed is no value of its field, and the photos that it was meant for are no longer
   /// shown. A person should be told, because the text is gone.
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal])
+
+  /// A person is done with the fields, and pressed Esc.
+  ///
+  /// - Returns: whether the keyboard focus went elsewhere.
+  func detailsShouldLeave(_ details: DetailsController) -> Bool
+
+  /// A person left the way through disagreements.
+  func detailsDidLeaveDisagreements(_ details: DetailsController)
 }

@@ -20,7 +20,7 @@ final class LostPhotoSearch {
   func start() -> Task<Void, Never>? {
     search?.cancel()
     search = nil
-    let paths = library.editedElsewhere
+    let paths = library.editedElsewhere + Self.withoutFiles(library)
     guard !paths.isEmpty else { return nil }
     search = Task { [weak self, library] in
       let gone = await Self.gone(paths)
@@ -34,6 +34,14 @@ final class LostPhotoSearch {
       if !found.isEmpty, !Task.isCancelled { self?.onFound?(found) }
     }
     return search
+  }
+
+  /// The edited photos in the list whose files were removed.
+  static func withoutFiles(_ library: PhotoLibrary) -> [RawPath] {
+    guard !library.bySeverity[.damage].isEmpty else { return [] }
+    return library.edited.sorted().compactMap(library.photo).map(\.record).filter {
+      $0.error == PhotoError(FileError.noFile)
+    }.map(\.path)
   }
 
   /// The files that are not there any more.

@@ -48,11 +48,8 @@ struct FilterOptions {
   ///   - kind: the kind that is looked through; nil for the kinds and all that they have.
   ///   - limit: the most of a kind.
   func options(for text: String, of kind: FilterKind?, limit: Int) -> [FilterOption] {
-    let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }
-    func isFound(_ option: FilterOption) -> Bool {
-      let title = FoldedText(option.title).bytes
-      return words.allSatisfy { title.contains($0) }
-    }
+    let words = TypedWords(text)
+    func isFound(_ option: FilterOption) -> Bool { words.occur(in: option.title) }
     if let kind { return options(of: kind).filter(isFound) }
     guard !words.isEmpty else { return kinds }
     return kinds.flatMap { option -> [FilterOption] in

@@ -1,8 +1,12 @@
+import PhotoModel
+
 /// What shows a history.
 @MainActor
 protocol HistoryPage: AnyObject {
   /// Called to go back.
   var onBack: ((HistoryRow.Action) -> Void)? { get set }
+  /// Called to show the photos that an operation was about.
+  var onShow: ((EditOperation) -> Void)? { get set }
 
   /// Shows the lines, the latest first.
   func show(_ rows: [HistoryRow])

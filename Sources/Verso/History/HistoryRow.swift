@@ -10,7 +10,7 @@ struct HistoryRow: Equatable {
     case goBack(WriteEntry.ID)
   }
 
-  /// Its place in the history, 0 being the latest.
+  /// Its number in the history, the oldest having 1: what is done meanwhile has another one.
   var id: Int
   /// The day, as a heading.
   var day: String
@@ -26,4 +26,6 @@ struct HistoryRow: Equatable {
   var isTakenBack: Bool
   /// What can be done about it; nil for nothing.
   var action: Action?
+  /// The operation whose photos can be shown; nil for what was written.
+  var operation: EditOperation?
 }

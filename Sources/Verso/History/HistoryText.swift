@@ -15,11 +15,35 @@ struct HistoryText {
       let moment = PhotoDate(secondsSince1970: entry.time)
       let day = moment.map { PhotoDate(year: $0.year, month: $0.month, day: $0.day) }
       return HistoryRow(
-        id: index, day: day.map { DateWords.long($0) } ?? "",
+        id: entries.count - index, day: day.map { DateWords.long($0) } ?? "",
         time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
         isTakenBack: [.undone, .takenBack, .givenUp, .failed].contains(entry.state),
-        action: action(for: entry))
+        action: action(for: entry), operation: entry.operation)
+    }
+  }
+
+  /// What a screen reader calls a line, and what is found by typing: what was done comes first.
+  static func name(of row: HistoryRow) -> String {
+    let detail = row.detail.split(separator: "\n").joined(separator: ", ")
+    return [row.title, detail, row.time, row.state, row.action.map(result) ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What a way back does, on its button.
+  static func name(of action: HistoryRow.Action) -> String {
+    switch action {
+    case .undo(_, let count): count == 1 ? localized("Undo") : localized("Undo to Here")
+    case .goBack: localized("Go Back…")
+    }
+  }
+
+  /// What a way back does, as a sentence.
+  static func result(of action: HistoryRow.Action) -> String {
+    switch action {
+    case .undo(_, let count):
+      localized("Enter takes back %1 change", "Enter takes back %1 changes", count: count)
+    case .goBack: localized("Enter takes the file back to its bytes from before this save")
     }
   }
 
@@ -40,11 +64,7 @@ struct HistoryText {
     guard !entry.edits.isEmpty else {
       return entry.fields.map(\.localizedName).joined(separator: ", ")
     }
-    return entry.edits.map { edit in
-      localized(
-        "%1: %2 → %3", edit.field.localizedName, edit.old.textOrNothing(for: edit.field),
-        edit.new.textOrNothing(for: edit.field))
-    }.joined(separator: "\n")
+    return EditText.lines(of: entry.edits).joined(separator: "\n")
   }
 
   private static func name(of state: LogEntry.State) -> String {
@@ -70,5 +90,12 @@ struct HistoryText {
       else { return nil }
       return .goBack(first)
     }
+  }
+}
+
+extension LogEntry {
+  /// The operation that the line tells of; nil for what was written.
+  fileprivate var operation: EditOperation? {
+    if case .operation(let operation) = event { operation } else { nil }
   }
 }

@@ -3,9 +3,12 @@ import ListKit
 import PhotoModel
 
 /// The window that tells what was done and written, of all photos or of one, with the ways back.
+///
+/// The list is walked by the arrow keys and by typing; below it stands what can be done about its line.
 @MainActor
 final class HistoryWindow: HistoryPage {
   var onBack: ((HistoryRow.Action) -> Void)?
+  var onShow: ((EditOperation) -> Void)?
 
   /// The window itself.
   let window: DialogWindow
@@ -13,6 +16,11 @@ final class HistoryWindow: HistoryPage {
   private let list = ListController<Int, ContentRow<Int>>()
   private let listView: ListView<Int, ContentRow<Int>>
   private let pages = Stack(isAnimated: false)
+  private let hint = Label()
+  private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
+  private let showButton = Button(label: localized("Show Photos"))
+  private let backButton = Button(label: localized("Undo"))
+  private var rows: [Int: HistoryRow] = [:]
 
   /// A history, which shows nothing yet.
   ///
@@ -26,13 +34,26 @@ final class HistoryWindow: HistoryPage {
     listView = ListView(list)
     listView.setAccessibleLabel(localized("History"))
     listView.pinsHeaders = true
+    listView.findsByTyping = true
+    listView.tabLeaves = true
+    listView.widget.expandsVertically = true
+    hint.xAlign = 0
+    hint.wraps = true
+    hint.setWidth(characters: 10)
+    showButton.tooltip = localized("Selects them in the list (Ctrl+Enter)")
+    for button in [showButton, backButton] { buttons.insert(button) }
+    let bar = Box(.vertical, spacing: 6, [hint, buttons])
+    bar.setMargins(12)
     let empty = StatusPage(
       icon: "document-open-recent-symbolic", title: localized("Nothing Was Done Yet"))
     empty.setDescription(localized("What you change and save is told here, and can be taken back."))
-    pages.add(listView.widget, name: "list")
+    pages.add(Box(.vertical, [listView.widget, Separator(.horizontal), bar]), name: "list")
     pages.add(empty, name: "empty")
     window.setContent(pages)
     window.defaultSize = (640, 640)
+    list.delegate = self
+    connect()
+    update()
   }
 
   /// Shows the window.
@@ -42,15 +63,14 @@ final class HistoryWindow: HistoryPage {
   }
 
   func show(_ rows: [HistoryRow]) {
+    let isFirst = self.rows.isEmpty
+    self.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
     var sections: [ContentSection<Int>] = []
     for row in rows {
       let content = ContentRow(
-        row.id, name: "\(row.time), \(row.title), \(row.state)", traits: [.selectable],
+        row.id, name: HistoryText.name(of: row), traits: [.selectable, .focusable],
         cell: HistoryCell.self
-      ) { [weak self] cell in
-        cell.show(row)
-        cell.onBack = { if let action = row.action { self?.onBack?(action) } }
-      }
+      ) { $0.show(row) }
       if sections.last?.header == row.day {
         sections[sections.count - 1].rows.append(content)
       } else {
@@ -59,5 +79,57 @@ final class HistoryWindow: HistoryPage {
     }
     list.show(ListContent(sections))
     pages.visibleName = rows.isEmpty ? "empty" : "list"
+    if isFirst, let latest = rows.first {
+      list.select([latest.id])
+      listView.focus(latest.id)
+    }
+    update()
   }
+
+  /// The line that is selected.
+  private var row: HistoryRow? { list.selection.first.flatMap { rows[$0.id] } }
+
+  private func connect() {
+    showButton.onClick { [weak self] in self?.showPhotos() }
+    backButton.onClick { [weak self] in self?.goBack() }
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard let self, [Key.enter, Key.keypadEnter].contains(press.key) else { return false }
+      switch press.modifiers {
+      case []: goBack()
+      case .control: showPhotos()
+      default: return false
+      }
+      return true
+    }
+    listView.widget.addController(keys)
+  }
+
+  private func goBack() {
+    if let action = row?.action { onBack?(action) }
+  }
+
+  /// Leads to the photos, in the window below.
+  private func showPhotos() {
+    guard let operation = row?.operation else { return }
+    window.close()
+    onShow?(operation)
+  }
+
+  /// Offers what can be done about the line that is selected.
+  private func update() {
+    let action = row?.action
+    hint.text = action.map(HistoryText.result) ?? ""
+    backButton.label = action.map(HistoryText.name) ?? localized("Undo")
+    backButton.isSensitive = action != nil
+    showButton.isSensitive = row?.operation != nil
+  }
+}
+
+extension HistoryWindow: ListDelegate {
+  func list(
+    _ list: ListController<Int, ContentRow<Int>>,
+    didSelect selection: ListSelection<Int, ContentRow<Int>>
+  ) { update() }
 }

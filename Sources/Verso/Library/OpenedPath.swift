@@ -21,12 +21,15 @@ struct OpenedPath: Equatable, Sendable {
   /// Looks at paths, away from the main thread: a slow drive must not hold up the window.
   @concurrent
   static func look(at paths: [RawPath]) async -> [OpenedPath] {
-    paths.map { path in
-      switch try? POSIXFileSystem().status(of: path, followingLinks: true).kind {
-      case .folder: OpenedPath(path: path, kind: .folder)
-      case nil: OpenedPath(path: path, kind: .nothing)
-      default: OpenedPath(path: path, kind: .file)
-      }
+    paths.map { OpenedPath(path: $0, kind: kind(at: $0)) }
+  }
+
+  /// What stands at a path. The answer takes as long as the drive does.
+  static func kind(at path: RawPath) -> Kind {
+    switch try? POSIXFileSystem().status(of: path, followingLinks: true).kind {
+    case .folder: .folder
+    case nil: .nothing
+    default: .file
     }
   }
 }

@@ -37,6 +37,8 @@ final class PhotoScan {
   var followsLinks: () -> Bool = { false }
   /// What was read before, and is not read again where no file has changed.
   var known: (any KnownPhotos)?
+  /// Watches the folders that are read, and told before each of them is.
+  var watch: FolderWatch?
 
   private let library: PhotoLibrary
   private var reading: Task<Void, Never>?
@@ -45,13 +47,25 @@ final class PhotoScan {
   private var closed: [RawPath] = []
   /// Whether what is being read does not come into the library any more.
   private var isDropping = false
+  /// The photos that are shown as the index knows them, and were not come upon yet.
+  private var unseen: Set<Photo.ID> = []
+  /// The photos that are not there, and may be when their folders are read again.
+  private var awaited: Set<Photo.ID> = []
 
   /// A scan that has not begun.
-  init(into library: PhotoLibrary) { self.library = library }
+  init(into library: PhotoLibrary) {
+    self.library = library
+    library.read = { [weak self] in await self?.read($0) ?? [] }
+  }
 
   /// Reads folders, with all that is below them, and files; after what is being read already.
-  func start(_ paths: [RawPath]) {
+  ///
+  /// - Parameters:
+  ///   - paths: the folders and files.
+  ///   - missing: photos that leave where they are not come upon and cannot be read.
+  func start(_ paths: [RawPath], awaiting missing: [Photo.ID] = []) {
     queue += paths
+    awaited.formUnion(missing)
     closed.removeAll { folder in paths.contains { $0.isWithin(folder) } }
     guard reading == nil else { return }
     progress = Progress(isRunning: true)
@@ -64,6 +78,7 @@ final class PhotoScan {
     queue = []
     reading?.cancel()
     guard dropping else { return }
+    watch?.remove(RawPath("/"))
     isDropping = reading != nil
     unreadable = []
   }
@@ -71,6 +86,7 @@ final class PhotoScan {
   /// Hands nothing of a folder over any more, though it is being read.
   func forget(_ folder: RawPath) {
     unreadable.removeAll { $0.path.isWithin(folder) }
+    watch?.remove(folder)
     guard reading != nil else { return }
     queue.removeAll { $0.isWithin(folder) }
     closed.append(folder)
@@ -80,6 +96,7 @@ final class PhotoScan {
     reading = Task { [weak self] in
       await self?.readPaths()
       self?.finish()
+      await FreedMemory.giveBack()
     }
   }
 
@@ -88,11 +105,15 @@ final class PhotoScan {
     while !queue.isEmpty, !Task.isCancelled {
       let paths = queue
       queue = []
+      unseen = awaited
+      awaited = []
       let named = NamedFolders(openFolders() + paths)
       let links = SkippedLinks(named, followsAll: followsLinks())
       // The library says which of them it knows.
-      let scanner = FolderScanner(
+      var scanner = FolderScanner(
         paths, isKnown: { _ in true }, knowing: known, isFollowed: links.isFollowed)
+      if let watch { scanner.willList = { folder in watch.add(folder) } }
+      await recall(paths, for: &scanner)
       // The first photos come at once, and then few, large portions: each has the window laid out again.
       let batches = scanner.batches(every: .milliseconds(250)) {
         $0.lookingForLink(outside: named)
@@ -102,9 +123,50 @@ final class PhotoScan {
         await takeOver(events)
       }
       note(links.paths)
-      if !Task.isCancelled { finished += paths }
+      if !Task.isCancelled {
+        finished += paths
+        await library.forget(Array(unseen))
+      }
+      unseen = []
     }
     forgetProblems(in: finished)
+  }
+
+  /// Shows what the index knows of folders at once. It is looked afterwards whether that still holds.
+  private func recall(_ paths: [RawPath], for scanner: inout FolderScanner) async {
+    guard let known else { return }
+    for await photos in FolderScanner.recall(paths, by: known) {
+      if Task.isCancelled { return }
+      let ids = await library.recall(photos.map(\.record)) { path in
+        isDropping || closed.contains(where: path.isInside)
+      }
+      unseen.formUnion(ids)
+      // All of them are new, unless something was open before.
+      scanner.note(
+        ids.count == photos.count
+          ? photos : photos.filter { library.id(at: $0.record.path).map(unseen.contains) == true })
+    }
+  }
+
+  /// Reads photos that are shown as the index knows them, as something is to be done to them.
+  private func read(_ paths: [RawPath]) async -> [PhotoRecord] {
+    let named = NamedFolders(openFolders())
+    let scanner = FolderScanner(
+      paths, isRecursive: false, isKnown: { _ in true }, knowing: known)
+    var records: [RawPath: PhotoRecord] = [:]
+    for await events in scanner.batches(every: .zero, { $0.lookingForLink(outside: named) }) {
+      for event in events {
+        switch event {
+        case .photo(let record), .blocked(let record): records[record.path] = record
+        case .unreadable(let path, let error):
+          var record = PhotoRecord(path: path)
+          record.error = error
+          records[path] = record
+        case .unchanged: break
+        }
+      }
+    }
+    return paths.compactMap { records[$0] }
   }
 
   private func finish() {
@@ -126,7 +188,7 @@ final class PhotoScan {
   }
 
   /// Notes that a folder could not be read.
-  private func note(_ problem: Problem) {
+  func note(_ problem: Problem) {
     guard !closed.contains(where: problem.path.isWithin) else { return }
     progress.problems.append(problem)
     unreadable.removeAll { $0.path == problem.path }
@@ -140,15 +202,33 @@ final class PhotoScan {
     progress.skippedLinks += links.filter { !closed.contains(where: $0.isWithin) }
   }
 
+  /// Notes that a file was come upon.
+  ///
+  /// - Returns: its photo, if that was shown as the index knows it and not come upon before.
+  private func notice(_ path: RawPath) -> Photo.ID? {
+    guard !unseen.isEmpty else { return nil }
+    return library.id(at: path).flatMap { unseen.remove($0) }
+  }
+
   /// Hands over what was read.
   private func takeOver(_ events: [FolderScanner.Event]) async {
     var records: [PhotoRecord] = []
+    var unchanged: [Photo.ID] = []
     // Whoever knows a photo by such a path wants to hear what has become of it.
     var blocked: Set<RawPath> = []
     for event in events {
       switch event {
-      case .photo(let record): records.append(record)
+      case .photo(let record):
+        _ = notice(record.path)
+        records.append(record)
+      case .unchanged(let path):
+        if let id = notice(path) { unchanged.append(id) }
       case .blocked(let record):
+        // No photo any more; where edits wait for it the row stays and says so.
+        if let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id) {
+          continue
+        }
+        _ = notice(record.path)
         records.append(record)
         blocked.insert(record.path)
       case .unreadable(let path, let error):
@@ -159,7 +239,8 @@ final class PhotoScan {
       isDropping || closed.contains(where: path.isInside)
         || blocked.contains(path) && !library.knows(path)
     }
-    progress.photoCount += ids.count
+    await library.confirm(unchanged)
+    progress.photoCount += ids.count + unchanged.count
     onProgress?()
   }
 }
@@ -188,9 +269,18 @@ private final class SkippedLinks: Sendable {
 
 extension FolderScanner.Event {
   /// The same with where the photo is really, if it is a link to a file outside.
-  fileprivate func lookingForLink(outside named: NamedFolders) -> Self {
-    guard case .photo(var record) = self else { return self }
-    record.linkTarget = OutsideLink(record.path, outside: named)?.target
-    return .photo(record)
+  func lookingForLink(outside named: NamedFolders) -> Self {
+    switch self {
+    case .photo(var record):
+      record.linkTarget = OutsideLink(record.path, outside: named)?.target
+      return .photo(record)
+    case .unchanged(let path):
+      // An index does not know where links lead.
+      guard let link = OutsideLink(path, outside: named) else { return self }
+      var record = PhotoReader().read(path)
+      record.linkTarget = link.target
+      return .photo(record)
+    case .blocked, .unreadable: return self
+    }
   }
 }

@@ -30,7 +30,10 @@ enum PhotoColumns {
     (.people, 160, false), (.creator, 140, false), (.cameraModel, 140, true), (.lens, 180, false),
     (.fileSize, 80, false),
     (.format, 80, false), (.colorSpace, 120, false), (.creatorTool, 160, false),
-    (.duration, 80, false),
+    (.duration, 80, false), (.sublocation, 140, false), (.city, 120, false), (.state, 120, false),
+    (.country, 120, false), (.latitude, 110, false), (.longitude, 110, false),
+    (.exposureTime, 90, false), (.aperture, 80, false), (.iso, 80, false),
+    (.focalLength, 90, false),
   ]
 
   /// All columns.
@@ -42,6 +45,7 @@ enum PhotoColumns {
           $0.text = { CellContent(field, of: $0.photo).editableText }
           $0.width = width
           $0.isVisible = isShown
+          $0.expands = field.takesSpareWidth
         }
       }
   }
@@ -50,7 +54,7 @@ enum PhotoColumns {
     TableColumn(thumbnail, title: localized("Picture"), width: 56, cell: ThumbnailCell.self) {
       $0.thumbnails = actions.thumbnails
     } configure: { cell, row in
-      cell.show(row.picture)
+      cell.show(row)
     }.with {
       $0.isSortable = false
       // The picture stands for the photo as a whole.
@@ -122,5 +126,12 @@ enum PhotoColumns {
       cell.refuse(error.localizedText)
       return false
     }
+  }
+}
+
+extension Field {
+  /// Whether its column takes a share of the width that is left: texts are long.
+  fileprivate var takesSpareWidth: Bool {
+    [.title, .description, .keywords].contains(self)
   }
 }

@@ -86,6 +86,12 @@ struct PhotoRow: Identifiable {
   /// The picture.
   var picture: PictureRequest? { PictureRequest(photo) }
 
+  /// Why the row has signs of oddities, a line each; nil where it has none.
+  @MainActor var oddities: String? {
+    let reasons = [error, problems, unread, link].compactMap(\.self)
+    return reasons.isEmpty ? nil : reasons.joined(separator: "\n")
+  }
+
   /// What a screen reader says of the row.
   @MainActor var spokenName: String {
     var parts = [title]

@@ -23,15 +23,20 @@ extension PhotosController {
     }
   }
 
-  /// Puts the selected cells on the clipboard, or what the selected photos say.
-  func copy() {
+  /// Puts the selected cells on the clipboard, or what the selected photos say, which always names the fields.
+  ///
+  /// - Parameter hasHeaders: whether the names of the columns stand above the cells.
+  func copy(hasHeaders: Bool = false) {
     guard let cells else {
       let text = MetadataText.text(of: selectedIDs.compactMap(library.photo))
       return CellClipboard.offer(for: view, text)
     }
     let photos = cells.ids.compactMap(library.photo)
     let fields = cells.columns.compactMap(Field.init(rawValue:))
-    CellClipboard.offer(for: view) { CellContent.text(of: fields, in: photos) }
+    let headers = hasHeaders ? [fields.map(\.localizedName)] : []
+    CellClipboard.offer(for: view) {
+      TabSeparatedText(rows: headers + CellContent.text(of: fields, in: photos).rows)
+    }
   }
 
   /// Puts what is on the clipboard into the selected cells, or into the selected photos.

@@ -7,14 +7,44 @@ extension PhotosController {
   /// The columns of the table, and what they are called.
   var columnTitles: [(id: String, title: String)] { table.columns.map { ($0.id, $0.title) } }
 
-  /// The columns of the table, and whether each is shown.
+  /// The columns of the table in their order on the screen, and whether each is shown.
   var columns: [(id: String, title: String, isShown: Bool)] {
-    let shown = Set(table.visibleColumns)
-    return table.columns.map { ($0.id, $0.title, shown.contains($0.id)) }
+    let titles = Dictionary(table.columns.map { ($0.id, $0.title) }) { first, _ in first }
+    return table.layout.columns.map { ($0.id, titles[$0.id] ?? "", $0.isVisible) }
   }
 
   /// Shows or hides a column of the table.
   func setColumn(_ id: String, isShown: Bool) { table.setVisible(isShown, column: id) }
+
+  /// Whether pictures and file names stay in view while the table is scrolled sideways.
+  var fixesNames: Bool {
+    get { preferences.fixesNames }
+    set {
+      preferences.fixesNames = newValue
+      fixColumns()
+    }
+  }
+
+  private func fixColumns() {
+    table.fixedColumns = fixesNames ? [PhotoColumns.thumbnail, Field.fileName.rawValue] : []
+  }
+
+  /// Shows these columns in this order and no others; those that there are not count for nothing.
+  func showColumns(_ ids: [String]) {
+    let known = table.layout.columns
+    let shown = ids.compactMap { id in known.first { $0.id == id } }
+    let hidden = known.filter { !ids.contains($0.id) }
+    table.layout = TableLayout(
+      columns: shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
+        + hidden.map { TableLayout.Column(id: $0.id, width: $0.width, isVisible: false) })
+    keep(table.layout)
+  }
+
+  private func keep(_ layout: TableLayout) {
+    preferences.columns = layout.columns.map {
+      Settings.Item(name: $0.id, size: $0.width ?? -1, isShown: $0.isVisible)
+    }
+  }
 
   /// Shows the table as it was left.
   ///
@@ -29,10 +59,7 @@ extension PhotosController {
         })
     }
     table.sort = order.tableSort
-    table.onLayoutChange = { [preferences] layout in
-      preferences.columns = layout.columns.map {
-        Settings.Item(name: $0.id, size: $0.width ?? -1, isShown: $0.isVisible)
-      }
-    }
+    fixColumns()
+    table.onLayoutChange = { [weak self] in self?.keep($0) }
   }
 }

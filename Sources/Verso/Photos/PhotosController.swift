@@ -157,9 +157,24 @@ final class PhotosController {
   func select(_ ids: [Photo.ID]) {
     guard !ids.isEmpty else { return }
     let hasFocus = stack.containsFocus
-    list.select(ids)
+    if ids.count > Self.few { list.select(where: PhotoSet(ids).contains) } else { list.select(ids) }
     guard let first = firstSelectedID else { return }
     if hasFocus { visibleView.focus(first) } else { visibleView.scroll(to: first) }
+  }
+
+  /// So many photos are looked for one by one; for more, going through all rows takes less.
+  private static let few = 100
+
+  /// Selects those photos of an undone operation that are shown, in the column of the table that it changed where
+  /// cells are selected, and scrolls to the first of them. Where none is shown, nothing changes.
+  ///
+  /// - Returns: how many of the photos are not shown.
+  func reveal(_ reversal: Reversal) -> Int {
+    let count = dataSource.count(of: PhotoSet(reversal.photos))
+    guard count > 0 else { return reversal.photos.count }
+    if hasCells, let field = reversal.operation.name.field { table.selectColumn(field.rawValue) }
+    select(reversal.photos)
+    return reversal.photos.count - count
   }
 
   /// Takes the selected photos out of the list.

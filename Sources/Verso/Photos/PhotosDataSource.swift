@@ -27,7 +27,7 @@ final class PhotosDataSource: ListDataSource {
   }
   private var knownMoves = KnownMoves()
   /// All photos, as they were shown before a part of them, and kept up to date: to look through a great
-  /// many takes longer than a frame.
+  /// many takes longer than a frame. Where the part has all of them, it is kept once.
   private var whole: PhotoList?
 
   /// What was worked out of the list for questions that each motion of a drag asks again.
@@ -59,6 +59,9 @@ final class PhotosDataSource: ListDataSource {
   /// The number of photos.
   var count: Int { list.ids.count }
 
+  /// How many of some photos are shown.
+  func count(of photos: PhotoSet) -> Int { list.ids.count(where: photos.contains) }
+
   /// Shows another part of the library, or in another order.
   func show(
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
@@ -69,7 +72,8 @@ final class PhotosDataSource: ListDataSource {
     func isLike(_ other: PhotoList) -> Bool {
       other.query == query && other.order == order && other.grouping == grouping
     }
-    let kept = whole.flatMap { isLike($0) ? $0 : nil }
+    let kept =
+      (whole ?? (showsAll ? list.shown(as: .all) : nil)).flatMap { isLike($0) ? $0 : nil }
     if let whole, kept == nil { Self.discard(whole) }
     whole = scope == .all ? nil : kept
     let new =
@@ -96,9 +100,13 @@ final class PhotosDataSource: ListDataSource {
   ///
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool {
-    whole?.update(change, in: library)
-    return list.update(change, in: library)
+    let haveMoved = list.update(change, in: library)
+    if showsAll { whole = nil } else { whole?.update(change, in: library) }
+    return haveMoved
   }
+
+  /// Whether no photo of the library is left out.
+  private var showsAll: Bool { list.query == .everything && list.ids.count == library.count }
 
   /// The photo that stands so many rows after another; nil at the ends of the list.
   func id(at distance: Int, from id: Photo.ID) -> Photo.ID? {

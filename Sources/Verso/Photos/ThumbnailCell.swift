@@ -10,15 +10,29 @@ final class ThumbnailCell: ListCell {
 
   private let thumbnail = ThumbnailView(width: 44, height: 33)
 
+  private var row: PhotoRow?
+  private var hasReasons = false
+
   init() {}
 
-  /// Shows a picture, or the sign of none.
-  func show(_ request: PictureRequest?) {
-    if let thumbnails { thumbnail.show(request, from: thumbnails) }
+  /// Shows the picture of a photo, or the sign of none, and what is to be known of the photo, as the list does.
+  func show(_ row: PhotoRow) {
+    if let thumbnails { thumbnail.show(row.picture, from: thumbnails) }
+    thumbnail.badges = TileBadge.all(of: row)
+    self.row = row
   }
 
   /// The picture brightens under the pointer, and lifts where something would be dropped.
-  func apply(_ state: CellState) { thumbnail.show(state) }
+  func apply(_ state: CellState) {
+    thumbnail.show(state)
+    // The reasons of signs are asked for only by who points at them.
+    guard state.contains(.hovered), hasReasons || !thumbnail.badges.isEmpty else { return }
+    thumbnail.tooltip = row?.oddities
+    hasReasons = thumbnail.tooltip != nil
+  }
 
-  func prepareForReuse() { thumbnail.forget() }
+  func prepareForReuse() {
+    thumbnail.forget()
+    row = nil
+  }
 }

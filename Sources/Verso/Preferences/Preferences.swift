@@ -94,6 +94,12 @@ final class Preferences {
     }
   }
 
+  /// The sets of columns that the user keeps.
+  var columnSets: [ColumnSet] {
+    get { strings("column-sets", []).compactMap(ColumnSet.init(kept:)) }
+    set { set("column-sets", newValue.map(\.kept)) }
+  }
+
   /// By what the photos are cut into sections.
   var grouping: Grouping {
     get { Grouping(rawValue: string("grouping", Grouping.none.rawValue)) ?? .none }
@@ -118,10 +124,22 @@ final class Preferences {
     set { set("recent-commands", newValue) }
   }
 
+  /// The number of the hint that is shown next, from 0; as many as there are for none.
+  var nextHint: Int {
+    get { int("next-hint", 0) }
+    set { set("next-hint", newValue.clamped(to: 0...Hint.allCases.count)) }
+  }
+
   /// Whether the details show the fields that say nothing, too.
   var showsMoreFields: Bool {
     get { bool("more-fields", false) }
     set { set("more-fields", newValue) }
+  }
+
+  /// Whether pictures and file names stay in view while the table is scrolled sideways.
+  var fixesNames: Bool {
+    get { bool("fixed-names", false) }
+    set { set("fixed-names", newValue) }
   }
 
   /// Whether links in opened folders are followed to folders outside of these.

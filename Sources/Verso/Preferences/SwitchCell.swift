@@ -6,7 +6,7 @@ final class SwitchCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
     var title: String
-    /// What to know about it, in a smaller line below the title.
+    /// What to know about it, in a smaller line below the title; nothing where that says all.
     var subtitle: String
     var isOn: Bool
     var position: CardPosition
@@ -50,6 +50,7 @@ final class SwitchCell: ContentCell {
     widget.show(content.position)
     title.text = content.title
     subtitle.text = content.subtitle
+    subtitle.isVisible = !content.subtitle.isEmpty
     toggle.setAccessibleLabel(content.title)
     toggle.setAccessibleDescription(content.subtitle)
     toggle.isOn = content.isOn

@@ -58,8 +58,11 @@ final class ReviewWindow: ReviewPage {
   }
 
   func show(_ photos: [PlannedPhoto], remaining: Int) {
+    let isFirst = list.rowCount == 0
     for photo in photos { dataSource.update(photo) }
     list.reloadData()
+    // The focus that the list got while it was empty goes on to its first row.
+    if isFirst, list.rowCount > 0 { listView.grabFocus() }
     let text = ReviewText.summary(of: dataSource.plan)
     summary.text =
       remaining == 0

@@ -64,7 +64,7 @@ final class PhotoSaving {
     }
     let jobs = photos.map { MetadataWriter.Job(path: $0.record.path, edits: edits(of: $0)) }
     let writer = MetadataWriter(journal: journal, options: options)
-    return await run(photos) { deliver in
+    return await run(photos, asked: edits) { deliver in
       await writer.write(jobs, deliver)
     } taking: { photo, record, result in
       // A file that was not written was read all the same: it may say something else by now.
@@ -97,11 +97,13 @@ final class PhotoSaving {
   ///
   /// - Parameters:
   ///   - photos: the photos.
+  ///   - asked: what is to be changed in a photo.
   ///   - work: does it, and hands over what became of each photo.
   ///   - saved: what the library takes over of a photo, whose file says something now.
   /// - Returns: what became of each. Where something is being saved already, nothing.
   private func run(
-    _ photos: [Photo], _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void,
+    _ photos: [Photo], asked: @escaping @MainActor (Photo) -> PendingEdits = { _ in [:] },
+    _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void,
     taking saved: @escaping @MainActor (Photo, PhotoRecord, WriteResult) -> PhotoLibrary.Saved
   ) async -> SaveReport {
     guard running == nil else { return SaveReport() }
@@ -112,7 +114,7 @@ final class PhotoSaving {
       let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
       await work { result in
         guard let photo = byPath[result.path] else { return }
-        report.entries.append(SaveReport.Entry(photo.id, result))
+        report.entries.append(SaveReport.Entry(photo.id, result, asked: asked(photo)))
         progress.done += 1
         guard var record = result.record else { return }
         record.linkTarget = photo.record.linkTarget

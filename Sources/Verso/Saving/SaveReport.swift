@@ -20,7 +20,9 @@ struct SaveReport: Equatable {
     /// Whether the photo takes them once its IPTC block is made UTF-8.
     var canConvertIIM = false
     /// The fields that were changed here and, since then, in the file.
-    var conflicts: [Field] = []
+    var conflicts: [Conflict] = []
+    /// What was changed or, where nothing was, should have been: old beside new.
+    var edits: [Edit] = []
   }
 
   /// The photos, in the order in which they were saved.
@@ -62,7 +64,9 @@ extension SaveReport.Entry {
   }
 
   /// What a writer says of a photo.
-  init(_ id: Photo.ID, _ result: WriteResult) {
+  ///
+  /// - Parameter asked: what was to be changed.
+  init(_ id: Photo.ID, _ result: WriteResult, asked: PendingEdits = [:]) {
     self.id = id
     path = result.path
     outcome = result.outcome
@@ -71,5 +75,9 @@ extension SaveReport.Entry {
     canUseSidecar = result.canUseSidecar
     canConvertIIM = result.canConvertIIM
     conflicts = result.conflicts
+    edits =
+      result.changes.isEmpty
+      ? asked.map { Edit(path: result.path, field: $0, old: $1.base, new: $1.value) }
+      : result.changes
   }
 }

@@ -15,9 +15,10 @@ enum SaveReportText {
     return localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
   }
 
-  /// What became of a photo, and what a person should know of it, a line each.
+  /// What became of a photo, what a person should know of it, and its fields, a line each.
   static func lines(of entry: SaveReport.Entry) -> [String] {
     [outcome(of: entry)] + entry.notes.map { Sentences.sentence(for: $0) }
+      + EditText.lines(of: entry.edits)
   }
 
   /// What became of a photo, with the files that were written.

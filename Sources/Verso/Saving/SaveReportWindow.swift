@@ -13,10 +13,8 @@ final class SaveReportWindow {
     case useSidecars([Photo.ID])
     /// Make UTF-8 of the IPTC blocks, and save.
     case convertIIM([Photo.ID])
-    /// Save the changes made here over those made by another program.
-    case keepMine([Photo.ID])
-    /// Give the changes made here up.
-    case takeTheirs([Photo.ID])
+    /// Say what counts where another program has made changes, too, and save.
+    case settle([Photo.ID])
   }
 
   /// Called when the user has chosen; the window is closed then.
@@ -64,8 +62,7 @@ final class SaveReportWindow {
       }
       buttons.append(button)
     }
-    offer(localized("Use the File’s Values"), report.conflicting, Choice.takeTheirs)
-    offer(localized("Keep My Changes"), report.conflicting, Choice.keepMine)
+    offer(localized("Settle Conflicts…"), report.conflicting, Choice.settle)
     offer(localized("Try Again"), report.retryable, Choice.retry)
     let sidecars = report.sidecarCandidates
     offer(

@@ -30,7 +30,10 @@ struct FacetTree {
   func nodes(expanded: Set<FacetValue>) -> [Node] { nodes { expanded.contains($0) } }
 
   /// The values from top to bottom with all that is inside them, but for the one that is any.
-  var allNodes: [Node] { Array(nodes { _ in true }.dropFirst()) }
+  var allNodes: [Node] { Array(everything.dropFirst()) }
+
+  /// All values from top to bottom, beginning with the one that is any.
+  var everything: [Node] { nodes { _ in true } }
 
   private func nodes(_ isExpanded: (FacetValue) -> Bool) -> [Node] {
     guard counts[[]] != nil else { return [] }

@@ -15,6 +15,9 @@ final class SidebarController {
   private let dataSource: SidebarDataSource
   private let list: ListController<SidebarRow.ID, SidebarRow>
   private let listView: ListView<SidebarRow.ID, SidebarRow>
+  private let finder: SidebarFinder
+  /// What was selected last, be it to be seen or not.
+  private var chosen = SidebarRow.ID.scope(.all)
   private var refresh: Task<Void, Never>?
   /// How long counting again is put off.
   private var pause = Duration.milliseconds(250)
@@ -34,7 +37,9 @@ final class SidebarController {
     listView.tabLeaves = true
     listView.holdsSelection = false
     listView.acceptsFiles = true
-    view = listView.widget
+    finder = SidebarFinder(list, listView) { [dataSource] in dataSource.hits }
+    listView.widget.expandsVertically = true
+    view = Box(.vertical, [finder.view, listView.widget])
     view.addStyle("verso-sidebar")
     listView.setAccessibleLabel(localized("Sidebar"))
     listView.register(SidebarCell.self, for: SidebarRow.self) { _ in
@@ -49,8 +54,33 @@ final class SidebarController {
       guard let self else { return }
       delegate?.sidebar(self, didMove: name, before: other)
     }
+    connectFinder()
     watchKeys()
     watchClicks()
+  }
+
+  private func connectFinder() {
+    finder.onFind = { [weak self] in self?.find($0) }
+    finder.onTake = { [weak self] in
+      guard let self else { return }
+      delegate?.sidebarDidFind(self)
+    }
+    finder.onLeave = { [weak self] in
+      guard let self else { return }
+      _ = listView.focus(chosen) || listView.widget.focusFirst()
+    }
+    finder.show(valueCount: dataSource.valueCount)
+  }
+
+  /// Has something typed that is to be found in the sidebar.
+  func find() { finder.open() }
+
+  private func find(_ words: TypedWords) {
+    // What was found stays in sight without the words.
+    if words.isEmpty, case .scope(.value(let value)) = chosen { dataSource.reveal(value) }
+    dataSource.show(words)
+    list.reloadData()
+    if list.selection.isEmpty { select(chosen) }
   }
 
   /// The opened folders.
@@ -70,10 +100,8 @@ final class SidebarController {
 
   /// The keyword that is selected, by its levels.
   var selectedKeyword: [String]? {
-    guard case .scope(.value(let value)) = list.selection.first?.id, value.facet == .keywords,
-      !value.levels.isEmpty
-    else { return nil }
-    return value.levels
+    guard let levels = list.selection.first?.id.keyword, !levels.isEmpty else { return nil }
+    return levels
   }
 
   /// Shows the searches that the user keeps.
@@ -81,7 +109,7 @@ final class SidebarController {
   /// - Parameter name: the one that is selected from now on; nil for what is selected already.
   func show(_ searches: SavedSearches, selecting name: String? = nil) {
     guard searches != dataSource.searches || name != nil else { return }
-    let hasFocus = view.containsFocus
+    let hasFocus = listView.widget.containsFocus
     dataSource.show(searches)
     list.reloadData()
     if let name, searches[name] != nil { select(.search(name)) }
@@ -127,6 +155,7 @@ final class SidebarController {
 
   private func select(_ id: SidebarRow.ID) {
     isSelecting = true
+    chosen = id
     list.select([id])
     isSelecting = false
   }
@@ -140,7 +169,7 @@ final class SidebarController {
       delegate?.sidebar(self, didAskFor: command)
       return true
     }
-    view.addController(keys)
+    listView.widget.addController(keys)
   }
 
   /// Where the keyboard is, to those who ask what a key means.
@@ -161,7 +190,7 @@ final class SidebarController {
         if let self, !isToggling { delegate?.sidebarDidChoose(self) }
       }
     }
-    view.addController(click)
+    listView.widget.addController(click)
   }
 
   private func toggle(_ id: SidebarRow.ID) {
@@ -185,6 +214,7 @@ extension SidebarController: ListDelegate {
     didSelect selection: ListSelection<SidebarRow.ID, SidebarRow>
   ) {
     guard !isSelecting else { return }
+    if let id = selection.first?.id { chosen = id }
     switch selection.first?.id {
     case .scope(let scope): delegate?.sidebar(self, didSelect: scope)
     case .search:
@@ -225,6 +255,24 @@ extension SidebarController: ListDelegate {
     guard case .scope(.value(let value)) = id else { return false }
     return delegate?.sidebar(self, didDrop: files.map { RawPath(bytes: $0) }, on: value) ?? false
   }
+
+  func list(
+    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDropOnRows ids: [SidebarRow.ID]
+  ) -> Bool { ids.first?.keyword?.isEmpty == false }
+
+  func list(
+    _ list: ListController<SidebarRow.ID, SidebarRow>, mayDrop ids: [SidebarRow.ID],
+    on id: SidebarRow.ID
+  ) -> Bool { KeywordMove(ids, into: id) != nil }
+
+  func list(
+    _ list: ListController<SidebarRow.ID, SidebarRow>, didDrop ids: [SidebarRow.ID],
+    on id: SidebarRow.ID
+  ) -> Bool {
+    guard let move = KeywordMove(ids, into: id) else { return false }
+    delegate?.sidebar(self, didAskFor: move)
+    return true
+  }
 }
 
 extension SidebarController: PhotoLibraryObserver {
@@ -241,6 +289,7 @@ extension SidebarController: PhotoLibraryObserver {
         let changed = dataSource.refresh()
         list.reloadData(reconfiguring: false)
         list.reconfigure(changed)
+        finder.show(valueCount: dataSource.valueCount)
       }
       self.pause = max(.milliseconds(250), time * 20)
     }

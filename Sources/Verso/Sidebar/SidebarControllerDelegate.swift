@@ -12,6 +12,12 @@ protocol SidebarControllerDelegate: AnyObject {
   /// The user chose a part of the library, and wants to go on with its photos.
   func sidebarDidChoose(_ sidebar: SidebarController)
 
+  /// The user found something by its name, and wants to go on with its photos.
+  func sidebarDidFind(_ sidebar: SidebarController)
+
+  /// A keyword was dropped on another one, or on the heading of all.
+  func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove)
+
   /// A key asks for something to be done to what is selected.
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID)
 

@@ -25,6 +25,8 @@ final class SidebarDataSource: ListDataSource {
   private(set) var expanded: Set<FacetValue>
   /// Called when the user moved a search before another one, or behind all.
   var onMove: ((_ name: String, _ other: String?) -> Void)?
+  /// What is typed to find rows: only those that it names are shown, with all that they are inside of.
+  private(set) var words = TypedWords("")
   private var collapsed: Set<RawPath> = []
   private var hidesKinds = false
   private var sections: [Section] = []
@@ -98,6 +100,21 @@ final class SidebarDataSource: ListDataSource {
     refresh()
   }
 
+  /// Shows only what typed words name; everything for none.
+  func show(_ words: TypedWords) {
+    self.words = words
+    refresh()
+  }
+
+  /// The rows that the typed words name.
+  var hits: [SidebarRow.ID] {
+    guard !words.isEmpty else { return [] }
+    return sections.flatMap(\.rows).filter { $0.isNamed(by: words) }.map(\.id)
+  }
+
+  /// The number of values that photos have.
+  var valueCount: Int { Facet.allCases.reduce(0) { $0 + library.facets[$1].count } }
+
   /// Shows all that a value is inside of, and so its row.
   func reveal(_ value: FacetValue) {
     expanded.formUnion(
@@ -112,12 +129,20 @@ final class SidebarDataSource: ListDataSource {
   func refresh() -> [SidebarRow.ID] {
     let before = Dictionary(
       sections.flatMap(\.rows).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    sections = [librarySection, searchSection, folderSection, valueSection].filter {
-      !$0.rows.isEmpty
-    }
+    sections = [librarySection, searchSection, folderSection, valueSection].map(narrowed)
+      .filter { !$0.rows.isEmpty }
     return sections.flatMap(\.rows).filter { row in
       before[row.id].map { $0 != row } ?? false
     }.map(\.id)
+  }
+
+  private func narrowed(_ section: Section) -> Section {
+    guard !words.isEmpty else { return section }
+    var section = section
+    // The way back to all photos is always there.
+    let kept = section.rows.prefix { $0.id == .scope(.all) }
+    section.rows = kept + Array(section.rows.dropFirst(kept.count)).narrowed(to: words)
+    return section
   }
 
   private var librarySection: Section {
@@ -147,7 +172,7 @@ final class SidebarDataSource: ListDataSource {
       id: .scope(.problematic), title: localized("Problems"), icon: "dialog-warning-symbolic",
       count: library.problematic.count + unreadable.count,
       isExpanded: kinds.isEmpty ? nil : !hidesKinds)
-    return [all] + (hidesKinds ? [] : kinds)
+    return [all] + (hidesKinds && words.isEmpty ? [] : kinds)
       + unreadable.map { problem in
         SidebarRow(
           id: .scope(.unreadable(problem.path)), title: problem.path.displayName,
@@ -158,7 +183,7 @@ final class SidebarDataSource: ListDataSource {
 
   private var folderSection: Section {
     let tree = FolderTree(roots: roots, counts: library.shotsByFolder)
-    let rows = tree.folders(collapsed: collapsed).map { folder in
+    let rows = tree.folders(collapsed: words.isEmpty ? collapsed : []).map { folder in
       SidebarRow(
         id: .scope(.folder(folder.path)), title: folder.path.name.isEmpty ? "/" : folder.path.name,
         icon: "folder-symbolic", count: folder.count, depth: folder.depth,
@@ -182,7 +207,9 @@ final class SidebarDataSource: ListDataSource {
     let rows = Facet.allCases.flatMap { facet in
       let counts = library.facets[facet]
       if facet == .formats, counts.count < 3 { return [SidebarRow]() }
-      return FacetTree(facet, counts).nodes(expanded: expanded).map { node in
+      let tree = FacetTree(facet, counts)
+      let nodes = words.isEmpty ? tree.nodes(expanded: expanded) : tree.everything
+      return nodes.map { node in
         SidebarRow(
           id: .scope(.value(node.value)), title: FacetText.name(of: node.value),
           icon: FacetText.icon(of: facet), count: node.count, depth: node.value.levels.count,
@@ -217,7 +244,7 @@ final class SidebarDataSource: ListDataSource {
 
   // Searches are moved among each other.
 
-  var isReorderable: Bool { searches.all.count > 1 }
+  var isReorderable: Bool { searches.all.count > 1 && words.isEmpty }
 
   func mayMove(_ ids: [SidebarRow.ID], to destination: RowDestination<SidebarRow.ID>) -> Bool {
     guard case .search = ids.first, ids.count == 1 else { return false }

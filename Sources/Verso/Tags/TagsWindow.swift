@@ -30,6 +30,7 @@ final class TagsWindow {
     listView.pinsHeaders = true
     listView.setAccessibleLabel(localized("All Tags"))
     search.setPlaceholder(localized("Search Tags"))
+    search.setAccessibleLabel(localized("Search Tags"))
     search.setMargins(12)
     count.xAlign = 0
     count.addStyle("dim-label", "caption")

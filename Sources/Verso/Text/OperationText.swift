@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// What operations are called: on the undo button, and in the message of what happened.
@@ -35,6 +36,9 @@ enum OperationText {
     case .revert:
       return localized(
         "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
+    case .settle:
+      return localized(
+        "Settle Conflicts of %1 Photo", "Settle Conflicts of %1 Photos", count: count)
     case .takeOut:
       return localized(
         "Take %1 Photo Out of the List", "Take %1 Photos Out of the List", count: count)
@@ -43,6 +47,20 @@ enum OperationText {
       return localized(
         "Take Over Changes of %1 Photo", "Take Over Changes of %1 Photos", count: count)
     }
+  }
+
+  /// What was undone, and when it was done, such as "Rate 12 Photos (14:05)".
+  ///
+  /// - Parameter now: of today the time says enough.
+  static func dated(_ reversal: Reversal, now: PhotoDate? = .now) -> String {
+    let name = name(of: reversal.operation.name)
+    guard let date = reversal.time.flatMap(PhotoDate.init(secondsSince1970:)), let time = date.time
+    else { return name }
+    func day(_ date: PhotoDate) -> PhotoDate {
+      PhotoDate(year: date.year, month: date.month, day: date.day)
+    }
+    let isToday = now.map(day) == day(date)
+    return localized("%1 (%2)", name, isToday ? DateWords.time(time) : DateWords.short(date))
   }
 
   /// What an operation did, such as "12 photos rated".
@@ -76,6 +94,9 @@ enum OperationText {
     case .revert:
       return localized(
         "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)
+    case .settle:
+      return localized(
+        "Conflicts of %1 photo settled", "Conflicts of %1 photos settled", count: count)
     case .takeOut:
       return localized(
         "%1 photo taken out of the list", "%1 photos taken out of the list", count: count)

@@ -8,11 +8,16 @@ final class ThumbnailView: CustomWidget {
   private static let kind = Kind(name: "VersoThumbnail", cssName: "thumbnail", role: .image)
   private static let cornerRadius = 4.0
   private static let signSize = 16
+  private static let badgeSize = 13.0
 
   private let room: (width: Int, height: Int)
   private let picture = LoadedPicture()
   private var hasReason = false
   private var touched: CellState = []
+  /// The signs on the picture.
+  var badges: [TileBadge] = [] {
+    didSet { if badges != oldValue { redraw() } }
+  }
 
   /// A view without a picture, in which pictures of all proportions have their place.
   ///
@@ -49,6 +54,13 @@ final class ThumbnailView: CustomWidget {
   }
 
   override func draw(on snapshot: Snapshot) {
+    drawPicture(on: snapshot)
+    TileBadge.draw(
+      badges, edge: Self.badgeSize, gap: 1, left: 0, right: Double(width), top: 0, on: snapshot,
+      for: self)
+  }
+
+  private func drawPicture(on snapshot: Snapshot) {
     if let texture = picture.texture {
       draw(texture, on: snapshot)
       return

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoFiles
 import PhotoModel
 
 // What connects the coordinators with what is shown.
@@ -7,6 +8,7 @@ extension MainWindow {
   func connectCoordinators() {
     opening.onRead = { [weak self] in self?.elsewhere.look() }
     opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfPending() }
+    saving.onConflicts = { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false }
     saving.onReport = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
     pasting.onPreview = { [weak self] in self?.dialogs.show($0, of: $1, onPaste: $2) }
     pasting.onPasted = { [weak self] in self?.photos.selectCells(of: $0) }
@@ -18,6 +20,17 @@ extension MainWindow {
     saving.onLinks = { [dialogs] in await dialogs.askToWrite($0) }
     scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
     photoSaving.onProgress = { [weak self] in self?.update() }
+    let watch = FolderWatch()
+    scan.watch = watch
+    watching.follow(watch.news)
+  }
+
+  /// What is asked and shown about changes of other programs in open folders.
+  var watchingWindow: WatchingCoordinator.Window {
+    WatchingCoordinator.Window(
+      isBusy: { [scan, photoSaving] in scan.progress.isRunning || photoSaving.progress.isRunning },
+      showUnreadable: { [weak self, scan] in self?.show(unreadable: scan.unreadable) },
+      look: { [weak self] in self?.elsewhere.look() })
   }
 
   /// What is done to photos is shown by.
@@ -27,15 +40,33 @@ extension MainWindow {
       isBeginningOfOrder: { [photos] in photos.isBeginning($0) },
       didUndo: { [weak self] operation in
         self?.photos.didUndo(operation)
-        self?.photos.select(operation.takenOut)
         self?.elsewhere.refresh()
       },
       didRedo: { [weak self] operation in
         self?.photos.didRedo(operation)
         self?.elsewhere.refresh()
       },
+      reveal: { [weak self] in self?.reveal($0) ?? 0 },
+      showAll: { [weak self] in
+        self?.clearSearch()
+        self?.show(.all)
+      },
       commitTyping: { [weak self] in self?.commitTyping() ?? true },
       update: { [weak self] in self?.update() })
+  }
+
+  /// Selects what was undone or done again, and scrolls to it. A loupe goes to it, or makes room.
+  ///
+  /// - Returns: how many photos the list does not show.
+  private func reveal(_ reversal: Reversal) -> Int {
+    guard let first = reversal.photos.first else { return 0 }
+    if isShowingLarge {
+      if let seen = targetIDs.first, reversal.photos.contains(seen) { return 0 }
+      loupe.go(to: first)
+      if loupe.current == first { return 0 }
+      closeLarge()
+    }
+    return photos.reveal(reversal)
   }
 
   private func commitTyping() -> Bool {
@@ -53,7 +84,16 @@ extension MainWindow {
       selectedIDs: { [weak self] in self?.targetIDs ?? [] },
       open: { [dialogs] in dialogs.showHistory(of: $0) },
       ask: { [dialogs] in await dialogs.askToGoBack($0) },
-      select: { [photos] in photos.select($0) })
+      select: { [photos] in photos.select($0) },
+      undo: { [weak self] in self?.editing.undo() },
+      show: { [weak self] in self?.editing.showPhotos(of: $0) })
+  }
+
+  /// What is shown about changes of other programs.
+  var conflictWindow: ConflictCoordinator.Window {
+    ConflictCoordinator.Window(
+      selectedIDs: { [weak self] in self?.targetIDs ?? [] },
+      open: { [dialogs] in dialogs.showConflicts() })
   }
 
   /// What is asked before photos are renamed.
@@ -135,11 +175,45 @@ extension MainWindow {
     KeywordCoordinator.Window(
       selected: { [sidebar] in sidebar.selectedKeyword },
       askForName: { [dialogs] in await dialogs.askForName($0) },
+      ask: { [dialogs] in await dialogs.askToMove($0) },
       perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
       show: { [weak self] in
         self?.sidebar.reveal($0)
         self?.show(.value($0))
       })
+  }
+
+  /// What the columns stand in.
+  var columnWindow: ColumnCoordinator.Window {
+    ColumnCoordinator.Window(
+      columns: { [photos] in photos.columns },
+      setColumn: { [photos] in photos.setColumn($0, isShown: $1) },
+      show: { [photos] in photos.showColumns($0) },
+      showTable: { [weak self] in
+        self?.photos.arrangement = .table
+        self?.update()
+      },
+      open: { [dialogs] in dialogs.show($0) })
+  }
+
+  /// What a way through disagreements is shown by.
+  var disagreementWindow: DisagreementCoordinator.Window {
+    DisagreementCoordinator.Window(
+      shownIDs: { [photos] in photos.shownIDs },
+      selectedIDs: { [photos] in photos.selectedIDs },
+      show: { [weak self] disagreement, place in
+        guard let self else { return }
+        closeLarge()
+        photos.select([disagreement.id])
+        panes.show(
+          .details,
+          focusing: { [details] in
+            details.showDisagreement(in: disagreement.field, at: place)
+          })
+        update()
+      },
+      take: { [details] in details.takeDisagreement($0) },
+      leave: { [details] in details.endDisagreements() })
   }
 
   /// What the closing of the window depends on.

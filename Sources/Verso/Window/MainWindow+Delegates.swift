@@ -41,11 +41,22 @@ extension MainWindow: SidebarControllerDelegate {
     update()
   }
 
+  func sidebarDidFind(_ sidebar: SidebarController) {
+    panes.showPhotos()
+    photos.grabFocus()
+    update()
+  }
+
+  func sidebar(_ sidebar: SidebarController, didAskFor move: KeywordMove) {
+    keywords.ask(for: move)
+  }
+
   func sidebar(_ sidebar: SidebarController, didAskFor command: CommandID) { commands.run(command) }
 }
 
 extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
+    disagreements.selectionHasChanged(to: ids)
     showPreview()
     showDetails()
     update()
@@ -95,6 +106,19 @@ extension MainWindow: DetailsControllerDelegate {
   ) {
     guard let first = refusals.first else { return }
     toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
+  }
+
+  func detailsShouldLeave(_ details: DetailsController) -> Bool {
+    // There Esc leads back to the list as a whole.
+    guard !panes.isFilled else { return false }
+    focusPhotos()
+    return true
+  }
+
+  func detailsDidLeaveDisagreements(_ details: DetailsController) {
+    disagreements.leave()
+    photos.grabFocus()
+    update()
   }
 }
 

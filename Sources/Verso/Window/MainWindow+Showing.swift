@@ -6,7 +6,8 @@ import PhotoModel
 extension MainWindow {
   /// Shows what the library and the controllers say now.
   func update() {
-    header.show(editedCount: library.editedCount)
+    hints.update(isRoom: photos.count > 0 && !isShowingLarge)
+    header.show(editedCount: library.editedCount, failedCount: saving.failedCount)
     let history = library.history
     header.show(
       undo: history.nextUndo.map { OperationText.name(of: $0.name) },
@@ -29,20 +30,22 @@ extension MainWindow {
       hasFolder: sidebar.selectedRoot != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
-      hasReport: saving.hasReport,
+      hasReport: saving.hasReport, hasHiddenChange: editing.hidden != nil,
+      hasDisagreements: !library.bySeverity[.disagreement].isEmpty, isSettling: isSettling,
       hasSearch: !photos.query.matchesEverything, hasSavedSearch: sidebar.selectedSearch != nil,
       hasKeyword: sidebar.selectedKeyword != nil,
       hasRemovedSearch: savedSearches.removed != nil, isReading: scan.progress.isRunning,
       isSaving: photoSaving.progress.isRunning, arrangement: photos.arrangement,
       tileSize: photos.tileSize, hiddenParts: photos.hiddenParts,
       showsSidebar: panes.isShown(.sidebar), showsDetails: panes.isShown(.details),
-      showsPeople: showsPeople,
+      showsPeople: showsPeople, fixesNames: photos.fixesNames,
       columns: Set(photos.columns.filter(\.isShown).map(\.id)), order: photos.order,
       grouping: photos.grouping,
       canCompare: !isShowingLarge && CompareCoordinator.counts.contains(photos.selectedCount),
       loupe: largeState, isComparing: compare.isOpen,
       showsFilmStrip: showsFilmStrip, showsLoupeFields: showsLoupeFields,
-      isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs)
+      isFullScreen: window.isFullScreen, joinsPairs: library.joinsPairs,
+      hasSamples: opening.hasSamples, hasHint: hints.current != nil)
   }
 
   /// Whether a selected photo could not be read. Many are not looked through: the command does no harm

@@ -4,11 +4,9 @@ import PhotoModel
 import PhotoStore
 import PictureDecoding
 
-/// The window: puts the controllers side by side and tells each what the others did. It holds no
-/// data, and knows nothing of rows.
-///
-/// It has more stored properties than other types: one for each controller, coordinator and view that
-/// it arranges, and none besides.
+/// The window: puts the controllers side by side and tells each what the others did. It holds no data, and
+/// knows nothing of rows. It has more stored properties than other types: one for each controller,
+/// coordinator and view that it arranges, and none besides.
 @MainActor
 final class MainWindow {
   /// Called when the window is gone.
@@ -23,6 +21,8 @@ final class MainWindow {
   private let log: HistoryCoordinator.Log?
   /// Where the searches are kept.
   private let searchFile: SavedSearchFile?
+  /// The photos to try Verso on.
+  private let samples: SampleFolder
   let header: WindowHeader
   let sidebar: SidebarController
   let photos: PhotosController
@@ -44,7 +44,8 @@ final class MainWindow {
   let dialogs: WindowDialogs
 
   private(set) lazy var editing = EditingCoordinator(library, editingWindow, toasts)
-  private(set) lazy var opening = OpeningCoordinator(library, scan, self, editing, toasts)
+  private(set) lazy var opening = OpeningCoordinator(
+    library, scan, self, editing, toasts, samples: samples)
   private(set) lazy var closing = ClosingCoordinator(closingWindow, editing, toasts)
   private(set) lazy var saving = SavingCoordinator(
     library, photoSaving, preferences, editing, toasts)
@@ -56,18 +57,26 @@ final class MainWindow {
     })
   private(set) lazy var history = HistoryCoordinator(
     library, photoSaving, log: log, historyWindow, editing, toasts)
+  private(set) lazy var conflicts = ConflictCoordinator(
+    library, log: log, conflictWindow, editing, toasts)
   private(set) lazy var searching = SearchCoordinator(searchView)
   private(set) lazy var filtering = FilterCoordinator(filterWindow)
   private(set) lazy var savedSearches = SavedSearchCoordinator(
     searchFile, savedSearchWindow, toasts)
   private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
+  private(set) lazy var disagreements = DisagreementCoordinator(
+    library, disagreementWindow, toasts)
+  private(set) lazy var columns = ColumnCoordinator(preferences, columnWindow)
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
   private(set) lazy var elsewhere = ElsewhereCoordinator(
     library, elsewhereWindow, editing, toasts)
+  private(set) lazy var watching = WatchingCoordinator(
+    FolderUpdates(of: library, readBy: scan), watchingWindow, editing, toasts)
   private(set) lazy var renaming = RenamingCoordinator(library, renamingWindow, editing, toasts)
   private(set) lazy var loupe = LoupeCoordinator(library, loupeWindow)
   private(set) lazy var compare = CompareCoordinator(library, compareWindow)
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
+  private(set) lazy var hints = HintCoordinator(preferences) { [hintBar] in hintBar.show($0) }
 
   let notice = NoticeBar()
   let statusBar = StatusBar()
@@ -75,7 +84,8 @@ final class MainWindow {
   let filterPopover = FilterPopover()
   let completion: SearchCompletion
   let mistake: SearchMistake
-  let placeholder = PlaceholderPage()
+  let placeholder: PlaceholderPage
+  let hintBar: HintBar
   let center = Stack(isAnimated: false)
 
   /// A window of an application, not shown yet.
@@ -111,6 +121,13 @@ final class MainWindow {
     }
     header = WindowHeader(commands.book, columns: photos.columnTitles.map(\.id))
     loupeBar = LoupeBar(commands.book)
+    samples = SampleFolder.ofUser
+    placeholder = PlaceholderPage(thumbnails, hasSamples: samples.isThere)
+    hintBar = HintBar(
+      at: [
+        .edit: photos.view, .find: header.searchField, .sidebar: sidebar.view,
+        .save: header.saveButton, .history: header.historyBox,
+      ])
 
     completion = SearchCompletion(of: header.search) { [library] in library.searchValues(of: $0) }
     mistake = SearchMistake(below: header.search)
@@ -119,7 +136,7 @@ final class MainWindow {
     center.add(photos.view, name: "photos")
     center.add(loupeController.view, name: LargePage.loupe.rawValue)
     center.add(compareController.view, name: LargePage.comparison.rawValue)
-    let middle = Box(.vertical, [filterBar.view, center, statusBar.view])
+    let middle = Box(.vertical, [filterBar.view, center, hintBar.view, statusBar.view])
     panes = WindowPanes(
       sidebar: sidebar.view, middle: middle, picture: preview.view, details: details.view,
       preferences: preferences)
@@ -133,6 +150,7 @@ final class MainWindow {
     window.title = "Verso"
     restoreShape()
     connect()
+    placeholder.grabFocus()
   }
 
   /// Shows the window above the others.
@@ -164,12 +182,14 @@ final class MainWindow {
   func adapt() {
     let textScale = TextScale.current
     let width = WindowWidth(place.width, textScale: textScale)
+    place.setStyle("verso-narrow", width == .narrow)
     header.adapt(to: width, commands.book)
     loupeBar.adapt(to: width)
     let hasRoom = Double(place.height) >= 440 * max(1, textScale)
     loupeController.parts.hasRoom = hasRoom
     compareController.hasRoomForTable = hasRoom
     notice.adapt(to: width)
+    hintBar.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
   }
@@ -230,6 +250,7 @@ final class MainWindow {
       },
       remove: { [weak self] in self?.filtering.remove($0) },
       leave: { [weak self] in self?.photos.grabFocus() })
+    hintBar.onLeave = { [weak self] in self?.photos.grabFocus() }
     completion.onTake = { [weak self] in self?.searching.search() }
     header.search.onActivate { [weak self] in
       self?.completion.close()
@@ -255,14 +276,21 @@ final class MainWindow {
     !window.isFocusLost && !details.view.containsFocus
   }
 
+  /// Whether the page of a disagreement is on the screen, and digits choose among its places.
+  var isSettling: Bool { disagreements.isOpen && panes.isShown(.details) }
+
   private func connectKeys() {
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
       if press.asksForMenu, self?.window.isFocusOutOfSight == true { return true }
-      guard let self, !window.isEditingText, !photos.isEditing, lettersMeanPhotos,
-        let command = commands.book.command(for: press, in: [.outsideText]),
-        !targetIDs.isEmpty
+      guard let self, !window.isEditingText, !photos.isEditing else { return false }
+      if isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {
+        commands.run(command)
+        return true
+      }
+      guard lettersMeanPhotos,
+        let command = commands.book.command(for: press, in: [.outsideText]), !targetIDs.isEmpty
       else { return false }
       commands.run(command)
       return true

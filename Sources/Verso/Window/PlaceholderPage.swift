@@ -26,23 +26,37 @@ final class PlaceholderPage {
   let view = StatusPage(icon: "folder-pictures-symbolic", title: "")
 
   private let openButton = Button(label: localized("Open Folder…"))
+  private let samplesButton = Button(label: localized("Try the Samples"))
   private let clearButton = Button(label: localized("Clear Search"))
   private let backButton = Button(label: localized("Bring All Back"))
   private let retryButton = Button(label: localized("Try Again"))
   /// The most folders that are named.
   private static let mostNamed = 5
-  private let recentFolders = RecentFoldersList()
+  private let recentFolders: RecentFoldersList
   private let start: Box
 
-  init() {
-    start = Box(.vertical, spacing: 36, [openButton, recentFolders.view])
+  /// A page that says that nothing is open.
+  ///
+  /// - Parameters:
+  ///   - thumbnails: makes the pictures of the folders that were opened before.
+  ///   - hasSamples: whether there are sample photos to open.
+  init(_ thumbnails: ThumbnailLoader, hasSamples: Bool) {
+    recentFolders = RecentFoldersList(thumbnails)
+    let drop = Label(localized("or drop folders and photos here"))
+    drop.addStyle("dim-label")
+    drop.wraps = true
+    let ways = Box(.vertical, spacing: 12, [openButton, samplesButton, drop])
+    samplesButton.isVisible = hasSamples
+    samplesButton.tooltip = localized("Copies them into your pictures, where you can change them")
+    start = Box(.vertical, spacing: 36, [ways, recentFolders.view])
     start.align(horizontally: .center)
     for (button, command) in [
-      (openButton, CommandID.openFolder), (clearButton, .clearSearch), (backButton, .bringBack),
-      (retryButton, .readAgain),
+      (openButton, CommandID.openFolder), (samplesButton, .openSamples),
+      (clearButton, .clearSearch), (backButton, .bringBack), (retryButton, .readAgain),
     ] {
       button.setCommand(command)
-      button.addStyle("pill", "suggested-action")
+      button.addStyle("pill")
+      button.setStyle("suggested-action", command != .openSamples)
       button.align(horizontally: .center)
     }
     view.expandsVertically = true
@@ -53,9 +67,11 @@ final class PlaceholderPage {
   func show(_ reason: Reason) {
     switch reason {
     case .nothingOpen:
+      // Where Verso is not installed, the desktop does not know its icon.
       set(
-        "folder-pictures-symbolic", localized("See What Is Written on Your Photos"),
-        localized("Open a folder of photos, or drop one here."), start)
+        IconTheme.has(VersoApplication.id) ? VersoApplication.id : "folder-pictures-symbolic",
+        localized("See What Is Written on Your Photos"),
+        localized("Titles, keywords, stars, places and dates, as lists that you can edit."), start)
     case .reading:
       set("folder-pictures-symbolic", localized("Looking for Photos…"), "", nil)
     case .empty(let folder):

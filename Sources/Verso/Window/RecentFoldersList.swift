@@ -10,39 +10,41 @@ final class RecentFoldersList {
   /// The most folders that are shown; the menu has more.
   static let most = 5
 
-  private static let width = 360
+  private static let width = 300
+
+  private let thumbnails: ThumbnailLoader
+  private var buttons: [RecentFolderButton] = []
+  private var isOnScreen = false
+
+  /// An empty list, with pictures from a loader.
+  init(_ thumbnails: ThumbnailLoader) {
+    self.thumbnails = thumbnails
+    view.requestSize(width: Self.width)
+    view.onAppear { [weak self] in self?.hasAppeared() }
+  }
 
   /// Shows folders, the last one first.
   func show(_ folders: [RawPath]) {
     view.removeAll()
     view.isVisible = !folders.isEmpty
+    buttons = folders.prefix(Self.most).enumerated().map { index, folder in
+      RecentFolderButton(folder, command: .openRecent(index))
+    }
     guard !folders.isEmpty else { return }
     let heading = Label(localized("Recent Folders"))
     heading.xAlign = 0
     heading.addStyle("heading")
     heading.setMargins(bottom: 4, start: 12)
     view.append(heading)
-    view.requestSize(width: Self.width)
-    for (index, folder) in folders.prefix(Self.most).enumerated() {
-      view.append(button(folder, index))
-    }
+    for button in buttons { view.append(button.button) }
+    if isOnScreen { findPictures() }
   }
 
-  private func button(_ folder: RawPath, _ index: Int) -> Button {
-    let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
-    name.xAlign = 0
-    name.ellipsize(.middle)
-    let place = Label(folder.parent.map(PathText.short) ?? "")
-    place.addStyle("dim-label", "verso-secondary")
-    place.ellipsize(.middle)
-    place.xAlign = 1
-    place.expandsHorizontally = true
-    let button = Button(
-      child: Box(.horizontal, spacing: 12, [Image(icon: "folder-symbolic"), name, place]))
-    button.isFlat = true
-    button.tooltip = folder.text
-    button.setAccessibleLabel(PathText.short(folder))
-    button.setCommand(.openRecent(index))
-    return button
+  /// No folder is looked into before somebody sees the list: mostly a folder is opened at once.
+  private func hasAppeared() {
+    isOnScreen = true
+    findPictures()
   }
+
+  private func findPictures() { for button in buttons { button.findPicture(thumbnails) } }
 }

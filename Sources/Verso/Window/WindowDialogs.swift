@@ -13,8 +13,10 @@ final class WindowDialogs {
   private var choices: PreferencesWindow?
   private var palette: CommandPalette?
   private var tags: TagsWindow?
+  private var columns: ColumnsWindow?
   private var review: ReviewWindow?
   private var history: HistoryWindow?
+  private var conflicts: ConflictsWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -63,6 +65,14 @@ final class WindowDialogs {
     return window
   }
 
+  /// Shows a page for what other programs have changed, too.
+  func showConflicts() -> ConflictsWindow {
+    let window = ConflictsWindow(over: parent)
+    conflicts = window
+    window.present()
+    return window
+  }
+
   /// Shows what a paste will change.
   func show(_ edits: TextEdits, of paste: Paste, onPaste: @escaping (TextEdits) -> Void) {
     let window = PasteWindow(edits, paste, in: library, over: parent)
@@ -76,6 +86,14 @@ final class WindowDialogs {
     let window = TagsWindow(path, over: parent)
     tags = window
     window.present()
+  }
+
+  /// Shows the window in which columns are chosen.
+  func show(_ columns: ColumnCoordinator) -> any ColumnsPage {
+    let window = ColumnsWindow(columns, over: parent)
+    self.columns = window
+    window.present()
+    return window
   }
 
   /// Shows the commands.
@@ -172,6 +190,15 @@ final class WindowDialogs {
     dialog.add("rename", label: localized("_Rename"), appearance: .suggested)
     dialog.setAnswers(enter: "rename", escape: "cancel")
     return await dialog.ask() == "rename"
+  }
+
+  /// Asks whether a keyword is to get another place among the levels.
+  func askToMove(_ question: KeywordMoveQuestion) async -> Bool {
+    let dialog = MessageDialog(over: parent, heading: question.heading, body: question.text)
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("move", label: localized("_Move"), appearance: .suggested)
+    dialog.setAnswers(enter: "move", escape: "cancel")
+    return await dialog.ask() == "move"
   }
 
   /// Asks for a name.

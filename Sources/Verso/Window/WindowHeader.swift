@@ -11,6 +11,10 @@ final class WindowHeader {
   let search = SearchEntry()
   /// Where the search field stands in a window that has no room for it in the bar.
   let searchRow = Box(.horizontal)
+  /// The search field with the button that adds a filter.
+  let searchField: Box
+  /// The buttons that undo and redo.
+  let historyBox: Box
   /// The button beside the search field that adds a filter.
   let filterButton = Button(icon: "list-add-symbolic", accessibleLabel: localized("Add Filter"))
 
@@ -25,7 +29,8 @@ final class WindowHeader {
     icon: "edit-undo-symbolic", accessibleLabel: localized("Undo"))
   private let redoButton = Button(
     icon: "edit-redo-symbolic", accessibleLabel: localized("Redo"))
-  private let saveButton = Button(label: localized("Save"))
+  /// The button that saves.
+  let saveButton = Button(label: localized("Save"))
   private let listButton = ToggleButton(
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
   private let tableIcon = TableIcon()
@@ -37,12 +42,11 @@ final class WindowHeader {
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
   private let columns: [String]
-  private let searchField: Box
   private let searchPlace = Box(.horizontal)
   private var width: WindowWidth?
   private var editedCount = 0
+  private var failedCount = 0
   private var openingBox: Box?
-  private var historyBox: Box?
   private var viewsBox: Box?
 
   /// A bar that runs commands.
@@ -50,7 +54,9 @@ final class WindowHeader {
   /// - Parameter columns: the columns of the table.
   init(_ book: CommandBook, columns: [String]) {
     tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
+    tableButton.addStyle("image-button")
     searchField = Box(.horizontal, [search, filterButton])
+    historyBox = Box(.horizontal, [undoButton, redoButton])
     self.columns = columns
     bar.setTitle(title)
     addOpening()
@@ -69,7 +75,7 @@ final class WindowHeader {
     self.width = width
     openingBox?.isVisible = width != .narrow
     searchPlace.isVisible = width != .narrow
-    historyBox?.isVisible = width == .wide
+    historyBox.isVisible = width == .wide
     viewsBox?.isVisible = width != .narrow
     for button in [listButton, tableButton, gridButton] { button.isVisible = width == .wide }
     // Without the buttons beside it, it has to say itself what it is for.
@@ -77,10 +83,11 @@ final class WindowHeader {
     viewButton.setMenu(Menu(CommandMenus.view(columns: columns), book))
     menuButton.setMenu(
       Menu(CommandMenus.main(columns: columns, room: width), book))
+    title.setLeastWidth(characters: width == .narrow ? 1 : 5)
     searchRow.isVisible = width == .narrow && !hidesSearch
     search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
     moveSearch(to: width == .narrow ? searchRow : searchPlace)
-    show(editedCount: editedCount)
+    show(editedCount: editedCount, failedCount: failedCount)
   }
 
   private func moveSearch(to place: Box) {
@@ -109,8 +116,11 @@ final class WindowHeader {
   }
 
   /// Shows how many photos wait to be saved.
-  func show(editedCount: Int) {
+  ///
+  /// - Parameter failedCount: how many of them could not be saved, which a dot tells of.
+  func show(editedCount: Int, failedCount: Int) {
     self.editedCount = editedCount
+    self.failedCount = failedCount
     if width == .narrow || width == .medium {
       saveButton.setIcon("document-save-symbolic")
     } else {
@@ -122,6 +132,16 @@ final class WindowHeader {
       editedCount == 0
       ? localized("Nothing to save")
       : localized("Save %1 photo (Ctrl+S)", "Save %1 photos (Ctrl+S)", count: editedCount)
+    let failure =
+      failedCount == 0 || editedCount == 0
+      ? nil
+      : localized(
+        "%1 photo could not be saved: see the report of the last save",
+        "%1 photos could not be saved: see the report of the last save", count: failedCount)
+    saveButton.setStyle("verso-failed", failure != nil)
+    saveButton.setAccessibleDescription(failure)
+    guard let failure else { return }
+    saveButton.tooltip = [saveButton.tooltip ?? "", failure].joined(separator: "\n")
   }
 
   /// Shows what Undo and Redo would do.
@@ -178,16 +198,14 @@ final class WindowHeader {
     saveButton.setAccessibleLabel(localized("Save"))
     saveButton.setCommand(.savePending)
     bar.packEnd(saveButton)
-    show(editedCount: 0)
+    show(editedCount: 0, failedCount: 0)
   }
 
   private func addHistory() {
     undoButton.setCommand(.undo)
     redoButton.setCommand(.redo)
-    let box = Box(.horizontal, [undoButton, redoButton])
-    box.addStyle("linked")
-    bar.packEnd(box)
-    historyBox = box
+    historyBox.addStyle("linked")
+    bar.packEnd(historyBox)
   }
 
   private func addViews() {

@@ -127,6 +127,8 @@ final class WindowPanes {
     if isFilled, pane == .sidebar { return }
     defer { if isOnScreen(pane) { focus?() } }
     guard folds(pane) else {
+      // What is shown again has the width that it had.
+      if !isShown { rememberSizes() }
       switch pane {
       case .details where isFilled: showsDetailsBesidePicture = isShown
       case .sidebar: preferences.showsSidebar = isShown
@@ -198,6 +200,6 @@ final class WindowPanes {
   private func placeEnd() {
     guard mustPlaceEnd, !details.isFolded, withoutSidebar.width > 0 else { return }
     mustPlaceEnd = false
-    Task { withoutSidebar.position = withoutSidebar.width - preferences.detailsWidth }
+    Task { withoutSidebar.setEndWidth(preferences.detailsWidth) }
   }
 }

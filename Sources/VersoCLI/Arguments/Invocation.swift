@@ -10,7 +10,9 @@ enum Invocation {
   /// The commands, in the order of the help.
   static let commands: [any ProgramCommand.Type] = [
     ListCommand.self, ShowCommand.self, SetCommand.self, ReviewCommand.self, RevertCommand.self,
-    LogCommand.self, RenameCommand.self, IndexCommand.self,
+    LogCommand.self, RenameCommand.self, SidecarCommand.self, ProblemsCommand.self,
+    JournalCommand.self,
+    IndexCommand.self,
   ]
 
   /// Reads a command line without the program's name.

@@ -105,6 +105,20 @@ enum OptionText {
     return count
   }
 
+  /// The words of `--on-conflict`.
+  static let conflictRules: [(name: String, rule: ConflictRule?)] =
+    [("refuse", nil), ("newer", .newer)]
+    + ConflictChoice.allCases.map { ($0.rawValue, .always($0)) }
+
+  /// How conflicts are settled; nil where photos with any are refused.
+  static func conflictRule(_ name: String) throws(UsageError) -> ConflictRule? {
+    guard let found = conflictRules.first(where: { $0.name == name }) else {
+      let names = conflictRules.map(\.name).joined(separator: ", ")
+      throw UsageError("--on-conflict is one of \(names), not “\(name)”")
+    }
+    return found.rule
+  }
+
   /// The change that NAME=VALUE asks for; nil where the word is a path.
   static func assignment(_ word: Argument) throws(UsageError) -> Change? {
     guard let (name, value) = word.parts, !name.bytes.contains(UInt8(ascii: "/")) else {

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
-struct RevertCommand: SelectingCommand, FormattedCommand {
+struct RevertCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
   /// How far; nil where nobody said so.
   var point: RevertPoint?
@@ -30,6 +30,7 @@ struct RevertCommand: SelectingCommand, FormattedCommand {
     var options = options
     // What was noted says it all.
     options.flatKeywords = nil
+    options.takeEditsAsMadeNow()
     let writer = MetadataWriter(journal: journal, options: options)
     // What stays unknown is no reason not to go on: the hashes tell.
     if !isDryRun { _ = try? writer.reconcile() }

@@ -30,6 +30,7 @@ struct SetCommand: WritingCommand, FormattedCommand {
     var options = options
     // The edits say it all.
     options.flatKeywords = nil
+    options.takeEditsAsMadeNow()
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     // What stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }

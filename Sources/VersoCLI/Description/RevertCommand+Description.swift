@@ -29,9 +29,8 @@ extension RevertCommand {
       .flag("--keep-time", says: "leaves the time of the last change as it was") {
         $0.options.keepsTime = true
       },
-      .flag("--allow-hard-links", says: "writes also files that have several names") {
-        $0.options.allowsHardLinks = true
-      },
+      hardLinksOption,
+      conflictOption,
       .flag("--follow", says: "writes photos that are links to files outside of what was named") {
         $0.followsFiles = true
       },
@@ -43,7 +42,8 @@ extension RevertCommand {
       + "sidecar that a write made is removed. That is a write too: reverting once more brings back what it "
       + "took away.",
     "Where another program has changed a file since, it is left as it is, and the fields are named that "
-      + "--merge sets. A field that was changed there too is a conflict, and its photo is refused.",
+      + "--merge sets. A field that was changed there too is a conflict, and its photo is refused, unless "
+      + "--on-conflict says what counts.",
     "Changes in the window that are not saved stay so, over what is there again. TIME is such as "
       + "2024-05-12, 2024-05-12T10:00 or 2024-05-12T10:00:05Z.",
   ]

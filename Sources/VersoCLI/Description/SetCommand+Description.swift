@@ -50,7 +50,10 @@ extension SetCommand {
 
   static let notes = [
     "NAME=VALUE names a field; ./a=b.jpg is a file. An empty VALUE clears the field. The words of a "
-      + "list stand between semicolons."
+      + "list stand between semicolons.",
+    "Where another program changes a field while it is being set, the photo is refused. --on-conflict says what "
+      + "counts instead: mine (what is set), file, newer (what was changed last), or join (of lists the words of "
+      + "both; other fields are refused).",
   ]
 
   mutating func take(_ word: Argument) throws(UsageError) {

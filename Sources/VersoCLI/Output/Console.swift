@@ -43,10 +43,24 @@ final class Console {
   func print(_ changes: [Edit], in places: String = "") {
     let end = places.isEmpty ? "" : "  [\(Table.printable(places))]"
     for change in changes {
-      let old = change.old.map { Table.printable($0.text) } ?? "–"
-      let new = change.new.map { Table.printable($0.text) } ?? "–"
-      output.write("  \(change.field.rawValue): \(old) → \(new)\(end)\n")
+      // Where places said different things, what counted may be what all of them say now.
+      let values =
+        change.old == change.new
+        ? "\(text(change.new)), in all places"
+        : "\(text(change.old)) → \(text(change.new))"
+      output.write("  \(change.field.rawValue): \(values)\(end)\n")
     }
+  }
+
+  /// Prints a field that was changed here and in the file, with both values.
+  func print(_ conflict: Conflict) {
+    let (mine, file, base) = (text(conflict.mine), text(conflict.file), text(conflict.base))
+    output.write(
+      "  \(conflict.field.rawValue): mine \(mine), in the file \(file), before \(base)\n")
+  }
+
+  private func text(_ value: FieldValue?) -> String {
+    value.map { Table.printable($0.text) } ?? "–"
   }
 
   /// Reports that the command could not be carried out at all.

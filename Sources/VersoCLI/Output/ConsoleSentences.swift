@@ -25,6 +25,12 @@ enum ConsoleSentences {
   /// What a tag means, where that is more than it says.
   static func meaning(of tag: PhotoTag) -> String? { messages.meaning(of: tag) }
 
+  /// What is wrong with a journal.
+  static func text(of fault: JournalFault) -> String { messages.text(of: fault) }
+
+  /// What is wrong with the note of a write.
+  static func text(of fault: WriteChain.Fault) -> String { messages.text(of: fault) }
+
   /// What became of a damaged journal.
   static func text(of recovery: JournalRecovery) -> String { messages.text(of: recovery) }
 }

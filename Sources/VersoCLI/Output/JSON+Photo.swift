@@ -86,7 +86,7 @@ extension JSON {
     }
   }
 
-  private mutating func problems(_ problems: [Problem]) {
+  mutating func problems(_ problems: [Problem]) {
     array { json in
       for problem in problems {
         json.object { json in

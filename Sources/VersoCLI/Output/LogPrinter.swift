@@ -76,6 +76,7 @@ final class LogPrinter {
     case .paste: "paste"
     case .fill: "fill down"
     case .revert: "discard changes"
+    case .settle: "settle conflicts"
     case .takeOut: "take out"
     case .move: "move"
     case .takeOver: "take over"

@@ -28,8 +28,9 @@ struct SaveReportLine {
   var advice: String {
     let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
     let merging = result.setBack.isEmpty ? "" : " Use --merge to set these fields."
+    let settling = result.conflicts.isEmpty ? "" : " Use --on-conflict to say what counts."
     let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    return merging + conversion + sidecar
+    return merging + settling + conversion + sidecar
   }
 
   /// The files that are written, unless it is the photo alone; of a plan with the bytes that come into
@@ -95,6 +96,10 @@ struct SaveReportLine {
         json.key("asked")
         json.array { json in for value in plan.values { json.edit(value.edit) } }
       }
+      if !result.conflicts.isEmpty {
+        json.key("conflicts")
+        json.array { json in for conflict in result.conflicts { json.conflict(conflict) } }
+      }
       if !result.notes.isEmpty {
         json.key("notes")
         json.array { json in
@@ -140,6 +145,20 @@ extension JSON {
       guard let places else { return }
       json.key("places")
       json.array { json in for place in places { json.place(place) } }
+    }
+  }
+
+  /// A field that both sides changed, with all three values.
+  fileprivate mutating func conflict(_ conflict: Conflict) {
+    object { json in
+      json.key("field")
+      json.string(conflict.field.rawValue)
+      for (name, value) in [
+        ("base", conflict.base), ("mine", conflict.mine), ("file", conflict.file),
+      ] {
+        json.key(name)
+        json.optional(value)
+      }
     }
   }
 

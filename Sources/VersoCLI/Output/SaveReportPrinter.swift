@@ -113,6 +113,7 @@ struct SaveReportPrinter {
     } else {
       console.print(line.result.changes)
     }
+    for conflict in line.result.conflicts { console.print(conflict) }
     for note in line.result.notes {
       console.output.write("  \(Table.printable(ConsoleSentences.sentence(for: note)))\n")
     }

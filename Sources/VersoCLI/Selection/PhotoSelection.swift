@@ -101,6 +101,8 @@ struct PhotoSelection: Sendable {
           record.error = PhotoError(replaced)
           return finding(record, nil, named)
         case .photo(let record): return finding(record, reading, named)
+        // Nothing is shown before it is read.
+        case .unchanged: return Finding(isPhoto: false)
         }
       }
       if withTags {

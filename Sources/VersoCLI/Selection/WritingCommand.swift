@@ -7,6 +7,23 @@ protocol WritingCommand: SelectingCommand {
 }
 
 extension WritingCommand {
+  /// The option that says what counts where another program has changed a field since.
+  static var conflictOption: CommandOption<Self> {
+    .text(
+      "--on-conflict", value: .choice(OptionText.conflictRules.map(\.name)),
+      says: "what counts where the file changed since: refuse (default), mine, file, newer, join"
+    ) { (command, text) throws(UsageError) in
+      command.options.conflictRule = try OptionText.conflictRule(text)
+    }
+  }
+
+  /// The option that lets files be written that have several names.
+  static var hardLinksOption: CommandOption<Self> {
+    .flag("--allow-hard-links", says: "writes also files that have several names") {
+      $0.options.allowsHardLinks = true
+    }
+  }
+
   /// The options that say where and how edits are written, the same for every such command.
   static var writingOptions: [CommandOption<Self>] {
     [
@@ -22,9 +39,8 @@ extension WritingCommand {
       ) { (command, text) throws(UsageError) in
         try OptionText.choose(text, &command.options)
       },
-      .flag("--allow-hard-links", says: "writes also files that have several names") {
-        $0.options.allowsHardLinks = true
-      },
+      hardLinksOption,
+      conflictOption,
       .flag(
         "--break-signatures",
         says: "writes also photos that are signed (C2PA), whose signatures then no longer hold"

@@ -51,6 +51,8 @@ struct ListModelTests {
       model.selectAll()
       conformance.check()
       #expect(model.selectedIDs == groups.flatMap(\.value))
+      model.select { $0 % 3 == 0 }
+      #expect(model.selectedIDs == groups.flatMap(\.value).filter { $0 % 3 == 0 })
     }
     #expect(conformance.violations.isEmpty)
   }

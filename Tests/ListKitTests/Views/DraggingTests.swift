@@ -1,8 +1,9 @@
 import DisplayTestSupport
 import Gtk
-import ListKit
 import TestSupport
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor
@@ -51,6 +52,44 @@ extension InDisplay {
       #expect(delegate.dropped == ["/nowhere/1.jpg", "/nowhere/2.jpg"])
       #expect(delegate.target == 4)
       #expect(lists[0].controller.selection.ids == [1, 2])
+      withExtendedLifetime(window) {}
+    }
+
+    final class Taker: ListDelegate {
+      private(set) var dropped: [Int] = []
+      private(set) var target: Int?
+
+      func list(_ list: ListController<Int, Person>, mayDropOnRows ids: [Int]) -> Bool { true }
+
+      func list(_ list: ListController<Int, Person>, mayDrop ids: [Int], on id: Int) -> Bool {
+        id != 3
+      }
+
+      func list(_ list: ListController<Int, Person>, didDrop ids: [Int], on id: Int) -> Bool {
+        dropped = ids
+        target = id
+        return true
+      }
+    }
+
+    @Test("a row is dropped on another one of its list that takes it and shows so, and on no other")
+    func rowOnRow() async throws {
+      let taker = Taker()
+      let people = People(count: 6)
+      let list = ListView(ListController(dataSource: people))
+      list.register(EntryCell.self, for: Person.self) { $0.name }
+      list.controller.delegate = taker
+      let window = TestWindow(list.widget, width: 300, height: 400)
+      await Display.settle()
+      let rows = try (0..<6).map { try #require(list.widget.label("name \($0)")) }
+      try await Input.drag(rows[1], to: rows[3])
+      #expect(taker.target == nil)
+      try await Input.drag(rows[1], to: rows[4]) {
+        await Display.wait { list.slot(of: 4)?.ownState.contains(.dropTarget) == true }
+      }
+      await Display.wait { taker.target != nil }
+      #expect(taker.dropped == [1] && taker.target == 4)
+      await Display.wait { list.slot(of: 4)?.ownState.contains(.dropTarget) == false }
       withExtendedLifetime(window) {}
     }
   }

@@ -63,6 +63,7 @@ extension InDisplay {
         ("reconfigureAll", { controller.reconfigureAll() }),
         ("dataSource", { controller.dataSource = other }),
         ("select", { controller.select([2, 5]) }),
+        ("select(where:)", { controller.select { $0 % 2 == 0 } }),
         ("selectAll", { controller.selectAll() }),
         ("unselectAll", { controller.unselectAll() }),
         ("select(section:)", { controller.select(section: 0) }),

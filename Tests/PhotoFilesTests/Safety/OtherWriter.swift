@@ -15,6 +15,10 @@ final class OtherWriter: Sendable {
 
   private let file: URL
   private let open = Mutex<(descriptor: Int32, bytes: Data)?>(nil)
+  private let found = Mutex(false)
+
+  /// Whether the file was there when it was to be changed, and has what was written to it.
+  var hasChanged: Bool { found.withLock(\.self) }
 
   /// A program that is about to change this file.
   init(_ file: URL) { self.file = file }
@@ -23,6 +27,7 @@ final class OtherWriter: Sendable {
   func change(_ word: String, to newWord: String, _ way: Way) {
     guard var data = try? Data(contentsOf: file), let place = data.range(of: Data(word.utf8))
     else { return }
+    found.withLock { $0 = true }
     data.replaceSubrange(place, with: Data(newWord.utf8))
     switch way {
     case .replaces:

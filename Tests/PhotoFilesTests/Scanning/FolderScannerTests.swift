@@ -261,7 +261,7 @@ extension FolderScannerTests {
       for event in batch {
         switch event {
         case .photo(let record): photos.append(record.path)
-        case .blocked: break
+        case .blocked, .unchanged: break
         case .unreadable(let path, let error):
           problems.append(Problem(path.text, error.sentence))
         }

@@ -33,6 +33,31 @@ struct IndexedScanTests {
   /// Long after all that was written.
   private let later = Int64(Date.now.timeIntervalSince1970 + 3_600) * 1_000_000_000
 
+  /// What a window shows that begins with what is known, once all files were looked at.
+  private func shown() async -> [PhotoRecord] {
+    let reader = PhotoReader()
+    let root = RawPath(root.path)
+    var scanner = FolderScanner([root], isRecursive: true, knowing: index) { [index, later] in
+      reader.read($0, knowing: index, at: later)
+    }
+    var known: [RawPath: PhotoRecord] = [:]
+    for await photos in FolderScanner.recall([root], by: index) {
+      scanner.note(photos)
+      for photo in photos { known[photo.record.path] = photo.record }
+    }
+    var records: [PhotoRecord] = []
+    for await batch in scanner.batches() {
+      for event in batch {
+        switch event {
+        case .photo(let record): records.append(record)
+        case .unchanged(let path): if let record = known[path] { records.append(record) }
+        case .blocked, .unreadable: break
+        }
+      }
+    }
+    return records
+  }
+
   /// Scans with what is known, and compares with a scan that knows nothing.
   ///
   /// - Returns: how many photos there are.
@@ -49,11 +74,13 @@ struct IndexedScanTests {
       }
       return records
     }
+    let shown = await shown()
     let known = await records(index) { [index, later] in
       reader.read($0, knowing: index, at: later)
     }
     let plain = await records(nil) { reader.read($0) }
     #expect(known == plain)
+    #expect(shown == plain)
     // A photo that is gone is in the index no more.
     #expect(index.count == plain.count)
     return plain.count
@@ -106,6 +133,26 @@ struct IndexedScanTests {
     try pictures[0].dropLast(2).write(to: file("b.jpg"))
     #expect(await scan() == 3)
     #expect(await scan() == 3)
+  }
+
+  @Test("what is shown as it is known is not read while it is as it was")
+  func unchanged() async throws {
+    _ = await scan()
+    let root = RawPath(root.path)
+    var scanner = FolderScanner([root], isRecursive: true, knowing: index) {
+      Issue.record("\($0.path) was read")
+      return PhotoRecord(path: $0.path)
+    }
+    var paths: [RawPath] = []
+    for await photos in FolderScanner.recall([root], by: index) {
+      scanner.note(photos)
+      paths += photos.map(\.record.path)
+    }
+    var unchanged: [RawPath] = []
+    for await batch in scanner.batches() {
+      for case .unchanged(let path) in batch { unchanged.append(path) }
+    }
+    #expect(unchanged == paths && paths.count == 6)
   }
 
   @Test("an index that is damaged or deleted between two scans changes nothing")

@@ -58,7 +58,7 @@ struct SlowFolderTests {
           photos.append(record.path.name)
           scene.delivered.withLock { $0.append(record.path.name) }
         case .unreadable(let path, let error): problems[path] = error
-        case .blocked: break
+        case .blocked, .unchanged: break
         }
       }
     }

@@ -122,11 +122,57 @@ extension MetadataWriterTests {
       "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
     ).run()
     let conflict = writer.write(again, to: path("photo.jpg"))
-    #expect(conflict.conflicts == [.title])
-    #expect(
-      conflict.outcome
-        == .refused(PhotoError(WritingError.conflict([.title]))))
+    let both = Conflict(
+      field: .title, base: .text("Mine"), mine: .text("Mine 2"), file: .text("Theirs"))
+    #expect(conflict.conflicts == [both])
+    #expect(conflict.outcome == .refused(PhotoError(WritingError.conflict([both]))))
     #expect(conflict.record?.values[.title] == .text("Theirs"))
+  }
+
+  @Test(
+    "a rule says what counts where both sides changed a field, as ExifTool reads it",
+    arguments: [
+      (ConflictRule.always(.mine), "Mine", ["mine"]), (.always(.file), "Theirs", ["theirs"]),
+      (.always(.join), "", ["theirs", "mine"]), (.newer, "Mine", ["mine"]),
+    ])
+  func rules(_ rule: ConflictRule, title: String, keywords: [String]) throws {
+    let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=Old", "-XMP-dc:Subject=old")
+    func waiting(_ changes: FieldChanges) -> PendingEdits { edits(changes, of: path("photo.jpg")) }
+    let asked = waiting([.title: .text("Mine")])
+    let words = waiting([.keywords: .list(["mine"])])
+    _ = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-XMP:Title=Theirs", "-XMP-dc:Subject=theirs", file.path]
+    ).run()
+    var options = WriteOptions()
+    options.conflictRule = rule
+    func write(_ edits: PendingEdits) -> WriteResult {
+      options.takeEditsAsMadeNow()
+      return MetadataWriter(journal: journal, options: options).write(edits, to: path("photo.jpg"))
+    }
+    #expect(write(asked).conflicts.map(\.field) == (title.isEmpty ? [.title] : []))
+    #expect(write(words).conflicts == [])
+    let tags = try #require(try ExifTool.json([file], ["-XMP:all"]).first)
+    #expect(tags["Title"] as? String == (title.isEmpty ? "Theirs" : title))
+    let found = tags["Subject"] as? [String] ?? [tags["Subject"] as? String ?? ""]
+    #expect(found == keywords)
+  }
+
+  @Test("what was written after the edits were made is newer, and nobody knows without their time")
+  func newer() throws {
+    let file = try TestPhoto.make(in: folder, "-XMP-dc:Title=Old")
+    let asked = edits([.title: .text("Mine")], of: path("photo.jpg"))
+    var options = WriteOptions()
+    options.conflictRule = .newer
+    func write() -> WriteResult {
+      MetadataWriter(journal: journal, options: options).write(asked, to: path("photo.jpg"))
+    }
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
+    ).run()
+    #expect(write().conflicts.map(\.field) == [.title])
+    options.editTime = 1
+    #expect(write().outcome == .unchanged)
   }
 
   @Test("files that are not what they say are refused with the reason, and can have a sidecar")

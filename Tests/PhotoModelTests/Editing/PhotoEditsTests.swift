@@ -45,7 +45,9 @@ struct PhotoEditsTests {
   @Test("a field that both sides changed is a conflict, unless to the same or where nobody knows")
   func conflicts() {
     let asked: PendingEdits = [.title: pending("A", "B"), .city: pending(nil, "C")]
-    func conflicts(_ file: FieldValues?) -> [Field] { PhotoEdits(asked, over: file).conflicts }
+    func conflicts(_ file: FieldValues?) -> [Field] {
+      PhotoEdits(asked, over: file).conflicts.map(\.field)
+    }
     #expect(conflicts([.title: .text("A")]) == [])
     #expect(conflicts([.title: .text("B")]) == [])
     #expect(conflicts([.title: .text("Z")]) == [.title])
@@ -53,7 +55,7 @@ struct PhotoEditsTests {
     #expect(conflicts([.title: .text("A"), .city: .text("Z")]) == [.city])
     #expect(conflicts(nil) == [])
     var mine = PhotoEdits(asked, over: [.title: .text("Z"), .city: .text("Y")])
-    mine.keepMine()
+    mine.settle([.title: .mine, .city: .mine])
     #expect(mine.conflicts == [])
     #expect(mine.pending == [.title: pending("Z", "B"), .city: pending("Y", "C")])
   }

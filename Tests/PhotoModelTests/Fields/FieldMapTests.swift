@@ -1,6 +1,7 @@
-import PhotoModel
 import TestSupport
 import Testing
+
+@testable import PhotoModel
 
 @Suite("FieldMap")
 struct FieldMapTests {
@@ -25,6 +26,17 @@ struct FieldMapTests {
     #expect(map.values == map.keys.compactMap { dictionary[$0] })
     #expect(map.mapValues(String.init).values == map.values.map(String.init))
     #expect(map.filter { $0.value % 2 == 0 }.values == map.values.filter { $0 % 2 == 0 })
+  }
+
+  @Test("room that was made and not used is given back, and nothing else")
+  func shrinking() {
+    var map = FieldMap<Int>()
+    map.reserveCapacity(40)
+    for (number, field) in Field.allCases.prefix(5).enumerated() { map[field] = number }
+    let before = map
+    map.shrink()
+    #expect(map == before)
+    #expect(map.stored.capacity < 10)
   }
 
   @Test("a cleared field is something other than a field that stays")

@@ -77,7 +77,7 @@ struct LostPhotosTests {
     let name = OperationName(.takeOver, count: 1)
     #expect(try await library.perform(.rehome([old: new]))?.name == name)
     #expect(library.photo(id)?[.title] == .text("B"))
-    #expect(library.photo(id)?.conflicts == [])
+    #expect(library.photo(id)?.conflicts.map(\.field) == [])
     #expect(library.editedElsewhere.isEmpty)
 
     library = try PhotoLibrary(journal: journal)
@@ -109,7 +109,7 @@ struct LostPhotosTests {
     try await library.perform(.rehome([old: new]))
     try await library.undo()
     #expect(library.editedElsewhere == [old])
-    #expect(try await library.undo()?.name.field == .creator)
+    #expect(try await library.undo()?.operation.name.field == .creator)
     #expect(library.photo(id)?[.creator] == .text("file"))
     #expect(library.editsElsewhere[old]?[.title]?.value == .text("B"))
   }
@@ -153,18 +153,18 @@ struct LostPhotosTests {
     let new = RawPath("/new/sea/a.jpg")
     let id = await library.add([PhotoRecord("/new/sea/a.jpg", [.title: .text("other")])])[0]
     try await library.perform(.rehome([old: new]))
-    #expect(library.photo(id)?.conflicts == [.title])
+    #expect(library.photo(id)?.conflicts.map(\.field) == [.title])
     if isClosed { await library.removeAll() }
-    #expect(try await library.undo()?.name == OperationName(.takeOver, count: 1))
+    #expect(try await library.undo()?.operation.name == OperationName(.takeOver, count: 1))
     #expect(library.editedElsewhere == [old])
     #expect(Array(journal.pendingEdits().keys) == [old])
     if !isClosed { #expect(library.photo(id)?[.title] == .text("other")) }
-    #expect(try await library.redo()?.name == OperationName(.takeOver, count: 1))
+    #expect(try await library.redo()?.operation.name == OperationName(.takeOver, count: 1))
     #expect(library.editedElsewhere == (isClosed ? [new] : []))
     #expect(journal.pendingEdits()[new]?[.title]?.base == .text("file"))
     if !isClosed {
       #expect(library.photo(id)?[.title] == .text("B"))
-      #expect(library.photo(id)?.conflicts == [.title])
+      #expect(library.photo(id)?.conflicts.map(\.field) == [.title])
     }
     // Before it are the edits themselves, where they were made.
     try await library.undo()

@@ -43,6 +43,37 @@ extension PhotoLibraryTests {
     #expect(library.editedCount == 0)
   }
 
+  @Test("it can be asked which photos of the list an operation was about, undone or not")
+  func photosOfOperation() async throws {
+    try await library.perform(.set(.title, .text("X")), on: [ids[2], ids[0]])
+    let operations = library.history.done
+    #expect(try await library.photos(of: operations[0]) == [ids[0], ids[2]])
+    try await library.undo()
+    #expect(try await library.photos(of: operations[0]) == [ids[0], ids[2]])
+    try await library.perform(.takeOut([ids[0]]))
+    #expect(try await library.photos(of: library.history.done[0]) == [])
+    try await library.undo()
+    try await library.perform(.set(.title, .text("Y")), on: [ids[1]])
+    // What was undone before it is forgotten.
+    #expect(try await library.photos(of: operations[0]) == [])
+  }
+
+  @Test("undo and redo say which photos of the list are others now")
+  func reversal() async throws {
+    try await library.perform(.set(.title, .text("X")), on: [ids[2], ids[0]])
+    try await library.perform(
+      [(ids[0], .set(.title, .text("Y"))), (ids[0], .set(.creator, .text("Me")))], as: .paste)
+    try await library.perform(.takeOut([ids[0]]))
+    #expect(try await library.undo()?.photos == [ids[0]])
+    #expect(try await library.redo()?.photos == [])
+    #expect(try await library.undo()?.operation.name.kind == .takeOut)
+    #expect(try await library.undo()?.photos == [ids[0]])
+    #expect(try await library.undo()?.photos == [ids[0], ids[2]])
+    // Who moves one photo in another order gives places to others, too.
+    try await library.perform(.arrange(ids.reversed(), moving: 1))
+    #expect(try await library.undo()?.photos == [])
+  }
+
   @Test("all photos that were taken out come back at once, and nothing is left to undo of that")
   func bringBack() async throws {
     try await library.perform(.takeOut([ids[0]]))
@@ -116,7 +147,7 @@ extension PhotoLibraryTests {
     #expect(journal.edits(of: newest.id).isEmpty)
     #expect(try await library.redo() == nil)
     #expect(title(ids[0]) == .text("1"))
-    #expect(try await library.undo()?.name.kind == .edit)
+    #expect(try await library.undo()?.operation.name.kind == .edit)
   }
 
   @Test("taking photos out ends redo, in the journal too")

@@ -161,6 +161,32 @@ struct JournalLogTests {
     #expect(try journal.log(LogQuery(photo: [Self.photo], limit: 1)).map(\.time) == [40])
   }
 
+  @Test("the latest lines are the first of all, however saves overlap", arguments: 0..<20)
+  func latest(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var taken: [WriteEntry.ID] = []
+    for number in 0..<40 {
+      let path = RawPath("/p/\(Int.random(in: 0..<5, using: &random)).jpg")
+      let change = edit(nil, "\(number)", of: path)
+      if Bool.random(using: &random) { try append(change) }
+      let takesBack = Int.random(in: 0..<5, using: &random) == 0
+      let back = takesBack ? taken.randomElement(using: &random) : nil
+      taken.append(
+        try save(change, session: Int64.random(in: 1...12, using: &random), backTo: back))
+    }
+    try journal.withDatabase { database throws(StoreError) in
+      // Several in a second.
+      try database.execute("UPDATE operation SET time = id / 2 * 2")
+      try database.execute("UPDATE write SET time = id / 3 * 3")
+      // Of earlier versions.
+      try database.execute("DELETE FROM write_session WHERE session > 9")
+    }
+    let all = try journal.log()
+    for limit in 1...all.count {
+      #expect(try journal.log(LogQuery(limit: limit)) == Array(all.prefix(limit)), "\(limit)")
+    }
+  }
+
   @Test("a journal is looked at without being started, and an older one is brought up to date")
   func looking() throws {
     let none = RawPath(folder.url.path).appending("none.sqlite")
@@ -169,7 +195,10 @@ struct JournalLogTests {
     #expect(try Journal.log(inJournalAt: journal.path) == journal.log())
     try journal.withDatabase { database throws(StoreError) in
       try database.execute(
-        "DROP TABLE write_session; DROP INDEX edit_path; PRAGMA user_version = 5")
+        """
+        DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
+        DROP INDEX write_begun; PRAGMA user_version = 5
+        """)
     }
     #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
   }

@@ -20,6 +20,45 @@ struct JournalOpeningTests {
     #expect(!names.contains { $0.contains("damaged") })
   }
 
+  /// Makes a journal so large that a start does not look at all of it.
+  private func fillLarge() throws {
+    try scene.fill(3)
+    for _ in 0..<9 {
+      try scene.execute(
+        """
+        INSERT INTO write (time, photo, target, hash_after, reverse_patch, state)
+        VALUES (strftime('%s', 'now'), x'2f70', x'2f70', x'00', randomblob(8388608), 1)
+        """)
+    }
+    #expect(scene.path.size > JournalFile.mostToCheck)
+  }
+
+  @Test("damage to writes of a large journal is found in its copy, and mended at the next start")
+  func largeAndDamaged() throws {
+    try fillLarge()
+    try scene.damage { $0.replaceSubrange((40 << 20)..<(41 << 20), with: Data(count: 1 << 20)) }
+    let journal = try Journal(at: scene.path, copiesItself: false)
+    #expect(journal.recovery == nil)
+    #expect(try journal.pendingEdits().editCount == 3)
+    let edit = Edit(path: RawPath("/p/late.jpg"), field: .title, old: nil, new: .text("Late"))
+    try JournalScene.append(edit, to: journal)
+    journal.keepCopy()
+    #expect(!JournalCopy.path(of: scene.path).exists)
+
+    let next = try Journal(at: scene.path, copiesItself: false)
+    #expect(next.recovery?.counts.edits == 4)
+    #expect(try next.pendingEdits().title(of: "/p/late.jpg") == .text("Late"))
+    #expect(try Journal(at: scene.path, copiesItself: false).recovery == nil)
+    #expect(!DamageMark.isSet(on: scene.path))
+  }
+
+  @Test("what a start depends on is looked at in a large journal, too")
+  func largeAndUnusable() throws {
+    try fillLarge()
+    try scene.damageRoot(of: .place)
+    #expect(try Journal(at: scene.path, copiesItself: false).recovery != nil)
+  }
+
   @Test("folders are made, for the user alone")
   func folders() throws {
     let deep = RawPath(scene.place.path).appending("a/b/verso/journal.sqlite")

@@ -41,6 +41,15 @@ struct JournalRecoveryTests {
     }
   }
 
+  @Test("a schema format that there is not is damage")
+  func impossibleFormat() throws {
+    try scene.fill(3)
+    try scene.damage { $0[47] = 0xA5 }
+    let journal = try Journal(at: scene.path)
+    #expect(journal.recovery != nil)
+    #expect(try journal.pendingEdits().editCount == 3)
+  }
+
   @Test("of a copy with a damaged page the rest is taken, and the journal opens")
   func damagedCopy() throws {
     try scene.fillMuch(copy: true)

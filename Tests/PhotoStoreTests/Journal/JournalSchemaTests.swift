@@ -145,7 +145,8 @@ struct JournalSchemaTests {
     try scene.fill(3)
     try scene.execute(
       """
-      DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; PRAGMA user_version = 3;
+      DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
+      DROP INDEX write_begun; PRAGMA user_version = 3;
       CREATE TRIGGER planted AFTER INSERT ON edit BEGIN DELETE FROM waiting; END
       """)
     let journal = try Journal(at: scene.path)

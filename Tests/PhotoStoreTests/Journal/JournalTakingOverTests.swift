@@ -189,8 +189,10 @@ struct JournalTakingOverTests {
     let before = try Journal(at: path).pendingEdits()
     try Journal(at: path).withDatabase { database throws(StoreError) in
       try database.execute(
-        "DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; PRAGMA user_version = 3"
-      )
+        """
+        DROP TABLE rehoming; DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
+        DROP INDEX write_begun; PRAGMA user_version = 3
+        """)
     }
     let journal = try Journal(at: path)
     #expect(journal.recovery == nil)

@@ -44,6 +44,8 @@ struct JournalTests {
     #expect(
       waiting[RawPath("/p/b.jpg")] == [.title: PendingEdit(base: .text("old"), value: nil)])
     #expect(journal.recovery == nil)
+    #expect(try #require(try journal.moment(of: id)) > 1_700_000_000)
+    #expect(try journal.moment(of: EditOperation.ID(rawValue: id.rawValue + 1)) == nil)
   }
 
   @Test("moves in the manual order are there again, and can be undone and done again")

@@ -26,6 +26,8 @@ struct CommandBookTests {
       [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
       [.window, .outsideText, .loupe], [.window, .outsideText, .folders],
       [.window, .outsideText, .searches],
+      // Keys of a disagreement go before those of photos.
+      [.window, .disagreements],
     ]
     for place in places {
       let keys = book.all.flatMap(\.keys).filter { place.contains($0.scope) }.map(\.accelerator)
@@ -81,13 +83,17 @@ struct CommandBookTests {
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
       (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
+      (.showChanged, { $0.hasHiddenChange = true }),
+      (.disagreements, { $0.hasDisagreements = true }), (.takePlace(2), { $0.isSettling = true }),
+      (.nextDisagreement, { $0.isSettling = true }),
       (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
       (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
       (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
-      (.compare, { $0.canCompare = true }),
+      (.compare, { $0.canCompare = true }), (.openSamples, { $0.hasSamples = true }),
+      (.nextHint, { $0.hasHint = true }), (.turnOffHints, { $0.hasHint = true }),
       (.filmStrip, { $0.loupe = LoupeState() }), (.leaveLoupe, { $0.loupe = LoupeState() }),
       (.turnRight, { $0.loupe = LoupeState() }),
       (.larger, { $0.loupe = LoupeState() }),

@@ -29,6 +29,23 @@ struct FieldPageTests {
     #expect(pane.changes == [.set(.city, .text("Bergen"))])
   }
 
+  @Test("what is shown last stays, though many photos that were shown before take longer")
+  func last() async throws {
+    let library = PhotoLibrary()
+    let many = await library.add(
+      (0..<5_000).map { record([.city: .text($0 < 2 ? "Oslo" : "Rome")], number: $0) })
+    let page = FieldPageController(library)
+    let window = TestWindow(page.view, width: 340, height: 880)
+    defer { withExtendedLifetime(window) {} }
+    page.show(.city, of: many, titled: "many")
+    page.show(.city, of: Array(many.prefix(2)), titled: "two")
+    await Display.wait { page.view.label("2 photos") != nil }
+    // As long as the others would take.
+    _ = await ValueCounts(FieldPart(.city), of: many, in: library)
+    await Display.settle()
+    #expect(page.view.label("Rome") == nil)
+  }
+
   @Test("a value is taken for all photos, or they are cleared, and the page shows it")
   func use() async throws {
     let pane = await Pane([.city: .text("Rome")], [.city: .text("Oslo")], [:])
@@ -85,6 +102,21 @@ struct FieldPageTests {
     // What is written: EXIF and XMP, and IPTC stays as it is.
     #expect(pane.details.view.label("EXIF · ImageDescription") != nil)
     #expect(try Data(contentsOf: file).range(of: Data("In EXIF".utf8)) != nil)
+    // As a part of a way through disagreements the places have numbers.
+    pane.details.showDisagreement(
+      in: .description, at: DisagreementWalk.Place(number: 3, count: 12))
+    await Display.wait { pane.details.view.label("3 · XMP · dc:description") != nil }
+    #expect(pane.details.view.label("Disagreement 3 of 12") != nil)
+    try await Display.saveScreenshot("field-page-disagreement")
+    pane.details.takeDisagreement(4)
+    pane.details.takeDisagreement(3)
+    #expect(pane.changes.dropFirst() == [.set(.description, .text("In XMP"))])
+    try await Input.press("Escape")
+    await Display.settle()
+    #expect(pane.hasLeft && pane.details.view.label("In IPTC") == nil)
+    // A page that is opened by itself has none.
+    try await pane.open(.description, "GtkTextView")
+    await Display.wait { pane.details.view.label("XMP · dc:description") != nil }
   }
 
   @Test("it goes on to other photos with the selection, and ends where there are none")

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -19,6 +20,44 @@ struct KeywordsEditingTests {
     #expect(await pane.value(.keywords) == .list(["sea", "boats, old"]))
     #expect(pane.text(of: .keywords) == "")
     #expect(pane.details.view.focusOfWindow?.pointer.typeName == "GtkText")
+  }
+
+  @Test("the entry gets the keyboard, and no button of a row that was just filled")
+  func focusing() async throws {
+    let records = (0..<15).map { number in
+      var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
+      record.values[.keywords] = .list(["word \(number)", "other \(number)"])
+      let said = [Problem.Statement("XMP", says: .list(["a"])), .init("IPTC", says: .list(["b"]))]
+      record.problems = [Problem(.disagreement(said), of: .keywords)]
+      return record
+    }
+    let pane = await Pane(records)
+    for (before, after) in [(15, 1), (1, 15), (15, 15)] {
+      pane.details.show(Array(pane.ids.prefix(before)))
+      await Display.settle()
+      pane.details.focus(.title)
+      await Display.settle()
+      pane.details.show([pane.ids[14]])
+      for count in 1...after { pane.details.show(Array(pane.ids.prefix(count))) }
+      pane.details.focus(.keywords)
+      await Display.settle()
+      try await Input.type("sea")
+      #expect(pane.text(of: .keywords) == "sea", "\(before), \(after)")
+      try await Input.press("Escape")
+    }
+  }
+
+  @Test("Esc takes back what is typed, and then leaves the fields")
+  func leaving() async throws {
+    let pane = await Pane([:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.keywords)
+    try await Input.type("sea")
+    try await Input.press("Escape")
+    #expect(pane.text(of: .keywords) == "" && !pane.hasLeftFields)
+    try await Input.press("Escape")
+    #expect(pane.hasLeftFields)
+    #expect(await pane.value(.keywords) == nil)
   }
 
   @Test("Backspace in the empty entry takes the last keyword, arrows mark another one")
@@ -110,5 +149,55 @@ struct KeywordsEditingTests {
     await Display.settle()
     #expect(await pane.value(.keywords) == .list(["sea", "boats, old", "sun"]))
     #expect(pane.text(of: .keywords) == "")
+  }
+
+  @Test("keywords of some photos stand beside each other where there is room")
+  func twoInALine() async throws {
+    let words = ["sunset", "lighthouse"]
+    let pane = await Pane([.keywords: .list(words)], [:])
+    pane.details.show(pane.ids)
+    await Display.wait(atMost: 5) { pane.details.view.label("lighthouse") != nil }
+    await Display.settle()
+    let lines = words.map { word -> Float? in
+      var bounds = graphene_rect_t()
+      guard let label = pane.details.view.label(word),
+        gtk_widget_compute_bounds(label.widget, pane.details.view.widget, &bounds) != 0
+      else { return nil }
+      return bounds.origin.y
+    }
+    #expect(lines[0] != nil && lines[0] == lines[1])
+    let chip = try #require(pane.details.view.label("sunset")?.parent)
+    #expect(chip.tooltip == "In 1 of 2 photos")
+  }
+
+  @Test("the entry is in sight when it gets the keyboard, and while keywords are added")
+  func inSight() async throws {
+    let words = (0..<14).map { "a rather long keyword that has a line, \($0)" }
+    var record = record([.title: .text("Title"), .keywords: .list(words)], number: 0)
+    record.values[.headline] = .text("Headline")
+    let pane = await Pane([record], height: 300)
+    pane.details.show(pane.ids)
+    await Display.settle()
+    pane.details.focus(.keywords)
+    await Display.wait(atMost: 5) { pane.showsFocus(height: 300) }
+    #expect(pane.showsFocus(height: 300))
+    for number in 0..<6 {
+      try await Input.type("another keyword that has a line, \(number);")
+      _ = await pane.value(.keywords)
+      await Display.settle()
+      #expect(pane.showsFocus(height: 300), "\(number)")
+    }
+  }
+}
+
+extension Pane {
+  /// Whether the text with the keyboard focus is seen whole in a pane of a height.
+  fileprivate func showsFocus(height: Int) -> Bool {
+    guard let focus = details.view.focusOfWindow, focus.pointer.typeName == "GtkText" else {
+      return false
+    }
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(focus.widget, details.view.widget, &bounds) != 0
+      && bounds.origin.y >= 0 && Int(bounds.origin.y + bounds.size.height) <= height
   }
 }

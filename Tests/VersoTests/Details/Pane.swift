@@ -17,12 +17,16 @@ final class Pane: DetailsControllerDelegate {
   /// The photos of the latest changes.
   private(set) var changedIDs: [Photo.ID] = []
   private(set) var refusals: [DetailsForm.Refusal] = []
+  /// Whether Esc left the fields.
+  private(set) var hasLeftFields = false
+  /// Whether a way through disagreements was left.
+  private(set) var hasLeft = false
 
-  init(_ records: [PhotoRecord]) async {
+  init(_ records: [PhotoRecord], height: Int = 880) async {
     Display.useDarkStyle(false)
     ids = await library.add(records)
     details = DetailsController(library: library, preferences: preferences)
-    window = TestWindow(details.view, width: 340, height: 880)
+    window = TestWindow(details.view, width: 340, height: height)
     details.delegate = self
   }
 
@@ -38,6 +42,16 @@ final class Pane: DetailsControllerDelegate {
 
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
     self.refusals += refusals
+  }
+
+  func detailsShouldLeave(_ details: DetailsController) -> Bool {
+    hasLeftFields = true
+    return true
+  }
+
+  func detailsDidLeaveDisagreements(_ details: DetailsController) {
+    details.endDisagreements()
+    hasLeft = true
   }
 
   /// The value of a field of a photo.

@@ -43,6 +43,51 @@ struct PhotoTableTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("what was undone is selected in the column that it changed; what is not shown is counted")
+  func revealed() async throws {
+    let ids = library.ids
+    photos.table.selectCells([ids[1]], from: "rating", to: "rating")
+    let operation = EditOperation(
+      id: EditOperation.ID(rawValue: 1), name: OperationName(.edit, field: .title, count: 2))
+    try photos.show(query: Query("name:b.jpg"))
+    #expect(photos.reveal(Reversal(operation: operation, photos: [ids[0]])) == 1)
+    #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["rating"])
+    #expect(photos.reveal(Reversal(operation: operation, photos: ids)) == 1)
+    #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["title"])
+    photos.show(query: .everything)
+    await library.add((0..<200).map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
+    let many = library.ids.filter { $0 != ids[0] }
+    #expect(photos.reveal(Reversal(operation: operation, photos: many)) == 0)
+    #expect(Set(photos.selectedIDs) == Set(many))
+  }
+
+  @Test("pictures and file names are fixed where that was chosen, and stay so")
+  func fixedNames() {
+    #expect(photos.table.fixedColumns.isEmpty)
+    photos.fixesNames = true
+    #expect(photos.table.fixedColumns == ["thumbnail", "fileName"])
+    let next = PhotosController(
+      library, preferences: photos.preferences,
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    #expect(next.table.fixedColumns == ["thumbnail", "fileName"])
+    photos.fixesNames = false
+    #expect(photos.table.fixedColumns.isEmpty)
+  }
+
+  @Test("cells are copied with the names of their columns above them, or without")
+  func copying() async throws {
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    photos.table.selectCells([library.ids[0]], from: "fileName", to: "title")
+    for headers in [[], [["File name", "Title"]]] {
+      photos.copy(hasHeaders: !headers.isEmpty)
+      var copied: CellClipboard.Content?
+      Task { copied = await CellClipboard.cells(for: photos.view) }
+      await Display.wait { copied != nil }
+      #expect(copied == .cells(TabSeparatedText(rows: headers + [["a.jpg", "Harbour"]])))
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a cell that can be edited says so under the pointer, and one that cannot says nothing")
   func touched() async throws {
     let window = TestWindow(photos.view, width: 900, height: 300)

@@ -66,6 +66,25 @@ struct PhotosDataSourceTests {
     #expect(titles(source) == ["c.jpg"])
   }
 
+  @Test("a part that has all photos is all of them, until there are others")
+  func partOfAll() async {
+    await add("b.jpg", "a.jpg")
+    let follower = Follower(PhotosDataSource(library, order: PhotoOrder(by: .fileName)))
+    library.addObserver(follower)
+    let source = follower.source
+    source.show(scope: .folder(RawPath("/p")))
+    await add("c.jpg")
+    source.show(scope: .all)
+    #expect(source.scope == .all)
+    #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg"])
+    source.show(scope: .folder(RawPath("/p")))
+    await add("d.jpg")
+    await library.add([PhotoRecord(path: RawPath("/q/0.jpg"))])
+    #expect(titles(source) == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+    source.show(scope: .all)
+    #expect(titles(source) == ["0.jpg", "a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+  }
+
   @Test("the distance from a photo leads to its neighbours, and to nothing past the ends")
   func neighbours() async {
     await add("a.jpg", "b.jpg", "c.jpg")

@@ -157,7 +157,8 @@ struct StatesOfPhotosTests {
 
   @Test("no photo that a search has found", arguments: Look.allCases)
   func empty(_ look: Look) async throws {
-    let page = PlaceholderPage()
+    let page = PlaceholderPage(
+      ThumbnailLoader { _ in .failure(.damaged) }, hasSamples: false)
     page.show(.noResult(query: "sea"))
     try await check("photos-none", look, height: 420, page.view) {}
   }

@@ -10,7 +10,7 @@ import Testing
 struct SaveReportTests {
   private func entry(
     _ id: Int, _ outcome: WriteResult.Outcome, canUseSidecar: Bool = false,
-    canConvertIIM: Bool = false, conflicts: [Field] = []
+    canConvertIIM: Bool = false, conflicts: [Conflict] = []
   ) -> SaveReport.Entry {
     SaveReport.Entry(
       id: Photo.ID(rawValue: id), path: RawPath("/p/\(id).jpg"), outcome: outcome,
@@ -19,12 +19,13 @@ struct SaveReportTests {
 
   @Test("each photo that is not saved is offered one way on")
   func choices() {
+    let conflict = Conflict(field: .title, base: nil, mine: .text("A"), file: .text("B"))
     let report = SaveReport(
       entries: [
         entry(0, .written), entry(1, .unchanged),
         entry(2, .failed(PhotoError(Trouble("The disk is full.")))),
         entry(3, .refused(PhotoError(Trouble("Odd."))), canUseSidecar: true),
-        entry(4, .refused(PhotoError(Trouble("Changed."))), conflicts: [.title]),
+        entry(4, .refused(PhotoError(Trouble("Changed."))), conflicts: [conflict]),
         entry(5, .refused(PhotoError(Trouble("Latin-1."))), canConvertIIM: true),
       ])
     #expect(report.savedCount == 2)
@@ -66,6 +67,19 @@ struct SaveReportTests {
     #expect(
       lines(.failed(PhotoError(Trouble("No space."))), [photo]) == ["Saved in the photo. No space."]
     )
+  }
+
+  @Test("each field stands with its old value and its new one")
+  func fields() {
+    var entry = entry(0, .written)
+    entry.edits = [
+      Edit(path: entry.path, field: .title, old: nil, new: .text("Sea")),
+      Edit(path: entry.path, field: .rating, old: .integer(2), new: .integer(4)),
+    ]
+    #expect(
+      SaveReportText.lines(of: entry).dropFirst() == [
+        "Title: nothing → Sea", "Rating: ★★☆☆☆ → ★★★★☆",
+      ])
   }
 
   @Test("the report lists what is not saved first, and says why")

@@ -162,4 +162,42 @@ struct SidebarDataSourceTests {
     #expect(!source.mayMove([.search("Sea")], to: elsewhere))
     #expect(!source.mayMove([.scope(.all)], to: first))
   }
+
+  @Test("typed words leave what they name, opened or not, and what that is inside of")
+  func finding() async {
+    var record = PhotoRecord(path: RawPath("/p/Crete/a.jpg"))
+    record.values[.hierarchicalKeywords] = .list(["Places|Italy|Rome", "Places|Greece"])
+    record.values[.dateTaken] = .date(PhotoDate(year: 2024, month: 5))
+    await library.add([record])
+    source.addRoot(RawPath("/p"))
+    source.toggle(RawPath("/p"))
+    func found(_ text: String) -> [String] {
+      source.show(TypedWords(text))
+      return (0..<source.numberOfSections).flatMap(titles)
+    }
+    #expect(found("ROM") == ["All Photos 1", "Keywords 1", "Places 1", "Italy 1", "Rome 1"])
+    let rome = FacetValue(.keywords, ["Places", "Italy", "Rome"])
+    #expect(source.hits == [.scope(.value(rome))])
+    #expect(source.item(at: RowPath(section: 1, row: 1)).isExpanded == nil)
+    #expect(found("cre") == ["All Photos 1", "p 1", "Crete 1"])
+    #expect(found("2024 may") == ["All Photos 1", "Dates 1", "2024 1", "May 1"])
+    #expect(found("nowhere") == ["All Photos 1"])
+    #expect(found(" ").contains("Places 1") && source.hits == [])
+  }
+
+  @Test(
+    "a keyword may be dropped on others and on the heading of all, unless it would be inside of itself"
+  )
+  func dropping() {
+    func row(_ levels: String...) -> SidebarRow.ID {
+      .scope(.value(FacetValue(.keywords, levels)))
+    }
+    #expect(KeywordMove([row("Rome")], into: row("Italy"))?.new == ["Italy", "Rome"])
+    #expect(KeywordMove([row("Italy", "Rome")], into: row())?.new == ["Rome"])
+    #expect(KeywordMove([row("Italy", "Rome")], into: row("Italy")) == nil, "it is there")
+    #expect(KeywordMove([row("Italy")], into: row("Italy", "Rome")) == nil)
+    #expect(KeywordMove([row()], into: row("Italy")) == nil)
+    #expect(KeywordMove([.scope(.all)], into: row("Italy")) == nil)
+    #expect(KeywordMove([row("Rome")], into: .scope(.value(FacetValue(.people, ["Anna"])))) == nil)
+  }
 }

@@ -30,16 +30,18 @@ final class KeywordChip {
     let text = Label(word.word.withHiddenMarked)
     text.ellipsize(.end)
     text.isSingleLine = true
-    let box = Box(.horizontal, spacing: 4, [text])
+    let box = Box(.horizontal, [text])
     widget = box
     box.addStyle("verso-chip")
     if word.count < photoCount {
-      let share = localized("%1 of %2", formatted(word.count), formatted(photoCount))
-      let label = Label(share)
-      label.addStyle("caption", "numeric")
+      // As in the sidebar: of how many photos the details are stands above them.
+      let label = Label(formatted(word.count))
+      label.addStyle("caption", "numeric", "verso-count")
       box.append(label)
       box.addStyle("partial")
-      box.tooltip = localized("In %1 photos", share)
+      box.tooltip = localized(
+        "In %1 photos",
+        localized("%1 of %2", formatted(word.count), formatted(photoCount)))
       if isEditable { box.append(addButton()) }
     }
     if isEditable { box.append(removeButton()) }
@@ -63,7 +65,6 @@ final class KeywordChip {
     // With the keyboard, chips are marked from the entry: thirty stops for Tab would be in the way.
     button.isFocusable = false
     button.isFlat = true
-    button.align(vertically: .center)
     button.onClick(onClick)
     return button
   }

@@ -17,6 +17,9 @@ final class KeywordsEditor: FieldEditor {
   /// The chips and the entry, in a frame.
   var widget: Widget { box }
 
+  /// The entry, wherever the chips have put it.
+  var keyboardWidget: Widget { entry }
+
   private let box = WrapBox(spacing: 4, lineSpacing: 4)
   private let entry = Entry()
   private let moreButton = Button(label: "")

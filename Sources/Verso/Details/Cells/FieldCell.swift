@@ -18,6 +18,9 @@ final class FieldCell<Editor: FieldEditor>: ListCell {
   /// The row.
   var widget: Widget { frame.widget }
 
+  /// The editor, and not what stands beside it.
+  var keyboardWidget: Widget? { editor.keyboardWidget }
+
   private let frame: FieldFrame
 
   init() { frame = FieldFrame(editor.widget) }

@@ -42,7 +42,9 @@ final class FieldFrame {
     name.addStyle("dim-label", "caption")
     unsavedMark.addStyle("verso-unsaved")
     unsavedMark.tooltip = localized("Not saved yet")
-    let caption = Box(.horizontal, spacing: 6, [name, unsavedMark])
+    count.addStyle("dim-label", "caption")
+    // Above the editor, which has the whole width then.
+    let caption = Box(.horizontal, spacing: 6, [name, unsavedMark, count])
     error.xAlign = 0
     error.wraps = true
     error.addStyle("error", "caption")
@@ -51,8 +53,7 @@ final class FieldFrame {
     column = Box(.vertical, [caption, editor, error])
     column.expandsHorizontally = true
     let arrow = Image(icon: "go-next-symbolic", pixels: 16)
-    count.addStyle("caption")
-    pageButton = Button(child: Box(.horizontal, spacing: 3, [count, arrow]))
+    pageButton = Button(child: arrow)
     pageButton.isFlat = true
     pageButton.isFocusable = false
     pageButton.align(vertically: .center)
@@ -61,6 +62,9 @@ final class FieldFrame {
     row.addStyle("verso-field")
     widget = row
     pageButton.onClick { [weak self] in self?.onOpen?() }
+    let click = ClickGesture()
+    click.onRelease { [weak self] _ in self?.onOpen?() }
+    count.addController(click)
     let keys = KeyController()
     // Before the text, which would take Enter for its own.
     keys.setPhase(.capture)
@@ -101,6 +105,8 @@ final class FieldFrame {
       button.setFlat(true)
       button.addStyle("verso-problem")
       button.align(vertically: .center)
+      // Tab goes by the middles: half a pixel above that of the editor, this would come first.
+      button.setMargins(top: 1)
       button.onOpening { [weak self] in self?.makePopover() ?? Popover() }
       row.insert(button, after: column)
       problemButton = button

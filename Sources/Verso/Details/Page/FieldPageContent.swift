@@ -9,6 +9,8 @@ struct FieldPageContent {
   let part: FieldPart
   /// Whether the field of the photos can be changed.
   let isEditable: Bool
+  /// Whether the places have numbers, which are keys.
+  var isNumbered = false
   /// Called when a value is taken; nil clears the field.
   let onUse: @MainActor ([FieldValue]?) -> Void
 
@@ -55,7 +57,9 @@ struct FieldPageContent {
       localized("In the File"), id: "now",
       rows: places.enumerated().map { number, place in
         let text = part.text(place.values)
-        let name = Self.name(of: place)
+        let plain = Self.name(of: place)
+        let name =
+          isNumbered ? localized("%1 · %2", formatted(number + 1), plain) : plain
         return row(
           .place(number),
           FieldValueCell.Content(

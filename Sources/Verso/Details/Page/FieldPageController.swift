@@ -24,7 +24,14 @@ final class FieldPageController {
   private let subtitle = Label()
   private let list = ListController<FieldPageRow, ContentRow<FieldPageRow>>()
   private let listView: ListView<FieldPageRow, ContentRow<FieldPageRow>>
+  private let bar = DisagreementBar()
   private var reading: Task<Void, Never>?
+  /// What is shown: the field and the photos.
+  private var shown: (part: FieldPart, ids: [Photo.ID])?
+  /// The values of the places of one photo, once they are read.
+  private var choices: [[FieldValue]]?
+  /// The number of the place that was asked for before they were read.
+  private var wanted: Int?
 
   /// A page of photos of a library, which shows nothing yet.
   init(_ library: PhotoLibrary) {
@@ -43,7 +50,7 @@ final class FieldPageController {
     back.tooltip = localized("Back (Esc)")
     let header = Box(.horizontal, spacing: 6, [back, Box(.vertical, [heading, subtitle])])
     header.setMargins(6)
-    view = Box(.vertical, [header, listView.widget])
+    view = Box(.vertical, [header, bar.widget, listView.widget])
     back.onClick { [weak self] in self?.onBack?() }
     let keys = KeyController()
     keys.onPress { [weak self] press in
@@ -59,19 +66,44 @@ final class FieldPageController {
   /// Gives the page the keyboard focus.
   func grabFocus() { back.grabFocus() }
 
+  /// Takes the value of the place with a number from 1, if there is such a place.
+  func take(_ number: Int) {
+    guard let part = shown?.part, part.fields.allSatisfy(\.isEditable) else { return }
+    guard let choices else {
+      wanted = number
+      return
+    }
+    if choices.indices.contains(number - 1) { onUse?(part.changes(to: choices[number - 1])) }
+  }
+
+  private func takeWanted(of choices: [[FieldValue]]) {
+    self.choices = choices
+    guard let wanted else { return }
+    self.wanted = nil
+    take(wanted)
+  }
+
   /// Shows a field of photos, as they are now.
   ///
   /// - Parameters:
   ///   - field: the field.
   ///   - ids: the photos.
   ///   - title: what the photos are called together.
-  func show(_ field: Field, of ids: [Photo.ID], titled title: String) {
+  ///   - place: how far a way through disagreements is that the page is part of.
+  func show(
+    _ field: Field, of ids: [Photo.ID], titled title: String,
+    at place: DisagreementWalk.Place? = nil
+  ) {
     let part = FieldPart(field)
+    if shown?.part != part || shown?.ids != ids { (choices, wanted) = (nil, nil) }
+    shown = (part, ids)
+    bar.show(place)
     heading.text = field == .latitude ? localized("Position") : field.localizedName
     subtitle.text = title
     let photos = ids.lazy.compactMap(library.photo)
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
+      isNumbered: place != nil,
       onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) })
     reading?.cancel()
     reading = Task { [weak self, library, options] in
@@ -80,6 +112,7 @@ final class FieldPageController {
           part, of: photo.record.path, photo.pending, options())
         guard !Task.isCancelled else { return }
         self?.list.show(content.list(of: places, shown: part.values(of: photo)))
+        self?.takeWanted(of: places.now.map(\.values))
       } else {
         let counts = await ValueCounts(part, of: ids, in: library)
         guard !Task.isCancelled else { return }

@@ -13,22 +13,15 @@ struct ValueCounts: Equatable, Sendable {
   /// The values, those of the most photos first; those of as many in the order in which they came.
   private(set) var entries: [Entry] = []
 
-  /// More photos than this are handed over in portions, so that counting them does not stop the window.
-  private static let portion = 1_000
-
   /// Counts the values of photos.
   @MainActor
   init(_ part: FieldPart, of ids: [Photo.ID], in library: PhotoLibrary) async {
     var counts: [[FieldValue]?: (count: Int, place: Int)] = [:]
-    for (number, id) in ids.enumerated() {
-      if number > 0, number.isMultiple(of: Self.portion) {
-        await Task.yield()
-        guard !Task.isCancelled else { return }
-      }
-      guard let photo = library.photo(id) else { continue }
+    await library.forEach(ids) { photo in
       let place = counts.count
       counts[part.values(of: photo), default: (0, place)].count += 1
     }
+    guard !Task.isCancelled else { return }
     entries = counts.sorted {
       ($1.value.count, $0.value.place) < ($0.value.count, $1.value.place)
     }.map { Entry(values: $0.key, count: $0.value.count) }

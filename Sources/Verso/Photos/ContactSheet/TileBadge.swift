@@ -40,4 +40,25 @@ enum TileBadge: CaseIterable {
       }
     }
   }
+
+  /// Draws badges one beside the other in the upper corner where lines end.
+  ///
+  /// - Parameters:
+  ///   - edge: the height of a badge, in logical pixels.
+  ///   - gap: what is left free around each.
+  ///   - widget: what they are drawn on.
+  @MainActor static func draw(
+    _ badges: [TileBadge], edge: Double, gap: Double, left: Double, right: Double, top: Double,
+    on snapshot: Snapshot, for widget: CustomWidget
+  ) {
+    for (number, badge) in badges.enumerated() {
+      let distance = gap + edge / 2 + Double(number) * (edge + gap)
+      let x = widget.isRightToLeft ? left + distance : right - distance
+      let y = top + gap + edge / 2
+      snapshot.fillCircle(x: x, y: y, radius: edge / 2, color: badge.color)
+      let size = Int(edge * 0.6)
+      let icon = SymbolicIcon.named(badge.icon, size: size, for: widget)
+      snapshot.draw(icon, x: x - Double(size) / 2, y: y - Double(size) / 2, color: badge.iconColor)
+    }
+  }
 }

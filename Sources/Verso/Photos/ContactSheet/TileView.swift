@@ -133,15 +133,8 @@ final class TileView: CustomWidget {
   /// The badges stand in the upper corner where lines end, within the picture.
   private func drawBadges(on snapshot: Snapshot, left: Double, right: Double, top: Double) {
     let edge = style.edge < 128 ? 16.0 : 20.0
-    for (number, badge) in badges.enumerated() {
-      let distance = 4 + edge / 2 + Double(number) * (edge + 4)
-      let x = isRightToLeft ? left + distance : right - distance
-      let y = top + 4 + edge / 2
-      snapshot.fillCircle(x: x, y: y, radius: edge / 2, color: badge.color)
-      let icon = SymbolicIcon.named(badge.icon, size: Int(edge * 0.6), for: self)
-      let half = Double(Int(edge * 0.6)) / 2
-      snapshot.draw(icon, x: x - half, y: y - half, color: badge.iconColor)
-    }
+    TileBadge.draw(
+      badges, edge: edge, gap: 4, left: left, right: right, top: top, on: snapshot, for: self)
   }
 
   private func drawMarks(of row: PhotoRow, on snapshot: Snapshot) {
@@ -208,8 +201,7 @@ final class TileView: CustomWidget {
 
   /// The reasons of badges are asked for only by who points at them.
   private func tellWhatIsOdd() {
-    let reasons = [row?.error, row?.problems, row?.unread, row?.link].compactMap(\.self)
-    let text = reasons.isEmpty ? nil : reasons.joined(separator: "\n")
+    let text = row?.oddities
     if tooltip != text { tooltip = text }
   }
 

@@ -13,6 +13,12 @@ final class EditingCoordinator {
     var didUndo: @MainActor (EditOperation) -> Void
     /// Shows that an operation was done again.
     var didRedo: @MainActor (EditOperation) -> Void
+    /// Selects the photos that this changed and scrolls to them, as far as they are shown.
+    ///
+    /// - Returns: how many of them the list does not show.
+    var reveal: @MainActor (Reversal) -> Int
+    /// Shows all photos.
+    var showAll: @MainActor () -> Void
     /// Takes over what is being typed.
     ///
     /// - Returns: false where something cannot be taken; the user was told.
@@ -23,6 +29,8 @@ final class EditingCoordinator {
 
   /// Whether something is being stored, and that takes so long that one sees it.
   private(set) var isStoring = false
+  /// What was undone or done again in photos that the list does not show.
+  private(set) var hidden: Reversal?
 
   let library: PhotoLibrary
   private let window: Window
@@ -92,18 +100,71 @@ final class EditingCoordinator {
 
   /// Takes the latest operation back.
   func undo() {
-    perform(.undo) { [weak self] operation in
-      self?.window.didUndo(operation)
-      self?.messages?.say(localized("Undone: %1", OperationText.name(of: operation.name)))
+    reverse({ try await $0.undo() }) { [weak self] reversal in
+      self?.window.didUndo(reversal.operation)
+      self?.show(reversal, localized("Undone: %1", OperationText.dated(reversal)))
     }
   }
 
   /// Does the operation again that was undone last.
   func redo() {
-    perform(.redo) { [weak self] operation in
-      self?.window.didRedo(operation)
-      self?.messages?.say(localized("Redone: %1", OperationText.name(of: operation.name)))
+    reverse({ try await $0.redo() }) { [weak self] reversal in
+      self?.window.didRedo(reversal.operation)
+      self?.show(reversal, localized("Redone: %1", OperationText.dated(reversal)))
     }
+  }
+
+  private func reverse(
+    _ reverse: @escaping @MainActor (PhotoLibrary) async throws -> Reversal?,
+    _ tell: @escaping (Reversal) -> Void
+  ) {
+    enqueue { [self] in
+      do {
+        if let reversal = try await reverse(library) { tell(reversal) }
+      } catch {
+        self.tell(error)
+      }
+    }
+  }
+
+  /// Selects what was undone or done again and scrolls to it, or says that it is not in the list.
+  private func show(_ reversal: Reversal, _ text: String, always: Bool = true) {
+    let count = window.reveal(reversal)
+    hidden = count > 0 ? reversal : nil
+    guard count > 0 else {
+      if always { messages?.say(text) }
+      return
+    }
+    messages?.say(
+      localized(
+        "%2. %1 photo is not in this list.", "%2. %1 photos are not in this list.", count: count,
+        text),
+      offering: (localized("Show"), .showChanged))
+  }
+
+  /// Selects the photos that an operation was about and scrolls to them, or says that they are not in the list.
+  func showPhotos(of operation: EditOperation) {
+    enqueue { [self] in
+      do {
+        let photos = try await library.photos(of: operation)
+        guard !photos.isEmpty else {
+          messages?.say(localized("The photos of this change are not open."))
+          return
+        }
+        let shown = Reversal(operation: operation, photos: photos)
+        show(shown, OperationText.result(of: operation.name), always: false)
+      } catch {
+        messages?.show(Sentences.sentence(for: error))
+      }
+    }
+  }
+
+  /// Shows all photos, with those selected that were undone or done again and are not in the list.
+  func showHidden() {
+    guard let reversal = hidden else { return }
+    hidden = nil
+    window.showAll()
+    _ = window.reveal(reversal)
   }
 
   // MARK: - What is told

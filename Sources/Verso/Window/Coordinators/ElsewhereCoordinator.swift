@@ -90,6 +90,8 @@ final class ElsewhereCoordinator {
     do {
       if let operation = try await library.perform(.rehome(paths)) {
         queue?.tell(operation)
+        let empty = paths.keys.compactMap(library.photo(at:)).filter { !$0.isEdited }
+        await library.forget(empty.map(\.id))
       } else {
         messages?.say(
           localized("The photo has changes of its own. Save or discard them first."))

@@ -14,6 +14,10 @@ final class HistoryCoordinator {
     var ask: @MainActor (Int) async -> Bool
     /// Shows photos.
     var select: @MainActor ([Photo.ID]) -> Void
+    /// Takes the latest operation back, and shows what that changed.
+    var undo: @MainActor () -> Void
+    /// Shows the photos that an operation was about.
+    var show: @MainActor (EditOperation) -> Void
   }
 
   /// Reads the log.
@@ -73,6 +77,7 @@ final class HistoryCoordinator {
         if let page { await self?.fill(page, photo) }
       }
     }
+    page.onShow = { [weak self] in self?.window.show($0) }
     return Task { await fill(page, photo) }
   }
 
@@ -80,7 +85,7 @@ final class HistoryCoordinator {
     await library.flush()
     guard let log else { return page.show([]) }
     var query = LogQuery(limit: Self.limit)
-    if let path = photo?.record.path { query.photo = path.notedNames.union([path]) }
+    if let path = photo?.record.path { query.photo = path.notedNames }
     do {
       let entries = try await Self.read(log, query)
       let text = HistoryText(undoable: library.history.done, isOfOnePhoto: photo != nil)
@@ -101,7 +106,7 @@ final class HistoryCoordinator {
       // Something else may have been done since the page was made.
       let done = library.history.done
       guard done.count >= count, done[done.count - count].id == id else { return }
-      for _ in 0..<count { queue?.perform(.undo) { _ in } }
+      for _ in 0..<count { window.undo() }
       await library.flush()
       queue?.update()
     case .goBack(let write):

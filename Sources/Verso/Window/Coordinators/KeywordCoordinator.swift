@@ -9,6 +9,8 @@ final class KeywordCoordinator {
     var selected: @MainActor () -> [String]?
     /// Asks what it is to be called; nil where the user thinks better of it.
     var askForName: @MainActor (KeywordQuestion) async -> String?
+    /// Asks whether it is to be moved.
+    var ask: @MainActor (KeywordMoveQuestion) async -> Bool
     /// Changes each photo in its own way, as one operation.
     var perform: @MainActor ([(id: Photo.ID, change: Change)], OperationName.Kind) -> Void
     /// Shows the photos of a keyword.
@@ -17,8 +19,6 @@ final class KeywordCoordinator {
 
   private let library: PhotoLibrary
   private let window: Window
-  /// More photos than this are looked through in portions, so that the window goes on.
-  private static let portion = 1_000
 
   /// The keywords of a library.
   init(_ library: PhotoLibrary, _ window: Window) {
@@ -37,18 +37,33 @@ final class KeywordCoordinator {
       guard let name = await window.askForName(question),
         let move = KeywordMove(levels, to: name)
       else { return }
-      window.perform(await changes(move), .moveKeyword)
-      await library.flush()
-      window.show(FacetValue(.keywords, move.new))
+      await perform(move)
     }
+  }
+
+  /// Moves a keyword to another place among the levels, once a person has seen what changes.
+  ///
+  /// - Returns: the work.
+  @discardableResult
+  func ask(for move: KeywordMove) -> Task<Void, Never> {
+    Task {
+      guard await window.ask(KeywordMoveQuestion(move, among: library.facets[.keywords])) else {
+        return
+      }
+      await perform(move)
+    }
+  }
+
+  private func perform(_ move: KeywordMove) async {
+    window.perform(await changes(move), .moveKeyword)
+    await library.flush()
+    window.show(FacetValue(.keywords, move.new))
   }
 
   private func changes(_ move: KeywordMove) async -> [(id: Photo.ID, change: Change)] {
     var changes: [(id: Photo.ID, change: Change)] = []
-    for (number, id) in library.ids.enumerated() {
-      if number > 0, number.isMultiple(of: Self.portion) { await Task.yield() }
-      guard let photo = library.photo(id) else { continue }
-      changes += move.changes(of: photo).map { (id, $0) }
+    await library.forEach(library.ids) { photo in
+      changes += move.changes(of: photo).map { (photo.id, $0) }
     }
     return changes
   }

@@ -15,6 +15,7 @@ final class OpeningCoordinator {
   private let library: PhotoLibrary
   private let scan: PhotoScan
   private let recent: RecentFolderList
+  private let samples: SampleFolder
   private weak var view: (any OpeningView)?
   private weak var queue: (any EditQueue)?
   private weak var messages: (any WindowMessages)?
@@ -23,7 +24,8 @@ final class OpeningCoordinator {
   /// The opening of what a scan reads into a library.
   init(
     _ library: PhotoLibrary, _ scan: PhotoScan, _ view: any OpeningView, _ queue: any EditQueue,
-    _ messages: any WindowMessages, recent: RecentFolderList = RecentFolderList()
+    _ messages: any WindowMessages, samples: SampleFolder,
+    recent: RecentFolderList = RecentFolderList()
   ) {
     self.library = library
     self.scan = scan
@@ -31,6 +33,7 @@ final class OpeningCoordinator {
     self.queue = queue
     self.messages = messages
     self.recent = recent
+    self.samples = samples
   }
 
   // MARK: - Opening
@@ -62,6 +65,24 @@ final class OpeningCoordinator {
     view?.show(isFolder ? .folder(first.path) : .all)
     scan.start(opened.map(\.path))
     view?.focusPhotos()
+  }
+
+  /// Whether there are photos to try Verso on.
+  var hasSamples: Bool { samples.isThere }
+
+  /// Opens the sample photos, of which a copy is made first that can be changed.
+  ///
+  /// - Returns: the work until they are being read.
+  @discardableResult
+  func openSamples() -> Task<Void, Never> {
+    Task {
+      guard let folder = await samples.prepare() else {
+        messages?.show(
+          localized("The samples could not be copied to “%1”.", PathText.short(samples.copy)))
+        return
+      }
+      open(await OpenedPath.look(at: [folder]))
+    }
   }
 
   /// Lets the user choose folders to open.

@@ -7,6 +7,9 @@ final class SavingCoordinator {
   /// Shows what became of the photos; what the user chooses there comes back.
   var onReport: ((SaveReport, @escaping (SaveReportWindow.Choice) -> Void) -> Void)?
 
+  /// Has the user say what counts in photos that other programs have changed, too, and then calls what it is
+  /// given. It returns whether there is anything to say. Without it such photos are refused.
+  var onConflicts: (([Photo.ID], @escaping @MainActor () -> Void) async -> Bool)?
   /// Asks what is done about photos that are links to files outside. Without it they are left out.
   var onLinks: ((LinksOutside) async -> LinksOutside.Answer)?
   /// Asks what is done about photos that are signed. Without it their changes go to sidecars.
@@ -36,6 +39,9 @@ final class SavingCoordinator {
     self.messages = messages
   }
 
+  /// How many photos were not saved the last time, until the report of it is asked for.
+  private(set) var failedCount = 0
+
   /// Whether something was saved, and there is a report of it.
   var hasReport: Bool { lastReport != nil }
 
@@ -46,7 +52,11 @@ final class SavingCoordinator {
       await library.flush()
       guard let self else { return }
       guard library.editedCount > 0 else { messages?.say(localized("Nothing to save")); return }
-      _ = await saveEdited()
+      // Most often it is not known before the files are read again.
+      let isAsked = await onConflicts?(library.mayConflict) { [weak self] in
+        Task { await self?.saveEdited() }
+      }
+      if isAsked != true { _ = await saveEdited() }
     }
   }
 
@@ -84,11 +94,12 @@ final class SavingCoordinator {
     options.breaksSignatures = breaks
     let report = await saving.save(ids, options: options, leavingOut: leftOut)
     lastReport = report
+    failedCount = report.unsaved.count
     queue?.update()
     if report.unsaved.isEmpty {
       messages?.say(SaveReportText.summary(of: report), offering: (localized("Details"), .report))
     } else {
-      showReport()
+      open(report)
     }
     return report.unsaved.isEmpty && report.notBegun == 0
   }
@@ -124,7 +135,13 @@ final class SavingCoordinator {
   /// Shows what became of the photos that were saved last.
   func showReport() {
     guard let lastReport else { return }
-    onReport?(lastReport) { [weak self] in self?.follow($0) }
+    failedCount = 0
+    queue?.update()
+    open(lastReport)
+  }
+
+  private func open(_ report: SaveReport) {
+    onReport?(report) { [weak self] in self?.follow($0) }
   }
 
   private func options(
@@ -144,13 +161,8 @@ final class SavingCoordinator {
     case .retry(let ids): Task { await save(ids) }
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
     case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
-    case .keepMine(let ids):
-      queue?.enqueue { [weak self] in
-        await self?.library.keepEdits(of: ids)
-        await self?.save(ids)
-      }
-    case .takeTheirs(let ids):
-      queue?.perform(.revert(ids)) { [weak self] in self?.queue?.tell($0) }
+    case .settle(let ids):
+      Task { _ = await onConflicts?(ids) { [weak self] in Task { await self?.save(ids) } } }
     }
   }
 }

@@ -14,6 +14,9 @@ struct EditingCoordinatorTests {
     var undone: [OperationName.Kind] = []
     var redone: [OperationName.Kind] = []
     var beginning: EditOperation.ID?
+    var revealed: [[Photo.ID]] = []
+    /// How many photos the list does not show.
+    var hiddenCount = 0
     var updates = 0
   }
 
@@ -35,7 +38,11 @@ struct EditingCoordinatorTests {
     EditingCoordinator.Window(
       selectedIDs: { shown.selected }, isBeginningOfOrder: { $0.id == shown.beginning },
       didUndo: { shown.undone.append($0.name.kind) },
-      didRedo: { shown.redone.append($0.name.kind) }, commitTyping: { true },
+      didRedo: { shown.redone.append($0.name.kind) },
+      reveal: {
+        shown.revealed.append($0.photos)
+        return shown.hiddenCount
+      }, showAll: { shown.hiddenCount = 0 }, commitTyping: { true },
       update: { shown.updates += 1 })
   }
 
@@ -65,6 +72,23 @@ struct EditingCoordinatorTests {
     #expect(messages.texts.count == 1 && messages.offers == [.undo])
   }
 
+  @Test("the photos of an operation are shown without a word, unless the list does not show them")
+  func photosOfOperation() async throws {
+    try await library.perform(.set(.title, .text("One")), on: [ids[2], ids[0]])
+    let operation = try #require(library.history.nextUndo)
+    editing.showPhotos(of: operation)
+    await library.flush()
+    try await wait(until: "the photos") { shown.revealed == [[ids[0], ids[2]]] }
+    #expect(messages.texts.isEmpty)
+    shown.hiddenCount = 1
+    editing.showPhotos(of: operation)
+    try await wait(until: "what is said") {
+      messages.texts.last?.contains("not in this list") == true
+    }
+    #expect(messages.offers == [.showChanged])
+    #expect(editing.hidden?.photos == [ids[0], ids[2]])
+  }
+
   @Test("what is asked for in one turn is done in this order, and each is shown when it is done")
   func order() async {
     shown.selected = [ids[0]]
@@ -79,6 +103,24 @@ struct EditingCoordinatorTests {
     // One when it is asked for, one when it is done.
     #expect(shown.updates == 10)
     #expect(messages.texts.count == 3)
+  }
+
+  @Test("what is undone is shown; where the list has it not, that is said, with a way there")
+  func revealed() async {
+    shown.selected = [ids[2], ids[0]]
+    editing.rate(1)
+    editing.undo()
+    await library.flush()
+    #expect(shown.revealed == [[ids[0], ids[2]]] && messages.offers.isEmpty)
+    #expect(editing.hidden == nil)
+    shown.hiddenCount = 1
+    editing.redo()
+    await library.flush()
+    #expect(messages.offers == [.showChanged])
+    #expect(messages.texts.last == "Redone: Rate 2 Photos. 1 photo is not in this list.")
+    #expect(editing.hidden?.photos == [ids[0], ids[2]])
+    editing.showHidden()
+    #expect(shown.hiddenCount == 0 && shown.revealed.count == 3 && editing.hidden == nil)
   }
 
   @Test("pending edits are given up, and photos that were taken out come back")

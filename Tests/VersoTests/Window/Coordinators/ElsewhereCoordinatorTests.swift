@@ -77,6 +77,16 @@ struct ElsewhereCoordinatorTests {
     #expect(library.editedElsewhere == [old])
   }
 
+  @Test("a photo in the list whose file was removed leaves when its changes are taken over")
+  func takeOverFromList() async throws {
+    var record = PhotoRecord(path: old)
+    record.error = PhotoError(FileError.noFile)
+    await library.add([record])
+    let id = try await find()
+    await elsewhere.takeOver().value
+    #expect(library.count == 1 && library.photo(id)?[.title] == .text("Mine"))
+  }
+
   @Test("a photo that has got changes of its own keeps them, and this is said")
   func occupied() async throws {
     let id = try await find()

@@ -12,6 +12,7 @@ import Testing
 struct HistoryCoordinatorTests {
   private final class Page: HistoryPage {
     var onBack: ((HistoryRow.Action) -> Void)?
+    var onShow: ((EditOperation) -> Void)?
     var rows: [HistoryRow] = []
 
     func show(_ rows: [HistoryRow]) { self.rows = rows }
@@ -22,6 +23,7 @@ struct HistoryCoordinatorTests {
     var selected: [Photo.ID] = []
     var names: [String?] = []
     var asked: [Int] = []
+    var operations: [OperationName] = []
     var agrees = true
   }
 
@@ -53,7 +55,8 @@ struct HistoryCoordinatorTests {
         ask: { [shown] in
           shown.asked.append($0)
           return shown.agrees
-        }, select: { _ in }), queue, messages)
+        }, select: { _ in }, undo: { [queue] in queue.perform(.undo) { _ in } },
+        show: { [shown] in shown.operations.append($0.name) }), queue, messages)
     file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
     id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     shown.selected = [id]
@@ -84,7 +87,7 @@ struct HistoryCoordinatorTests {
     #expect(try Data(contentsOf: file) == first)
     #expect(library.photo(id)?[.title] == .text("First"))
     #expect(library.photo(id)?.isEdited == false)
-    #expect(library.photo(id)?.conflicts == [])
+    #expect(library.photo(id)?.conflicts.map(\.field) == [])
 
     let action = try #require(saves[1].action)
     page.onBack?(action)
@@ -129,9 +132,15 @@ struct HistoryCoordinatorTests {
       if case .undo(_, let count) = action { count } else { nil }
     }
     #expect(counts == [1, 2, 3])
+    page.rows.first?.operation.map { page.onShow?($0) }
+    #expect(shown.operations.map(\.kind) == [.rate])
+    #expect(HistoryText.name(of: page.rows[1]).hasPrefix("1 photo rated, Rating, "))
+    #expect(HistoryText.name(of: page.rows[1]).hasSuffix(", Enter takes back 2 changes"))
+    let numbers = page.rows.map(\.id)
     page.onBack?(actions[1])
     try await wait(until: "the first rating") { library.photo(id)?[.rating] == .integer(1) }
     try await wait(until: "the new states") { page.rows.map(\.state) == ["Undone", "Undone", ""] }
+    #expect(page.rows.map(\.id) == numbers)
     // What the page said before is of no use now.
     page.onBack?(actions[1])
     await queue.flush()

@@ -10,6 +10,8 @@ struct KeywordCoordinatorTests {
     var selected: [String]?
     var questions: [KeywordQuestion] = []
     var answer: String?
+    var moves: [KeywordMoveQuestion] = []
+    var agrees = true
     var shown: [FacetValue] = []
   }
 
@@ -25,6 +27,10 @@ struct KeywordCoordinatorTests {
         askForName: { [page] in
           page.questions.append($0)
           return page.answer
+        },
+        ask: { [page] in
+          page.moves.append($0)
+          return page.agrees
         },
         perform: { [library] changes, kind in
           Task.immediate { try? await library.perform(changes, as: kind) }
@@ -65,6 +71,25 @@ struct KeywordCoordinatorTests {
     let answers = ["Rome", "", "Rome|Forum", "Italy|Rome"].map(question.accepts)
     #expect(answers == [false, false, false, true])
     #expect(library.history.nextUndo == nil, "without an answer nothing is done")
+  }
+
+  @Test("a keyword is moved below another one after a question that says how many photos change")
+  func moving() async throws {
+    let move = try #require(KeywordMove(["Rome"], to: ["Italy", "Rome"]))
+    page.agrees = false
+    await coordinator.ask(for: move).value
+    #expect(library.history.nextUndo == nil)
+    page.agrees = true
+    await coordinator.ask(for: move).value
+    let question = try #require(page.moves.last)
+    #expect(question.heading == "Move “Rome” into “Italy”?")
+    #expect(question.text == "This changes 2 photos. Undo takes it back.")
+    #expect(library.facets[.keywords][["Italy", "Rome"]] == 2)
+    #expect(page.shown == [FacetValue(.keywords, ["Italy", "Rome"])])
+    let back = try #require(KeywordMove(["Italy", "Rome"], to: ["sea"]))
+    let counts = [["Italy", "Rome"]: 1, ["sea"]: 2]
+    #expect(KeywordMoveQuestion(back, among: counts).text.contains("2 photos have"))
+    #expect(KeywordMoveQuestion(back, among: counts).heading == "Move “Rome” to the Top?")
   }
 
   @Test("without a keyword nothing is asked")

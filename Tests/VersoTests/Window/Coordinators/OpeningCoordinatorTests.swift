@@ -47,9 +47,30 @@ struct OpeningCoordinatorTests {
     queue = FakeQueue(library)
     opening = OpeningCoordinator(
       library, scan, view, queue, messages,
+      samples: SampleFolder(
+        original: RawPath(folder.url.path).appending("samples"),
+        copy: RawPath(folder.url.path).appending("Pictures/Samples")),
       recent: RecentFolderList(
         all: { [recent] in recent.folders }, add: { [recent] in recent.folders.insert($0, at: 0) },
         remove: { [recent] path in recent.folders.removeAll { $0 == path } }))
+  }
+
+  @Test("the samples are opened as a copy, which is made once and keeps what is changed in it")
+  func samples() async throws {
+    await opening.openSamples().value
+    #expect(messages.texts.count == 1, "there are none, which is said")
+    #expect(view.roots == [])
+    try folder.file("samples/sea/a.jpg", containing: Data("a".utf8))
+    await opening.openSamples().value
+    await finish()
+    let copy = path.appending("Pictures/Samples")
+    #expect(view.roots == [copy])
+    #expect(library.photo(at: copy.appending("sea/a.jpg")) != nil)
+    try folder.file("Pictures/Samples/sea/a.jpg", containing: Data("changed".utf8))
+    await opening.openSamples().value
+    await finish()
+    let file = folder.url.appendingPathComponent("Pictures/Samples/sea/a.jpg")
+    #expect(try Data(contentsOf: file) == Data("changed".utf8))
   }
 
   private var path: RawPath { RawPath(folder.url.path) }

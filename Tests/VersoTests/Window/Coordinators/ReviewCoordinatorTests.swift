@@ -69,7 +69,8 @@ struct ReviewCoordinatorTests {
     #expect(titles.dropFirst(2).allSatisfy { $0 == "New title" })
     #expect(library.photo(ids[0])?.pending.keys == [.title], "the rest of it is saved")
     #expect(library.photo(ids[1])?.pending.count == 2)
-    #expect(library.photo(ids[0])?.conflicts == [.title], "nobody has decided that yet")
+    let open = library.photo(ids[0])?.conflicts.map(\.field)
+    #expect(open == [.title], "nobody has decided that yet")
     #expect(library.editedCount == 2)
   }
 }

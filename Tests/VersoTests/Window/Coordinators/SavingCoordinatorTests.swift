@@ -56,17 +56,56 @@ struct SavingCoordinatorTests {
     #expect(log.reports.map(\.savedCount) == [1])
   }
 
-  @Test("what could not be saved is shown at once, and can be given up there")
+  @Test("what could not be saved is shown at once")
   func failed() async throws {
     let id = try await photo()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("a.jpg"))
     #expect(await saving.saveEdited() == false)
     #expect(log.reports.map(\.unsaved.count) == [1])
+    #expect(log.reports.first?.unsaved.first?.edits.map(\.new) == [.text("Mine")])
     #expect(library.edited == [id])
-    log.answer?(.takeTheirs([id]))
+    // It came unasked, and stays until somebody asks for it.
+    #expect(saving.failedCount == 1)
+    saving.showReport()
+    #expect(saving.failedCount == 0 && log.reports.count == 2)
+  }
+
+  @Test("conflicts are settled from the report and, once they are known, before saving")
+  func conflicts() async throws {
+    let id = try await photo()
+    let file = folder.url.appendingPathComponent("a.jpg")
+    _ = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", file.path]
+    ).run()
+    var asked: [[Photo.ID]] = []
+    saving.onConflicts = { ids, save in
+      asked.append(ids)
+      guard !ids.isEmpty else { return false }
+      save()
+      return true
+    }
+    saving.saveAll()
     await queue.flush()
-    #expect(library.editedCount == 0)
-    #expect(queue.told == [OperationName(.revert, count: 1)])
+    #expect(asked == [[]] && log.reports.map(\.conflicting) == [[id]])
+    saving.saveAll()
+    await queue.flush()
+    #expect(asked == [[], [id]])
+    log.answer?(.settle([id]))
+    while asked.count < 3 { await Task.yield() }
+    #expect(asked.last == [id])
+  }
+
+  @Test("that photos were not saved is forgotten once they are")
+  func failedAndSaved() async throws {
+    _ = try await photo()
+    let file = folder.url.appendingPathComponent("a.jpg")
+    let away = folder.url.appendingPathComponent("away")
+    try FileManager.default.moveItem(at: file, to: away)
+    #expect(await saving.saveEdited() == false)
+    #expect(saving.failedCount == 1)
+    try FileManager.default.moveItem(at: away, to: file)
+    #expect(await saving.saveEdited())
+    #expect(saving.failedCount == 0)
   }
 
   @Test("where nothing waits, or what is typed cannot be taken, nothing is saved")

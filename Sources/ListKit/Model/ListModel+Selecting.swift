@@ -1,0 +1,17 @@
+extension ListModel {
+  /// Selects the rows that are wanted and no others, in one pass over all rows: where many are wanted, that takes
+  /// less than to look for each of them.
+  public func select(where isWanted: (ID) -> Bool) {
+    var found = PositionRuns()
+    for number in layout.sections.indices {
+      var position = layout.rows(ofSection: number).lowerBound
+      for id in layout.sections[number].ids {
+        if isWanted(id) { found.append(position) }
+        position += 1
+      }
+    }
+    var positions = PositionSet()
+    positions.insert(found)
+    _ = setSelection(positions, mask: PositionSet(0..<layout.count))
+  }
+}

@@ -1,0 +1,51 @@
+import CGtk
+import Gtk
+
+/// Brings what gets the keyboard focus inside a row into sight, where the row is higher than the view.
+///
+/// GTK scrolls to the row, and to nothing in it.
+@MainActor
+final class FocusInSight<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// What had the focus when it was brought into sight.
+  private var last: UnsafeMutablePointer<GtkWidget>?
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// The focus is elsewhere.
+  func focusHasMoved() {
+    guard let focus else { return last = nil }
+    // Where it is, is known after the next layout.
+    if focus != last { view.frame.layOutRows() }
+  }
+
+  /// Scrolls as little as needed to show what has got the focus, once the rows are laid out. Who scrolls away from it
+  /// is let go.
+  func show() {
+    guard let focus, focus != last, view.frame.isMapped, let rows = view.rowsWidget,
+      let row = view.focusedSlot?.rowWidget, gtk_widget_get_child_visible(row) != 0,
+      let place = view.frame.bounds(of: focus, in: rows), let adjustment = view.frame.adjustment
+    else { return }
+    last = focus
+    let top = Float(view.pinning.height)
+    let room = Float(gtk_widget_get_height(rows)) - top
+    guard Float(gtk_widget_get_height(row)) > room else { return }
+    let first = place.origin.y - Self.margin
+    let end = place.origin.y + place.size.height + Self.margin
+    guard end - first <= room else { return }
+    let distance = min(0, first - top) + max(0, end - top - room)
+    guard abs(distance) > 0.5 else { return }
+    gtk_adjustment_set_value(
+      adjustment, gtk_adjustment_get_value(adjustment) + Double(distance))
+  }
+
+  private static var margin: Float { 6 }
+
+  /// What has the focus inside a row.
+  private var focus: UnsafeMutablePointer<GtkWidget>? {
+    guard let focus = view.focusedWidget, let row = view.focusedSlot?.rowWidget, focus != row else {
+      return nil
+    }
+    return focus
+  }
+}

@@ -1,0 +1,208 @@
+import CGtk
+import Gtk
+
+/// Keeps columns of a table in view while the others are scrolled beneath them.
+///
+/// GTK has nothing for it. After each layout the cells and the header of such a column are put where they
+/// are to be seen, above the others: they stay the cells of their rows, for the keyboard, the pointer, the
+/// selection and a screen reader.
+@MainActor
+final class FixedColumns<ID: Hashable & Sendable, Item> {
+  private unowned let table: ListTable<ID, Item>
+  /// The ids of the columns.
+  var ids: Set<String> = [] {
+    didSet { if ids != oldValue { table.frame.layOutRows() } }
+  }
+  /// What of the view the columns take, from the side where reading begins.
+  private(set) var covered = 0.0
+  /// The columns that stand elsewhere than GTK has put them, with the distance to the right.
+  private var shifts: [String: Double] = [:]
+  /// Whether GTK has put the cells of the rows in order since they were raised.
+  private var hasOldOrder = false
+  /// The column on whose header the pointer was pressed.
+  private var pressed: String?
+
+  init(_ table: ListTable<ID, Item>) { self.table = table }
+
+  /// Puts everything into its place after a layout.
+  func layOut() {
+    guard !ids.isEmpty || !shifts.isEmpty, let header else { return }
+    let before = shifts
+    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let columns = table.visibleColumns
+    let titles = titles(in: header)
+    let widths = columns.map { titles[$0].flatMap(width) ?? 0 }
+    let places = FixedPlaces(
+      zip(columns, widths).map { FixedPlaces.Column(width: $1, isFixed: ids.contains($0)) },
+      scrolledBy: offset(isRightToLeft), in: Double(gtk_widget_get_width(table.list.widget)))
+    covered = places.covered
+    shifts = [:]
+    for (column, shift) in zip(columns, places.shifts) where shift > 0 {
+      shifts[column] = isRightToLeft ? -shift : shift
+    }
+    guard !shifts.isEmpty || !before.isEmpty else { return }
+    var start = 0.0
+    let whole = Double(gtk_widget_get_width(header))
+    let end = columns.last { shifts[$0] != nil }
+    var spots: [String: Spot] = [:]
+    for (column, width) in zip(columns, widths) {
+      if shifts[column] != nil || before[column] != nil {
+        let place = isRightToLeft ? whole - start - width : start
+        spots[column] = Spot(
+          x: place + (shifts[column] ?? 0), isFixed: shifts[column] != nil,
+          isEnd: column == end,
+          isRightToLeft: isRightToLeft)
+      }
+      start += width
+    }
+    for (column, spot) in spots {
+      if let title = titles[column] { put(title, at: spot) }
+    }
+    table.controller.model.forEachRecord { record in
+      for slot in record.slots {
+        guard let slot = table.own(slot), let cell = slot.itemWidget,
+          let spot = slot.factory.column.flatMap({ spots[$0] })
+        else { continue }
+        put(cell, at: spot)
+      }
+    }
+    hasOldOrder = false
+  }
+
+  /// Where the cells of a column are to stand.
+  private struct Spot {
+    let x: Double
+    /// Whether they stand above the others.
+    let isFixed: Bool
+    /// Whether the others begin beside them.
+    let isEnd: Bool
+    let isRightToLeft: Bool
+  }
+
+  /// Columns were moved, shown or hidden, and GTK has put their cells in order.
+  func columnsHaveChanged() {
+    hasOldOrder = true
+    table.frame.layOutRows()
+  }
+
+  /// What covers the cells of a column at the side where reading begins.
+  func cover(of column: String?) -> Double {
+    column.map(ids.contains) == true ? 0 : covered
+  }
+
+  private func offset(_ isRightToLeft: Bool) -> Double {
+    guard let adjustment = gtk_scrolled_window_get_hadjustment(table.scroller.opaque) else {
+      return 0
+    }
+    let value = gtk_adjustment_get_value(adjustment)
+    guard isRightToLeft, !ScrolledWindow.countsFromStart else { return value }
+    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
+  }
+
+  /// Puts a cell or a title somewhere in its row, above the others or back among them.
+  private func put(_ widget: UnsafeMutablePointer<GtkWidget>, at spot: Spot) {
+    guard let row = gtk_widget_get_parent(widget),
+      let bounds = table.frame.bounds(of: widget, in: row)
+    else { return }
+    if Double(bounds.origin.x) != spot.x {
+      var point = graphene_point_t(x: Float(spot.x), y: bounds.origin.y)
+      gtk_widget_allocate(
+        widget, CInt(bounds.size.width), CInt(bounds.size.height), -1,
+        gsk_transform_translate(nil, &point))
+    }
+    CellHighlight.set(Self.styleClassOfEnd, spot.isEnd, on: widget)
+    let wasFixed = gtk_widget_has_css_class(widget, Self.styleClass) != 0
+    guard spot.isFixed != wasFixed || spot.isFixed && hasOldOrder else { return }
+    CellHighlight.set(Self.styleClass, spot.isFixed, on: widget)
+    // What comes last is drawn above the others, and gets the pointer.
+    gtk_widget_insert_before(widget, row, spot.isFixed ? nil : next(to: widget, at: spot, in: row))
+  }
+
+  /// The cell before which one stands that is not fixed any more, for whoever reads them in their order.
+  private func next(
+    to widget: UnsafeMutablePointer<GtkWidget>, at spot: Spot,
+    in row: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    var other = gtk_widget_get_first_child(row)
+    while let current = other {
+      if current != widget, gtk_widget_has_css_class(current, Self.styleClass) == 0,
+        let x = table.frame.bounds(of: current, in: row).map({ Double($0.origin.x) }),
+        spot.isRightToLeft ? x < spot.x : x > spot.x
+      {
+        return current
+      }
+      other = gtk_widget_get_next_sibling(current)
+    }
+    return nil
+  }
+
+  private func width(_ title: UnsafeMutablePointer<GtkWidget>) -> Double? {
+    gtk_widget_get_parent(title).flatMap { table.frame.bounds(of: title, in: $0) }.map {
+      Double($0.size.width)
+    }
+  }
+
+  private static var styleClass: String { "fixed" }
+  private static var styleClassOfEnd: String { "fixed-end" }
+
+  // MARK: - Headers
+
+  /// The row of the titles of the columns.
+  private var header: UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_first_child(table.list.widget)
+  }
+
+  /// The titles, by the columns that they stand above.
+  private func titles(
+    in header: UnsafeMutablePointer<GtkWidget>
+  ) -> [String: UnsafeMutablePointer<GtkWidget>] {
+    var titles: [String: UnsafeMutablePointer<GtkWidget>] = [:]
+    let columns = Dictionary(table.columns.map { ($0.title, $0.id) }) { first, _ in first }
+    var title = gtk_widget_get_first_child(header)
+    while let current = title {
+      if let column = text(of: current).flatMap({ columns[$0] }) { titles[column] = current }
+      title = gtk_widget_get_next_sibling(current)
+    }
+    return titles
+  }
+
+  /// The text of the first label in a title.
+  private func text(of title: UnsafeMutablePointer<GtkWidget>) -> String? {
+    var widget: UnsafeMutablePointer<GtkWidget>? = title
+    while let current = widget, verso_is_a(current, gtk_label_get_type()) == 0 {
+      widget = gtk_widget_get_first_child(current)
+    }
+    return widget.flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+  }
+
+  /// Has a click on the title of a column that stands elsewhere sort by it. GTK would move or resize what
+  /// has been scrolled beneath it.
+  func watchHeader() {
+    let click = ClickGesture()
+    click.setPhase(.capture)
+    click.onPress { [weak self] press in
+      guard let self else { return }
+      pressed = column(atX: press.x, y: press.y)
+      if pressed != nil { press.claim() }
+    }
+    click.onRelease { [weak self] release in
+      guard let self, let column = pressed else { return }
+      pressed = nil
+      if column == self.column(atX: release.x, y: release.y) { table.toggleSort(by: column) }
+    }
+    table.scroller.addController(click)
+  }
+
+  /// The column that stands elsewhere, and has its title at a point of the view.
+  private func column(atX x: Double, y: Double) -> String? {
+    guard !shifts.isEmpty, let header else { return nil }
+    return titles(in: header).first { column, title in
+      guard shifts[column] != nil,
+        let bounds = table.frame.bounds(of: title, in: table.scroller.widget)
+      else { return false }
+      let (left, top) = (Double(bounds.origin.x), Double(bounds.origin.y))
+      return (left..<left + Double(bounds.size.width)).contains(x)
+        && (top..<top + Double(bounds.size.height)).contains(y)
+    }?.key
+  }
+}

@@ -1,0 +1,144 @@
+import Glibc
+import PhotoFormats
+import PhotoModel
+
+/// Works out what has to be written so that all places of a field say the same. It writes nothing.
+struct SettlingPlanner {
+  let fileSystem: any FileSystem
+  let options: WriteOptions
+
+  /// What is asked of a photo by rules, and the fields for which they cannot say.
+  func decide(
+    _ rules: SettlingRules, _ reading: PhotoReading
+  ) -> (edits: PendingEdits, left: [Field]) {
+    var edits: PendingEdits = [:]
+    var left: [Field] = []
+    for problem in reading.record.problems {
+      guard case .disagreement(let statements) = problem.cause, let field = problem.field,
+        let rule = rules[field]
+      else { continue }
+      let preferred = reading.record.values[field]
+      if let value = value(by: rule, statements, preferred, reading) {
+        edits[field] = PendingEdit(base: preferred, value: value)
+      } else {
+        left.append(field)
+      }
+    }
+    return (edits, left)
+  }
+
+  /// The plan for a photo, from what its files say now; without writes where nothing disagrees.
+  ///
+  /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
+  func plan(
+    _ rules: SettlingRules, for path: RawPath
+  ) throws -> (plan: WritePlan, asked: PendingEdits) {
+    let photo = PhotoFile(lookingBeside: path, in: fileSystem)
+    let reading = PhotoReader(in: fileSystem).examine(photo)
+    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let (edits, left) = decide(rules, reading)
+    var plan = WritePlan()
+    if !edits.isEmpty {
+      let planner = WritePlanner(fileSystem: fileSystem, options: options, settles: true)
+      plan = try planner.plan(edits, for: photo)
+    }
+    if !left.isEmpty { plan.notes.append(.disagreementLeft(left)) }
+    return (plan, edits)
+  }
+
+  // MARK: - Rules
+
+  /// What a field is to say; nil where the rule cannot say.
+  private func value(
+    by rule: SettlingRule, _ statements: [Problem.Statement], _ preferred: FieldValue?,
+    _ reading: PhotoReading
+  ) -> FieldValue?? {
+    switch rule {
+    // In a newer block an empty place counts, too.
+    case .mwg: .some(preferred)
+    case .exif, .iptc, .xmp:
+      statements.first { $0.place == rule.place }.flatMap { $0.value }.map { .some($0) }
+    case .longest: Self.longest(statements, preferred).map { .some($0) }
+    case .newest: newest(statements, reading)
+    }
+  }
+
+  private static func longest(
+    _ statements: [Problem.Statement], _ preferred: FieldValue?
+  ) -> FieldValue? {
+    let values = ([preferred] + statements.map(\.value)).compactMap(\.self)
+    let lengths = values.map(\.lengthToCompare)
+    guard !lengths.contains(nil) else { return nil }
+    let most = lengths.compactMap(\.self).max()
+    return zip(values, lengths).first { $1 == most }?.0
+  }
+
+  /// A program that does not know XMP leaves a digest of IPTC that is wrong, so that IPTC is newer; between EXIF and XMP
+  /// their own dates decide.
+  private func newest(
+    _ statements: [Problem.Statement], _ reading: PhotoReading
+  ) -> FieldValue?? {
+    let blocks = reading.blocks
+    let byPlace = Dictionary(statements.map { ($0.place, $0.value) }) { first, _ in first }
+    let main = ["EXIF", "XMP", "IPTC"].filter { byPlace[$0] != nil }
+    // What further properties say has no time of its own.
+    guard main.count == statements.count else { return nil }
+    if blocks.isIIMNewer, let value = byPlace["IPTC"] { return .some(value) }
+    guard main.contains("EXIF"), let inEXIF = byPlace["EXIF"] ?? nil,
+      let inXMP = byPlace["XMP"] ?? nil,
+      case .date(let exif) = blocks.exif.flatMap({
+        FieldSlots.of(.dateModified)?.exif?.read(from: $0)
+      }), case .date(let xmp) = blocks.xmp.flatMap({ XMPSlot.date(.metadataDate).read(from: $0) }),
+      let times = Self.times(exif, xmp)
+    else { return nil }
+    return .some(times.exif > times.xmp ? inEXIF : inXMP)
+  }
+
+  /// Both moments; nil where they are the same, or nobody knows which is earlier: where one of them has no offset from UTC,
+  /// they have to be more than a day apart.
+  private static func times(_ exif: PhotoDate, _ xmp: PhotoDate) -> (exif: Int, xmp: Int)? {
+    guard exif.time != nil, xmp.time != nil else { return nil }
+    let isSameClock = (exif.offset == nil) == (xmp.offset == nil)
+    let (first, second) = (exif.seconds, xmp.seconds)
+    guard first != second, isSameClock || abs(first - second) > 26 * 3600 else { return nil }
+    return (first, second)
+  }
+}
+
+extension SettlingRule {
+  /// The place of a statement that the rule takes.
+  fileprivate var place: String {
+    switch self {
+    case .exif: "EXIF"
+    case .iptc: "IPTC"
+    case .xmp: "XMP"
+    case .mwg, .newest, .longest: ""
+    }
+  }
+}
+
+extension FieldValue {
+  /// How much it says; nil where that is no question.
+  fileprivate var lengthToCompare: Int? {
+    switch self {
+    case .text(let text): text.count
+    case .list(let words): words.count
+    case .date(let date): date.iso.utf8.count
+    case .integer, .number: nil
+    }
+  }
+}
+
+extension PhotoDate {
+  /// Seconds since 1970, in UTC where the offset is known.
+  fileprivate var seconds: Int {
+    var parts = tm()
+    parts.tm_year = Int32(year - 1900)
+    parts.tm_mon = Int32((month ?? 1) - 1)
+    parts.tm_mday = Int32(day ?? 1)
+    parts.tm_hour = Int32(time?.hour ?? 0)
+    parts.tm_min = Int32(time?.minute ?? 0)
+    parts.tm_sec = Int32(time?.second ?? 0)
+    return timegm(&parts) - (offset ?? 0) * 60
+  }
+}

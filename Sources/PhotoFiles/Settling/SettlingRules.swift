@@ -1,0 +1,33 @@
+public import PhotoModel
+
+/// How the disagreements of photos are settled: a rule for all fields, and others for some.
+///
+/// ```swift
+/// var rules = SettlingRules()
+/// rules.others = .mwg
+/// rules.byField[.title] = .longest
+/// rules[.title]  // .longest
+/// ```
+public struct SettlingRules: Hashable, Sendable {
+  /// The rule of some fields.
+  public var byField: [Field: SettlingRule] = [:]
+  /// The rule of all others; nil where those are left as they are.
+  public var others: SettlingRule?
+
+  /// No rule.
+  public init() {}
+
+  /// Whether nothing is settled.
+  public var isEmpty: Bool { byField.isEmpty && others == nil }
+
+  /// The rule of a field; nil where it is left as it is. Both parts of a position have the rule of either.
+  public subscript(field: Field) -> SettlingRule? {
+    let other: Field? =
+      switch field {
+      case .latitude: .longitude
+      case .longitude: .latitude
+      default: nil
+      }
+    return byField[field] ?? other.flatMap { byField[$0] } ?? others
+  }
+}

@@ -1,0 +1,23 @@
+public import PhotoModel
+
+/// A sidecar that does not belong to exactly one photo as its only one.
+public struct OddSidecar: Hashable, Sendable {
+  /// What is odd about it.
+  public enum Kind: Hashable, Sendable {
+    /// No photo beside it has its name.
+    case orphan
+    /// It belongs to a photo that has another sidecar, which counts before it.
+    case second(photo: RawPath, first: RawPath)
+    /// It is the one of two sidecars that counts.
+    case first(photo: RawPath)
+    /// It belongs to this photo by its name, and could not be read.
+    case unreadable(photo: RawPath, PhotoError)
+    /// It is named in the way of another program, which alone reads it; for this photo, if that is there.
+    case stranger(program: String, photo: RawPath?)
+  }
+
+  /// The file.
+  public let path: RawPath
+  /// What is odd about it.
+  public let kind: Kind
+}

@@ -1,0 +1,139 @@
+import PhotoFormats
+import PhotoModel
+
+/// Works out what has to be written for a step in the life of a sidecar. It writes nothing.
+struct SidecarStepPlanner {
+  let fileSystem: any FileSystem
+  let options: WriteOptions
+
+  /// The plan for a photo, from what its files say now; without writes where there is nothing to do.
+  ///
+  /// - Throws: the reason why it cannot be: `WritingError`, `FormatError` or `FileError`.
+  func plan(_ step: SidecarStep, for path: RawPath) throws -> WritePlan {
+    let reader = PhotoReader(in: fileSystem)
+    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    if let (path, error) = reading.damagedSidecars.first {
+      if let error = error as? FileError {
+        throw WritingError.sidecarNotRead(name: path.displayName, error)
+      }
+      throw WritingError.damagedSidecar(name: path.displayName)
+    }
+    if step == .split {
+      let alone = reader.examine(PhotoFile(path: path))
+      return try split(reading, alone: reading.sidecars.isEmpty ? reading : alone)
+    }
+    guard reading.sidecars.isEmpty == (step == .create) else { return WritePlan() }
+    switch step {
+    case .create: return try create(reading)
+    case .embed: return try embed(reading, alone: reader.examine(PhotoFile(path: path)))
+    case .delete:
+      let alone = reader.examine(PhotoFile(path: path))
+      var plan = WritePlan()
+      for sidecar in reading.sidecars { plan.writes.append(try delete(sidecar, alone)) }
+      return plan
+    case .split: return WritePlan()
+    }
+  }
+
+  private func create(_ reading: PhotoReading) throws -> WritePlan {
+    let wanted = try WantedValues(
+      PhotoEdits(over: reading.record.values), asked: [:], over: reading.record,
+      flatKeywords: nil)
+    let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
+    var plan = WritePlan()
+    plan.writes = [try planner.write(wanted, reading, coversFile: false)]
+    return plan
+  }
+
+  /// The sidecar comes first: whatever happens then, one of both files says it. One that is there, as from a time when
+  /// only half of it could be done, has to say all that goes.
+  ///
+  /// What is taken out is not noted as a change, as the photo with its sidecar says what it said.
+  ///
+  /// - Parameter alone: what the photo says without its sidecars.
+  private func split(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
+    let disagreeing = Set(
+      alone.record.problems.compactMap { $0.kind == .disagreement ? $0.field : nil })
+    var edits: PendingEdits = [:]
+    for field in Field.allCases where field.isEditable && !Self.dates.contains(field) {
+      guard let value = alone.record.values[field] else { continue }
+      edits[field] = PendingEdit(base: value, value: nil)
+    }
+    let kept = edits.keys.filter(disagreeing.contains)
+    // Of two values the sidecar would have one only. Both parts of a position go together.
+    let position: Set<Field> = [.latitude, .longitude, .altitude]
+    for field in kept + (position.isDisjoint(with: kept) ? [] : Array(position)) {
+      edits[field] = nil
+    }
+    guard !edits.isEmpty else { return WritePlan() }
+    if let sidecar = reading.sidecars.first {
+      guard edits.keys.allSatisfy({ says($0, sidecar.packet, alone) }) else {
+        throw WritingError.sidecarThere(name: sidecar.path.displayName)
+      }
+    }
+    var options = options
+    options.destination = .file
+    options.destinationsByFormat = [:]
+    options.flatKeywords = nil
+    let planner = WritePlanner(fileSystem: fileSystem, options: options)
+    let cleared = try planner.plan(edits, for: PhotoFile(path: reading.photo.path))
+    var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
+    plan.writes += cleared.writes
+    plan.notes = cleared.notes + [.takenOut(edits.keys)]
+    if !kept.isEmpty { plan.notes.append(.disagreementLeft(kept)) }
+    return plan
+  }
+
+  /// Whether a sidecar says all that a photo says of a field, in each of its properties.
+  private func says(_ field: Field, _ packet: XMPPacket, _ alone: PhotoReading) -> Bool {
+    guard let slots = FieldSlots.of(field),
+      slots.value(in: packet) == alone.record.values[field]?.storable(in: field)
+    else { return false }
+    return slots.xmp.flatMap(\.names).allSatisfy { name in
+      alone.blocks.xmp?[name] == nil || alone.blocks.xmp?[name] == packet[name]
+    }
+  }
+
+  /// What a camera and programs note, and by which photos are sorted.
+  private static let dates: Set<Field> = [.dateTaken, .dateDigitized, .dateModified]
+
+  /// - Parameter alone: what the photo says without its sidecars.
+  private func embed(_ reading: PhotoReading, alone: PhotoReading) throws -> WritePlan {
+    var edits: PendingEdits = [:]
+    // Also what a blank property of the sidecar hides.
+    for field in Field.allCases where field.isEditable {
+      let (said, own) = (reading.record.values[field], alone.record.values[field])
+      if said != own { edits[field] = PendingEdit(base: own, value: said) }
+    }
+    var options = options
+    options.destination = .file
+    options.destinationsByFormat = [:]
+    options.flatKeywords = nil
+    return try WritePlanner(fileSystem: fileSystem, options: options).plan(
+      edits, for: PhotoFile(path: reading.photo.path))
+  }
+
+  private func delete(
+    _ sidecar: PhotoReading.Sidecar, _ alone: PhotoReading
+  ) throws -> PlannedWrite {
+    let missing = SidecarContent(sidecar.packet).missing(in: alone)
+    guard missing.isEmpty else {
+      throw WritingError.sidecarSaysMore(name: sidecar.path.displayName, missing.map(\.description))
+    }
+    let reader = PhotoReader(in: fileSystem)
+    return try reader.withBytes(of: sidecar.path) { source, status in
+      guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
+      // Of a link only the name would go.
+      guard try fileSystem.status(of: sidecar.path, followingLinks: false).kind == .regular else {
+        throw WritingError.notAFile
+      }
+      guard fileSystem.isWritable(sidecar.path) else { throw WritingError.writeProtected }
+      let size = source.byteCount
+      return PlannedWrite(
+        kind: .sidecar, target: sidecar.path, stamp: status.stamp,
+        patch: try FilePatch(sourceSize: size, splices: [Splice(0..<size, with: [])]),
+        check: { _ in }, goingHash: try SHA256.hash(of: source))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import PhotoModel
+
+/// Gathers what happens in folders until it is quiet there, so that a burst is looked at once, and a file not before
+/// it is written. It has no clock: all times are given to it.
+struct ChangeTally {
+  /// So long nothing more must have happened to a file.
+  static let quiet: Duration = .milliseconds(120)
+  /// A file to which something happens all the time waits no longer than this.
+  static let patience: Duration = .milliseconds(600)
+  /// A file that somebody began to write and did not close counts as written when so long nothing was added.
+  static let growth: Duration = .seconds(3)
+  /// So long at least lies between two looks: each has the window laid out again.
+  static let pause: Duration = .milliseconds(250)
+
+  private struct Entry {
+    var event: FolderEvent
+    var first: Duration
+    var last: Duration
+
+    /// When it is to be looked at.
+    var due: Duration {
+      if case .begun = event { return last + ChangeTally.growth }
+      return min(last + ChangeTally.quiet, first + ChangeTally.patience)
+    }
+  }
+
+  private var entries: [RawPath: Entry] = [:]
+  private var overflow: Duration?
+  private var lastTaken: Duration?
+
+  /// When there is something to be taken; nil while nothing happened.
+  var due: Duration? {
+    let dues = entries.values.lazy.map(\.due)
+    guard let first = [dues.min(), overflow.map { $0 + Self.quiet }].compactMap(\.self).min()
+    else { return nil }
+    return max(first, lastTaken.map { $0 + Self.pause } ?? first)
+  }
+
+  /// Takes note of something that happened at a time.
+  mutating func note(_ event: FolderEvent, at time: Duration) {
+    guard let path = event.path else {
+      overflow = overflow ?? time
+      return
+    }
+    let known = entries[path]
+    // What was unmounted is gone, whatever stands there then.
+    if case .unmounted = known?.event { return }
+    var first = known?.first ?? time
+    if case .begun = known?.event { first = time }
+    entries[path] = Entry(event: event, first: first, last: time)
+  }
+
+  /// What is to be looked at by now; nil for nothing.
+  mutating func take(at time: Duration) -> FolderChanges? {
+    guard let due, due <= time else { return nil }
+    var changes = FolderChanges()
+    if let overflow, overflow + Self.quiet <= time {
+      self.overflow = nil
+      changes.isUnknown = true
+    }
+    for (path, entry) in entries where entry.due <= time {
+      entries[path] = nil
+      switch entry.event {
+      case .begun, .finished: changes.note(path, isGone: false)
+      case .left: changes.note(path, isGone: true)
+      case .folderCame: changes.came.insert(path)
+      case .folderLeft: changes.left.insert(path)
+      case .unmounted:
+        changes.left.insert(path)
+        changes.unmounted.insert(path)
+      case .overflow: break
+      }
+    }
+    lastTaken = time
+    guard !changes.isEmpty else { return nil }
+    for (path, entry) in entries {
+      if case .begun = entry.event { changes.growing.insert(path) }
+    }
+    return changes
+  }
+}
+
+extension FolderEvent {
+  /// What it happened to; nil where nobody knows.
+  fileprivate var path: RawPath? {
+    switch self {
+    case .begun(let path), .finished(let path), .left(let path), .folderCame(let path),
+      .folderLeft(let path), .unmounted(let path):
+      path
+    case .overflow: nil
+    }
+  }
+}

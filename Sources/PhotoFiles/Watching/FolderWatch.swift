@@ -1,0 +1,162 @@
+import CLinux
+import Glibc
+public import PhotoModel
+import Synchronization
+
+/// Tells what happens in folders, soon after it is quiet there. It costs one watch of the system for each folder, and
+/// none for each file.
+///
+/// ```swift
+/// let watch = FolderWatch()
+/// watch.add(RawPath("/photos"))
+/// for await case .changes(let changes) in watch.news { … }
+/// ```
+public final class FolderWatch: Sendable {
+  /// What is told, for one who listens.
+  public let news: AsyncStream<WatchNews>
+
+  private let work: Work?
+
+  /// A watch of no folder yet.
+  public init() {
+    let (stream, continuation) = AsyncStream.makeStream(of: WatchNews.self)
+    news = stream
+    work = try? Work(continuation)
+    if let work {
+      ReadingThread.start(work.run)
+    } else {
+      continuation.yield(.limit(.unavailable))
+    }
+  }
+
+  deinit { work?.end() }
+
+  /// Watches a folder, without those below it, from now on. To be called before it is listed. Any thread may.
+  public func add(_ folder: RawPath) { work?.add(folder) }
+
+  /// Watches a folder, and those below it, no more.
+  public func remove(_ folder: RawPath) { work?.change { $0.forget(folder) } }
+
+  /// Looks for a folder that is not there any more, until it is again.
+  public func expect(_ folder: RawPath) {
+    work?.change { $0.expect(folder) }
+    work?.wake()
+  }
+
+  /// The number of folders that are watched.
+  var count: Int { work?.count ?? 0 }
+}
+
+/// What the thread of a watch does.
+private final class Work: Sendable {
+  private let inotify: Inotify
+  private let folders: Mutex<WatchedFolders>
+  private let isEnded = Atomic(false)
+  /// What wakes the thread, and where it waits for that.
+  private let bell: Int32
+  private let ear: Int32
+  private let continuation: AsyncStream<WatchNews>.Continuation
+
+  /// How often it is looked for folders that are not there.
+  private static let interval: Duration = .seconds(1)
+  /// The system joins equal notices that nobody has read yet.
+  private static let gathering: UInt32 = 30_000
+
+  init(_ continuation: AsyncStream<WatchNews>.Continuation) throws(FileError) {
+    self.continuation = continuation
+    inotify = try Inotify()
+    folders = Mutex(WatchedFolders(inotify))
+    var ends: [Int32] = [-1, -1]
+    guard linux_pipe(&ends) == 0 else {
+      let error = FileError.current
+      close(inotify.file)
+      throw error
+    }
+    (ear, bell) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(inotify.file)
+    close(bell)
+    close(ear)
+  }
+
+  var count: Int { folders.withLock(\.count) }
+
+  func add(_ folder: RawPath) {
+    if let limit = folders.withLock({ $0.watch(folder) }) { continuation.yield(.limit(limit)) }
+  }
+
+  func change(_ body: (inout WatchedFolders) -> Void) { folders.withLock { body(&$0) } }
+
+  func end() {
+    isEnded.store(true, ordering: .releasing)
+    wake()
+  }
+
+  func wake() {
+    var byte: UInt8 = 0
+    _ = write(bell, &byte, 1)
+  }
+
+  /// Reads notices until the end.
+  func run() {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var tally = ChangeTally()
+    while true {
+      wait(for: tally.due.map { $0 - start.duration(to: clock.now) })
+      if isEnded.load(ordering: .acquiring) { break }
+      let notices = inotify.read()
+      let now = start.duration(to: clock.now)
+      for notice in notices {
+        guard let event = folders.withLock({ $0.event(notice) }) else { continue }
+        // What is put into it next is not to be missed.
+        if case .folderCame(let folder) = event { add(folder) }
+        tally.note(event, at: now)
+      }
+      tell(tally.take(at: now))
+    }
+    continuation.finish()
+  }
+
+  private func tell(_ taken: FolderChanges?) {
+    var changes = taken ?? FolderChanges()
+    folders.withLock { folders in
+      changes.returned = folders.takeReturned()
+      if changes.isUnknown { changes.came.formUnion(folders.topmost) }
+      for folder in changes.left {
+        if changes.unmounted.contains(folder) || WatchedFolders.identity(of: folder) == nil {
+          folders.forget(folder)
+        } else {
+          // It has come there just now, or another one has.
+          changes.left.remove(folder)
+          changes.came.insert(folder)
+        }
+      }
+    }
+    if !changes.isEmpty { continuation.yield(.changes(changes)) }
+  }
+
+  /// Waits for a notice, for the bell, or as long as nothing is to be done.
+  private func wait(for time: Duration?) {
+    let isMissingAny = folders.withLock(\.isMissingAny)
+    let longest = [time, isMissingAny ? Self.interval : nil].compactMap(\.self).min()
+    var milliseconds: Int32 = -1
+    if let longest {
+      let (seconds, fraction) = longest.components
+      milliseconds = Int32(clamping: max(0, seconds * 1000 + fraction / 1_000_000_000_000_000 + 1))
+    }
+    var files = [
+      pollfd(fd: inotify.file, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ear, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&files, 2, milliseconds)
+    if files[1].revents != 0 {
+      var byte: UInt8 = 0
+      _ = read(ear, &byte, 1)
+    } else if files[0].revents != 0 {
+      usleep(Self.gathering)
+    }
+  }
+}

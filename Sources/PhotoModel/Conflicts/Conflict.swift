@@ -1,0 +1,53 @@
+/// A field that was changed here and, since then, in the file to something else. Which of both is right only a
+/// person knows.
+///
+/// ```swift
+/// let conflict = Conflict(
+///   field: .keywords, base: .list(["sea", "old"]), mine: .list(["sea", "boats"]),
+///   file: .list(["sea", "old", "dawn"]))
+/// conflict.value(of: .join)  // sea, dawn, boats: "old" was removed here
+/// ```
+public struct Conflict: Hashable, Sendable {
+  /// The field.
+  public let field: Field
+  /// What the file said when it was changed here.
+  public let base: FieldValue?
+  /// What it shall say.
+  public let mine: FieldValue?
+  /// What it says by now.
+  public let file: FieldValue?
+
+  /// A field with its three values.
+  public init(field: Field, base: FieldValue?, mine: FieldValue?, file: FieldValue?) {
+    self.field = field
+    self.base = base
+    self.mine = mine
+    self.file = file
+  }
+
+  /// What can count: changes of lists can be joined, those of other values cannot.
+  public var choices: [ConflictChoice] {
+    field.kind == .list ? ConflictChoice.allCases : [.mine, .file]
+  }
+
+  /// What the field says where this counts.
+  public func value(of choice: ConflictChoice) -> FieldValue? {
+    switch choice {
+    case .mine: mine
+    case .file: file
+    case .join: joined
+    }
+  }
+
+  /// The words of the file, without those that were removed here, and with those that were added here behind
+  /// them.
+  private var joined: FieldValue? {
+    let (base, mine, file) = (words(base), words(mine), words(file))
+    let kept = file.filter { mine.contains($0) || !base.contains($0) }
+    return FieldValue.list(of: kept + mine.filter { !base.contains($0) })
+  }
+
+  private func words(_ value: FieldValue?) -> [String] {
+    if case .list(let words) = value { words } else { [] }
+  }
+}

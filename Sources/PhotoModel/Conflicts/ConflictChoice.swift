@@ -1,0 +1,14 @@
+/// What counts where a field was changed here and in the file.
+///
+/// ```swift
+/// let conflict = Conflict(field: .title, base: .text("A"), mine: .text("B"), file: .text("C"))
+/// conflict.choices  // mine and file: texts cannot be joined
+/// ```
+public enum ConflictChoice: String, Hashable, Sendable, CaseIterable {
+  /// What was changed here.
+  case mine
+  /// What the file says by now.
+  case file
+  /// Both, of lists: the words that were added on either side, without those that were removed.
+  case join
+}

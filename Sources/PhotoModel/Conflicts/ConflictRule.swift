@@ -1,0 +1,31 @@
+/// How conflicts of many fields are settled without a look at each.
+///
+/// ```swift
+/// let conflict = Conflict(
+///   field: .title, base: .text("A"), mine: .text("B"), file: .text("C"))
+/// ConflictRule.newer.choice(for: conflict, changedHere: 2, written: 1)  // mine
+/// ConflictRule.always(.join).choice(for: conflict, changedHere: 2, written: 1)  // nil: no list
+/// ```
+public enum ConflictRule: Hashable, Sendable {
+  /// Always in the same way, as far as that can be done with the field.
+  case always(ConflictChoice)
+  /// For what was changed last.
+  case newer
+
+  /// What counts by this rule; nil where it does not say, and a person has to.
+  ///
+  /// - Parameters:
+  ///   - conflict: the field.
+  ///   - changedHere: when it was changed here, in nanoseconds since 1970 (UTC); nil where nobody knows.
+  ///   - written: when the file was written, in the same way.
+  public func choice(
+    for conflict: Conflict, changedHere: Int64?, written: Int64?
+  ) -> ConflictChoice? {
+    switch self {
+    case .always(let choice): return conflict.choices.contains(choice) ? choice : nil
+    case .newer:
+      guard let changedHere, let written, changedHere != written else { return nil }
+      return changedHere > written ? .mine : .file
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What undo took back, or redo did again.
+///
+/// ```swift
+/// let library = PhotoLibrary()
+/// let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
+/// try await library.perform(.set(.rating, .integer(4)), on: ids)
+/// try await library.undo()?.photos == ids  // true: they are others now
+/// ```
+public struct Reversal: Hashable, Sendable {
+  /// The operation.
+  public let operation: EditOperation
+  /// The photos of the list that say something else now, or stand elsewhere, in the order of arrival. A companion
+  /// stands as the picture that it belongs to.
+  ///
+  /// None where the operation gave places to all photos of a list, of which a person moved a few.
+  public let photos: [Photo.ID]
+  /// When the operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
+  public let time: Int64?
+
+  /// A reversal of known parts.
+  public init(operation: EditOperation, photos: [Photo.ID], time: Int64? = nil) {
+    self.operation = operation
+    self.photos = photos
+    self.time = time
+  }
+}
+
+extension LibraryContents {
+  /// The photos of the list that were changed, in the order of arrival, each once.
+  ///
+  /// - Parameters:
+  ///   - operation: what was undone, or done again.
+  ///   - paths: the files that it is about.
+  func photos(of operation: EditOperation, in paths: [RawPath]) -> [Photo.ID] {
+    var photos: Set<Photo.ID> = []
+    for id in paths.compactMap({ idsByPath[$0] }) + operation.takenOut where isListed(id) {
+      photos.insert(pairs?.main(of: id) ?? id)
+    }
+    // Who moves photos in an order that nobody made by hand yet gives a place to each photo.
+    if operation.name.kind == .move, photos.count > operation.name.count { return [] }
+    return photos.sorted()
+  }
+}

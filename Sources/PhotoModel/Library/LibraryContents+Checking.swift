@@ -1,0 +1,56 @@
+// Photos as an index knows them.
+extension LibraryContents {
+  /// Adds photos as an index knows them. Those that were added before stay as they are.
+  ///
+  /// - Returns: the identities of the new photos, in the order of the records.
+  mutating func recall(_ records: [PhotoRecord], _ change: inout LibraryChange) -> [Photo.ID] {
+    records.compactMap { record in
+      guard idsByPath[record.path] == nil else { return nil }
+      let id = insert(record, isChecked: false, in: &change)
+      unchecked.insert(id)
+      change.added.append(id)
+      return id
+    }
+  }
+
+  /// Notes that the files of photos are still as their records say.
+  mutating func confirm(_ ids: [Photo.ID]) -> LibraryChange {
+    var change = LibraryChange()
+    for id in ids where unchecked.remove(id) != nil {
+      let index = id.rawValue - firstID
+      guard photos.indices.contains(index) else { continue }
+      // Where nothing is edited nothing is to be seen of it.
+      guard photos[index].isEdited else {
+        photos[index].confirm()
+        continue
+      }
+      update(id) { $0.confirm() }
+      if isListed(id) { change.changed.insert(id) }
+    }
+    return change
+  }
+
+  /// Closes photos that an index knew, and that are there no more, unless they could be read meanwhile. Pending
+  /// edits stay with their paths.
+  mutating func forget(_ ids: [Photo.ID]) -> LibraryChange {
+    close(ids.compactMap(known).filter { !$0.isChecked || !$0.isEditable })
+  }
+
+  /// The photos that nobody has looked at yet and whose values an action depends on.
+  func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
+    switch action {
+    case .change(_, let ids), .revert(let ids): distinct(ids)
+    case .changeEach(let changes, _): distinct(changes.map(\.id))
+    case .settle(let choices): distinct(choices.keys.sorted())
+    case .rehome(let paths):
+      distinct((Array(paths.keys) + paths.values).compactMap { idsByPath[$0] })
+    // What is taken back or moved is the same whatever the files say.
+    case .giveUp, .move, .arrange, .takeOut, .undo, .redo: []
+    }
+  }
+
+  private func distinct(_ ids: [Photo.ID]) -> [Photo.ID] {
+    var seen: Set<Photo.ID> = []
+    return ids.filter { unchecked.contains($0) && seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,45 @@
+// Photos whose files are called otherwise.
+extension LibraryContents {
+  /// Gives photos the names that their files have by now. A name that another photo has is not given.
+  ///
+  /// - Parameters:
+  ///   - names: the paths of today, by the paths before.
+  ///   - records: what was read at the paths of today.
+  mutating func rename(
+    _ names: [RawPath: RawPath], reading records: [RawPath: PhotoRecord]
+  ) -> LibraryChange {
+    var change = LibraryChange()
+    var renamed: [(id: Photo.ID, record: PhotoRecord)] = []
+    for (old, new) in names.sorted(by: { $0.key < $1.key }) {
+      guard let id = idsByPath[old], let photo = known(id), let record = records[new],
+        idsByPath[new] == nil || names[new] != nil
+      else { continue }
+      if photo.isEdited { pendingElsewhere[old] = photo.pending }
+      if isListed(id) {
+        uncount(photo)
+        if let changed = pairs?.remove(photo) { change.changed.formUnion(changed) }
+      }
+      renamed.append((id, record))
+    }
+    for (id, _) in renamed { idsByPath[photos[id.rawValue - firstID].record.path] = nil }
+    for (id, record) in renamed { name(id, record, &change) }
+    return change
+  }
+
+  private mutating func name(
+    _ id: Photo.ID, _ record: PhotoRecord, _ change: inout LibraryChange
+  ) {
+    let index = id.rawValue - firstID
+    let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
+    var photo = Photo(id: id, record: record, pending: pending)
+    photo.manualPosition = manualPositions[record.path]
+    if photo.pending != pending { uncommitted[record.path] = photo.pending }
+    photos[index] = photo
+    idsByPath[record.path] = id
+    unchecked.remove(id)
+    guard isListed(id) else { return }
+    count(photo)
+    if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
+    change.changed.insert(id)
+  }
+}

@@ -1,0 +1,58 @@
+// What becomes of files outside of the library.
+extension PhotoLibrary {
+  /// Takes over that the files of photos are called otherwise, which is no operation: undoing brings no name
+  /// back. Pending edits go with the photos, which stay the ones that they are: they stay selected, and what
+  /// is typed of them is theirs.
+  ///
+  /// - Parameters:
+  ///   - names: the paths of today, by the paths before.
+  ///   - records: what was read at the paths of today.
+  /// - Returns: the identities of the photos under their new names.
+  @discardableResult
+  public func rename(
+    _ names: [RawPath: RawPath], reading records: [PhotoRecord]
+  ) async throws -> [Photo.ID] {
+    await flush()
+    var edited = names.filter { photo(at: $0.key)?.isEdited == true }
+    // One makes room for another.
+    while !edited.isEmpty {
+      let free = edited.filter { edited[$0.value] == nil }
+      if free.isEmpty { break }
+      try await perform(.rehome(free))
+      for path in free.keys { edited[path] = nil }
+    }
+    let read = Dictionary(records.map { ($0.path, $0) }) { $1 }
+    await inTurn { turn in turn.change { $0.rename(names, reading: read) } }
+    await add(records.filter { id(at: $0.path) == nil })
+    return records.compactMap { id(at: $0.path) }
+  }
+
+  /// Closes photos whose files are gone. Pending edits stay with their paths.
+  public func close(_ paths: [RawPath]) async {
+    await inTurn { turn in turn.change { $0.close(paths) } }
+  }
+
+  /// What is known of the photos in folders, and of those inside of others with all that is below them.
+  ///
+  /// - Parameters:
+  ///   - folders: folders, without what is below them.
+  ///   - trees: folders, with all that is below them.
+  /// - Returns: the records of the photos that are in the list.
+  public func records(in folders: Set<RawPath>, inside trees: [RawPath]) async -> [PhotoRecord] {
+    await inTurn { turn in
+      await Self.records(in: folders, inside: trees, turn.contents.snapshot(flatKeywords))
+    }
+  }
+
+  @concurrent
+  private static func records(
+    in folders: Set<RawPath>, inside trees: [RawPath], _ snapshot: LibrarySnapshot
+  ) async -> [PhotoRecord] {
+    snapshot.photos.compactMap { photo in
+      guard let folder = photo.record.path.parent, !snapshot.takenOut.contains(photo.id),
+        folders.contains(folder) || trees.contains(where: folder.isWithin)
+      else { return nil }
+      return photo.record
+    }
+  }
+}

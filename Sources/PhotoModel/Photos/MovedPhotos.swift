@@ -1,0 +1,58 @@
+/// Which photos are called otherwise by now, or stand in another folder: a file that is renamed stays the same file.
+///
+/// ```swift
+/// var old = PhotoRecord(path: RawPath("/p/a.jpg"))
+/// old.stamp = FileStamp(size: 10, modified: 2, changed: 3, inode: 4)
+/// var new = old
+/// new.path = RawPath("/p/b.jpg")
+/// MovedPhotos([old]).names(among: [new])  // /p/b.jpg, by /p/a.jpg
+/// ```
+public struct MovedPhotos: Sendable {
+  private let known: [RawPath: PhotoIdentity]
+
+  /// Photos as they were known, whose files may be called otherwise by now.
+  public init(_ known: [PhotoRecord]) {
+    self.known = known.reduce(into: [:]) { identities, record in
+      identities[record.path] = record.stamp.map { PhotoIdentity($0) }
+    }
+  }
+
+  /// What photos are called by now, as far as there is no doubt, by what they were called.
+  ///
+  /// A photo whose place another one has taken that is still there is not among them, nor are photos that have
+  /// each other's names.
+  ///
+  /// - Parameter found: what was read at the places where something has changed.
+  public func names(among found: [PhotoRecord]) -> [RawPath: RawPath] {
+    let files = Dictionary(grouping: found) { $0.stamp.map { PhotoIdentity($0) } }
+    let photos = Dictionary(grouping: known.keys) { known[$0] }
+    var names: [RawPath: RawPath] = [:]
+    for (old, identity) in known {
+      guard let same = files[identity], same.count == 1, photos[identity]?.count == 1,
+        let new = same.first?.path, new != old
+      else { continue }
+      names[old] = new
+    }
+    return Self.chains(of: names) { known[$0] != nil }
+  }
+
+  /// The names that can be given one after the other, the last of a chain first. A chain that ends where there is
+  /// no room, and a circle, cannot.
+  private static func chains(
+    of names: [RawPath: RawPath], isTaken: (RawPath) -> Bool
+  ) -> [RawPath: RawPath] {
+    let targets = Set(names.values)
+    var free: [RawPath: RawPath] = [:]
+    for start in names.keys where !targets.contains(start) {
+      var chain: [(old: RawPath, new: RawPath)] = []
+      var path = start
+      while let next = names[path] {
+        chain.append((path, next))
+        path = next
+      }
+      if isTaken(path) { continue }
+      for link in chain { free[link.old] = link.new }
+    }
+    return free
+  }
+}

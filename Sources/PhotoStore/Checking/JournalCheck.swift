@@ -1,0 +1,122 @@
+public import PhotoModel
+
+extension Journal {
+  /// Looks at all that a journal has, and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - path: the journal.
+  ///   - look: is called for each write, file after file, those of a file the earliest first.
+  /// - Throws: why it cannot be looked at; `StoreError.cannotOpen` where there is none, `newer` where this version does
+  ///   not know what it should look like.
+  public static func check(
+    at path: RawPath, _ look: (WriteEntry) -> Void
+  ) throws(StoreError) -> JournalReport {
+    guard path.isThere else { throw .cannotOpen(path, .missing) }
+    try JournalAccess.check(path)
+    let lock = try JournalLock(of: path)
+    try lock.acquire(.shared)
+    defer { lock.release() }
+    var report = JournalReport()
+    report.sizes = JournalSizes(of: path)
+    if JournalRecovery.isUnfinished(path) { report.faults.append(.unfinishedRecovery) }
+    guard path.size > 0 else {
+      report.faults.append(.damaged(.empty))
+      return report
+    }
+    do throws(StoreError) {
+      let database = try Database(at: path)
+      database.leaveLog(true)
+      var check = JournalCheck(database, report)
+      do throws(StoreError) {
+        try check.run(look)
+      } catch .damaged(_, let reason) {
+        check.report.faults.append(.damaged(reason))
+      }
+      return check.report
+    } catch .damaged(_, let reason) {
+      report.faults.append(.damaged(reason))
+      return report
+    }
+  }
+}
+
+/// Looks at all rows of a journal.
+private struct JournalCheck {
+  private let database: Database
+  var report: JournalReport
+
+  /// Of a table with very many damaged rows not all are named.
+  private static let mostFaults = 100
+
+  init(_ database: Database, _ report: JournalReport) {
+    self.database = database
+    self.report = report
+  }
+
+  mutating func run(_ look: (WriteEntry) -> Void) throws(StoreError) {
+    report.version = try JournalSchema.version(of: database)
+    guard report.version <= JournalSchema.today else { throw .newer(database.path) }
+    report.isOlder = report.version < JournalSchema.today
+    let faults = try database.rows("PRAGMA integrity_check(\(Self.mostFaults))") {
+      $0.text(0) ?? ""
+    }
+    report.faults += faults.filter { $0 != "ok" }.map { .damaged(.database($0)) }
+    try JournalSchema.check(database)
+    guard report.isOlder else { return try rows(of: database, look) }
+    // What is missing in it is made in a copy.
+    let copy = try Database(at: .inMemory)
+    try copy.copy(database)
+    try JournalSchema.migrate(copy)
+    try rows(of: copy, look)
+  }
+
+  private mutating func rows(
+    of database: Database, _ look: (WriteEntry) -> Void
+  ) throws(StoreError) {
+    // All is that of one moment.
+    try database.execute("BEGIN")
+    defer { try? database.execute("COMMIT") }
+    for table in JournalTable.allCases { try rows(of: table, in: database) }
+    try orphans(in: database)
+    func count(_ sql: String) throws(StoreError) -> Int {
+      try database.rows("SELECT count(\(sql)") { Int($0.integer(0)) }.first ?? 0
+    }
+    report.operations = try count("*) FROM operation")
+    report.writes = try count("*) FROM write")
+    report.edits = try count("*) FROM waiting")
+    report.photos = try count("DISTINCT path) FROM waiting")
+    let incomplete = try count(
+      """
+      *) FROM (
+        SELECT operation FROM edit GROUP BY operation HAVING count(*) <= max(number)
+        UNION SELECT operation FROM move GROUP BY operation HAVING count(*) <= max(number))
+      """)
+    if incomplete > 0 { report.faults.append(.incompleteOperations(incomplete)) }
+    try Journal.eachWrite(in: database, look)
+  }
+
+  private mutating func rows(
+    of table: JournalTable, in database: Database
+  ) throws(StoreError) {
+    var (number, found) = (0, 0)
+    _ = try database.rows("SELECT * FROM \(table.rawValue)") { row in
+      number += 1
+      guard !table.fits(row.values(row.count)), found < Self.mostFaults else { return }
+      found += 1
+      report.faults.append(.unreadableRow(table: table.rawValue, number: number))
+    }
+  }
+
+  private mutating func orphans(in database: Database) throws(StoreError) {
+    for (table, column, owner) in [
+      ("edit", "operation", "operation"), ("move", "operation", "operation"),
+      ("write_edit", "write", "write"), ("write_session", "write", "write"),
+    ] {
+      let count =
+        try database.rows(
+          "SELECT count(*) FROM \(table) WHERE \(column) NOT IN (SELECT id FROM \(owner))"
+        ) { Int($0.integer(0)) }.first ?? 0
+      if count > 0 { report.faults.append(.orphans(table: table, count: count)) }
+    }
+  }
+}

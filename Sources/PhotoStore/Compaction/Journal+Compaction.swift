@@ -1,0 +1,71 @@
+extension Journal {
+  /// Gives up what is older or more than is kept, and the room of what was given up before.
+  ///
+  /// The journal is filled anew in a file beside it, in which the tables begin where they begin in each new journal, so
+  /// that a damaged one can still be read page by page; what that holds then takes the place of what the journal holds,
+  /// in one transaction. Others wait meanwhile.
+  ///
+  /// - Parameter isDryRun: whether the new file is only made to see how large it is.
+  /// - Returns: the room that the journal takes afterwards, with a copy that is as new.
+  public func compact(isDryRun: Bool = false) throws(StoreError) -> JournalSizes {
+    try compact(JournalUpkeep(), at: Journal.now, isDryRun: isDryRun)
+  }
+
+  /// The same, with other rules.
+  func compact(
+    _ upkeep: JournalUpkeep, at now: Int64, isDryRun: Bool
+  ) throws(StoreError) -> JournalSizes {
+    let new = path.adding(".compacted")
+    defer { new.removeDatabase() }
+    let size = try write(0, .exclusive) { database throws(StoreError) in
+      try JournalFile.make(new) { made throws(StoreError) in
+        // What is given up here stays there until all is done.
+        try database.transaction(keeps: false) { () throws(StoreError) in
+          try Self.tidy(upkeep, at: now, in: database)
+          try Self.fill(made, from: database)
+        }
+      }
+      if !isDryRun {
+        try database.copy(Database(at: new))
+        _ = try database.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+      }
+      return new.size
+    }
+    if !isDryRun {
+      // The journal is whole without it.
+      try? JournalCopy.make(of: path, waits: true)
+      return JournalSizes(of: path)
+    }
+    var sizes = JournalSizes()
+    (sizes.journal, sizes.copy) = (size, size)
+    return sizes
+  }
+
+  /// Puts all rows of a journal into an empty one.
+  private static func fill(_ made: Database, from database: Database) throws(StoreError) {
+    try made.transaction { () throws(StoreError) in
+      for table in JournalTable.allCases {
+        let marks = table.marks
+        _ = try database.rows("SELECT * FROM \(table.rawValue)") { (row) throws(StoreError) in
+          try made.statement("INSERT INTO \(table.rawValue) VALUES (\(marks))")
+            .run(row.values(row.count))
+        }
+      }
+      // A number is never given again, also that of what is gone.
+      for (table, number) in try database.rows(
+        "SELECT name, seq FROM sqlite_sequence", as: { ($0.text(0) ?? "", $0.integer(1)) })
+      {
+        try made.run("DELETE FROM sqlite_sequence WHERE name = ?", .text(table))
+        try made.run(
+          "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", .text(table), .integer(number))
+      }
+    }
+  }
+}
+
+extension JournalTable {
+  /// A question mark for each column.
+  fileprivate var marks: String {
+    Array(repeating: "?", count: columnCount).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,21 @@
+/// What was taken over of an exported journal, or would be.
+public struct ImportSummary: Hashable, Sendable {
+  /// How much of one kind.
+  public struct Part: Hashable, Sendable {
+    /// What came.
+    public var new = 0
+    /// What was there already.
+    public var known = 0
+    /// What was left out, as something else is there in its place.
+    public var left = 0
+  }
+
+  /// The operations.
+  public var operations = Part()
+  /// The writes.
+  public var writes = Part()
+  /// The edits that wait.
+  public var edits = Part()
+  /// The places of the manual order.
+  public var places = Part()
+}

@@ -1,0 +1,128 @@
+public import PhotoModel
+
+extension Journal {
+  /// Writes a journal as lines of JSON, which another machine can take over: docs/journal.md tells the format. What is
+  /// said is that of one moment, while others may write, and never all in memory.
+  ///
+  /// - Parameters:
+  ///   - path: the journal.
+  ///   - write: takes the bytes of whole lines.
+  /// - Throws: `StoreError.cannotOpen` where there is no journal.
+  public static func export(
+    at path: RawPath, to write: ([UInt8]) -> Void
+  ) throws(StoreError) {
+    let isThere: Void? = try look(at: path) { database throws(StoreError) in
+      // A reading transaction sees one moment.
+      try database.execute("BEGIN")
+      defer { try? database.execute("COMMIT") }
+      try withoutActuallyEscaping(write) { (write) throws(StoreError) in
+        var export = JournalExport(database, write)
+        try export.run()
+      }
+    }
+    if isThere == nil { throw .cannotOpen(path, .missing) }
+  }
+}
+
+/// Writes what a journal has, line by line.
+struct JournalExport {
+  /// The version of the format: it changes when a line means something else.
+  static let version: Int64 = 1
+  /// The type of the first line.
+  static let mark = "verso-journal"
+  /// The type of the last line, which says how many there are with it.
+  static let end = "end"
+
+  private let database: Database
+  private let write: ([UInt8]) -> Void
+  private var count: Int64 = 0
+
+  init(_ database: Database, _ write: @escaping ([UInt8]) -> Void) {
+    self.database = database
+    self.write = write
+  }
+
+  /// Writes all lines.
+  mutating func run() throws(StoreError) {
+    var first = TransferLine(Self.mark)
+    first.add("version", .integer(Self.version))
+    first.add("schema", .integer(Int64(JournalSchema.today)))
+    put(first.bytes)
+    try operations()
+    try writes()
+    try rows(.pending, "SELECT path, field, base, value FROM waiting ORDER BY path, field")
+    try rows(.place, "SELECT path, place FROM place ORDER BY path")
+    try rows(
+      .identity, "SELECT path, size, modified, inode, content FROM identity ORDER BY path")
+    var last = TransferLine(Self.end)
+    last.add("lines", .integer(count + 1))
+    put(last.bytes)
+  }
+
+  private mutating func put(_ line: [UInt8]) {
+    count += 1
+    write(line)
+  }
+
+  /// Writes the rows of a query, a line each.
+  private mutating func rows(
+    _ type: TransferRow, _ sql: String, of owner: Int64? = nil
+  ) throws(StoreError) {
+    let values = owner.map { [SQLValue.integer($0)] } ?? []
+    _ = try database.statement(sql).rows(values) { row in
+      put(type.line(row.values(type.columns.count)))
+    }
+  }
+
+  /// Also those of which only what was taken over is left.
+  private mutating func operations() throws(StoreError) {
+    let sql = """
+      SELECT time, kind, field, word, count, undone, owner FROM (
+        SELECT id AS owner FROM operation UNION SELECT operation FROM rehoming)
+      LEFT JOIN operation ON operation.id = owner ORDER BY owner
+      """
+    _ = try database.rows(sql) { (row) throws(StoreError) in
+      put(TransferRow.operation.line(row.values(6)))
+      let id = row.integer(6)
+      try rows(
+        .edit, "SELECT number, path, field, old, new FROM edit WHERE operation = ? ORDER BY number",
+        of: id)
+      try rows(
+        .move, "SELECT number, path, old, new FROM move WHERE operation = ? ORDER BY number",
+        of: id)
+      try rows(
+        .takeOver,
+        "SELECT number, old, new, stays FROM rehoming WHERE operation = ? ORDER BY number", of: id)
+    }
+  }
+
+  /// What a write took back is told by the place of that write among all.
+  private mutating func writes() throws(StoreError) {
+    let ids = try database.rows("SELECT id FROM write ORDER BY id") { $0.integer(0) }
+    let sql = """
+      SELECT time, photo, target, hash_before, hash_after, reverse_patch, state, session, back_to, id
+      FROM write LEFT JOIN write_session ON write_session.write = write.id ORDER BY id
+      """
+    _ = try database.rows(sql) { (row) throws(StoreError) in
+      var values = row.values(9)
+      if let id = values[8].number { values[8] = .integer(ids.firstPlace(from: id) + 1) }
+      put(TransferRow.write.line(values))
+      try rows(
+        .edit,
+        "SELECT number, path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
+        of: row.integer(9))
+    }
+  }
+}
+
+extension [Int64] {
+  /// The place of the first number that is not less than another one, of numbers in their order.
+  func firstPlace(from number: Int64) -> Int {
+    var places = 0..<count
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places = self[middle] < number ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound
+  }
+}

@@ -1,0 +1,104 @@
+import Gtk
+import ListKit
+import PhotoModel
+
+/// The window that shows what was changed here and by other programs, field by field, and lets the user say
+/// what counts.
+@MainActor
+final class ConflictsWindow: ConflictsPage {
+  var onSettle: ((ConflictDecisions) -> Void)?
+
+  private let window: DialogWindow
+  private let list = ListController<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>()
+  private let listView: ListView<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>
+  /// The buttons that decide about all fields at once.
+  private let rules = WrapBox(spacing: 6, lineSpacing: 6)
+  private let summary = Label()
+  private let button = Button(label: localized("Settle"))
+  private var decisions = ConflictDecisions([])
+  private var isSaving = false
+
+  /// A window that shows nothing yet.
+  init(over parent: ApplicationWindow?) {
+    window = DialogWindow(
+      over: parent, title: localized("Settle Conflicts"),
+      subtitle: localized("Changed here and by another program"))
+    list.selectionMode = .none
+    listView = ListView(list)
+    listView.setAccessibleLabel(localized("Conflicts"))
+    listView.widget.addStyle("verso-preferences")
+    listView.widget.expandsVertically = true
+    let cancel = Button(label: localized("Cancel"))
+    summary.xAlign = 0
+    summary.ellipsize(.end)
+    summary.expandsHorizontally = true
+    button.addStyle("suggested-action")
+    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
+    bar.setMargins(12)
+    addRules()
+    window.setContent(
+      Box(
+        .vertical, [rules, Separator(.horizontal), listView.widget, Separator(.horizontal), bar]))
+    window.defaultSize = (560, 640)
+    cancel.onClick { [weak self] in self?.window.close() }
+    button.onClick { [weak self] in
+      guard let self else { return }
+      window.close()
+      onSettle?(decisions)
+    }
+  }
+
+  /// Shows the window.
+  func present() {
+    window.present()
+    listView.grabFocus()
+  }
+
+  func show(_ photos: [ConflictingPhoto], isSaving: Bool) {
+    decisions = ConflictDecisions(photos)
+    self.isSaving = isSaving
+    button.label = isSaving ? localized("Save") : localized("Settle")
+    update()
+  }
+
+  private func addRules() {
+    let offers: [(ConflictRule, String, String)] = [
+      (.always(.mine), localized("Mine"), localized("Everywhere what was changed here")),
+      (.always(.file), localized("The File’s"), localized("Everywhere what the file says by now")),
+      (
+        .newer, localized("Newer"),
+        localized("Everywhere what was changed last, where that is known")
+      ),
+      (
+        .always(.join), localized("Join Lists"),
+        localized("Words that were added on either side, without those that were removed")
+      ),
+    ]
+    let buttons = offers.map { rule, label, tooltip in
+      let button = Button(label: label)
+      button.tooltip = tooltip
+      button.onClick { [weak self] in
+        self?.decisions.choose(by: rule)
+        self?.update()
+      }
+      return button
+    }
+    let label = Label(localized("For all:"))
+    label.addStyle("dim-label")
+    for child in [label] + buttons { rules.insert(child) }
+    rules.setMargins(12)
+  }
+
+  private func update() {
+    let content = ConflictsContent(decisions: decisions) { [weak self] row in
+      self?.decisions.choose(row.choice, for: row.field, of: row.photo)
+      self?.update()
+    }
+    list.show(content.list)
+    summary.text = localized(
+      "%2 of %1 field decided", "%2 of %1 fields decided", count: decisions.count,
+      "\(decisions.decidedCount)")
+    // What is left open is not saved, and the others are.
+    button.isSensitive = isSaving || decisions.decidedCount > 0
+  }
+}

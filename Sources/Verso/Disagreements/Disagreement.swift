@@ -1,0 +1,21 @@
+import PhotoModel
+
+/// A field of a photo whose places in the file say different things.
+struct Disagreement: Hashable, Sendable {
+  /// The photo.
+  let id: Photo.ID
+  /// The field; for the two of a position the latitude.
+  let field: Field
+
+  /// What disagrees in a photo and can be changed, in the order in which people look for fields.
+  static func all(in photo: Photo) -> [Disagreement] {
+    let fields = photo.record.problems.compactMap { problem -> Field? in
+      guard problem.kind == .disagreement, let field = problem.field, field.isEditable else {
+        return nil
+      }
+      return field == .longitude ? .latitude : field
+    }
+    guard photo.isEditable, !fields.isEmpty else { return [] }
+    return Field.allCases.filter(fields.contains).map { Disagreement(id: photo.id, field: $0) }
+  }
+}

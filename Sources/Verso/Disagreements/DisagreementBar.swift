@@ -1,0 +1,45 @@
+import Gtk
+
+/// What stands above the page of a field on a way through disagreements: how far it is, and the keys.
+@MainActor
+final class DisagreementBar {
+  /// The widget to put into a window.
+  let widget: Widget
+
+  private let progress = Label()
+
+  init() {
+    progress.xAlign = 0
+    progress.isSingleLine = true
+    progress.ellipsize(.end)
+    progress.expandsHorizontally = true
+    let keys = Label()
+    keys.text = localized("1, 2, 3 take a value, N goes on, P goes back, Esc ends.")
+    keys.xAlign = 0
+    keys.wraps = true
+    keys.addStyle("dim-label", "caption")
+    let previous = Button(
+      icon: "go-up-symbolic", accessibleLabel: localized("Previous Disagreement"))
+    previous.tooltip = localized("Previous Disagreement (P)")
+    previous.setCommand(.previousDisagreement)
+    let next = Button(icon: "go-down-symbolic", accessibleLabel: localized("Next Disagreement"))
+    next.tooltip = localized("Next Disagreement (N)")
+    next.setCommand(.nextDisagreement)
+    let buttons = Box(.horizontal, [previous, next])
+    buttons.addStyle("linked")
+    let line = Box(.horizontal, spacing: 6, [progress, buttons])
+    let bar = Box(.vertical, spacing: 6, [line, keys])
+    bar.setMargins(top: 0, bottom: 6, start: 12, end: 12)
+    widget = bar
+    show(nil)
+  }
+
+  /// Shows how far it is; nil where a page was opened by itself.
+  func show(_ place: DisagreementWalk.Place?) {
+    widget.isVisible = place != nil
+    guard let place else { return }
+    progress.text = localized(
+      "Disagreement %2 of %1", "Disagreement %2 of %1", count: place.count,
+      formatted(place.number))
+  }
+}

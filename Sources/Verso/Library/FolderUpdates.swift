@@ -1,0 +1,195 @@
+import PhotoFiles
+import PhotoModel
+
+/// Takes over what other programs did in the folders that are watched. Photos that are called otherwise by now stay
+/// the ones that they are, with their edits.
+@MainActor
+final class FolderUpdates {
+  /// What was taken over, as far as a person should hear of it.
+  struct Outcome {
+    /// Folders that are not there any more, and whose photos stay.
+    var lost: [RawPath] = []
+    /// Whether photos came, or lost their files, so that others may be those whose edits wait elsewhere.
+    var hasStrangers = false
+  }
+
+  private let library: PhotoLibrary
+  private let scan: PhotoScan
+
+  /// Updates of a library that a scan has read.
+  init(of library: PhotoLibrary, readBy scan: PhotoScan) {
+    self.library = library
+    self.scan = scan
+  }
+
+  /// Takes changes over.
+  ///
+  /// - Throws: what the journal throws, where edits could not go with a photo.
+  func take(_ changes: FolderChanges) async throws -> Outcome {
+    await startReturned(changes.returned)
+    let trees = Array(changes.came)
+    let known = await Self.records(
+      changes, among: await library.records(in: changes.folders, inside: trees + changes.left))
+    var found = Found()
+    await read(Array(changes.folders), only: changes, known, &found)
+    await read(trees, growing: changes.growing, known, &found)
+    let missing = known.filter { !found.sees($0.path, changes) }
+
+    let names = try await names(of: known, missing, found)
+    if !names.isEmpty {
+      let targets = Set(names.values)
+      try await library.rename(names, reading: found.records.filter { targets.contains($0.path) })
+    }
+    var outcome = Outcome()
+    outcome.hasStrangers = await add(found.records, known)
+    let gone = missing.filter { names[$0.path] == nil }
+    if await leave(gone, changes, &outcome) { outcome.hasStrangers = true }
+    return outcome
+  }
+
+  /// The photos that changes concern.
+  @concurrent
+  private static func records(
+    _ changes: FolderChanges, among records: [PhotoRecord]
+  ) async -> [PhotoRecord] {
+    let trees = changes.came.union(changes.left)
+    return records.filter { changes.concern($0.path) || trees.contains(where: $0.path.isInside) }
+  }
+
+  // MARK: - Reading
+
+  /// What was found where something had changed.
+  private struct Found {
+    var records: [PhotoRecord] = []
+    var paths: Set<RawPath> = []
+    var unreadable: Set<RawPath> = []
+
+    /// Whether a photo is there, or may be.
+    func sees(_ photo: RawPath, _ changes: FolderChanges) -> Bool {
+      if paths.contains(photo) || changes.growing.contains(photo) { return true }
+      if changes.left.contains(where: photo.isInside) { return false }
+      return unreadable.contains(where: photo.isInside)
+    }
+  }
+
+  private func read(
+    _ folders: [RawPath], only changes: FolderChanges? = nil, growing: Set<RawPath> = [],
+    _ known: [PhotoRecord], _ found: inout Found
+  ) async {
+    guard !folders.isEmpty else { return }
+    let named = NamedFolders(scan.openFolders())
+    let followsLinks = scan.followsLinks()
+    var scanner = FolderScanner(
+      folders, isRecursive: changes == nil, isKnown: { _ in true }, knowing: scan.known,
+      isFollowed: { followsLinks || named.containTarget(ofLink: $0) })
+    if let watch = scan.watch { scanner.willList = { folder in watch.add(folder) } }
+    scanner.isWanted = { changes?.concern($0) ?? !growing.contains($0) }
+    scanner.note(shown: known)
+    for await events in scanner.batches(every: .zero, { $0.lookingForLink(outside: named) }) {
+      for event in events {
+        switch event {
+        case .photo(let record):
+          if found.paths.insert(record.path).inserted { found.records.append(record) }
+        case .unchanged(let path): found.paths.insert(path)
+        // No photo stands there any more.
+        case .blocked: break
+        case .unreadable(let path, _): found.unreadable.insert(path)
+        }
+      }
+    }
+  }
+
+  /// Reads folders again that are back. Photos that are not there then leave.
+  private func startReturned(_ folders: Set<RawPath>) async {
+    guard !folders.isEmpty else { return }
+    let records = await library.records(in: [], inside: Array(folders))
+    scan.start(
+      folders.sorted(),
+      awaiting: records.compactMap { $0.error == nil ? nil : library.id(at: $0.path) })
+  }
+
+  // MARK: - Names
+
+  /// What photos are called by now that were called otherwise: those that are the same files, and those with edits
+  /// whose content is the same.
+  private func names(
+    of known: [PhotoRecord], _ missing: [PhotoRecord], _ found: Found
+  ) async throws -> [RawPath: RawPath] {
+    var names = await Self.moved(known, among: found.records)
+    let lost = missing.map(\.path).filter {
+      names[$0] == nil && library.photo(at: $0)?.isEdited == true
+    }
+    guard !lost.isEmpty else { return names }
+    let identities = LostPhotos(try await library.identities(of: lost))
+    let taken = Set(names.values)
+    let candidates = found.records.compactMap { record in
+      library.id(at: record.path) != nil || taken.contains(record.path)
+        ? nil : record.stamp.map { LostPhotos.Candidate(path: record.path, stamp: $0) }
+    }
+    let contents = await PhotoIdentifier.contents(of: candidates.map(\.path))
+    names.merge(identities.matches(among: candidates, contents: contents)) { first, _ in first }
+    return names
+  }
+
+  @concurrent
+  private static func moved(
+    _ known: [PhotoRecord], among found: [PhotoRecord]
+  ) async -> [RawPath: RawPath] {
+    MovedPhotos(known).names(among: found)
+  }
+
+  // MARK: - Coming and going
+
+  /// Shows what was read, but of what is shown so already, was taken out or closed, or was written by us meanwhile.
+  ///
+  /// - Returns: whether photos came.
+  private func add(_ records: [PhotoRecord], _ known: [PhotoRecord]) async -> Bool {
+    let before = Dictionary(known.map { ($0.path, $0.stamp) }) { first, _ in first }
+    let folders = scan.openFolders()
+    let count = library.count
+    let news = records.filter { library.photo(at: $0.path)?.record != $0 }
+    await library.add(news) { path in
+      guard let id = library.id(at: path) else { return !folders.contains(where: path.isInside) }
+      guard let photo = library.photo(id) else { return true }
+      return before[path].map { $0 != photo.record.stamp } ?? false
+    }
+    return library.count > count
+  }
+
+  /// Lets photos leave whose files are gone. Those with edits stay and say so, and so do all of a folder that is gone
+  /// as a whole.
+  ///
+  /// - Returns: whether photos with edits are among them.
+  private func leave(
+    _ gone: [PhotoRecord], _ changes: FolderChanges, _ outcome: inout Outcome
+  ) async -> Bool {
+    var leaving: [RawPath] = []
+    var staying: [PhotoRecord] = []
+    var lost: Set<RawPath> = []
+    var hasEdits = false
+    for var record in gone {
+      guard let photo = library.photo(at: record.path) else { continue }
+      let folder = changes.left.first(where: record.path.isInside)
+      if let folder, !changes.hasLeft(record.path) {
+        lost.insert(folder)
+        record.error = PhotoError(ReadingError.folderIsGone)
+      } else if photo.isEdited {
+        record.error = PhotoError(FileError.noFile)
+      } else {
+        leaving.append(record.path)
+        continue
+      }
+      hasEdits = hasEdits || photo.isEdited
+      staying.append(record)
+    }
+    await library.close(leaving)
+    await library.add(staying)
+    lost.formUnion(changes.left.intersection(scan.openFolders()))
+    outcome.lost = lost.filter { folder in !lost.contains(where: folder.isInside) }.sorted()
+    for folder in outcome.lost {
+      scan.watch?.expect(folder)
+      scan.note(PhotoScan.Problem(path: folder, error: PhotoError(ReadingError.folderIsGone)))
+    }
+    return hasEdits
+  }
+}

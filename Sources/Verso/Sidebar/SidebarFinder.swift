@@ -1,0 +1,83 @@
+import Gtk
+import ListKit
+
+/// The field above the rows of the sidebar: what is typed there narrows them, and its arrow keys go through what
+/// is found.
+@MainActor
+final class SidebarFinder {
+  /// The field, which is there while it is of use.
+  let view: Widget
+
+  /// Called with what was typed.
+  var onFind: ((TypedWords) -> Void)?
+  /// Called when Enter takes what is selected.
+  var onTake: (() -> Void)?
+  /// Called when Esc has cleared the field.
+  var onLeave: (() -> Void)?
+
+  /// With more values than this they are not seen at a glance.
+  private static let few = 20
+
+  private let entry = SearchEntry()
+  private let navigation: EntryNavigation<SidebarRow.ID, SidebarRow>
+
+  /// A field above a list.
+  ///
+  /// - Parameter hits: gives the rows that were found.
+  init(
+    _ list: ListController<SidebarRow.ID, SidebarRow>,
+    _ listView: ListView<SidebarRow.ID, SidebarRow>, hits: @escaping () -> [SidebarRow.ID]
+  ) {
+    navigation = EntryNavigation(entry, list, listView, nothing: localized("Nothing Found"))
+    navigation.candidates = hits
+    navigation.name = { [list] in list.item(withID: $0)?.title }
+    let place = Box(.horizontal, [entry])
+    view = place
+    place.addStyle("verso-find")
+    place.isVisible = false
+    entry.expandsHorizontally = true
+    entry.setWidth(characters: 6)
+    entry.setPlaceholder(localized("Find in Sidebar"))
+    entry.setAccessibleLabel(localized("Find in Sidebar"))
+    entry.tooltip = localized("Find in Sidebar (Ctrl+Shift+L)")
+    entry.onSearch { [weak self] in self?.find() }
+    entry.onActivate { [weak self] in
+      self?.find()
+      self?.onTake?()
+    }
+    entry.onStop { [weak self] in
+      self?.clear()
+      self?.onLeave?()
+    }
+  }
+
+  /// What is typed.
+  var words: TypedWords { TypedWords(entry.text) }
+
+  /// Shows the field where there are many values to look through.
+  func show(valueCount: Int) {
+    view.isVisible = valueCount > Self.few || !entry.text.isEmpty || view.containsFocus
+  }
+
+  /// Has something typed into the field.
+  func open() {
+    view.isVisible = true
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  /// Shows all rows again.
+  func clear() {
+    entry.text = ""
+    find()
+  }
+
+  private var found = TypedWords("")
+
+  private func find() {
+    guard words != found else { return }
+    found = words
+    onFind?(words)
+    if !words.isEmpty { navigation.select(navigation.candidates().first) }
+  }
+}

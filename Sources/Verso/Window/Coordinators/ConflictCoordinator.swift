@@ -1,0 +1,110 @@
+import PhotoModel
+
+/// Finds what was changed here and by other programs, and has the user say what counts.
+@MainActor
+final class ConflictCoordinator {
+  /// What is shown.
+  struct Window {
+    /// The selected photos.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Shows a page for conflicts.
+    var open: @MainActor () -> any ConflictsPage
+  }
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private let log: HistoryCoordinator.Log?
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+
+  /// The conflicts of a library.
+  ///
+  /// - Parameters:
+  ///   - library: the photos.
+  ///   - log: tells when fields were changed here; without one nobody knows.
+  ///   - window: what is shown.
+  ///   - queue: carries out what is decided.
+  ///   - messages: says that there is nothing to decide.
+  init(
+    _ library: PhotoLibrary, log: HistoryCoordinator.Log?, _ window: Window,
+    _ queue: any EditQueue, _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.log = log
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Shows the conflicts of the selected photos or, where those have none, of all.
+  @discardableResult
+  func settle() -> Task<Void, Never>? {
+    guard queue?.commitTyping() == true else { return nil }
+    return Task {
+      await library.flush()
+      let selected = await conflicting(window.selectedIDs())
+      let photos = selected.isEmpty ? await conflicting(library.mayConflict) : selected
+      guard !photos.isEmpty else {
+        messages?.say(localized("No other program has changed what was changed here."))
+        return
+      }
+      await show(photos)
+    }
+  }
+
+  /// Shows the conflicts of photos before they are saved.
+  ///
+  /// - Parameters:
+  ///   - ids: the photos.
+  ///   - save: called when the user has decided.
+  /// - Returns: whether there are any.
+  func settle(_ ids: [Photo.ID], save: @escaping @MainActor () -> Void) async -> Bool {
+    let photos = await conflicting(ids)
+    guard !photos.isEmpty else { return false }
+    await show(photos, save: save)
+    return true
+  }
+
+  private func show(
+    _ photos: [ConflictingPhoto], save: (@MainActor () -> Void)? = nil
+  ) async {
+    let photos = await Self.withTimes(photos, from: log)
+    let page = window.open()
+    page.onSettle = { [weak self] in self?.carryOut($0, save) }
+    page.show(photos, isSaving: save != nil)
+  }
+
+  private func carryOut(_ decisions: ConflictDecisions, _ save: (@MainActor () -> Void)?) {
+    queue?.enqueue { [weak self, library] in
+      do {
+        let operation = try await library.perform(.settle(decisions.choices))
+        self?.queue?.update()
+        if let operation { self?.queue?.tell(operation) }
+        save?()
+      } catch {
+        self?.queue?.tell(error)
+      }
+    }
+  }
+
+  private func conflicting(_ ids: [Photo.ID]) async -> [ConflictingPhoto] {
+    var photos: [ConflictingPhoto] = []
+    await library.forEach(ids) { photo in
+      if let photo = ConflictingPhoto(photo) { photos.append(photo) }
+    }
+    return photos
+  }
+
+  @concurrent
+  private static func withTimes(
+    _ photos: [ConflictingPhoto], from log: HistoryCoordinator.Log?
+  ) async -> [ConflictingPhoto] {
+    photos.map { photo in
+      var photo = photo
+      let query = LogQuery(photo: photo.path.notedNames)
+      // Where that cannot be read nobody knows.
+      photo.takeTimes(from: (try? log?(query)) ?? [])
+      return photo
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import PhotoModel
+
+/// Leads through the fields whose places in the file say different things, one after the other.
+@MainActor
+final class DisagreementCoordinator {
+  /// What the way leads through, and is shown by.
+  struct Window {
+    /// The photos of the list, in its order.
+    var shownIDs: @MainActor () -> [Photo.ID]
+    /// The selected photos, in the order of the list.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Selects a photo, and shows the page of a field.
+    var show: @MainActor (Disagreement, DisagreementWalk.Place) -> Void
+    /// Takes the value of the place with a number from 1.
+    var take: @MainActor (Int) -> Void
+    /// Leaves the page.
+    var leave: @MainActor () -> Void
+  }
+
+  private let library: PhotoLibrary
+  private let window: Window
+  private weak var messages: (any WindowMessages)?
+  private var walk: DisagreementWalk?
+  private var looking: Task<Void, Never>?
+
+  /// The disagreements of a library.
+  init(_ library: PhotoLibrary, _ window: Window, _ messages: any WindowMessages) {
+    self.library = library
+    self.window = window
+    self.messages = messages
+  }
+
+  /// Whether a disagreement is shown.
+  var isOpen: Bool { walk != nil }
+
+  /// Begins with the selected photos or, where one or none is selected, with all of the list, from the selected one.
+  ///
+  /// - Returns: what looks through the photos.
+  @discardableResult
+  func begin() -> Task<Void, Never> {
+    leave()
+    looking?.cancel()
+    let selected = window.selectedIDs()
+    let ids = selected.count > 1 ? selected : window.shownIDs()
+    let task = Task {
+      guard let all = await find(in: ids) else { return }
+      walk = DisagreementWalk(all, from: selected.count == 1 ? selected.first : nil)
+      guard walk != nil else {
+        messages?.say(localized("In these photos no places disagree."))
+        return
+      }
+      show()
+    }
+    looking = task
+    return task
+  }
+
+  /// What disagrees in photos; nil where nobody wants to know any more.
+  private func find(in ids: [Photo.ID]) async -> [Disagreement]? {
+    let disagreeing = library.bySeverity[.disagreement]
+    var found: [Disagreement] = []
+    await library.forEach(ids.filter(disagreeing.contains)) { found += Disagreement.all(in: $0) }
+    return Task.isCancelled ? nil : found
+  }
+
+  /// Goes on to the next disagreement, or back for a step below zero.
+  func go(by step: Int) {
+    guard isOpen else { return }
+    guard walk?.go(by: step, where: { library.photo($0.id) != nil }) == true else {
+      messages?.say(
+        step > 0
+          ? localized("That was the last disagreement.")
+          : localized("This is the first disagreement."))
+      return
+    }
+    show()
+  }
+
+  /// Takes the value of a place of the field.
+  func take(_ number: Int) {
+    if isOpen { window.take(number) }
+  }
+
+  /// Ends the way.
+  func leave() {
+    guard isOpen else { return }
+    walk = nil
+    window.leave()
+  }
+
+  /// Other photos are selected: who chooses one by hand has left the way.
+  func selectionHasChanged(to ids: [Photo.ID]) {
+    if let walk, ids != [walk.current.id] { leave() }
+  }
+
+  private func show() {
+    guard let walk else { return }
+    window.show(walk.current, walk.place)
+  }
+}

@@ -1,0 +1,87 @@
+import PhotoFiles
+import PhotoModel
+
+/// Shows what other programs do in the folders that are open, soon after they did it.
+@MainActor
+final class WatchingCoordinator {
+  /// What has to be asked and shown.
+  struct Window {
+    /// Whether files are being read or written by us: what was told then is taken over afterwards.
+    var isBusy: @MainActor () -> Bool
+    /// Shows which folders cannot be read.
+    var showUnreadable: @MainActor () -> Void
+    /// Looks for photos whose edits wait under another path.
+    var look: @MainActor () -> Void
+  }
+
+  private let updates: FolderUpdates
+  private let window: Window
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+
+  /// The watching of folders.
+  init(
+    _ updates: FolderUpdates, _ window: Window, _ queue: any EditQueue,
+    _ messages: any WindowMessages
+  ) {
+    self.updates = updates
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Follows news until they end.
+  func follow(_ news: AsyncStream<WatchNews>) {
+    Task { [weak self] in
+      for await item in news { await self?.take(item) }
+    }
+  }
+
+  /// Takes over what is told.
+  func take(_ news: WatchNews) async {
+    switch news {
+    case .limit(let limit): messages?.show(Self.sentence(for: limit))
+    case .changes(let changes): await take(changes)
+    }
+  }
+
+  private func take(_ changes: FolderChanges) async {
+    while window.isBusy() { try? await Task.sleep(for: .milliseconds(100)) }
+    do {
+      let outcome = try await updates.take(changes)
+      for folder in outcome.lost {
+        messages?.show(
+          localized(
+            "“%1” is not there any more. Its photos and their changes are kept until it is back.",
+            PathText.short(folder)))
+      }
+      if !outcome.lost.isEmpty { window.showUnreadable() }
+      if outcome.hasStrangers { window.look() }
+    } catch {
+      queue?.tell(error)
+    }
+    queue?.update()
+  }
+
+  /// What a person should know about why changes are not seen.
+  static func sentence(for limit: WatchLimit) -> String {
+    switch limit {
+    case .unavailable:
+      localized(
+        "Changes by other programs are not seen while folders are open: the system gives no notice of them."
+      )
+    case .tooManyFolders(let count?):
+      localized(
+        "Changes by other programs are not seen in all folders: the system lets %1 be watched (fs.inotify.max_user_watches).",
+        formatted(count))
+    case .tooManyFolders(nil):
+      localized(
+        "Changes by other programs are not seen in all folders: the system lets no more be watched."
+      )
+    case .network:
+      localized(
+        "A folder is on a network drive: what other computers change there is seen when it is opened again."
+      )
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Gtk
+import PhotoModel
+
+/// A folder that was opened before, as a button with its first photo, its name and where it is.
+@MainActor
+final class RecentFolderButton {
+  /// The button.
+  let button: Button
+
+  private static let size = (width: 56, height: 42)
+
+  private let folder: RawPath
+  private let place: Box
+  private var search: Task<Void, Never>?
+
+  /// A button that runs a command.
+  init(_ folder: RawPath, command: CommandID) {
+    self.folder = folder
+    let icon = Image(icon: "folder-symbolic", pixels: 24)
+    icon.expandsHorizontally = true
+    place = Box(.horizontal, [icon])
+    place.requestSize(width: Self.size.width, height: Self.size.height)
+    let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
+    name.xAlign = 0
+    name.ellipsize(.middle)
+    let parent = Label(folder.parent.map(PathText.short) ?? "")
+    parent.addStyle("dim-label", "verso-secondary")
+    parent.ellipsize(.middle)
+    parent.xAlign = 0
+    let texts = Box(.vertical, [name, parent])
+    texts.align(vertically: .center)
+    texts.expandsHorizontally = true
+    button = Button(child: Box(.horizontal, spacing: 12, [place, texts]))
+    button.isFlat = true
+    button.tooltip = folder.text
+    button.setAccessibleLabel(PathText.short(folder))
+    button.setCommand(command)
+  }
+
+  /// Looks for the folder's first photo, in the background, and shows it. Until then, and where there is none,
+  /// the sign of a folder shows.
+  func findPicture(_ thumbnails: ThumbnailLoader) {
+    guard search == nil else { return }
+    search = Task { [weak self, folder] in
+      guard let request = await FolderCover.find(in: folder) else { return }
+      self?.show(request, thumbnails)
+    }
+  }
+
+  private func show(_ request: PictureRequest, _ thumbnails: ThumbnailLoader) {
+    let picture = ThumbnailView(width: Self.size.width, height: Self.size.height)
+    place.removeAll()
+    place.append(picture)
+    picture.show(request, from: thumbnails)
+  }
+
+  isolated deinit { search?.cancel() }
+}

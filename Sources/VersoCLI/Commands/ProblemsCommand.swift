@@ -1,0 +1,118 @@
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// `verso-cli problems`: what is wrong with photos, and rules by which places that say different things come to agree.
+struct ProblemsCommand: WritingCommand, FormattedCommand {
+  var selection = PhotoSelection()
+  /// The kinds that are looked for; all where none is named.
+  var kinds: Set<Problem.Kind> = []
+  var rules = SettlingRules()
+  var isDryRun = false
+  /// Whether photos are written that are links to files outside of what was named.
+  var followsFiles = false
+  var options = WriteOptions()
+  var format = OutputFormat.table
+
+  @MainActor
+  func run(_ console: Console) async {
+    guard !rules.isEmpty else { return await list(console) }
+    let report = SaveReportPrinter(format, isDryRun: isDryRun, done: "settled", console)
+    await report.run { try await settle(report) }
+  }
+
+  // MARK: - Listing
+
+  @MainActor
+  private func list(_ console: Console) async {
+    let list = JSONList(format, console.output)
+    list.begin()
+    var selection = selection
+    selection.known = PhotoIndex.ofUser()
+    await selection.read(
+      listsFolders: true, console, { record, _ in (path: record.path, problems: wanted(record)) }
+    ) { findings in
+      for finding in findings {
+        if let (path, error) = finding.failure { console.fail(path, error) }
+        guard let (path, problems) = finding.made, !problems.isEmpty else { continue }
+        print(path, problems, list, console)
+      }
+      console.output.flush()
+    }
+    list.end()
+  }
+
+  private func wanted(_ record: PhotoRecord) -> [Problem] {
+    record.problems.filter { kinds.isEmpty || kinds.contains($0.kind) }
+  }
+
+  @MainActor
+  private func print(
+    _ path: RawPath, _ problems: [Problem], _ list: JSONList, _ console: Console
+  ) {
+    switch format {
+    case .paths:
+      console.output.write(path.bytes + [selection.endsInNUL ? 0 : UInt8(ascii: "\n")])
+    case .json, .jsonl:
+      var json = JSON(isForTerminal: console.output.isTerminal)
+      json.object { json in
+        json.path("path", path)
+        json.key("problems")
+        json.problems(problems)
+      }
+      list.append(json)
+    case .table, .csv:
+      for problem in problems {
+        let field = problem.field.map { " of \($0.rawValue)" } ?? ""
+        let sentence = ConsoleSentences.sentence(for: problem.cause)
+        console.output.write(
+          "\(Table.printable(path.text)): \(problem.kind.rawValue)\(field): "
+            + "\(Table.printable(sentence))\n")
+      }
+    }
+  }
+
+  // MARK: - Settling
+
+  @MainActor
+  private func settle(_ report: SaveReportPrinter) async throws {
+    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
+    defer { journal?.keepCopy() }
+    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
+    // What stays unknown is no reason not to go on: the hashes tell.
+    if !isDryRun { _ = try? writer.reconcile() }
+    await selection.read(listsFolders: true, report.console, found) { findings in
+      for finding in findings where !Task.isCancelled {
+        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
+        switch finding.made {
+        case .failure(let path, let error)?: report.printUnreadable(path, error)
+        case .photo(let path)?:
+          if isDryRun {
+            report.print(writer.previewSettling(path, by: rules))
+          } else {
+            report.print(writer.settle(path, by: rules))
+          }
+        case nil: break
+        }
+      }
+    }
+  }
+
+  /// A photo in which something disagrees, or why it is not worked on.
+  private enum Found: Sendable {
+    case photo(RawPath)
+    case failure(RawPath, PhotoError)
+  }
+
+  private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
+    let isWanted = record.problems.contains { problem in
+      guard case .disagreement = problem.cause, let field = problem.field else { return false }
+      return rules[field] != nil
+    }
+    guard record.error == nil, isWanted else { return nil }
+    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+      return .failure(record.path, PhotoError(link))
+    }
+    return .photo(record.path)
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLineDescription
+import PhotoFiles
+import PhotoModel
+
+extension ProblemsCommand {
+  static let name = "problems"
+  static let summary = "tells what is wrong with photos, and has places agree by rules"
+  static let operands = [OptionValue.file("[PATH...]")]
+
+  static let formats: [OutputFormat] = [.table, .json, .jsonl, .paths]
+
+  /// The kinds that files can have.
+  private static let kindNames: [String] =
+    [Problem.Kind.disagreement, .damaged, .unread, .oddity, .severalSidecars].map(\.rawValue)
+
+  static let options: [CommandOption<ProblemsCommand>] =
+    selectionOptions + [
+      .text(
+        "--kind", value: .choice(kindNames), says: "only problems of this kind; may be repeated"
+      ) { (command, text) throws(UsageError) in
+        guard kindNames.contains(text), let kind = Problem.Kind(rawValue: text) else {
+          throw UsageError("there is no kind “\(text)”", mayMean: text, of: kindNames)
+        }
+        command.kinds.insert(kind)
+      },
+      .text(
+        "--fix", value: .choice(SettlingRule.allCases.map(\.rawValue)),
+        says: "has places that disagree say the same; title=longest: those of one field"
+      ) { (command, text) throws(UsageError) in try command.addRule(text) },
+      .flag("--dry-run", says: "with --fix, prints what would be written and writes nothing") {
+        $0.isDryRun = true
+      },
+      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
+        $0.followsFiles = true
+      },
+    ] + writingOptions + [formatOption]
+
+  static let notes = [
+    "PATH is a photo or a folder; without any it is the current folder. A disagreement is a field of which "
+      + "EXIF, IPTC, XMP and further properties say different things.",
+    "The rules of --fix: “mwg” takes what counts by the Metadata Working Group (also that there is nothing by now), “longest” the longest text, "
+      + "the longest list or the most exact date, “newest” what was written last, where the file tells, and "
+      + "“exif”, “iptc” and “xmp” what that block says. --fix may be given several times; a rule of one field "
+      + "comes before the one of all. What a rule cannot say is left, and named.",
+    "Each photo that is written is noted: “verso-cli revert” takes it back, byte for byte.",
+  ]
+
+  mutating func check() throws(UsageError) {
+    guard !isDryRun || !rules.isEmpty else { throw UsageError("--dry-run is for --fix") }
+    guard rules.isEmpty || kinds.isEmpty || kinds == [.disagreement] else {
+      throw UsageError("--fix is for disagreements")
+    }
+    guard rules.isEmpty || format != .paths else {
+      throw UsageError("--fix has a report, which --format paths has not")
+    }
+    if selection.isEmpty { selection.paths = [RawPath(".")] }
+  }
+
+  private mutating func addRule(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = SettlingRule.allCases.map(\.rawValue)
+    let name = String(parts.last ?? "")
+    guard let rule = SettlingRule(rawValue: name) else {
+      throw UsageError(
+        "--fix: there is no rule “\(name)”", mayMean: name, of: names,
+        else: "; rules are \(names.joined(separator: ", "))")
+    }
+    guard parts.count == 2 else {
+      rules.others = rule
+      return
+    }
+    rules.byField[try OptionText.editable(String(parts[0]))] = rule
+  }
+}

@@ -1,0 +1,209 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// What people do every day, by keys alone, seen as a screen reader sees it. The README tells of the steps: a step is
+/// one command or one choice, with what is typed for it.
+extension WindowTests.TableTests {
+  @MainActor
+  private final class Steps {
+    private(set) var count = 0
+
+    func callAsFunction(_ body: () throws -> Void) rethrows {
+      count += 1
+      try body()
+    }
+
+    /// The steps of a task that is done.
+    func done() -> Int {
+      defer { count = 0 }
+      return count
+    }
+  }
+
+  @Test("nine of ten everyday tasks take four steps at most, without a pointer")
+  func everydayTasks() async throws {
+    let before = try photos.snapshot()
+    let app = try await openTable()
+    try app.press("ctrl+1")
+    let all = photos.files.count
+    try await app.wait(until: "the list") { $0.photoRows.count == all }
+    let step = Steps()
+
+    // As many as ExifTool finds in the samples and their sidecars.
+    for (query, expected) in [("rating:4 taken:2024", 2), ("-has:title", 2), ("-has:gps", 16)] {
+      try step { try app.press("ctrl+f") }
+      try step { try app.type(query) }
+      try await app.wait(until: query) { $0.photoRows.count == expected }
+      #expect(step.done() == 2, "\(query)")
+      try app.press("Return", "ctrl+f", "Escape")
+      try await app.wait(until: "all photos") { $0.photoRows.count == all }
+    }
+
+    try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
+    try step { try app.press("Home") }
+    try step { try app.press("ctrl+e") }
+    try await app.wait(until: "all tags") { root in
+      root.first("list", named: "All Tags")?.children.isEmpty == false
+    }
+    #expect(step.done() == 2, "all tags")
+    try app.press("Escape")
+    try await app.wait(until: "no tags") { $0.first("list", named: "All Tags") == nil }
+    try app.focusWindow(titled: "Verso")
+
+    try step { try app.press("Home", "shift+Down") }
+    try step { try app.press("ctrl+shift+d") }
+    try await app.wait(until: "two photos beside each other") { root in
+      root.all("image").count { $0.name.contains(" of 2") } == 2
+    }
+    #expect(step.done() == 2, "compare two")
+    try app.press("Escape")
+    try await app.wait(until: "the list again") { root in
+      !root.all("image").contains { $0.name.contains(" of 2") } && root.photoRows.count == all
+    }
+
+    try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
+    try step {
+      try app.press("Home"); for _ in 1..<15 { try app.press("shift+Down") }
+    }
+    try step { try app.press("ctrl+t") }
+    try await app.wait(until: "the field") { root in
+      root.first("text", named: "Keywords")?.is(.focused) == true
+    }
+    try step {
+      try app.type("walk"); try app.press("Return")
+    }
+    try await app.wait(until: "fifteen edited photos") { $0.status.contains("15 edited") }
+    #expect(step.done() == 3, "a keyword to many")
+
+    try app.press("Escape", "ctrl+2")
+    try await app.wait(for: "the first row") { $0.tableRows.first }.grabFocus()
+    try app.press("ctrl+Home", "Home")
+    try step { try app.press("Right", "Right") }
+    try step { try app.press("F2") }
+    for number in 1...10 {
+      try await app.wait(until: "an editor") { $0.first("text") { $0.is(.focused) } != nil }
+      try app.press("ctrl+a")
+      try app.type("Caption \(number)")
+      try app.press("Down")
+    }
+    #expect(step.done() == 2, "ten captions, besides their texts")
+    // Among cells Home is the first of the row.
+    try app.press("Escape", "ctrl+Home", "Home", "Right")
+
+    try step { for _ in 1...5 { try app.press("shift+Down") } }
+    try step { try app.press("ctrl+d") }
+    try await app.wait(until: "the title of one in five others") { root in
+      root.tableRows.count { $0.tree().contains("Caption 1”") } == 6
+    }
+    #expect(step.done() == 2, "the caption of one to five")
+
+    try app.press("ctrl+Home", "Home", "Right", "Right")
+    try step { for _ in 1..<20 { try app.press("shift+Down") } }
+    try step { try app.press("ctrl+c") }
+    let dates = try await clipboardRows { $0.count == 20 }
+    try await setClipboard(csv(dates.map { $0.map(oneHourLater) }))
+    try step { try app.press("ctrl+v") }
+    try await app.wait(until: "what will change") { root in
+      root.first("label") { $0.name.hasSuffix("photos will change") } != nil
+    }
+    try step { try app.press("Return") }
+    try await app.wait(until: "no question") { root in
+      root.first("label") { $0.name.hasSuffix("photos will change") } == nil
+    }
+    #expect(step.done() == 4, "dates one hour later, by way of another program")
+    try app.focusWindow(titled: "Verso")
+    try await save(app)
+    try app.saveScreenshot("tasks")
+
+    // A photo's sidecar says the same as the photo.
+    let saved = try photos.snapshot().changes(since: before).filter { !$0.key.hasSuffix(".xmp") }
+      .values
+    #expect(saved.count { $0.new["XMP-dc:Subject"]?.contains("walk") == true } == 15)
+    let titles = saved.compactMap { $0.new["XMP-dc:Title"] }
+    #expect(titles.count { $0 == "Caption 1" } == 6)
+    for number in 7...10 { #expect(titles.contains("Caption \(number)")) }
+    let moved = saved.compactMap { change -> (String, String)? in
+      guard let old = change.old["ExifIFD:DateTimeOriginal"],
+        let new = change.new["ExifIFD:DateTimeOriginal"], old != new
+      else { return nil }
+      return (old, new)
+    }
+    #expect(moved.count > 5)
+    for (old, new) in moved { #expect(new == oneHourLater(old)) }
+    #expect(app.errorText.isEmpty)
+  }
+
+  @Test("the tenth: a mistake of an earlier session is found in the history and taken back")
+  func mistake() async throws {
+    let before = try photos.snapshot()
+    let alps = photos.folder.url.appendingPathComponent("Alps 2023")
+    var app = try RunningApp(opening: [alps], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
+    try app.focusWindow(titled: "Verso")
+    try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
+    try app.press("Home", "ctrl+a", "X")
+    try await app.wait(until: "five rejected photos") { $0.status.contains("5 edited") }
+    try app.press("Home", "3")
+    try await app.wait(until: "three stars") { root in
+      root.photoRows.contains { $0.name.contains("3 stars") }
+    }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let wrong = try photos.snapshot().changes(since: before).keys
+    #expect(wrong.count { $0.hasSuffix("jpg") } == 5)
+    try app.press("ctrl+w")
+    try await app.waitForEnd()
+
+    app = try RunningApp(opening: [alps], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("5 photos") }
+    try app.focusWindow(titled: "Verso")
+    let step = Steps()
+    try step { try app.press("ctrl+h") }
+    func focusedRow(_ root: Element) -> Element? {
+      root.first("list", named: "History")?.first("list item") { $0.is(.focused) }
+    }
+    try await app.wait(until: "the latest line") { focusedRow($0) != nil }
+    try app.focusWindow(titled: "History")
+    // By what it says; the arrow keys lead there, too.
+    try step { try app.press("5") }
+    try await app.wait(until: "the mistake") { root in
+      focusedRow(root)?.name.hasPrefix("5 photos rated") == true
+        && root.first("label", named: "Enter takes back 2 changes") != nil
+    }
+    try app.saveScreenshot("history")
+    try step { try app.press("Return") }
+    try await app.wait(until: "it is undone") { focusedRow($0)?.name.contains("Undone") == true }
+    #expect(step.done() == 3, "yesterday's mistake")
+    try app.press("Escape")
+    try await app.wait(until: "five photos to save") { $0.status.contains("5 edited") }
+    try app.focusWindow(titled: "Verso")
+    try await save(app)
+    let after = try photos.snapshot().changes(since: before)
+    #expect(after.values.allSatisfy { $0.changed.isEmpty }, "\(after)")
+
+    // From a line to its photos.
+    try app.press("ctrl+h")
+    try await app.wait(until: "the latest line") { focusedRow($0) != nil }
+    try app.focusWindow(titled: "History")
+    try app.press("1")
+    try await app.wait(until: "the rating") {
+      focusedRow($0)?.name.hasPrefix("1 photo rated") == true
+    }
+    try app.press("ctrl+Return")
+    try await app.wait(until: "its photo") { root in
+      root.first("list", named: "History") == nil && root.status.contains("1 selected")
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
+  /// A date of 2024-05-12 06:10 as 07:10; one without a time, and the last hour of a day, as it is.
+  private func oneHourLater(_ date: String) -> String {
+    guard let match = date.firstMatch(of: /[ T](\d\d):/), let hour = Int(match.1), hour < 23 else {
+      return date
+    }
+    let next = hour + 1 < 10 ? "0\(hour + 1)" : "\(hour + 1)"
+    return date.replacingCharacters(in: match.1.startIndex..<match.1.endIndex, with: next)
+  }
+}

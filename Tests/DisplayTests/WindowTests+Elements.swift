@@ -1,0 +1,88 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// What all parts of the window have in common, as a screen reader and a finger meet them.
+extension WindowTests {
+  /// The views of the photos: the key, and the role of what has the photos.
+  private static let views = [("ctrl+1", "list"), ("ctrl+2", "tree table"), ("ctrl+3", "table")]
+
+  @Test(
+    "nothing is named by the class of its widget, and what is clicked is large enough",
+    arguments: [360, 1280])
+  func elements(width: Int) async throws {
+    try home.file(
+      "config/glib-2.0/settings/keyfile",
+      containing: Data(
+        """
+        [io/github/versophoto/Verso]
+        next-hint=5
+        window-width=\(width)
+        window-height=800
+
+        """.utf8))
+    let isNarrow = width < 700
+    let app = try await open()
+    try await selectFirst(2, in: app)
+    for (key, role) in Self.views {
+      try app.press(key)
+      try await app.wait(until: "the photos after \(key)") { root in
+        root.first(role) { $0.name == "Photos" } != nil
+      }
+      try await expectNoFaults(in: app, isNarrow, "\(key)")
+      try app.saveScreenshot("elements-\(width)-\(key)")
+    }
+    guard isNarrow else { return #expect(app.errorText.isEmpty) }
+    try app.press("F9")
+    try await app.wait(until: "the sidebar") { $0.first("list", named: "Sidebar") != nil }
+    try await expectNoFaults(in: app, isNarrow, "the sidebar")
+    try app.saveScreenshot("elements-sidebar")
+    try app.press("F9")
+    try await app.wait(until: "no sidebar") { $0.first("list", named: "Sidebar") == nil }
+    try app.press("ctrl+i")
+    try await app.wait(until: "the details") { $0.first("text", named: "Title") != nil }
+    try await expectNoFaults(in: app, isNarrow, "the details")
+    try app.saveScreenshot("elements-details")
+    #expect(app.errorText.isEmpty)
+  }
+
+  private func expectNoFaults(
+    in app: RunningApp, _ isNarrow: Bool, _ place: String
+  ) async throws {
+    // In one look: else the app would be asked for all of it anew for each element.
+    let found = try await app.wait(for: "the elements") { faults(in: $0, isNarrow) }
+    #expect(found == [], "\(place)")
+  }
+
+  /// What is wrong with elements of a window.
+  private func faults(in root: Element, _ isNarrow: Bool) -> [String] {
+    var found: Set<String> = []
+    func look(_ element: Element) {
+      let (role, name) = (element.role, element.name)
+      // What was never on the screen is in the tree, and nobody reads it.
+      if name.wholeMatch(of: /(Gtk|Adw|Verso|ListKit)[A-Z]\w+/) != nil, element.is(.showing) {
+        found.insert("\(role) “\(name)”")
+      }
+      if let least = Self.leastSize(of: role, isNarrow), let frame = element.frame,
+        frame.width > 0, frame.height > 0,
+        frame.width < least.width || frame.height < least.height
+      {
+        found.insert("\(role) “\(name)”: \(frame.width) × \(frame.height)")
+      }
+      for child in element.children { look(child) }
+    }
+    look(root)
+    return found.sorted()
+  }
+
+  /// How large what has a role is at least, in logical pixels, without the edges that all buttons have: those of
+  /// GNOME are 34 high with them, and 24 without.
+  private static func leastSize(of role: String, _ isNarrow: Bool) -> (width: Int, height: Int)? {
+    switch role {
+    case "push button", "toggle button", "check box", "radio button": (24, 24)
+    case "list item": (34, isNarrow ? 44 : 28)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AppDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// What other programs do in a folder that is open.
+extension WindowTests {
+  @Test("what others write, copy, rename and remove in an open folder shows, and no edit is lost")
+  func watching() async throws {
+    let app = try await openAlps()
+    // In the order of the list: the oldest stands first.
+    let files = photos.files.filter { $0.path.hasPrefix(alps.path) }
+    let names = try ExifTool.json(files, ["-FileName", "-DateTimeOriginal"])
+      .sorted { "\($0["DateTimeOriginal"] ?? "")" < "\($1["DateTimeOriginal"] ?? "")" }
+      .compactMap { $0["FileName"] as? String }
+    func file(_ name: String) -> URL { alps.appendingPathComponent(name) }
+    // The first has an edit that is not saved, the second is selected.
+    try await selectFirst(1, in: app)
+    try app.press("4")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    try app.press("Down")
+    try await app.wait(until: "the second photo is selected") { root in
+      root.photoRows.firstIndex { $0.is(.selected) } == 1
+    }
+    let before = app.root?.photoRows.map(\.name) ?? []
+    #expect(before.count == 5 && names.count == 5)
+
+    // Another program writes the edited photo: what waits is still there.
+    let written = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Theirs", file(names[0]).path]
+    ).run()
+    #expect(written.status == 0)
+    try await app.wait(until: "the title of the other program") { root in
+      root.photoRows.first?.name.contains("Theirs") == true
+    }
+    #expect(app.root?.photoRows.first?.name.contains("4 stars") == true)
+
+    try FileManager.default.copyItem(at: file(names[4]), to: file("copied.jpg"))
+    try await app.wait(until: "the new photo") { $0.status.hasPrefix("6 photos") }
+    try FileManager.default.removeItem(at: file(names[4]))
+    try await app.wait(until: "one photo fewer") { $0.status.hasPrefix("5 photos") }
+    // What is selected is so still.
+    #expect(app.root?.photoRows.filter { $0.is(.selected) }.map(\.name) == [before[1]])
+
+    try app.press("Up")
+    try await app.wait(until: "the edited photo in the details") { root in
+      root.first("label") { $0.name.contains(names[0]) } != nil
+    }
+    try FileManager.default.moveItem(at: file(names[0]), to: file("renamed.jpg"))
+    try await app.wait(until: "the other name of the photo that is selected") { root in
+      root.first("label") { $0.name.contains("renamed.jpg") } != nil
+    }
+    let selected = app.root?.photoRows.filter { $0.is(.selected) }.map(\.name) ?? []
+    #expect(selected.count == 1)
+    #expect(selected.allSatisfy { $0.contains("Theirs") && $0.contains("4 stars") })
+    let status = app.root?.status ?? ""
+    #expect(status.contains("1 edited") && status.hasPrefix("5 photos"), "\(status)")
+    try app.saveScreenshot("watching")
+
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let tags = try ExternalProgram(
+      "exiftool", ["-q", "-s3", "-XMP-dc:Title", "-XMP-xmp:Rating", file("renamed.jpg").path]
+    ).run().text
+    #expect(tags == "Theirs\n4\n")
+    #expect(app.errorText.isEmpty)
+  }
+}

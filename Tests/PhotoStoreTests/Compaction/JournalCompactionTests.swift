@@ -1,0 +1,78 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoStore
+
+@Suite("A journal that is compacted")
+struct JournalCompactionTests {
+  private func size(_ path: RawPath) throws -> Int {
+    try Data(contentsOf: URL(fileURLWithPath: path.text)).count
+  }
+
+  @Test("says the same, in less room, and its tables begin where they began", arguments: 0..<8)
+  func same(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let scene = try TransferScene()
+    let journal = try scene.journal("a")
+    try scene.fill(journal, &random)
+    let last = try JournalScene.append(
+      Edit(
+        path: RawPath("/p/z"), field: .title, old: nil,
+        new: .text(String(repeating: "z", count: 1 << 20))),
+      to: journal)
+    try journal.setUndone(true, last)
+    let next = try journal.append(OperationName(.edit, count: 0), [Edit](), discarding: [last])
+    try journal.withDatabase { database throws(StoreError) in try Journal.delete(next, in: database)
+    }
+    let text = try scene.export("a")
+    let other = try scene.journal("a")
+    let planned = try journal.compact(isDryRun: true)
+    #expect(try scene.export("a") == text)
+    let sizes = try journal.compact()
+    #expect(sizes == planned && sizes.journal < 1 << 20)
+    #expect(try size(scene.path("a")) == Int(sizes.journal))
+    #expect(try scene.export("a") == text)
+    #expect(try Journal.check(at: scene.path("a")) { _ in }.faults.isEmpty)
+    // A number that was given is never given again, and who has it open goes on.
+    let id = try other.append(OperationName(.edit, count: 0), [Edit](), discarding: [])
+    #expect(id.rawValue == next.rawValue + 1)
+    let roots = try JournalSchema.roots()
+    let found = try journal.withDatabase { database throws(StoreError) in
+      try database.rows("SELECT name, rootpage FROM sqlite_schema") {
+        ($0.text(0) ?? "", Int($0.integer(1)))
+      }
+    }
+    for (name, root) in found {
+      if let table = JournalTable(rawValue: name) { #expect(roots[table] == root) }
+    }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: scene.path("a").parent?.text ?? "")
+    #expect(!files.contains { $0.contains("compacted") }, "\(files)")
+  }
+
+  @Test("gives up what is too old, and what waits stays")
+  func upkeep() throws {
+    let scene = try JournalScene()
+    try scene.fill(10)
+    let journal = try Journal(at: scene.path, copiesItself: false)
+    let later = Journal.now + JournalUpkeep().age + 60
+    _ = try journal.compact(JournalUpkeep(), at: later, isDryRun: true)
+    #expect(try journal.history().done.count == 1)
+    _ = try journal.compact(JournalUpkeep(), at: later, isDryRun: false)
+    #expect(try journal.history().done.isEmpty && journal.pendingEdits().editCount == 10)
+  }
+
+  @Test("stays as it was where another program keeps it")
+  func busy() throws {
+    let scene = try JournalScene()
+    try scene.fill(10)
+    let journal = try Journal(at: scene.path, copiesItself: false)
+    let other = try Database(at: scene.path)
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: StoreError.busy(scene.path)) { _ = try journal.compact() }
+    try other.execute("ROLLBACK")
+    #expect(try journal.pendingEdits().editCount == 10)
+  }
+}

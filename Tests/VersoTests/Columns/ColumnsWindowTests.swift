@@ -1,0 +1,48 @@
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The window of columns", .inDisplay)
+struct ColumnsWindowTests {
+  private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+
+  @Test("a column is found by typing, and what is shown is kept under a name")
+  func use() async throws {
+    let columns = ColumnCoordinator(
+      preferences,
+      ColumnCoordinator.Window(
+        columns: { [("title", "Title", true), ("city", "City", false)] },
+        setColumn: { _, _ in }, show: { _ in }, showTable: {},
+        open: { columns in
+          let window = ColumnsWindow(columns, over: nil)
+          Self.window = window
+          window.present()
+          return window
+        }))
+    columns.choose()
+    let window = try #require(Self.window?.window)
+    defer {
+      window.close()
+      Self.window = nil
+    }
+    await Display.wait { window.label("City") != nil }
+    #expect(window.label("Captions") != nil)
+    try await Display.saveScreenshot("columns")
+    try await Input.type("cit")
+    await Display.wait { window.label("Captions") == nil }
+    #expect(window.label("City") != nil && window.label("Title") == nil)
+    try await Input.type("zz")
+    await Display.wait { window.label("No Column Found") != nil }
+    for _ in 0..<5 { try await Input.press("BackSpace") }
+    window.descendant { $0.pointer.typeName == "GtkEntry" }?.grabFocus()
+    try await Input.type("mine")
+    try await Input.press("Return")
+    await Display.wait { window.label("mine") != nil }
+    #expect(preferences.columnSets == [ColumnSet("mine", ["title"])])
+  }
+
+  private static var window: ColumnsWindow?
+}

@@ -1,0 +1,29 @@
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("FieldFrame", .inDisplay)
+struct FieldFrameTests {
+  @Test(
+    "the keys come to the editor before the sign of what is odd, however high it is",
+    arguments: 60...63)
+  func order(height: Int) async {
+    let (other, entry) = (Entry(), Entry())
+    entry.requestSize(height: height)
+    let frame = FieldFrame(entry)
+    frame.show(
+      FieldFrame.Content(
+        name: "Title", isEdited: false, error: nil, problems: ["Odd"], differentCount: 0),
+      at: .first)
+    let window = TestWindow(Box(.vertical, [other, frame.widget]))
+    await Display.settle()
+    other.grabFocus()
+    await Display.settle()
+    frame.widget.focusFirst()
+    #expect(entry.containsFocus)
+    withExtendedLifetime(window) {}
+  }
+}

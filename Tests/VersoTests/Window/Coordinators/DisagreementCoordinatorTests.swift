@@ -1,0 +1,89 @@
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("DisagreementCoordinator")
+struct DisagreementCoordinatorTests {
+  private final class Shown {
+    var listed: [Photo.ID] = []
+    var selected: [Photo.ID] = []
+    var pages: [Disagreement] = []
+    var places: [DisagreementWalk.Place] = []
+    var taken: [Int] = []
+    var leaves = 0
+  }
+
+  private let library = PhotoLibrary()
+  private let messages = FakeMessages()
+  private let shown = Shown()
+  private let disagreements: DisagreementCoordinator
+  private let ids: [Photo.ID]
+
+  init() async {
+    // Two of the four photos have something, the last one in two fields.
+    let fields: [[Field]] = [[], [.title], [], [.title, .city]]
+    ids = await library.add(
+      fields.enumerated().map { number, fields in
+        var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
+        record.problems = fields.map { Problem(.disagreement([]), of: $0) }
+        return record
+      })
+    shown.listed = ids.reversed()
+    disagreements = DisagreementCoordinator(
+      library,
+      DisagreementCoordinator.Window(
+        shownIDs: { [shown] in shown.listed }, selectedIDs: { [shown] in shown.selected },
+        show: { [shown] in
+          shown.pages.append($0)
+          shown.places.append($1)
+        }, take: { [shown] in shown.taken.append($0) }, leave: { [shown] in shown.leaves += 1 }),
+      messages)
+  }
+
+  private func page(_ number: Int, _ field: Field) -> Disagreement {
+    Disagreement(id: ids[number], field: field)
+  }
+
+  @Test("from the list it goes through all of it in its order, on and back, and says where it ends")
+  func list() async {
+    await disagreements.begin().value
+    for _ in 0..<3 { disagreements.go(by: 1) }
+    disagreements.go(by: -1)
+    #expect(
+      shown.pages == [page(3, .title), page(3, .city), page(1, .title), page(3, .city)])
+    #expect(shown.places.map(\.number) == [1, 2, 3, 2] && shown.places[0].count == 3)
+    #expect(messages.texts == ["That was the last disagreement."])
+    disagreements.take(2)
+    disagreements.leave()
+    disagreements.take(1)
+    disagreements.go(by: 1)
+    #expect(shown.taken == [2] && shown.leaves == 1 && shown.pages.count == 4)
+  }
+
+  @Test("one selected photo is where it begins, several are all there is")
+  func selection() async {
+    shown.selected = [ids[1]]
+    await disagreements.begin().value
+    #expect(shown.places == [DisagreementWalk.Place(number: 3, count: 3)])
+    shown.selected = [ids[0], ids[1]]
+    await disagreements.begin().value
+    #expect(shown.places.last == DisagreementWalk.Place(number: 1, count: 1))
+    shown.selected = [ids[0], ids[2]]
+    await disagreements.begin().value
+    #expect(!disagreements.isOpen && messages.texts == ["In these photos no places disagree."])
+  }
+
+  @Test("who selects another photo has left it, and photos that are gone are passed by")
+  func leaving() async throws {
+    await disagreements.begin().value
+    disagreements.selectionHasChanged(to: [ids[3]])
+    #expect(disagreements.isOpen)
+    try await library.perform(.takeOut([ids[3]]))
+    disagreements.go(by: 1)
+    #expect(shown.pages.last == page(1, .title))
+    disagreements.selectionHasChanged(to: [ids[1], ids[0]])
+    #expect(!disagreements.isOpen && shown.leaves == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("WatchingCoordinator")
+struct WatchingCoordinatorTests {
+  private final class Page {
+    var isBusy = false
+    var questions = 0
+    var looks = 0
+    var shows = 0
+  }
+
+  private let folder: TemporaryFolder
+  private let library = PhotoLibrary()
+  private let scan: PhotoScan
+  private let messages = FakeMessages()
+  private let queue: FakeQueue
+  private let page = Page()
+  private let watching: WatchingCoordinator
+  private let root: RawPath
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    root = RawPath(folder.url.path).appending("open")
+    try folder.file("open/a.jpg", containing: SmallJPEG.data)
+    scan = PhotoScan(into: library)
+    queue = FakeQueue(library)
+    watching = WatchingCoordinator(
+      FolderUpdates(of: library, readBy: scan),
+      WatchingCoordinator.Window(
+        isBusy: { [page] in
+          page.questions += 1
+          return page.isBusy
+        }, showUnreadable: { [page] in page.shows += 1 },
+        look: { [page] in page.looks += 1 }), queue, messages)
+    scan.openFolders = { [root] in [root] }
+    let watch = FolderWatch()
+    scan.watch = watch
+    scan.start([root])
+    try await wait(until: "the photo") { library.count == 1 && !scan.progress.isRunning }
+    watching.follow(watch.news)
+  }
+
+  @Test("what comes is shown, and photos are looked for whose edits wait")
+  func comes() async throws {
+    try folder.file("open/b.jpg", containing: SmallJPEG.data)
+    try await wait(until: "the new photo") { library.count == 2 && page.looks == 1 }
+    #expect(messages.texts == [] && queue.updates > 0)
+  }
+
+  @Test("while files are written by us nothing is read")
+  func busy() async throws {
+    page.isBusy = true
+    var changes = FolderChanges()
+    changes.note(root.appending("b.jpg"), isGone: false)
+    try folder.file("open/b.jpg", containing: SmallJPEG.data)
+    let work = Task { await watching.take(.changes(changes)) }
+    // It is asked again and again.
+    try await wait(until: "it waits") { page.questions > 4 }
+    #expect(library.count == 1)
+    page.isBusy = false
+    await work.value
+    #expect(library.count == 2)
+  }
+
+  @Test("a folder that is gone is told in one sentence")
+  func gone() async throws {
+    try FileManager.default.moveItem(
+      atPath: root.text, toPath: folder.url.appendingPathComponent("away").path)
+    try await wait(until: "a sentence") { !messages.texts.isEmpty && page.shows == 1 }
+    #expect(messages.texts.count == 1 && messages.texts[0].contains("open” is not there any more"))
+  }
+
+  @Test(
+    "what limits the watching is told in one sentence",
+    arguments: [
+      (WatchLimit.unavailable, "gives no notice"), (.tooManyFolders(65_536), "max_user_watches"),
+      (.tooManyFolders(nil), "lets no more"), (.network, "network drive"),
+    ])
+  func limits(limit: WatchLimit, words: String) async {
+    await watching.take(.limit(limit))
+    #expect(messages.texts.count == 1 && messages.texts[0].contains(words))
+  }
+}
