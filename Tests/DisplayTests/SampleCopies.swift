@@ -22,6 +22,15 @@ struct SampleCopies {
     }
   }
 
+  /// The bytes of all files, the sidecars among them, by their paths.
+  func bytes() throws -> [String: Data] {
+    let walk = FileManager.default.enumerator(at: folder.url, includingPropertiesForKeys: nil)
+    let files = (walk?.compactMap { $0 as? URL } ?? [])
+      .filter { ["jpg", "xmp"].contains($0.pathExtension) }
+    return Dictionary(
+      uniqueKeysWithValues: try files.map { ($0.path, try Data(contentsOf: $0)) })
+  }
+
   /// What all files, the sidecars among them, say and are at this moment.
   func snapshot() throws -> Snapshot { try Snapshot(of: folder.url) }
 }

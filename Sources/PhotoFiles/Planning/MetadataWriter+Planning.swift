@@ -21,13 +21,26 @@ extension MetadataWriter {
   public nonisolated(nonsending) func preview(
     _ jobs: [Job], _ deliver: (PlannedPhoto) async -> Void
   ) async {
+    await previewEach(jobs, { preview($0.edits, for: $0.path) }, deliver)
+  }
+
+  /// Works something out for many photos on all cores.
+  ///
+  /// - Parameters:
+  ///   - all: the photos, or what is asked of each.
+  ///   - work: works it out.
+  ///   - deliver: takes what was worked out, in the order of the photos.
+  nonisolated(nonsending) func previewEach<Each: Sendable>(
+    _ all: [Each], _ work: @escaping @Sendable (Each) -> PlannedPhoto,
+    _ deliver: (PlannedPhoto) async -> Void
+  ) async {
     await withTaskGroup(of: (Int, PlannedPhoto).self) { group in
       var next = 0
       func addJob() {
-        guard !Task.isCancelled, next < jobs.count else { return }
-        let (number, job) = (next, jobs[next])
+        guard !Task.isCancelled, next < all.count else { return }
+        let (number, each) = (next, all[next])
         next += 1
-        group.addTask { (number, preview(job.edits, for: job.path)) }
+        group.addTask { (number, work(each)) }
       }
       for _ in 0..<Cores.count { addJob() }
       var waiting: [Int: PlannedPhoto] = [:]

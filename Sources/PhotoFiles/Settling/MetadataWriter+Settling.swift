@@ -7,20 +7,29 @@ extension MetadataWriter {
   /// It waits where another Verso writes the photo, until the task is cancelled.
   public func settle(_ path: RawPath, by rules: SettlingRules) -> WriteResult {
     do {
-      let lock = try WriteLock(path, in: fileSystem)
-      defer { lock.release() }
-      var result = result(path) { files in
-        let (plan, _) = try settling.plan(rules, for: path)
-        for write in plan.writes {
-          try add(write.file, to: &files) { try carryOut(write, plan, path) }
-        }
-        return (plan.changes, plan.notes)
-      }
-      result.record = PhotoReader(in: fileSystem).read(path)
-      return result
+      return try settleUnlessStopped(path, by: rules)
     } catch {
       return WriteResult(path, outcome(of: error))
     }
+  }
+
+  /// The same.
+  ///
+  /// - Throws: `WritingError.stopped` where the task was cancelled before the photo was begun.
+  func settleUnlessStopped(
+    _ path: RawPath, by rules: SettlingRules
+  ) throws(WritingError) -> WriteResult {
+    let lock = try WriteLock(path, in: fileSystem)
+    defer { lock.release() }
+    var result = result(path) { files in
+      let (plan, _) = try settling.plan(rules, for: path)
+      for write in plan.writes {
+        try add(write.file, to: &files) { try carryOut(write, plan, path) }
+      }
+      return (plan.changes, plan.notes)
+    }
+    result.record = PhotoReader(in: fileSystem).read(path)
+    return result
   }
 
   /// What that would do, place by place, with the checks of the real write and without writing.

@@ -60,6 +60,8 @@ public struct LogEntry: Hashable, Sendable {
   public var fields: [Field]
   /// What has become of it.
   public var state: State
+  /// What the writes have in common; nil of an operation, and of writes of a version that did not note it.
+  public var session: Write.Session?
   /// What changed, old beside new, in the log of one photo; otherwise nothing.
   public var edits: [Edit]
   /// The files that were written, in the log of one photo; otherwise nothing.
@@ -68,13 +70,14 @@ public struct LogEntry: Hashable, Sendable {
   /// A line of known parts.
   public init(
     _ event: Event, time: Int64, photoCount: Int, fields: [Field], state: State,
-    edits: [Edit] = [], files: [File] = []
+    session: Write.Session? = nil, edits: [Edit] = [], files: [File] = []
   ) {
     self.event = event
     self.time = time
     self.photoCount = photoCount
     self.fields = fields
     self.state = state
+    self.session = session
     self.edits = edits
     self.files = files
   }

@@ -10,4 +10,6 @@ public enum RevertPoint: Hashable, Sendable {
   case time(Int64)
   /// To what was there before a write.
   case before(WriteEntry.ID)
+  /// To what was there before the first write of a session; what was not written in it stays.
+  case beforeSession(Write.Session)
 }

@@ -18,12 +18,20 @@ public protocol WriteJournal: AnyObject, Sendable {
 
   /// The writes that were begun and of whose end nothing is known, the earliest first.
   func unfinishedWrites() throws -> [WriteEntry]
+
+  /// The photos that were written in a session.
+  func photos(of session: Write.Session) throws -> Set<RawPath>
 }
 
 extension WriteJournal {
   /// Takes the first of all entries of the file.
   public func writes(of path: RawPath, limit: Int) throws -> [WriteEntry] {
     Array(try writes(of: path).prefix(limit))
+  }
+
+  /// Looks through all writes.
+  public func photos(of session: Write.Session) throws -> Set<RawPath> {
+    Set(try writes(of: nil).filter { $0.write.session == session }.map(\.write.photo))
   }
 
   /// Looks through all writes.

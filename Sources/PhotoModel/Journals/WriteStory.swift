@@ -28,6 +28,8 @@ public struct WriteStory: Hashable, Sendable {
     case .last: lastSession
     case .time(let time): Array(writes.prefix { $0.time > time })
     case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
+    case .beforeSession(let session):
+      writes.lastIndex { $0.write.session == session }.map { Array(writes[...$0]) } ?? []
     }
   }
 

@@ -68,6 +68,19 @@ extension Journal: WriteJournal {
     }
   }
 
+  /// The photos that were written in a session.
+  public func photos(of session: Write.Session) throws(StoreError) -> Set<RawPath> {
+    try withDatabase { database throws(StoreError) in
+      Set(
+        try database.rows(
+          """
+          SELECT photo FROM write_session JOIN write ON write.id = write_session.write
+          WHERE session = ?
+          """, .integer(session.rawValue)
+        ) { $0.path(0) })
+    }
+  }
+
   /// Goes through all writes without their edits, file after file, those of a file the earliest first.
   static func eachWrite(
     in database: Database, _ look: (WriteEntry) -> Void

@@ -136,7 +136,7 @@ struct LoggedWrites {
       group.contains { $0.backTo != nil } ? .revert : .save,
       time: group.map(\.time).min() ?? 0, photoCount: Set(group.map(\.photo)).count,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
-      state: Self.state(of: group),
+      state: Self.state(of: group), session: group[0].session.map(Write.Session.init),
       edits: isOfOnePhoto ? group.reversed().flatMap(\.edits).uniqued : [],
       files: isOfOnePhoto ? group.reversed().map(\.file) : [])
   }

@@ -60,6 +60,10 @@ final class DetailsController {
       if place == nil { closePage() } else { delegate?.detailsDidLeaveDisagreements(self) }
     }
     fieldPage.onUse = { [weak self] in self?.use($0) }
+    fieldPage.onSettle = { [weak self] in
+      guard let self else { return }
+      delegate?.details(self, shouldSettle: $0, of: $1)
+    }
     let keys = KeyController()
     keys.onPress { [weak self] press in
       guard let self, press.key == Key.escape, press.modifiers.isEmpty else { return false }

@@ -17,6 +17,9 @@ protocol DetailsControllerDelegate: AnyObject {
   /// - Returns: whether the keyboard focus went elsewhere.
   func detailsShouldLeave(_ details: DetailsController) -> Bool
 
+  /// All places of a field of a photo are to say what counts.
+  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID)
+
   /// A person left the way through disagreements.
   func detailsDidLeaveDisagreements(_ details: DetailsController)
 }

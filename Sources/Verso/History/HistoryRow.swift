@@ -8,6 +8,8 @@ struct HistoryRow: Equatable {
     case undo(EditOperation.ID, count: Int)
     /// Takes the photo back to before a write.
     case goBack(WriteEntry.ID)
+    /// Takes all photos that were written together, as many as that, back to before.
+    case goBackTogether(Write.Session, count: Int)
   }
 
   /// Its number in the history, the oldest having 1: what is done meanwhile has another one.

@@ -34,7 +34,7 @@ struct HistoryText {
   static func name(of action: HistoryRow.Action) -> String {
     switch action {
     case .undo(_, let count): count == 1 ? localized("Undo") : localized("Undo to Here")
-    case .goBack: localized("Go Back…")
+    case .goBack, .goBackTogether: localized("Go Back…")
     }
   }
 
@@ -44,6 +44,10 @@ struct HistoryText {
     case .undo(_, let count):
       localized("Enter takes back %1 change", "Enter takes back %1 changes", count: count)
     case .goBack: localized("Enter takes the file back to its bytes from before this save")
+    case .goBackTogether(_, let count):
+      localized(
+        "Enter takes %1 photo back to the bytes from before this",
+        "Enter takes %1 photos back to the bytes from before this", count: count)
     }
   }
 
@@ -85,10 +89,11 @@ struct HistoryText {
       guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return nil }
       return .undo(operation.id, count: undoable.count - place)
     case .save, .revert:
-      guard entry.state == .saved || entry.state == .done,
-        let first = entry.files.map(\.write).min(by: { $0.rawValue < $1.rawValue })
-      else { return nil }
-      return .goBack(first)
+      guard entry.state == .saved || entry.state == .done else { return nil }
+      guard isOfOnePhoto else {
+        return entry.session.map { .goBackTogether($0, count: entry.photoCount) }
+      }
+      return entry.files.map(\.write).min { $0.rawValue < $1.rawValue }.map { .goBack($0) }
     }
   }
 }

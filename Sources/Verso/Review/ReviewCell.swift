@@ -1,7 +1,7 @@
 import Gtk
 import ListKit
 
-/// A line of the review: a check to leave it out, what it is called, and for a field what it says now above
+/// A line of the review: a check to leave it out where that can be, what it is called, and for a field what it says now above
 /// what it will say, with what differs marked.
 final class ReviewCell: ListCell {
   /// Called when the check is set or taken away.
@@ -40,7 +40,12 @@ final class ReviewCell: ListCell {
   }
 
   /// Shows a row.
-  func show(_ row: ReviewRow) {
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - canBeLeftOut: whether there is a check to leave it out.
+  func show(_ row: ReviewRow, canBeLeftOut: Bool = true) {
+    check.isVisible = canBeLeftOut
     isShowing = true
     check.isActive = row.isIncluded
     isShowing = false

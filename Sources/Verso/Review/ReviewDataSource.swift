@@ -42,11 +42,7 @@ final class ReviewDataSource: ListDataSource {
 
   func id(ofSection section: Int) -> String { plan.photos[section].id.text }
 
-  func name(at indexPath: RowPath) -> String? {
-    let row = item(at: indexPath)
-    guard let old = row.old, let new = row.new else { return "\(row.title), \(row.detail)" }
-    return localized("%1: %2, was %3", row.title, new, old)
-  }
+  func name(at indexPath: RowPath) -> String? { item(at: indexPath).name }
 
   func traits(at indexPath: RowPath) -> RowTraits { [.selectable] }
 }

@@ -25,4 +25,10 @@ struct ReviewRow: Equatable {
   var isIncluded: Bool
   /// Whether it cannot be written.
   var isRefused: Bool
+
+  /// What a screen reader calls it.
+  @MainActor var name: String {
+    guard let old, let new else { return "\(title), \(detail)" }
+    return localized("%1: %2, was %3", title, new, old)
+  }
 }

@@ -14,7 +14,8 @@ enum ReviewText {
           of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
           detail: localized("Not this time"), isIncluded: false, isRefused: false)
       }
-    let isIncluded = values.contains { $0.isIncluded }
+    // A photo without values is one of which only files come or go.
+    let isIncluded = values.isEmpty || values.contains { $0.isIncluded }
     let heading = ReviewRow(
       id: .photo(photo.id), title: photo.id.shownName,
       detail: isIncluded ? detail(of: photo) : localized("Not this time"), isIncluded: isIncluded,
@@ -25,9 +26,13 @@ enum ReviewText {
   /// What will be done in one line, such as "12 photos will be written, 1 will not".
   static func summary(of plan: SavePlan) -> String {
     let count = plan.jobs.count
+    return summary(written: count, rest: plan.photos.count - count)
+  }
+
+  /// The same of so many photos that will be written, and so many that will not.
+  static func summary(written count: Int, rest: Int) -> String {
     let written = localized(
       "%1 photo will be written", "%1 photos will be written", count: count)
-    let rest = plan.photos.count - count
     return rest == 0
       ? written : localized("%2, %1 will not", "%2, %1 will not", count: rest, written)
   }
@@ -38,16 +43,23 @@ enum ReviewText {
       names.append(place.block.localizedName)
     }
     return row(
-      of: value.edit, detail: names.joined(separator: ", "), isIncluded: true,
-      isRefused: !photo.isWritten)
+      of: value.edit, from: value.edit.old == value.edit.new ? value.places.map(\.old) : [],
+      detail: names.joined(separator: ", "), isIncluded: true, isRefused: !photo.isWritten)
   }
 
+  /// - Parameter others: what the places say now that will say the same as the others.
   private static func row(
-    of edit: Edit, detail: String, isIncluded: Bool, isRefused: Bool
+    of edit: Edit, from others: [FieldValue?] = [], detail: String, isIncluded: Bool,
+    isRefused: Bool
   ) -> ReviewRow {
-    ReviewRow(
+    var old: [String] = []
+    for value in others.isEmpty ? [edit.old] : others {
+      let text = value.textOrNothing(for: edit.field)
+      if !old.contains(text) { old.append(text) }
+    }
+    return ReviewRow(
       id: .value(edit.path, edit.field), title: edit.field.localizedName,
-      old: edit.old.textOrNothing(for: edit.field), new: edit.new.textOrNothing(for: edit.field),
+      old: old.joined(separator: " · "), new: edit.new.textOrNothing(for: edit.field),
       detail: detail,
       isIncluded: isIncluded, isRefused: isRefused)
   }
@@ -59,7 +71,9 @@ enum ReviewText {
 
   private static func detail(of photo: PlannedPhoto) -> String {
     switch photo.result.outcome {
-    case .unchanged: return localized("The file says so already")
+    case .unchanged:
+      return photo.result.notes.first.map { Sentences.sentence(for: $0) }
+        ?? localized("The file says so already")
     case .refused(let error), .failed(let error): return Sentences.sentence(for: error)
     case .written: break
     }
@@ -68,8 +82,9 @@ enum ReviewText {
         file.file.kind == .photo
         ? localized("Photo") : localized("Sidecar %1", file.file.path.shownName)
       let bytes = max(file.oldByteCount, file.newByteCount)
-      return file.size == nil
-        ? localized("%1: new", name)
+      if file.size == nil { return localized("%1: new", name) }
+      return file.newSize == 0
+        ? localized("%1: goes", name)
         : localized("%2: %1 byte changes", "%2: %1 bytes change", count: bytes, name)
     }
     let notes = photo.result.notes.map { Sentences.sentence(for: $0) }

@@ -46,6 +46,49 @@ final class PhotoSaving {
     await MetadataWriter(journal: journal, options: options).preview(jobs, deliver)
   }
 
+  /// Works out what a task would do to photos, and hands each over in their order.
+  func preview(
+    _ task: FileTask, _ ids: [Photo.ID], _ options: WriteOptions,
+    _ deliver: (PlannedPhoto) async -> Void
+  ) async {
+    guard let journal else { return }
+    let paths = ids.compactMap(library.photo).map(\.record.path)
+    await MetadataWriter(journal: journal, options: options).preview(task, for: paths, deliver)
+  }
+
+  /// Does a task to the files of photos, as one session of writes. What waits of them waits on.
+  ///
+  /// - Returns: what became of each. Where something is being saved already, nothing.
+  func perform(
+    _ task: FileTask, on ids: some Sequence<Photo.ID>, options: WriteOptions
+  ) async -> SaveReport {
+    guard let journal else { return SaveReport() }
+    let photos = ids.compactMap(library.photo)
+    let writer = MetadataWriter(journal: journal, options: options)
+    var report = await run(photos) { deliver in
+      await writer.perform(task, on: photos.map(\.record.path), deliver)
+    } taking: { photo, record, result in
+      let written = result.outcome == .written ? result.changes.map(\.field) : []
+      return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
+    }
+    report.task = task
+    return report
+  }
+
+  /// The photos of the library that were written in a session, and how many others were.
+  func photos(of session: Write.Session) async -> (ids: [Photo.ID], others: Int) {
+    guard let paths = await Self.photos(of: session, in: journal) else { return ([], 0) }
+    let ids = paths.compactMap { library.photo(at: $0)?.id }.sorted()
+    return (ids, paths.count - ids.count)
+  }
+
+  @concurrent
+  private static func photos(
+    of session: Write.Session, in journal: (any WriteJournal)?
+  ) async -> Set<RawPath>? {
+    try? journal?.photos(of: session)
+  }
+
   /// Saves photos that have changes.
   ///
   /// - Parameters:

@@ -27,6 +27,8 @@ struct SaveReport: Equatable {
 
   /// The photos, in the order in which they were saved.
   var entries: [Entry] = []
+  /// What was done, where it was not that edits were saved.
+  var task: FileTask?
   /// The photos that were not begun, because the saving was stopped.
   var notBegun = 0
 
@@ -37,17 +39,21 @@ struct SaveReport: Equatable {
   var unsaved: [Entry] { entries.filter { !$0.isSaved } }
 
   /// The photos that refuse the changes, for which a sidecar would take them.
-  var sidecarCandidates: [Photo.ID] { entries.filter(\.canUseSidecar).map(\.id) }
+  var sidecarCandidates: [Photo.ID] { task == nil ? entries.filter(\.canUseSidecar).map(\.id) : [] }
 
   /// The photos whose IPTC block lacks a letter in its encoding, and would have it in UTF-8.
-  var conversionCandidates: [Photo.ID] { entries.filter(\.canConvertIIM).map(\.id) }
+  var conversionCandidates: [Photo.ID] {
+    task == nil ? entries.filter(\.canConvertIIM).map(\.id) : []
+  }
 
   /// The photos that another program changed meanwhile, in the same fields.
   var conflicting: [Photo.ID] { entries.filter { !$0.conflicts.isEmpty }.map(\.id) }
 
   /// The photos that may be tried again as they are.
   var retryable: [Photo.ID] {
-    unsaved.filter { !$0.canUseSidecar && !$0.canConvertIIM && $0.conflicts.isEmpty }.map(\.id)
+    unsaved.filter {
+      task != nil || !$0.canUseSidecar && !$0.canConvertIIM && $0.conflicts.isEmpty
+    }.map(\.id)
   }
 }
 

@@ -6,13 +6,19 @@ import PhotoModel
 enum SaveReportText {
   /// The saving in one line, such as "12 photos saved, 3 not saved".
   static func summary(of report: SaveReport) -> String {
-    let saved = localized("%1 photo saved", "%1 photos saved", count: report.savedCount)
+    let saved =
+      report.task.map { FileTaskText.result(of: $0, count: report.savedCount) }
+      ?? localized("%1 photo saved", "%1 photos saved", count: report.savedCount)
     let missing = report.unsaved.count + report.notBegun
     guard missing > 0 else { return saved }
     if report.savedCount == 0 {
-      return localized("%1 photo not saved", "%1 photos not saved", count: missing)
+      return report.task == nil
+        ? localized("%1 photo not saved", "%1 photos not saved", count: missing)
+        : localized("%1 photo not written", "%1 photos not written", count: missing)
     }
-    return localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
+    return report.task == nil
+      ? localized("%2, %1 not saved", "%2, %1 not saved", count: missing, saved)
+      : localized("%2, %1 not written", "%2, %1 not written", count: missing, saved)
   }
 
   /// What became of a photo, what a person should know of it, and its fields, a line each.

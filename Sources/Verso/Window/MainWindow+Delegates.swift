@@ -115,6 +115,10 @@ extension MainWindow: DetailsControllerDelegate {
     return true
   }
 
+  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID) {
+    tasks.settle(field, of: id)
+  }
+
   func detailsDidLeaveDisagreements(_ details: DetailsController) {
     disagreements.leave()
     photos.grabFocus()

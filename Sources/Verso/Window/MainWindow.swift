@@ -66,6 +66,8 @@ final class MainWindow {
   private(set) lazy var keywords = KeywordCoordinator(library, keywordWindow)
   private(set) lazy var disagreements = DisagreementCoordinator(
     library, disagreementWindow, toasts)
+  private(set) lazy var tasks = FileTaskCoordinator(
+    library, photoSaving, preferences, taskWindow, editing, toasts)
   private(set) lazy var columns = ColumnCoordinator(preferences, columnWindow)
   private(set) lazy var pasting = PasteCoordinator(library, editing, toasts)
   private(set) lazy var elsewhere = ElsewhereCoordinator(
@@ -275,9 +277,6 @@ final class MainWindow {
   private var lettersMeanPhotos: Bool {
     !window.isFocusLost && !details.view.containsFocus
   }
-
-  /// Whether the page of a disagreement is on the screen, and digits choose among its places.
-  var isSettling: Bool { disagreements.isOpen && panes.isShown(.details) }
 
   private func connectKeys() {
     let keys = KeyController()

@@ -1,4 +1,5 @@
 import Gtk
+import PhotoFiles
 import PhotoModel
 
 /// The windows that stand above the main one, kept as long as they are shown.
@@ -17,6 +18,7 @@ final class WindowDialogs {
   private var review: ReviewWindow?
   private var history: HistoryWindow?
   private var conflicts: ConflictsWindow?
+  private var task: FileTaskWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -69,6 +71,18 @@ final class WindowDialogs {
   func showConflicts() -> ConflictsWindow {
     let window = ConflictsWindow(over: parent)
     conflicts = window
+    window.present()
+    return window
+  }
+
+  /// Shows a page for what a task will do to files.
+  ///
+  /// - Parameters:
+  ///   - task: the task.
+  ///   - fields: the fields whose rules can be chosen.
+  func show(_ task: FileTask, choosing fields: [Field]) -> FileTaskWindow {
+    let window = FileTaskWindow(task, choosing: fields, over: parent)
+    self.task = window
     window.present()
     return window
   }

@@ -49,6 +49,10 @@ struct WriteStoryTests {
     let others = [entry(4, "B", "C", session: 7), entry(5, of: Self.sidecar, "C", "D", session: 8)]
     #expect(numbers(WriteStory(pair + [others[0]]).writes(backTo: .last)) == [4])
     #expect(numbers(WriteStory(pair + others).writes(backTo: .last)) == [5])
+    let before = RevertPoint.beforeSession(Write.Session(rawValue: 7))
+    #expect(
+      numbers(WriteStory([entry(1)] + pair + [others[1]]).writes(backTo: before)) == [5, 3, 2])
+    #expect(WriteStory([entry(1), others[1]]).writes(backTo: before).isEmpty)
   }
 
   @Test("what was taken back counts again where that was taken back itself")

@@ -110,6 +110,10 @@ struct JournalLogTests {
     #expect(entries.map(\.event) == [.save, .save])
     #expect(entries.map(\.photoCount) == [1, 2])
     #expect(entries.map(\.fields) == [[.title], [.title, .city]])
+    let sessions = try entries.map { try #require($0.session) }
+    #expect(
+      try sessions.map { try journal.photos(of: $0) }
+        == [[Self.photo], [Self.photo, RawPath("/p/b.jpg")]])
     #expect(entries.allSatisfy { $0.edits.isEmpty && $0.files.isEmpty })
   }
 

@@ -85,6 +85,7 @@ struct FieldPageTests {
     #expect(made.status == 0)
     var photo = record([.description: .text("In EXIF")], number: 0)
     photo.path = RawPath(file.path)
+    photo.problems = [Problem(.disagreement([]), of: .description)]
     let pane = await Pane([photo])
     pane.details.show(pane.ids)
     try await pane.open(.description, "GtkTextView")
@@ -111,6 +112,14 @@ struct FieldPageTests {
     pane.details.takeDisagreement(4)
     pane.details.takeDisagreement(3)
     #expect(pane.changes.dropFirst() == [.set(.description, .text("In XMP"))])
+    // What counts is taken back first where something else waits, and then all places are to say it.
+    #expect(await pane.value(.description) == .text("In XMP") && pane.settled == [])
+    pane.details.takeDisagreement(1)
+    #expect(await pane.value(.description) == .text("In EXIF"))
+    pane.details.takeDisagreement(1)
+    #expect(pane.changes.count == 3 && pane.settled == [.description, .description])
+    await Display.wait { pane.details.view.label("Use Everywhere…") != nil }
+    try await Display.saveScreenshot("field-page-everywhere")
     try await Input.press("Escape")
     await Display.settle()
     #expect(pane.hasLeft && pane.details.view.label("In IPTC") == nil)

@@ -19,6 +19,8 @@ final class Pane: DetailsControllerDelegate {
   private(set) var refusals: [DetailsForm.Refusal] = []
   /// Whether Esc left the fields.
   private(set) var hasLeftFields = false
+  /// The fields whose places are all to say what counts.
+  private(set) var settled: [Field] = []
   /// Whether a way through disagreements was left.
   private(set) var hasLeft = false
 
@@ -47,6 +49,10 @@ final class Pane: DetailsControllerDelegate {
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     hasLeftFields = true
     return true
+  }
+
+  func details(_ details: DetailsController, shouldSettle field: Field, of id: Photo.ID) {
+    settled.append(field)
   }
 
   func detailsDidLeaveDisagreements(_ details: DetailsController) {

@@ -40,15 +40,22 @@ struct FieldPageContent {
   }
 
   /// The places of one photo.
-  func list(of places: FieldPlaces, shown: [FieldValue]?) -> ListContent<FieldPageRow> {
-    ListContent([now(places.now, shown: shown)] + saved(places))
+  ///
+  /// - Parameters:
+  ///   - places: the places.
+  ///   - shown: what the photo shows.
+  ///   - disagrees: whether places say different things.
+  func list(
+    of places: FieldPlaces, shown: [FieldValue]?, disagrees: Bool
+  ) -> ListContent<FieldPageRow> {
+    ListContent([now(places.now, shown: shown, disagrees: disagrees)] + saved(places))
   }
 
   /// More values than this are none to choose among.
   private static let limit = 1_000
 
   private func now(
-    _ places: [FieldPlaces.Place], shown: [FieldValue]?
+    _ places: [FieldPlaces.Place], shown: [FieldValue]?, disagrees: Bool
   ) -> ContentSection<FieldPageRow> {
     guard !places.isEmpty else {
       return note(localized("The photo says nothing of this."), in: localized("In the File"))
@@ -64,10 +71,19 @@ struct FieldPageContent {
           .place(number),
           FieldValueCell.Content(
             caption: place.isPreferred ? localized("%1 · counts", name) : name, text: text,
-            use: isEditable && place.values != shown ? localized("Use") : nil,
+            use: use(place, shown: shown, disagrees: disagrees),
             useLabel: localized("Use “%1”", text),
             position: CardPosition(number, of: places.count), onUse: { onUse(place.values) }))
       })
+  }
+
+  /// What the button of a place says; nil where there is nothing to take.
+  private func use(
+    _ place: FieldPlaces.Place, shown: [FieldValue]?, disagrees: Bool
+  ) -> String? {
+    guard isEditable else { return nil }
+    if place.values != shown { return localized("Use") }
+    return disagrees && place.isPreferred ? localized("Use Everywhere…") : nil
   }
 
   private func saved(_ places: FieldPlaces) -> [ContentSection<FieldPageRow>] {

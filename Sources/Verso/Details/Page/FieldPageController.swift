@@ -9,6 +9,8 @@ import PhotoModel
 final class FieldPageController {
   /// Called when a value is taken, with the changes that this means.
   var onUse: (([Change]) -> Void)?
+  /// Called when all places of a field of a photo are to say what counts.
+  var onSettle: ((Field, Photo.ID) -> Void)?
   /// Called when the page is left.
   var onBack: (() -> Void)?
   /// Gives how photos are saved.
@@ -73,7 +75,17 @@ final class FieldPageController {
       wanted = number
       return
     }
-    if choices.indices.contains(number - 1) { onUse?(part.changes(to: choices[number - 1])) }
+    if choices.indices.contains(number - 1) { use(choices[number - 1], in: part) }
+  }
+
+  /// Takes a value. That of the place that counts is no change: where others disagree, they are made to say it, too.
+  private func use(_ values: [FieldValue]?, in part: FieldPart) {
+    let photo = shown.flatMap { $0.ids.count == 1 ? library.photo($0.ids[0]) : nil }
+    if photo.flatMap(part.values) != values || photo == nil { onUse?(part.changes(to: values)) }
+    guard let photo, part.disagrees(in: photo),
+      values == part.whole(part.fields.map { photo.record.values[$0] })
+    else { return }
+    onSettle?(part.fields[0], photo.id)
   }
 
   private func takeWanted(of choices: [[FieldValue]]) {
@@ -104,14 +116,16 @@ final class FieldPageController {
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
       isNumbered: place != nil,
-      onUse: { [weak self] in self?.onUse?(part.changes(to: $0)) })
+      onUse: { [weak self] in self?.use($0, in: part) })
     reading?.cancel()
     reading = Task { [weak self, library, options] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
         let places = await FieldPlaces.read(
           part, of: photo.record.path, photo.pending, options())
         guard !Task.isCancelled else { return }
-        self?.list.show(content.list(of: places, shown: part.values(of: photo)))
+        self?.list.show(
+          content.list(
+            of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo)))
         self?.takeWanted(of: places.now.map(\.values))
       } else {
         let counts = await ValueCounts(part, of: ids, in: library)

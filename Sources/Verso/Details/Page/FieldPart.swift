@@ -11,6 +11,11 @@ struct FieldPart: Hashable, Sendable {
   /// What a photo says in all of them; nil where it says nothing.
   func values(of photo: Photo) -> [FieldValue]? { whole(fields.map { photo[$0] }) }
 
+  /// Whether places of a photo say different things of it.
+  func disagrees(in photo: Photo) -> Bool {
+    Disagreement.all(in: photo).contains { $0.field == fields[0] }
+  }
+
   /// The values, where none is missing.
   func whole(_ values: [FieldValue?]) -> [FieldValue]? {
     let known = values.compactMap(\.self)

@@ -111,6 +111,19 @@ final class HistoryCoordinator {
       queue?.update()
     case .goBack(let write):
       if let photo { await goBack([photo.id], to: .before(write)) }
+    case .goBackTogether(let session, _):
+      let (ids, others) = await saving.photos(of: session)
+      guard !ids.isEmpty else {
+        messages?.say(localized("The photos of this change are not open."))
+        return
+      }
+      await goBack(ids, to: .beforeSession(session))
+      if others > 0 {
+        messages?.show(
+          localized(
+            "%1 photo of this is not open, and stays as it is.",
+            "%1 photos of this are not open, and stay as they are.", count: others))
+      }
     }
   }
 

@@ -93,15 +93,33 @@ final class SavingCoordinator {
     guard let breaks = await breaksSignatures(of: ids, options) else { return false }
     options.breaksSignatures = breaks
     let report = await saving.save(ids, options: options, leavingOut: leftOut)
+    tell(report, offering: localized("Details"), .report)
+    return report.unsaved.isEmpty && report.notBegun == 0
+  }
+
+  /// Does a task to the files of photos, and tells what became of them. Before a link to a file outside is written the
+  /// user is asked. No signature is broken.
+  func perform(_ task: FileTask, on ids: [Photo.ID]) async {
+    guard saving.isPossible else {
+      messages?.show(localized("Nothing can be saved, because the journal cannot be written."))
+      return
+    }
+    guard !saving.progress.isRunning, !isChoosing, let ids = await withoutUnwantedLinks(ids),
+      !ids.isEmpty
+    else { return }
+    let report = await saving.perform(task, on: ids, options: preferences.writeOptions)
+    tell(report, offering: localized("History"), .history)
+  }
+
+  private func tell(_ report: SaveReport, offering label: String, _ command: CommandID) {
     lastReport = report
     failedCount = report.unsaved.count
     queue?.update()
     if report.unsaved.isEmpty {
-      messages?.say(SaveReportText.summary(of: report), offering: (localized("Details"), .report))
+      messages?.say(SaveReportText.summary(of: report), offering: (label, command))
     } else {
       open(report)
     }
-    return report.unsaved.isEmpty && report.notBegun == 0
   }
 
   /// The photos without those that are links to files outside and shall not be written; nil where nothing
@@ -141,7 +159,7 @@ final class SavingCoordinator {
   }
 
   private func open(_ report: SaveReport) {
-    onReport?(report) { [weak self] in self?.follow($0) }
+    onReport?(report) { [weak self] in self?.follow($0, of: report.task) }
   }
 
   private func options(
@@ -156,9 +174,10 @@ final class SavingCoordinator {
     return options
   }
 
-  private func follow(_ choice: SaveReportWindow.Choice) {
+  private func follow(_ choice: SaveReportWindow.Choice, of task: FileTask?) {
     switch choice {
-    case .retry(let ids): Task { await save(ids) }
+    case .retry(let ids):
+      Task { if let task { await perform(task, on: ids) } else { await save(ids) } }
     case .useSidecars(let ids): Task { await save(ids, to: .sidecar) }
     case .convertIIM(let ids): Task { await save(ids, convertingIIM: true) }
     case .settle(let ids):

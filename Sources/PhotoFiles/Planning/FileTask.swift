@@ -1,0 +1,11 @@
+/// What is done to the files of photos at once: no edit waits for it, and the journal takes it back as it does any write.
+///
+/// ```swift
+/// FileTask.sidecar(.create)
+/// ```
+public enum FileTask: Hashable, Sendable {
+  /// Has all places of fields that disagree say what rules choose.
+  case settle(SettlingRules)
+  /// A step in the life of a sidecar.
+  case sidecar(SidecarStep)
+}

@@ -1,0 +1,23 @@
+import PhotoFiles
+import PhotoModel
+
+/// What shows a task before it is done to files.
+@MainActor
+protocol FileTaskPage: AnyObject {
+  /// Called when the user has it done to the photos that can be written.
+  var onPerform: (() -> Void)? { get set }
+  /// Called when the user chose other rules.
+  var onRules: ((SettlingRules) -> Void)? { get set }
+  /// Called when the page was closed.
+  var onClose: (() -> Void)? { get set }
+
+  /// Shows a task, of whose photos nothing is known yet.
+  func begin(_ task: FileTask)
+
+  /// Shows what was worked out for photos.
+  ///
+  /// - Parameters:
+  ///   - photos: the photos.
+  ///   - remaining: the number of those of which it is not known yet.
+  func show(_ photos: [PlannedPhoto], remaining: Int)
+}

@@ -1,0 +1,9 @@
+import PhotoModel
+
+/// What a row stands for where a task is shown.
+enum FileTaskRow: Hashable, Sendable {
+  /// The rule of a field; nil for that of all fields.
+  case rule(Field?)
+  /// A photo, or a field of it.
+  case planned(ReviewRow.ID)
+}

@@ -1,0 +1,104 @@
+import Gtk
+import ListKit
+import PhotoFiles
+import PhotoModel
+
+/// The window that shows what a task will do to files, photo by photo and field by field, with the rules where there
+/// are any to choose.
+@MainActor
+final class FileTaskWindow: FileTaskPage {
+  var onPerform: (() -> Void)?
+  var onRules: ((SettlingRules) -> Void)?
+  var onClose: (() -> Void)?
+
+  private let window: DialogWindow
+  private let list = ListController<FileTaskRow, ContentRow<FileTaskRow>>()
+  private let listView: ListView<FileTaskRow, ContentRow<FileTaskRow>>
+  private let summary = Label()
+  private let button: Button
+  private let fields: [Field]
+  private var task: FileTask
+  private var photos: [PlannedPhoto] = []
+  private var sections: [ContentSection<FileTaskRow>] = []
+
+  /// A window about a task, which shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - task: the task.
+  ///   - fields: the fields whose rules can be chosen.
+  ///   - parent: the window below.
+  init(_ task: FileTask, choosing fields: [Field], over parent: ApplicationWindow?) {
+    self.task = task
+    self.fields = fields
+    window = DialogWindow(
+      over: parent, title: FileTaskText.title(of: task),
+      subtitle: localized("Written at once; the history takes it back"))
+    list.selectionMode = .single
+    listView = ListView(list)
+    listView.setAccessibleLabel(localized("Changes"))
+    listView.widget.expandsVertically = true
+    listView.tabLeaves = true
+    summary.xAlign = 0
+    summary.wraps = true
+    summary.setWidth(characters: 10)
+    summary.expandsHorizontally = true
+    button = Button(label: FileTaskText.button(of: task))
+    button.addStyle("suggested-action")
+    let cancel = Button(label: localized("Cancel"))
+    for button in [cancel, button] { button.align(vertically: .center) }
+    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
+    bar.setMargins(12)
+    window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), bar]))
+    window.defaultSize = (640, 640)
+    cancel.onClick { [weak self] in self?.window.close() }
+    button.onClick { [weak self] in
+      self?.window.close()
+      self?.onPerform?()
+    }
+    window.onClose { [weak self] in self?.onClose?() }
+    begin(task)
+  }
+
+  /// Shows the window.
+  func present() {
+    window.present()
+    button.grabFocus()
+  }
+
+  func begin(_ task: FileTask) {
+    self.task = task
+    photos = []
+    sections = []
+    button.isSensitive = false
+    if case .settle(let rules) = task, !fields.isEmpty {
+      let choices = SettlingChoices(fields: fields, rules: rules) { [weak self] in
+        self?.onRules?($0)
+      }
+      sections = [choices.section]
+    }
+    list.show(ListContent(sections))
+  }
+
+  func show(_ photos: [PlannedPhoto], remaining: Int) {
+    self.photos += photos
+    sections += photos.filter(\.isListed).map(section)
+    list.show(ListContent(sections))
+    summary.text =
+      remaining == 0
+      ? FileTaskText.summary(of: task, self.photos)
+      : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
+    button.isSensitive = remaining == 0 && self.photos.contains { $0.isWritten }
+    if button.isSensitive, fields.isEmpty { button.grabFocus() }
+  }
+
+  private func section(of photo: PlannedPhoto) -> ContentSection<FileTaskRow> {
+    ContentSection(
+      id: photo.id.text,
+      rows: FileTaskText.rows(of: photo).map { row in
+        ContentRow(
+          .planned(row.id), name: row.name, traits: [.selectable, .focusable],
+          cell: ReviewCell.self
+        ) { $0.show(row, canBeLeftOut: false) }
+      })
+  }
+}

@@ -1,0 +1,139 @@
+import PhotoFiles
+import PhotoModel
+
+/// Shows what tasks will do to the files of photos, and has them done.
+@MainActor
+final class FileTaskCoordinator {
+  /// What it is about, and what shows and does it.
+  struct Window {
+    /// The photos of the list, in its order.
+    var shownIDs: @MainActor () -> [Photo.ID]
+    /// The selected photos, in the order of the list.
+    var selectedIDs: @MainActor () -> [Photo.ID]
+    /// Shows a page for a task, on which the rules of fields can be chosen.
+    var open: @MainActor (FileTask, [Field]) -> any FileTaskPage
+    /// Does a task to photos, and tells what became of them.
+    var perform: @MainActor (FileTask, [Photo.ID]) async -> Void
+  }
+
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let preferences: Preferences
+  private let window: Window
+  private weak var queue: (any EditQueue)?
+  private weak var messages: (any WindowMessages)?
+  private var work: Task<Void, Never>?
+
+  /// So many photos are shown at once while others are worked out.
+  private static let portion = 50
+
+  /// The tasks for a library.
+  ///
+  /// - Parameters:
+  ///   - library: the photos.
+  ///   - saving: what works out what would be written.
+  ///   - preferences: say how it is written.
+  ///   - window: what shows and does it.
+  ///   - queue: takes over what is being typed.
+  ///   - messages: says that there is nothing to do.
+  init(
+    _ library: PhotoLibrary, _ saving: PhotoSaving, _ preferences: Preferences,
+    _ window: Window, _ queue: any EditQueue, _ messages: any WindowMessages
+  ) {
+    self.library = library
+    self.saving = saving
+    self.preferences = preferences
+    self.window = window
+    self.queue = queue
+    self.messages = messages
+  }
+
+  /// Has all places of a field of a photo say what counts.
+  @discardableResult
+  func settle(_ field: Field, of id: Photo.ID) -> Task<Void, Never>? {
+    var rules = SettlingRules()
+    rules.byField[field] = .mwg
+    return begin(.settle(rules)) { _ in ([id], []) }
+  }
+
+  /// Has all places agree, by rules that the user chooses, in the selected photos or, where one or none is selected, in all
+  /// of the list.
+  @discardableResult
+  func settleAll() -> Task<Void, Never>? {
+    var rules = SettlingRules()
+    rules.others = .mwg
+    let selected = window.selectedIDs()
+    let ids = selected.count > 1 ? selected : window.shownIDs()
+    return begin(.settle(rules)) { [library] in
+      let disagreeing = library.bySeverity[.disagreement]
+      let ids = ids.filter(disagreeing.contains)
+      var fields: Set<Field> = []
+      await library.forEach(ids) { photo in
+        fields.formUnion(Disagreement.all(in: photo).map(\.field))
+      }
+      guard !fields.isEmpty else {
+        $0?.say(localized("In these photos no places disagree."))
+        return nil
+      }
+      return (ids, Field.allCases.filter(fields.contains))
+    }
+  }
+
+  /// Takes a step in the life of the sidecars of the selected photos.
+  @discardableResult
+  func take(_ step: SidecarStep) -> Task<Void, Never>? {
+    let ids = library.withCompanions(window.selectedIDs())
+    guard !ids.isEmpty else { return nil }
+    return begin(.sidecar(step)) { _ in (ids, []) }
+  }
+
+  /// Shows a task.
+  ///
+  /// - Parameters:
+  ///   - task: the task.
+  ///   - find: gives the photos, and the fields whose rules can be chosen; nil where there is nothing to do.
+  private func begin(
+    _ task: FileTask,
+    _ find: @escaping @MainActor ((any WindowMessages)?) async -> ([Photo.ID], [Field])?
+  ) -> Task<Void, Never>? {
+    guard queue?.commitTyping() == true, !saving.progress.isRunning else { return nil }
+    work?.cancel()
+    let work = Task {
+      await library.flush()
+      guard let (ids, fields) = await find(messages), !Task.isCancelled else { return }
+      let page = window.open(task, fields)
+      page.onClose = { [weak self] in self?.work?.cancel() }
+      page.onRules = { [weak self, weak page] rules in
+        guard let self, let page else { return }
+        self.work?.cancel()
+        self.work = Task { await self.show(.settle(rules), ids, page) }
+      }
+      await show(task, ids, page)
+    }
+    self.work = work
+    return work
+  }
+
+  private func show(_ task: FileTask, _ ids: [Photo.ID], _ page: any FileTaskPage) async {
+    var written: [RawPath] = []
+    page.onPerform = { [weak self] in
+      guard let self else { return }
+      let ids = written.compactMap { self.library.photo(at: $0)?.id }
+      Task { await self.window.perform(task, ids) }
+    }
+    page.begin(task)
+    var ready: [PlannedPhoto] = []
+    var (shown, remaining) = (0, ids.count)
+    await saving.preview(task, ids, preferences.writeOptions) { photo in
+      guard !Task.isCancelled else { return }
+      if photo.isWritten { written.append(photo.id) }
+      ready.append(photo)
+      remaining -= 1
+      // The list is made anew each time: the longer it is, the more comes at once.
+      guard remaining == 0 || ready.count >= max(Self.portion, shown / 2) else { return }
+      shown += ready.count
+      page.show(ready, remaining: remaining)
+      ready = []
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("FileTaskCoordinator")
+struct FileTaskCoordinatorTests {
+  private final class Page: FileTaskPage {
+    var onPerform: (() -> Void)?
+    var onRules: ((SettlingRules) -> Void)?
+    var onClose: (() -> Void)?
+    var tasks: [FileTask] = []
+    var photos: [PlannedPhoto] = []
+    var remaining: Int?
+
+    func begin(_ task: FileTask) {
+      tasks.append(task)
+      photos = []
+      remaining = nil
+    }
+
+    func show(_ photos: [PlannedPhoto], remaining: Int) {
+      self.photos += photos
+      self.remaining = remaining
+    }
+  }
+
+  private final class Shown {
+    var listed: [Photo.ID] = []
+    var selected: [Photo.ID] = []
+    var fields: [[Field]] = []
+    var reports: [SaveReport] = []
+    var rows: [HistoryRow] = []
+  }
+
+  private final class History: HistoryPage {
+    var onBack: ((HistoryRow.Action) -> Void)?
+    var onShow: ((EditOperation) -> Void)?
+    var rows: [HistoryRow] = []
+    func show(_ rows: [HistoryRow]) { self.rows = rows }
+  }
+
+  private let folder: TemporaryFolder
+  private let library: PhotoLibrary
+  private let saving: PhotoSaving
+  private let page = Page()
+  private let shown = Shown()
+  private let past = History()
+  private let queue: FakeQueue
+  private let messages = FakeMessages()
+  private let tasks: FileTaskCoordinator
+  private let history: HistoryCoordinator
+  private let savingCoordinator: SavingCoordinator
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    library = try PhotoLibrary(journal: journal)
+    saving = PhotoSaving(library, journal: journal)
+    queue = FakeQueue(library)
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    savingCoordinator = SavingCoordinator(library, saving, preferences, queue, messages)
+    savingCoordinator.onReport = { [shown] report, _ in shown.reports.append(report) }
+    tasks = FileTaskCoordinator(
+      library, saving, preferences,
+      FileTaskCoordinator.Window(
+        shownIDs: { [shown] in shown.listed }, selectedIDs: { [shown] in shown.selected },
+        open: { [page, shown] _, fields in
+          shown.fields.append(fields)
+          return page
+        }, perform: { [savingCoordinator] in await savingCoordinator.perform($0, on: $1) }),
+      queue, messages)
+    history = HistoryCoordinator(
+      library, saving, log: { try journal.log($0) },
+      HistoryCoordinator.Window(
+        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in true }, select: { _ in },
+        undo: {}, show: { _ in }), queue, messages)
+  }
+
+  // MARK: - What the tests begin with
+
+  /// A photo for which ExifTool wrote tags.
+  private func photo(_ name: String, _ tags: String...) async throws -> (URL, Photo.ID) {
+    let file = try folder.file(name, containing: SmallJPEG.data)
+    if !tags.isEmpty {
+      let made = try ExternalProgram(
+        "exiftool", ["-q", "-overwrite_original"] + tags + [file.path]
+      ).run()
+      try #require(made.status == 0)
+    }
+    let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
+    shown.listed.append(id)
+    return (file, id)
+  }
+
+  /// What ExifTool reads of a file, a line for each tag that there is.
+  private func exiftool(_ tags: String..., of file: URL) throws -> [String] {
+    try ExternalProgram("exiftool", ["-s3"] + tags + [file.path]).run().text
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// Has it done, and waits until that was told.
+  private func perform() async throws {
+    let count = messages.texts.count + shown.reports.count
+    page.onPerform?()
+    try await wait(until: "what became of it") {
+      messages.texts.count + shown.reports.count > count
+    }
+  }
+
+  /// Takes the latest line of the history of all photos back.
+  private func goBack() async throws {
+    await history.show()?.value
+    let action = try #require(past.rows.first?.action)
+    let count = messages.texts.count
+    past.onBack?(action)
+    try await wait(until: "what was taken back") { messages.texts.count > count }
+  }
+
+  // MARK: - Places that disagree
+
+  @Test("what counts comes into all places of a field, and the history takes it back to the bytes")
+  func counting() async throws {
+    let (file, id) = try await photo(
+      "a.jpg", "-XMP-dc:Title=In XMP", "-IPTC:ObjectName=In IPTC", "-XMP-photoshop:City=Rome",
+      "-IPTC:City=Oslo")
+    let original = try Data(contentsOf: file)
+    let counts = try #require(library.photo(id)?[.title])
+    try await library.perform(.set(.rating, .integer(3)), on: [id])
+    await tasks.settle(.title, of: id)?.value
+    #expect(page.photos.map(\.isWritten) == [true] && page.remaining == 0)
+    let row = try #require(FileTaskText.rows(of: page.photos[0]).last)
+    #expect(row.title == "Title" && row.old != row.new)
+    #expect(try Data(contentsOf: file) == original, "nothing was written yet")
+    try await perform()
+    #expect(
+      try exiftool("-XMP-dc:Title", "-IPTC:ObjectName", of: file)
+        == Array(repeating: counts.displayText, count: 2))
+    #expect(try exiftool("-XMP-photoshop:City", "-IPTC:City", of: file) == ["Rome", "Oslo"])
+    #expect(library.photo(id).map(Disagreement.all)?.map(\.field) == [.city])
+    #expect(library.photo(id)?.pending.keys == [.rating], "what waits waits on")
+    #expect(messages.texts.last == "1 photo settled" && messages.offers == [.history])
+    try await goBack()
+    #expect(try Data(contentsOf: file) == original)
+    #expect(library.photo(id).map(Disagreement.all)?.count == 2)
+    #expect(library.photo(id)?.pending.keys == [.rating])
+  }
+}
+
+extension FieldValue {
+  fileprivate var displayText: String { if case .text(let text) = self { text } else { "" } }
+}
