@@ -10,7 +10,7 @@ extension WindowTests {
     let app = try await open()
     try await selectFirst(3, in: app)
     let share = try await app.wait(for: "a keyword of some photos") { root in
-      root.first("label") { $0.name == "1 of 3" }
+      root.first("list item", named: "Keywords")?.first("label", named: "1")
     }
     try app.click(share)
     try await app.wait(until: "the focus in the field") { root in

@@ -37,8 +37,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Shows a row whole, now or when the list comes to the screen.
   func scroll(to id: ID) -> Bool {
+    let isReloaded = restoredPosition != nil
     restoredPosition = nil
     if frame.isMapped {
+      // After a reload GTK scrolls to a row of its choice in the next layout, away from this one.
+      if isReloaded, let place = frameInView(of: id) {
+        restore(ScrollPosition(id: id, hidden: -Double(place.origin.y)))
+      }
       uncover(id)
       return view.revealIfHidden(id)
     }
@@ -167,6 +172,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     }
     restoredPosition = (position, attempts - 1)
     guard let y = frameInView(of: position.id)?.origin.y else {
+      keepFocus()
       frame.layOutRows()
       return view.reveal(position.id)
     }
@@ -174,8 +180,15 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     let distance = Double(y) + position.hidden
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
-    if !hasScrolled { restoredPosition = nil }
+    if hasScrolled { keepFocus() } else { restoredPosition = nil }
     return hasScrolled
+  }
+
+  /// Keeps the focus in a row that this layout has hidden, as the next one of the same frame may show it again: at the
+  /// end of the frame GTK takes it away, unless somebody has set it since.
+  private func keepFocus() {
+    guard let focus = view.focusedWidget, let root = gtk_widget_get_root(focus) else { return }
+    gtk_root_set_focus(root, focus)
   }
 
   /// Shows a row whole, and not under the pinned header, once the rows are laid out.
