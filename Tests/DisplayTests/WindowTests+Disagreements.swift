@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,6 +21,7 @@ extension WindowTests {
       $0.photoRows.contains { $0.name.hasPrefix("Larches at the lake, 1 star") }
     }
     try await settleWhatCounts(in: app)
+    try await settleByRule(in: app)
     #expect(app.errorText.isEmpty)
   }
 
@@ -44,20 +46,88 @@ extension WindowTests {
       root.first("push button") { $0.name == "Use Everywhere…" } == nil
         && root.first("label") { $0.name.hasSuffix(" · counts") } != nil
     }
-    try app.press("Escape", "ctrl+h")
+    try app.press("Escape")
+    try await takeBack(in: app, to: before)
+  }
+
+  /// Has the places of all photos say the longest value, but for the creator what EXIF says, and takes it all back as one
+  /// step.
+  private func settleByRule(in app: RunningApp) async throws {
+    let before = try photos.bytes()
+    let photo = try #require(photos.files.first { $0.lastPathComponent == "DSC_4170.jpg" })
+    func said() throws -> [Substring] {
+      try ExternalProgram(
+        "exiftool",
+        [
+          "-s3", "-XMP-dc:Title", "-IPTC:ObjectName", "-XMP-dc:Creator", "-IPTC:By-line",
+          photo.path,
+        ]
+      ).run().text.split(separator: "\n")
+    }
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+shift+j")
+    try await app.wait(until: "the rules and what they do") { root in
+      root.first("combo box", named: "All Fields") != nil
+        && root.first("label", named: "1 photo will be written") != nil
+    }
+    try app.focusWindow(titled: "Settle Disagreements")
+    try await choose(2, of: "All Fields", in: app)
+    try await app.wait(until: "the longest value") { root in
+      root.first("combo box", named: "All Fields")?.first("label", named: "The longest value")
+        != nil
+    }
+    try await app.wait(until: "the new plan") { root in
+      root.first("label", named: "1 photo will be written") != nil
+        && root.first("list item") { $0.name.hasPrefix("Title: Larches at the lake") } != nil
+    }
+    try app.saveScreenshot("settle-rules")
+    #expect(try photos.bytes() == before)
+    try tab(in: app) { $0.first("push button", named: "Settle") }
+    try app.press("Return")
+    try await app.wait(until: "another file") { _ in try photos.bytes() != before }
+    #expect(try said().prefix(2) == ["Larches at the lake", "Larches at the lake"])
+    #expect(try photos.bytes().filter { before[$0.key] != $0.value }.count == 1)
+    try await takeBack(in: app, to: before)
+  }
+
+  /// Chooses another one of the rules by the keyboard.
+  private func choose(_ number: Int, of name: String, in app: RunningApp) async throws {
+    try tab(in: app) { $0.first("combo box", named: name)?.first("push button") }
+    try app.press("space")
+    try await app.wait(until: "the rules") { root in
+      root.first("label", named: "The longest value") != nil
+    }
+    for _ in 0..<number { try app.press("Down") }
+    try app.press("Return")
+  }
+
+  /// Goes on with Tab until something has the focus.
+  private func tab(in app: RunningApp, to find: (Element) -> Element?) throws {
+    for _ in 0..<60 {
+      try app.press("Tab")
+      if app.root.flatMap(find)?.is(.focused) == true { return }
+    }
+    Issue.record("Tab does not lead there")
+  }
+
+  /// Takes the latest line of the history back.
+  private func takeBack(in app: RunningApp, to before: [String: Data]) async throws {
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+h")
     try await app.wait(until: "the history") { root in
       root.first("list", named: "History")?.first("list item") {
-        $0.name.hasPrefix("1 photo saved")
-      }?.is(.selected) == true
+        $0.name.hasPrefix("1 photo") && $0.is(.selected) && $0.is(.focused)
+      } != nil
     }
     try app.focusWindow(titled: "History")
-    try app.saveScreenshot("settle-history")
     try app.press("Return")
     try await app.wait(until: "the question") { root in
       root.first("dialog")?.first("label", named: "Take 1 Photo Back?") != nil
     }
     try app.press("Return")
     try await app.wait(until: "the bytes of before") { _ in try photos.bytes() == before }
+    try app.focusWindow(titled: "History")
     try app.press("Escape")
+    try await app.wait(until: "no history") { $0.first("list", named: "History") == nil }
   }
 }

@@ -15,7 +15,8 @@ struct CommandBook {
   ///   - recentFolders: the folders that were opened last.
   init(columns: [(id: String, title: String)] = [], recentFolders: [RawPath] = []) {
     all =
-      Self.photoCommands + Self.loupeCommands + Self.changeCommands + Self.folderCommands
+      Self.photoCommands + Self.taskCommands + Self.loupeCommands + Self.changeCommands
+      + Self.folderCommands
       + Self.recentCommands(recentFolders) + Self.viewCommands + Self.columnCommands(columns)
       + Self.programCommands
     byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// Names a command, and what of several it does: `rate` with 4, `sort` with a field.
@@ -61,11 +62,16 @@ extension CommandID {
   static let selectGroup = CommandID("select-group")
 
   static let disagreements = CommandID("disagreements")
+  static let settleByRule = CommandID("settle-by-rule")
   static let nextDisagreement = CommandID("next-disagreement")
   static let previousDisagreement = CommandID("previous-disagreement")
 
   /// Takes the value of a place of the file, counted from 1, where places disagree.
   static func takePlace(_ number: Int) -> CommandID { CommandID("take-place", "\(number)") }
+
+  /// A step in the life of the sidecars of photos.
+  static func sidecar(_ step: SidecarStep) -> CommandID { CommandID("sidecar", step.rawValue) }
+  static let oddSidecars = CommandID("odd-sidecars")
 
   /// Gives 0 to 5 stars, or -1 for rejected.
   static func rate(_ rating: Int) -> CommandID { CommandID("rate", "\(rating)") }

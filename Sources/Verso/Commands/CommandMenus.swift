@@ -1,3 +1,4 @@
+import PhotoFiles
 import PhotoModel
 
 /// The menus of the window.
@@ -17,11 +18,14 @@ enum CommandMenus {
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
       ]),
       .section([
-        .command(.selectGroup), .command(.disagreements), .command(.settleConflicts),
+        .command(.selectGroup), .command(.disagreements), .command(.settleByRule),
+        .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
         .command(.repairNames), .command(.revert), .command(.takeOut), .command(.bringBack),
       ]),
       .section([.command(.review), .command(.history), .command(.report)]),
-      .section([.command(.closeFolder), .command(.closeAll), .command(.elsewhere)]),
+      .section([
+        .command(.closeFolder), .command(.closeAll), .command(.elsewhere), .command(.oddSidecars),
+      ]),
       .section([
         .command(.palette), .command(.preferences), .command(.shortcuts), .command(.showHints),
         .command(.about),
@@ -107,11 +111,23 @@ enum CommandMenus {
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
       .section([
-        .command(.tryAgain), .command(.disagreements), .command(.settleConflicts),
+        .command(.tryAgain), .command(.disagreements), .command(.settleByRule),
+        .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
         .command(.repairNames), .command(.photoHistory), .command(.undoLastSave),
         .command(.revert), .command(.takeOut),
       ]),
     ]
+  }
+
+  private static var sidecars: [MenuItem] {
+    SidecarStep.allCases.map { .command(.sidecar($0)) }
+  }
+
+  /// The menu of a right click on photos of which something should be known.
+  static func problems(_ severity: Problem.Severity) -> [MenuItem] {
+    let settling: [MenuItem] =
+      severity == .disagreement ? [.command(.disagreements), .command(.settleByRule)] : []
+    return settling + [.command(.oddSidecars)]
   }
 
   /// The menu of a right click on an opened folder.

@@ -1,11 +1,14 @@
 import Gtk
 import ListKit
+import PhotoFiles
 import PhotoModel
 
 /// A photo in the report of a saving.
 struct SaveReportRow {
   /// What became of it.
   let entry: SaveReport.Entry
+  /// What was done, where it was not that edits were saved.
+  let task: FileTask?
 }
 
 /// A line of the report: a sign, the file, and what became of it.
@@ -30,17 +33,21 @@ final class SaveReportCell: ListCell {
   }
 
   /// Shows what became of a photo.
-  func show(_ entry: SaveReport.Entry) {
+  ///
+  /// - Parameters:
+  ///   - entry: what became of it.
+  ///   - task: what was done, where it was not that edits were saved.
+  func show(_ entry: SaveReport.Entry, _ task: FileTask?) {
     sign.setIcon(entry.isSaved ? "object-select-symbolic" : "dialog-warning-symbolic")
     sign.setStyle("success", entry.isSaved)
     sign.setStyle("warning", !entry.isSaved)
     name.text = entry.path.shownName
     name.tooltip = entry.path.text
-    outcome.text = SaveReportText.lines(of: entry).joined(separator: "\n")
+    outcome.text = SaveReportText.lines(of: entry, task).joined(separator: "\n")
   }
 }
 
 extension SaveReportRow: CellConfiguring {
   /// Fills a line of the report.
-  func configure(_ cell: SaveReportCell) { cell.show(entry) }
+  func configure(_ cell: SaveReportCell) { cell.show(entry, task) }
 }

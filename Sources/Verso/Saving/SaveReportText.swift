@@ -22,14 +22,21 @@ enum SaveReportText {
   }
 
   /// What became of a photo, what a person should know of it, and its fields, a line each.
-  static func lines(of entry: SaveReport.Entry) -> [String] {
-    [outcome(of: entry)] + entry.notes.map { Sentences.sentence(for: $0) }
+  ///
+  /// - Parameters:
+  ///   - entry: what became of it.
+  ///   - task: what was done, where it was not that edits were saved.
+  static func lines(of entry: SaveReport.Entry, _ task: FileTask?) -> [String] {
+    [outcome(of: entry, task)] + entry.notes.map { Sentences.sentence(for: $0) }
       + EditText.lines(of: entry.edits)
   }
 
   /// What became of a photo, with the files that were written.
-  private static func outcome(of entry: SaveReport.Entry) -> String {
+  private static func outcome(of entry: SaveReport.Entry, _ task: FileTask?) -> String {
     switch entry.outcome {
+    case .written where task == .sidecar(.delete):
+      localized("Deleted: %1", entry.files.map(\.path.shownName).joined(separator: ", "))
+    case .unchanged where task != nil: localized("There was nothing to do")
     case .written: saved(entry.files)
     case .unchanged: localized("The file already said so")
     case .refused(let error), .failed(let error):

@@ -27,7 +27,8 @@ final class SaveReportWindow {
   /// A window about a saving, not shown yet.
   init(_ report: SaveReport, over parent: ApplicationWindow) {
     window = DialogWindow(
-      over: parent, title: localized("Save"), subtitle: SaveReportText.summary(of: report))
+      over: parent, title: report.task.map(FileTaskText.title) ?? localized("Save"),
+      subtitle: SaveReportText.summary(of: report))
     list = ListController(dataSource: SaveReportDataSource(report))
     list.selectionMode = .none
     listView = ListView(list)

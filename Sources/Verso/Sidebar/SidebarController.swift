@@ -237,6 +237,7 @@ extension SidebarController: ListDelegate {
     switch selection.first?.id {
     case .scope(.unreadable): Menu(CommandMenus.unreadableFolder, commands)
     case .search: Menu(CommandMenus.savedSearch, commands)
+    case .scope(.severity(let severity)): Menu(CommandMenus.problems(severity), commands)
     case .scope(.value) where selectedKeyword != nil: Menu(CommandMenus.keyword, commands)
     default: selectedRoot.map { Menu(CommandMenus.folder($0), commands) }
     }

@@ -11,7 +11,9 @@ final class FileTaskWindow: FileTaskPage {
   var onRules: ((SettlingRules) -> Void)?
   var onClose: (() -> Void)?
 
-  private let window: DialogWindow
+  /// The window itself.
+  let window: DialogWindow
+
   private let list = ListController<FileTaskRow, ContentRow<FileTaskRow>>()
   private let listView: ListView<FileTaskRow, ContentRow<FileTaskRow>>
   private let summary = Label()
@@ -31,22 +33,28 @@ final class FileTaskWindow: FileTaskPage {
     self.task = task
     self.fields = fields
     window = DialogWindow(
-      over: parent, title: FileTaskText.title(of: task),
-      subtitle: localized("Written at once; the history takes it back"))
+      over: parent, title: FileTaskText.title(of: task), subtitle: "")
     list.selectionMode = .single
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Changes"))
     listView.widget.expandsVertically = true
-    listView.tabLeaves = true
-    summary.xAlign = 0
-    summary.wraps = true
-    summary.setWidth(characters: 10)
-    summary.expandsHorizontally = true
+    listView.widget.addStyle("verso-preferences")
+    listView.tabLeaves = fields.isEmpty
+    let hint = Label()
+    hint.text = localized("It is written at once, and the history takes it back.")
+    hint.addStyle("dim-label", "caption")
+    for label in [summary, hint] {
+      label.xAlign = 0
+      label.wraps = true
+      label.setWidth(characters: 10)
+    }
+    let text = Box(.vertical, spacing: 3, [summary, hint])
+    text.expandsHorizontally = true
     button = Button(label: FileTaskText.button(of: task))
     button.addStyle("suggested-action")
     let cancel = Button(label: localized("Cancel"))
     for button in [cancel, button] { button.align(vertically: .center) }
-    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
+    let bar = Box(.horizontal, spacing: 6, [text, cancel, button])
     bar.setMargins(12)
     window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), bar]))
     window.defaultSize = (640, 640)
@@ -62,7 +70,7 @@ final class FileTaskWindow: FileTaskPage {
   /// Shows the window.
   func present() {
     window.present()
-    button.grabFocus()
+    if !fields.isEmpty { listView.grabFocus() }
   }
 
   func begin(_ task: FileTask) {

@@ -33,7 +33,7 @@ struct SettlingChoices {
       case let field?: field.localizedName
       }
     return ContentRow(
-      .rule(field), name: title, traits: [], cell: ComboCell.self,
+      .rule(field), name: title, traits: .activatable, cell: ComboCell.self,
       showing: ComboCell.Content(
         title: title,
         choices: choices.map { rule in

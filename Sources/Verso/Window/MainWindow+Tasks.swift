@@ -6,6 +6,19 @@ extension MainWindow {
   /// Whether the page of a disagreement is on the screen, and digits choose among its places.
   var isSettling: Bool { disagreements.isOpen && panes.isShown(.details) }
 
+  /// Lists the sidecars about which something is odd, with their photos.
+  func showOddSidecars() {
+    let window = dialogs.showOddSidecars()
+    window.onShow = { [weak self] path in
+      guard let self, let id = library.photo(at: path)?.id else { return }
+      clearSearch()
+      show(.all)
+      photos.select([id])
+      focusPhotos()
+    }
+    window.look(in: roots) { [library] in library.photo(at: $0) != nil }
+  }
+
   /// What tasks are about, and are shown and done by.
   var taskWindow: FileTaskCoordinator.Window {
     FileTaskCoordinator.Window(

@@ -19,6 +19,7 @@ final class WindowDialogs {
   private var history: HistoryWindow?
   private var conflicts: ConflictsWindow?
   private var task: FileTaskWindow?
+  private var oddSidecars: OddSidecarsWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -83,6 +84,14 @@ final class WindowDialogs {
   func show(_ task: FileTask, choosing fields: [Field]) -> FileTaskWindow {
     let window = FileTaskWindow(task, choosing: fields, over: parent)
     self.task = window
+    window.present()
+    return window
+  }
+
+  /// Shows the sidecars about which something is odd.
+  func showOddSidecars() -> OddSidecarsWindow {
+    let window = OddSidecarsWindow(over: parent)
+    oddSidecars = window
     window.present()
     return window
   }

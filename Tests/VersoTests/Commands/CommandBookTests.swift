@@ -43,7 +43,7 @@ struct CommandBookTests {
       + CommandMenus.main(columns: [], room: .narrow)
       + CommandMenus.opening(recentFolders: 2) + CommandMenus.photos(forCells: true)
       + CommandMenus.folder(RawPath("/photos/a")) + CommandMenus.unreadableFolder
-      + CommandMenus.savedSearch + CommandMenus.loupe
+      + CommandMenus.savedSearch + CommandMenus.loupe + CommandMenus.problems(.disagreement)
     for id in menus.flatMap(\.commands) { #expect(book[id] != nil, "\(id)") }
     let search = CommandSearch(book: book, state: CommandState(), recent: [])
     let listed = Set(search.sections(for: "").flatMap(\.rows).map(\.id))
@@ -86,6 +86,8 @@ struct CommandBookTests {
       (.showChanged, { $0.hasHiddenChange = true }),
       (.disagreements, { $0.hasDisagreements = true }), (.takePlace(2), { $0.isSettling = true }),
       (.nextDisagreement, { $0.isSettling = true }),
+      (.settleByRule, { $0.hasDisagreements = true }),
+      (.sidecar(.embed), { $0.hasSelection = true }), (.oddSidecars, { $0.hasOpened = true }),
       (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
       (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),
@@ -123,6 +125,8 @@ struct CommandBookTests {
     var saving = CommandState(hasEdits: true)
     saving.isSaving = true
     #expect(!enabled(saving).contains(.savePending))
+    saving.hasSelection = true
+    #expect(!enabled(saving).contains(.sidecar(.delete)), "one after the other")
   }
 
   @Test("of views, orders and sections one is on")

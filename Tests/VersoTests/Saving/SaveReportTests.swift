@@ -55,7 +55,7 @@ struct SaveReportTests {
       var entry = entry(0, outcome)
       entry.files = files
       entry.notes = notes
-      return SaveReportText.lines(of: entry)
+      return SaveReportText.lines(of: entry, nil)
     }
     #expect(lines(.written, [photo]) == ["Saved in the photo"])
     #expect(
@@ -77,7 +77,7 @@ struct SaveReportTests {
       Edit(path: entry.path, field: .rating, old: .integer(2), new: .integer(4)),
     ]
     #expect(
-      SaveReportText.lines(of: entry).dropFirst() == [
+      SaveReportText.lines(of: entry, nil).dropFirst() == [
         "Title: nothing → Sea", "Rating: ★★☆☆☆ → ★★★★☆",
       ])
   }

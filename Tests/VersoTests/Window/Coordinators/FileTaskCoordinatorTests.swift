@@ -150,6 +150,125 @@ struct FileTaskCoordinatorTests {
     #expect(library.photo(id).map(Disagreement.all)?.count == 2)
     #expect(library.photo(id)?.pending.keys == [.rating])
   }
+
+  @Test("many photos are settled by the rules that were chosen, as one step of the history")
+  func rules() async throws {
+    let tags = [
+      "-XMP-dc:Title=In XMP, and longer", "-IPTC:ObjectName=In IPTC", "-XMP-photoshop:City=Rome",
+      "-IPTC:City=Oslo",
+    ]
+    var files: [URL] = []
+    for name in ["a.jpg", "b.jpg"] {
+      files.append(try await photo(name, tags[0], tags[1], tags[2], tags[3]).0)
+    }
+    files.append(try await photo("c.jpg", "-XMP-dc:Title=Alone").0)
+    let before = try files.map { try Data(contentsOf: $0) }
+    await tasks.settleAll()?.value
+    #expect(shown.fields == [[.title, .city]] && page.photos.count == 2)
+    // The page stays, and shows what other rules would do.
+    var rules = SettlingRules()
+    rules.others = .xmp
+    rules.byField[.city] = .iptc
+    page.onRules?(rules)
+    try await wait(until: "the new plan") { page.tasks.count == 2 && page.remaining == 0 }
+    #expect(page.tasks.last == .settle(rules))
+    #expect(try files.map { try Data(contentsOf: $0) } == before)
+    try await perform()
+    for file in files[..<2] {
+      #expect(
+        try exiftool("-XMP-dc:Title", "-IPTC:ObjectName", of: file)
+          == Array(repeating: "In XMP, and longer", count: 2))
+      #expect(try exiftool("-XMP-photoshop:City", "-IPTC:City", of: file) == ["Oslo", "Oslo"])
+    }
+    #expect(messages.texts.last == "2 photos settled" && shown.reports.isEmpty)
+    #expect(library.bySeverity[.disagreement].isEmpty)
+    await tasks.settleAll()?.value
+    #expect(messages.texts.last == "In these photos no places disagree.")
+    try await goBack()
+    #expect(try files.map { try Data(contentsOf: $0) } == before)
+    #expect(messages.texts.last == "2 photos taken back")
+  }
+
+  // MARK: - Sidecars
+
+  @Test("a sidecar is made, embedded and deleted, each seen before, and each one step back")
+  func sidecars() async throws {
+    let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=In the photo")
+    let sidecar = file.appendingPathExtension("xmp")
+    shown.selected = [id]
+    await tasks.take(.embed)?.value
+    #expect(!page.photos.contains { $0.isListed })
+    #expect(
+      FileTaskText.summary(of: .sidecar(.embed), page.photos)
+        == FileTaskText.nothing(to: .sidecar(.embed)))
+
+    await tasks.take(.create)?.value
+    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: new"])
+    #expect(!FileManager.default.fileExists(atPath: sidecar.path))
+    try await perform()
+    #expect(try exiftool("-XMP-dc:Title", of: sidecar) == ["In the photo"])
+    try await goBack()
+    #expect(!FileManager.default.fileExists(atPath: sidecar.path))
+
+    await tasks.take(.create)?.value
+    try await perform()
+    let changed = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=In the sidecar", sidecar.path]
+    ).run()
+    try #require(changed.status == 0)
+    await tasks.take(.delete)?.value
+    #expect(page.photos.map(\.isWritten) == [false], "it says something that the photo does not")
+    #expect(FileTaskText.rows(of: page.photos[0])[0].detail.contains("dc:title"))
+
+    let original = try Data(contentsOf: file)
+    await tasks.take(.embed)?.value
+    #expect(FileTaskText.rows(of: page.photos[0]).map(\.title) == ["a.jpg", "Title"])
+    try await perform()
+    #expect(try exiftool("-XMP-dc:Title", of: file) == ["In the sidecar"])
+    let written = try Data(contentsOf: sidecar)
+    await tasks.take(.delete)?.value
+    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: goes"])
+    try await perform()
+    #expect(!FileManager.default.fileExists(atPath: sidecar.path))
+    #expect(messages.texts.last == "Sidecar of 1 photo deleted")
+    try await goBack()
+    #expect(try Data(contentsOf: sidecar) == written)
+    await history.show()?.value
+    let embedding = try #require(past.rows.first { $0.detail == "Title" }?.action)
+    past.onBack?(embedding)
+    try await wait(until: "the photo as it was") {
+      (try? Data(contentsOf: file)) == original
+    }
+  }
+
+  @Test("what is split out of a photo is in its sidecar, and the history brings it back")
+  func split() async throws {
+    let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Moves", "-XMP-dc:Creator=Stays not")
+    let original = try Data(contentsOf: file)
+    shown.selected = [id]
+    await tasks.take(.split)?.value
+    #expect(page.photos.map(\.isWritten) == [true] && page.photos[0].files.count == 2)
+    try await perform()
+    #expect(try exiftool("-XMP-dc:Title", "-XMP-dc:Creator", of: file) == [])
+    #expect(
+      try exiftool("-XMP-dc:Title", of: file.appendingPathExtension("xmp")) == ["Moves"])
+    #expect(library.photo(id)?[.title] == .text("Moves"))
+    try await goBack()
+    #expect(try Data(contentsOf: file) == original)
+  }
+
+  @Test("what cannot be written is told with its reason, and can be tried again")
+  func refused() async throws {
+    let (file, id) = try await photo("a.jpg", "-XMP-dc:Title=Moves")
+    shown.selected = [id]
+    await tasks.take(.create)?.value
+    // Between the page and its button another program removes the photo.
+    try FileManager.default.removeItem(at: file)
+    try await perform()
+    let report = try #require(shown.reports.first)
+    #expect(report.task == .sidecar(.create) && report.retryable == [id])
+    #expect(SaveReportText.summary(of: report) == "1 photo not written")
+  }
 }
 
 extension FieldValue {
