@@ -116,7 +116,7 @@ extension WindowTests {
     try app.press("ctrl+h")
     try await app.wait(until: "the history") { root in
       root.first("list", named: "History")?.first("list item") {
-        $0.name.hasPrefix("1 photo") && $0.is(.selected) && $0.is(.focused)
+        $0.name.hasPrefix("1 photo settled") && $0.is(.selected) && $0.is(.focused)
       } != nil
     }
     try app.focusWindow(titled: "History")

@@ -6,8 +6,22 @@ public struct LogEntry: Hashable, Sendable {
     case operation(EditOperation)
     /// Edits were written into files.
     case save
+    /// Places of fields that said different things were made to say the same.
+    case settle
+    /// Sidecars came or went, and no field says anything else.
+    case sidecars(SidecarChange)
     /// Writes were taken back.
     case revert
+  }
+
+  /// What became of sidecars.
+  public enum SidecarChange: String, Sendable {
+    /// They were made.
+    case made
+    /// They were made of what was taken out of their photos.
+    case splitOut = "split"
+    /// They were removed.
+    case removed
   }
 
   /// What has become of it.

@@ -13,6 +13,8 @@ struct LoggedWrites {
     var isTakenBack = false
     var edits: [Edit] = []
     var fields: [Field] = []
+    /// Whether a field says what it said, and other places of it say so, too.
+    var settles = false
   }
 
   private var rows: [Row] = []
@@ -61,12 +63,17 @@ struct LoggedWrites {
     guard isOfOnePhoto else {
       let first = rows.last?.id.rawValue ?? .max
       let fields = try database.rows(
-        "SELECT write, field FROM write_edit WHERE write >= ?", .integer(first)
+        "SELECT write, field, old IS new FROM write_edit WHERE write >= ?", .integer(first)
       ) { (row) throws(StoreError) in
-        (write: WriteEntry.ID(rawValue: row.integer(0)), field: try row.name(1) as Field)
+        (
+          write: WriteEntry.ID(rawValue: row.integer(0)), field: try row.name(1) as Field,
+          settles: row.integer(2) != 0
+        )
       }
-      for (write, field) in fields {
-        if let index = indices[write] { rows[index].fields.append(field) }
+      for (write, field, settles) in fields {
+        guard let index = indices[write] else { continue }
+        rows[index].fields.append(field)
+        if settles { rows[index].settles = true }
       }
       return
     }
@@ -75,6 +82,7 @@ struct LoggedWrites {
         "SELECT path, field, old, new FROM write_edit WHERE write = ? ORDER BY number",
         .integer(rows[index].id.rawValue), as: Journal.edit)
       rows[index].fields = rows[index].edits.map(\.field)
+      rows[index].settles = rows[index].edits.contains { $0.old == $0.new }
     }
   }
 
@@ -133,12 +141,24 @@ struct LoggedWrites {
 
   private func entry(of group: [Row]) -> LogEntry {
     LogEntry(
-      group.contains { $0.backTo != nil } ? .revert : .save,
-      time: group.map(\.time).min() ?? 0, photoCount: Set(group.map(\.photo)).count,
+      Self.event(of: group), time: group.map(\.time).min() ?? 0,
+      photoCount: Set(group.map(\.photo)).count,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
       state: Self.state(of: group), session: group[0].session.map(Write.Session.init),
       edits: isOfOnePhoto ? group.reversed().flatMap(\.edits).uniqued : [],
       files: isOfOnePhoto ? group.reversed().map(\.file) : [])
+  }
+
+  private static func event(of group: [Row]) -> LogEntry.Event {
+    if group.contains(where: { $0.backTo != nil }) { return .revert }
+    if group.contains(where: \.settles) { return .settle }
+    guard group.allSatisfy(\.fields.isEmpty) else { return .save }
+    if group.contains(where: { $0.file.hashBefore == nil }) {
+      return .sidecars(
+        group.contains { $0.file.hashBefore != nil && $0.file.path == $0.photo }
+          ? .splitOut : .made)
+    }
+    return group.contains { $0.file.hashAfter == nil } ? .sidecars(.removed) : .save
   }
 
   private static func state(of group: [Row]) -> LogEntry.State {

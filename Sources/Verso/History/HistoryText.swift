@@ -58,9 +58,27 @@ struct HistoryText {
     case .save:
       if isOfOnePhoto { return localized("Saved") }
       return localized("%1 photo saved", "%1 photos saved", count: entry.photoCount)
+    case .settle:
+      if isOfOnePhoto { return localized("Settled") }
+      return FileTaskText.result(of: .settle(SettlingRules()), count: entry.photoCount)
+    case .sidecars(let change): return title(of: change, count: entry.photoCount)
     case .revert:
       if isOfOnePhoto { return localized("Taken back") }
       return localized("%1 photo taken back", "%1 photos taken back", count: entry.photoCount)
+    }
+  }
+
+  private func title(of change: LogEntry.SidecarChange, count: Int) -> String {
+    switch change {
+    case .made:
+      isOfOnePhoto
+        ? localized("Sidecar created") : FileTaskText.result(of: .sidecar(.create), count: count)
+    case .splitOut:
+      isOfOnePhoto
+        ? localized("Sidecar split out") : FileTaskText.result(of: .sidecar(.split), count: count)
+    case .removed:
+      isOfOnePhoto
+        ? localized("Sidecar deleted") : FileTaskText.result(of: .sidecar(.delete), count: count)
     }
   }
 
@@ -88,7 +106,7 @@ struct HistoryText {
     case .operation(let operation):
       guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return nil }
       return .undo(operation.id, count: undoable.count - place)
-    case .save, .revert:
+    case .save, .settle, .sidecars, .revert:
       guard entry.state == .saved || entry.state == .done else { return nil }
       guard isOfOnePhoto else {
         return entry.session.map { .goBackTogether($0, count: entry.photoCount) }

@@ -84,7 +84,7 @@ enum ReviewText {
       let bytes = max(file.oldByteCount, file.newByteCount)
       if file.size == nil { return localized("%1: new", name) }
       return file.newSize == 0
-        ? localized("%1: goes", name)
+        ? localized("%1: deleted", name)
         : localized("%2: %1 byte changes", "%2: %1 bytes change", count: bytes, name)
     }
     let notes = photo.result.notes.map { Sentences.sentence(for: $0) }

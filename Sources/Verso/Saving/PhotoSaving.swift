@@ -67,9 +67,8 @@ final class PhotoSaving {
     let writer = MetadataWriter(journal: journal, options: options)
     var report = await run(photos) { deliver in
       await writer.perform(task, on: photos.map(\.record.path), deliver)
-    } taking: { photo, record, result in
-      let written = result.outcome == .written ? result.changes.map(\.field) : []
-      return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
+    } taking: {
+      Self.leavingEdits($0, $1, $2)
     }
     report.task = task
     return report
@@ -126,11 +125,17 @@ final class PhotoSaving {
     let writer = MetadataWriter(journal: journal, options: WriteOptions())
     return await run(photos) { deliver in
       await writer.revert(photos.map(\.record.path), to: point, deliver)
-    } taking: { photo, record, result in
-      // What waits stays, over what is there again: nobody else has changed the file.
-      let written = result.outcome == .written ? result.changes.map(\.field) : []
-      return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
+    } taking: {
+      Self.leavingEdits($0, $1, $2)
     }
+  }
+
+  /// What waits stays, over what is there now: nobody else has changed the file.
+  private static func leavingEdits(
+    _ photo: Photo, _ record: PhotoRecord, _ result: WriteResult
+  ) -> PhotoLibrary.Saved {
+    let written = result.outcome == .written ? result.changes.map(\.field) : []
+    return PhotoLibrary.Saved(id: photo.id, record: record, written: written)
   }
 
   /// Begins no further photo. Those that were begun are finished.

@@ -59,6 +59,10 @@ final class LogPrinter {
   private static func words(for event: LogEntry.Event) -> String {
     switch event {
     case .save: "save"
+    case .settle: "settle"
+    case .sidecars(.made): "create sidecars"
+    case .sidecars(.splitOut): "split sidecars"
+    case .sidecars(.removed): "delete sidecars"
     case .revert: "revert"
     case .operation(let operation): words(for: operation.name)
     }
@@ -121,6 +125,11 @@ extension JSON {
     key("event")
     switch event {
     case .save: string("save")
+    case .settle: string("settle")
+    case .sidecars(let change):
+      string("sidecars")
+      key("name")
+      string(change.rawValue)
     case .revert: string("revert")
     case .operation(let operation):
       string("operation")

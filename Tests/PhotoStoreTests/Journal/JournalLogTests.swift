@@ -126,6 +126,31 @@ struct JournalLogTests {
     #expect(entries.allSatisfy { $0.edits.isEmpty && $0.files.isEmpty })
   }
 
+  @Test("what was settled, and sidecars that came and went, are told as that")
+  func tasks() throws {
+    try save(edit("A", "A"), session: 1)
+    try save(edit("A", "B"), edit("C", "C", of: Self.photo, .city), session: 2)
+    try write(Self.sidecar, before: nil, after: [2], session: 3)
+    try write(Self.sidecar, before: nil, after: [2], session: 4)
+    try write(Self.photo, before: [1], after: [2], session: 4)
+    try write(Self.sidecar, before: [2], after: nil, session: 5)
+    let expected: [LogEntry.Event] = [
+      .sidecars(.removed), .sidecars(.splitOut), .sidecars(.made), .settle, .settle,
+    ]
+    #expect(try journal.log().map(\.event) == expected)
+    #expect(try journal.log(LogQuery(photo: [Self.photo])).map(\.event) == expected)
+  }
+
+  private func write(
+    _ target: RawPath, before: [UInt8]?, after: [UInt8]?, session: Int64
+  ) throws {
+    let id = try journal.begin(
+      Write(
+        photo: Self.photo, target: target, hashBefore: before, hashAfter: after,
+        reversePatch: [3], edits: [], session: Write.Session(rawValue: session)))
+    try journal.finish(id, isDone: true)
+  }
+
   @Test("of one photo the whole story is told, write by write, with old and new values")
   func story() throws {
     try append(edit(nil, "A"), edit(nil, "B", of: RawPath("/p/b.jpg")))

@@ -163,12 +163,13 @@ struct FileTaskCoordinatorTests {
     }
     files.append(try await photo("c.jpg", "-XMP-dc:Title=Alone").0)
     let before = try files.map { try Data(contentsOf: $0) }
+    try await library.perform(.set(.title, .text("Mine")), on: [shown.listed[0]])
     await tasks.settleAll()?.value
     #expect(shown.fields == [[.title, .city]] && page.photos.count == 2)
     // The page stays, and shows what other rules would do.
     var rules = SettlingRules()
-    rules.others = .xmp
-    rules.byField[.city] = .iptc
+    rules.others = .iptc
+    rules.byField[.city] = .xmp
     page.onRules?(rules)
     try await wait(until: "the new plan") { page.tasks.count == 2 && page.remaining == 0 }
     #expect(page.tasks.last == .settle(rules))
@@ -177,9 +178,11 @@ struct FileTaskCoordinatorTests {
     for file in files[..<2] {
       #expect(
         try exiftool("-XMP-dc:Title", "-IPTC:ObjectName", of: file)
-          == Array(repeating: "In XMP, and longer", count: 2))
-      #expect(try exiftool("-XMP-photoshop:City", "-IPTC:City", of: file) == ["Oslo", "Oslo"])
+          == ["In IPTC", "In IPTC"])
+      #expect(try exiftool("-XMP-photoshop:City", "-IPTC:City", of: file) == ["Rome", "Rome"])
     }
+    let edited = try #require(library.photo(shown.listed[0]))
+    #expect(edited[.title] == .text("Mine") && edited.conflicts.isEmpty, "what waits waits on")
     #expect(messages.texts.last == "2 photos settled" && shown.reports.isEmpty)
     #expect(library.bySeverity[.disagreement].isEmpty)
     await tasks.settleAll()?.value
@@ -227,7 +230,7 @@ struct FileTaskCoordinatorTests {
     #expect(try exiftool("-XMP-dc:Title", of: file) == ["In the sidecar"])
     let written = try Data(contentsOf: sidecar)
     await tasks.take(.delete)?.value
-    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: goes"])
+    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: deleted"])
     try await perform()
     #expect(!FileManager.default.fileExists(atPath: sidecar.path))
     #expect(messages.texts.last == "Sidecar of 1 photo deleted")
