@@ -32,12 +32,15 @@ extension LibraryContents {
   ///   - operation: what was undone, or done again.
   ///   - paths: the files that it is about.
   func photos(of operation: EditOperation, in paths: [RawPath]) -> [Photo.ID] {
-    var photos: Set<Photo.ID> = []
-    for id in paths.compactMap({ idsByPath[$0] }) + operation.takenOut where isListed(id) {
-      photos.insert(pairs?.main(of: id) ?? id)
-    }
+    let photos = listed(paths.compactMap { idsByPath[$0] } + operation.takenOut)
     // Who moves photos in an order that nobody made by hand yet gives a place to each photo.
     if operation.name.kind == .move, photos.count > operation.name.count { return [] }
-    return photos.sorted()
+    return photos
+  }
+
+  /// Those of some photos that are in the list, in the order of arrival, each once. A companion stands as the
+  /// picture that it belongs to.
+  func listed(_ ids: [Photo.ID]) -> [Photo.ID] {
+    Set(ids.filter(isListed).map { pairs?.main(of: $0) ?? $0 }).sorted()
   }
 }

@@ -70,6 +70,8 @@ public struct LogEntry: Hashable, Sendable {
   public var time: Int64
   /// How many photos it was about.
   public var photoCount: Int
+  /// The photos that were written or taken back; of an operation, nothing.
+  public var photos: [RawPath]
   /// The fields that changed.
   public var fields: [Field]
   /// What has become of it.
@@ -83,12 +85,13 @@ public struct LogEntry: Hashable, Sendable {
 
   /// A line of known parts.
   public init(
-    _ event: Event, time: Int64, photoCount: Int, fields: [Field], state: State,
-    session: Write.Session? = nil, edits: [Edit] = [], files: [File] = []
+    _ event: Event, time: Int64, photoCount: Int, photos: [RawPath] = [], fields: [Field],
+    state: State, session: Write.Session? = nil, edits: [Edit] = [], files: [File] = []
   ) {
     self.event = event
     self.time = time
     self.photoCount = photoCount
+    self.photos = photos
     self.fields = fields
     self.state = state
     self.session = session

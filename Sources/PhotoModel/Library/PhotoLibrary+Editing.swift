@@ -53,6 +53,12 @@ extension PhotoLibrary {
     }
   }
 
+  /// The photos of the list that have some paths, in the order of arrival. A companion stands as the picture that it
+  /// belongs to.
+  public func photos(at paths: [RawPath]) -> [Photo.ID] {
+    contents.listed(paths.compactMap(id(at:)))
+  }
+
   /// Does something in its turn, and counts it among the operations until it is done.
   private func counted<T>(
     _ body: @MainActor (borrowing Turn) async throws -> T

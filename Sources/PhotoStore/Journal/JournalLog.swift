@@ -80,22 +80,9 @@ struct JournalLog {
     _ row: Row, of edits: [Edit], _ writes: LoggedWrites
   ) throws(StoreError) -> LogEntry {
     let fields = edits.map(\.field).uniqued
-    var isWaiting = false
-    for edit in edits where !isWaiting {
-      let found = try database.rows(
-        "SELECT 1 FROM waiting WHERE path = ? AND field = ? AND value IS ?",
-        .blob(edit.path.bytes), .text(edit.field.rawValue), .optional(edit.new?.journalBytes)
-      ) { $0.integer(0) }
-      isWaiting = !found.isEmpty
-    }
     return LogEntry(
       .operation(row.operation), time: row.time, photoCount: row.operation.name.count,
-      fields: fields,
-      state: row.isUndone
-        ? .undone
-        : isWaiting
-          ? .done
-          : state(ofSaves: writes.saves(of: edits, since: row.time)),
+      fields: fields, state: try state(of: row, at: edits.map(\.path).uniqued, writes),
       edits: edits)
   }
 
@@ -112,36 +99,54 @@ struct JournalLog {
     return LogEntry(
       .operation(row.operation), time: row.time, photoCount: name.count,
       fields: fields.uniqued,
-      state: row.isUndone ? .undone : try state(of: id, hasEdits: !fields.isEmpty, row.time, writes)
-    )
+      state: fields.isEmpty && !row.isUndone ? .done : try state(of: row, at: [nil], writes))
   }
 
+  /// What became of an operation: of what it did to the photos with some paths, or (nil) to all.
   private func state(
-    of id: SQLValue, hasEdits: Bool, _ time: Int64, _ writes: LoggedWrites
+    of row: Row, at paths: [RawPath?], _ writes: LoggedWrites
   ) throws(StoreError) -> LogEntry.State {
-    guard hasEdits else { return .done }
-    let waiting = try database.rows(
-      """
-      SELECT 1 FROM edit JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
-      AND waiting.value IS edit.new WHERE edit.operation = ? LIMIT 1
-      """, id
-    ) { $0.integer(0) }
-    if !waiting.isEmpty { return .done }
-    let saves = try database.rows(
-      """
-      SELECT DISTINCT write.id FROM edit
-      JOIN write ON write.photo = edit.path AND write.time >= ?2 AND write.state <> 2
-      JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
-      LEFT JOIN write_session ON write_session.write = write.id
-      WHERE edit.operation = ?1 AND (back_to IS NULL OR write_edit.new IS edit.new)
-      """, id, .integer(time)
-    ) { WriteEntry.ID(rawValue: $0.integer(0)) }
-    return state(ofSaves: saves.map(writes.isTakenBack))
+    if row.isUndone { return .undone }
+    let id = SQLValue.integer(row.operation.id.rawValue)
+    var saves: [WriteEntry.ID] = []
+    for path in paths {
+      let waiting = try database.rows(
+        """
+        SELECT 1 FROM edit JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
+        AND waiting.value IS edit.new WHERE edit.operation = ?1
+        AND (?2 IS NULL OR edit.path = ?2) LIMIT 1
+        """, id, .optional(path?.bytes)
+      ) { $0.integer(0) }
+      if !waiting.isEmpty { return .done }
+      saves += try database.rows(
+        """
+        SELECT DISTINCT write.id FROM edit
+        JOIN write ON write.photo = edit.path AND write.time >= ?3 AND write.state <> 2
+        JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
+        LEFT JOIN write_session ON write_session.write = write.id
+        WHERE edit.operation = ?1 AND (?2 IS NULL OR edit.path = ?2)
+        AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced)
+        """, id, .optional(path?.bytes), .integer(row.time)
+      ) { WriteEntry.ID(rawValue: $0.integer(0)) }
+    }
+    if saves.isEmpty { return .givenUp }
+    return saves.allSatisfy(writes.isTakenBack) ? .takenBack : .saved
   }
 
-  /// What became of an operation, by whether each of the saves that came after it was taken back.
-  private func state(ofSaves saves: [Bool]) -> LogEntry.State {
-    if saves.isEmpty { return .givenUp }
-    return saves.allSatisfy(\.self) ? .takenBack : .saved
+  /// Whether a later operation that is in force gave the field another value before the write. Of the words of a list
+  /// it left the others, which were written with it. Of the same second the value tells which was written.
+  private static let isReplaced = """
+    (edit.field NOT IN (\(lists)) AND EXISTS (
+      SELECT 1 FROM edit AS later INDEXED BY edit_path
+      JOIN operation ON operation.id = later.operation
+      WHERE later.path = edit.path AND later.field = edit.field
+      AND later.operation > edit.operation AND operation.undone = 0
+      AND (operation.time < write.time
+        OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
+    """
+
+  /// The fields that hold words, for a statement.
+  private static var lists: String {
+    Field.allCases.filter { $0.kind == .list }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
   }
 }

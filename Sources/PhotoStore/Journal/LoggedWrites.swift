@@ -98,25 +98,9 @@ struct LoggedWrites {
       session: row.optionalInteger(7), backTo: row.optionalInteger(8).map(WriteEntry.ID.init))
   }
 
-  // MARK: - What operations ask
-
   /// Whether a write was taken back.
   func isTakenBack(_ id: WriteEntry.ID) -> Bool {
     indices[id].map { rows[$0].isTakenBack } ?? false
-  }
-
-  /// Whether each of the saves of some edits was taken back. What took others back is a save of those alone
-  /// that say what there was before.
-  func saves(of edits: [Edit], since time: Int64) -> [Bool] {
-    rows.filter { row in
-      row.time >= time && row.state != .abandoned
-        && row.edits.contains { written in
-          edits.contains {
-            $0.path == row.photo && $0.field == written.field
-              && (row.backTo == nil || $0.new == written.new)
-          }
-        }
-    }.map(\.isTakenBack)
   }
 
   // MARK: - Lines of the log
@@ -140,9 +124,10 @@ struct LoggedWrites {
   }
 
   private func entry(of group: [Row]) -> LogEntry {
-    LogEntry(
-      Self.event(of: group), time: group.map(\.time).min() ?? 0,
-      photoCount: Set(group.map(\.photo)).count,
+    let photos = group.reversed().map(\.photo).uniqued
+    return LogEntry(
+      Self.event(of: group), time: group.map(\.time).min() ?? 0, photoCount: photos.count,
+      photos: photos,
       fields: Field.allCases.filter(Set(group.flatMap(\.fields)).contains),
       state: Self.state(of: group), session: group[0].session.map(Write.Session.init),
       edits: isOfOnePhoto ? group.reversed().flatMap(\.edits).uniqued : [],

@@ -5,8 +5,8 @@ import PhotoModel
 protocol HistoryPage: AnyObject {
   /// Called to go back.
   var onBack: ((HistoryRow.Action) -> Void)? { get set }
-  /// Called to show the photos that an operation was about.
-  var onShow: ((EditOperation) -> Void)? { get set }
+  /// Called to show the photos that a line is about.
+  var onShow: ((HistoryRow) -> Void)? { get set }
 
   /// Shows the lines, the latest first.
   func show(_ rows: [HistoryRow])

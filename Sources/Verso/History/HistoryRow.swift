@@ -12,6 +12,14 @@ struct HistoryRow: Equatable {
     case goBackTogether(Write.Session, count: Int)
   }
 
+  /// What it is about.
+  enum Photos: Equatable {
+    /// The photos that an operation was about.
+    case of(EditOperation)
+    /// The photos that were written, by their paths.
+    case at([RawPath])
+  }
+
   /// Its number in the history, the oldest having 1: what is done meanwhile has another one.
   var id: Int
   /// The day, as a heading.
@@ -28,6 +36,6 @@ struct HistoryRow: Equatable {
   var isTakenBack: Bool
   /// What can be done about it; nil for nothing.
   var action: Action?
-  /// The operation whose photos can be shown; nil for what was written.
-  var operation: EditOperation?
+  /// Whose photos can be shown.
+  var photos: Photos
 }

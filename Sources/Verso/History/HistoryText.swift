@@ -19,7 +19,7 @@ struct HistoryText {
         time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
         isTakenBack: [.undone, .takenBack, .givenUp, .failed].contains(entry.state),
-        action: action(for: entry), operation: entry.operation)
+        action: action(for: entry), photos: Self.photos(of: entry))
     }
   }
 
@@ -28,6 +28,10 @@ struct HistoryText {
     let detail = row.detail.split(separator: "\n").joined(separator: ", ")
     return [row.title, detail, row.time, row.state, row.action.map(result) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private static func photos(of entry: LogEntry) -> HistoryRow.Photos {
+    if case .operation(let operation) = entry.event { .of(operation) } else { .at(entry.photos) }
   }
 
   /// What a way back does, on its button.
@@ -113,12 +117,5 @@ struct HistoryText {
       }
       return entry.files.map(\.write).min { $0.rawValue < $1.rawValue }.map { .goBack($0) }
     }
-  }
-}
-
-extension LogEntry {
-  /// The operation that the line tells of; nil for what was written.
-  fileprivate var operation: EditOperation? {
-    if case .operation(let operation) = event { operation } else { nil }
   }
 }

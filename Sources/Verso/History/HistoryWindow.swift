@@ -8,7 +8,7 @@ import PhotoModel
 @MainActor
 final class HistoryWindow: HistoryPage {
   var onBack: ((HistoryRow.Action) -> Void)?
-  var onShow: ((EditOperation) -> Void)?
+  var onShow: ((HistoryRow) -> Void)?
 
   /// The window itself.
   let window: DialogWindow
@@ -112,9 +112,9 @@ final class HistoryWindow: HistoryPage {
 
   /// Leads to the photos, in the window below.
   private func showPhotos() {
-    guard let operation = row?.operation else { return }
+    guard let row else { return }
     window.close()
-    onShow?(operation)
+    onShow?(row)
   }
 
   /// Offers what can be done about the line that is selected.
@@ -123,7 +123,7 @@ final class HistoryWindow: HistoryPage {
     hint.text = action.map(HistoryText.result) ?? ""
     backButton.label = action.map(HistoryText.name) ?? localized("Undo")
     backButton.isSensitive = action != nil
-    showButton.isSensitive = row?.operation != nil
+    showButton.isSensitive = row != nil
   }
 }
 

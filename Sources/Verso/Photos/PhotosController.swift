@@ -165,16 +165,16 @@ final class PhotosController {
   /// So many photos are looked for one by one; for more, going through all rows takes less.
   private static let few = 100
 
-  /// Selects those photos of an undone operation that are shown, in the column of the table that it changed where
+  /// Selects those of some photos that are shown, in the column of the table that changed where
   /// cells are selected, and scrolls to the first of them. Where none is shown, nothing changes.
   ///
   /// - Returns: how many of the photos are not shown.
-  func reveal(_ reversal: Reversal) -> Int {
-    let count = dataSource.count(of: PhotoSet(reversal.photos))
-    guard count > 0 else { return reversal.photos.count }
-    if hasCells, let field = reversal.operation.name.field { table.selectColumn(field.rawValue) }
-    select(reversal.photos)
-    return reversal.photos.count - count
+  func reveal(_ shown: PhotosToShow) -> Int {
+    let count = dataSource.count(of: PhotoSet(shown.photos))
+    guard count > 0 else { return shown.photos.count }
+    if hasCells, let field = shown.field { table.selectColumn(field.rawValue) }
+    select(shown.photos)
+    return shown.photos.count - count
   }
 
   /// Takes the selected photos out of the list.

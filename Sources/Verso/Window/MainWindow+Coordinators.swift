@@ -58,15 +58,15 @@ extension MainWindow {
   /// Selects what was undone or done again, and scrolls to it. A loupe goes to it, or makes room.
   ///
   /// - Returns: how many photos the list does not show.
-  private func reveal(_ reversal: Reversal) -> Int {
-    guard let first = reversal.photos.first else { return 0 }
+  private func reveal(_ shown: PhotosToShow) -> Int {
+    guard let first = shown.photos.first else { return 0 }
     if isShowingLarge {
-      if let seen = targetIDs.first, reversal.photos.contains(seen) { return 0 }
+      if let seen = targetIDs.first, shown.photos.contains(seen) { return 0 }
       loupe.go(to: first)
       if loupe.current == first { return 0 }
       closeLarge()
     }
-    return photos.reveal(reversal)
+    return photos.reveal(shown)
   }
 
   private func commitTyping() -> Bool {

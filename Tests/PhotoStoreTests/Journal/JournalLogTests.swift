@@ -97,6 +97,56 @@ struct JournalLogTests {
     #expect(try states(LogQuery(photo: [Self.photo])) == [.givenUp])
   }
 
+  @Test("of what was replaced before it was saved, it is said that it was not saved")
+  func replaced() throws {
+    let both = [LogQuery(), LogQuery(photo: [Self.photo])]
+    try append(edit(nil, "A"))
+    let second = try append(edit("A", "B"))
+    try save(edit(nil, "B"))
+    for query in both { #expect(try states(query) == [.saved, .saved, .givenUp]) }
+    try journal.setUndone(true, second)
+    for query in both {
+      #expect(try states(query) == [.saved, .undone, .done], "the first value waits again")
+    }
+    try journal.setUndone(false, second)
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE operation SET time = id; UPDATE write SET time = 10")
+    }
+    try append(edit("B", "A"))
+    try journal.withDatabase { database throws(StoreError) in
+      try database.execute("UPDATE operation SET time = 11 WHERE id = 3")
+    }
+    try save(edit("B", "A"), session: 2)
+    for query in both {
+      #expect(
+        try journal.log(query).map(\.state) == [.saved, .saved, .saved, .saved, .givenUp],
+        "the value was saved later, by another operation")
+    }
+  }
+
+  @Test("what was undone before the save replaces nothing")
+  func undoneBefore() throws {
+    try append(edit(nil, "A"))
+    try journal.setUndone(true, append(edit("A", "B")))
+    try save(edit(nil, "A "))
+    #expect(try states() == [.saved, .undone, .saved], "also where the file says it otherwise")
+    #expect(try states(LogQuery(photo: [Self.photo])) == [.saved, .undone, .saved])
+  }
+
+  @Test("a word of a list that another one was added to was saved with it")
+  func addedTo() throws {
+    func add(_ old: [String]?, _ new: [String]) throws {
+      try append(
+        Edit(
+          path: Self.photo, field: .keywords, old: old.map(FieldValue.list), new: .list(new)))
+    }
+    try add(nil, ["sea"])
+    try add(["sea"], ["sea", "boats"])
+    try save(Edit(path: Self.photo, field: .keywords, old: nil, new: .list(["sea", "boats"])))
+    #expect(try states() == [.saved, .saved, .saved])
+    #expect(try states(LogQuery(photo: [Self.photo])) == [.saved, .saved, .saved])
+  }
+
   @Test("an operation that was saved by taking back what was written before it is saved")
   func undone() throws {
     try append(edit(nil, "A"))
@@ -118,6 +168,7 @@ struct JournalLogTests {
     let entries = try journal.log()
     #expect(entries.map(\.event) == [.save, .save])
     #expect(entries.map(\.photoCount) == [1, 2])
+    #expect(entries.map(\.photos) == [[Self.photo], [Self.photo, RawPath("/p/b.jpg")]])
     #expect(entries.map(\.fields) == [[.title], [.title, .city]])
     let sessions = try entries.map { try #require($0.session) }
     #expect(

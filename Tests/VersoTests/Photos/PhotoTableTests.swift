@@ -50,14 +50,14 @@ struct PhotoTableTests {
     let operation = EditOperation(
       id: EditOperation.ID(rawValue: 1), name: OperationName(.edit, field: .title, count: 2))
     try photos.show(query: Query("name:b.jpg"))
-    #expect(photos.reveal(Reversal(operation: operation, photos: [ids[0]])) == 1)
+    #expect(photos.reveal(PhotosToShow([ids[0]], operation.name.field)) == 1)
     #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["rating"])
-    #expect(photos.reveal(Reversal(operation: operation, photos: ids)) == 1)
+    #expect(photos.reveal(PhotosToShow(ids, operation.name.field)) == 1)
     #expect(photos.selectedIDs == [ids[1]] && photos.table.cells?.columns == ["title"])
     photos.show(query: .everything)
     await library.add((0..<200).map { PhotoRecord(path: RawPath("/photos/\($0).jpg")) })
     let many = library.ids.filter { $0 != ids[0] }
-    #expect(photos.reveal(Reversal(operation: operation, photos: many)) == 0)
+    #expect(photos.reveal(PhotosToShow(many, operation.name.field)) == 0)
     #expect(Set(photos.selectedIDs) == Set(many))
   }
 

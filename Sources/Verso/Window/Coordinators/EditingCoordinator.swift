@@ -16,7 +16,7 @@ final class EditingCoordinator {
     /// Selects the photos that this changed and scrolls to them, as far as they are shown.
     ///
     /// - Returns: how many of them the list does not show.
-    var reveal: @MainActor (Reversal) -> Int
+    var reveal: @MainActor (PhotosToShow) -> Int
     /// Shows all photos.
     var showAll: @MainActor () -> Void
     /// Takes over what is being typed.
@@ -30,7 +30,7 @@ final class EditingCoordinator {
   /// Whether something is being stored, and that takes so long that one sees it.
   private(set) var isStoring = false
   /// What was undone or done again in photos that the list does not show.
-  private(set) var hidden: Reversal?
+  private(set) var hidden: PhotosToShow?
 
   let library: PhotoLibrary
   private let window: Window
@@ -102,7 +102,7 @@ final class EditingCoordinator {
   func undo() {
     reverse({ try await $0.undo() }) { [weak self] reversal in
       self?.window.didUndo(reversal.operation)
-      self?.show(reversal, localized("Undone: %1", OperationText.dated(reversal)))
+      self?.show(PhotosToShow(reversal), localized("Undone: %1", OperationText.dated(reversal)))
     }
   }
 
@@ -110,7 +110,7 @@ final class EditingCoordinator {
   func redo() {
     reverse({ try await $0.redo() }) { [weak self] reversal in
       self?.window.didRedo(reversal.operation)
-      self?.show(reversal, localized("Redone: %1", OperationText.dated(reversal)))
+      self?.show(PhotosToShow(reversal), localized("Redone: %1", OperationText.dated(reversal)))
     }
   }
 
@@ -128,9 +128,9 @@ final class EditingCoordinator {
   }
 
   /// Selects what was undone or done again and scrolls to it, or says that it is not in the list.
-  private func show(_ reversal: Reversal, _ text: String, always: Bool = true) {
-    let count = window.reveal(reversal)
-    hidden = count > 0 ? reversal : nil
+  private func show(_ shown: PhotosToShow, _ text: String, always: Bool = true) {
+    let count = window.reveal(shown)
+    hidden = count > 0 ? shown : nil
     guard count > 0 else {
       if always { messages?.say(text) }
       return
@@ -142,17 +142,22 @@ final class EditingCoordinator {
       offering: (localized("Show"), .showChanged))
   }
 
-  /// Selects the photos that an operation was about and scrolls to them, or says that they are not in the list.
-  func showPhotos(of operation: EditOperation) {
+  /// Selects the photos that a line of the history is about and scrolls to them, or says that they are not in the
+  /// list.
+  func showPhotos(of row: HistoryRow) {
     enqueue { [self] in
       do {
-        let photos = try await library.photos(of: operation)
-        guard !photos.isEmpty else {
+        let shown =
+          switch row.photos {
+          case .of(let operation):
+            PhotosToShow(try await library.photos(of: operation), operation.name.field)
+          case .at(let paths): PhotosToShow(library.photos(at: paths))
+          }
+        guard !shown.photos.isEmpty else {
           messages?.say(localized("The photos of this change are not open."))
           return
         }
-        let shown = Reversal(operation: operation, photos: photos)
-        show(shown, OperationText.result(of: operation.name), always: false)
+        show(shown, row.title, always: false)
       } catch {
         messages?.show(Sentences.sentence(for: error))
       }
@@ -161,10 +166,10 @@ final class EditingCoordinator {
 
   /// Shows all photos, with those selected that were undone or done again and are not in the list.
   func showHidden() {
-    guard let reversal = hidden else { return }
+    guard let shown = hidden else { return }
     hidden = nil
     window.showAll()
-    _ = window.reveal(reversal)
+    _ = window.reveal(shown)
   }
 
   // MARK: - What is told

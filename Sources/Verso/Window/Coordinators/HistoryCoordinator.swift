@@ -16,8 +16,8 @@ final class HistoryCoordinator {
     var select: @MainActor ([Photo.ID]) -> Void
     /// Takes the latest operation back, and shows what that changed.
     var undo: @MainActor () -> Void
-    /// Shows the photos that an operation was about.
-    var show: @MainActor (EditOperation) -> Void
+    /// Shows the photos that a line is about.
+    var show: @MainActor (HistoryRow) -> Void
   }
 
   /// Reads the log.

@@ -76,17 +76,33 @@ struct EditingCoordinatorTests {
   func photosOfOperation() async throws {
     try await library.perform(.set(.title, .text("One")), on: [ids[2], ids[0]])
     let operation = try #require(library.history.nextUndo)
-    editing.showPhotos(of: operation)
+    editing.showPhotos(of: row(.of(operation)))
     await library.flush()
     try await wait(until: "the photos") { shown.revealed == [[ids[0], ids[2]]] }
     #expect(messages.texts.isEmpty)
     shown.hiddenCount = 1
-    editing.showPhotos(of: operation)
+    editing.showPhotos(of: row(.of(operation)))
     try await wait(until: "what is said") {
       messages.texts.last?.contains("not in this list") == true
     }
     #expect(messages.offers == [.showChanged])
     #expect(editing.hidden?.photos == [ids[0], ids[2]])
+  }
+
+  @Test("the photos of a save are shown, in the order of the list")
+  func photosOfSave() async throws {
+    let paths = [ids[2], ids[1]].compactMap { library.photo($0)?.record.path }
+    editing.showPhotos(of: row(.at(paths + [RawPath("/not/here.jpg")])))
+    try await wait(until: "the photos") { shown.revealed == [[ids[1], ids[2]]] }
+    #expect(messages.texts.isEmpty)
+    editing.showPhotos(of: row(.at([RawPath("/not/here.jpg")])))
+    try await wait(until: "what is said") { messages.texts.last?.contains("not open") == true }
+  }
+
+  private func row(_ photos: HistoryRow.Photos) -> HistoryRow {
+    HistoryRow(
+      id: 1, day: "", time: "", title: "Done", detail: "", state: "", isTakenBack: false,
+      photos: photos)
   }
 
   @Test("what is asked for in one turn is done in this order, and each is shown when it is done")

@@ -40,7 +40,7 @@ struct FileTaskCoordinatorTests {
 
   private final class History: HistoryPage {
     var onBack: ((HistoryRow.Action) -> Void)?
-    var onShow: ((EditOperation) -> Void)?
+    var onShow: ((HistoryRow) -> Void)?
     var rows: [HistoryRow] = []
     func show(_ rows: [HistoryRow]) { self.rows = rows }
   }

@@ -12,7 +12,7 @@ import Testing
 struct HistoryCoordinatorTests {
   private final class Page: HistoryPage {
     var onBack: ((HistoryRow.Action) -> Void)?
-    var onShow: ((EditOperation) -> Void)?
+    var onShow: ((HistoryRow) -> Void)?
     var rows: [HistoryRow] = []
 
     func show(_ rows: [HistoryRow]) { self.rows = rows }
@@ -23,7 +23,7 @@ struct HistoryCoordinatorTests {
     var selected: [Photo.ID] = []
     var names: [String?] = []
     var asked: [Int] = []
-    var operations: [OperationName] = []
+    var photos: [HistoryRow.Photos] = []
     var agrees = true
   }
 
@@ -56,7 +56,7 @@ struct HistoryCoordinatorTests {
           shown.asked.append($0)
           return shown.agrees
         }, select: { _ in }, undo: { [queue] in queue.perform(.undo) { _ in } },
-        show: { [shown] in shown.operations.append($0.name) }), queue, messages)
+        show: { [shown] in shown.photos.append($0.photos) }), queue, messages)
     file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
     id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
     shown.selected = [id]
@@ -82,6 +82,7 @@ struct HistoryCoordinatorTests {
     }
     #expect(saves.map(\.title) == ["Saved", "Saved"])
     #expect(saves[0].detail.contains("First → Second"))
+    #expect(saves.map(\.photos) == [.at([RawPath(file.path)]), .at([RawPath(file.path)])])
 
     await history.undoLastSave()?.value
     #expect(try Data(contentsOf: file) == first)
@@ -132,8 +133,8 @@ struct HistoryCoordinatorTests {
       if case .undo(_, let count) = action { count } else { nil }
     }
     #expect(counts == [1, 2, 3])
-    page.rows.first?.operation.map { page.onShow?($0) }
-    #expect(shown.operations.map(\.kind) == [.rate])
+    page.rows.first.map { page.onShow?($0) }
+    #expect(shown.photos == [.of(try #require(library.history.nextUndo))])
     #expect(HistoryText.name(of: page.rows[1]).hasPrefix("1 photo rated, Rating, "))
     #expect(HistoryText.name(of: page.rows[1]).hasSuffix(", Enter takes back 2 changes"))
     let numbers = page.rows.map(\.id)
