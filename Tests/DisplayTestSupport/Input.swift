@@ -110,6 +110,24 @@ public enum Input {
     await Display.settle()
   }
 
+  /// Drags from a point of a widget to the side, by so many pixels.
+  public static func drag(_ widget: Widget, atX x: Int, y: Int, by distance: Int) async throws {
+    let middle = place(of: widget)
+    let (left, top) = (middle.0 - widget.width / 2 + x, middle.1 - widget.height / 2 + y)
+    _ = try ExternalProgram("xdotool", ["mousemove", String(left), String(top)]).run()
+    await Display.settle()
+    _ = try ExternalProgram("xdotool", ["mousedown", "1"]).run()
+    await Display.settle()
+    for step in 1...5 {
+      _ = try ExternalProgram(
+        "xdotool", ["mousemove", String(left + distance * step / 5), String(top)]
+      ).run()
+      await Display.settle()
+    }
+    _ = try ExternalProgram("xdotool", ["mouseup", "1"]).run()
+    await Display.settle()
+  }
+
   /// Moves the window of a widget on the screen, which may put a part of it beyond the edge, or gives it
   /// another size.
   public static func moveWindow(

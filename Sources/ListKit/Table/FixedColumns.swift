@@ -19,8 +19,9 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
   private var shifts: [String: Double] = [:]
   /// Whether GTK has put the cells of the rows in order since they were raised.
   private var hasOldOrder = false
-  /// The column on whose header the pointer was pressed.
-  private var pressed: String?
+  private let drag = DragGesture()
+  /// What the pointer holds of a title.
+  private var held: Hold?
 
   init(_ table: ListTable<ID, Item>) { self.table = table }
 
@@ -175,34 +176,93 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     return widget.flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
   }
 
-  /// Has a click on the title of a column that stands elsewhere sort by it. GTK would move or resize what
-  /// has been scrolled beneath it.
+  /// Has the titles of columns that stand elsewhere do what titles do: a click sorts, the edge resizes, and what is
+  /// dragged moves. GTK would do so with what has been scrolled beneath them.
   func watchHeader() {
-    let click = ClickGesture()
-    click.setPhase(.capture)
-    click.onPress { [weak self] press in
+    drag.setPhase(.capture)
+    drag.onBegin { [weak self] x, y in
       guard let self else { return }
-      pressed = column(atX: press.x, y: press.y)
-      if pressed != nil { press.claim() }
+      held = hold(atX: x, y: y)
+      if held == nil { drag.deny() } else { drag.claim() }
     }
-    click.onRelease { [weak self] release in
-      guard let self, let column = pressed else { return }
-      pressed = nil
-      if column == self.column(atX: release.x, y: release.y) { table.toggleSort(by: column) }
+    drag.onMove { [weak self] x, y in
+      guard let self, held != nil else { return }
+      held?.moved = (x, y)
+      resizeHeld()
     }
-    table.scroller.addController(click)
+    drag.onEnd { [weak self] in
+      guard let self, let hold = held else { return }
+      held = nil
+      guard hold.width == nil else { return }
+      let (x, y) = (hold.start.x + hold.moved.x, hold.start.y)
+      if abs(hold.moved.x) <= Self.threshold {
+        if abs(hold.moved.y) <= Self.threshold { table.toggleSort(by: hold.column) }
+      } else if let target = title(atX: x, y: y), target.column != hold.column {
+        table.move(column: hold.column, toPlaceOf: target.column)
+      }
+    }
+    table.scroller.addController(drag)
   }
 
-  /// The column that stands elsewhere, and has its title at a point of the view.
-  private func column(atX x: Double, y: Double) -> String? {
-    guard !shifts.isEmpty, let header else { return nil }
-    return titles(in: header).first { column, title in
-      guard shifts[column] != nil,
-        let bounds = table.frame.bounds(of: title, in: table.scroller.widget)
-      else { return false }
+  /// What the pointer holds of a title.
+  private struct Hold {
+    let column: String
+    let start: (x: Double, y: Double)
+    /// The width when its edge was taken; nil where the title itself was.
+    let width: Double?
+    /// How narrow the column can be.
+    let least: Double
+    /// How far the pointer has gone.
+    var moved = (x: 0.0, y: 0.0)
+  }
+
+  /// So near to its edge a column is resized, in logical pixels.
+  private static var edge: Double { 8 }
+  /// So far the pointer goes before a title is dragged, in logical pixels.
+  private static var threshold: Double { 8 }
+
+  private func hold(atX x: Double, y: Double) -> Hold? {
+    guard !shifts.isEmpty, let title = title(atX: x, y: y), shifts[title.column] != nil else {
+      return nil
+    }
+    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let distance = isRightToLeft ? x - title.places.lowerBound : title.places.upperBound - x
+    let isResizable = table.columns.contains { $0.id == title.column && $0.isResizable }
+    var least: CInt = 0
+    gtk_widget_measure(title.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    return Hold(
+      column: title.column, start: (x, y),
+      width: isResizable && distance <= Self.edge
+        ? title.places.upperBound - title.places.lowerBound : nil, least: Double(least))
+  }
+
+  private func resizeHeld() {
+    guard let held, let width = held.width else { return }
+    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let change = isRightToLeft ? -held.moved.x : held.moved.x
+    table.setWidth(Int(max(held.least, width + change)), column: held.column)
+  }
+
+  /// A title of a column on the screen.
+  private struct Title {
+    let column: String
+    let widget: UnsafeMutablePointer<GtkWidget>
+    /// From its left edge to its right one.
+    let places: Range<Double>
+  }
+
+  /// The title at a point of the view: what stands above others comes first.
+  private func title(atX x: Double, y: Double) -> Title? {
+    guard let header else { return nil }
+    var found: Title?
+    for (column, widget) in titles(in: header) where found == nil || shifts[column] != nil {
+      guard let bounds = table.frame.bounds(of: widget, in: table.scroller.widget) else { continue }
       let (left, top) = (Double(bounds.origin.x), Double(bounds.origin.y))
-      return (left..<left + Double(bounds.size.width)).contains(x)
-        && (top..<top + Double(bounds.size.height)).contains(y)
-    }?.key
+      let places = left..<left + Double(bounds.size.width)
+      if places.contains(x), (top..<top + Double(bounds.size.height)).contains(y) {
+        found = Title(column: column, widget: widget, places: places)
+      }
+    }
+    return found
   }
 }

@@ -112,6 +112,17 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     part(id)?.isVisible = isVisible
   }
 
+  /// Gives a column a width in logical pixels, as who drags its edge does.
+  func setWidth(_ width: Int, column id: String) { part(id)?.width = width }
+
+  /// Moves a column to where another one stands, as who drags its title does.
+  func move(column id: String, toPlaceOf target: String) {
+    guard let part = part(id),
+      let place = partsOnScreen.firstIndex(where: { $0.column.id == target })
+    else { return }
+    gtk_column_view_insert_column(list.opaque, guint(place), part.object.opaque)
+  }
+
   private func apply(_ layout: TableLayout) {
     isApplying = true
     defer { isApplying = false }

@@ -124,6 +124,25 @@ extension InDisplay {
       #expect(spy.sorts.last == TableSort(column: "name", isAscending: false))
     }
 
+    @Test("the edge of their titles resizes them, and titles that are dragged move")
+    func dragging() async throws {
+      await scroll(to: 100)
+      func widths() -> [Int?] { table.layout.columns.map(\.width) }
+      try await Input.drag(table.scroller, atX: 137, y: 10, by: 30)
+      #expect(widths() == [60, 110, 250, 250])
+      #expect(scrolled == 100 && spy.sorts.isEmpty)
+      try await Input.drag(table.scroller, atX: 167, y: 10, by: -20)
+      #expect(widths() == [60, 90, 250, 250])
+      #expect(try left(0, "name") == 60)
+      try await Input.drag(table.scroller, atX: 30, y: 10, by: 70)
+      #expect(table.visibleColumns == ["name", "number", "town", "again"])
+      #expect(try left(0, "name") == 0)
+      #expect(try left(0, "number") == 90)
+      try await Input.drag(table.scroller, atX: 40, y: 10, by: 200)
+      #expect(table.visibleColumns == ["number", "town", "name", "again"])
+      #expect(spy.sorts.isEmpty)
+    }
+
     @Test("where text runs right to left, they stay at the right")
     func rightToLeft() async throws {
       gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
