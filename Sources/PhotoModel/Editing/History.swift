@@ -46,6 +46,12 @@ public struct History: Hashable, Sendable {
     undone.removeAll { $0.id == operation.id }
   }
 
+  /// Forgets all operations that a journal knows.
+  public mutating func forgetAllInJournal() {
+    done.removeAll(where: \.isInJournal)
+    undone.removeAll(where: \.isInJournal)
+  }
+
   /// Forgets the operations that took photos out of the list, once the list itself is gone.
   public mutating func forgetTakenOut() {
     done.removeAll { !$0.takenOut.isEmpty }

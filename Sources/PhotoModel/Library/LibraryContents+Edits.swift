@@ -39,6 +39,9 @@ extension LibraryContents {
   /// Forgets an operation that the journal does not know any more.
   mutating func forget(_ operation: EditOperation) { history.forget(operation) }
 
+  /// Forgets all operations that the journal knew.
+  mutating func forgetHistory() { history.forgetAllInJournal() }
+
   /// Shows edits that the journal has.
   mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
     var change = LibraryChange()

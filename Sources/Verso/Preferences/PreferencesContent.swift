@@ -21,61 +21,73 @@ struct PreferencesContent {
     case destinationOfFormat(String)
     /// These words of keywords with levels become keywords of their own.
     case flatKeywords(FlatKeywords)
+    /// What is kept of what was done and written.
+    case history
   }
 
   /// What the rows show and change.
   let preferences: Preferences
   /// Called when something was chosen that other rows show, too.
   let onChoice: @MainActor () -> Void
+  /// What is kept of the past; nil where nothing is, or nobody knows yet.
+  var history: KeptHistory?
+  /// Why it could not be cleared; nil where it was, or nobody tried.
+  var historyFailure: String?
+  /// Called to clear it.
+  var onClear: @MainActor () -> Void = {}
 
   /// The rows.
   var list: ListContent<Row> {
-    ListContent([
-      ContentSection(
-        localized("New Sidecars"),
-        footer: localized(
-          "Metadata that a photo cannot hold itself goes to a sidecar: a file beside it. A sidecar "
-            + "that exists keeps its name."),
-        rows: [
-          naming(.withExtension, example: "IMG_1.CR3.xmp", at: .first),
-          naming(.withoutExtension, example: "IMG_1.xmp", at: .last),
-        ]),
-      ContentSection(localized("Saving"), rows: [times]),
-      ContentSection(
-        localized("Changes Go To"),
-        footer: localized(
-          "A photo that cannot hold metadata gets a sidecar in any case. A sidecar that exists is "
-            + "always written, because its values count before those of the photo."),
-        rows: [
-          destination(.automatic, localized("The Photo"), at: .first),
-          destination(.sidecar, localized("A Sidecar, and Never the Photo"), at: []),
-          destination(.both, localized("The Photo and a Sidecar"), at: []),
-          rawInPlace,
-        ]),
-      ContentSection(
-        localized("Keywords with Levels"),
-        footer: localized(
-          "Programs that know no levels see the keywords that are chosen here. It concerns keywords "
-            + "that you add from now on."),
-        rows: [
-          flatKeywords(
-            .levels, localized("Every Level"),
-            localized("“Places|Rome” adds “Places” and “Rome”, as in Lightroom"), at: .first),
-          flatKeywords(
-            .leaf, localized("The Last Level"), localized("“Places|Rome” adds “Rome” alone"),
-            at: .last),
-        ]),
-      ContentSection(
-        localized("Another Place for Some Formats"),
-        footer: localized(
-          "Formats that are not listed here are written to sidecars only, whatever is chosen."),
-        rows: formats.enumerated().map { number, name in
-          format(name, at: CardPosition(number, of: formats.count))
-        }),
-      ContentSection(
-        localized("Opening Folders"),
-        footer: localized("This concerns folders that you open from now on."), rows: [links]),
-    ])
+    ListContent(
+      [
+        ContentSection(
+          localized("New Sidecars"),
+          footer: localized(
+            "Metadata that a photo cannot hold itself goes to a sidecar: a file beside it. A sidecar "
+              + "that exists keeps its name."),
+          rows: [
+            naming(.withExtension, example: "IMG_1.CR3.xmp", at: .first),
+            naming(.withoutExtension, example: "IMG_1.xmp", at: .last),
+          ]),
+        ContentSection(localized("Saving"), rows: [times]),
+        ContentSection(
+          localized("Changes Go To"),
+          footer: localized(
+            "A photo that cannot hold metadata gets a sidecar in any case. A sidecar that exists is "
+              + "always written, because its values count before those of the photo."),
+          rows: [
+            destination(.automatic, localized("The Photo"), at: .first),
+            destination(.sidecar, localized("A Sidecar, and Never the Photo"), at: []),
+            destination(.both, localized("The Photo and a Sidecar"), at: []),
+            rawInPlace,
+          ]),
+        ContentSection(
+          localized("Keywords with Levels"),
+          footer: localized(
+            "Programs that know no levels see the keywords that are chosen here. It concerns keywords "
+              + "that you add from now on."),
+          rows: [
+            flatKeywords(
+              .levels, localized("Every Level"),
+              localized("“Places|Rome” adds “Places” and “Rome”, as in Lightroom"), at: .first),
+            flatKeywords(
+              .leaf, localized("The Last Level"), localized("“Places|Rome” adds “Rome” alone"),
+              at: .last),
+          ]),
+        ContentSection(
+          localized("Another Place for Some Formats"),
+          footer: localized(
+            "Formats that are not listed here are written to sidecars only, whatever is chosen."),
+          rows: formats.enumerated().map { number, name in
+            format(name, at: CardPosition(number, of: formats.count))
+          }),
+        ContentSection(
+          localized("Opening Folders"),
+          footer: localized("This concerns folders that you open from now on."), rows: [links]),
+      ]
+        + (history.map {
+          [PreferencesHistory(kept: $0, failure: historyFailure, onClear: onClear).section]
+        } ?? []))
   }
 
   private func naming(

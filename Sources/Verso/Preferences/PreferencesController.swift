@@ -10,28 +10,62 @@ final class PreferencesController {
   var view: Widget { listView.widget }
 
   private let preferences: Preferences
+  private let keeping: HistoryKeeping?
+  private var kept: KeptHistory?
+  /// Why the history could not be cleared.
+  private var failure: String?
   private let onChoice: @MainActor () -> Void
   private let list = ListController<Row, ContentRow<Row>>()
   private let listView: ListView<Row, ContentRow<Row>>
 
   /// The list of these preferences.
   ///
-  /// - Parameter onChoice: called when something was chosen.
-  init(_ preferences: Preferences, onChoice: @escaping @MainActor () -> Void = {}) {
+  /// - Parameters:
+  ///   - preferences: what is chosen.
+  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - onChoice: called when something was chosen.
+  init(
+    _ preferences: Preferences, _ keeping: HistoryKeeping? = nil,
+    onChoice: @escaping @MainActor () -> Void = {}
+  ) {
     self.preferences = preferences
+    self.keeping = keeping
     self.onChoice = onChoice
     list.selectionMode = .none
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Preferences"))
     view.addStyle("verso-preferences")
     show()
+    Task { [weak self] in await self?.readHistory() }
   }
 
   private func show() {
-    let content = PreferencesContent(preferences: preferences) { [weak self] in
+    var content = PreferencesContent(preferences: preferences) { [weak self] in
       self?.show()
       self?.onChoice()
     }
+    content.history = kept
+    content.historyFailure = failure
+    content.onClear = { [weak self] in
+      Task { [weak self] in await self?.clearHistory() }
+    }
     list.show(content.list)
+  }
+
+  private func readHistory() async {
+    guard let kept = await keeping?.read() else { return }
+    self.kept = kept
+    show()
+  }
+
+  private func clearHistory() async {
+    do {
+      try await keeping?.clear()
+      failure = nil
+    } catch {
+      failure = Sentences.sentence(for: error)
+    }
+    await readHistory()
+    onChoice()
   }
 }

@@ -8,12 +8,16 @@ final class PreferencesWindow {
 
   /// A window of preferences, not shown yet.
   ///
-  /// - Parameter onChoice: called when something was chosen.
+  /// - Parameters:
+  ///   - preferences: what is chosen.
+  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - parent: the window below.
+  ///   - onChoice: called when something was chosen.
   init(
-    _ preferences: Preferences, over parent: ApplicationWindow,
+    _ preferences: Preferences, _ keeping: HistoryKeeping?, over parent: ApplicationWindow,
     onChoice: @escaping @MainActor () -> Void
   ) {
-    controller = PreferencesController(preferences, onChoice: onChoice)
+    controller = PreferencesController(preferences, keeping, onChoice: onChoice)
     window = DialogWindow(over: parent, title: localized("Preferences"), subtitle: "")
     window.setContent(controller.view)
     window.defaultSize = (480, 620)

@@ -20,7 +20,8 @@ final class PhotoSaving {
   var onProgress: (() -> Void)?
 
   private let library: PhotoLibrary
-  private let journal: (any WriteJournal)?
+  /// Where each write is noted; nil where nothing is written.
+  let journal: (any WriteJournal)?
   private var running: Task<SaveReport, Never>?
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?

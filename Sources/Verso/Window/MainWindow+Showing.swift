@@ -164,9 +164,10 @@ extension MainWindow {
 
   /// Shows the window of preferences.
   func showPreferences() {
-    dialogs.showPreferences { [weak self] in
+    dialogs.showPreferences(historyKeeping) { [weak self] in
       guard let self else { return }
       library.flatKeywords = preferences.flatKeywords
+      update()
     }
   }
 

@@ -1,5 +1,6 @@
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 
 // What is done to files at once.
 extension MainWindow {
@@ -17,6 +18,14 @@ extension MainWindow {
       focusPhotos()
     }
     window.look(in: roots) { [library] in library.photo(at: $0) != nil }
+  }
+
+  /// What is kept of the past; nil where there is no journal on the disk.
+  var historyKeeping: HistoryKeeping? {
+    guard let journal = photoSaving.journal as? Journal else { return nil }
+    return HistoryKeeping(library: library, saving: photoSaving, journal: journal) { [dialogs] in
+      await dialogs.askToClearHistory()
+    }
   }
 
   /// What tasks are about, and are shown and done by.

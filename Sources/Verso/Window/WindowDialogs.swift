@@ -60,6 +60,19 @@ final class WindowDialogs {
     return await dialog.ask() == "back"
   }
 
+  /// Asks whether all that was done and written is forgotten.
+  func askToClearHistory() async -> Bool {
+    let dialog = MessageDialog(
+      over: parent, heading: localized("Clear the History?"),
+      body: localized(
+        "What was done and saved until now can then no more be undone or taken back. Photos and unsaved changes stay as they are."
+      ))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("clear", label: localized("C_lear"), appearance: .destructive)
+    dialog.setAnswers(enter: "cancel", escape: "cancel")
+    return await dialog.ask() == "clear"
+  }
+
   /// Shows a page for what Save will do.
   func showReview() -> ReviewWindow {
     let window = ReviewWindow(over: parent)
@@ -129,9 +142,11 @@ final class WindowDialogs {
 
   /// Shows the preferences.
   ///
-  /// - Parameter onChoice: called when something was chosen.
-  func showPreferences(onChoice: @escaping @MainActor () -> Void) {
-    let window = PreferencesWindow(preferences, over: parent, onChoice: onChoice)
+  /// - Parameters:
+  ///   - keeping: tells what is kept of the past, and gives it up; nil where nothing is kept.
+  ///   - onChoice: called when something was chosen.
+  func showPreferences(_ keeping: HistoryKeeping?, onChoice: @escaping @MainActor () -> Void) {
+    let window = PreferencesWindow(preferences, keeping, over: parent, onChoice: onChoice)
     choices = window
     window.present()
   }

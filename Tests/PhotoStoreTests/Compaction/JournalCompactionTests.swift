@@ -64,6 +64,41 @@ struct JournalCompactionTests {
     #expect(try journal.history().done.isEmpty && journal.pendingEdits().editCount == 10)
   }
 
+  @Test("what was done and written is cleared, also in the copy, and what waits or was begun stays")
+  func clearing() throws {
+    let scene = try JournalScene()
+    try scene.fill(10)
+    let journal = try Journal(at: scene.path)
+    let path = RawPath("/p/a.jpg")
+    func begin(_ text: String) throws -> WriteEntry.ID {
+      let edit = Edit(path: path, field: .title, old: nil, new: .text(text))
+      return try journal.begin(
+        Write(
+          photo: path, target: path, hashBefore: [1], hashAfter: [2], reversePatch: [3],
+          edits: [edit], session: Write.Session()))
+    }
+    let start = Journal.now
+    try journal.finish(begin("Secret words"), isDone: true)
+    let begun = try begin("Begun")
+    let pending = try journal.pendingEdits()
+    #expect(try journal.beginOfHistory().map { $0 >= start - 60 } == true)
+    #expect(try journal.clearHistory() == JournalSizes(of: scene.path))
+    #expect(try journal.history() == History() && journal.pendingEdits() == pending)
+    #expect(pending.editCount == 10)
+    #expect(try journal.writes(of: nil).map(\.id) == [begun])
+    #expect(try Journal.check(at: scene.path) { _ in }.faults.isEmpty)
+    for file in try FileManager.default.contentsOfDirectory(
+      atPath: scene.path.parent?.text ?? "")
+    {
+      let bytes = try Data(
+        contentsOf: URL(fileURLWithPath: (scene.path.parent?.text ?? "") + "/" + file))
+      #expect(bytes.range(of: Data("Secret words".utf8)) == nil, "\(file)")
+    }
+    try journal.finish(begun, isDone: true)
+    _ = try journal.clearHistory()
+    #expect(try journal.beginOfHistory() == nil)
+  }
+
   @Test("stays as it was where another program keeps it")
   func busy() throws {
     let scene = try JournalScene()

@@ -1,0 +1,23 @@
+extension Journal {
+  /// Gives up all that was done and written, also in the copy, and its room on the disk: nothing of it can be undone or taken
+  /// back then. What waits to be saved stays, as does a write of whose end nothing is known.
+  ///
+  /// - Returns: the room that the journal takes afterwards.
+  public func clearHistory() throws(StoreError) -> JournalSizes {
+    try compact(
+      JournalUpkeep(age: 0, mostOperations: 0, mostWrites: 0), at: Self.now, isDryRun: false)
+  }
+
+  /// When the earliest of what is kept was done or written, in seconds since 1970 (UTC); nil where there is nothing.
+  public func beginOfHistory() throws(StoreError) -> Int64? {
+    try withDatabase { database throws(StoreError) in
+      let operation = try database.rows("SELECT time FROM operation ORDER BY id LIMIT 1") {
+        $0.optionalInteger(0)
+      }
+      let write = try database.rows("SELECT time FROM write ORDER BY id LIMIT 1") {
+        $0.optionalInteger(0)
+      }
+      return (operation + write).compactMap(\.self).min()
+    }
+  }
+}

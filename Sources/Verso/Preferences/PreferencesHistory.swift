@@ -1,0 +1,43 @@
+import ListKit
+import PhotoModel
+
+/// What the preferences say of the past that is kept.
+@MainActor
+struct PreferencesHistory {
+  /// What is kept.
+  let kept: KeptHistory
+  /// Why it could not be cleared.
+  let failure: String?
+  /// Called to clear it.
+  let onClear: @MainActor () -> Void
+
+  /// The rows.
+  var section: ContentSection<PreferencesContent.Row> {
+    ContentSection(
+      localized("History"),
+      footer: failure
+        ?? localized("What you did and saved can be looked up and taken back for two years."),
+      rows: [
+        ContentRow(
+          .history, name: "\(age), \(size)", traits: .activatable, cell: FieldValueCell.self,
+          showing: FieldValueCell.Content(
+            caption: age, text: size, use: kept.begin == nil ? nil : localized("Clear History…"),
+            useLabel: localized("Clear History…"), position: [.first, .last], onUse: onClear))
+      ])
+  }
+
+  private var age: String {
+    guard let moment = kept.begin.flatMap({ PhotoDate(secondsSince1970: $0) }) else {
+      return localized("Nothing is kept")
+    }
+    let day = PhotoDate(year: moment.year, month: moment.month, day: moment.day)
+    return localized("Since %1", DateWords.long(day))
+  }
+
+  private var size: String {
+    let kilobytes = (kept.byteCount + 1_023) / 1_024
+    return kilobytes < 10_240
+      ? localized("%1 KB on the disk", formatted(Int(kilobytes)))
+      : localized("%1 MB on the disk", formatted(Int(kilobytes / 1_024)))
+  }
+}

@@ -1,0 +1,59 @@
+import DisplayTestSupport
+import Foundation
+import Gtk
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("HistoryKeeping", .inDisplay)
+struct HistoryKeepingTests {
+  @Test("the preferences tell what is kept, and clear it; what waits to be saved stays")
+  func clearing() async throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let library = try PhotoLibrary(journal: journal)
+    let saving = PhotoSaving(library, journal: journal)
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
+    try await library.perform(.set(.title, .text("Saved")), on: [id])
+    _ = await saving.save([id], options: WriteOptions())
+    let saved = try Data(contentsOf: file)
+    try await library.perform(.set(.rating, .integer(4)), on: [id])
+    _ = try await library.perform(.takeOut([id]))
+    var (answers, asked) = ([false, true], 0)
+    let keeping = HistoryKeeping(library: library, saving: saving, journal: journal) {
+      asked += 1
+      return answers.removeFirst()
+    }
+    try await keeping.clear()
+    #expect(asked == 1 && library.history.done.count == 3)
+
+    Display.useDarkStyle(false)
+    let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
+    let controller = PreferencesController(preferences, keeping)
+    let window = TestWindow(controller.view, width: 360, height: 700)
+    defer { withExtendedLifetime(window) {} }
+    await Display.settle()
+    // It stands at the end.
+    try await Input.move(over: controller.view)
+    try await Input.turnWheel(40)
+    await Display.wait { controller.view.label("Clear History…") != nil }
+    try await Display.saveScreenshot("preferences-history")
+    try #require(controller.view.label("Clear History…") != nil)
+    try await Input.click(#require(controller.view.label("Clear History…")))
+    await Display.wait { controller.view.label("Nothing is kept") != nil }
+    #expect(asked == 2)
+    #expect(library.history.done.map(\.name.kind) == [.takeOut], "the list is not the journal's")
+    #expect(try journal.log().isEmpty)
+    _ = try await library.undo()
+    #expect(library.photo(id)?.pending.keys == [.rating])
+    #expect(try Data(contentsOf: file) == saved)
+    let report = await saving.revert([id], to: .last)
+    #expect(report.entries.map(\.outcome) == [.unchanged], "nobody knows the way back any more")
+  }
+}
