@@ -25,6 +25,8 @@ extension WindowTests {
     let isNarrow = width < 700
     let app = try await open()
     try await selectFirst(2, in: app)
+    try app.press("4")
+    try await app.wait(until: "an edited photo") { $0.status.contains("edited") }
     for (key, role) in Self.views {
       try app.press(key)
       try await app.wait(until: "the photos after \(key)") { root in
@@ -44,6 +46,18 @@ extension WindowTests {
     try await app.wait(until: "the details") { $0.first("text", named: "Title") != nil }
     try await expectNoFaults(in: app, isNarrow, "the details")
     try app.saveScreenshot("elements-details")
+    try app.press("ctrl+i")
+    try await app.wait(until: "no details") { $0.first("text", named: "Title") == nil }
+    try app.press("F10")
+    try await app.wait(until: "the menu") { $0.first("menu item") != nil }
+    try await expectNoFaults(in: app, isNarrow, "the menu")
+    try app.saveScreenshot("elements-menu")
+    try app.press("Escape")
+    try await app.wait(until: "no menu") { $0.first("menu item") == nil }
+    try app.press("ctrl+h")
+    try await app.wait(until: "a dialog") { $0.first("push button", named: "Show Photos") != nil }
+    try await expectNoFaults(in: app, isNarrow, "a dialog")
+    try app.saveScreenshot("elements-dialog")
     #expect(app.errorText.isEmpty)
   }
 
@@ -58,29 +72,38 @@ extension WindowTests {
   /// What is wrong with elements of a window.
   private func faults(in root: Element, _ isNarrow: Bool) -> [String] {
     var found: Set<String> = []
-    func look(_ element: Element) {
+    func look(_ element: Element, inPhotos: Bool) {
       let (role, name) = (element.role, element.name)
       // What was never on the screen is in the tree, and nobody reads it.
       if name.wholeMatch(of: /(Gtk|Adw|Verso|ListKit)[A-Z]\w+/) != nil, element.is(.showing) {
         found.insert("\(role) “\(name)”")
       }
-      if let least = Self.leastSize(of: role, isNarrow), let frame = element.frame,
+      // In the rows of photos stars have no room for fingers: the details have.
+      if !Self.desktopButtons.contains(name), !inPhotos || role != "slider",
+        let least = Self.leastSize(of: role, isNarrow), let frame = element.frame,
         frame.width > 0, frame.height > 0,
         frame.width < least.width || frame.height < least.height
       {
         found.insert("\(role) “\(name)”: \(frame.width) × \(frame.height)")
       }
-      for child in element.children { look(child) }
+      for child in element.children { look(child, inPhotos: inPhotos || name == "Photos") }
     }
-    look(root)
+    look(root, inPhotos: false)
     return found.sorted()
   }
 
+  /// The buttons of the desktop, which are as large as in its other windows.
+  private static let desktopButtons: Set = ["Minimize", "Maximize", "Restore", "Close"]
+
   /// How large what has a role is at least, in logical pixels, without the edges that all buttons have: those of
-  /// GNOME are 34 high with them, and 24 without.
+  /// GNOME are 34 high with them, and 24 without; 44 and 34 where fingers are likely.
   private static func leastSize(of role: String, _ isNarrow: Bool) -> (width: Int, height: Int)? {
     switch role {
-    case "push button", "toggle button", "check box", "radio button": (24, 24)
+    case "push button", "toggle button", "check box", "radio button":
+      isNarrow ? (34, 34) : (24, 24)
+    case "menu item": (34, isNarrow ? 44 : 24)
+    // Five stars, and the mark of those that are rejected.
+    case "slider": isNarrow ? (264, 44) : nil
     case "list item": (34, isNarrow ? 44 : 28)
     default: nil
     }

@@ -5,6 +5,20 @@ import CGtk
 public final class DialogWindow: Window {
   private let box = Box(.vertical)
 
+  /// The size when the window is not maximised, in logical pixels. It is no wider than the window below.
+  public override var defaultSize: (width: Int, height: Int) {
+    get { super.defaultSize }
+    set {
+      let parent = gtk_window_get_transient_for(cast()).map {
+        UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+      }
+      let room = parent.map { gtk_widget_get_width($0) } ?? 0
+      super.defaultSize = (
+        room > 0 ? min(newValue.width, Int(room)) : newValue.width, newValue.height
+      )
+    }
+  }
+
   /// A window that is not shown yet.
   public convenience init(over parent: ApplicationWindow?, title: String, subtitle: String) {
     self.init(over: parent, title: title, heading: WindowTitle(title, subtitle: subtitle))

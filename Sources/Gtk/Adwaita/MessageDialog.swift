@@ -11,6 +11,7 @@ public final class MessageDialog: Widget {
   /// A question above a window. Heading and body are plain text.
   public convenience init(over parent: ApplicationWindow, heading: String, body: String) {
     self.init(sinking: adw_message_dialog_new(parent.cast(), heading, body))
+    setStyle(Window.narrowStyle, parent.hasStyle(Window.narrowStyle))
   }
 
   /// Adds an answer; an underscore marks its key.

@@ -29,8 +29,12 @@ public class Window: Widget {
     addController(keys)
   }
 
+  /// The style class of windows that are narrow, where fingers are likely. Windows above them have it, too.
+  public static let narrowStyle = "narrow-layout"
+
   /// Puts the window above another one, which waits until it is closed.
   func stand(over parent: Window) {
+    setStyle(Self.narrowStyle, parent.hasStyle(Self.narrowStyle))
     gtk_window_set_transient_for(cast(), parent.cast())
     gtk_window_set_modal(cast(), 1)
   }

@@ -16,6 +16,11 @@ struct ConflictDecisions: Equatable {
   /// The number of those that are decided.
   var decidedCount: Int { choices.values.reduce(0) { $0 + $1.count } }
 
+  /// Whether there is a list of which both changes can count.
+  var canJoin: Bool {
+    photos.contains { $0.conflicts.contains { $0.choices.contains(.join) } }
+  }
+
   /// What counts in a field of a photo; nil where that is not decided.
   func choice(of field: Field, in photo: Photo.ID) -> ConflictChoice? { choices[photo]?[field] }
 

@@ -13,6 +13,8 @@ final class ConflictsWindow: ConflictsPage {
   private let listView: ListView<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>
   /// The buttons that decide about all fields at once.
   private let rules = WrapBox(spacing: 6, lineSpacing: 6)
+  /// The one of them that is of use to lists only.
+  private var joinButton: Button?
   private let summary = Label()
   private let button = Button(label: localized("Settle"))
   private var decisions = ConflictDecisions([])
@@ -57,6 +59,7 @@ final class ConflictsWindow: ConflictsPage {
   func show(_ photos: [ConflictingPhoto], isSaving: Bool) {
     decisions = ConflictDecisions(photos)
     self.isSaving = isSaving
+    joinButton?.isVisible = decisions.canJoin
     button.label = isSaving ? localized("Save") : localized("Settle")
     update()
   }
@@ -83,6 +86,7 @@ final class ConflictsWindow: ConflictsPage {
       }
       return button
     }
+    joinButton = buttons.last
     let label = Label(localized("For all:"))
     label.addStyle("dim-label")
     for child in [label] + buttons { rules.insert(child) }

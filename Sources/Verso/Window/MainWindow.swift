@@ -184,7 +184,7 @@ final class MainWindow {
   func adapt() {
     let textScale = TextScale.current
     let width = WindowWidth(place.width, textScale: textScale)
-    place.setStyle("verso-narrow", width == .narrow)
+    window.setStyle(Window.narrowStyle, width == .narrow)
     header.adapt(to: width, commands.book)
     loupeBar.adapt(to: width)
     let hasRoom = Double(place.height) >= 440 * max(1, textScale)

@@ -17,7 +17,7 @@ final class RatingEditor: FieldEditor {
     stars.align(vertically: .center)
     words.addStyle("dim-label", "caption")
     words.ellipsize(.end)
-    widget = Box(.horizontal, spacing: 10, [stars, words])
+    widget = Box(.horizontal, spacing: 6, [stars, words])
     stars.onChange = { [weak self] rating in
       self?.onEvent?(.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating)))
     }

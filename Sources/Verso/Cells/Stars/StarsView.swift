@@ -65,6 +65,7 @@ final class StarsView: CustomWidget {
   }
 
   override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    let layout = StarsLayout(offersReject: offersReject, isRightToLeft: false, width: 0)
     let extent = orientation == .horizontal ? layout.naturalWidth : StarsLayout.starSize
     return Extent(minimum: extent, natural: extent)
   }
@@ -95,8 +96,11 @@ final class StarsView: CustomWidget {
 
   private static let rejectIcon = "action-unavailable-symbolic"
 
+  /// Where the style gives them the height of a finger, they stand as far apart.
   private var layout: StarsLayout {
-    StarsLayout(offersReject: offersReject, isRightToLeft: isRightToLeft, width: Double(width))
+    StarsLayout(
+      offersReject: offersReject, isRightToLeft: isRightToLeft, width: Double(width),
+      isRoomy: height >= StarsLayout.roomyHeight)
   }
 
   private func contentDidChange() {

@@ -38,7 +38,8 @@ final class FieldFrame {
   init(_ editor: Widget) {
     name.xAlign = 0
     name.wraps = true
-    name.setWidth(characters: 5)
+    // Not more than the shortest name takes, for what stands behind it.
+    name.setWidth(characters: 3)
     name.addStyle("dim-label", "caption")
     unsavedMark.addStyle("verso-unsaved")
     unsavedMark.tooltip = localized("Not saved yet")
