@@ -110,21 +110,23 @@ struct JournalLog {
     let id = SQLValue.integer(row.operation.id.rawValue)
     var saves: [WriteEntry.ID] = []
     for path in paths {
+      // An operation may be of a hundred thousand photos, of which one is asked for.
+      let edits = path == nil ? "edit" : "edit INDEXED BY edit_path"
+      let condition = "edit.operation = ?1 AND \(path == nil ? "?2 IS NULL" : "edit.path = ?2")"
       let waiting = try database.rows(
         """
-        SELECT 1 FROM edit JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
-        AND waiting.value IS edit.new WHERE edit.operation = ?1
-        AND (?2 IS NULL OR edit.path = ?2) LIMIT 1
+        SELECT 1 FROM \(edits) JOIN waiting ON waiting.path = edit.path AND waiting.field = edit.field
+        AND waiting.value IS edit.new WHERE \(condition) LIMIT 1
         """, id, .optional(path?.bytes)
       ) { $0.integer(0) }
       if !waiting.isEmpty { return .done }
       saves += try database.rows(
         """
-        SELECT DISTINCT write.id FROM edit
+        SELECT DISTINCT write.id FROM \(edits)
         JOIN write ON write.photo = edit.path AND write.time >= ?3 AND write.state <> 2
         JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
         LEFT JOIN write_session ON write_session.write = write.id
-        WHERE edit.operation = ?1 AND (?2 IS NULL OR edit.path = ?2)
+        WHERE \(condition)
         AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced)
         """, id, .optional(path?.bytes), .integer(row.time)
       ) { WriteEntry.ID(rawValue: $0.integer(0)) }
