@@ -19,7 +19,7 @@ extension WindowTests {
     try await selectFirst(2, in: app)
 
     try await run("Sidecar: Create", in: app)
-    try await see("2 photos will be written", in: "Create Sidecars", of: app)
+    try await see("Sidecars of 2 photos will be created", in: "Create Sidecars", of: app)
     try app.saveScreenshot("sidecar-create")
     #expect(try photos.bytes() == before)
     try app.press("Return")
@@ -35,7 +35,7 @@ extension WindowTests {
     #expect(change.status == 0)
     try app.focusWindow(titled: "Verso")
     try await run("Sidecar: Delete", in: app)
-    try await see("1 photo will be written, 1 will not", in: "Delete Sidecars", of: app)
+    try await see("Sidecar of 1 photo will be deleted, 1 will not", in: "Delete Sidecars", of: app)
     #expect(
       app.root?.first("label") { $0.name.contains("does not say all") } != nil,
       "why one of them is not")

@@ -26,15 +26,17 @@ enum ReviewText {
   /// What will be done in one line, such as "12 photos will be written, 1 will not".
   static func summary(of plan: SavePlan) -> String {
     let count = plan.jobs.count
-    return summary(written: count, rest: plan.photos.count - count)
+    return summary(written(count), rest: plan.photos.count - count)
   }
 
-  /// The same of so many photos that will be written, and so many that will not.
-  static func summary(written count: Int, rest: Int) -> String {
-    let written = localized(
-      "%1 photo will be written", "%1 photos will be written", count: count)
-    return rest == 0
-      ? written : localized("%2, %1 will not", "%2, %1 will not", count: rest, written)
+  /// That so many photos will be written.
+  static func written(_ count: Int) -> String {
+    localized("%1 photo will be written", "%1 photos will be written", count: count)
+  }
+
+  /// What will be done, and with how many photos it will not.
+  static func summary(_ done: String, rest: Int) -> String {
+    rest == 0 ? done : localized("%2, %1 will not", "%2, %1 will not", count: rest, done)
   }
 
   private static func row(of value: PlannedValue, in photo: PlannedPhoto) -> ReviewRow {

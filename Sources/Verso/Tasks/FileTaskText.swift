@@ -42,7 +42,29 @@ enum FileTaskText {
     let count = photos.count { $0.isWritten }
     let refused = photos.count { $0.isListed } - count
     guard count + refused > 0 else { return nothing(to: task) }
-    return ReviewText.summary(written: count, rest: refused)
+    return ReviewText.summary(plan(of: task, count: count), rest: refused)
+  }
+
+  private static func plan(of task: FileTask, count: Int) -> String {
+    switch task {
+    case .settle: ReviewText.written(count)
+    case .sidecar(.create):
+      localized(
+        "Sidecar of %1 photo will be created", "Sidecars of %1 photos will be created", count: count
+      )
+    case .sidecar(.embed):
+      localized(
+        "Sidecar of %1 photo will be embedded", "Sidecars of %1 photos will be embedded",
+        count: count)
+    case .sidecar(.split):
+      localized(
+        "Sidecar of %1 photo will be split out", "Sidecars of %1 photos will be split out",
+        count: count)
+    case .sidecar(.delete):
+      localized(
+        "Sidecar of %1 photo will be deleted", "Sidecars of %1 photos will be deleted", count: count
+      )
+    }
   }
 
   /// What was done, such as "12 photos settled".
