@@ -57,6 +57,7 @@ extension MetadataWriter {
   }
 
   func values(of plan: WritePlan, for path: RawPath) throws -> [PlannedValue] {
+    guard !plan.changes.isEmpty else { return [] }
     let reader = PhotoReader(in: fileSystem)
     let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
     let after = try reader.blocks(of: reading, after: plan.writes)

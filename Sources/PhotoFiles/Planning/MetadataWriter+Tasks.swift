@@ -1,15 +1,25 @@
 public import PhotoModel
 
 extension MetadataWriter {
-  /// What a task would do to a photo, place by place and byte by byte, with the checks of the real write and without
+  /// What a task would do to a photo, without doing it: with the same checks, as far as they can be made without
   /// writing.
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
+  public func plan(_ task: FileTask, for path: RawPath) -> WriteResult {
+    plan(task, for: path) { _, _ in }
+  }
+
+  /// The same, place by place and byte by byte.
   public func preview(_ task: FileTask, for path: RawPath) -> PlannedPhoto {
-    switch task {
-    case .settle(let rules): previewSettling(path, by: rules)
-    case .sidecar(let step): preview(step, for: path)
+    var values: [PlannedValue] = []
+    var files: [PlannedFile] = []
+    var asked: PendingEdits = [:]
+    let result = plan(task, for: path) { plan, edits in
+      values = try self.values(of: plan, for: path)
+      files = plan.writes.map(PlannedFile.init)
+      asked = edits
     }
+    return PlannedPhoto(asked, result, values: values, files: files)
   }
 
   /// Works out on all cores what a task would do to many photos, and hands each over in their order.
@@ -21,6 +31,13 @@ extension MetadataWriter {
     await previewEach(paths, { preview(task, for: $0) }, deliver)
   }
 
+  /// Does a task to a photo, and notes it as a write, which can be taken back.
+  ///
+  /// It waits where another Verso writes the photo, until the task is cancelled.
+  public func perform(_ task: FileTask, on path: RawPath) -> WriteResult {
+    resultOfWork(on: path) { () throws(WritingError) in try performUnlessStopped(task, on: path) }
+  }
+
   /// Does a task to many photos on all cores, and hands over the result of each as soon as it is known.
   ///
   /// Where the task is cancelled no further photo is begun. Photos that were not begun have no result.
@@ -30,12 +47,54 @@ extension MetadataWriter {
     await forEach(paths, { try? performUnlessStopped(task, on: $0) }, deliver)
   }
 
+  private func plan(
+    _ task: FileTask, for path: RawPath, _ inspect: (WritePlan, PendingEdits) throws -> Void
+  ) -> WriteResult {
+    resultOfWork(on: path) { () throws(WritingError) in
+      try taking(task, path) { files in
+        files = []
+        let (plan, asked) = try planned(task, path)
+        try check(plan, &files)
+        try inspect(plan, asked)
+        return plan
+      }
+    }
+  }
+
   private func performUnlessStopped(
     _ task: FileTask, on path: RawPath
   ) throws(WritingError) -> WriteResult {
+    var result = try taking(task, path) { files in
+      let (plan, _) = try planned(task, path)
+      try carryOut(plan, path, &files)
+      return plan
+    }
+    result.record = PhotoReader(in: fileSystem).read(path)
+    return result
+  }
+
+  private func taking(
+    _ task: FileTask, _ path: RawPath, _ body: (inout [WrittenFile]) throws -> WritePlan
+  ) throws(WritingError) -> WriteResult {
+    let lock = try WriteLock(path, in: fileSystem)
+    defer { lock.release() }
+    var result = result(path) { files in
+      let plan = try body(&files)
+      return (plan.changes, plan.notes)
+    }
+    if case .sidecar = task { result.canUseSidecar = false }
+    return result
+  }
+
+  /// The plan of a task, with the edits that its rules make; those of a step of sidecars are none.
+  private func planned(
+    _ task: FileTask, _ path: RawPath
+  ) throws -> (plan: WritePlan, asked: PendingEdits) {
     switch task {
-    case .settle(let rules): try settleUnlessStopped(path, by: rules)
-    case .sidecar(let step): try performUnlessStopped(step, of: path)
+    case .settle(let rules):
+      try SettlingPlanner(fileSystem: fileSystem, options: options).plan(rules, for: path)
+    case .sidecar(let step):
+      (try SidecarStepPlanner(fileSystem: fileSystem, options: options).plan(step, for: path), [:])
     }
   }
 }

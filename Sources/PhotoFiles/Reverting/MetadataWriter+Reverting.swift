@@ -6,16 +6,11 @@ extension MetadataWriter {
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
   public func planRevert(of path: RawPath, to point: RevertPoint) -> WriteResult {
-    do {
-      return try reverting(path, to: point) { plan, files in
+    resultOfWork(on: path) { () throws(WritingError) in
+      try reverting(path, to: point) { plan, files in
         files = []
-        for write in plan.writes {
-          try WriteCheck(fileSystem: fileSystem).check(write)
-          files.append(write.file)
-        }
+        try check(plan, &files)
       }
-    } catch {
-      return WriteResult(path, outcome(of: error))
     }
   }
 
@@ -25,11 +20,7 @@ extension MetadataWriter {
   /// Where another program has changed a file since, nothing is written, and the result says what can be set
   /// as it was. It waits where another Verso writes the photo, until the task is cancelled.
   public func revert(_ path: RawPath, to point: RevertPoint) -> WriteResult {
-    do {
-      return try revertUnlessStopped(path, to: point)
-    } catch {
-      return WriteResult(path, outcome(of: error))
-    }
+    resultOfWork(on: path) { () throws(WritingError) in try revertUnlessStopped(path, to: point) }
   }
 
   /// Takes many photos back on all cores, and hands over the result of each as soon as it is known.
@@ -45,9 +36,7 @@ extension MetadataWriter {
     _ path: RawPath, to point: RevertPoint
   ) throws(WritingError) -> WriteResult {
     var result = try reverting(path, to: point) { plan, files in
-      for write in plan.writes {
-        try add(write.file, to: &files) { try carryOut(write, plan, path) }
-      }
+      try carryOut(plan, path, &files)
     }
     result.record = PhotoReader(in: fileSystem).read(path)
     return result

@@ -2,8 +2,36 @@ import PhotoFormats
 import PhotoModel
 
 extension MetadataWriter {
+  /// Checks what a plan writes, as far as that can be done without writing, and adds its files.
+  func check(_ plan: WritePlan, _ files: inout [WrittenFile]) throws {
+    for write in plan.writes {
+      try WriteCheck(fileSystem: fileSystem).check(write)
+      files.append(write.file)
+    }
+  }
+
+  /// Carries a plan out, and adds the files that were written.
+  func carryOut(_ plan: WritePlan, _ path: RawPath, _ files: inout [WrittenFile]) throws {
+    for write in plan.writes {
+      try add(write.file, to: &files) { try carryOut(write, plan, path) }
+    }
+  }
+
+  /// Writes a file, and adds it to those that were written, also where the disk did not confirm it.
+  private func add(
+    _ file: WrittenFile, to files: inout [WrittenFile], _ write: () throws -> Void
+  ) throws {
+    do {
+      try write()
+    } catch let error as WritingError where error.leavesNewFile {
+      files.append(file)
+      throw error
+    }
+    files.append(file)
+  }
+
   /// Writes one file of a plan, or removes it.
-  func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
+  private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
     if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
     func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
       Write(

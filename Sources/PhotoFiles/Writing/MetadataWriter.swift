@@ -49,21 +49,16 @@ public struct MetadataWriter: Sendable {
   func plan(
     _ edits: PendingEdits, for path: RawPath, _ inspect: (WritePlan) throws -> Void
   ) -> WriteResult {
-    do {
+    resultOfWork(on: path) { () throws(WritingError) in
       let lock = try WriteLock(path, in: fileSystem)
       defer { lock.release() }
       return result(path) { files in
         files = []
         let plan = try planned(edits, path)
-        for write in plan.writes {
-          try WriteCheck(fileSystem: fileSystem).check(write)
-          files.append(write.file)
-        }
+        try check(plan, &files)
         try inspect(plan)
         return (plan.changes, plan.notes)
       }
-    } catch {
-      return WriteResult(path, outcome(of: error))
     }
   }
 
@@ -71,11 +66,7 @@ public struct MetadataWriter: Sendable {
   ///
   /// It waits where another Verso writes the photo, until the task is cancelled.
   public func write(_ edits: PendingEdits, to path: RawPath) -> WriteResult {
-    do {
-      return try writeUnlessStopped(edits, to: path)
-    } catch {
-      return WriteResult(path, outcome(of: error))
-    }
+    resultOfWork(on: path) { () throws(WritingError) in try writeUnlessStopped(edits, to: path) }
   }
 
   /// Writes a photo's pending edits.
@@ -88,9 +79,7 @@ public struct MetadataWriter: Sendable {
     defer { lock.release() }
     var result = result(path) { files in
       let plan = try planned(edits, path)
-      for write in plan.writes {
-        try add(write.file, to: &files) { try carryOut(write, plan, path) }
-      }
+      try carryOut(plan, path, &files)
       return (plan.changes, plan.notes)
     }
     result.record = PhotoReader(in: fileSystem).read(path)
@@ -102,17 +91,15 @@ public struct MetadataWriter: Sendable {
     return wayBack(insteadOf: plan, path) ?? plan
   }
 
-  /// Writes a file, and adds it to those that were written, also where the disk did not confirm it.
-  func add(
-    _ file: WrittenFile, to files: inout [WrittenFile], _ write: () throws -> Void
-  ) throws {
+  /// What became of a photo, also where it could not be begun.
+  func resultOfWork(
+    on path: RawPath, _ work: () throws(WritingError) -> WriteResult
+  ) -> WriteResult {
     do {
-      try write()
-    } catch let error as WritingError where error.leavesNewFile {
-      files.append(file)
-      throw error
+      return try work()
+    } catch {
+      return WriteResult(path, outcome(of: error))
     }
-    files.append(file)
   }
 
   /// How often a photo that other programs change meanwhile is read and merged anew.

@@ -88,9 +88,9 @@ struct ProblemsCommand: WritingCommand, FormattedCommand {
         case .failure(let path, let error)?: report.printUnreadable(path, error)
         case .photo(let path)?:
           if isDryRun {
-            report.print(writer.previewSettling(path, by: rules))
+            report.print(writer.preview(.settle(rules), for: path))
           } else {
-            report.print(writer.settle(path, by: rules))
+            report.print(writer.perform(.settle(rules), on: path))
           }
         case nil: break
         }

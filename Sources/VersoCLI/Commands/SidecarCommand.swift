@@ -45,7 +45,8 @@ struct SidecarCommand: WritingCommand, FormattedCommand {
         case .failure(let path, let error)?: report.printUnreadable(path, error)
         case .photo(let path)?:
           report.print(
-            isDryRun ? writer.plan(step, for: path) : writer.perform(step, of: path))
+            isDryRun
+              ? writer.plan(.sidecar(step), for: path) : writer.perform(.sidecar(step), on: path))
         case nil: break
         }
       }

@@ -63,14 +63,16 @@ struct SettlingTests {
     #expect(disagreements() == [.description])
     let journal = TestJournal()
     let writer = MetadataWriter(journal: journal)
-    let planned = writer.previewSettling(path, by: rules(rule))
+    let planned = writer.preview(.settle(rules(rule)), for: path)
     #expect(planned.isWritten && planned.values.map(\.edit.new) == [.text(expected)])
     #expect(try Data(contentsOf: photo) == before)
-    let result = writer.settle(path, by: rules(rule))
+    let result = writer.perform(.settle(rules(rule)), on: path)
     #expect(result.outcome == .written)
     #expect(try descriptions() == [expected, expected, expected])
     #expect(disagreements().isEmpty)
-    #expect(MetadataWriter(journal: journal).settle(path, by: rules(rule)).outcome == .unchanged)
+    #expect(
+      MetadataWriter(journal: journal).perform(.settle(rules(rule)), on: path).outcome == .unchanged
+    )
     #expect(MetadataWriter(journal: journal).revert(path, to: .last).outcome == .written)
     #expect(try Data(contentsOf: photo) == before)
   }
@@ -82,10 +84,11 @@ struct SettlingTests {
     var only = SettlingRules()
     only.byField = [.rating: .exif]
     let writer = MetadataWriter(journal: TestJournal())
-    #expect(writer.settle(path, by: only).changes.map(\.field) == [.rating])
+    #expect(writer.perform(.settle(only), on: path).changes.map(\.field) == [.rating])
     #expect(try exiftool("-s3", "-XMP:Rating", "-EXIF:Rating") == "3\n3\n")
     #expect(disagreements() == [.description])
-    #expect(writer.settle(path, by: rules(.mwg, [.description: .longest])).outcome == .written)
+    #expect(
+      writer.perform(.settle(rules(.mwg, [.description: .longest])), on: path).outcome == .written)
     #expect(try descriptions().first?.count ?? 0 > 6)
   }
 
@@ -97,7 +100,7 @@ struct SettlingTests {
     let before = try Data(contentsOf: photo)
     let writer = MetadataWriter(journal: TestJournal())
     for rule in [SettlingRule.longest, .iptc, .newest] {
-      let result = writer.settle(path, by: rules(rule))
+      let result = writer.perform(.settle(rules(rule)), on: path)
       #expect(result.outcome == .unchanged && result.notes == [.disagreementLeft([.rating])])
     }
     #expect(try Data(contentsOf: photo) == before)
@@ -118,8 +121,8 @@ struct SettlingTests {
     try write(
       "-EXIF:ImageDescription=In EXIF", "-XMP-dc:Description=In XMP", "-EXIF:ModifyDate=\(exif)",
       "-EXIF:OffsetTime=", "-XMP-xmp:MetadataDate=\(xmp)")
-    let result = MetadataWriter(journal: TestJournal()).settle(
-      path, by: rules(.newest, [.dateModified: .mwg]))
+    let result = MetadataWriter(journal: TestJournal()).perform(
+      .settle(rules(.newest, [.dateModified: .mwg])), on: path)
     if let expected {
       #expect(Set(try descriptions()) == [expected])
     } else {
@@ -138,7 +141,7 @@ struct SettlingTests {
     var only = SettlingRules()
     only.byField = [.headline: rule]
     #expect(disagreements().contains(.headline))
-    let result = MetadataWriter(journal: TestJournal()).settle(path, by: only)
+    let result = MetadataWriter(journal: TestJournal()).perform(.settle(only), on: path)
     #expect(result.outcome == .written && !disagreements().contains(.headline))
     #expect(try exiftool("-s3", "-XMP-photoshop:Headline", "-IPTC:Headline").isEmpty)
   }
@@ -150,7 +153,8 @@ struct SettlingTests {
       "-EXIF:GPSLongitudeRef=E", "-XMP-exif:GPSLatitude=-12", "-XMP-exif:GPSLongitude=33")
     var only = SettlingRules()
     only.byField = [.longitude: .xmp]
-    #expect(MetadataWriter(journal: TestJournal()).settle(path, by: only).outcome == .written)
+    #expect(
+      MetadataWriter(journal: TestJournal()).perform(.settle(only), on: path).outcome == .written)
     #expect(
       try exiftool("-s3", "-n", "-EXIF:GPSLatitude", "-EXIF:GPSLatitudeRef", "-EXIF:GPSLongitude")
         == "12\nS\n33\n")
@@ -159,7 +163,7 @@ struct SettlingTests {
   @Test("in a sidecar, too: it and the photo say what is chosen")
   func sidecar() throws {
     let writer = MetadataWriter(journal: TestJournal())
-    #expect(writer.perform(.create, of: path).outcome == .written)
+    #expect(writer.perform(.sidecar(.create), on: path).outcome == .written)
     let sidecar = photo.path + ".xmp"
     _ = try ExternalProgram(
       "exiftool",
@@ -169,7 +173,7 @@ struct SettlingTests {
       ]
     ).run()
     #expect(disagreements() == [.description])
-    #expect(writer.settle(path, by: rules(.mwg)).outcome == .written)
+    #expect(writer.perform(.settle(rules(.mwg)), on: path).outcome == .written)
     #expect(disagreements().isEmpty)
     #expect(try descriptions() == ["Side", "Side", "Side"])
     let twin = try ExternalProgram("exiftool", ["-s3", "-XMP-tiff:ImageDescription", sidecar]).run()
@@ -183,11 +187,11 @@ struct SettlingTests {
     try FileManager.default.linkItem(at: photo, to: link)
     let before = try Data(contentsOf: photo)
     let writer = MetadataWriter(journal: TestJournal())
-    guard case .refused = writer.settle(path, by: rules(.mwg)).outcome else {
+    guard case .refused = writer.perform(.settle(rules(.mwg)), on: path).outcome else {
       Issue.record("written")
       return
     }
     #expect(try Data(contentsOf: photo) == before)
-    #expect(writer.previewSettling(path, by: rules(.mwg)).isWritten == false)
+    #expect(writer.preview(.settle(rules(.mwg)), for: path).isWritten == false)
   }
 }

@@ -26,11 +26,11 @@ struct SidecarStepTests {
   }()
 
   private func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
-    MetadataWriter(journal: scene.journal).perform(step, of: scene.photo)
+    MetadataWriter(journal: scene.journal).perform(.sidecar(step), on: scene.photo)
   }
 
   private func plan(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
-    MetadataWriter(journal: scene.journal).plan(step, for: scene.photo)
+    MetadataWriter(journal: scene.journal).plan(.sidecar(step), for: scene.photo)
   }
 
   /// What ExifTool says of a file.
@@ -218,8 +218,10 @@ struct SidecarStepTests {
     let before = original.contents
     let counted = FailingFileSystem()
     #expect(
-      MetadataWriter(journal: original.journal, in: counted).perform(step, of: original.photo)
-        .outcome == .written)
+      MetadataWriter(journal: original.journal, in: counted).perform(
+        .sidecar(step), on: original.photo
+      )
+      .outcome == .written)
     let after = original.contents
     #expect(before != after && counted.calls.count > 15)
     for (number, call) in counted.calls.enumerated() {
@@ -232,7 +234,7 @@ struct SidecarStepTests {
           isLast
           ? FailingFileSystem(.from(number)) : FailingFileSystem(.only(number), errno: ENOSPC)
         let result = MetadataWriter(journal: scene.journal, in: fileSystem)
-          .perform(step, of: scene.photo)
+          .perform(.sidecar(step), on: scene.photo)
         let place: Comment = "\(number): \(call)"
         for ((file, old), new) in zip(zip(scene.contents, before), after) {
           #expect(file == old || file == new, place)
