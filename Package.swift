@@ -163,6 +163,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineDescriptionTests", dependencies: ["CommandLineDescription", "TestSupport"]),
     .testTarget(
+      name: "VersoBenchTests",
+      dependencies: ["VersoBench", "PictureDecoding", "TestSupport", "VersoDecoder"]),
+    .testTarget(
       name: "VersoCLITests",
       dependencies: ["VersoCLI", "PhotoFiles", "PhotoModel", "PhotoStore", "TestSupport"]),
     .testTarget(

@@ -73,12 +73,16 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case missing(String)
   case ended(String)
   case noSamples(String)
+  case notEmpty(String)
+  case system(String, Int32)
 
   var description: String {
     switch self {
     case .missing(let name): "\(name) is not installed"
     case .ended(let name): "\(name) was ended by a signal"
     case .noSamples(let folder): "there are no sample photos in \(folder)"
+    case .notEmpty(let folder): "\(folder) is not empty"
+    case .system(let path, let code): "\(path): \(String(cString: strerror(code)))"
     }
   }
 }

@@ -36,7 +36,7 @@ struct ArrowsTests {
     ],
     "VersoBench": [
       "CGtk", "Gtk", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore",
-      "Foundation", "FoundationEssentials", "Glibc",
+      "Dispatch", "Foundation", "FoundationEssentials", "Glibc",
     ],
     "ThumbnailMeter": ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding", "Glibc"],
     "ListMeter": ["CGtk"],
