@@ -14,6 +14,8 @@ public struct MetadataChanges: Sendable {
   public var breaksSignature = false
   /// Whether the file has to keep its size, and all but the bytes of its packet.
   public var isInPlace = false
+  /// Whole blocks that take the places of those that are there, as they are.
+  var blocks: [MetadataPart: [UInt8]] = [:]
 
   /// Changes of each part; none where nothing is given.
   public init(

@@ -17,6 +17,8 @@ extension PhotoMessages {
       localized("The extended XMP cannot be used: %1.", clause(for: fault))
     case .encoding(let name):
       localized("The XMP is written in %1; only UTF-8 can be changed.", name)
+    case .unsureEncoding:
+      localized("The XMP is not UTF-8, and which letters its bytes are cannot be said for certain.")
     case .unsupported(let shape):
       localized("The XMP cannot be changed safely: %1.", clause(for: shape))
     case .forbiddenCharacter(let scalar):

@@ -36,6 +36,23 @@ protocol FormatCodec: Sendable {
   ///
   /// - Throws: as `read`.
   static func pictureData(_ window: inout HeaderWindow) throws -> Range<Int>?
+
+  /// The first block of a part as it stands in the file, whether it can be read or not; nil where there is
+  /// none, or none that can be put in its place by `MetadataChanges.blocks`.
+  ///
+  /// - Throws: as `read`.
+  static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]?
+
+  /// Where in the file the EXIF block begins; nil where it does not stand there as it is and in one piece.
+  ///
+  /// - Throws: as `read`.
+  static func exifStart(_ window: inout HeaderWindow) throws -> Int?
+
+  /// The patch that mends counts of the file's structure, or takes out blank bytes that belong to nothing;
+  /// nil where there is nothing to mend.
+  ///
+  /// - Throws: `FormatError`, why it cannot be mended; or what reading the source throws.
+  static func structurePatch(_ kind: RepairKind, _ source: any ByteSource) throws -> FilePatch?
 }
 
 extension FormatCodec {
@@ -43,4 +60,12 @@ extension FormatCodec {
   static var writtenNames: [String] { names }
 
   static func parts(_ window: inout HeaderWindow) throws -> [FilePart] { [] }
+
+  static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]? { nil }
+
+  static func exifStart(_ window: inout HeaderWindow) throws -> Int? { nil }
+
+  static func structurePatch(_ kind: RepairKind, _ source: any ByteSource) throws -> FilePatch? {
+    nil
+  }
 }

@@ -68,7 +68,7 @@ public enum FormatRegistry {
     return try? codec(&window).pictureData(&window)
   }
 
-  private static func codec(_ window: inout HeaderWindow) throws -> any FormatCodec.Type {
+  static func codec(_ window: inout HeaderWindow) throws -> any FormatCodec.Type {
     guard window.byteCount > 0 else { throw FormatError.emptyFile }
     let head = try window.read(0..<headCount)
     guard let codec = codecs.first(where: { $0.recognizes(head) }) else {

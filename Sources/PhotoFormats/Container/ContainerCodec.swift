@@ -65,6 +65,18 @@ extension ContainerCodec {
     try Self(&window).payloads.map(\.range).max { $0.count < $1.count }
   }
 
+  static func block(_ part: MetadataPart, _ window: inout HeaderWindow) throws -> [UInt8]? {
+    guard let block = try Self(&window).blocks(part).first else { return nil }
+    if case .directories = block.coding { return nil }
+    if case .rawProfile = block.coding { return nil }
+    return Array(try window.content(of: block))
+  }
+
+  static func exifStart(_ window: inout HeaderWindow) throws -> Int? {
+    guard let range = try Self(&window).blocks(.exif).first?.plainRange else { return nil }
+    return range.lowerBound + ExifSignature.length(in: try window.glance(range.prefix(8))[...])
+  }
+
   static func patch(_ source: any ByteSource, changes: MetadataChanges) throws -> FilePatch {
     var window = try HeaderWindow(source)
     var patcher = ContainerPatcher(try Self(&window), window)

@@ -14,10 +14,11 @@ struct ContainerPatcher<Container: ContainerCodec> {
   mutating func patch(
     _ source: any ByteSource, _ edits: MetadataChanges
   ) throws -> FilePatch {
-    let changes = try [
-      exifChange(edits.exif), xmpChange(edits.xmp),
-      iimChange(edits.iim, converting: edits.convertsIIM),
-    ].compactMap(\.self)
+    let changes =
+      try [
+        exifChange(edits.exif), xmpChange(edits.xmp),
+        iimChange(edits.iim, converting: edits.convertsIIM),
+      ].compactMap(\.self) + edits.blocks.compactMap { try blockChange($0, $1) }
     guard !changes.isEmpty else { return try FilePatch(sourceSize: window.byteCount, splices: []) }
     if container.isSigned, !edits.breaksSignature { throw FormatError.container(.signed) }
     try container.checkWritable(&window)
@@ -70,6 +71,18 @@ struct ContainerPatcher<Container: ContainerCodec> {
     if let problem = iim.problems.first { throw FormatError.iim(problem) }
     return try change(
       .iim, block, old, splices: try iim.patch(edits, converting: converting).splices)
+  }
+
+  /// The change that puts a block as a whole in the place of the one that is there.
+  private mutating func blockChange(
+    _ part: MetadataPart, _ new: [UInt8]
+  ) throws -> BlockChange? {
+    guard let block = try block(part) else { return nil }
+    if case .directories = block.coding { throw FormatError.container(.noPlace(part)) }
+    let old = try window.content(of: block)
+    return try change(
+      part, block, Array(old),
+      splices: [Splice.replacing(old, with: new, at: 0)].compactMap(\.self))
   }
 
   /// The one block of a part: of several, which one should change?

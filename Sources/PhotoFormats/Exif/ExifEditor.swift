@@ -27,11 +27,14 @@ struct ExifEditor {
 
   /// An editor of this block.
   ///
-  /// - Throws: what is wrong with the block, where it is not as sound as an edit needs it.
-  init(_ block: ArraySlice<UInt8>) throws(FormatError) {
+  /// - Parameter passed: what is wrong with the block and is to be mended.
+  /// - Throws: what else is wrong with it, where it is not as sound as an edit needs it.
+  init(
+    _ block: ArraySlice<UInt8>, passing passed: Set<FormatError> = []
+  ) throws(FormatError) {
     var reader = try ExifDirectoryReader(block)
     reader.readAll()
-    for problem in reader.problems {
+    for problem in reader.problems where !passed.contains(problem) {
       guard case .valueOutsideBlock = problem else { throw problem }
     }
     // Each value is looked at whole, before and after: those of a camera do not share their bytes.

@@ -15,7 +15,7 @@ extension IIMEditor {
       // no letters for, was written by a program that had another encoding in mind.
       let isUnsure =
         String(validating: value, as: UTF8.self) != nil
-        || value.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
+        || value.contains(where: Windows1252.isUnused)
       if isUnsure { throw .iim(.unsureEncoding(dataSet: dataSet.tag.description)) }
       guard !changed.contains(dataSet.tag) else { continue }
       let text = Array(Windows1252.text(value).utf8)

@@ -8,6 +8,9 @@ enum Windows1252 {
     0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x9d, 0x017e, 0x0178,
   ]
 
+  /// Whether a byte is none of its letters.
+  static func isUnused(_ byte: UInt8) -> Bool { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(byte) }
+
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {

@@ -15,12 +15,18 @@ extension JPEGPatcher {
     var editor = try ExifEditor(old)
     // What the block grows by is at its end, in its last segment.
     let limit = old.count - last.content.count + JPEGSegment.exifLimit
-    let new = try editor.apply(edits, byteLimit: limit)
+    return try exifSplices(from: old, to: try editor.apply(edits, byteLimit: limit))
+  }
+
+  /// What changes where the block in the EXIF segments becomes another one.
+  func exifSplices(from old: ArraySlice<UInt8>, to new: [UInt8]) throws(FormatError) -> [Splice] {
     var splices: [Splice] = []
     var start = 0
     for segment in file.exifSegments {
       let end = start + segment.content.count
-      let part = new[min(start, new.count)..<(segment == last ? new.count : min(end, new.count))]
+      let part = new[
+        min(
+          start, new.count)..<(segment == file.exifSegments.last ? new.count : min(end, new.count))]
       let oldPart = old[old.startIndex + start..<old.startIndex + end]
       splices += try resizing(segment, to: part.count, .exif)
       splices += Splice.overwriting(

@@ -3,12 +3,18 @@ extension JPEGPatcher {
   /// contents make one list of resources, and a resource may go on in the next segment.
   mutating func iimSplices(_ edits: [IIMEdit], converting: Bool) throws -> [Splice] {
     guard !edits.isEmpty else { return [] }
+    return try iimSplices { try $0.patch(edits, converting: converting) }
+  }
+
+  /// What changes in these segments where a patch changes the resources in them.
+  mutating func iimSplices(
+    _ change: (PhotoshopResources) throws -> FilePatch
+  ) throws -> [Splice] {
     let segments = file.segments(.photoshop)
     let contents = try file.photoshopContents(&window)
     guard contents.count == segments.count else { throw FormatError.overBudget(.bytesKept) }
     let resources = PhotoshopResources(bytes: contents.joined(), within: &window.budget)
-    let patch = try resources.patch(edits, converting: converting)
-    let splices = patch.splices(within: contents.map(\.count))
+    let splices = try change(resources).splices(within: contents.map(\.count))
     let sizes = zip(contents, splices).map { $0.count + $1.growth }
     guard sizes.allSatisfy({ $0 <= JPEGSegment.photoshopLimit }) else {
       let new = try zip(contents, splices).map { content, splices in

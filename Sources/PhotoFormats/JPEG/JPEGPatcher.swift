@@ -6,12 +6,13 @@ struct JPEGPatcher {
 
   /// A patcher of a file that is what it should be.
   ///
+  /// - Parameter isPassed: whether something that is wrong with it is to be mended.
   /// - Throws: what is wrong with the file.
-  init(_ source: any ByteSource) throws {
+  init(_ source: any ByteSource, passing isPassed: (FormatError) -> Bool = { _ in false }) throws {
     self.source = source
     window = try HeaderWindow(source)
     file = try JPEGFile(&window)
-    if let problem = file.problems.first { throw problem }
+    if let problem = file.problems.first(where: { !isPassed($0) }) { throw problem }
   }
 
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
@@ -19,12 +20,20 @@ struct JPEGPatcher {
     let splices =
       try exifSplices(changes.exif) + xmpSplices(changes.xmp)
       + iimSplices(changes.iim, converting: changes.convertsIIM)
+      + changes.blocks.flatMap { try blockSplices($0, $1) }
+    return try patch(splices, breaksSignature: changes.breaksSignature)
+  }
+
+  /// The patch of these splices, with all that counts bytes to what they move.
+  ///
+  /// - Throws: `FormatError`, why the file cannot be changed, or what reading the source throws.
+  mutating func patch(_ splices: [Splice], breaksSignature: Bool = false) throws -> FilePatch {
     let addresses =
       try pictureSplices(for: splices) + trailerSplices(for: splices)
       + previewSplices(for: splices)
     let patch = try FilePatch(sourceSize: window.byteCount, splices: splices + addresses)
     guard !patch.isEmpty else { return patch }
-    if !changes.breaksSignature, try file.isSigned(&window) {
+    if !breaksSignature, try file.isSigned(&window) {
       throw FormatError.container(.signed)
     }
     try JPEGPicture.checkEnd(of: file, in: source, within: &window.budget)

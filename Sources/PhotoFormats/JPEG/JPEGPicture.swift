@@ -31,6 +31,38 @@ enum JPEGPicture {
     throw FormatError.truncatedPicture
   }
 
+  /// Where the first picture ends whose coded data begin here, behind its end of image; nil where it has none.
+  ///
+  /// - Throws: `FormatError.overBudget` where it was not found as far as it was searched, or what reading the
+  ///   source throws.
+  static func firstEnd(
+    from start: Int, in source: some ByteSource, within budget: inout FileBudget
+  ) throws -> Int? {
+    var position = start
+    while position + 2 <= source.byteCount {
+      let end = min(position + chunk, source.byteCount)
+      guard budget.take(.picture, end - position) else { throw FormatError.overBudget(.picture) }
+      let bytes = try source.read(position..<end)
+      guard
+        let mark = bytes.indices.dropLast().first(where: {
+          bytes[$0] == 0xFF && bytes[$0 + 1].isMarker
+        })
+      else {
+        // The marker could lie across the border of two chunks.
+        position = max(position + 1, end - 1)
+        continue
+      }
+      let marker = position + mark
+      if bytes[mark + 1] == 0xD9 { return marker + 2 }
+      // A table or a scan between two scans says how long it is.
+      guard marker + 4 <= source.byteCount,
+        let length = try source.read(marker + 2..<marker + 4)[...].uint16(at: 0, .bigEndian)
+      else { return nil }
+      position = marker + 2 + max(2, Int(length))
+    }
+    return nil
+  }
+
   /// Whether the end is in a range of two bytes or more.
   private static func hasEnd(
     _ range: Range<Int>, of source: some ByteSource, _ budget: inout FileBudget
@@ -56,4 +88,9 @@ enum JPEGPicture {
       return false
     }
   }
+}
+
+extension UInt8 {
+  /// Whether it makes a marker behind 0xFF in coded data: neither a stuffed zero, nor a fill byte, nor a restart.
+  fileprivate var isMarker: Bool { self != 0 && self != 0xFF && !(0xD0...0xD7 ~= self) }
 }

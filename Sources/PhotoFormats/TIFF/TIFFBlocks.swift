@@ -62,7 +62,7 @@ struct TIFFBlocks {
     return result
   }
 
-  private func bytes(
+  func bytes(
     of entry: TIFFEntry, _ part: MetadataPart, _ reader: inout TIFFReader
   ) throws -> [UInt8] {
     guard entry.range.count <= HeaderWindow.blockLimit, let bytes = try reader.bytes(of: entry)

@@ -17,7 +17,7 @@ struct TIFFPatcher {
   /// The patch that makes these changes; empty where the file says it already.
   mutating func patch(_ changes: MetadataChanges) throws -> FilePatch {
     let blocks = TIFFBlocks(file)
-    let packet = try blocks.packet(changes.xmp, &reader)
+    let packet = try changes.blocks[.xmp] ?? blocks.packet(changes.xmp, &reader)
     let isRefused = file.isSigned && !changes.breaksSignature
     if changes.isInPlace || before.isSidecarFirst {
       if packet != nil, isRefused { throw FormatError.container(.signed) }
@@ -38,6 +38,9 @@ struct TIFFPatcher {
       changes.iim, converting: changes.convertsIIM, &reader)
     {
       try set(id, type, bytes)
+    }
+    if let resources = changes.blocks[.iim], let entry = file.first[TIFFEntry.ID.resources] {
+      try set(entry.id, entry.type, resources)
     }
     for edit in try neededEdits(changes.exif) {
       guard let kind = TIFFDirectory.Kind(edit.tag.directory) else {

@@ -10,10 +10,14 @@ struct RDFReader {
   private(set) var index = XMPNameIndex()
   /// What was wrong and could be passed over.
   private(set) var problems: [XMPFault] = []
+  /// What stands behind the first of its name, where it is asked for.
+  private(set) var further: [XMPProperty] = []
+  private let keepsFurther: Bool
 
   /// Reads all of a document.
-  init(_ tape: XMLTape) throws(FormatError) {
+  init(_ tape: XMLTape, keepingFurther: Bool = false) throws(FormatError) {
     self.tape = tape
+    keepsFurther = keepingFurther
     var index = 0
     var hasRDF = false
     while index < tape.elements.count {
@@ -53,6 +57,7 @@ struct RDFReader {
     if let first = first(property.name) {
       problems.append(
         first.value == property.value ? .repeated(property.name) : .duplicate(property.name))
+      if keepsFurther { further.append(property) }
     } else {
       properties.append(property)
       index.append(property.name.digest)

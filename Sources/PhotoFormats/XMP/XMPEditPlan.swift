@@ -51,6 +51,11 @@ struct XMPEditPlan {
     for occurrence in occurrences(of: name) { cut(occurrence) }
   }
 
+  /// Takes out all that a property is written as, but for the first.
+  mutating func keepFirst(_ name: XMPName) {
+    for occurrence in occurrences(of: name).dropFirst() { cut(occurrence) }
+  }
+
   private mutating func cut(_ occurrence: Occurrence) {
     switch occurrence {
     case .element(let element, _): cut(outline.elements[element].range)

@@ -10,11 +10,11 @@
 /// let changed = try patch.apply(to: packet)
 /// ```
 public struct XMPEditor: Sendable {
-  private let bytes: [UInt8]
-  private let packet: XMPPacket
+  let bytes: [UInt8]
+  let packet: XMPPacket
   private let extended: XMPPacket?
-  private let outline: XMLOutline
-  private let nodes: [Int]
+  let outline: XMLOutline
+  let nodes: [Int]
   private let padding: XMPPadding?
 
   /// An editor of a packet or a whole sidecar.
@@ -114,7 +114,7 @@ public struct XMPEditor: Sendable {
     return try FilePatch(sourceSize: bytes.count, splices: change.map { [$0] } ?? [])
   }
 
-  private func finish(
+  func finish(
     _ splices: [Splice], _ expected: [XMPName: XMPValue?], _ byteLimit: Int?
   ) throws(FormatError) -> FilePatch {
     let growth = splices.growth
@@ -149,8 +149,11 @@ public struct XMPEditor: Sendable {
 }
 
 extension XMPFault {
+  /// Whether a property stands twice, and nothing else is wrong.
+  var isRepetition: Bool { repeatedName != nil }
+
   /// The property that stands twice, where that is the fault.
-  fileprivate var repeatedName: XMPName? {
+  var repeatedName: XMPName? {
     switch self {
     case .duplicate(let name), .repeated(let name): name
     default: nil

@@ -13,7 +13,8 @@ extension XMPFault {
     case .duplicate(let name): [8] + Self.bytes(name)
     case .repeated(let name): [9] + Self.bytes(name)
     case .extendedXMP(let fault): [10] + Self.number(of: fault, in: Self.extendedFaults)
-    case .encoding, .unsupported, .forbiddenCharacter, .inExtendedXMP, .notAsAsked: nil
+    case .encoding, .unsureEncoding, .unsupported, .forbiddenCharacter, .inExtendedXMP, .notAsAsked:
+      nil
     }
   }
 

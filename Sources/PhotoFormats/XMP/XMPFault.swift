@@ -19,6 +19,8 @@ public enum XMPFault: Hashable, Sendable {
 
   /// The text is in the encoding of this name, and only UTF-8 can be changed in place.
   case encoding(String)
+  /// The text is not UTF-8, and which letters some of its bytes are cannot be said for certain.
+  case unsureEncoding
   /// The packet has a shape that cannot be changed without touching more than was asked.
   case unsupported(Shape)
   /// A value holds a character that XML 1.0 cannot hold, by its scalar value.

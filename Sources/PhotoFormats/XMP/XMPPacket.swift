@@ -69,6 +69,18 @@ public struct XMPPacket: Equatable, Sendable {
     problems = (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems
   }
 
+  /// What a packet in UTF-8 says of properties behind the first of their names.
+  ///
+  /// - Throws: as reading it.
+  static func further(in bytes: [UInt8]) throws(FormatError) -> [XMPProperty] {
+    var budget = FileBudget()
+    return try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
+      let document = UnsafeBufferPointer(rebasing: buffer[XMPPacketBounds.document(in: buffer)])
+      let result = try XMLTapeParser.parse(document, within: &budget)
+      return try RDFReader(result.tape, keepingFurther: true).further
+    }
+  }
+
   /// A packet of these properties.
   package init(properties: [XMPProperty], problems: [XMPFault] = []) {
     self.properties = properties

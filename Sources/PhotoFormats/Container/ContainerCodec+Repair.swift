@@ -1,0 +1,70 @@
+extension ContainerCodec {
+  /// The patch that takes out the blank bytes behind the end of a file; nil where there are none, or anything else.
+  ///
+  /// The codec tells what is behind the end as the last payload, `trailer`.
+  static func trailerPatch(_ source: any ByteSource) throws -> FilePatch? {
+    var window = try HeaderWindow(source)
+    let file = try Self(&window)
+    guard let trailer = file.payloads.last, trailer.name == "trailer",
+      let tail = try source.blankTail(), tail.lowerBound <= trailer.range.lowerBound
+    else { return nil }
+    if file.isSigned { throw FormatError.container(.signed) }
+    let patch = try FilePatch(
+      sourceSize: source.byteCount, splices: [Splice(trailer.range, with: [])])
+    try checkPayloads(of: file, after: patch, source)
+    return patch
+  }
+
+  /// Sees that a mended file has all payloads where they were, but what was taken from behind its end.
+  static func checkPayloads(
+    of file: Self, after patch: FilePatch, _ source: any ByteSource
+  ) throws {
+    let new = PatchedByteSource(source, patch)
+    var window = try HeaderWindow(new)
+    let mended = try Self(&window)
+    let places = mended.payloads.map { (name: $0.name, origin: new.origin(of: $0.range)) }
+    let areKept = file.payloads.allSatisfy { payload in
+      payload.name == "trailer"
+        || places.contains { $0.name == payload.name && $0.origin == payload.range }
+    }
+    guard areKept, mended.payloads.allSatisfy({ $0.name != "trailer" }) else {
+      throw FormatError.container(.notAsAsked)
+    }
+  }
+}
+
+extension PNGFile {
+  static func structurePatch(_ kind: RepairKind, _ source: any ByteSource) throws -> FilePatch? {
+    kind == .strayBytes ? try trailerPatch(source) : nil
+  }
+}
+
+extension WebPFile {
+  static func structurePatch(_ kind: RepairKind, _ source: any ByteSource) throws -> FilePatch? {
+    kind == .counts ? try countPatch(source) : try trailerPatch(source)
+  }
+
+  /// The patch that makes the file's own count right: where the chunks fill the file to its end, it is that of all
+  /// its bytes but the first eight.
+  private static func countPatch(_ source: any ByteSource) throws -> FilePatch? {
+    var window = try HeaderWindow(source)
+    let file = try WebPFile(&window)
+    guard !file.problems.isEmpty, let size = UInt32(exactly: source.byteCount - 8) else {
+      return nil
+    }
+    let patch = try FilePatch(
+      sourceSize: source.byteCount,
+      splices: Splice.overwriting(
+        try window.read(4..<8), with: ByteOrder.littleEndian.bytes(of: size), at: 4))
+    guard !patch.isEmpty else { return nil }
+    var patched = try HeaderWindow(PatchedByteSource(source, patch))
+    let mended = try WebPFile(&patched)
+    // Where chunks do not fill it, the file is cut off, and no count helps.
+    guard mended.problems.isEmpty, mended.chunks.last?.range.upperBound == source.byteCount else {
+      return nil
+    }
+    if mended.isSigned { throw FormatError.container(.signed) }
+    try checkPayloads(of: file, after: patch, source)
+    return patch
+  }
+}
