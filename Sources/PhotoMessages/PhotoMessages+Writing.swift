@@ -45,6 +45,10 @@ extension PhotoMessages {
       localized("What the journal noted of %1 does not lead back to what it was.", name)
     case .sidecarThere(let name):
       localized("There is a sidecar already, %1: embed and delete it first.", name)
+    case .placesDisagree(let fields):
+      localized(
+        "EXIF, IPTC and XMP say different things of %1: settle that first.",
+        fields.map(language.name).joined(separator: ", "))
     case .sidecarSaysMore(let name, let properties):
       localized(
         "The photo does not say all that %1 says: %2.", name,
@@ -97,6 +101,11 @@ extension PhotoMessages {
       localized(
         "Changes of %1 that are not saved wait on.",
         fields.map(language.name).joined(separator: ", "))
+    case .mended(let kind): text(of: kind)
+    case .notMended(let kind, let error):
+      localized("%1: left as it is. %2", name(of: kind), sentence(for: error))
+    case .wrongExtension(let name):
+      localized("The name is that of another format; %1 would be right.", name)
     case .sidecarLeft(let name):
       localized(
         "There are two sidecars; %1 is left as it is, and its values do not count.", name)

@@ -8,4 +8,6 @@ public enum FileTask: Hashable, Sendable {
   case settle(SettlingRules)
   /// A step in the life of a sidecar.
   case sidecar(SidecarStep)
+  /// Mends faults of a photo's files of which nothing is lost.
+  case repair(RepairOptions)
 }

@@ -82,11 +82,11 @@ extension MetadataWriter {
       let plan = try body(&files)
       return (plan.changes, plan.notes)
     }
-    if case .sidecar = task { result.canUseSidecar = false }
+    if !task.isSaidBySidecar { result.canUseSidecar = false }
     return result
   }
 
-  /// The plan of a task, with the edits that its rules make; those of a step of sidecars are none.
+  /// The plan of a task, with the edits that its rules make; only rules for disagreements make any.
   private func planned(
     _ task: FileTask, _ path: RawPath
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
@@ -95,6 +95,15 @@ extension MetadataWriter {
       try SettlingPlanner(fileSystem: fileSystem, options: options).plan(rules, for: path)
     case .sidecar(let step):
       (try SidecarStepPlanner(fileSystem: fileSystem, options: options).plan(step, for: path), [:])
+    case .repair(let repair):
+      (try RepairPlanner(fileSystem: fileSystem, options: options).plan(repair, for: path), [:])
     }
+  }
+}
+
+extension FileTask {
+  /// Whether a sidecar can say for the photo what the task would have it say.
+  fileprivate var isSaidBySidecar: Bool {
+    if case .settle = self { true } else { false }
   }
 }

@@ -17,6 +17,9 @@ public struct PlannedPhoto: Identifiable, Sendable {
   /// Whether it will be written.
   public var isWritten: Bool { result.outcome == .written }
 
+  /// Whether something is done to it, should be, or is left.
+  public var isListed: Bool { result.saysSomething }
+
   init(
     _ asked: PendingEdits, _ result: WriteResult, values: [PlannedValue] = [],
     files: [PlannedFile] = []

@@ -36,7 +36,8 @@ extension MetadataWriter {
     func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
       Write(
         photo: path.fromRoot, target: write.target.noted, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: plan.changes, session: session,
+        reversePatch: reverse.encoded, edits: plan.notesEdits ? plan.changes : [],
+        session: session,
         backTo: write.wayBack?.to)
     }
     if write.isRemoval {

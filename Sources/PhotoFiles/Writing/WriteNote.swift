@@ -29,4 +29,10 @@ public enum WriteNote: Hashable, Sendable {
   /// The photo was taken back, and edits of these fields that are not saved wait on, over what is there
   /// again.
   case editsWait([Field])
+  /// Faults of this kind were mended.
+  case mended(RepairKind)
+  /// A fault of this kind is left as it is, for this reason.
+  case notMended(RepairKind, PhotoError)
+  /// The name of the photo is that of another format; this one would be right.
+  case wrongExtension(shouldBe: String)
 }

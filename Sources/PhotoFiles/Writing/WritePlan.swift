@@ -5,6 +5,8 @@ import PhotoModel
 struct WritePlan {
   /// What changes, old beside new; none where the photo says already what was asked.
   var changes: [Edit] = []
+  /// Whether the journal notes what changes, as edits.
+  var notesEdits = true
   /// The files to write, in this order: the sidecar last, because its values win. As long as it is
   /// not written the photo shows its old values, and the edits wait on.
   var writes: [PlannedWrite] = []

@@ -55,6 +55,9 @@ extension WriteResult {
   /// The sidecar that is written, if one is.
   public var sidecar: RawPath? { files.first { $0.kind == .sidecar }?.path }
 
+  /// Whether something was done, could not be done, or is worth to be known.
+  public var saysSomething: Bool { outcome != .unchanged || !notes.isEmpty }
+
   /// Those of the edits that were asked which were written with more than was asked.
   public func merged(of asked: PendingEdits) -> PendingEdits {
     asked.filter { field, edit in

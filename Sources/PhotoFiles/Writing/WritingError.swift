@@ -42,6 +42,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case damagedNote(name: String)
   /// A sidecar of this name says something that the photo does not say: these properties.
   case sidecarSaysMore(name: String, [String])
+  /// EXIF, IPTC and XMP say different things of these fields.
+  case placesDisagree([Field])
   /// There is a sidecar of this name already.
   case sidecarThere(name: String)
 

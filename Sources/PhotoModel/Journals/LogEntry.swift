@@ -10,6 +10,8 @@ public struct LogEntry: Hashable, Sendable {
     case settle
     /// Sidecars came or went, and no field says anything else.
     case sidecars(SidecarChange)
+    /// Faults of files were mended.
+    case repair
     /// Writes were taken back.
     case revert
   }

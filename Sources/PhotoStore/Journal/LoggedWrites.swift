@@ -143,7 +143,8 @@ struct LoggedWrites {
         group.contains { $0.file.hashBefore != nil && $0.file.path == $0.photo }
           ? .splitOut : .made)
     }
-    return group.contains { $0.file.hashAfter == nil } ? .sidecars(.removed) : .save
+    // What writes no field and neither makes nor removes a file mends one.
+    return group.contains { $0.file.hashAfter == nil } ? .sidecars(.removed) : .repair
   }
 
   private static func state(of group: [Row]) -> LogEntry.State {

@@ -18,9 +18,13 @@ extension CommandBook {
         ) { $0.tasks.take(step) }
       } + [
         Command(
+          id: .repair, title: localized("Repair Files…"), section: .photos,
+          isEnabled: { $0.hasOpened && !$0.isSaving }
+        ) { $0.tasks.repair() },
+        Command(
           id: .oddSidecars, title: localized("Odd Sidecars…"), section: .folders,
           isEnabled: \.hasOpened
-        ) { $0.showOddSidecars() }
+        ) { $0.showOddSidecars() },
       ]
   }
 

@@ -71,6 +71,7 @@ extension CommandID {
 
   /// A step in the life of the sidecars of photos.
   static func sidecar(_ step: SidecarStep) -> CommandID { CommandID("sidecar", step.rawValue) }
+  static let repair = CommandID("repair")
   static let oddSidecars = CommandID("odd-sidecars")
 
   /// Gives 0 to 5 stars, or -1 for rejected.

@@ -20,7 +20,8 @@ enum CommandMenus {
       .section([
         .command(.selectGroup), .command(.disagreements), .command(.settleByRule),
         .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
-        .command(.repairNames), .command(.revert), .command(.takeOut), .command(.bringBack),
+        .command(.repair), .command(.repairNames), .command(.revert), .command(.takeOut),
+        .command(.bringBack),
       ]),
       .section([.command(.review), .command(.history), .command(.report)]),
       .section([
@@ -113,7 +114,7 @@ enum CommandMenus {
       .section([
         .command(.tryAgain), .command(.disagreements), .command(.settleByRule),
         .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
-        .command(.repairNames), .command(.photoHistory), .command(.undoLastSave),
+        .command(.repair), .command(.repairNames), .command(.photoHistory), .command(.undoLastSave),
         .command(.revert), .command(.takeOut),
       ]),
     ]
@@ -127,7 +128,7 @@ enum CommandMenus {
   static func problems(_ severity: Problem.Severity) -> [MenuItem] {
     let settling: [MenuItem] =
       severity == .disagreement ? [.command(.disagreements), .command(.settleByRule)] : []
-    return settling + [.command(.oddSidecars)]
+    return settling + [.command(.repair), .command(.oddSidecars)]
   }
 
   /// The menu of a right click on an opened folder.

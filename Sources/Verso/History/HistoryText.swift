@@ -65,6 +65,9 @@ struct HistoryText {
     case .settle:
       if isOfOnePhoto { return localized("Settled") }
       return FileTaskText.result(of: .settle(SettlingRules()), count: entry.photoCount)
+    case .repair:
+      if isOfOnePhoto { return localized("Repaired") }
+      return FileTaskText.result(of: .repair(RepairOptions()), count: entry.photoCount)
     case .sidecars(let change): return title(of: change, count: entry.photoCount)
     case .revert:
       if isOfOnePhoto { return localized("Taken back") }
@@ -110,7 +113,7 @@ struct HistoryText {
     case .operation(let operation):
       guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return nil }
       return .undo(operation.id, count: undoable.count - place)
-    case .save, .settle, .sidecars, .revert:
+    case .save, .settle, .sidecars, .repair, .revert:
       guard entry.state == .saved || entry.state == .done else { return nil }
       guard isOfOnePhoto else {
         return entry.session.map { .goBackTogether($0, count: entry.photoCount) }

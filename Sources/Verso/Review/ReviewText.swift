@@ -74,8 +74,8 @@ enum ReviewText {
   private static func detail(of photo: PlannedPhoto) -> String {
     switch photo.result.outcome {
     case .unchanged:
-      return photo.result.notes.first.map { Sentences.sentence(for: $0) }
-        ?? localized("The file says so already")
+      let notes = photo.result.notes.map { Sentences.sentence(for: $0) }
+      return notes.isEmpty ? localized("The file says so already") : notes.joined(separator: " · ")
     case .refused(let error), .failed(let error): return Sentences.sentence(for: error)
     case .written: break
     }

@@ -8,6 +8,7 @@ enum FileTaskText {
   static func title(of task: FileTask) -> String {
     switch task {
     case .settle: localized("Settle Disagreements")
+    case .repair: localized("Repair Files")
     case .sidecar(.create): localized("Create Sidecars")
     case .sidecar(.embed): localized("Embed Sidecars")
     case .sidecar(.split): localized("Split Sidecars Out")
@@ -19,6 +20,7 @@ enum FileTaskText {
   static func button(of task: FileTask) -> String {
     switch task {
     case .settle: localized("Settle")
+    case .repair: localized("Repair")
     case .sidecar(.create): localized("Create")
     case .sidecar(.embed): localized("Embed")
     case .sidecar(.split): localized("Split Out")
@@ -30,6 +32,7 @@ enum FileTaskText {
   static func nothing(to task: FileTask) -> String {
     switch task {
     case .settle: localized("In these photos no places disagree.")
+    case .repair: localized("In these files nothing was found that can be repaired.")
     case .sidecar(.create): localized("These photos have sidecars already.")
     case .sidecar(.embed): localized("The photos say already what sidecars say, or have none.")
     case .sidecar(.split): localized("These photos say nothing that a sidecar could take over.")
@@ -48,6 +51,8 @@ enum FileTaskText {
   private static func plan(of task: FileTask, count: Int) -> String {
     switch task {
     case .settle: ReviewText.written(count)
+    case .repair:
+      localized("%1 photo will be repaired", "%1 photos will be repaired", count: count)
     case .sidecar(.create):
       localized(
         "Sidecar of %1 photo will be created", "Sidecars of %1 photos will be created", count: count
@@ -71,6 +76,7 @@ enum FileTaskText {
   static func result(of task: FileTask, count: Int) -> String {
     switch task {
     case .settle: localized("%1 photo settled", "%1 photos settled", count: count)
+    case .repair: localized("%1 photo repaired", "%1 photos repaired", count: count)
     case .sidecar(.create):
       localized("Sidecar of %1 photo created", "Sidecars of %1 photos created", count: count)
     case .sidecar(.embed):
@@ -98,9 +104,4 @@ enum FileTaskText {
     case .xmp: localized("What XMP says")
     }
   }
-}
-
-extension PlannedPhoto {
-  /// Whether something is done to it, or should be.
-  var isListed: Bool { result.outcome != .unchanged || !result.notes.isEmpty }
 }

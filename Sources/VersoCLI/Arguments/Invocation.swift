@@ -11,8 +11,7 @@ enum Invocation {
   static let commands: [any ProgramCommand.Type] = [
     ListCommand.self, ShowCommand.self, SetCommand.self, ReviewCommand.self, RevertCommand.self,
     LogCommand.self, RenameCommand.self, SidecarCommand.self, ProblemsCommand.self,
-    JournalCommand.self,
-    IndexCommand.self,
+    RepairCommand.self, JournalCommand.self, IndexCommand.self,
   ]
 
   /// Reads a command line without the program's name.

@@ -99,20 +99,11 @@ struct ProblemsCommand: WritingCommand, FormattedCommand {
   }
 
   /// A photo in which something disagrees, or why it is not worked on.
-  private enum Found: Sendable {
-    case photo(RawPath)
-    case failure(RawPath, PhotoError)
-  }
-
-  private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
+  private func found(_ record: PhotoRecord, in named: NamedFolders) -> FoundPhoto? {
     let isWanted = record.problems.contains { problem in
       guard case .disagreement = problem.cause, let field = problem.field else { return false }
       return rules[field] != nil
     }
-    guard record.error == nil, isWanted else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
-      return .failure(record.path, PhotoError(link))
-    }
-    return .photo(record.path)
+    return isWanted ? FoundPhoto(record, in: named, followsFiles: followsFiles) : nil
   }
 }

@@ -38,7 +38,10 @@ struct SidecarCommand: WritingCommand, FormattedCommand {
     let writer = MetadataWriter(journal: journal, options: options)
     // What stays unknown is no reason not to go on: the hashes tell.
     if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(listsFolders: false, report.console, found) { findings in
+    await selection.read(
+      listsFolders: false, report.console,
+      { FoundPhoto($0, in: $1, followsFiles: followsFiles) }
+    ) { findings in
       for finding in findings where !Task.isCancelled {
         if let (path, error) = finding.failure { report.printUnreadable(path, error) }
         switch finding.made {
@@ -51,19 +54,5 @@ struct SidecarCommand: WritingCommand, FormattedCommand {
         }
       }
     }
-  }
-
-  /// A photo that is to be worked on, or why it is not.
-  private enum Found: Sendable {
-    case photo(RawPath)
-    case failure(RawPath, PhotoError)
-  }
-
-  private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
-    guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
-      return .failure(record.path, PhotoError(link))
-    }
-    return .photo(record.path)
   }
 }

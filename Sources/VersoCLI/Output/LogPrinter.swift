@@ -63,6 +63,7 @@ final class LogPrinter {
     case .sidecars(.made): "create sidecars"
     case .sidecars(.splitOut): "split sidecars"
     case .sidecars(.removed): "delete sidecars"
+    case .repair: "repair"
     case .revert: "revert"
     case .operation(let operation): words(for: operation.name)
     }
@@ -130,6 +131,7 @@ extension JSON {
       string("sidecars")
       key("name")
       string(change.rawValue)
+    case .repair: string("repair")
     case .revert: string("revert")
     case .operation(let operation):
       string("operation")

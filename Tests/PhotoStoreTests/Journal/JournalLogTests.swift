@@ -177,7 +177,7 @@ struct JournalLogTests {
     #expect(entries.allSatisfy { $0.edits.isEmpty && $0.files.isEmpty })
   }
 
-  @Test("what was settled, and sidecars that came and went, are told as that")
+  @Test("what was settled and repaired, and sidecars that came and went, are told as that")
   func tasks() throws {
     try save(edit("A", "A"), session: 1)
     try save(edit("A", "B"), edit("C", "C", of: Self.photo, .city), session: 2)
@@ -185,8 +185,9 @@ struct JournalLogTests {
     try write(Self.sidecar, before: nil, after: [2], session: 4)
     try write(Self.photo, before: [1], after: [2], session: 4)
     try write(Self.sidecar, before: [2], after: nil, session: 5)
+    try write(Self.photo, before: [2], after: [3], session: 6)
     let expected: [LogEntry.Event] = [
-      .sidecars(.removed), .sidecars(.splitOut), .sidecars(.made), .settle, .settle,
+      .repair, .sidecars(.removed), .sidecars(.splitOut), .sidecars(.made), .settle, .settle,
     ]
     #expect(try journal.log().map(\.event) == expected)
     #expect(try journal.log(LogQuery(photo: [Self.photo])).map(\.event) == expected)

@@ -62,8 +62,7 @@ final class FileTaskCoordinator {
   func settleAll() -> Task<Void, Never>? {
     var rules = SettlingRules()
     rules.others = .mwg
-    let selected = window.selectedIDs()
-    let ids = selected.count > 1 ? selected : window.shownIDs()
+    let ids = selectedOrShown
     return begin(.settle(rules)) { [library] in
       let disagreeing = library.bySeverity[.disagreement]
       let ids = ids.filter(disagreeing.contains)
@@ -77,6 +76,20 @@ final class FileTaskCoordinator {
       }
       return (ids, Field.allCases.filter(fields.contains))
     }
+  }
+
+  /// Mends what can be mended in the files of the selected photos or, where one or none is selected, of all in the
+  /// list.
+  @discardableResult
+  func repair() -> Task<Void, Never>? {
+    let ids = library.withCompanions(selectedOrShown)
+    guard !ids.isEmpty else { return nil }
+    return begin(.repair(RepairOptions())) { _ in (ids, []) }
+  }
+
+  private var selectedOrShown: [Photo.ID] {
+    let selected = window.selectedIDs()
+    return selected.count > 1 ? selected : window.shownIDs()
   }
 
   /// Takes a step in the life of the sidecars of the selected photos.

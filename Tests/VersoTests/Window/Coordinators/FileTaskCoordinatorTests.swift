@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("FileTaskCoordinator")
 struct FileTaskCoordinatorTests {
-  private final class Page: FileTaskPage {
+  final class Page: FileTaskPage {
     var onPerform: (() -> Void)?
     var onRules: ((SettlingRules) -> Void)?
     var onClose: (() -> Void)?
@@ -38,7 +38,7 @@ struct FileTaskCoordinatorTests {
     var rows: [HistoryRow] = []
   }
 
-  private final class History: HistoryPage {
+  final class History: HistoryPage {
     var onBack: ((HistoryRow.Action) -> Void)?
     var onShow: ((HistoryRow) -> Void)?
     var rows: [HistoryRow] = []
@@ -48,13 +48,13 @@ struct FileTaskCoordinatorTests {
   private let folder: TemporaryFolder
   private let library: PhotoLibrary
   private let saving: PhotoSaving
-  private let page = Page()
+  let page = Page()
   private let shown = Shown()
-  private let past = History()
+  let past = History()
   private let queue: FakeQueue
-  private let messages = FakeMessages()
-  private let tasks: FileTaskCoordinator
-  private let history: HistoryCoordinator
+  let messages = FakeMessages()
+  let tasks: FileTaskCoordinator
+  let history: HistoryCoordinator
   private let savingCoordinator: SavingCoordinator
 
   init() throws {
@@ -85,7 +85,7 @@ struct FileTaskCoordinatorTests {
   // MARK: - What the tests begin with
 
   /// A photo for which ExifTool wrote tags.
-  private func photo(_ name: String, _ tags: String...) async throws -> (URL, Photo.ID) {
+  func photo(_ name: String, _ tags: String...) async throws -> (URL, Photo.ID) {
     let file = try folder.file(name, containing: SmallJPEG.data)
     if !tags.isEmpty {
       let made = try ExternalProgram(
@@ -105,7 +105,7 @@ struct FileTaskCoordinatorTests {
   }
 
   /// Has it done, and waits until that was told.
-  private func perform() async throws {
+  func perform() async throws {
     let count = messages.texts.count + shown.reports.count
     page.onPerform?()
     try await wait(until: "what became of it") {
@@ -114,7 +114,7 @@ struct FileTaskCoordinatorTests {
   }
 
   /// Takes the latest line of the history of all photos back.
-  private func goBack() async throws {
+  func goBack() async throws {
     await history.show()?.value
     let action = try #require(past.rows.first?.action)
     let count = messages.texts.count

@@ -1,0 +1,21 @@
+import PhotoFiles
+import PhotoModel
+
+/// A photo that is to be worked on, or why it is not.
+enum FoundPhoto: Sendable {
+  case photo(RawPath)
+  case failure(RawPath, PhotoError)
+
+  /// A photo that was read; a link to a file outside of what was named is a failure, and one that could not be read is
+  /// nothing, as the reading has said so.
+  ///
+  /// - Parameter followsFiles: whether links to files outside are followed.
+  init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
+    guard record.error == nil else { return nil }
+    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+      self = .failure(record.path, PhotoError(link))
+    } else {
+      self = .photo(record.path)
+    }
+  }
+}
