@@ -62,7 +62,9 @@ help:
 	@echo '                             press, click and type at random in the window, on copies of photos;'
 	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
 	@echo '                             REPLAY=file: the steps of an earlier run; REDUCE=1: find those that matter'
-	@echo 'make bench                   measure, print a table and write build/bench.json'
+	@echo 'make bench [N=10000] [TREE=folder] [ONLY=scan,known,write,window,start,corpus,lists] [CHECK=1]'
+	@echo '                             measure on N photos, print a table and write build/bench.json; TREE: where'
+	@echo '                             these are kept; CHECK=1: fail where a figure has become worse'
 	@echo 'make compare [PHOTOS=folder]  write fields into copies of photos by Verso, ExifTool and exiv2, and print a'
 	@echo '                             table of what came of it'
 	@echo 'make lint                    check the layout of the code'
@@ -162,13 +164,18 @@ monkey: set-up-test
 	ASAN_OPTIONS=detect_leaks=0:replace_intrin=0:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=165 \
 	  data/scripts/in-display.sh "$$($(MONKEY_BUILD) --show-bin-path)/Monkey"
 
+# Memory as people have it, and not filled with rubbish as for tests.
+BENCH = MALLOC_PERTURB_=0 G_SLICE= data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" \
+  build/bench.json
+
 bench: set-up-test build
 	$(SWIFT_BUILD) --product verso-bench
+	$(SWIFT_BUILD) --product bare-files
 	$(SWIFT_BUILD) --product list-twin
 	$(SWIFT_BUILD) --product list-twin-c
 	$(SWIFT_BUILD) --product thumbnail-meter
 	@mkdir -p build
-	data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" build/bench.json
+	$(BENCH) --photos $(or $(N),10000) $(if $(TREE),--tree '$(TREE)') $(if $(ONLY),--only $(ONLY)) $(if $(CHECK),--check)
 
 compare: set-up-test build
 	data/scripts/compare.py $(BUILT)/verso-cli '$(PHOTOS)'

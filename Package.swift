@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "verso-cli", targets: ["VersoCLI"]),
     .executable(name: "verso-decoder", targets: ["VersoDecoder"]),
     .executable(name: "verso-bench", targets: ["VersoBench"]),
+    .executable(name: "bare-files", targets: ["BareFiles"]),
     .executable(name: "listkit-demo", targets: ["ListKitDemo"]),
     .executable(name: "thumbnail-meter", targets: ["ThumbnailMeter"]),
     .executable(name: "list-twin", targets: ["ListTwin"]),
@@ -79,7 +80,9 @@ let package = Package(
         "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore",
         "PictureDecoding", "CLinux",
       ]),
-    .executableTarget(name: "VersoBench"),
+    .executableTarget(name: "VersoBench", dependencies: ["CGtk"]),
+    // What reading and writing files costs in C, to compare with.
+    .executableTarget(name: "BareFiles"),
     .executableTarget(
       name: "ThumbnailMeter",
       dependencies: ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding"]),

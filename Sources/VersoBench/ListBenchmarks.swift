@@ -2,8 +2,7 @@ import Foundation
 
 /// The same list in C and with ListKit, in the same window: a million rows, scrolled frame by frame.
 struct ListBenchmarks {
-  /// The folder with the release build's programs.
-  let programs: URL
+  let programs: Programs
 
   private static let rows = 1_000_000
   private static let frames = 600
@@ -35,7 +34,7 @@ struct ListBenchmarks {
   ) throws -> [BenchMeasurement] {
     let arguments = [shape, "\(rows)", "\(Self.frames)"]
     let twins = try ["list-twin", "list-twin-c"].map {
-      try TimedCommand(programs.appendingPathComponent($0).path, arguments)
+      try TimedCommand(programs.path($0), arguments)
     }
     // The shorter a run, the more of them it takes to tell a tenth from chance.
     let runs = ["0", "grid"].contains(shape) ? 3 * Self.runs : Self.runs
@@ -53,15 +52,14 @@ struct ListBenchmarks {
     let memory = medians(\.memory)
     return [
       BenchMeasurement(
-        name: "scroll \(name): CPU a frame", value: cpu.listKit, unit: "ms",
-        yardstick: ("the same in C", cpu.inC), better: .lower, bound: 1.1),
+        "scroll \(name): CPU a frame", cpu.listKit, "ms", beside: ("the same in C", cpu.inC),
+        atMost: 1.1, limit: 1.4),
       BenchMeasurement(
-        name: "scroll \(name): most of ours in a frame",
-        value: Self.ownShare(listKit: reports[0], inC: reports[1]), unit: "ms", yardstick: nil,
-        better: .lower, bound: 16.7),
+        "scroll \(name): most of ours in a frame",
+        Self.ownShare(listKit: reports[0], inC: reports[1]), "ms", atMost: 16.7, limit: 33),
       BenchMeasurement(
-        name: "scroll \(name): memory more than in C", value: (memory.listKit - memory.inC) / 1024,
-        unit: "MiB", yardstick: nil, better: .lower, bound: 16),
+        "scroll \(name): memory more than in C", (memory.listKit - memory.inC) / 1024, "MiB",
+        atMost: 16, limit: 24),
     ]
   }
 
@@ -78,14 +76,13 @@ struct ListBenchmarks {
   /// have 50.
   private func changing(_ mode: String, rows: Int, bound: Double) throws -> [BenchMeasurement] {
     let twin = try TimedCommand(
-      programs.appendingPathComponent("list-twin").path, [mode, "\(rows)"])
+      programs.path("list-twin"), [mode, "\(rows)"])
     let reports = try (0..<Self.runs).map { _ in try twin.report([String: Double].self) }
     return (reports.first ?? [:]).keys.sorted().map { change in
-      let figures = reports.compactMap { $0[change] }.sorted()
+      let figures = reports.compactMap { $0[change] }
       return BenchMeasurement(
-        name: "\(rows.formatted(.number.locale(Locale(identifier: "en")))) rows: \(change)",
-        value: figures[figures.count / 2], unit: "ms", yardstick: nil, better: .lower,
-        bound: bound)
+        "\(rows.formatted(.number.locale(Locale(identifier: "en")))) rows: \(change)",
+        figures.median, "ms", atMost: bound, limit: 2 * bound)
     }
   }
 
@@ -93,7 +90,7 @@ struct ListBenchmarks {
   /// selected. What is selected must not count: the yardstick is the same with nothing selected.
   private func comingRows(among rows: Int) throws -> [BenchMeasurement] {
     let twin = try TimedCommand(
-      programs.appendingPathComponent("list-twin").path, ["portions", "\(rows)"])
+      programs.path("list-twin"), ["portions", "\(rows)"])
     let reports = try (0..<Self.runs).map { _ in try twin.report([String: Double].self) }
     func median(_ name: String) -> Double {
       reports.compactMap { $0[name] }.sorted()[Self.runs / 2]
@@ -101,12 +98,11 @@ struct ListBenchmarks {
     let number = rows.formatted(.number.locale(Locale(identifier: "en")))
     return [
       BenchMeasurement(
-        name: "\(number) rows, all selected, and more come: longest turn",
-        value: median("all selected"), unit: "ms", yardstick: nil, better: .lower, bound: 16),
+        "\(number) rows, all selected, and more come: longest turn", median("all selected"), "ms",
+        atMost: 16, limit: 40),
       BenchMeasurement(
-        name: "\(number) rows and more come: longest turn, all selected",
-        value: median("all selected"), unit: "ms",
-        yardstick: ("none selected", median("none selected")), better: .lower, bound: 2),
+        "\(number) rows and more come: longest turn, all selected", median("all selected"), "ms",
+        beside: ("none selected", median("none selected")), atMost: 2, limit: 3),
     ]
   }
 }

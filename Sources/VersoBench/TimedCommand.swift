@@ -4,10 +4,26 @@ import Foundation
 struct TimedCommand {
   let executable: String
   let arguments: [String]
+  /// Variables that are set besides those of this program.
+  let environment: [String: String]
 
-  /// - Parameter name: a path, or a name in `PATH`.
-  init(_ name: String, _ arguments: [String]) throws {
+  /// One run of a program.
+  struct Run {
+    /// The seconds on the clock.
+    let seconds: Double
+    /// The exit status.
+    let status: Int32
+    /// The most memory that it had, in bytes.
+    let memory: Int
+  }
+
+  /// - Parameters:
+  ///   - name: a path, or a name in `PATH`.
+  ///   - arguments: what it is told.
+  ///   - environment: variables that are set besides those of this program.
+  init(_ name: String, _ arguments: [String], environment: [String: String] = [:]) throws {
     self.arguments = arguments
+    self.environment = environment
     if name.contains("/") {
       executable = name
     } else {
@@ -20,33 +36,40 @@ struct TimedCommand {
     }
   }
 
-  /// The seconds that one run takes on the clock.
+  /// Runs it once.
   ///
   /// The program is started and waited for by the system's own calls: Foundation's `Process` notices
   /// the end up to 50 ms late, which is longer than some runs.
   ///
   /// - Throws: where the program cannot be started or is ended by a signal. Its exit status is not
   ///   looked at: ExifTool and exiv2 count warnings there.
-  func seconds() throws -> Double {
+  func run() throws -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor in 0...2 as ClosedRange<Int32> {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var words = Self.strings([executable] + arguments)
+    var settings = Self.strings(variables.map { "\($0)=\($1)" })
+    defer { for text in words + settings { free(text) } }
     var process: pid_t = 0
     let start = ContinuousClock.now
-    guard posix_spawn(&process, executable, &actions, nil, words, environ) == 0 else {
+    guard posix_spawn(&process, executable, &actions, nil, &words, &settings) == 0 else {
       throw BenchmarkError.missing(executable)
     }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     let duration = ContinuousClock.now - start
     guard status & 0x7F == 0 else { throw BenchmarkError.ended(executable) }
-    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    return Run(
+      seconds: duration / .seconds(1), status: status >> 8 & 0xFF, memory: usage.ru_maxrss << 10)
+  }
+
+  private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { strdup($0) } + [nil]
   }
 }
 
@@ -65,24 +88,5 @@ extension TimedCommand {
       let line = text.split(separator: UInt8(ascii: "\n")).last
     else { throw BenchmarkError.ended(executable) }
     return try JSONDecoder().decode(type, from: Data(line))
-  }
-}
-
-/// Why a figure could not be measured.
-enum BenchmarkError: Error, CustomStringConvertible {
-  case missing(String)
-  case ended(String)
-  case noSamples(String)
-  case notEmpty(String)
-  case system(String, Int32)
-
-  var description: String {
-    switch self {
-    case .missing(let name): "\(name) is not installed"
-    case .ended(let name): "\(name) was ended by a signal"
-    case .noSamples(let folder): "there are no sample photos in \(folder)"
-    case .notEmpty(let folder): "\(folder) is not empty"
-    case .system(let path, let code): "\(path): \(String(cString: strerror(code)))"
-    }
   }
 }

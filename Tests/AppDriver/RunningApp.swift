@@ -19,9 +19,10 @@ public final class RunningApp {
   ///   - isAnimated: whether the user wants animations.
   ///   - isNew: whether the user has never seen the program, and gets its hints.
   ///   - textScale: how much larger than usual the user wants all text.
+  ///   - meter: the file in which it writes down when it shows what; nil for nowhere.
   public init(
     opening paths: [URL], program: String = "verso", home: TemporaryFolder? = nil,
-    isAnimated: Bool = true, isNew: Bool = false, textScale: Double = 1
+    isAnimated: Bool = true, isNew: Bool = false, textScale: Double = 1, meter: URL? = nil
   ) throws {
     self.home = try home ?? TemporaryFolder()
     try self.home.file(
@@ -49,6 +50,7 @@ public final class RunningApp {
         // Preferences in a file of that folder.
         "GSETTINGS_BACKEND": "keyfile", "GSETTINGS_SCHEMA_DIR": try Self.schemas(in: self.home),
       ], uniquingKeysWith: { $1 })
+    process.environment?["VERSO_METER"] = meter?.path
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     try SessionBus.waitUntilFree(Self.names)

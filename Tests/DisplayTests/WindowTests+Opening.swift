@@ -27,6 +27,27 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("the meter writes down what is shown when, and what is done")
+  func meter() async throws {
+    let file = home.url.appendingPathComponent("meter")
+    let app = try RunningApp(
+      opening: [photos.folder.url.appendingPathComponent("Home")], home: home, meter: file)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    func lines(with text: String) throws -> Bool {
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").contains {
+        $0.hasPrefix("{\"time\":") && $0.hasSuffix("}") && $0.contains(text)
+      }
+    }
+    try await app.wait(until: "a frame with all rows") { _ in try lines(with: "\"rows\":6,") }
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+a", "2")
+    try await app.wait(until: "a frame with the changes") { _ in
+      try lines(with: "\"selected\":6,\"edited\":6,")
+    }
+    #expect(try lines(with: "\"turn\":"))
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("Close All Folders is off while no folder is open")
   func closeAll() async throws {
     let app = try RunningApp(opening: [], home: home)

@@ -38,6 +38,7 @@ struct ArrowsTests {
       "CGtk", "Gtk", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore",
       "Dispatch", "Foundation", "FoundationEssentials", "Glibc",
     ],
+    "BareFiles": [],
     "ThumbnailMeter": ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding", "Glibc"],
     "ListMeter": ["CGtk"],
     "ListTwin": ["CGtk", "Gtk", "ListKit", "ListMeter", "Glibc"],

@@ -13,6 +13,7 @@ final class VersoApplication {
   private let preferences = Preferences()
   private var mainWindow: MainWindow?
   private var journal: Journal?
+  private var meter: WindowMeter?
 
   init() {
     application.onStartup { [weak self] in self?.start() }
@@ -55,6 +56,7 @@ final class VersoApplication {
       journal: opened.journal, log: opened.journal.map(Self.log),
       searches: StoreLocation.searches().map(SavedSearchFile.init))
     window.scan.known = PhotoIndex.ofUser()
+    meter = WindowMeter(window)
     if let warning { window.warn(warning) }
     window.onClosed = { [weak self] in self?.mainWindow = nil }
     mainWindow = window

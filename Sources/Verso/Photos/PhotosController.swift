@@ -115,6 +115,9 @@ final class PhotosController {
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
 
+  /// The number of sections that they are cut into.
+  var sectionCount: Int { dataSource.numberOfSections }
+
   /// The photos that are shown, in order; one may be shown in several sections.
   var shownIDs: [Photo.ID] { dataSource.ids }
 

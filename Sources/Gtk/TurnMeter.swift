@@ -1,0 +1,81 @@
+import CGtk
+import Glibc
+
+/// Tells how long each turn of the main loop takes, from the end of one wait to the beginning of the next, and when
+/// a window was drawn. It costs some clock readings a turn.
+@MainActor
+public final class TurnMeter {
+  /// A turn of the main loop. Times are in nanoseconds.
+  public struct Turn {
+    /// When it began, by the clock that all programs share (`CLOCK_MONOTONIC`).
+    public let start: Int
+    /// How long it took.
+    public let duration: Int
+    /// How long its thread worked: what other programs do meanwhile does not count.
+    public let work: Int
+    /// How much of that work was GTK's, laying out and drawing.
+    public let frames: Int
+  }
+
+  /// Called at the end of each turn.
+  public var onTurn: ((Turn) -> Void)?
+  /// Called when the window was drawn.
+  public var onFrame: (() -> Void)?
+
+  /// The one that the main loop tells.
+  private static weak var current: TurnMeter?
+
+  private var start: (time: Int, work: Int)?
+  private var frameStart = 0
+  private var frames = 0
+
+  /// Measures from now on, in place of any other.
+  public init() {
+    Self.current = self
+    g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      MainActor.assumeIsolated { TurnMeter.current?.end() }
+      defer { MainActor.assumeIsolated { TurnMeter.current?.begin() } }
+      return g_poll(descriptors, count, timeout)
+    }
+  }
+
+  /// Looks at the frames of a window, once it has a surface.
+  public func watch(_ window: Window) {
+    window.connect("realize") { [weak self, weak window] _ in
+      guard let self, let window, let clock = gtk_widget_get_frame_clock(window.widget) else {
+        return
+      }
+      let frames = Object(retaining: UnsafeMutableRawPointer(clock))
+      frames.connect("before-paint") { [weak self] _ in self?.frameStart = Self.work }
+      frames.connect("after-paint") { [weak self] _ in
+        guard let self else { return }
+        self.frames += Self.work - frameStart
+        onFrame?()
+      }
+    }
+  }
+
+  /// The time by the clock of turns.
+  public static var now: Int { time(CLOCK_MONOTONIC) }
+
+  private static var work: Int { time(CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func time(_ clock: clockid_t) -> Int {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private func begin() {
+    frames = 0
+    start = (Self.now, Self.work)
+  }
+
+  private func end() {
+    guard let start else { return }
+    onTurn?(
+      Turn(
+        start: start.time, duration: Self.now - start.time, work: Self.work - start.work,
+        frames: frames))
+  }
+}

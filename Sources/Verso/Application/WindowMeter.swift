@@ -1,0 +1,51 @@
+import Glibc
+import Gtk
+
+/// Writes down when the window shows what, and how long turns of its main loop take, for `make bench`: to the file
+/// that `VERSO_METER` names, one JSON object a line. Times are in nanoseconds of the clock that all programs share.
+@MainActor
+final class WindowMeter {
+  private let file: Int32
+  private let turns = TurnMeter()
+  private var shown = ""
+
+  /// Shorter turns are not written down: nobody notices them.
+  private static let least = 1_000_000
+
+  /// A meter of a window that is not shown yet; nil where none is asked for, or the file cannot be written.
+  init?(_ window: MainWindow) {
+    guard let path = getenv("VERSO_METER") else { return nil }
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    turns.watch(window.window)
+    turns.onFrame = { [weak self, weak window] in
+      if let window { self?.note(window) }
+    }
+    turns.onTurn = { [weak self] turn in
+      guard max(turn.duration, turn.work) >= Self.least else { return }
+      self?.write(
+        "{\"time\":\(turn.start),\"turn\":\(turn.duration),\"work\":\(turn.work),\"frames\":\(turn.frames)}"
+      )
+    }
+  }
+
+  deinit { close(file) }
+
+  /// Notes what a frame shows, where that is something else than before.
+  private func note(_ window: MainWindow) {
+    let photos = window.photos
+    let state =
+      "\"rows\":\(photos.count),\"first\":\(photos.shownIDs.first?.rawValue ?? -1),"
+      + "\"sections\":\(photos.sectionCount),\"selected\":\(photos.selectedCount),"
+      + "\"edited\":\(window.library.editedCount),\"saved\":\(window.photoSaving.progress.done),"
+      + "\"busy\":\(window.scan.progress.isRunning || window.photoSaving.progress.isRunning)"
+    guard state != shown else { return }
+    shown = state
+    write("{\"time\":\(TurnMeter.now),\(state)}")
+  }
+
+  private func write(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = Glibc.write(file, bytes, bytes.count)
+  }
+}

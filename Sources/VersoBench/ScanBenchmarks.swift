@@ -1,0 +1,59 @@
+import Foundation
+
+/// verso-cli beside the tools that people use today, on a tree of photos like real ones.
+struct ScanBenchmarks {
+  let programs: Programs
+  let tree: BenchTree
+
+  private static let runs = 5
+  /// What takes other tools minutes is measured on a part, all over the tree.
+  private static let sampleCount = 1_000
+
+  /// Reading all that a list needs.
+  func scan() throws -> [BenchMeasurement] {
+    let sample = tree.sample(Self.sampleCount).map(\.path)
+    let count = Double(sample.count)
+    let some = try programs.list(["--no-index"] + sample)
+    let all = try programs.list(["-r", "--no-index", tree.folder.path])
+    let exiv2 = try TimedCommand("exiv2", ["-pa"] + sample)
+    let exifTool = try TimedCommand("exiftool", ["-fast2", "-json"] + sample)
+    let bare = try TimedCommand(programs.path("bare-files"), ["read", tree.folder.path])
+    let some1 = try Turns.medians([(some, Self.runs), (exiv2, Self.runs), (exifTool, 3)])
+    let all1 = try Turns.medians([(all, Self.runs), (bare, Self.runs)])
+    let total = Double(tree.photos.count)
+    let memory = try all.run().memory
+    return [
+      BenchMeasurement(
+        "read photos", count / some1[0], "files/s", beside: ("exiv2 -pa", count / some1[1]),
+        atLeast: 20, limit: 4),
+      BenchMeasurement(
+        "read photos", count / some1[0], "files/s",
+        beside: ("exiftool -fast2 -json", count / some1[2]), atLeast: 200, limit: 40),
+      BenchMeasurement(
+        "read the whole tree", total / all1[0], "files/s",
+        beside: ("C: open, read 64 KiB, close", total / all1[1]), atLeast: 0.25, limit: 0.1),
+      BenchMeasurement(
+        "list --format jsonl: memory", Double(memory) / 1_048_576, "MiB", atMost: 60),
+    ]
+  }
+
+  /// Listing what was read before.
+  func known() throws -> [BenchMeasurement] {
+    let cache = try TemporaryPlace()
+    let list = ["-r", tree.folder.path]
+    let known = try programs.list(list, home: cache.url)
+    let unknown = try programs.list(["--no-index"] + list)
+    let find = try TimedCommand(
+      "find", [tree.folder.path, "-type", "f", "-printf", "%p %s %T@ %i\n"])
+    let seconds = try Turns.medians([(known, 9), (find, 9), (unknown, 3)])
+    let isLarge = tree.photos.count >= 100_000
+    return [
+      BenchMeasurement(
+        "list known photos", seconds[0] * 1_000, "ms",
+        beside: ("find over the tree", seconds[1] * 1_000), atMost: isLarge ? 8 : 3, limit: 16),
+      BenchMeasurement(
+        "list known photos", seconds[0] * 1_000, "ms",
+        beside: ("reading them", seconds[2] * 1_000), atMost: 0.67, limit: 0.8),
+    ]
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// How long the window takes for what people do with all photos at once, and how long it is busy at the most.
+struct WorkBenchmarks {
+  let programs: Programs
+  let tree: BenchTree
+
+  private static let savedCount = 300
+  private static let screens = 30
+
+  func run() throws -> [BenchMeasurement] {
+    let home = try TemporaryPlace()
+    let first = try RunningWindow(programs, on: tree.folder, home: home)
+    try first.waitForRest()
+    try first.quit()
+    return try edit(home) + look(home) + save()
+  }
+
+  /// A phase: what is done, and what it took.
+  private func phase(
+    _ name: String, _ window: RunningWindow, within bound: Double? = nil, turn: Double = 50,
+    _ work: () throws -> Int?
+  ) throws -> [BenchMeasurement] {
+    let start = RunningWindow.now
+    let answer = try work()
+    let rest = try window.waitForRest()
+    let longest = window.meter.longestTurn(from: start, to: rest)
+    let response = answer.flatMap { time in
+      bound.map {
+        BenchMeasurement(
+          "\(name): until it is shown", Double(time) / 1e6, "ms", atMost: $0, limit: 20 * $0)
+      }
+    }
+    return [response].compactMap(\.self) + [
+      BenchMeasurement("\(name): longest turn", longest.all, "ms", atMost: turn, limit: 400),
+      BenchMeasurement("\(name): longest turn, ours", longest.own, "ms", atMost: 16, limit: 300),
+    ]
+  }
+
+  /// Rating all photos, and taking that back.
+  private func edit(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+    let window = try RunningWindow(programs, on: tree.folder, home: home)
+    try window.waitForRest()
+    try window.focus()
+    let count = tree.photos.count
+    var figures = try phase("select all", window, within: 100) {
+      let start = RunningWindow.now
+      try window.press("ctrl+a")
+      return try window.wait(until: "all are selected", since: start) { $0.selected >= count }
+        - start
+    }
+    // Those that have this rating already do not change.
+    let most = count * 9 / 10
+    for (name, action, target, isDone) in [
+      ("rate all", "rate", "4", { $0 >= most }), ("undo", "undo", nil, { $0 == 0 }),
+      ("redo", "redo", nil, { $0 >= most }), ("undo again", "undo", nil, { $0 == 0 }),
+    ] as [(String, String, String?, (Int) -> Bool)] {
+      let measured = try phase(name, window, within: 200) {
+        let start = try window.run(action, target)
+        return try window.wait(until: "\(name) is shown", since: start) { isDone($0.edited) }
+          - start
+      }
+      if name != "undo again" { figures += measured }
+    }
+    try window.quit()
+    return figures
+  }
+
+  /// Scrolling, sorting, grouping and searching.
+  private func look(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+    let window = try RunningWindow(programs, on: tree.folder, home: home)
+    try window.waitForRest()
+    try window.focus()
+    let count = tree.photos.count
+    var figures = try phase("scroll", window) {
+      try window.press("Next", times: Self.screens)
+      try window.press("End", "Home")
+      return nil
+    }
+    let first = window.meter.states.last?.first ?? 0
+    figures += try phase("sort", window, within: 100) {
+      let start = try window.run("sort", "title")
+      return try window.wait(until: "the photos are sorted", since: start) { $0.first != first }
+        - start
+    }
+    figures += try phase("group", window, within: 100) {
+      let start = try window.run("group", "camera")
+      return try window.wait(until: "the photos are grouped", since: start) { $0.sections > 1 }
+        - start
+    }
+    _ = try phase("group no more", window) {
+      try window.run("group", "none")
+      return nil
+    }
+    figures += try phase("search", window, turn: 16) {
+      try window.press("ctrl+f")
+      let start = RunningWindow.now
+      try window.type("harbour")
+      try window.wait(until: "few are shown", since: start) { $0.rows < count }
+      return nil
+    }
+    figures += try phase("filter", window, within: 100) {
+      let start = try window.run("clear-search")
+      return try window.wait(until: "all are shown again", since: start) { $0.rows >= count }
+        - start
+    }
+    try window.quit()
+    return figures
+  }
+
+  /// Saving some of them.
+  private func save() throws -> [BenchMeasurement] {
+    let home = try TemporaryPlace()
+    let copies = try home.copies(
+      of: tree.sample(Self.savedCount, where: BenchTree.isJPEG), in: "photos")
+    let targets = try home.folder("copies")
+    let window = try RunningWindow(
+      programs, on: copies[0].deletingLastPathComponent(), home: home)
+    try window.waitForRest()
+    try window.focus()
+    try window.press("ctrl+a")
+    try window.wait(until: "all are selected") { $0.selected >= copies.count }
+    var seconds: [[Double]] = [[], []]
+    var figures: [BenchMeasurement] = []
+    for rating in ["3", "4", "5", "2"] {
+      try window.run("rate", rating)
+      try window.wait(until: "all are rated", since: RunningWindow.now - 1) {
+        $0.edited > copies.count / 2
+      }
+      figures = try phase("save", window) {
+        let start = try window.run("save")
+        let end = try window.wait(until: "all are saved", since: start) {
+          $0.edited == 0 && !$0.isBusy
+        }
+        seconds[0].append(Double(end - start) / 1e9)
+        return nil
+      }
+      seconds[1].append(
+        try TimedCommand(programs.path("bare-files"), ["copy", targets.path] + copies.map(\.path))
+          .run().seconds)
+    }
+    try window.quit()
+    let rates = seconds.map { Double(copies.count) / $0.dropFirst().map(\.self).median }
+    return [
+      BenchMeasurement(
+        "save in the window", rates[0], "files/s", beside: ("cp + fsync", rates[1]),
+        atLeast: 0.8, limit: 0.2)
+    ] + figures
+  }
+}
