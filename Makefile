@@ -161,6 +161,7 @@ monkey: set-up-test
 	$(MONKEY_BUILD) --product verso
 	$(MONKEY_BUILD) --product Monkey
 	$(MONKEY_BUILD) --product verso-decoder
+	VERSO_SCREEN_WIDTH=$$(($(or $(WIDTH),0) > 1280 ? $(or $(WIDTH),0) : 1280)) \
 	ASAN_OPTIONS=detect_leaks=0:replace_intrin=0:handle_sigtrap=1:max_free_fill_size=65536:free_fill_byte=165 \
 	  data/scripts/in-display.sh "$$($(MONKEY_BUILD) --show-bin-path)/Monkey"
 

@@ -17,6 +17,18 @@ final class MonkeySession {
     self.options = options
     folder = try TemporaryFolder()
     home = try TemporaryFolder()
+    // GTK's inspector changes the window in ways that nobody who uses it can.
+    try home.file(
+      "config/glib-2.0/settings/keyfile",
+      containing: Data(
+        """
+        [io/github/versophoto/Verso]
+        next-hint=5
+
+        [org/gtk/gtk4/settings/debug]
+        enable-inspector-keybinding=false
+
+        """.utf8))
     try folder.copy(of: options.photos, as: "photos")
     files = try FileGuard(folder.url)
     app = try Self.start(folder, home, options)

@@ -22,7 +22,8 @@ struct StepMaker {
     + "alt+Up alt+Down alt+Home alt+End Tab Tab Tab shift+Tab Return Return space Escape Escape "
     + "BackSpace Delete Menu F2 F2 F9 F10 ctrl+1 ctrl+2 ctrl+3 ctrl+3 ctrl+plus ctrl+minus ctrl+0 ctrl+a ctrl+c ctrl+d ctrl+f ctrl+g ctrl+i "
     + "ctrl+i ctrl+comma ctrl+question ctrl+s ctrl+t ctrl+t ctrl+v ctrl+x ctrl+y ctrl+z ctrl+z "
-    + "ctrl+shift+z ctrl+Return ctrl+shift+d ctrl+shift+d space z z f i ctrl+r F11 ctrl+shift+l 0 1 2 3 4 5 6 7 8 9 x a b e s semicolon"
+    + "ctrl+shift+z ctrl+Return ctrl+shift+d ctrl+shift+d space z z f i ctrl+r F11 ctrl+shift+l 0 1 2 3 4 5 6 7 8 9 x a b e s semicolon "
+    + "ctrl+shift+r plus minus shift+space ctrl+Tab n ctrl+e ctrl+h ctrl+j ctrl+l ctrl+shift+c ctrl+shift+j ctrl+shift+p ctrl+shift+s"
   private static let texts = [
     "sea", "al", "n", "Anna;", "-has:gps", "rating>3", "2023-05-01", "47.1", "a", "keyword:b",
     "kitchen;fruit;", "x;y", "\u{e9}t\u{e9}",

@@ -34,4 +34,4 @@ if [ "$VERSO_LOOK" = pinned ]; then
   export ADW_DISABLE_PORTAL=1 GTK_USE_PORTAL=0
 fi
 dbus-run-session -- xvfb-run --auto-servernum \
-  --server-args="-screen 0 1280x${VERSO_SCREEN_HEIGHT:-900}x24" "$@"
+  --server-args="-screen 0 ${VERSO_SCREEN_WIDTH:-1280}x${VERSO_SCREEN_HEIGHT:-900}x24" "$@"
