@@ -68,7 +68,7 @@ extension RunningApp {
     guard let frame = root?.first("frame")?.frame else {
       throw Missing(what: "a window", tree: root?.tree() ?? "")
     }
-    try xdotool("mousemove", String(frame.width / 2), String(frame.height - 50))
+    try xdotool("mousemove", String(frame.width / 2), String(frame.height - 30))
   }
 
   /// Clicks on a place of the window.

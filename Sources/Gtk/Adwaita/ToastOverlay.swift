@@ -1,7 +1,9 @@
 import CAdwaita
 import CGtk
 
-/// An `AdwToastOverlay`: says what happened, above the content, and goes away by itself.
+/// An `AdwToastOverlay`: says what happened, below the content, and goes away by itself.
+///
+/// What is said covers nothing: the content makes room for it, for as long as it is seen.
 ///
 /// A toast that comes in stays until it is there, whoever wants it away, and text is exchanged in the
 /// toast that shows; `ToastArrival` says why.
@@ -11,13 +13,17 @@ public final class ToastOverlay: Widget {
   /// The toast whose text `say` exchanges.
   private weak var said: Toast?
   private var arrival: ToastArrival?
+  /// Is as high as the toasts that are seen.
+  private let room = Box(.vertical)
   /// Whether the toast that comes in shall go as soon as it is there.
   private var leavesOnArrival = false
 
   /// An overlay around the content.
   public convenience init(_ content: Widget) {
     self.init(sinking: adw_toast_overlay_new())
-    adw_toast_overlay_set_child(opaque, content.widget)
+    content.expandsVertically = true
+    let whole = Box(.vertical, [content, room])
+    withExtendedLifetime(whole) { adw_toast_overlay_set_child(opaque, whole.widget) }
     watchEscape()
   }
 
@@ -35,6 +41,7 @@ public final class ToastOverlay: Widget {
     let content = Toast.Content(text: text, button: button)
     if let said, toasts.contains(where: { $0 === said }), !said.isUsedUp {
       said.content = content
+      makeRoom()
       renew(said)
     } else {
       let toast = Toast(content)
@@ -78,7 +85,11 @@ public final class ToastOverlay: Widget {
   // MARK: - Coming in
 
   private func watchArrival() {
-    guard arrival == nil, let arrival = ToastArrival(in: self) else { return }
+    guard arrival == nil, let arrival = ToastArrival(in: self) else { return makeRoom() }
+    makeRoom()
+    arrival.toast.connect("unmap") { [weak self] _ in
+      MainLoop.afterThisEvent { self?.makeRoom() }
+    }
     leavesOnArrival = false
     self.arrival = arrival
     arrival.onEnd = { [weak self] in
@@ -91,6 +102,11 @@ public final class ToastOverlay: Widget {
   private func dismissCurrent() {
     guard let current = toasts.first else { return }
     if arrival == nil { adw_toast_dismiss(current.opaque) } else { leavesOnArrival = true }
+  }
+
+  private func makeRoom() {
+    let toasts = gtk_widget_in_destruction(widget) == 0 ? children.filter(ToastArrival.isToast) : []
+    room.requestSize(height: toasts.map(\.leastHeight).max() ?? -1)
   }
 
   /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.

@@ -9,7 +9,8 @@ final class ToastArrival {
   /// Called when the toast is there.
   var onEnd: (() -> Void)?
 
-  private let toast: UnsafeMutablePointer<GtkWidget>
+  /// What comes in.
+  let toast: Widget
   private var start: gint64?
 
   /// The longest of libadwaita's animations of a toast that comes in takes 500 ms.
@@ -19,12 +20,11 @@ final class ToastArrival {
   /// The arrival of the newest toast of an overlay; nil where none has been added.
   init?(in overlay: ToastOverlay) {
     guard gtk_widget_in_destruction(overlay.widget) == 0,
-      let newest = gtk_widget_get_last_child(overlay.widget),
-      UnsafeMutableRawPointer(newest).typeName == "AdwToastWidget"
+      let newest = overlay.children.last, Self.isToast(newest)
     else { return nil }
-    let object = UnsafeMutableRawPointer(newest).assumingMemoryBound(to: GObject.self)
+    let object = newest.pointer.assumingMemoryBound(to: GObject.self)
     guard g_object_get_data(object, Self.mark) == nil else { return nil }
-    g_object_set_data(object, Self.mark, newest)
+    g_object_set_data(object, Self.mark, newest.pointer)
     toast = newest
     setReachable(false)
     gtk_widget_add_tick_callback(
@@ -42,6 +42,9 @@ final class ToastArrival {
       })
   }
 
+  /// Whether a widget in an overlay is a toast.
+  static func isToast(_ widget: Widget) -> Bool { widget.pointer.typeName == "AdwToastWidget" }
+
   /// - Returns: whether the toast still comes in.
   private func frame(of clock: OpaquePointer) -> Bool {
     let now = gdk_frame_clock_get_frame_time(clock)
@@ -54,7 +57,7 @@ final class ToastArrival {
   }
 
   private func setReachable(_ isReachable: Bool) {
-    gtk_widget_set_can_target(toast, isReachable ? 1 : 0)
-    gtk_widget_set_can_focus(toast, isReachable ? 1 : 0)
+    toast.canTarget = isReachable
+    toast.canFocus = isReachable
   }
 }

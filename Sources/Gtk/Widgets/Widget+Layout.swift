@@ -45,6 +45,13 @@ extension Widget {
   /// The height that the widget was given, in logical pixels.
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
+  /// The height that the widget needs with its margins, in logical pixels.
+  public var leastHeight: Int {
+    var height: CInt = 0
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+    return Int(height)
+  }
+
   /// Device pixels for each logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 

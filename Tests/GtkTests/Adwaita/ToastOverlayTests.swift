@@ -80,6 +80,26 @@ struct ToastOverlayTests {
     #expect(await Display.wait(atMost: 30) { overlay.label("The last word") != nil })
   }
 
+  @Test("the content makes room for what is said, which covers nothing, and takes it back")
+  func room() async throws {
+    await Display.settle()
+    let content = try #require(button.parent)
+    let height = content.height
+    for text in ["One", "Two"] { overlay.show(text, button: ("Undo", "test.undo")) }
+    await waitForArrival()
+    var place = graphene_rect_t()
+    let toast = try #require(toasts.first)
+    #expect(gtk_widget_compute_bounds(toast.widget, overlay.widget, &place) != 0)
+    #expect(content.height < height)
+    #expect(Int(place.origin.y) >= content.height)
+    while !toasts.isEmpty {
+      overlay.unsay()
+      button.grabFocus()
+      try await Input.press("Escape")
+    }
+    #expect(await Display.wait(atMost: 30) { content.height == height })
+  }
+
   @Test("a text that shows or waits is not shown again after it")
   func sameText() async throws {
     for _ in 0..<30 { overlay.show("Impossible") }
