@@ -8,9 +8,11 @@ import Testing
 // What the tests of the table do: open it, save, and ask the clipboard and Python.
 extension WindowTests.TableTests {
   /// Opens the samples as a table, with the keyboard focus in its first row.
-  func openTable() async throws -> RunningApp {
+  ///
+  /// - Parameter count: how many photos there are, if more than the samples.
+  func openTable(count: Int? = nil) async throws -> RunningApp {
     let app = try RunningApp(opening: [photos.folder.url], home: home)
-    let count = photos.files.count
+    let count = count ?? photos.files.count
     try await app.wait(until: "\(count) photos") { $0.status.hasPrefix("\(count) photos") }
     try app.focusWindow(titled: "Verso")
     try app.press("ctrl+2")
