@@ -58,7 +58,29 @@ extension WindowTests {
     try await app.wait(until: "a dialog") { $0.first("push button", named: "Show Photos") != nil }
     try await expectNoFaults(in: app, isNarrow, "a dialog")
     try app.saveScreenshot("elements-dialog")
+    try app.focusWindow(titled: "History")
+    try app.press("Escape")
+    try await app.wait(until: "no dialog") { $0.first("push button", named: "Show Photos") == nil }
+    try await expectNoFaultsInMessages(of: app)
     #expect(app.errorText.isEmpty)
+  }
+
+  /// Measures a toast with a button, and a question.
+  private func expectNoFaultsInMessages(of app: RunningApp) async throws {
+    try app.focusWindow(titled: "Verso")
+    try app.press("ctrl+1")
+    try await app.wait(for: "a photo") { $0.photoRows.first }.grabFocus()
+    try app.holdToasts()
+    try app.press("Home", "Delete")
+    try await app.wait(until: "a toast") { root in
+      root.first("label") { $0.name.contains("taken out") } != nil
+    }
+    try await expectNoFaults(in: app, true, "a toast")
+    try app.saveScreenshot("elements-toast")
+    try app.press("ctrl+w")
+    try await app.wait(until: "a question") { $0.first("dialog")?.first("push button") != nil }
+    try await expectNoFaults(in: app, true, "a question")
+    try app.saveScreenshot("elements-question")
   }
 
   private func expectNoFaults(
@@ -78,9 +100,8 @@ extension WindowTests {
       if name.wholeMatch(of: /(Gtk|Adw|Verso|ListKit)[A-Z]\w+/) != nil, element.is(.showing) {
         found.insert("\(role) “\(name)”")
       }
-      // In the rows of photos stars have no room for fingers: the details have.
-      if !Self.desktopButtons.contains(name), !inPhotos || role != "slider",
-        let least = Self.leastSize(of: role, isNarrow), let frame = element.frame,
+      if !Self.desktopButtons.contains(name),
+        let least = Self.leastSize(of: role, isNarrow, inPhotos), let frame = element.frame,
         frame.width > 0, frame.height > 0,
         frame.width < least.width || frame.height < least.height
       {
@@ -97,13 +118,16 @@ extension WindowTests {
 
   /// How large what has a role is at least, in logical pixels, without the edges that all buttons have: those of
   /// GNOME are 34 high with them, and 24 without; 44 and 34 where fingers are likely.
-  private static func leastSize(of role: String, _ isNarrow: Bool) -> (width: Int, height: Int)? {
+  private static func leastSize(
+    of role: String, _ isNarrow: Bool, _ inPhotos: Bool
+  ) -> (width: Int, height: Int)? {
     switch role {
     case "push button", "toggle button", "check box", "radio button":
       isNarrow ? (34, 34) : (24, 24)
     case "menu item": (34, isNarrow ? 44 : 24)
-    // Five stars, and the mark of those that are rejected.
-    case "slider": isNarrow ? (264, 44) : nil
+    // Five stars, and the mark of those that are rejected. In rows and cells they are one target, as wide as
+    // there is room.
+    case "slider": isNarrow ? (inPhotos ? 44 : 264, 44) : nil
     case "list item": (34, isNarrow ? 44 : 28)
     default: nil
     }

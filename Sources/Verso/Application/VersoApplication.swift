@@ -71,8 +71,7 @@ final class VersoApplication {
     translation.lookBesideProgram()
     ApplicationWindow.setDefaultIcon(VersoApplication.id)
     _ = ClassNames.areHidden
-    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
-    CellStyle.apply
+    VersoStyle.apply
     ListTexts.position = { localized("%1 of %2", formatted($0), formatted($1)) }
     application.add(CommandBook()) { [weak self] command in
       if let window = self?.mainWindow { command.run(window) }

@@ -47,7 +47,7 @@ final class DetailsController {
   init(library: PhotoLibrary, preferences: Preferences) {
     self.library = library
     self.preferences = preferences
-    _ = CellStyle.apply
+    _ = VersoStyle.apply
     list.selectionMode = .none
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Details"))

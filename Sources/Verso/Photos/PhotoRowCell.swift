@@ -122,6 +122,7 @@ final class PhotoRowCell: EditableCell {
     label.isVisible = stars.isVisible
     guard isCompact != (shape == .compact) else { return }
     isCompact.toggle()
+    stars.setStyle("compact", isCompact)
     if isCompact {
       for child in [stars, label] as [Widget] {
         columns.remove(child)

@@ -38,7 +38,7 @@ final class MainWindow {
   let dropPage: DropPage
   let toasts: ToastOverlay
   /// Tells of the size of the window, which is not kept from becoming small by what is in it.
-  private let place: SizeReporter
+  let place: SizeReporter
 
   /// The windows above this one.
   let dialogs: WindowDialogs
@@ -163,44 +163,6 @@ final class MainWindow {
 
   /// Says something that the user should know before any change.
   func warn(_ text: String) { notice.show(text) }
-
-  // MARK: - Shape
-
-  private func restoreShape() {
-    window.defaultSize = preferences.windowSize
-    window.isMaximized = preferences.isMaximized
-    preview.showsPeople = preferences.showsPeople
-    loupeController.showsPeople = preferences.showsPeople
-    placeLoupeParts()
-    place.onResize = { [weak self] in
-      // The layout must not change while it is being made.
-      Task { self?.adapt() }
-    }
-    TextScale.follow { [weak self] in self?.adapt() }
-    panes.onChange = { [weak self] in self?.update() }
-  }
-
-  /// Makes do with the room that there is.
-  func adapt() {
-    let textScale = TextScale.current
-    let width = WindowWidth(place.width, textScale: textScale)
-    window.setStyle(Window.narrowStyle, width == .narrow)
-    header.adapt(to: width, commands.book)
-    loupeBar.adapt(to: width)
-    let hasRoom = Double(place.height) >= 440 * max(1, textScale)
-    loupeController.parts.hasRoom = hasRoom
-    compareController.hasRoomForTable = hasRoom
-    notice.adapt(to: width)
-    hintBar.adapt(to: width)
-    panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
-    update()
-  }
-
-  private func rememberShape() {
-    preferences.isMaximized = window.isMaximized
-    if !window.isMaximized { preferences.windowSize = window.defaultSize }
-    panes.rememberSizes()
-  }
 
   // MARK: - Connections
 

@@ -23,6 +23,11 @@ final class WindowHeader {
     didSet { searchRow.isVisible = width == .narrow && !hidesSearch }
   }
 
+  /// Whether there is room for what is open.
+  var showsTitle = true {
+    didSet { if showsTitle != oldValue { title.isVisible = showsTitle } }
+  }
+
   private let title = WindowTitle("Verso")
   private let openingMenu = Menu()
   private let undoButton = Button(

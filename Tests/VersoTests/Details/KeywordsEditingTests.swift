@@ -128,6 +128,17 @@ struct KeywordsEditingTests {
     expectFocusInField()
   }
 
+  @Test("where fingers are likely the keyword of some photos is the button that gives it to all")
+  func fingers() async throws {
+    let pane = await Pane([.keywords: .list(["a", "b"])], [.keywords: .list(["b"])])
+    pane.details.view.parent?.setStyle(Window.narrowStyle, true)
+    pane.details.show(pane.ids)
+    await Display.wait(atMost: 5) { pane.details.view.label("a") != nil }
+    await Display.settle()
+    try await Input.click(try #require(pane.details.view.label("a")))
+    #expect(await pane.value(.keywords, of: 1) == .list(["b", "a"]))
+  }
+
   @Test("Enter gives the marked keyword of some photos to all")
   func completeByKey() async throws {
     let pane = await Pane([.keywords: .list(["a", "b"])], [.keywords: .list(["b"])])
@@ -166,7 +177,7 @@ struct KeywordsEditingTests {
       return bounds.origin.y
     }
     #expect(lines[0] != nil && lines[0] == lines[1])
-    let chip = try #require(pane.details.view.label("sunset")?.parent)
+    let chip = try #require(pane.details.view.label("sunset")?.parent?.parent)
     #expect(chip.tooltip == "In 1 of 2 photos")
   }
 

@@ -44,8 +44,7 @@ struct StatesOfPhotosTests {
       return pixels.map { .success($0) } ?? .failure(.damaged)
     }
     photos = PhotosController(library, preferences: preferences, thumbnails: thumbnails)
-    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
-    _ = CellStyle.apply
+    _ = VersoStyle.apply
   }
 
   private func id(_ number: Int) -> Photo.ID { library.ids[number - 1] }

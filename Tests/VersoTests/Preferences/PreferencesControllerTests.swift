@@ -81,7 +81,7 @@ struct PreferencesControllerTests {
   @Test("the rows of a section are one card, whatever corners the theme gives to check buttons")
   func corners() async throws {
     Display.useDarkStyle(false)
-    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    _ = VersoStyle.apply
     // As libadwaita 1.7 has it; that of Debian 12 has none.
     let theme = StyleSheet("checkbutton { border-radius: 999px; }")
     let display = try #require(gdk_display_get_default())

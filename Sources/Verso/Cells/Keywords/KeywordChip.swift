@@ -25,47 +25,62 @@ final class KeywordChip {
   ///   - word: the keyword, and how many photos have it.
   ///   - photoCount: the number of selected photos.
   ///   - isEditable: whether the keyword can be taken away.
-  init(_ word: WordCount, of photoCount: Int, isEditable: Bool) {
+  ///   - isRoomy: whether buttons are as large as fingers. Then the keyword is a part of the button that gives it to
+  ///     all: beside it there is no room.
+  init(_ word: WordCount, of photoCount: Int, isEditable: Bool, isRoomy: Bool) {
     self.word = word
     let text = Label(word.word.withHiddenMarked)
     text.ellipsize(.end)
     text.isSingleLine = true
-    let box = Box(.horizontal, [text])
+    let name = Box(.horizontal, [text])
+    let box = Box(.horizontal)
     widget = box
     box.addStyle("verso-chip")
-    if word.count < photoCount {
-      // As in the sidebar: of how many photos the details are stands above them.
-      let label = Label(formatted(word.count))
-      label.addStyle("caption", "numeric", "verso-count")
-      box.append(label)
+    let isPartial = word.count < photoCount
+    if isPartial {
       box.addStyle("partial")
       box.tooltip = localized(
         "In %1 photos",
         localized("%1 of %2", formatted(word.count), formatted(photoCount)))
-      if isEditable { box.append(addButton()) }
+      // As in the sidebar: of how many photos the details are stands above them.
+      let count = Label(formatted(word.count))
+      count.addStyle("caption", "numeric", "verso-count")
+      name.append(count)
+    }
+    if isPartial, isEditable, isRoomy {
+      box.addStyle("roomy")
+      box.append(addButton(beside: name))
+    } else {
+      box.append(name)
+      if isPartial, isEditable { box.append(addButton()) }
     }
     if isEditable { box.append(removeButton()) }
   }
 
-  private func addButton() -> Button {
-    let name = localized("Add “%1” to All Selected Photos", word.word)
-    return button("list-add-symbolic", name) { [weak self] in self?.onComplete?() }
+  private func addButton(beside name: Widget? = nil) -> Button {
+    let sign = Image(icon: "list-add-symbolic", pixels: 12)
+    let button = Button(child: name.map { Box(.horizontal, spacing: 4, [sign, $0]) } ?? sign)
+    connect(button, localized("Add “%1” to All Selected Photos", word.word)) { [weak self] in
+      self?.onComplete?()
+    }
+    return button
   }
 
   private func removeButton() -> Button {
-    button("window-close-symbolic", localized("Remove “%1”", word.word)) { [weak self] in
-      self?.onRemove?()
-    }
+    let name = localized("Remove “%1”", word.word)
+    let button = Button(icon: "window-close-symbolic", accessibleLabel: name)
+    connect(button, name) { [weak self] in self?.onRemove?() }
+    return button
   }
 
-  private func button(
-    _ icon: String, _ name: String, _ onClick: @escaping @MainActor () -> Void
-  ) -> Button {
-    let button = Button(icon: icon, accessibleLabel: name)
+  private func connect(
+    _ button: Button, _ name: String, _ onClick: @escaping @MainActor () -> Void
+  ) {
+    button.setAccessibleLabel(name)
+    button.tooltip = name
     // With the keyboard, chips are marked from the entry: thirty stops for Tab would be in the way.
     button.isFocusable = false
     button.isFlat = true
     button.onClick(onClick)
-    return button
   }
 }

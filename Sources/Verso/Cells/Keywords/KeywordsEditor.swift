@@ -90,10 +90,13 @@ final class KeywordsEditor: FieldEditor {
 
   private func showChips(_ state: FieldState) {
     marked = nil
+    let isRoomy = sequence(first: box as Widget) { $0.parent }
+      .contains { $0.hasStyle(Window.narrowStyle) }
     for chip in chips { box.remove(chip.widget) }
     let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
     chips = shown.map { word in
-      let chip = KeywordChip(word, of: state.photoCount, isEditable: state.isEditable)
+      let chip = KeywordChip(
+        word, of: state.photoCount, isEditable: state.isEditable, isRoomy: isRoomy)
       chip.onRemove = { [weak self] in
         self?.focusEntry()
         self?.remove(word.word)

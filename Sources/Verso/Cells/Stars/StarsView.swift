@@ -96,11 +96,13 @@ final class StarsView: CustomWidget {
 
   private static let rejectIcon = "action-unavailable-symbolic"
 
-  /// Where the style gives them the height of a finger, they stand as far apart.
+  /// Where the style gives them the height of a finger, they stand as far apart, if there is the width for it.
   private var layout: StarsLayout {
-    StarsLayout(
+    var layout = StarsLayout(
       offersReject: offersReject, isRightToLeft: isRightToLeft, width: Double(width),
       isRoomy: height >= StarsLayout.roomyHeight)
+    if layout.naturalWidth > width { layout.isRoomy = false }
+    return layout
   }
 
   private func contentDidChange() {

@@ -55,6 +55,16 @@ final class ContactSheet {
     }
   }
 
+  /// Whether the stars have the room that fingers need.
+  var isRoomy: Bool {
+    get { style.isRoomy }
+    set {
+      guard newValue != isRoomy else { return }
+      style.isRoomy = newValue
+      grid.controller.reconfigureAll()
+    }
+  }
+
   /// What the tiles do not show.
   var hidden: Set<RowPart> {
     get { style.hidden }

@@ -10,23 +10,31 @@ struct TileStars: Equatable {
   var count: Int
   /// Whether people read from right to left.
   var isRightToLeft: Bool
+  /// The width over which the stars are spread, up to what fingers need; 0 has them stand close together.
+  var spread = 0.0
 
-  private static let spacing = 1.0
-  private static let labelSpacing = 7.0
+  private static let leastSpacing = 1.0
+
+  private var spacing: Double {
+    let step = min(spread / Double(hasLabel ? 6 : 5), Double(StarsLayout.roomyHeight))
+    return max(step - size, Self.leastSpacing)
+  }
+
+  private var labelSpacing: Double { max(spacing, 7) }
 
   private var starsWidth: Double {
-    count == 0 ? 0 : Double(count) * (size + Self.spacing) - Self.spacing
+    count == 0 ? 0 : Double(count) * (size + spacing) - spacing
   }
 
   private var labelWidth: Double {
-    hasLabel ? size * 0.8 + (count > 0 ? Self.labelSpacing : 0) : 0
+    hasLabel ? size * 0.8 + (count > 0 ? labelSpacing : 0) : 0
   }
 
   private var start: Double { (width - starsWidth - labelWidth) / 2 }
 
   /// The left edge of a star, from 1 to 5.
   func left(of star: Int) -> Double {
-    mirrored(start + labelWidth + Double(star - 1) * (size + Self.spacing), size)
+    mirrored(start + labelWidth + Double(star - 1) * (size + spacing), size)
   }
 
   /// The middle of the dot of the label.
@@ -35,7 +43,8 @@ struct TileStars: Equatable {
   /// The rating that a click at a distance from the left edge gives; nil beside the stars.
   func rating(at x: Double) -> Int? {
     guard count == 5 else { return nil }
-    return (1...5).first { x >= left(of: $0) - Self.spacing && x < left(of: $0) + size }
+    let margin = spacing / 2
+    return (1...5).first { x >= left(of: $0) - margin && x < left(of: $0) + size + margin }
   }
 
   private func mirrored(_ x: Double, _ length: Double) -> Double {

@@ -5,6 +5,8 @@ import Gtk
 final class TileStyle {
   /// The edge of the pictures in logical pixels.
   var edge = TileSize.normal
+  /// Whether fingers are likely: then the stars stand in a line as high as these, and farther apart.
+  var isRoomy = false
   /// What is not shown.
   var hidden: Set<RowPart> = []
   /// The height of a line of text in logical pixels, as far as it is known.
@@ -22,13 +24,18 @@ final class TileStyle {
   var starSize: Int { edge < 128 ? 10 : 14 }
 
   /// The height of the line of stars; 0 where none are shown.
-  var marksHeight: Int { hidden.contains(.rating) ? 0 : starSize }
+  var marksHeight: Int {
+    hidden.contains(.rating) ? 0 : isRoomy ? StarsLayout.roomyHeight : starSize
+  }
+
+  /// What is left free above the line of stars, and below it.
+  var marksSpacing: Int { marksHeight > starSize ? 0 : Self.spacing }
 
   /// The height of a tile.
   ///
   /// - Parameter hasName: whether its name is shown.
   func height(hasName: Bool) -> Int {
-    pictureHeight + (marksHeight > 0 ? Self.spacing + marksHeight : 0)
-      + (hasName ? Self.spacing + lineHeight : 0)
+    pictureHeight + (marksHeight > 0 ? marksSpacing + marksHeight : 0)
+      + (hasName ? marksSpacing + lineHeight : 0)
   }
 }

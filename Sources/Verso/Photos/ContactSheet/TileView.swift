@@ -82,7 +82,8 @@ final class TileView: CustomWidget {
   private var stars: TileStars {
     TileStars(
       size: Double(style.starSize), width: Double(width), hasLabel: row?.label != nil,
-      count: starCount, isRightToLeft: isRightToLeft)
+      count: starCount, isRightToLeft: isRightToLeft,
+      spread: style.isRoomy ? Double(min(width, style.edge)) : 0)
   }
 
   private var starCount: Int {
@@ -92,7 +93,9 @@ final class TileView: CustomWidget {
 
   private var canRate: Bool { row?.error == nil }
 
-  private var starsTop: Int { style.pictureHeight + TileStyle.spacing }
+  private var starsTop: Int {
+    style.pictureHeight + style.marksSpacing + (style.marksHeight - style.starSize) / 2
+  }
 
   // MARK: - Drawing
 
@@ -222,10 +225,9 @@ final class TileView: CustomWidget {
   }
 
   private func rating(atX x: Double, y: Double) -> Int? {
-    let top = Double(starsTop)
-    guard canRate, style.marksHeight > 0, y >= top - 3, y < top + Double(style.starSize) + 3 else {
-      return nil
-    }
+    let middle = Double(starsTop) + Double(style.starSize) / 2
+    let reach = Double(max(style.marksHeight, style.starSize + 6)) / 2
+    guard canRate, style.marksHeight > 0, abs(y - middle) < reach else { return nil }
     return stars.rating(at: x)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct StarsViewTests {
   @Test("they show ratings, rejected photos and mixed ratings, in the light and the dark style")
   func looks() async throws {
-    _ = CellStyle.apply
+    _ = VersoStyle.apply
     for isDark in [false, true] {
       Display.useDarkStyle(isDark)
       let box = Box(.vertical, spacing: 6)
@@ -31,6 +31,22 @@ struct StarsViewTests {
       try await Display.saveScreenshot("stars-\(isDark ? "dark" : "light")")
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test("as high as a finger, all five still stand close together and are clicked")
+  func highAndNarrow() async throws {
+    let stars = StarsView()
+    var rating: Int?
+    stars.onChange = { rating = $0 }
+    stars.align(horizontally: .start, vertically: .start)
+    stars.requestSize(height: StarsLayout.roomyHeight)
+    let window = TestWindow(Box(.vertical, [stars]))
+    await Display.wait { stars.height == StarsLayout.roomyHeight }
+    for wanted in 1...5 {
+      try await Input.click(stars, atX: 18 * wanted - 10, y: wanted % 2 == 0 ? 3 : 41)
+      #expect(await Display.wait(atMost: 5) { rating == wanted })
+    }
+    withExtendedLifetime(window) {}
   }
 
   private static let contents: [StarsView.Content] = [

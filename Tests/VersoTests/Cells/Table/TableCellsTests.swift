@@ -109,7 +109,7 @@ private final class Sheet {
 
   init(_ values: [FieldValues]) async {
     Display.useDarkStyle(false)
-    _ = CellStyle.apply
+    _ = VersoStyle.apply
     ids = await library.add(values.enumerated().map { record($1, number: $0) })
     source = Source(library)
     list = ListController(dataSource: source)

@@ -14,7 +14,7 @@ struct CommandPaletteTests {
   private let palette: CommandPalette
 
   init() async {
-    StyleSheet(String(decoding: PackageResources.verso_css, as: UTF8.self)).apply()
+    _ = VersoStyle.apply
     let book = CommandBook(columns: [("title", "Title")])
     palette = CommandPalette(
       CommandSearch(book: book, state: CommandState(hasSelection: true), recent: [.table]),

@@ -18,6 +18,24 @@ struct TileStarsTests {
     }
   }
 
+  @Test("where fingers are likely, stars are spread, and no place between them is lost")
+  func spread() {
+    for (hasLabel, isRightToLeft) in [(false, false), (true, false), (true, true)] {
+      let stars = TileStars(
+        size: 14, width: 300, hasLabel: hasLabel, count: 5, isRightToLeft: isRightToLeft,
+        spread: 160)
+      let step = abs(stars.left(of: 2) - stars.left(of: 1))
+      #expect(step > 26 && step <= 32)
+      let first = min(stars.left(of: 1), stars.left(of: 5))
+      for x in stride(from: first, to: first + 4 * step, by: 1) {
+        #expect(stars.rating(at: x) != nil)
+      }
+    }
+    let wide = TileStars(
+      size: 14, width: 600, hasLabel: false, count: 5, isRightToLeft: false, spread: 512)
+    #expect(wide.left(of: 2) - wide.left(of: 1) == 44)
+  }
+
   @Test("what is shown stands in the middle")
   func middle() {
     let alone = TileStars(

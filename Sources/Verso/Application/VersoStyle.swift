@@ -1,12 +1,14 @@
 import Gtk
 
-/// How the cells look. Colours are libadwaita's names, so that they follow the dark style and high
-/// contrast.
+/// How the windows and their cells look. Colours are libadwaita's names, so that they follow the dark
+/// style and high contrast.
 @MainActor
-enum CellStyle {
-  /// Applies the style to every window, once.
+enum VersoStyle {
+  /// Applies the style to every window, once. It is one sheet: of two, the rules of the later would win over
+  /// those of the earlier, however much more exactly these say what they are for.
   static let apply: Void = {
-    StyleSheet(String(decoding: PackageResources.cells_css, as: UTF8.self)).apply()
+    let rules = [PackageResources.verso_css, PackageResources.cells_css]
+    StyleSheet(rules.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")).apply()
     StyleSheet(contrastRules).applyInHighContrast()
   }()
 

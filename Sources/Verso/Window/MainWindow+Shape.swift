@@ -1,0 +1,44 @@
+import Gtk
+
+// How large the window is, and what it has room for.
+extension MainWindow {
+  /// Has the window and its panes as large as they were last, and makes do with the room from now on.
+  func restoreShape() {
+    window.defaultSize = preferences.windowSize
+    window.isMaximized = preferences.isMaximized
+    preview.showsPeople = preferences.showsPeople
+    loupeController.showsPeople = preferences.showsPeople
+    placeLoupeParts()
+    place.onResize = { [weak self] in
+      // The layout must not change while it is being made.
+      Task { self?.adapt() }
+    }
+    TextScale.follow { [weak self] in self?.adapt() }
+    panes.onChange = { [weak self] in self?.update() }
+  }
+
+  /// Makes do with the room that there is.
+  func adapt() {
+    let textScale = TextScale.current
+    let width = WindowWidth(place.width, textScale: textScale)
+    window.setStyle(Window.narrowStyle, width == .narrow)
+    header.adapt(to: width, commands.book)
+    header.showsTitle = Double(place.width) >= 480 * max(1, textScale)
+    loupeBar.adapt(to: width)
+    let hasRoom = Double(place.height) >= 440 * max(1, textScale)
+    loupeController.parts.hasRoom = hasRoom
+    compareController.hasRoomForTable = hasRoom
+    photos.sheet.isRoomy = width == .narrow
+    notice.adapt(to: width)
+    hintBar.adapt(to: width)
+    panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
+    update()
+  }
+
+  /// Keeps the sizes for the next start.
+  func rememberShape() {
+    preferences.isMaximized = window.isMaximized
+    if !window.isMaximized { preferences.windowSize = window.defaultSize }
+    panes.rememberSizes()
+  }
+}
