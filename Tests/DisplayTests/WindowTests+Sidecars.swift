@@ -73,17 +73,6 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
-  /// Runs a command by its name.
-  private func run(_ name: String, in app: RunningApp) async throws {
-    try app.press("ctrl+shift+p")
-    _ = try await app.wait(for: "the palette") { $0.first("entry", named: "Find a Command") }
-    try app.type(name)
-    try await app.wait(until: "the command") { root in
-      root.first("list item") { $0.is(.selected) && $0.name.hasPrefix(name) } != nil
-    }
-    try app.press("Return")
-  }
-
   /// Waits until a task is worked out, and its button has the focus.
   private func see(_ summary: String, in title: String, of app: RunningApp) async throws {
     let button = title.split(separator: " ")[0]

@@ -22,4 +22,15 @@ extension WindowTests {
     try app.focusWindow(titled: "Verso")
     return app
   }
+
+  /// Runs a command by its name.
+  func run(_ name: String, in app: RunningApp) async throws {
+    try app.press("ctrl+shift+p")
+    _ = try await app.wait(for: "the palette") { $0.first("entry", named: "Find a Command") }
+    try app.type(name)
+    try await app.wait(until: "the command") { root in
+      root.first("list item") { $0.is(.selected) && $0.name.hasPrefix(name) } != nil
+    }
+    try app.press("Return")
+  }
 }

@@ -30,6 +30,17 @@ struct TestProgram {
 
   func run(_ arguments: String...) throws -> ExternalProgram.Output { try run(arguments) }
 
+  /// It is to run in the folder of the photos, beside the test.
+  func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("verso-cli"))
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = photos
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
   /// Runs a line of bash in the folder of the photos or another, where `$VERSO` is the program.
   func shell(_ line: String, in place: URL? = nil) throws -> ExternalProgram.Output {
     try ExternalProgram(
