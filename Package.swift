@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "bare-files", targets: ["BareFiles"]),
     .executable(name: "listkit-demo", targets: ["ListKitDemo"]),
     .executable(name: "thumbnail-meter", targets: ["ThumbnailMeter"]),
+    .executable(name: "model-meter", targets: ["ModelMeter"]),
     .executable(name: "list-twin", targets: ["ListTwin"]),
     .executable(name: "list-twin-c", targets: ["ListTwinC"]),
     .library(name: "Gtk", targets: ["Gtk"]),
@@ -86,6 +87,8 @@ let package = Package(
     .executableTarget(
       name: "ThumbnailMeter",
       dependencies: ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding"]),
+    .executableTarget(
+      name: "ModelMeter", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"]),
 
     // The same list in C and with ListKit, which verso-bench measures beside each other.
     .target(name: "ListMeter", dependencies: ["CGtk"]),

@@ -20,8 +20,22 @@ public struct PhotoFormat: Hashable, Sendable {
 
   /// The format of files with this name; nil for one that is no photo.
   public init?(of path: RawPath) {
-    guard let format = Self.byExtension[path.extension] else { return nil }
+    guard let key = Self.key(of: path.extensionBytes), let format = Self.byExtension[key] else {
+      return nil
+    }
     self = format
+  }
+
+  /// The letters of an extension as one number, whatever their case: each photo is asked for its own. Nil for
+  /// one that is no format's, as those have up to four letters and digits of ASCII.
+  private static func key(of letters: some Collection<UInt8>) -> UInt32? {
+    guard 1...4 ~= letters.count else { return nil }
+    var key: UInt32 = 0
+    for letter in letters {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter
+      key = key << 8 | UInt32(isCapital ? letter | 0x20 : letter)
+    }
+    return key
   }
 
   /// Whether a format has this name.
@@ -51,11 +65,14 @@ public struct PhotoFormat: Hashable, Sendable {
     "ptx", "pxn", "r3d", "raf", "raw", "rw2", "rwl", "rwz", "sr2", "srf", "srw", "x3f",
   ]
 
-  private static let byExtension: [String: PhotoFormat] = {
-    var formats = [String: PhotoFormat]()
-    for name in raw { formats[name] = PhotoFormat(name, .raw) }
+  private static let byExtension: [UInt32: PhotoFormat] = {
+    var formats = [UInt32: PhotoFormat]()
+    func add(_ format: PhotoFormat, _ name: String) {
+      if let key = key(of: name.utf8) { formats[key] = format }
+    }
+    for name in raw { add(PhotoFormat(name, .raw), name) }
     for (name, extensions) in names {
-      for each in extensions { formats[each] = PhotoFormat(name, name == "jpeg" ? .jpeg : .other) }
+      for each in extensions { add(PhotoFormat(name, name == "jpeg" ? .jpeg : .other), each) }
     }
     return formats
   }()

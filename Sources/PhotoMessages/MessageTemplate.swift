@@ -13,18 +13,26 @@ public struct MessageTemplate: Sendable {
   /// stays one.
   public func filled(with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return text }
-    var result = ""
-    var rest = text[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[rest.index(after: percent)...]
-      if let number = rest.first?.wholeNumberValue, arguments.indices.contains(number - 1) {
-        result += arguments[number - 1]
-        rest.removeFirst()
-      } else {
-        result += "%"
+    var text = text
+    // By bytes, as letters of Unicode take long to find, and every photo may have problems to be told.
+    let filled = text.withUTF8 { text in
+      var filled: [UInt8] = []
+      filled.reserveCapacity(arguments.reduce(text.count) { $0 + $1.utf8.count })
+      var rest = text[...]
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        filled += rest[..<percent]
+        rest = rest[(percent + 1)...]
+        if let digit = rest.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit,
+          arguments.indices.contains(Int(digit - UInt8(ascii: "1")))
+        {
+          filled += arguments[Int(digit - UInt8(ascii: "1"))].utf8
+          rest.removeFirst()
+        } else {
+          filled.append(UInt8(ascii: "%"))
+        }
       }
+      return filled + rest
     }
-    return result + rest
+    return String(decoding: filled, as: UTF8.self)
   }
 }

@@ -33,5 +33,8 @@ extension PhotoMessages {
 
 extension String {
   /// The text, or its beginning where it is long.
-  fileprivate var shortened: String { count > 60 ? prefix(59) + "…" : self }
+  fileprivate var shortened: String {
+    // No letter has less than a byte, and those take no time to count.
+    utf8.count > 60 && count > 60 ? prefix(59) + "…" : self
+  }
 }

@@ -40,6 +40,7 @@ struct ArrowsTests {
     ],
     "BareFiles": [],
     "ThumbnailMeter": ["CPixbuf", "PhotoFiles", "PhotoModel", "PictureDecoding", "Glibc"],
+    "ModelMeter": ["PhotoFiles", "PhotoModel", "PhotoStore", "Glibc"],
     "ListMeter": ["CGtk"],
     "ListTwin": ["CGtk", "Gtk", "ListKit", "ListMeter", "Glibc"],
     "ListTwinC": ["CGtk", "ListMeter"],

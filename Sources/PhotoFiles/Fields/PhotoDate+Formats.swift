@@ -7,6 +7,10 @@ extension PhotoDate {
   /// Other separators are read too, and a fraction and offset that stand, against the specification,
   /// in the text itself.
   init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
+    if fraction == nil, offset == nil, let date = Self.usual(text) {
+      self = date
+      return
+    }
     var scanner = DateScanner(text)
     guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
     self.init(year: year)
@@ -27,6 +31,32 @@ extension PhotoDate {
         }
     }
     guard isValid else { return nil }
+  }
+
+  /// A date of EXIF that is written exactly as the standard has it, as nearly all are; nil for any other one,
+  /// and for one that does not exist.
+  private static func usual(_ text: String) -> PhotoDate? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count == 19 else { return nil }
+      var numbers = (0, 0, 0, 0, 0, 0)
+      func number(_ digits: Range<Int>, _ number: inout Int) -> Bool {
+        for index in digits {
+          guard 0x30...0x39 ~= bytes[index] else { return false }
+          number = number * 10 + Int(bytes[index] - 0x30)
+        }
+        return true
+      }
+      let colon = UInt8(ascii: ":")
+      guard bytes[4] == colon, bytes[7] == colon, bytes[10] == UInt8(ascii: " "),
+        bytes[13] == colon, bytes[16] == colon, number(0..<4, &numbers.0),
+        number(5..<7, &numbers.1), number(8..<10, &numbers.2), number(11..<13, &numbers.3),
+        number(14..<16, &numbers.4), number(17..<19, &numbers.5)
+      else { return nil }
+      let time = Time(hour: numbers.3, minute: numbers.4, second: numbers.5)
+      let date = PhotoDate(year: numbers.0, month: numbers.1, day: numbers.2, time: time)
+      return date.isValid ? date : nil
+    }
   }
 
   /// Reads a date of IIM: `CCYYMMDD` with zeros for what is not known, and `HHMMSS±HHMM`.

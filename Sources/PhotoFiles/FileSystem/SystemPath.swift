@@ -42,13 +42,12 @@ struct SystemPath {
   private static func withName<Result>(
     _ bytes: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) throws(FileError) -> Result
   ) throws(FileError) -> Result {
-    let name = [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
-      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-      buffer[bytes.count] = 0
-      count = bytes.count + 1
-    }
-    return try name.withUnsafeBufferPointer { name throws(FileError) in
+    // On the stack: each photo of a scan is looked at and opened by its name.
+    try withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) {
+      name throws(FileError) in
       guard let start = name.baseAddress else { throw .system(EINVAL) }
+      bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(name).copyMemory(from: $0) }
+      name[bytes.count] = 0
       return try body(start)
     }
   }

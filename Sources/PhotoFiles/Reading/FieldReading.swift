@@ -26,16 +26,25 @@ struct FieldReading: Sendable {
     let isBelievable: Bool
   }
 
-  /// Asks all slots of a field.
-  init(_ slots: FieldSlots, of blocks: MetadataBlocks) {
+  /// Asks the slots of a field.
+  ///
+  /// - Parameters:
+  ///   - slots: the slots.
+  ///   - blocks: what is asked.
+  ///   - places: those in which something may stand; nothing does in the others.
+  init(
+    _ slots: FieldSlots, of blocks: MetadataBlocks, in places: FieldRows.Places = .all
+  ) {
     self.slots = slots
-    exif = blocks.exif.flatMap { slots.exif?.read(from: $0) }
-    xmp = blocks.xmp.flatMap { slots.value(in: $0) }
-    iim = blocks.iim.flatMap { slots.iim?.read(from: $0) }
+    if places.contains(.exif), let block = blocks.exif { exif = slots.exif?.read(from: block) }
+    if places.contains(.xmp), let packet = blocks.xmp { xmp = slots.value(in: packet) }
+    if places.contains(.iim), let block = blocks.iim { iim = slots.iim?.read(from: block) }
     isIIMNewer = blocks.isIIMNewer && slots.iim != nil
-    if !slots.twins.isEmpty { voices = Self.voices(slots, of: blocks) }
+    if places.contains(.voices), !slots.twins.isEmpty {
+      voices = Self.voices(slots, of: blocks)
+    }
     if slots.isCaption { passOverCameraCaptions() }
-    if exif == nil, xmp == nil, iim == nil { own = slots.own(in: blocks) }
+    if places.contains(.own), exif == nil, xmp == nil, iim == nil { own = slots.own(in: blocks) }
   }
 
   private static func voices(_ slots: FieldSlots, of blocks: MetadataBlocks) -> [Voice] {

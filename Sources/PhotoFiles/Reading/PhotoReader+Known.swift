@@ -13,7 +13,7 @@ extension PhotoReader {
   ) -> PhotoRecord {
     guard let state = state(of: photo) else { return read(photo) }
     if let record = known.record(of: photo.path, in: state)?.unkept {
-      return record.adding(state.stamp, of: photo)
+      return record.adding(state.stamp)
     }
     let record = read(photo)
     // Whoever wrote while it was read may have changed what was not read yet.
@@ -46,27 +46,19 @@ extension PhotoReader {
 
 extension RecalledPhoto {
   /// The photo with all that was read of it; nil where it is to be read again.
-  ///
-  /// - Parameter folder: the text of the folder of the photo before, which thousands share.
-  func whole(sharing folder: inout FieldValue?) -> RecalledPhoto? {
-    guard var record = record.unkept?.adding(state.stamp, of: PhotoFile(path: record.path)) else {
-      return nil
+  var whole: RecalledPhoto? {
+    record.unkept.map {
+      RecalledPhoto($0.adding(state.stamp), in: state)
     }
-    if folder == record.values[.folder] {
-      record.values[.folder] = folder
-    } else {
-      folder = record.values[.folder]
-    }
-    return RecalledPhoto(record, in: state)
   }
 }
 
 extension PhotoRecord {
   /// The record with what the file system says.
-  fileprivate func adding(_ stamp: FileStamp, of photo: PhotoFile) -> PhotoRecord {
-    var reading = PhotoReading(photo, saying: self)
-    reading.add(stamp)
-    return reading.record.shrunk
+  fileprivate func adding(_ stamp: FileStamp) -> PhotoRecord {
+    var record = self
+    record.addFileSystem(stamp)
+    return record
   }
 }
 

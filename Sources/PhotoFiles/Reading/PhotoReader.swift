@@ -23,7 +23,7 @@ public struct PhotoReader: Sendable {
   }
 
   /// Reads a photo whose sidecars are known.
-  func read(_ photo: PhotoFile) -> PhotoRecord { examine(photo).record.shrunk }
+  func read(_ photo: PhotoFile) -> PhotoRecord { examine(photo).record }
 
   /// Reads a photo, and keeps what the record was made from.
   func examine(_ photo: PhotoFile) -> PhotoReading {

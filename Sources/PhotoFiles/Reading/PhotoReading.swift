@@ -33,31 +33,12 @@ struct PhotoReading {
     record.kind = PhotoKind(of: photo.path)
     record.values.reserveCapacity(Self.usualFieldCount)
     record.sources.reserveCapacity(Self.usualFieldCount)
-    addName()
+    record.addName()
   }
-
-  /// A photo of which all is known but what the file system says.
-  init(_ photo: PhotoFile, saying record: PhotoRecord) {
-    self.photo = photo
-    self.record = record
-    addName()
-  }
-
-  private mutating func addName() {
-    set(.fileName, .text(photo.path.name), .file)
-    if let folder = photo.path.parent { set(.folder, .text(folder.text), .file) }
-  }
-
-  /// The fields that are known without reading the file.
-  static let fieldsOfFileSystem: [Field] = [.fileName, .folder, .fileSize, .fileModified]
 
   /// Adds what the file system knows.
   mutating func add(_ stamp: FileStamp) {
-    record.stamp = stamp
-    set(.fileSize, .integer(Int(clamping: stamp.size)), .file)
-    if let date = PhotoDate(nanoseconds: stamp.modified) {
-      set(.fileModified, .date(date), .file)
-    }
+    record.add(stamp)
   }
 
   /// Adds the name of the format.
@@ -127,20 +108,35 @@ struct PhotoReading {
     let packets = sidecars.map(\.packet)
     // What belongs to a value that is changed below would be copied for each field.
     let blocks = blocks
-    for places in FieldSlots.table {
-      let inFile = FieldReading(places, of: blocks)
-      guard let packet = packets.first(where: { places.decides(in: $0, over: inFile) }) else {
-        add(inFile, of: places.field)
-        continue
+    let rows = FieldRows(of: blocks)
+    var rest = packets.reduce(rows.any) { $0 | FieldRows(of: MetadataBlocks(packet: $1)).any }
+    while rest != 0 {
+      let row = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let slots = FieldSlots.table[row]
+      let inFile = FieldReading(slots, of: blocks, in: rows[row])
+      if packets.isEmpty {
+        add(inFile, of: slots.field)
+      } else {
+        add(inFile, of: slots, beside: packets)
       }
-      // A property that is there and blank says that there is no value, whatever its twins say.
-      let isBlank = places.isPresent(in: packet) && places.value(in: packet) == nil
-      if !isBlank {
-        let inSidecar = FieldReading(places, of: MetadataBlocks(packet: packet))
-        add(inSidecar, of: places.field, as: .sidecar)
-      } else if record.isUnread {
-        record.sources[places.field] = .sidecar
-      }
+    }
+  }
+
+  /// Adds what the file says of a field, or the sidecar that has the say in it.
+  private mutating func add(
+    _ inFile: FieldReading, of slots: FieldSlots, beside packets: [XMPPacket]
+  ) {
+    guard let packet = packets.first(where: { slots.decides(in: $0, over: inFile) }) else {
+      return add(inFile, of: slots.field)
+    }
+    // A property that is there and blank says that there is no value, whatever its twins say.
+    let isBlank = slots.isPresent(in: packet) && slots.value(in: packet) == nil
+    if !isBlank {
+      let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
+      add(inSidecar, of: slots.field, as: .sidecar)
+    } else if record.isUnread {
+      record.sources[slots.field] = .sidecar
     }
   }
 

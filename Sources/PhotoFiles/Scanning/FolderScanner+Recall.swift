@@ -19,11 +19,10 @@ extension FolderScanner {
     AsyncStream { continuation in
       let work = Task.detached {
         var waiting: [RecalledPhoto] = []
-        var name: FieldValue?
         var portion = firstPortion
         for folder in folders where !Task.isCancelled {
           known.recall(folder) { photos in
-            waiting += photos.compactMap { $0.whole(sharing: &name) }
+            waiting += photos.compactMap(\.whole)
             if waiting.count >= portion {
               continuation.yield(waiting)
               waiting = []

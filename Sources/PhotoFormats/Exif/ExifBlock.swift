@@ -8,17 +8,8 @@
 /// metadata.exif?.text(.artist)  // nil where there is none
 /// ```
 public struct ExifBlock: Sendable {
-  /// The bytes of the block, from its byte order mark on.
-  public let bytes: ArraySlice<UInt8>
-
-  /// The order of the bytes in its numbers.
-  public let byteOrder: ByteOrder
-  /// The entries of all directories, in the order of the block.
-  public let entries: [ExifEntry]
-  /// The directories that are there.
-  public let directories: [ExifDirectory]
-  /// What is wrong with the block; of a thoroughly damaged one, the first that was found.
-  public let problems: [FormatError]
+  /// What was read, once for all copies: every field of every photo asks its block.
+  private let contents: Contents
   /// Where the maker's note stood in the file that the block was copied from: offsets in it may count from
   /// the beginning of that. Nil where the block is as a camera wrote it.
   var makerNoteOrigin: Int?
@@ -33,12 +24,35 @@ public struct ExifBlock: Sendable {
   init(_ bytes: ArraySlice<UInt8>) throws(FormatError) {
     var reader = try ExifDirectoryReader(bytes)
     reader.readAll()
-    self.bytes = bytes
-    byteOrder = reader.order
-    entries = reader.entries
-    directories = reader.directories.map(\.directory)
-    problems = ProblemList(reader.problems).errors
+    contents = Contents(bytes, reader)
   }
+
+  private final class Contents: Sendable {
+    let bytes: ArraySlice<UInt8>
+    let byteOrder: ByteOrder
+    let entries: [ExifEntry]
+    let directories: [ExifDirectory]
+    let problems: [FormatError]
+
+    init(_ bytes: ArraySlice<UInt8>, _ reader: ExifDirectoryReader) {
+      self.bytes = bytes
+      byteOrder = reader.order
+      entries = reader.entries
+      directories = reader.directories.map(\.directory)
+      problems = reader.problems.isEmpty ? [] : ProblemList(reader.problems).errors
+    }
+  }
+
+  /// The bytes of the block, from its byte order mark on.
+  public var bytes: ArraySlice<UInt8> { contents.bytes }
+  /// The order of the bytes in its numbers.
+  public var byteOrder: ByteOrder { contents.byteOrder }
+  /// The entries of all directories, in the order of the block.
+  public var entries: [ExifEntry] { contents.entries }
+  /// The directories that are there.
+  public var directories: [ExifDirectory] { contents.directories }
+  /// What is wrong with the block; of a thoroughly damaged one, the first that was found.
+  public var problems: [FormatError] { contents.problems }
 
   /// The value of a tag, or nil where the tag is not there or its value lies outside the block. Of
   /// a tag that is there twice, the last (as ExifTool has it).
@@ -54,7 +68,8 @@ public struct ExifBlock: Sendable {
   /// The bytes of a tag's value and their type; nil where the tag is not there or its value lies outside
   /// the block.
   private func stored(_ tag: ExifTag) -> (type: ExifType, bytes: ArraySlice<UInt8>)? {
-    guard let entry = entries.last(where: { $0.tag == tag }), let value = bytes.slice(entry.range)
+    guard let entry = contents.entries.last(where: { $0.tag == tag }),
+      let value = contents.bytes.slice(entry.range)
     else { return nil }
     return (entry.type, value)
   }

@@ -80,25 +80,35 @@ struct ExifDirectoryReader {
 
   /// Reads an entry; false where the block ends before it does.
   private mutating func readEntry(at offset: Int, of directory: ExifDirectory) -> Bool {
-    guard let id = bytes.uint16(at: offset, order),
-      let typeNumber = bytes.uint16(at: offset + 2, order),
-      let count = bytes.uint32(at: offset + 4, order),
-      let value = bytes.uint32(at: offset + 8, order)
-    else { return false }
-    let tag = ExifTag(directory, id)
+    guard let fields = fields(at: offset) else { return false }
+    let tag = ExifTag(directory, fields.id)
     // Some cameras leave an entry of zeros behind the last tag.
-    if id == 0, typeNumber == 0, count == 0 { return true }
-    guard let type = ExifType(rawValue: typeNumber) else {
+    if fields.id == 0, fields.type == 0, fields.count == 0 { return true }
+    guard let type = ExifType(rawValue: fields.type) else {
       problems.append(.unknownType(tag))
       return true
     }
-    let size = Int(count) * type.size
-    let start = size <= 4 ? offset + 8 : Int(value)
+    let size = Int(fields.count) * type.size
+    let start = size <= 4 ? offset + 8 : Int(fields.value)
     guard size <= bytes.count, start <= bytes.count - size else {
       problems.append(.valueOutsideBlock(tag))
       return true
     }
     entries.append(ExifEntry(tag: tag, type: type, range: start..<start + size))
     return true
+  }
+
+  /// The numbers of an entry, by one look at its bytes: there are dozens in each photo.
+  private func fields(
+    at offset: Int
+  ) -> (id: UInt16, type: UInt16, count: UInt32, value: UInt32)? {
+    bytes.withUnsafeBytes { bytes in
+      guard offset >= 0, offset <= bytes.count - 12 else { return nil }
+      func number<Number: FixedWidthInteger & BitwiseCopyable>(_ start: Int) -> Number {
+        let number = bytes.loadUnaligned(fromByteOffset: offset + start, as: Number.self)
+        return order == .bigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
+      }
+      return (number(0), number(2), number(4), number(8))
+    }
   }
 }

@@ -49,8 +49,8 @@ extension String {
   init(exifText bytes: ArraySlice<UInt8>) {
     let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex
     let text = bytes[bytes.startIndex..<end]
-    if let utf8 = String(validating: text, as: UTF8.self) {
-      self = utf8
+    if let utf8 = try? UTF8Span(validating: text.span) {
+      self = String(copying: utf8)
     } else {
       self.init(String.UnicodeScalarView(text.lazy.map { Unicode.Scalar($0) }))
     }

@@ -9,8 +9,10 @@ enum MD5 {
     for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(8 * index))) }
     var state = State(a: 0x6745_2301, b: 0xefcd_ab89, c: 0x98ba_dcfe, d: 0x1032_5476)
     padded.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 64) {
-        state.mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+      sines.withUnsafeBufferPointer { sines in
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+          state.mix(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), sines)
+        }
       }
     }
     return [state.a, state.b, state.c, state.d].flatMap { word in
@@ -24,46 +26,46 @@ enum MD5 {
     var c: UInt32
     var d: UInt32
 
-    /// One round over 64 bytes (RFC 1321, 3.4).
-    mutating func mix(_ bytes: UnsafeRawBufferPointer) {
-      var next = self
-      sines.withUnsafeBufferPointer { sines in
-        for step in 0..<64 {
-          let (mixed, word) = next.mixed(step)
-          let part = bytes.loadUnaligned(fromByteOffset: 4 * word, as: UInt32.self)
-          let sum = next.a &+ mixed &+ sines[step] &+ UInt32(littleEndian: part)
-          let shift = MD5.shift(step)
-          next = State(
-            a: next.d, b: next.b &+ (sum &<< shift | sum &>> (32 - shift)), c: next.b, d: next.c)
-        }
+    /// One round over 64 bytes (RFC 1321, 3.4). The state turns by one place each step; four steps written
+    /// out bring it back, so that nothing is moved.
+    mutating func mix(_ bytes: UnsafeRawBufferPointer, _ sines: UnsafeBufferPointer<UInt32>) {
+      var (a, b, c, d) = (self.a, self.b, self.c, self.d)
+      func step(
+        _ a: UInt32, _ b: UInt32, _ mixed: UInt32, _ step: Int, _ word: Int, _ shift: UInt32
+      ) -> UInt32 {
+        let part = bytes.loadUnaligned(fromByteOffset: 4 * (word & 15), as: UInt32.self)
+        let sum = a &+ mixed &+ sines[step] &+ UInt32(littleEndian: part)
+        return b &+ (sum &<< shift | sum &>> (32 - shift))
       }
-      a &+= next.a
-      b &+= next.b
-      c &+= next.c
-      d &+= next.d
+      for i in stride(from: 0, to: 16, by: 4) {
+        a = step(a, b, d ^ (b & (c ^ d)), i, i, 7)
+        d = step(d, a, c ^ (a & (b ^ c)), i + 1, i + 1, 12)
+        c = step(c, d, b ^ (d & (a ^ b)), i + 2, i + 2, 17)
+        b = step(b, c, a ^ (c & (d ^ a)), i + 3, i + 3, 22)
+      }
+      for i in stride(from: 16, to: 32, by: 4) {
+        a = step(a, b, c ^ (d & (b ^ c)), i, 5 * i + 1, 5)
+        d = step(d, a, b ^ (c & (a ^ b)), i + 1, 5 * i + 6, 9)
+        c = step(c, d, a ^ (b & (d ^ a)), i + 2, 5 * i + 11, 14)
+        b = step(b, c, d ^ (a & (c ^ d)), i + 3, 5 * i + 16, 20)
+      }
+      for i in stride(from: 32, to: 48, by: 4) {
+        a = step(a, b, b ^ c ^ d, i, 3 * i + 5, 4)
+        d = step(d, a, a ^ b ^ c, i + 1, 3 * i + 8, 11)
+        c = step(c, d, d ^ a ^ b, i + 2, 3 * i + 11, 16)
+        b = step(b, c, c ^ d ^ a, i + 3, 3 * i + 14, 23)
+      }
+      for i in stride(from: 48, to: 64, by: 4) {
+        a = step(a, b, c ^ (b | ~d), i, 7 * i, 6)
+        d = step(d, a, b ^ (a | ~c), i + 1, 7 * i + 7, 10)
+        c = step(c, d, a ^ (d | ~b), i + 2, 7 * i + 14, 15)
+        b = step(b, c, d ^ (c | ~a), i + 3, 7 * i + 21, 21)
+      }
+      self.a &+= a
+      self.b &+= b
+      self.c &+= c
+      self.d &+= d
     }
-
-    /// What a step makes of the state, and the word of the message that it adds.
-    private func mixed(_ step: Int) -> (UInt32, word: Int) {
-      switch step >> 4 {
-      case 0: ((b & c) | (~b & d), step)
-      case 1: ((d & b) | (~d & c), (5 * step + 1) & 15)
-      case 2: (b ^ c ^ d, (3 * step + 5) & 15)
-      default: (c ^ (b | ~d), (7 * step) & 15)
-      }
-    }
-  }
-
-  /// By how many bits a step turns: a byte for each of the four steps that every round repeats.
-  private static func shift(_ step: Int) -> UInt32 {
-    let shifts: UInt32 =
-      switch step >> 4 {
-      case 0: 0x1611_0c07
-      case 1: 0x140e_0905
-      case 2: 0x1710_0b04
-      default: 0x150f_0a06
-      }
-    return shifts >> UInt32(8 * (step & 3)) & 0xff
   }
 
   /// The whole part of 2^32 times the absolute sine of 1 to 64.

@@ -111,7 +111,7 @@ extension EmbeddedMetadata {
   fileprivate mutating func readProfile(
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
-    guard let segment = file.segments(.colorProfile).first else { return }
+    guard let segment = file.segments.first(where: { $0.kind == .colorProfile }) else { return }
     let start = segment.content.lowerBound
     let end = min(segment.content.upperBound, start + ColorProfile.headCount)
     profileName = ColorProfile.name(try window.glance(start..<end))
@@ -120,14 +120,15 @@ extension EmbeddedMetadata {
   fileprivate mutating func readPhotoshop(
     of file: JPEGFile, _ window: inout HeaderWindow
   ) throws {
-    let segmentCount = file.segments(.photoshop).count
+    let segmentCount = file.segments.count { $0.kind == .photoshop }
     guard segmentCount > 0 else { return }
     let contents = try file.photoshopContents(&window)
     if contents.count < segmentCount {
       problems.append(FormatProblem(.iim, .overBudget(.bytesKept)))
     }
     // Resources that are too long for one segment go on in the next ones.
-    let bytes = contents.count == 1 ? contents[0] : Array(contents.joined())
+    // Not `joined`, which would be copied byte by byte.
+    let bytes = contents.count == 1 ? contents[0] : contents.flatMap(\.self)
     add(PhotoshopResources(bytes: bytes, within: &window.budget))
   }
 
@@ -135,8 +136,10 @@ extension EmbeddedMetadata {
   private mutating func first(
     _ kind: JPEGSegment.Kind, _ part: MetadataPart, of file: JPEGFile
   ) -> JPEGSegment? {
-    let segments = file.segments(kind)
-    if segments.count > 1 { problems.append(FormatProblem(part, FormatError.severalBlocks(part))) }
-    return segments.first
+    guard let first = file.segments.firstIndex(where: { $0.kind == kind }) else { return nil }
+    if file.segments[(first + 1)...].contains(where: { $0.kind == kind }) {
+      problems.append(FormatProblem(part, FormatError.severalBlocks(part)))
+    }
+    return file.segments[first]
   }
 }

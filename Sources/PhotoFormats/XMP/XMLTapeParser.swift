@@ -111,11 +111,11 @@ enum XMLTapeParser {
     var handler = xmlSAXHandler()
     handler.initialized = UInt32(XML_SAX2_MAGIC)
     handler.startElementNs = { state, name, _, namespace, _, _, attributeCount, _, attributes in
-      guard let state, let name else { return }
-      let parser = state.assumingMemoryBound(to: ParserState.self).pointee
-      parser.recorder.pointee.start(
+      guard let state = state?.assumingMemoryBound(to: ParserState.self), let name else { return }
+      let recorder = state.pointee.recorder
+      recorder.pointee.start(
         name, in: namespace, attributeCount: Int(attributeCount), attributes)
-      if parser.recorder.pointee.fault != nil { xmlStopParser(parser.context) }
+      if recorder.pointee.fault != nil { xmlStopParser(state.pointee.context) }
     }
     handler.endElementNs = { state, _, _, _ in
       guard let state = state?.assumingMemoryBound(to: ParserState.self) else { return }

@@ -25,6 +25,8 @@ struct XMLTapeRecorder {
   private let itemLimit: Int
   private var namespaces: [Namespace] = []
   private var namespaceIndices: [UnsafePointer<UInt8>?: Int] = [:]
+  /// The index of the namespace of the name before: mostly the next one is in the same.
+  private var recent = 0
   private var open: [Int] = []
 
   /// How many elements and attributes were recorded.
@@ -114,6 +116,12 @@ struct XMLTapeRecorder {
 
   /// The index of a namespace.
   private mutating func namespace(_ address: UnsafePointer<UInt8>?) -> Int {
+    if recent < namespaces.count, namespaces[recent].address == address { return recent }
+    recent = index(of: address)
+    return recent
+  }
+
+  private mutating func index(of address: UnsafePointer<UInt8>?) -> Int {
     if namespaces.count < Self.fewNamespaces {
       for index in namespaces.indices where namespaces[index].address == address { return index }
     } else if let index = namespaceIndices[address] {

@@ -5,7 +5,7 @@ public struct XMPName: Sendable {
   /// The name in the namespace, without a prefix.
   public let localName: String
   /// FNV-1a of both, so that looking for a name compares texts only where it is found.
-  let digest: UInt64
+  package let digest: UInt64
 
   /// The name `localName` in the namespace with this URI.
   public init(namespace: String, _ localName: String) {

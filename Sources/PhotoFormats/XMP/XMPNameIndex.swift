@@ -3,7 +3,8 @@ struct XMPNameIndex: Sendable {
   /// Fewer than this are looked at one by one, which is quicker.
   private static let fewNames = 48
 
-  private var digests: [UInt64] = []
+  /// The digests, in the order of the names.
+  private(set) var digests: [UInt64] = []
   private var positions: [UInt64: Int] = [:]
   /// How many digests were compared by `find`.
   private(set) var comparisonCount = 0

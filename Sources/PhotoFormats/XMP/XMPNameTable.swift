@@ -2,12 +2,18 @@
 struct XMPNameTable: Sendable {
   static let known = XMPNameTable(XMPName.known + XMPName.twins)
 
-  /// A known name.
-  struct Entry {
+  /// A known name. It is an object, as each element of each packet asks for one.
+  final class Entry: Sendable {
     let name: XMPName
     let term: RDFTerm
     /// The local name.
     let letters: [UInt8]
+
+    init(_ name: XMPName) {
+      self.name = name
+      term = RDFTerm(name)
+      letters = Array(name.localName.utf8)
+    }
   }
 
   /// The digests in a hash table, 0 where there is none, and the entries beside them.
@@ -24,7 +30,7 @@ struct XMPNameTable: Sendable {
       var slot = Self.slot(of: name.digest, in: count)
       while digests[slot] != 0 { slot = (slot + 1) & (count - 1) }
       digests[slot] = name.digest
-      entries[slot] = Entry(name: name, term: RDFTerm(name), letters: Array(name.localName.utf8))
+      entries[slot] = Entry(name)
     }
     self.digests = digests
     self.entries = entries

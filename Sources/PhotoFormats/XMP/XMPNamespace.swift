@@ -80,10 +80,11 @@ public enum XMPNamespace {
   ]
 
   /// The known namespaces and the digests of their letters.
-  private static let known = prefixes.map { namespace, _ in
+  private static let known = prefixes.map { namespace, _ in (namespace, Array(namespace.utf8)) }
+  private static let digests = prefixes.map { namespace, _ in
     var digest = NameDigest()
     digest.add(namespace.utf8)
-    return (namespace, Array(namespace.utf8), digest.value)
+    return digest.value
   }
 
   /// A namespace from its letters, and the digest of names in it up to these. A known one is a
@@ -93,9 +94,9 @@ public enum XMPNamespace {
     digest.add(letters)
     let value = digest.value
     digest.add(separator: ())
-    for (namespace, itsLetters, itsDigest) in known
-    where itsDigest == value && itsLetters.elementsEqual(letters) {
-      return (namespace, digest)
+    if let index = digests.firstIndex(of: value) {
+      let (namespace, itsLetters) = known[index]
+      if itsLetters.elementsEqual(letters) { return (namespace, digest) }
     }
     return (String(decoding: letters, as: UTF8.self), digest)
   }

@@ -5,11 +5,25 @@
 /// packet[.rating]?.text  // "4"
 /// ```
 public struct XMPPacket: Equatable, Sendable {
+  /// What was read, once for all copies: every field of every photo asks its packet.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let properties: [XMPProperty]
+    let problems: [XMPFault]
+    let index: XMPNameIndex
+
+    init(_ properties: [XMPProperty], _ problems: [XMPFault], _ index: XMPNameIndex) {
+      self.properties = properties
+      self.problems = problems
+      self.index = index
+    }
+  }
+
   /// The properties, in the order of the packet, each once.
-  public let properties: [XMPProperty]
+  public var properties: [XMPProperty] { contents.properties }
   /// What is wrong and did not keep it from being read.
-  public let problems: [XMPFault]
-  private let index: XMPNameIndex
+  public var problems: [XMPFault] { contents.problems }
 
   /// Reads a packet: the contents of a JPEG's APP1 segment after its signature, or a whole sidecar.
   /// UTF-8, UTF-16 and UTF-32, with or without wrapper, padding and NULs.
@@ -64,9 +78,9 @@ public struct XMPPacket: Equatable, Sendable {
       UnsafeBufferPointer(rebasing: buffer[document]), ignoringDeclaredEncoding: isTranscoded,
       within: &budget)
     let reader = try RDFReader(result.tape)
-    properties = reader.properties
-    index = reader.index
-    problems = (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems
+    contents = Contents(
+      reader.properties,
+      (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems, reader.index)
   }
 
   /// What a packet in UTF-8 says of properties behind the first of their names.
@@ -83,17 +97,18 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// A packet of these properties.
   package init(properties: [XMPProperty], problems: [XMPFault] = []) {
-    self.properties = properties
-    self.problems = problems
-    index = XMPNameIndex(properties)
+    contents = Contents(properties, problems, XMPNameIndex(properties))
   }
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
-    guard let position = index.position(of: name.digest) else { return nil }
-    if properties[position].name == name { return properties[position].value }
-    return properties.first { $0.name == name }?.value
+    guard let position = contents.index.position(of: name.digest) else { return nil }
+    if contents.properties[position].name == name { return contents.properties[position].value }
+    return contents.properties.first { $0.name == name }?.value
   }
+
+  /// The digests of the names of the properties, in their order.
+  package var nameDigests: [UInt64] { contents.index.digests }
 
   /// Whether both say the same, and have the same problems.
   public static func == (one: Self, other: Self) -> Bool {

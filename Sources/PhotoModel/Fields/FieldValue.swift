@@ -48,8 +48,5 @@ extension StringProtocol {
   }
 }
 
-/// The values of a photo's fields; a field that is not there has no value.
-public typealias FieldValues = FieldMap<FieldValue>
-
 /// New values of fields; `.some(nil)` clears a field, a field that is not there stays as it is.
 public typealias FieldChanges = FieldMap<FieldValue?>

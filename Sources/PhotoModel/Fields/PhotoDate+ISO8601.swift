@@ -90,6 +90,12 @@ extension PhotoDate.Time {
 extension [UInt8] {
   /// Appends the decimal digits of a number from 0 up, with zeros before them where there are few.
   fileprivate mutating func append(digitsOf number: Int, atLeast count: Int) {
+    // Nearly all parts have two digits.
+    if count == 2, 0..<100 ~= number {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+      return
+    }
     var divisor = 1
     var found = 1
     while found < count || number / divisor >= 10 {

@@ -17,7 +17,7 @@ public struct PhotoDate: Hashable, Sendable {
   /// The digits of the fraction, four bits each from the top, and their number in the last four.
   var digits: UInt64
   /// Minutes east of UTC, or `unknownOffset`.
-  private var storedOffset: Int16
+  private(set) var storedOffset: Int16
 
   private static let unknownOffset = Int16.min
 
@@ -54,6 +54,13 @@ public struct PhotoDate: Hashable, Sendable {
     self.day = day
     self.time = time
     self.offset = offset
+  }
+
+  /// A date of what is stored of it.
+  init(parts: UInt64, digits: UInt64, storedOffset: Int16) {
+    self.parts = parts
+    self.digits = digits
+    self.storedOffset = storedOffset
   }
 
   /// The year, 1 to 9999.
@@ -109,7 +116,10 @@ public struct PhotoDate: Hashable, Sendable {
     get {
       let count = Int(digits & 0xF)
       guard count > 0 else { return nil }
-      return String(decoding: (0..<count).map { UInt8(digit(at: $0)) + 0x30 }, as: UTF8.self)
+      return String(unsafeUninitializedCapacity: count) { buffer in
+        for place in 0..<count { buffer[place] = UInt8(digit(at: place)) + 0x30 }
+        return count
+      }
     }
     set {
       let known = (newValue ?? "").utf8.filter { 0x30...0x39 ~= $0 }.prefix(15)

@@ -83,7 +83,7 @@ extension LibraryContents {
   ) -> Photo.ID {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
-    var photo = Photo(id: id, record: record, pending: pending, isChecked: isChecked)
+    var photo = Photo(id: id, record: record.packed, pending: pending, isChecked: isChecked)
     photo.manualPosition = manualPositions[record.path]
     if photo.pending != pending { uncommitted[record.path] = photo.pending }
     photos.append(photo)

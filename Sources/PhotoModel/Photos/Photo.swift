@@ -118,9 +118,9 @@ extension Photo {
   mutating func reread(
     _ record: PhotoRecord, written: [Field] = [], merged: PendingEdits = [:]
   ) {
-    self.record = record
+    self.record = record.packed
     isChecked = true
-    edits.reread(record.readValues, written: written, merged: merged)
+    edits.reread(self.record.readValues, written: written, merged: merged)
   }
 
   /// Notes that the record is of the file as it is.

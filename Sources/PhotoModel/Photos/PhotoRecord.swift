@@ -54,10 +54,10 @@ public struct PhotoRecord: Hashable, Sendable {
     linkTarget = nil
   }
 
-  /// The same without the room that was made for fields and not used: a list keeps a hundred thousand records.
-  public var shrunk: PhotoRecord {
+  /// The same with packed values, and without room for more: a list keeps a hundred thousand records.
+  public var packed: PhotoRecord {
     var record = self
-    record.values.shrink()
+    record.values.pack()
     record.sources.shrink()
     return record
   }

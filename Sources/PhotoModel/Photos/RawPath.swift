@@ -72,9 +72,13 @@ extension RawPath {
 
   /// What follows the last dot of the name, in lower case; empty for `.hidden` and `name.`.
   public var `extension`: String {
+    String(decoding: extensionBytes, as: UTF8.self).lowercased()
+  }
+
+  /// The bytes that follow the last dot of the name, as they are; none for `.hidden` and `name.`.
+  public var extensionBytes: ArraySlice<UInt8> {
     let name = nameBytes
-    guard let start = extensionStart(in: name) else { return "" }
-    return String(decoding: name[(start + 1)...], as: UTF8.self).lowercased()
+    return extensionStart(in: name).map { name[($0 + 1)...] } ?? name[name.endIndex...]
   }
 
   private func extensionStart(in name: ArraySlice<UInt8>) -> Int? {

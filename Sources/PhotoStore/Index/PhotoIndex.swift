@@ -67,23 +67,20 @@ public final class PhotoIndex: KnownPhotos {
   public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {
     guard folder.bytes.first == UInt8(ascii: "/") else { return }
     let root = folder.appending("x").parent ?? folder
-    let shared = SharedValues()
     for folder in contents.withLock({ $0.folders(in: root) }) {
       let rows = contents.withLock { $0.rows(in: folder) }
-      let photos = rows.compactMap { Self.photo(in: $0, of: folder, sharing: shared) }
+      let photos = rows.compactMap { Self.photo(in: $0, of: folder) }
         .sorted { $0.record.path < $1.record.path }
       if !photos.isEmpty, !take(photos) { return }
     }
   }
 
   /// The photo in a row, as it was; nil where the row is damaged, or of another folder of the same number.
-  private static func photo(
-    in row: [UInt8], of folder: RawPath, sharing shared: SharedValues
-  ) -> RecalledPhoto? {
+  private static func photo(in row: [UInt8], of folder: RawPath) -> RecalledPhoto? {
     guard var reader = content(of: row).map(ByteReader.init),
       let (path, state) = PhotoState.read(&reader), path.parent == folder,
       let record = PhotoRecord(
-        indexBytes: row.suffix(reader.count), path: path, in: state, sharing: shared)
+        indexBytes: row.suffix(reader.count), path: path, in: state)
     else { return nil }
     return RecalledPhoto(record, in: state)
   }

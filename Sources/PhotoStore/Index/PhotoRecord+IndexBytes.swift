@@ -4,8 +4,8 @@ extension PhotoRecord {
   /// The bytes of a record in this state in the index; nil of one with an error that was not made bytes: it is
   /// read again.
   ///
-  /// Flags and kind; the error; the number of the sidecar that was read; for each field its number, its source
-  /// and its value; the problems. Paths and stamps are those of the state.
+  /// Flags and kind; the error; the number of the sidecar that was read; for each field that has a source its number
+  /// and that; the values as they are packed; the problems. Paths and stamps are those of the state.
   func indexBytes(in state: PhotoState) -> [UInt8]? {
     guard linkTarget == nil, error == nil || error?.cause is KeptError else { return nil }
     let flags: UInt8 = (isUnread ? 1 : 0) | (isSigned ? 2 : 0) | (error == nil ? 0 : 4)
@@ -14,13 +14,12 @@ extension PhotoRecord {
     let number = sidecar.flatMap { path in state.sidecars.firstIndex { $0.path == path } }
     guard (sidecar == nil) == (number == nil) else { return nil }
     bytes.append(number.map { UInt8(clamping: $0) } ?? .max)
-    let fields = Field.allCases.filter { values.contains($0) || sources.contains($0) }
-    bytes.append(length: fields.count)
-    for field in fields {
+    bytes.append(length: sources.count)
+    for (field, source) in sources {
       bytes.append(field.indexByte)
-      bytes.append(sources[field].flatMap(Source.codes.firstIndex).map(UInt8.init) ?? .max)
-      bytes.append(counted: values[field]?.journalBytes ?? [])
+      bytes.append(Source.codes.firstIndex(of: source).map(UInt8.init) ?? .max)
     }
+    bytes.append(counted: packed.values.packed.bytes)
     bytes.append(length: problems.count)
     for problem in problems {
       guard let cause = problem.cause.indexBytes else { return nil }
@@ -30,13 +29,8 @@ extension PhotoRecord {
     return bytes
   }
 
-  /// Reads what `indexBytes(in:)` gave; nil where it is none.
-  ///
-  /// - Parameter shared: values that other photos have, too, to take up no room twice; it gets what is read.
-  init?(
-    indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState,
-    sharing shared: SharedValues? = nil
-  ) {
+  /// Reads what `indexBytes(in:)` gave; nil where it is none. No value is made before it is asked for.
+  init?(indexBytes bytes: ArraySlice<UInt8>, path: RawPath, in state: PhotoState) {
     var reader = ByteReader(bytes)
     guard let flags = reader.byte(), let kind = reader.byte().flatMap(PhotoKind.init(indexByte:))
     else { return nil }
@@ -55,30 +49,29 @@ extension PhotoRecord {
       sidecar = state.sidecars[Int(number)].path
       sidecarStamp = state.sidecars[Int(number)].stamp
     }
-    guard readFields(&reader, shared), readProblems(&reader), reader.count == 0 else { return nil }
+    guard readSources(&reader), readValues(&reader), readProblems(&reader), reader.count == 0 else {
+      return nil
+    }
   }
 
   /// What the file system says comes to the fields when they are read.
   private static let fieldsOfFileSystem = 4
 
-  private mutating func readFields(_ reader: inout ByteReader, _ shared: SharedValues?) -> Bool {
-    guard let count = reader.length(), count <= reader.count else { return false }
-    values.reserveCapacity(count + Self.fieldsOfFileSystem)
+  private mutating func readSources(_ reader: inout ByteReader) -> Bool {
+    guard let count = reader.length(), count <= Field.allCases.count else { return false }
     sources.reserveCapacity(count + Self.fieldsOfFileSystem)
     for _ in 0..<count {
       guard let field = reader.byte().flatMap(Field.init(indexByte:)), let code = reader.byte(),
-        let value = reader.counted()
+        Source.codes.indices.contains(Int(code))
       else { return false }
-      if code != .max {
-        guard Source.codes.indices.contains(Int(code)) else { return false }
-        sources[field] = Source.codes[Int(code)]
-      }
-      if !value.isEmpty {
-        let read = shared.map { $0.value(of: value) } ?? FieldValue(journalBytes: value)
-        guard let read else { return false }
-        values[field] = read
-      }
+      sources[field] = Source.codes[Int(code)]
     }
+    return true
+  }
+
+  private mutating func readValues(_ reader: inout ByteReader) -> Bool {
+    guard let packed = reader.counted().flatMap(PackedValues.init) else { return false }
+    values = FieldValues(packed)
     return true
   }
 

@@ -33,7 +33,7 @@ extension JSON {
         json.key("error")
         json.string(ConsoleSentences.sentence(for: error))
       } else {
-        json.fields(of: record, fields ?? Self.usualFields)
+        json.fields(of: record, fields)
       }
       if !record.problems.isEmpty {
         json.key("problems")
@@ -62,28 +62,39 @@ extension JSON {
     if let value { self.value(value) } else { null() }
   }
 
-  private static let usualFields = Field.allCases.filter {
-    $0 != .fileName && $0 != .folder && $0 != .format
+  /// The fields in which path and format say what they say already.
+  private static func isUsual(_ field: Field) -> Bool {
+    field != .fileName && field != .folder && field != .format
   }
 
-  private mutating func fields(of record: PhotoRecord, _ fields: [Field]) {
+  /// Values and sources of these fields, or of all usual ones.
+  private mutating func fields(of record: PhotoRecord, _ fields: [Field]?) {
     key("fields")
     object { json in
-      for field in fields {
-        guard let value = record.values[field] else { continue }
-        json.key(field.rawValue)
-        json.value(value)
+      if let fields {
+        for field in fields { if let value = record.values[field] { json.add(field, value) } }
+      } else {
+        for (field, value) in record.values where Self.isUsual(field) { json.add(field, value) }
       }
     }
     key("sources")
     object { json in
-      for field in fields {
-        guard let source = record.sources[field], source != .file, record.values[field] != nil
-        else { continue }
-        json.key(field.rawValue)
+      func add(_ field: Field, _ source: PhotoRecord.Source) {
+        guard source != .file, record.values.contains(field) else { return }
+        json.key(field)
         json.string(source.rawValue)
       }
+      if let fields {
+        for field in fields { if let source = record.sources[field] { add(field, source) } }
+      } else {
+        for (field, source) in record.sources where Self.isUsual(field) { add(field, source) }
+      }
     }
+  }
+
+  private mutating func add(_ field: Field, _ value: FieldValue) {
+    key(field)
+    self.value(value)
   }
 
   mutating func problems(_ problems: [Problem]) {

@@ -34,6 +34,17 @@ struct JSON {
     needsComma = false
   }
 
+  /// Writes the name of a field as that of the next value.
+  mutating func key(_ field: Field) {
+    separate()
+    bytes.append(contentsOf: Self.keys[field] ?? [])
+    needsComma = false
+  }
+
+  /// The names of the fields, with all that stands around them.
+  private static let keys = FieldMap(
+    Field.allCases.map { (key: $0, value: Array("\"\($0.rawValue)\": ".utf8)) })
+
   mutating func string(_ text: String) {
     separate()
     quote(text)
@@ -107,9 +118,36 @@ struct JSON {
   mutating func append(_ text: some Sequence<UInt8>) {
     let isWritten: Void? = text.withContiguousStorageIfAvailable { utf8 in
       // Nearly all texts are plain, and those are copied whole.
-      if utf8.allSatisfy(Self.isPlain) { bytes.append(contentsOf: utf8) } else { escape(utf8) }
+      guard !Self.isPlain(utf8) else { return bytes.append(contentsOf: utf8) }
+      var rest = utf8[...]
+      while let end = rest.firstIndex(where: { !Self.isPlain($0) }) {
+        bytes.append(contentsOf: rest[..<end])
+        escape(rest[end])
+        rest = rest[(end + 1)...]
+      }
+      bytes.append(contentsOf: rest)
     }
     if isWritten == nil { escape(text) }
+  }
+
+  /// Whether all bytes stand for themselves in a JSON string. Eight are looked at at once.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let bytes = UnsafeRawBufferPointer(text)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // The top bit of a byte stays where the byte is smaller than what is taken away from it.
+      func hasByte(below limit: UInt64, in word: UInt64) -> UInt64 {
+        (word &- ones &* limit) & ~word
+      }
+      let odd =
+        hasByte(below: 0x20, in: word) | hasByte(below: 1, in: word ^ ones &* 0x22)
+        | hasByte(below: 1, in: word ^ ones &* 0x5C) | hasByte(below: 1, in: word ^ ones &* 0x7F)
+      if odd & (ones &* 0x80) != 0 { return false }
+      offset += 8
+    }
+    return text[offset...].allSatisfy(isPlain)
   }
 
   /// Whether a byte stands for itself in a JSON string.
@@ -137,19 +175,20 @@ struct JSON {
   }
 
   private mutating func escape(_ text: some Sequence<UInt8>) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        bytes.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
-      default: bytes.append(byte)
-      }
+    for byte in text { if Self.isPlain(byte) { bytes.append(byte) } else { escape(byte) } }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+    default:
+      let digits = String(byte, radix: 16)
+      bytes.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
     }
   }
 }

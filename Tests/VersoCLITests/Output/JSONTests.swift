@@ -17,6 +17,18 @@ struct JSONTests {
     #expect(try read(json) as? [String] == texts)
   }
 
+  @Test("what has to be written otherwise is found wherever it stands")
+  func positions() throws {
+    let marks = (UInt8(0)..<0x80).map { String(Unicode.Scalar($0)) }
+    let texts = marks.flatMap { mark in
+      (0..<18).map { String(repeating: "a", count: $0) + mark + "żółć Ужгород" + mark }
+    }
+    var json = JSON()
+    json.array { json in for text in texts { json.string(text) } }
+    #expect(try read(json) as? [String] == texts)
+    #expect(json.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
+  }
+
   @Test("numbers read back as they were")
   func numbers() throws {
     let numbers = [0, 54.1, -12.123456789, 0.008, 1e-7, 1e300, 6240, .pi]

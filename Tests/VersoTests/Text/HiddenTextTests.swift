@@ -11,7 +11,7 @@ struct HiddenTextTests {
   private let text = "a\u{202E}gpj.exe"
   private let marked = "a‹U+202E›gpj.exe"
 
-  private func photo(_ values: FieldMap<FieldValue>, named name: String = "a.jpg") -> Photo {
+  private func photo(_ values: FieldValues, named name: String = "a.jpg") -> Photo {
     var record = PhotoRecord(path: RawPath("/photos/\(name)"))
     record.values = values
     return Photo(id: Photo.ID(rawValue: 0), record: record)

@@ -1,0 +1,150 @@
+import Glibc
+import PhotoFiles
+import PhotoModel
+import PhotoStore
+
+/// Measures what people wait for with many photos: an index that is written, a library that is filled from it, and
+/// lists of that.
+@MainActor
+struct ModelMeter {
+  let photos: MadePhotos
+  let index: RawPath
+
+  /// What was measured, by name, in the order in which it was.
+  private struct Figures {
+    private(set) var values: [(name: String, value: Int)] = []
+
+    mutating func add(_ name: String, _ value: Int) { values.append((name, value)) }
+
+    var line: String {
+      "{" + values.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  func run() async -> String {
+    var figures = Figures()
+    figures.add("photos", photos.count)
+    figures.add("keep", milliseconds { keep() })
+    figures.add("indexBytes", indexBytes)
+    await FreedMemory.giveBack()
+    let before = memory
+    let library = PhotoLibrary()
+    var records: [PhotoRecord] = []
+    let recalling = await milliseconds {
+      records = await recall()
+    }
+    figures.add("recall", recalling)
+    let recalled = records.count
+    let adding = await milliseconds {
+      _ = await library.recall(records)
+      await library.confirm(library.ids)
+    }
+    figures.add("add", adding)
+    records = []
+    await FreedMemory.giveBack()
+    figures.add("memory", memory - before)
+    precondition(recalled == photos.count && library.count == photos.count)
+    measureLists(of: library, &figures)
+    await FreedMemory.giveBack()
+    figures.add("memoryAtEnd", memory - before)
+    return figures.line
+  }
+
+  private func measureLists(of library: PhotoLibrary, _ figures: inout Figures) {
+    let orders: [(String, Field)] = [
+      ("sortByDate", .dateTaken), ("sortByTitle", .title), ("sortByName", .fileName),
+    ]
+    for (name, field) in orders {
+      figures.add(
+        name,
+        milliseconds {
+          _ = PhotoList(of: library, query: .everything, order: PhotoOrder(by: field))
+        })
+    }
+    figures.add(
+      "groupByMonth",
+      milliseconds {
+        _ = PhotoList(
+          of: library, query: .everything, order: PhotoOrder(by: .dateTaken), grouping: .month)
+      })
+    for (name, text) in [
+      ("filterByRating", "rating>=4"), ("filterByKeyword", "keyword:harbour"),
+      ("searchWord", "harbour"), ("searchAccents", "sao paulo"), ("searchNothing", "zzzzzz"),
+    ] {
+      guard let query = try? Query(text) else { continue }
+      var found = 0
+      figures.add(name, milliseconds { found = PhotoList(of: library, query: query).ids.count })
+      figures.add(name + "Found", found)
+    }
+  }
+
+  private func keep() {
+    let index = PhotoIndex(at: index)
+    index.clear()
+    var folder: RawPath?
+    var names: [RawPath] = []
+    for number in 0..<photos.count {
+      let photo = photos[number]
+      if let folder, photo.record.path.parent != folder {
+        index.note(ListedFolder(folder, photos: names, folders: [], links: []))
+        names = []
+      }
+      folder = photo.record.path.parent
+      names.append(photo.record.path)
+      index.keep(photo.record, in: photo.state)
+    }
+    if let folder { index.note(ListedFolder(folder, photos: names, folders: [], links: [])) }
+    index.flush()
+  }
+
+  private func recall() async -> [PhotoRecord] {
+    var records: [PhotoRecord] = []
+    records.reserveCapacity(photos.count)
+    let index = PhotoIndex(at: index)
+    for await portion in FolderScanner.recall(folders, by: index) {
+      records += portion.map(\.record)
+    }
+    return records
+  }
+
+  private var folders: [RawPath] {
+    var folders: [RawPath] = []
+    for number in stride(from: 0, to: photos.count, by: 100) {
+      if let folder = photos[number].record.path.parent { folders.append(folder) }
+    }
+    return folders
+  }
+
+  private var indexBytes: Int {
+    ["", "-wal"].reduce(0) { sum, ending in
+      var status = stat()
+      let path = index.text + ending
+      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
+  /// What of this process is in memory, in bytes.
+  private var memory: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, 256, file) != nil else { return 0 }
+    let numbers = String(
+      decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+    )
+    .split(separator: " ")
+    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(getpagesize()) : 0
+  }
+
+  private func milliseconds(_ body: () -> Void) -> Int {
+    let start = ContinuousClock.now
+    body()
+    return Int((ContinuousClock.now - start) / .milliseconds(1))
+  }
+
+  private func milliseconds(_ body: () async -> Void) async -> Int {
+    let start = ContinuousClock.now
+    await body()
+    return Int((ContinuousClock.now - start) / .milliseconds(1))
+  }
+}

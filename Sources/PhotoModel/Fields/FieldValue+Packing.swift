@@ -1,0 +1,125 @@
+// A value as the bytes in `PackedValues`: a byte for its kind, and what that kind says.
+extension FieldValue {
+  private enum Kind {
+    /// UTF-8.
+    static let text: UInt8 = 0
+    /// For each word the number of its bytes and its UTF-8.
+    static let list: UInt8 = 1
+    /// A number with its sign in the lowest bit, seven bits a byte.
+    static let integer: UInt8 = 2
+    /// IEEE 754.
+    static let number: UInt8 = 3
+    /// The parts of a date and its offset.
+    static let date: UInt8 = 4
+    /// The same, and the digits of its fraction.
+    static let exactDate: UInt8 = 5
+  }
+
+  /// Appends the bytes of the value.
+  func pack(into bytes: inout [UInt8]) {
+    switch self {
+    case .text(let text):
+      bytes.append(Kind.text)
+      bytes.append(contentsOf: text.utf8)
+    case .list(let words):
+      bytes.append(Kind.list)
+      for word in words {
+        bytes.append(length: word.utf8.count)
+        bytes.append(contentsOf: word.utf8)
+      }
+    case .integer(let number):
+      bytes.append(Kind.integer)
+      var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))
+      while rest > 0x7F {
+        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    case .number(let number):
+      bytes.append(Kind.number)
+      bytes.append(littleEndian: number.bitPattern)
+    case .date(let date):
+      bytes.append(date.digits == 0 ? Kind.date : Kind.exactDate)
+      bytes.append(littleEndian: date.parts)
+      bytes.append(littleEndian: UInt16(bitPattern: date.storedOffset))
+      if date.digits != 0 { bytes.append(littleEndian: date.digits) }
+    }
+  }
+
+  /// The value of some bytes; nil where they are none.
+  init?(packed bytes: UnsafeRawBufferPointer) {
+    let value = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+    switch bytes.first {
+    case Kind.text: self = .text(String(decoding: value, as: UTF8.self))
+    case Kind.list:
+      var words: [String] = []
+      var position = 0
+      while position < value.count {
+        guard let count = value.length(at: &position), count <= value.count - position else {
+          return nil
+        }
+        let word = UnsafeRawBufferPointer(rebasing: value[position..<position + count])
+        words.append(String(decoding: word, as: UTF8.self))
+        position += count
+      }
+      self = .list(words)
+    case Kind.integer:
+      var number: UInt64 = 0
+      for (place, byte) in value.enumerated() {
+        guard place < 10 else { return nil }
+        number |= UInt64(byte & 0x7F) << UInt64(7 * place)
+      }
+      self = .integer(Int(Int64(bitPattern: number >> 1) ^ -Int64(number & 1)))
+    case Kind.number:
+      guard value.count == 8 else { return nil }
+      self = .number(Double(bitPattern: value.littleEndian(at: 0)))
+    case Kind.date, Kind.exactDate:
+      guard value.count == (bytes.first == Kind.date ? 10 : 18) else { return nil }
+      let offset: UInt16 = value.littleEndian(at: 8)
+      self = .date(
+        PhotoDate(
+          parts: value.littleEndian(at: 0),
+          digits: value.count == 18 ? value.littleEndian(at: 10) : 0,
+          storedOffset: Int16(bitPattern: offset)))
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number, the lowest byte first.
+  fileprivate mutating func append(littleEndian number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  /// Appends a count, seven bits a byte, the lowest first.
+  mutating func append(length: Int) {
+    var rest = length
+    while rest > 0x7F {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The count at a position, which goes behind it; nil where there is none.
+  func length(at position: inout Int) -> Int? {
+    var length = 0
+    for shift in stride(from: 0, to: 56, by: 7) {
+      guard position < count else { return nil }
+      let byte = self[position]
+      position += 1
+      length |= Int(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return length }
+    }
+    return nil
+  }
+
+  fileprivate func littleEndian<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int
+  ) -> Number {
+    Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+}

@@ -1,0 +1,171 @@
+/// The values of a photo's fields; a field that is not there has no value.
+///
+/// It is a map like `FieldMap`, which can be packed: a list of a hundred thousand photos keeps most values as bytes,
+/// and makes those that somebody asks for. Values behind all others can be merged in without taking the rest out of
+/// its bytes; any other change does that.
+///
+/// ```swift
+/// var values: FieldValues = [.rating: .integer(4), .title: .text("Harbour")]
+/// values.pack()
+/// values[.title]  // .text("Harbour"), made of its bytes
+/// ```
+public struct FieldValues: Sendable {
+  /// The values where they are not packed; empty where they are.
+  private var open: FieldMap<FieldValue>
+  /// The values where they are packed; empty where they are not.
+  public private(set) var packed: PackedValues
+
+  /// No values.
+  public init() { self.init(FieldMap()) }
+
+  /// The values of a map.
+  public init(_ map: FieldMap<FieldValue>) {
+    open = map
+    packed = PackedValues()
+  }
+
+  /// Packed values.
+  public init(_ packed: PackedValues) {
+    open = FieldMap()
+    self.packed = packed
+  }
+
+  /// Makes room for this many fields.
+  public mutating func reserveCapacity(_ count: Int) { open.reserveCapacity(count) }
+
+  /// Keeps the values as bytes from now on.
+  public mutating func pack() {
+    guard packed.isEmpty, !open.isEmpty else { return }
+    var packed = PackedValues()
+    for (field, value) in open { packed.append(value, for: field) }
+    // Without the room for more.
+    self = FieldValues(PackedValues(exactly: packed))
+  }
+
+  private mutating func unpack() {
+    guard !packed.isEmpty else { return }
+    open = map
+    packed = PackedValues()
+  }
+
+  /// The values as they are when none is packed.
+  private var map: FieldMap<FieldValue> {
+    guard !packed.isEmpty else { return open }
+    var map = FieldMap<FieldValue>()
+    map.reserveCapacity(count)
+    for (field, value) in self { map[field] = value }
+    return map
+  }
+
+  /// The value of a field; setting nil takes it out.
+  public subscript(field: Field) -> FieldValue? {
+    get { packed.isEmpty ? open[field] : packed[field] }
+    set {
+      if packed.isEmpty {
+        open[field] = newValue
+      } else if newValue != nil || packed.contains(field) {
+        unpack()
+        open[field] = newValue
+      }
+    }
+  }
+
+  /// Sets values, in the order of their fields.
+  public mutating func merge(_ pairs: [(key: Field, value: FieldValue)]) {
+    if !packed.isEmpty, let first = pairs.first, packed.fields < first.key.bit {
+      packed = packed.appending(pairs)
+    } else {
+      for (field, value) in pairs { self[field] = value }
+    }
+  }
+
+  /// Whether a field has a value.
+  public func contains(_ field: Field) -> Bool {
+    packed.isEmpty ? open.contains(field) : packed.contains(field)
+  }
+
+  /// Sets the value of a field, and returns what it was.
+  @discardableResult
+  public mutating func updateValue(_ value: FieldValue, forKey field: Field) -> FieldValue? {
+    let old = self[field]
+    self[field] = value
+    return old
+  }
+
+  /// Takes out the value of a field, and returns it.
+  @discardableResult
+  public mutating func removeValue(forKey field: Field) -> FieldValue? {
+    let old = self[field]
+    self[field] = nil
+    return old
+  }
+
+  /// The fields that have values, in the order of `Field.allCases`.
+  public var keys: [Field] { Field.allCases.filter(contains) }
+
+  /// The values, in the order of `keys`.
+  public var values: [FieldValue] { map.values }
+
+  /// A map of the same fields with something else.
+  public func mapValues<T>(_ transform: (FieldValue) throws -> T) rethrows -> FieldMap<T> {
+    try map.mapValues(transform)
+  }
+
+  /// The values that satisfy a condition.
+  public func filter(
+    _ isIncluded: ((key: Field, value: FieldValue)) throws -> Bool
+  ) rethrows -> FieldValues {
+    FieldValues(try map.filter(isIncluded))
+  }
+}
+
+extension FieldValues: Sequence {
+  /// Goes from field to field, in the order of `Field.allCases`.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var open: IndexingIterator<FieldMap<FieldValue>>
+    fileprivate var walk: PackedValues.Walk?
+
+    /// The next field with its value.
+    public mutating func next() -> (key: Field, value: FieldValue)? {
+      walk == nil ? open.next() : walk?.nextValue()
+    }
+  }
+
+  /// A walk from the first field.
+  public func makeIterator() -> Iterator {
+    Iterator(open: open.makeIterator(), walk: packed.isEmpty ? nil : PackedValues.Walk(packed))
+  }
+
+  /// How many fields have values.
+  public var count: Int { packed.isEmpty ? open.count : packed.fields.nonzeroBitCount }
+
+  /// Whether no field has a value.
+  public var isEmpty: Bool { count == 0 }
+
+  /// No more than there are.
+  public var underestimatedCount: Int { 0 }
+}
+
+extension FieldValues: ExpressibleByDictionaryLiteral {
+  /// Values by field; of several for one field the last one counts.
+  public init(dictionaryLiteral pairs: (Field, FieldValue)...) {
+    self.init()
+    for (field, value) in pairs { open[field] = value }
+  }
+
+  /// Values by field; of several for one field the last one counts.
+  public init(_ pairs: some Sequence<(key: Field, value: FieldValue)>) {
+    self.init(FieldMap(pairs))
+  }
+}
+
+extension FieldValues: Hashable {
+  /// Whether both have the same values, packed or not.
+  public static func == (one: Self, other: Self) -> Bool {
+    if !one.packed.isEmpty, one.packed == other.packed { return true }
+    return one.map == other.map
+  }
+
+  /// Feeds the values.
+  public func hash(into hasher: inout Hasher) { map.hash(into: &hasher) }
+}

@@ -1,0 +1,147 @@
+/// Values of fields as bytes: which fields there are, a bit for each in eight bytes, and for each of them, in the
+/// order of `Field.allCases`, the number of its bytes and those.
+///
+/// They take a third of the memory that the values would, and one allocation; a value is made when it is asked for.
+/// It may hold any bytes whatever: what is no value is not there.
+///
+/// ```swift
+/// var values = FieldValues([(key: .title, value: .text("Harbour"))])
+/// values.pack()
+/// PackedValues(values.packed.bytes[...])?.fields.nonzeroBitCount  // 1
+/// ```
+public struct PackedValues: Equatable, Sendable {
+  /// All of it, empty where there are no values.
+  public private(set) var bytes: [UInt8]
+
+  /// No values.
+  init() { bytes = [] }
+
+  /// Values of bytes that `bytes` gave; nil where they cannot be such.
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = Array(bytes)
+    guard !bytes.isEmpty else { return }
+    guard self.bytes.count >= Self.headCount, fields >> UInt64(Field.allCases.count) == 0 else {
+      return nil
+    }
+    var walk = Walk(self)
+    while walk.next() != nil {}
+    guard walk.isAtEnd else { return nil }
+  }
+
+  /// The same values without room for more.
+  init(exactly values: PackedValues) { bytes = values.bytes.withUnsafeBufferPointer(Array.init) }
+
+  /// The bytes before the first value.
+  static let headCount = 8
+
+  /// Which fields there are, a bit for each.
+  public var fields: UInt64 {
+    guard bytes.count >= Self.headCount else { return 0 }
+    return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  func contains(_ field: Field) -> Bool { fields & field.bit != 0 }
+
+  /// The value of a field; nil where there is none.
+  subscript(field: Field) -> FieldValue? {
+    withBytes(of: field) { FieldValue(packed: $0) } ?? nil
+  }
+
+  /// Makes something of the bytes of a value, where there is one.
+  func withBytes<Result>(
+    of field: Field, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
+    guard contains(field) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      var position = Self.headCount
+      for _ in 0..<(fields & (field.bit - 1)).nonzeroBitCount {
+        guard let count = bytes.length(at: &position), count <= bytes.count - position else {
+          return nil
+        }
+        position += count
+      }
+      guard let count = bytes.length(at: &position), count <= bytes.count - position else {
+        return nil
+      }
+      return body(UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]))
+    }
+  }
+
+  /// Adds a value behind all others; the field has to be behind theirs.
+  mutating func append(_ value: FieldValue, for field: Field) {
+    if bytes.isEmpty { bytes = Array(repeating: 0, count: Self.headCount) }
+    bytes[field.index / 8] |= 1 << UInt8(field.index % 8)
+    let start = bytes.count
+    bytes.append(0)
+    value.pack(into: &bytes)
+    let count = bytes.count - start - 1
+    if count < 0x80 {
+      bytes[start] = UInt8(count)
+    } else {
+      var length: [UInt8] = []
+      length.append(length: count)
+      bytes.replaceSubrange(start...start, with: length)
+    }
+  }
+
+  /// The same with values behind all others, in exactly the room that they take; the fields have to be behind
+  /// theirs, and in their order.
+  func appending(_ pairs: [(key: Field, value: FieldValue)]) -> PackedValues {
+    var added = PackedValues()
+    for (field, value) in pairs { added.append(value, for: field) }
+    var joined = PackedValues()
+    joined.bytes.reserveCapacity(bytes.count + added.bytes.count - Self.headCount)
+    joined.bytes += bytes
+    joined.bytes += added.bytes.dropFirst(Self.headCount)
+    for place in 0..<Self.headCount { joined.bytes[place] |= added.bytes[place] }
+    return joined
+  }
+
+  /// Goes from value to value.
+  struct Walk {
+    private let values: PackedValues
+    private var rest: UInt64
+    private var position = PackedValues.headCount
+
+    init(_ values: PackedValues) {
+      self.values = values
+      rest = values.fields
+    }
+
+    /// Whether nothing follows.
+    var isAtEnd: Bool { rest == 0 && position == values.bytes.count }
+
+    /// The next field, and where the bytes of its value are; nil at the end, or where they are not whole.
+    mutating func next() -> (field: Field, value: Range<Int>)? {
+      guard rest != 0 else { return nil }
+      let range = values.bytes.withUnsafeBytes { bytes -> Range<Int>? in
+        guard let count = bytes.length(at: &position), count <= bytes.count - position else {
+          return nil
+        }
+        return position..<position + count
+      }
+      guard let range else { return nil }
+      position = range.upperBound
+      defer { rest &= rest - 1 }
+      return (Field(index: rest.trailingZeroBitCount), range)
+    }
+
+    /// The next field with its value; one whose bytes are none is passed over.
+    mutating func nextValue() -> (key: Field, value: FieldValue)? {
+      while let (field, range) = next() {
+        let value = values.bytes.withUnsafeBytes {
+          FieldValue(packed: UnsafeRawBufferPointer(rebasing: $0[range]))
+        }
+        if let value { return (field, value) }
+      }
+      return nil
+    }
+  }
+}
+
+extension Field {
+  /// The bit that stands for the field among all.
+  var bit: UInt64 { 1 << UInt64(index) }
+}
