@@ -16,6 +16,11 @@ final class ListFrame {
   let stack = Stack(isAnimated: false)
 
   private var layoutConnection: SignalConnection?
+  /// The last frame of the window, and how often it was laid out for it.
+  private var layouts = (frame: gint64(-1), count: 0)
+
+  /// GDK lays a window out so often for a frame, and complains of who wants more.
+  private static let mostLayouts = 4
 
   init(_ list: Widget) {
     self.list = list
@@ -44,7 +49,7 @@ final class ListFrame {
   func layOutLayers() { gtk_widget_queue_allocate(layers.widget) }
 
   /// Calls `body` after each layout of the window, while the rows are on the screen. What it has laid
-  /// out anew belongs to the same frame.
+  /// out anew belongs to the same frame, as long as GDK has patience: then `body` waits for the next one.
   func onLayout(_ body: @escaping @MainActor () -> Void) {
     list.connect("map") { [weak self] _ in self?.follow(body) }
     list.connect("unmap") { [weak self] _ in
@@ -58,9 +63,19 @@ final class ListFrame {
       return
     }
     // The window, which was there first, has laid its widgets out by then.
-    layoutConnection = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") { _ in
+    layoutConnection = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") {
+      [weak self] _ in
+      guard let self, hasPatience(clock) else { return }
       body()
     }
+  }
+
+  private func hasPatience(_ clock: OpaquePointer) -> Bool {
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    layouts = (frame, frame == layouts.frame ? layouts.count + 1 : 1)
+    guard layouts.count >= Self.mostLayouts else { return true }
+    MainLoop.afterThisEvent { [weak self] in self?.layOutRows() }
+    return false
   }
 
   /// Puts what stands for no rows in the place of another one.

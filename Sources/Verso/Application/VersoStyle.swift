@@ -17,6 +17,8 @@ enum VersoStyle {
     .verso-long-text, .verso-keywords, .verso-chip, .verso-chip.partial {
       box-shadow: inset 0 0 0 1px @borders;
     }
+    .verso-long-text { padding: 3px 6px; }
+    .verso-keywords { padding: 3px; }
     .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }
     .verso-being-edited { outline-width: 3px; }
     .verso-card { border-color: @borders; }

@@ -28,7 +28,7 @@ final class ReviewWindow: ReviewPage {
     listView.setAccessibleLabel(localized("Changes"))
     listView.widget.expandsVertically = true
     summary.xAlign = 0
-    summary.ellipsize(.end)
+    summary.wraps = true
     summary.expandsHorizontally = true
     button.addStyle("suggested-action")
     button.isSensitive = false

@@ -32,6 +32,8 @@ final class RatingEditor: FieldEditor {
     case .same: stars.content = .rating(nil)
     case .different(let count): stars.content = .different(count)
     }
+    // Stars that are as large as fingers leave no room, and the name of the field says it, too.
+    words.isVisible = !widget.isInNarrowLayout
     words.text = state.hint ?? (stars.content.rating == -1 ? RatingText.name(of: -1) : "")
   }
 }

@@ -90,8 +90,7 @@ final class KeywordsEditor: FieldEditor {
 
   private func showChips(_ state: FieldState) {
     marked = nil
-    let isRoomy = sequence(first: box as Widget) { $0.parent }
-      .contains { $0.hasStyle(Window.narrowStyle) }
+    let isRoomy = box.isInNarrowLayout
     for chip in chips { box.remove(chip.widget) }
     let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
     chips = shown.map { word in
