@@ -18,10 +18,24 @@ public final class Paned: Widget {
   }
 
   /// Puts another first child into its place, or leaves the place empty.
-  public func setStart(_ child: Widget?) { gtk_paned_set_start_child(opaque, child?.widget) }
+  public func setStart(_ child: Widget?) {
+    takeFocus(from: gtk_paned_get_start_child(opaque))
+    gtk_paned_set_start_child(opaque, child?.widget)
+  }
 
   /// Puts another second child into its place, or leaves the place empty.
-  public func setEnd(_ child: Widget?) { gtk_paned_set_end_child(opaque, child?.widget) }
+  public func setEnd(_ child: Widget?) {
+    takeFocus(from: gtk_paned_get_end_child(opaque))
+    gtk_paned_set_end_child(opaque, child?.widget)
+  }
+
+  /// GTK 4.8 looks for the keyboard focus of a child that goes where that is not any more, and warns that it is not
+  /// there.
+  private func takeFocus(from child: UnsafeMutablePointer<GtkWidget>?) {
+    guard let child, Widget(retaining: child).containsFocus, let root = gtk_widget_get_root(child)
+    else { return }
+    gtk_root_set_focus(root, nil)
+  }
 
   /// The place of the handle, in logical pixels from the start.
   public var position: Int {

@@ -27,7 +27,8 @@ extension PhotosController {
       ContactSheet.Actions(
         thumbnails: thumbnails, rate: rate,
         setTitle: { [weak self] in self?.setTitle(of: $0, to: $1) },
-        setTitles: { [weak self] in self?.changeSelected(.title, $0) }))
+        setTitles: { [weak self] in self?.changeSelected(.title, $0) },
+        resize: { [weak self] in self?.tileSize = $0 }))
   }
 
   private func setTitle(of row: PhotoRow, to text: String) {

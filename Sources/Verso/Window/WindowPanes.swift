@@ -101,6 +101,7 @@ final class WindowPanes {
     hasRoomForPicture = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
+    let hadFocus = Pane.allCases.contains { self[$0].widget.containsFocus }
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
       self[pane].fit(preferredWidth(of: pane), into: width)
@@ -108,6 +109,10 @@ final class WindowPanes {
     if let open, !folds(open) { self.open = nil }
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
     showPanes()
+    // What is folded has lost it.
+    if hadFocus, !Pane.allCases.contains(where: { self[$0].widget.containsFocus }) {
+      middle.focusFirst()
+    }
   }
 
   private func placePicture() { picture.isVisible = hasRoomForPicture && !isFilled }

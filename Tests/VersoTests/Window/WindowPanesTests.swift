@@ -40,4 +40,22 @@ struct WindowPanesTests {
     #expect(preferences.detailsWidth == 420)
     withExtendedLifetime(window) {}
   }
+
+  @Test("details that have the keyboard and are folded give it to the photos")
+  func foldedFocus() async throws {
+    let photos = Button(label: "Photos")
+    let title = Button(label: "Title")
+    let panes = WindowPanes(
+      sidebar: Box(.vertical), middle: Box(.vertical, [photos]), picture: Box(.vertical),
+      details: Box(.vertical, [title]), preferences: preferences)
+    panes.areUseful = true
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { title.width > 0 })
+    title.grabFocus()
+    #expect(title.hasFocus)
+    // A warning ends the tests.
+    panes.adapt(toWidth: 800, height: 800, textScale: 1)
+    #expect(await Display.wait { photos.hasFocus })
+    withExtendedLifetime(window) {}
+  }
 }

@@ -7,6 +7,8 @@ import PhotoModel
 final class ContactSheet {
   let grid: ListGrid<Photo.ID, PhotoRow>
   private let style = TileStyle()
+  /// The edge of the pictures when two fingers came down.
+  private var pinchedEdge = TileSize.normal
 
   /// A sheet of the photos of a list, with pictures of a size, and without what is hidden.
   init(_ list: ListController<Photo.ID, PhotoRow>, edge: Int, hidden: Set<RowPart>) {
@@ -25,6 +27,8 @@ final class ContactSheet {
     var setTitle: @MainActor (PhotoRow, String) -> Void
     /// Gives all selected photos a title.
     var setTitles: @MainActor (String) -> Void
+    /// Gives the pictures a size.
+    var resize: @MainActor (Int) -> Void
   }
 
   /// Shows photos in tiles. Done once, before the sheet is shown.
@@ -42,6 +46,19 @@ final class ContactSheet {
       actions.setTitles(cell.editedText)
       return true
     }
+    listenToFingers(actions.resize)
+  }
+
+  /// Two fingers that move apart make the pictures larger.
+  private func listenToFingers(_ resize: @escaping @MainActor (Int) -> Void) {
+    let pinch = PinchGesture()
+    pinch.onBegin { [weak self] in self?.pinchedEdge = self?.edge ?? TileSize.normal }
+    pinch.onPinch { [weak self] scale, _, _ in
+      guard let self else { return }
+      let size = TileSize.nearest(to: Double(pinchedEdge) * scale)
+      if size != edge { resize(size) }
+    }
+    grid.widget.addController(pinch)
   }
 
   /// The edge of the pictures in logical pixels.

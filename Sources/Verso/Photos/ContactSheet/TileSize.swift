@@ -5,6 +5,11 @@ enum TileSize {
   /// The size before anybody chooses one.
   static let normal = 160
 
+  /// The size that is the nearest to another one.
+  static func nearest(to size: Double) -> Int {
+    all.min { abs(Double($0) - size) < abs(Double($1) - size) } ?? normal
+  }
+
   /// The next size above another one for a step above zero, else the next below; nil at the ends.
   static func next(to size: Int, by step: Int) -> Int? {
     step > 0 ? all.first { $0 > size } : all.last { $0 < size }

@@ -55,5 +55,7 @@ struct TileStarsTests {
     #expect(TileSize.next(to: 512, by: 1) == nil)
     #expect(TileSize.next(to: 64, by: -1) == nil)
     #expect(TileSize.all.contains(TileSize.normal))
+    // Between fingers any size may come.
+    #expect([10, 110, 150, 5000].map { TileSize.nearest(to: $0) } == [64, 96, 160, 512])
   }
 }
