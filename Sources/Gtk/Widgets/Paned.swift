@@ -19,22 +19,28 @@ public final class Paned: Widget {
 
   /// Puts another first child into its place, or leaves the place empty.
   public func setStart(_ child: Widget?) {
-    takeFocus(from: gtk_paned_get_start_child(opaque))
-    gtk_paned_set_start_child(opaque, child?.widget)
+    replace(gtk_paned_get_start_child(opaque)) {
+      gtk_paned_set_start_child(opaque, child?.widget)
+    }
   }
 
   /// Puts another second child into its place, or leaves the place empty.
   public func setEnd(_ child: Widget?) {
-    takeFocus(from: gtk_paned_get_end_child(opaque))
-    gtk_paned_set_end_child(opaque, child?.widget)
+    replace(gtk_paned_get_end_child(opaque)) { gtk_paned_set_end_child(opaque, child?.widget) }
   }
 
-  /// GTK 4.8 looks for the keyboard focus of a child that goes where that is not any more, and warns that it is not
-  /// there.
-  private func takeFocus(from child: UnsafeMutablePointer<GtkWidget>?) {
-    guard let child, Widget(retaining: child).containsFocus, let root = gtk_widget_get_root(child)
-    else { return }
+  /// Replaces a child while nothing has the keyboard focus: GTK 4.8 looks for the focus that the child has, or had
+  /// before a menu, where it is not any more, and warns. Focus that is elsewhere comes back.
+  private func replace(_ child: UnsafeMutablePointer<GtkWidget>?, _ body: () -> Void) {
+    guard let child, gtk_widget_get_focus_child(widget) == child,
+      let root = gtk_widget_get_root(child)
+    else { return body() }
+    let old = Widget(retaining: child)
+    let focus = gtk_root_get_focus(root).map { Widget(retaining: $0) }
     gtk_root_set_focus(root, nil)
+    let isElsewhere = focus.map { !old.contains($0.widget) } ?? false
+    body()
+    if isElsewhere { gtk_root_set_focus(root, focus?.widget) }
   }
 
   /// The place of the handle, in logical pixels from the start.
