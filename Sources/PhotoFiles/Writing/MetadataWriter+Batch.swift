@@ -15,7 +15,7 @@ extension MetadataWriter {
     }
   }
 
-  /// Writes many photos on all cores, and hands over the result of each as soon as it is known.
+  /// Writes many photos side by side, and hands over the result of each as soon as it is known.
   ///
   /// Where the task is cancelled no further photo is begun, and those that were begun are finished
   /// and handed over. Photos that were not begun have no result.
@@ -25,7 +25,10 @@ extension MetadataWriter {
     await forEach(jobs, { try? writeUnlessStopped($0.edits, to: $0.path) }, deliver)
   }
 
-  /// Does something with many photos on all cores.
+  private static var mostAtOnce: Int { min(16, 4 * Cores.count) }
+
+  /// Does something with many photos side by side: more of them than there are cores, as each waits for the disk
+  /// again and again, and what several have in the journal at the same time the disk confirms at once.
   ///
   /// - Parameters:
   ///   - all: the photos, or what is to be done with each.
@@ -39,9 +42,9 @@ extension MetadataWriter {
       var rest = all[...]
       func addWork() {
         guard !Task.isCancelled, let each = rest.popFirst() else { return }
-        group.addTask { work(each) }
+        group.addTask(executorPreference: ThreadsOfTheirOwn.shared) { work(each) }
       }
-      for _ in 0..<Cores.count { addWork() }
+      for _ in 0..<Self.mostAtOnce { addWork() }
       for await result in group {
         addWork()
         if let result { await deliver(result) }

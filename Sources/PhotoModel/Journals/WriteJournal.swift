@@ -1,6 +1,7 @@
 /// Where every write of a file is noted, with what is needed to take it back.
 ///
-/// It is used from the threads that write. What a method reports as done is durable when it returns.
+/// It is used from the threads that write, many at a time. What is begun is durable when it returns; how it ended a
+/// failure of the power may take back, as the file itself says which it is.
 public protocol WriteJournal: AnyObject, Sendable {
   /// Notes a write that is about to happen. It counts as not done.
   ///

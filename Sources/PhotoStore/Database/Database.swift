@@ -72,10 +72,16 @@ final class Database {
 
   /// Does several things as one: all of them are on disk when this returns, or none.
   ///
-  /// - Parameter keeps: whether it is kept; otherwise all is as it was when this returns.
+  /// - Parameters:
+  ///   - keeps: whether it is kept; otherwise all is as it was when this returns.
+  ///   - isDurable: whether a failure of the power must not take it back. Where it may, it takes back the last of
+  ///     such transactions, and nothing that was before them.
   func transaction<T>(
-    keeps: Bool = true, _ body: () throws(StoreError) -> T
+    keeps: Bool = true, isDurable: Bool = true, _ body: () throws(StoreError) -> T
   ) throws(StoreError) -> T {
+    if !isDurable { try execute("PRAGMA synchronous = NORMAL") }
+    // It asks no disk, and fails only where there is no memory.
+    defer { if !isDurable { try? synchronizeAll() } }
     // Locks at once: two that read first and write later would block each other.
     try execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
@@ -88,6 +94,10 @@ final class Database {
       throw error
     }
   }
+
+  /// Has each commit wait for the disk. With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the
+  /// file system cannot have such a log, also makes the deletion of the rollback journal durable.
+  func synchronizeAll() throws(StoreError) { try execute("PRAGMA synchronous = EXTRA") }
 
   /// Whether another file, or none, stands at the path by now.
   var hasMoved: Bool {

@@ -3,36 +3,42 @@ public import PhotoModel
 extension Journal: WriteJournal {
   /// Notes a write that is about to happen.
   public func begin(_ write: Write) throws(StoreError) -> WriteEntry.ID {
-    try self.write(write.edits.count) { database throws(StoreError) in
-      try database.transaction { () throws(StoreError) in
-        try database.run(
-          """
-          INSERT INTO write (time, photo, target, hash_before, hash_after, reverse_patch)
-          VALUES (?, ?, ?, ?, ?, ?)
-          """,
-          .integer(Self.now), .blob(write.photo.bytes), .blob(write.target.bytes),
-          .optional(write.hashBefore), .blob(write.hashAfter ?? []), .blob(write.reversePatch))
-        let id = WriteEntry.ID(rawValue: database.lastInsertedRow)
-        try Self.insert(write.edits, "write_edit", of: id.rawValue, in: database)
-        if let session = write.session {
-          try database.run(
-            "INSERT INTO write_session (write, session, back_to) VALUES (?, ?, ?)",
-            .integer(id.rawValue), .integer(session.rawValue),
-            write.backTo.map { .integer($0.rawValue) } ?? .null)
-        }
-        return id
-      }
+    let part = JournalPart(isDurable: true) { database throws(StoreError) in
+      try Self.insert(write, in: database)
     }
+    return WriteEntry.ID(rawValue: try self.write(write.edits.count, part))
   }
 
-  /// Notes that the new file is in its place, or that the old one stayed.
+  /// Notes that the new file is in its place, or that the old one stayed. A failure of the power may take that
+  /// back: the file says which it is.
   public func finish(_ entry: WriteEntry.ID, isDone: Bool) throws(StoreError) {
     let state: WriteEntry.State = isDone ? .done : .abandoned
-    try write(0) { database throws(StoreError) in
+    let part = JournalPart(isDurable: false) { database throws(StoreError) in
       try database.run(
         "UPDATE write SET state = ? WHERE id = ?", .integer(state.rawValue),
         .integer(entry.rawValue))
+      return entry.rawValue
     }
+    _ = try write(0, part)
+  }
+
+  /// Inserts a write, and what belongs to it.
+  private static func insert(_ write: Write, in database: Database) throws(StoreError) -> Int64 {
+    try database.run(
+      """
+      INSERT INTO write (time, photo, target, hash_before, hash_after, reverse_patch)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      .integer(Self.now), .blob(write.photo.bytes), .blob(write.target.bytes),
+      .optional(write.hashBefore), .blob(write.hashAfter ?? []), .blob(write.reversePatch))
+    let id = database.lastInsertedRow
+    try Self.insert(write.edits, "write_edit", of: id, in: database)
+    if let session = write.session {
+      try database.run(
+        "INSERT INTO write_session (write, session, back_to) VALUES (?, ?, ?)", .integer(id),
+        .integer(session.rawValue), write.backTo.map { .integer($0.rawValue) } ?? .null)
+    }
+    return id
   }
 
   /// The entries in which a path is the photo or the file that was written, the latest first; all

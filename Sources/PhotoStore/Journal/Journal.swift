@@ -16,6 +16,7 @@ public final class Journal: Sendable {
 
   private let copiesItself: Bool
   private let connection: Mutex<JournalConnection>
+  private let parts = JournalParts()
 
   /// Opens a journal, or starts one, with the folders that it needs.
   ///
@@ -123,6 +124,24 @@ public final class Journal: Sendable {
       Task.detached(priority: .utility) { [path] in try? JournalCopy.make(of: path, waits: false) }
     }
     return result
+  }
+
+  /// Writes something together with what other threads write at this moment.
+  ///
+  /// - Parameter count: how many edits it has.
+  func write(_ count: Int, _ part: JournalPart) throws(StoreError) -> Int64 {
+    parts.add(part)
+    do throws(StoreError) {
+      try write(count) { [parts] database throws(StoreError) in
+        if part.outcome == nil { parts.write(into: database) }
+      }
+    } catch {
+      parts.remove(part)
+      // Another thread may have been in time.
+      guard part.outcome != nil else { throw error }
+    }
+    guard let outcome = part.outcome else { throw .busy(path) }
+    return try outcome.get()
   }
 
   /// Makes the copy that a damaged journal is recovered from, for when the program ends.

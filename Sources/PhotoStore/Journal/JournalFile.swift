@@ -14,11 +14,9 @@ enum JournalFile {
     // What is damaged stays as it was found.
     database.leaveLog(true)
     try JournalSchema.check(database)
-    // With a write-ahead log a commit is one fsync. EXTRA is FULL and, where the file system cannot
-    // have such a log, also makes the deletion of the rollback journal durable. What is deleted is
-    // overwritten, so that it cannot be taken for something that was lost.
-    try database.execute(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON")
+    // What is deleted is overwritten, so that it cannot be taken for something that was lost.
+    try database.execute("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
+    try database.synchronizeAll()
     do throws(StoreError) {
       try JournalSchema.migrate(database)
     } catch .failed(_, let reason) {
