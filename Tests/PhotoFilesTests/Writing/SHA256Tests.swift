@@ -23,14 +23,18 @@ struct SHA256Tests {
     #expect(hex(SHA256.hash(of: text.utf8)) == expected)
   }
 
-  @Test("a hash is the same in whatever pieces the bytes come, and the one of sha256sum")
-  func pieces() throws {
+  @Test(
+    "a hash is the same in whatever pieces the bytes come, and the one of sha256sum, with and without the processor's instructions",
+    arguments: [false, SHA256.hasInstructions])
+  func pieces(usesInstructions: Bool) throws {
     let folder = try TemporaryFolder()
     for count in [0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1000, 70_001] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0) }
-      let whole = SHA256.hash(of: bytes)
+      var all = SHA256(usesInstructions: usesInstructions)
+      all.update(bytes[...])
+      let whole = all.finish()
       for size in [1, 7, 64, 100] where count < 2000 {
-        var hash = SHA256()
+        var hash = SHA256(usesInstructions: usesInstructions)
         for start in stride(from: 0, to: count, by: size) {
           hash.update(bytes[start..<min(start + size, count)])
         }
