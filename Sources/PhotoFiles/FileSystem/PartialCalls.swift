@@ -60,13 +60,24 @@ enum PartialCalls {
     var position = Int64(range.lowerBound)
     var end = Int64(offset)
     while position < range.upperBound {
-      let result = copy(&position, &end, range.upperBound - Int(position))
+      let count = Self.count(position..<Int64(range.upperBound), at: end)
+      let result = copy(&position, &end, count)
       if result > 0 || (result < 0 && errno == EINTR) { continue }
       if result < 0, !meansUnsupported(errno) { throw .current }
       // Also where it copied nothing: some file systems have that for an answer.
       return try otherwise(Int(position)..<range.upperBound, Int(end))
     }
   }
+
+  /// How much is copied next: where both files have it at the same places of their blocks, no more than up to the next
+  /// block. From there on a file system that can share blocks need not copy.
+  private static func count(_ rest: Range<Int64>, at end: Int64) -> Int {
+    let place = rest.lowerBound % block
+    guard place != 0, place == end % block else { return rest.count }
+    return min(rest.count, Int(block - place))
+  }
+
+  private static let block: Int64 = 4_096
 
   private static func meansUnsupported(_ code: Int32) -> Bool {
     [EXDEV, EINVAL, ENOSYS, ENOTSUP, EBADF, EPERM].contains(code)

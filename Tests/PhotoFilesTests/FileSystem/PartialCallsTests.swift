@@ -69,6 +69,24 @@ struct PartialCallsTests {
     }
   }
 
+  @Test(
+    "what lies alike in its blocks is copied from a block's begin on, so that a file system can share it",
+    arguments: [
+      (100, [100, 4_096]), (4_196, [100, 4_096]), (101, [100]), (0, [100]),
+    ])
+  func blocks(offset: Int, expected: [Int64]) throws {
+    var begins: [Int64] = []
+    try PartialCalls.copy(100..<20_000, at: offset) { position, end, count in
+      begins.append(position)
+      position += Int64(count)
+      end += Int64(count)
+      return count
+    } otherwise: { _, _ in
+      Issue.record("it can be copied")
+    }
+    #expect(begins == expected)
+  }
+
   @Test("what is copied in parts is whole, and what the system cannot copy is copied otherwise")
   func copies() throws {
     for answer in [0, ENOSYS, EXDEV] {
