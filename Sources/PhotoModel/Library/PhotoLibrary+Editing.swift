@@ -3,7 +3,7 @@ extension PhotoLibrary {
   /// journal, and shows it.
   ///
   /// The photos change when the journal has it, and not before. Many photos change bit by bit, so that
-  /// no turn of the main loop takes long, and observers are told of each bit. The operation is in the
+  /// no turn of the main loop takes long, and observers are told of several bits at once. The operation is in the
   /// history when all of them have. It has its place in the order when this suspends for the first
   /// time.
   ///
@@ -174,7 +174,8 @@ extension PhotoLibrary {
     return try await turn.journal.setUndone(isUndone, operation.id, rest)
   }
 
-  /// Shows what the journal has, bit by bit.
+  /// Shows what the journal has, bit by bit. Observers are told of the first bit at once, then now and then, and at
+  /// the end: each time a window counts and lays out, which takes longer than to change the photos.
   ///
   /// - Parameter conclude: brings the history up to date, with the last bit.
   private func show(
@@ -185,26 +186,37 @@ extension PhotoLibrary {
     var pending = committed.pending[...]
     var isDone: Bool { edits.isEmpty && pending.isEmpty }
     var portion = Portion()
+    var untold = LibraryChange()
+    var told: ContinuousClock.Instant?
     repeat {
       let bit = edits.prefix(portion.size)
       let bitOfPending = pending.prefix(portion.size - bit.count)
       edits = edits.dropFirst(bit.count)
       pending = pending.dropFirst(bitOfPending.count)
       portion.measure {
-        turn.change { contents in
-          var change = contents.fold(bit)
-          change.formUnion(contents.show(bitOfPending))
-          if isDone {
-            change.formUnion(contents.apply(committed.moves))
-            change.formUnion(conclude(&contents))
-          }
-          return change
-        }
+        untold.formUnion(
+          turn.changeUntold { contents in
+            var change = contents.fold(bit)
+            change.formUnion(contents.show(bitOfPending))
+            if isDone {
+              change.formUnion(contents.apply(committed.moves))
+              change.formUnion(conclude(&contents))
+            }
+            return change
+          })
+      }
+      if isDone || told.map({ .now - $0 > Self.silence }) != false {
+        turn.tell(of: untold)
+        untold = LibraryChange()
+        told = .now
       }
       // Time for the main loop in between.
       if !isDone { try? await Task.sleep(for: portion.pause) }
     } while !isDone
   }
+
+  /// How long observers are not told of what is changing.
+  private static var silence: Duration { .milliseconds(300) }
 }
 
 // MARK: - Looked at away from the main actor

@@ -51,13 +51,16 @@ extension InTurn {
     }
 
     @Test(
-      "many photos are shown bit by bit, each once, and the history has the operation at the end")
+      "of many photos the first are shown at once, each is told once, and the history has the operation at the end"
+    )
     func portions() async throws {
       let observer = Counter()
       library.addObserver(observer)
       let operation = try await library.perform(change("A", of: ids))
       #expect(operation?.name.count == 3000)
-      #expect(observer.changes.count > 2)
+      // Between first and last they are told of now and then, on a slow machine.
+      #expect(observer.changes.count >= 2)
+      #expect((1...1000).contains(observer.changes.first?.changed.count ?? 0))
       #expect(observer.changes.reduce(0) { $0 + $1.changed.count } == 3000)
       #expect(observer.changes.reduce(Set()) { $0.union($1.changed) } == Set(ids))
       #expect(observer.histories.dropLast().allSatisfy { $0 == 0 })
