@@ -19,14 +19,14 @@ extension FolderScanner {
     AsyncStream { continuation in
       let work = Task.detached {
         var waiting: [RecalledPhoto] = []
-        var portion = firstPortion
+        var portions = Self.portions[...]
         for folder in folders where !Task.isCancelled {
           known.recall(folder) { photos in
             waiting += photos.compactMap(\.whole)
-            if waiting.count >= portion {
+            if waiting.count >= portions[portions.startIndex] {
               continuation.yield(waiting)
               waiting = []
-              portion *= portionGrowth
+              if portions.count > 1 { portions.removeFirst() }
             }
             return !Task.isCancelled
           }
@@ -38,9 +38,9 @@ extension FolderScanner {
     }
   }
 
-  /// The first rows come at once, and then few portions: for each a window is laid out again.
-  private static var firstPortion: Int { 256 }
-  private static var portionGrowth: Int { 64 }
+  /// At first as many as a screen has rows, then as many as a list keeps widgets for, and then few portions: for each
+  /// a window is laid out again.
+  private static let portions = [32, 224, 16_384, 1_048_576]
 
   /// Notes photos that are shown as they were recalled: it is looked whether their files still have that state, and
   /// only where they do not they are read.
