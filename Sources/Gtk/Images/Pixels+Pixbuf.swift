@@ -11,4 +11,20 @@ extension Pixels {
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     return try body(pixbuf)
   }
+
+  /// Lends the pixels as a `GdkPixbuf`, made smaller where one side is longer than that.
+  func withPixbuf<Result>(
+    fitting side: Int, _ body: (OpaquePointer) throws -> Result
+  ) rethrows -> Result? {
+    let longest = max(width, height)
+    return try withPixbuf { pixbuf in
+      guard longest > side else { return try body(pixbuf) }
+      let smaller = gdk_pixbuf_scale_simple(
+        pixbuf, CInt(max(1, width * side / longest)), CInt(max(1, height * side / longest)),
+        GDK_INTERP_BILINEAR)
+      guard let smaller else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(smaller)) }
+      return try body(smaller)
+    } ?? nil
+  }
 }

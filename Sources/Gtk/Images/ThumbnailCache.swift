@@ -41,7 +41,8 @@ public struct ThumbnailCache: Sendable {
       address: address, files: Self.sizes.map { folder + Array("/\($0)/\(name)".utf8) })
   }
 
-  /// Stores the upright thumbnail of a photo. It is a cache: what cannot be stored is left out.
+  /// Stores the upright thumbnail of a photo, in both sizes that programs ask for. It is a cache: what cannot be
+  /// stored is left out.
   ///
   /// - Parameters:
   ///   - pixels: the thumbnail.
@@ -52,26 +53,31 @@ public struct ThumbnailCache: Sendable {
     guard !path.starts(with: folder), let address = Self.address(of: path),
       let name = Self.name(for: address)
     else { return }
-    let place = folder + Array("/large".utf8)
-    guard place.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
-    let temporary = place + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
-    let keys = ["tEXt::Thumb::URI", "tEXt::Thumb::MTime", "tEXt::Software"]
-    guard save(pixels, at: temporary, keys: keys, values: [address, String(modified), "Verso"])
-    else { return }
-    let isDone = temporary.withCString { temporary in
-      chmod(temporary, 0o600) == 0
-        && (place + Array("/\(name)".utf8)).withCString { rename(temporary, $0) } == 0
+    for (size, side) in Self.stored {
+      let place = folder + Array("/\(size)".utf8)
+      guard place.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
+      let temporary = place + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
+      let keys = ["tEXt::Thumb::URI", "tEXt::Thumb::MTime", "tEXt::Software"]
+      let values = [address, String(modified), "Verso"]
+      guard save(pixels, fitting: side, at: temporary, keys: keys, values: values) else { return }
+      let isDone = temporary.withCString { temporary in
+        chmod(temporary, 0o600) == 0
+          && (place + Array("/\(name)".utf8)).withCString { rename(temporary, $0) } == 0
+      }
+      if !isDone { temporary.withCString { _ = unlink($0) } }
     }
-    if !isDone { temporary.withCString { _ = unlink($0) } }
   }
 
+  /// The sizes that are stored, and the sides of the squares that they fit in: small programs ask for the second.
+  private static let stored = [("large", side), ("normal", side / 2)]
+
   private func save(
-    _ pixels: Pixels, at path: [UInt8], keys: [String], values: [String]
+    _ pixels: Pixels, fitting side: Int, at path: [UInt8], keys: [String], values: [String]
   ) -> Bool {
     var keyCopies = keys.map { strdup($0) } + [nil]
     var valueCopies = values.map { strdup($0) } + [nil]
     defer { for copy in keyCopies + valueCopies { free(copy) } }
-    return pixels.withPixbuf { pixbuf in
+    return pixels.withPixbuf(fitting: side) { pixbuf in
       path.withCString { gdk_pixbuf_savev(pixbuf, $0, "png", &keyCopies, &valueCopies, nil) != 0 }
     } ?? false
   }

@@ -42,6 +42,20 @@ struct ThumbnailCacheTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("both sizes are stored, none larger than the standard wants it")
+  func sizes() throws {
+    let wide = try #require(
+      Pixels(
+        width: 240, height: 60, stride: 720, hasAlpha: false,
+        bytes: [UInt8](repeating: 90, count: 720 * 60)))
+    cache.store(wide, of: photo, modified: 100)
+    for (size, expected) in [("large", "240x60"), ("normal", "128x32")] {
+      let file = folder.url.path + "/\(size)/66c1971eb3e44ece20f6664fd47e2124.png"
+      let output = try ExternalProgram("exiftool", ["-s3", "-ThumbMTime", "-ImageSize", file]).run()
+      #expect(output.text == "100\n\(expected)\n")
+    }
+  }
+
   @Test("thumbnails of the cache's own files are not stored")
   func noThumbnailOfThumbnails() {
     cache.store(pixels, of: Array((folder.url.path + "/large/x.png").utf8), modified: 1)
