@@ -12,6 +12,13 @@ final class PhotoSaving {
     var done = 0
     /// All photos that are to be saved.
     var total = 0
+    /// When it began.
+    var begun = ContinuousClock.now
+
+    /// How fast it goes; nil where it is too early to tell.
+    var pace: SavingPace? {
+      SavingPace(done: done, of: total, in: (.now - begun) / .seconds(1))
+    }
   }
 
   /// How far the saving is.

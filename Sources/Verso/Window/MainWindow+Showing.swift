@@ -88,9 +88,10 @@ extension MainWindow {
     if editing.isStoring { return localized("Storing the changes…") }
     let progress = photoSaving.progress
     if progress.isRunning {
-      return localized(
+      let saving = localized(
         "Saving… %2 of %1", "Saving… %2 of %1", count: progress.total,
         formatted(progress.done))
+      return ([saving] + [progress.pace?.text].compactMap(\.self)).joined(separator: " · ")
     }
     guard scan.progress.isRunning else { return nil }
     return localized(
