@@ -16,8 +16,6 @@ final class PhotoRowCell: EditableCell {
   /// Called with the photo and the rating that the user clicked; nil takes it away.
   var onRate: ((Photo.ID, Int?) -> Void)?
 
-  private static let factsWidth = 150
-
   private let thumbnail = ThumbnailView(width: 72, height: 54)
   private let heading: Box
   private let title = Label()
@@ -69,7 +67,6 @@ final class PhotoRowCell: EditableCell {
     text.expandsHorizontally = true
     text.align(vertically: .center)
     facts = Box(.vertical, spacing: 3, [date, camera])
-    facts.requestSize(width: Self.factsWidth)
     facts.align(vertically: .center)
     for fact in [date, camera] {
       fact.xAlign = 1
@@ -118,6 +115,9 @@ final class PhotoRowCell: EditableCell {
   /// Makes do with the room that there is, for the title first.
   private func take(_ shape: PhotoRowShape, _ hidden: Set<RowPart>) {
     facts.isVisible = shape == .full && !hidden.contains(.facts)
+    if facts.isVisible {
+      facts.requestSize(width: PhotoRowShape.factsWidth(for: TextScale.current))
+    }
     stars.isVisible = !hidden.contains(.rating)
     label.isVisible = stars.isVisible
     guard isCompact != (shape == .compact) else { return }

@@ -7,12 +7,24 @@ enum PhotoRowShape {
   /// The stars below the title.
   case compact
 
+  /// The width of date and camera with usual text, in logical pixels.
+  private static let factsWidth = 150
   /// In logical pixels.
   private static let leastFull = 600
   private static let leastPlain = 420
 
   /// That of the rows of a list of so many logical pixels.
-  init(width: Int) {
-    self = width >= Self.leastFull ? .full : width >= Self.leastPlain ? .plain : .compact
+  ///
+  /// - Parameters:
+  ///   - width: the width.
+  ///   - textScale: how much larger than usual all text is.
+  init(width: Int, textScale: Double = 1) {
+    let leastFull = Self.leastFull + Self.factsWidth(for: textScale) - Self.factsWidth
+    self = width >= leastFull ? .full : width >= Self.leastPlain ? .plain : .compact
+  }
+
+  /// The width of date and camera with text that is so much larger than usual.
+  static func factsWidth(for textScale: Double) -> Int {
+    Int((Double(factsWidth) * max(1, textScale)).rounded(.up))
   }
 }

@@ -38,7 +38,7 @@ extension PhotosController {
 
   /// Has the rows show as much as there is room for.
   func shapeRows() {
-    let shape = PhotoRowShape(width: listPlace.width)
+    let shape = PhotoRowShape(width: listPlace.width, textScale: TextScale.current)
     guard shape != rowShape, listPlace.width > 0 else { return }
     rowShape = shape
     list.reconfigureAll()

@@ -10,6 +10,15 @@ import Testing
 @MainActor
 @Suite("What the rows of photos show", .inDisplay)
 struct PhotoRowShapeTests {
+  @Test("larger text makes date and camera wider, and needs a wider list for them")
+  func largeText() {
+    #expect(PhotoRowShape.factsWidth(for: 1.5) == 225)
+    #expect(PhotoRowShape.factsWidth(for: 0.9) == PhotoRowShape.factsWidth(for: 1))
+    #expect(PhotoRowShape(width: 640, textScale: 1) == .full)
+    #expect(PhotoRowShape(width: 640, textScale: 1.5) == .plain)
+    #expect(PhotoRowShape(width: 860, textScale: 1.5) == .full)
+  }
+
   private static let title = "A night in the tent, below the whole of the Milky Way, in Ladakh"
 
   private func controller() async -> PhotosController {
