@@ -54,7 +54,7 @@ struct OpeningBenchmarks {
         limit: 1_500),
       BenchMeasurement(
         "\(name): first row after the window",
-        openings.map { ($0.firstRow - $0.window) * 1_000 }.median, "ms", atMost: 100, limit: 400),
+        openings.map { ($0.firstRow - $0.window) * 1_000 }.median, "ms", atMost: 100, limit: 1_500),
       BenchMeasurement(
         "\(name): longest turn", openings.map(\.longestTurn.all).median, "ms", atMost: 50,
         limit: 400),

@@ -144,7 +144,7 @@ struct WorkBenchmarks {
     return [
       BenchMeasurement(
         "save in the window", rates[0], "files/s", beside: ("cp + fsync", rates[1]),
-        atLeast: 0.8, limit: 0.2)
+        atLeast: 0.8, limit: 0.1)
     ] + figures
   }
 }
