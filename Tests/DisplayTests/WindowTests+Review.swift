@@ -21,6 +21,15 @@ extension WindowTests {
         && root.first("check box", named: "Rating") != nil
     }
     try app.saveScreenshot("review")
+    // Field by field, each field stands above its photos.
+    try app.click(
+      try await app.wait(for: "the other order") { $0.first("push button", named: "By Field") })
+    try await app.wait(until: "fields above photos") { root in
+      root.first("list item", named: "Title, 1 photo") != nil
+    }
+    try app.saveScreenshot("review-by-field")
+    try app.click(
+      try await app.wait(for: "the first order") { $0.first("push button", named: "By Photo") })
     try app.click(try await app.wait(for: "the title") { $0.first("check box", named: "Title") })
     try await app.wait(until: "the title is left out") { root in
       root.first("label", named: "Not this time") != nil

@@ -55,9 +55,10 @@ struct DataTests {
   func keys() throws {
     let schema = try String(
       contentsOf: Self.data.appendingPathComponent("\(Self.id).gschema.xml"), encoding: .utf8)
-    let preferences = try String(
-      contentsOf: Corpus.packageFolder.appendingPathComponent(
-        "Sources/Verso/Preferences/Preferences.swift"), encoding: .utf8)
+    let folder = Corpus.packageFolder.appendingPathComponent("Sources/Verso/Preferences")
+    let preferences = try ["Preferences.swift", "Preferences+Past.swift"].map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
     let keys = schema.matches(of: /<key name="([^"]+)"/).map { String($0.1) }
     #expect(keys.count > 10)
     for key in keys { #expect(preferences.contains("\"\(key)\""), "\(key)") }

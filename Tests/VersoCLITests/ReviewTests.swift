@@ -63,6 +63,32 @@ struct ReviewTests {
     #expect(rated.text.isEmpty)
   }
 
+  @Test("field by field, each field stands above its photos, with what is refused")
+  func byField() throws {
+    let other = program.photos.appendingPathComponent("b.jpg")
+    try FileManager.default.copyItem(at: photo, to: other)
+    _ = try program.run("set", "a.jpg", "b.jpg", "title=Old", "city=Rome")
+    try wait(RawPath(photo.path), "Old", "New")
+    try wait(RawPath(other.path), "Another", "Newer")
+    let edit = Edit(
+      path: RawPath(photo.path), field: .city, old: .text("Rome"), new: .text("Kiel"))
+    _ = try journal().append(OperationName(.edit, field: .city, count: 1), [edit], discarding: [])
+    let output = try program.run("review", "--by", "field", "a.jpg", "b.jpg")
+    let lines = output.text.split(separator: "\n")
+    #expect(output.status == 1 && lines.count == 5)
+    #expect(lines[0] == "title: 2 photos" && lines[3] == "city: 1 photo")
+    #expect(lines[1].hasPrefix("  a.jpg: Old → New  ["))
+    #expect(lines[2].hasPrefix("  b.jpg: Another → Newer  refused: Another program has changed"))
+    #expect(lines[4].hasPrefix("  a.jpg: Rome → Kiel  ["))
+    let json = try program.run("review", "--by", "field", "a.jpg", "b.jpg", "--format", "json")
+    let fields = try #require(
+      try JSONSerialization.jsonObject(with: json.standardOutput) as? [[String: Any]])
+    #expect(fields.compactMap { $0["field"] as? String } == ["title", "city"])
+    let photos = try #require(fields[0]["photos"] as? [[String: Any]])
+    #expect(photos.compactMap { $0["result"] as? String } == ["written", "refused"])
+    #expect(try program.run("review", "--by", "place").status == 2)
+  }
+
   @Test("a dry run of set tells the same of what it is asked")
   func dryRun() throws {
     let output = try program.run("set", "a.jpg", "title=New", "--dry-run", "--format", "json")

@@ -11,6 +11,8 @@ public struct SavePlan: Sendable {
   /// All edits of each photo, also those that are left out.
   private var asked: [RawPath: PendingEdits] = [:]
   private var leftOut: [RawPath: Set<Field>] = [:]
+  /// The numbers of the photos in which each field changes, also where it is left out.
+  private var numbersByField: [Field: [Int]] = [:]
 
   /// A plan of nothing.
   public init() {}
@@ -18,12 +20,26 @@ public struct SavePlan: Sendable {
   /// Adds what was worked out for a photo, or puts what was worked out anew in its place.
   public mutating func update(_ photo: PlannedPhoto) {
     if let index = indices[photo.id] {
+      let before = fields(of: photos[index])
       photos[index] = photo
+      guard fields(of: photo) != before else { return }
+      numbersByField = [:]
+      for number in photos.indices { addFields(of: number) }
     } else {
       indices[photo.id] = photos.count
       photos.append(photo)
       asked[photo.id] = photo.asked
+      addFields(of: photos.count - 1)
     }
+  }
+
+  private mutating func addFields(of number: Int) {
+    for field in fields(of: photos[number]) { numbersByField[field, default: []].append(number) }
+  }
+
+  /// The fields that change in a photo, or would, if they were not left out.
+  private func fields(of photo: PlannedPhoto) -> Set<Field> {
+    Set(photo.values.map(\.edit.field)).union(leftOut[photo.id] ?? [])
   }
 
   /// The number of a photo among those of the plan; nil where it is not in it.
@@ -69,12 +85,22 @@ public struct SavePlan: Sendable {
     }
   }
 
-  /// The photos by the fields that change in them: sections of a list.
-  public var photosByField: [(field: Field, photos: [RawPath])] {
-    var byField: [Field: [RawPath]] = [:]
-    for photo in photos {
-      for value in photo.values { byField[value.edit.field, default: []].append(photo.id) }
+  /// The fields that change or are left out, in the order of the fields, each with the numbers of its photos among
+  /// those of the plan: sections of a list.
+  public var photosByField: [(field: Field, photos: [Int])] {
+    Field.allCases.compactMap { field in numbersByField[field].map { (field, $0) } }
+  }
+
+  /// What becomes of a field of a photo; nil where it does not change. Of one that is left out it is what was asked.
+  public func value(of field: Field, in photo: PlannedPhoto) -> PlannedValue? {
+    if let value = photo.values.first(where: { $0.edit.field == field }) { return value }
+    return asked[photo.id]?[field].map {
+      PlannedValue(Edit(path: photo.id, field: field, old: $0.base, new: $0.value))
     }
-    return Field.allCases.compactMap { field in byField[field].map { (field, $0) } }
+  }
+
+  /// Whether a field of a photo is left out.
+  public func isLeftOut(_ field: Field, of path: RawPath) -> Bool {
+    leftOut[path]?.contains(field) ?? false
   }
 }

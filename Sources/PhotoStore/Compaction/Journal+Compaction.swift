@@ -8,7 +8,7 @@ extension Journal {
   /// - Parameter isDryRun: whether the new file is only made to see how large it is.
   /// - Returns: the room that the journal takes afterwards, with a copy that is as new.
   public func compact(isDryRun: Bool = false) throws(StoreError) -> JournalSizes {
-    try compact(JournalUpkeep(), at: Journal.now, isDryRun: isDryRun)
+    try compact(JournalUpkeep(ofJournalAt: path), at: Journal.now, isDryRun: isDryRun)
   }
 
   /// The same, with other rules.

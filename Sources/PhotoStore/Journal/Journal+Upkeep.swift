@@ -6,19 +6,29 @@ import PhotoModel
 /// The file is never vacuumed: the pages of what is given up are used again, so that it stops growing,
 /// and a damaged journal is read by the pages at which its tables begin, which vacuuming would move.
 struct JournalUpkeep {
-  /// For how long operations can be undone and writes be taken back, in seconds: two years.
-  var age: Int64 = 2 * 365 * 24 * 3600
+  /// For how long operations can be undone and writes be taken back, in seconds; nil for ever.
+  var age: Int64? = HistoryPeriod.twoYears.seconds
   /// How many operations there are at most. One of 100,000 photos counts as one.
   var mostOperations: Int64 = 100_000
   /// How many writes there are at most. A write of a photo takes 1 to 4 KB.
   var mostWrites: Int64 = 500_000
 }
 
+extension JournalUpkeep {
+  /// What the journal at a path keeps.
+  init(ofJournalAt path: RawPath) {
+    self.init(age: Journal.period(ofJournalAt: path)?.seconds)
+  }
+}
+
 extension Journal {
   /// Gives up what is older or more than is kept. It costs what it gives up.
-  func tidy(_ upkeep: JournalUpkeep = JournalUpkeep(), at now: Int64 = Journal.now)
-    throws(StoreError)
-  {
+  ///
+  /// - Parameters:
+  ///   - upkeep: what is kept; nil for what the journal's period says.
+  ///   - now: the time, in seconds since 1970 (UTC).
+  func tidy(_ upkeep: JournalUpkeep? = nil, at now: Int64 = Journal.now) throws(StoreError) {
+    let upkeep = upkeep ?? JournalUpkeep(ofJournalAt: path)
     try withDatabase { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         try Self.tidy(upkeep, at: now, in: database)
@@ -51,7 +61,8 @@ extension Journal {
   ) throws(StoreError) -> Int64 {
     let last = try database.rows("SELECT max(id) FROM \(table)") { $0.integer(0) }.first ?? 0
     let young = try database.rows(
-      "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1", .integer(now - upkeep.age)
+      "SELECT id FROM \(table) WHERE time >= ? ORDER BY id LIMIT 1",
+      .integer(upkeep.age.map { now - $0 } ?? .min)
     ) { $0.integer(0) }
     return max(last - most + 1, young.first ?? last + 1)
   }

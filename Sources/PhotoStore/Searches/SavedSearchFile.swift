@@ -72,28 +72,10 @@ public struct SavedSearchFile: Sendable {
   }
 
   private func write(_ text: String) throws(SavedSearchError) {
-    let new = path.adding(".new")
     do throws(StoreError) {
-      try path.parent?.makeFolders()
-      try Self.make(new, Array(text.utf8))
-      try new.move(to: path)
-      _ = path.parent?.synchronize()
+      try path.replace(with: Array(text.utf8))
     } catch {
-      unlink(new.cString)
       throw .unwritable(path, error.reason)
     }
-  }
-
-  /// Writes a file for the user alone, safe on disk.
-  private static func make(_ path: RawPath, _ bytes: [UInt8]) throws(StoreError) {
-    unlink(path.cString)
-    path.makeFile()
-    let descriptor = open(path.cString, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotOpen(path, .system(errno)) }
-    defer { close(descriptor) }
-    let count = Glibc.write(descriptor, bytes, bytes.count)
-    // A disk takes a part of the bytes only where it is full.
-    guard count < 0 || count == bytes.count else { throw .cannotOpen(path, .system(ENOSPC)) }
-    guard count >= 0, fsync(descriptor) == 0 else { throw .cannotOpen(path, .system(errno)) }
   }
 }

@@ -237,7 +237,7 @@ final class Preferences {
   }
 
   /// The settings, if they are installed in a version that has the key.
-  private func known(_ key: String) -> Settings? {
+  func known(_ key: String) -> Settings? {
     guard let settings, settings.has(key) else { return nil }
     return settings
   }
@@ -250,19 +250,19 @@ final class Preferences {
     if let settings = known(key) { settings.set(key, value) } else { bools[key] = value }
   }
 
-  private func int(_ key: String, _ fallback: Int) -> Int {
+  func int(_ key: String, _ fallback: Int) -> Int {
     known(key)?.int(key) ?? ints[key] ?? fallback
   }
 
-  private func set(_ key: String, _ value: Int) {
+  func set(_ key: String, _ value: Int) {
     if let settings = known(key) { settings.set(key, value) } else { ints[key] = value }
   }
 
-  private func string(_ key: String, _ fallback: String) -> String {
+  func string(_ key: String, _ fallback: String) -> String {
     known(key)?.string(key) ?? strings[key] ?? fallback
   }
 
-  private func set(_ key: String, _ value: String) {
+  func set(_ key: String, _ value: String) {
     if let settings = known(key) { settings.set(key, value) } else { strings[key] = value }
   }
 

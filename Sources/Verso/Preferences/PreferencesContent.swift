@@ -1,6 +1,7 @@
 import ListKit
 import PhotoFiles
 import PhotoModel
+import PhotoStore
 
 /// The rows of the preferences.
 @MainActor
@@ -21,7 +22,9 @@ struct PreferencesContent {
     case destinationOfFormat(String)
     /// These words of keywords with levels become keywords of their own.
     case flatKeywords(FlatKeywords)
-    /// What is kept of what was done and written.
+    /// For how long it is kept what was done and written.
+    case historyPeriod
+    /// What is kept of it.
     case history
   }
 
@@ -33,6 +36,8 @@ struct PreferencesContent {
   var history: KeptHistory?
   /// Why it could not be cleared; nil where it was, or nobody tried.
   var historyFailure: String?
+  /// Called with another period for which it is to be kept.
+  var onPeriod: @MainActor (HistoryPeriod) -> Void = { _ in }
   /// Called to clear it.
   var onClear: @MainActor () -> Void = {}
 
@@ -86,7 +91,11 @@ struct PreferencesContent {
           footer: localized("This concerns folders that you open from now on."), rows: [links]),
       ]
         + (history.map {
-          [PreferencesHistory(kept: $0, failure: historyFailure, onClear: onClear).section]
+          [
+            PreferencesHistory(
+              kept: $0, failure: historyFailure, onPeriod: onPeriod, onClear: onClear
+            ).section
+          ]
         } ?? []))
   }
 

@@ -1,5 +1,6 @@
 import Gtk
 import ListKit
+import PhotoStore
 
 /// The preferences as a list. What is chosen there holds at once.
 @MainActor
@@ -46,6 +47,7 @@ final class PreferencesController {
     }
     content.history = kept
     content.historyFailure = failure
+    content.onPeriod = { [weak self] in self?.keepHistory(for: $0) }
     content.onClear = { [weak self] in
       Task { [weak self] in await self?.clearHistory() }
     }
@@ -56,6 +58,14 @@ final class PreferencesController {
     guard let kept = await keeping?.read() else { return }
     self.kept = kept
     show()
+  }
+
+  private func keepHistory(for period: HistoryPeriod) {
+    preferences.historyPeriod = period
+    Task { [weak self] in
+      await self?.keeping?.keep(for: period)
+      await self?.readHistory()
+    }
   }
 
   private func clearHistory() async {

@@ -51,18 +51,18 @@ final class ReviewCell: ListCell {
     isShowing = false
     check.setAccessibleLabel(row.title)
     title.text = row.title
-    let isPhoto = row.old == nil
-    title.setStyle("heading", isPhoto)
-    title.setStyle("dim-label", !isPhoto)
-    title.setStyle("caption", !isPhoto)
-    self.row.setMargins(top: isPhoto ? 6 : 0, start: isPhoto ? 0 : 24)
-    values.isVisible = !isPhoto
+    let isHeading = row.old == nil
+    title.setStyle("heading", isHeading)
+    title.setStyle("dim-label", !isHeading)
+    title.setStyle("caption", !isHeading)
+    self.row.setMargins(top: isHeading ? 6 : 0, start: isHeading ? 0 : 24)
+    values.isVisible = !isHeading
     let difference = TextDifference(from: row.old ?? "", to: row.new ?? "")
     old.setMarkup(difference.marked(difference.old, "s"))
     new.setMarkup(difference.marked(difference.new, "b"))
     detail.text = row.detail
     detail.isVisible = !row.detail.isEmpty
-    detail.setStyle("error", row.isRefused && isPhoto)
+    detail.setStyle("error", row.isRefused && (isHeading || row.tellsWhy))
     values.opacity = row.isIncluded && !row.isRefused ? 1 : 0.5
   }
 }

@@ -2,18 +2,27 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The rows of the review: a section for each photo.
+/// The rows of the review: a section for each photo, or for each field.
 @MainActor
 final class ReviewDataSource: ListDataSource {
   /// What will be saved.
   private(set) var plan = SavePlan()
+  /// What the sections are.
+  var order = SavePlanOrder.photo {
+    didSet { updateFields() }
+  }
   /// The rows of each photo, in the order of the plan.
   private var rows: [[ReviewRow]] = []
+  /// The fields and the numbers of their photos, while they are the sections.
+  private var fields: [(field: Field, photos: [Int])] = []
 
-  /// Takes over what was worked out for a photo.
-  func update(_ photo: PlannedPhoto) {
-    plan.update(photo)
-    show(photo.id)
+  /// Takes over what was worked out for photos.
+  func update(_ photos: [PlannedPhoto]) {
+    for photo in photos {
+      plan.update(photo)
+      show(photo.id)
+    }
+    updateFields()
   }
 
   /// Leaves fields of a photo out, or takes them in again.
@@ -24,23 +33,49 @@ final class ReviewDataSource: ListDataSource {
     return plan.leaveOut(fields, of: path, isLeftOut)
   }
 
+  /// The photos of a field of the plan.
+  func photos(of field: Field) -> [RawPath] {
+    let numbers = fields.first { $0.field == field }?.photos ?? []
+    return numbers.map { plan.photos[$0].id }
+  }
+
   private func show(_ path: RawPath) {
     guard let index = plan.index(of: path) else { return }
     let rows = ReviewText.rows(of: plan.photos[index], leftOut: plan.leftOut(of: path))
     if index < self.rows.count { self.rows[index] = rows } else { self.rows.append(rows) }
   }
 
-  var numberOfSections: Int { rows.count }
+  private func updateFields() { fields = order == .field ? plan.photosByField : [] }
 
-  func numberOfRows(inSection section: Int) -> Int { rows[section].count }
+  var numberOfSections: Int { order == .field ? fields.count : rows.count }
 
-  func id(at indexPath: RowPath) -> ReviewRow.ID { item(at: indexPath).id }
+  func numberOfRows(inSection section: Int) -> Int {
+    order == .field ? fields[section].photos.count + 1 : rows[section].count
+  }
 
-  func ids(inSection section: Int) -> [ReviewRow.ID] { rows[section].map(\.id) }
+  func id(at indexPath: RowPath) -> ReviewRow.ID {
+    guard order == .field else { return rows[indexPath.section][indexPath.row].id }
+    let (field, photos) = fields[indexPath.section]
+    return indexPath.row == 0
+      ? .field(field) : .value(plan.photos[photos[indexPath.row - 1]].id, field)
+  }
 
-  func item(at indexPath: RowPath) -> ReviewRow { rows[indexPath.section][indexPath.row] }
+  func ids(inSection section: Int) -> [ReviewRow.ID] {
+    (0..<numberOfRows(inSection: section)).map { id(at: RowPath(section: section, row: $0)) }
+  }
 
-  func id(ofSection section: Int) -> String { plan.photos[section].id.text }
+  /// Rows of fields are made when they are shown: there may be a hundred thousand.
+  func item(at indexPath: RowPath) -> ReviewRow {
+    guard order == .field else { return rows[indexPath.section][indexPath.row] }
+    let (field, photos) = fields[indexPath.section]
+    return indexPath.row == 0
+      ? ReviewText.row(of: field, photos, in: plan)
+      : ReviewText.row(of: field, in: plan.photos[photos[indexPath.row - 1]], of: plan)
+  }
+
+  func id(ofSection section: Int) -> String {
+    order == .field ? fields[section].field.rawValue : plan.photos[section].id.text
+  }
 
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).name }
 

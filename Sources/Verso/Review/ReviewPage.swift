@@ -6,8 +6,8 @@ import PhotoModel
 protocol ReviewPage: AnyObject {
   /// Called with what is left, to be saved.
   var onSave: ((SavePlan) -> Void)? { get set }
-  /// Called with the edits of a photo that are left, of which a plan has to be made anew.
-  var onChange: ((RawPath, PendingEdits) -> Void)? { get set }
+  /// Called with the edits of photos that are left, of which a plan has to be made anew.
+  var onChange: (([MetadataWriter.Job]) -> Void)? { get set }
   /// Called when the page was closed.
   var onClose: (() -> Void)? { get set }
 

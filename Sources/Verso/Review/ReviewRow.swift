@@ -7,17 +7,19 @@ struct ReviewRow: Equatable {
   enum ID: Hashable, Sendable {
     /// A photo.
     case photo(RawPath)
+    /// A field, where photos stand below fields.
+    case field(Field)
     /// A field of a photo.
     case value(RawPath, Field)
   }
 
   /// What it stands for.
   var id: ID
-  /// The name of the file, or of the field.
+  /// The name of the file, or of the field; of a value that which is not above it.
   var title: String
-  /// What the field says now; nil for a photo.
+  /// What the field says now; nil for a heading.
   var old: String?
-  /// What it will say; nil for a photo.
+  /// What it will say; nil for a heading.
   var new: String?
   /// Where it is written and how much changes, or why nothing is written.
   var detail: String
@@ -25,6 +27,8 @@ struct ReviewRow: Equatable {
   var isIncluded: Bool
   /// Whether it cannot be written.
   var isRefused: Bool
+  /// Whether a value says itself why it is not written, as no photo stands above it.
+  var tellsWhy = false
 
   /// What a screen reader calls it.
   @MainActor var name: String {

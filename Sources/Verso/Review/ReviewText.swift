@@ -6,10 +6,9 @@ import PhotoModel
 enum ReviewText {
   /// The rows of a photo: its own, and one for each field.
   static func rows(of photo: PlannedPhoto, leftOut: PendingEdits) -> [ReviewRow] {
-    let left = leftOut.filter { field, _ in !photo.values.contains { $0.edit.field == field } }
     let values =
-      photo.values.map { row(of: $0, in: photo) }
-      + left.map { field, edit in
+      photo.values.filter { !leftOut.contains($0.edit.field) }.map { row(of: $0, in: photo) }
+      + leftOut.map { field, edit in
         row(
           of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
           detail: localized("Not this time"), isIncluded: false, isRefused: false)
@@ -39,7 +38,7 @@ enum ReviewText {
     rest == 0 ? done : localized("%2, %1 will not", "%2, %1 will not", count: rest, done)
   }
 
-  private static func row(of value: PlannedValue, in photo: PlannedPhoto) -> ReviewRow {
+  static func row(of value: PlannedValue, in photo: PlannedPhoto) -> ReviewRow {
     var names: [String] = []
     for place in value.places where !names.contains(place.block.localizedName) {
       names.append(place.block.localizedName)
@@ -50,7 +49,7 @@ enum ReviewText {
   }
 
   /// - Parameter others: what the places say now that will say the same as the others.
-  private static func row(
+  static func row(
     of edit: Edit, from others: [FieldValue?] = [], detail: String, isIncluded: Bool,
     isRefused: Bool
   ) -> ReviewRow {
@@ -71,7 +70,7 @@ enum ReviewText {
     return Field.allCases.firstIndex(of: field) ?? 0
   }
 
-  private static func detail(of photo: PlannedPhoto) -> String {
+  static func detail(of photo: PlannedPhoto) -> String {
     switch photo.result.outcome {
     case .unchanged:
       let notes = photo.result.notes.map { Sentences.sentence(for: $0) }

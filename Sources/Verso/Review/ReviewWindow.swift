@@ -8,7 +8,7 @@ import PhotoModel
 @MainActor
 final class ReviewWindow: ReviewPage {
   var onSave: ((SavePlan) -> Void)?
-  var onChange: ((RawPath, PendingEdits) -> Void)?
+  var onChange: (([MetadataWriter.Job]) -> Void)?
   var onClose: (() -> Void)?
 
   private let window: DialogWindow
@@ -17,9 +17,19 @@ final class ReviewWindow: ReviewPage {
   private let listView: ListView<ReviewRow.ID, ReviewRow>
   private let summary = Label()
   private let button = Button(label: localized("Save"))
+  private let byPhoto = ToggleButton(label: localized("By Photo"))
+  private let byField = ToggleButton(label: localized("By Field"))
 
   /// A review, which shows nothing yet.
-  init(over parent: ApplicationWindow?) {
+  ///
+  /// - Parameters:
+  ///   - order: how the changes are listed at first.
+  ///   - parent: the window below.
+  ///   - onOrder: called with another order that was chosen.
+  init(
+    _ order: SavePlanOrder, over parent: ApplicationWindow?,
+    onOrder: @escaping @MainActor (SavePlanOrder) -> Void
+  ) {
     window = DialogWindow(
       over: parent, title: localized("Review Changes"), subtitle: localized("What Save will do"))
     list = ListController(dataSource: dataSource)
@@ -35,7 +45,14 @@ final class ReviewWindow: ReviewPage {
     let cancel = Button(label: localized("Cancel"))
     let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
     bar.setMargins(12)
-    window.setContent(Box(.vertical, [listView.widget, Separator(.horizontal), bar]))
+    byField.join(byPhoto)
+    (order == .field ? byField : byPhoto).isActive = true
+    dataSource.order = order
+    let orders = Box(.horizontal, [byPhoto, byField])
+    orders.addStyle("linked")
+    orders.align(horizontally: .center)
+    orders.setMargins(6)
+    window.setContent(Box(.vertical, [orders, listView.widget, Separator(.horizontal), bar]))
     window.defaultSize = (640, 640)
     cancel.onClick { [weak self] in self?.window.close() }
     button.onClick { [weak self] in
@@ -44,6 +61,12 @@ final class ReviewWindow: ReviewPage {
       onSave?(dataSource.plan)
     }
     window.onClose { [weak self] in self?.onClose?() }
+    byField.onToggle { [weak self] in
+      guard let self else { return }
+      dataSource.order = byField.isActive ? .field : .photo
+      list.reloadData()
+      onOrder(dataSource.order)
+    }
     listView.register(ReviewCell.self, for: ReviewRow.self) { _ in
     } configure: { [weak self] cell, row in
       cell.show(row)
@@ -59,7 +82,7 @@ final class ReviewWindow: ReviewPage {
 
   func show(_ photos: [PlannedPhoto], remaining: Int) {
     let isFirst = list.rowCount == 0
-    for photo in photos { dataSource.update(photo) }
+    if !photos.isEmpty { dataSource.update(photos) }
     list.reloadData()
     // The focus that the list got while it was empty goes on to its first row.
     if isFirst, list.rowCount > 0 { listView.grabFocus() }
@@ -72,13 +95,16 @@ final class ReviewWindow: ReviewPage {
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {
-    let (path, fields): (RawPath, [Field]) =
+    let (paths, fields): ([RawPath], [Field]) =
       switch id {
-      case .photo(let path): (path, Field.allCases)
-      case .value(let path, let field): (path, [field])
+      case .photo(let path): ([path], Field.allCases)
+      case .field(let field): (dataSource.photos(of: field), [field])
+      case .value(let path, let field): ([path], [field])
       }
-    let edits = dataSource.leaveOut(fields, of: path, !isIncluded)
+    let jobs = paths.map { path in
+      MetadataWriter.Job(path: path, edits: dataSource.leaveOut(fields, of: path, !isIncluded))
+    }
     show([], remaining: 0)
-    if !edits.isEmpty { onChange?(path, edits) }
+    onChange?(jobs.filter { !$0.edits.isEmpty })
   }
 }

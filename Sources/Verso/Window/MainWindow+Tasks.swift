@@ -28,6 +28,12 @@ extension MainWindow {
     }
   }
 
+  /// Has the journal keep history for as long as the preferences say, which may have changed since.
+  func keepHistoryAsChosen() {
+    guard let period = preferences.historyPeriod, let keeping = historyKeeping else { return }
+    Task { await keeping.keep(for: period) }
+  }
+
   /// What tasks are about, and are shown and done by.
   var taskWindow: FileTaskCoordinator.Window {
     FileTaskCoordinator.Window(

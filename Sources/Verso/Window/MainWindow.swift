@@ -152,6 +152,7 @@ final class MainWindow {
     window.title = "Verso"
     restoreShape()
     connect()
+    keepHistoryAsChosen()
     placeholder.grabFocus()
   }
 

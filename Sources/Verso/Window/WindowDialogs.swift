@@ -75,7 +75,9 @@ final class WindowDialogs {
 
   /// Shows a page for what Save will do.
   func showReview() -> ReviewWindow {
-    let window = ReviewWindow(over: parent)
+    let window = ReviewWindow(preferences.reviewOrder, over: parent) { [preferences] in
+      preferences.reviewOrder = $0
+    }
     review = window
     window.present()
     return window

@@ -7,10 +7,12 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
   var selection = PhotoSelection()
   var options = WriteOptions()
   var format = OutputFormat.table
+  /// What stands above: photos, or fields.
+  var order = SavePlanOrder.photo
 
   @MainActor
   func run(_ console: Console) async {
-    let report = SaveReportPrinter(format, isDryRun: true, console)
+    let report = SaveReportPrinter(format, isDryRun: true, order: order, console)
     await report.run {
       guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
       await run(try Journal.pendingEdits(inJournalAt: journal), report)

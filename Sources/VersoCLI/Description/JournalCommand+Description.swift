@@ -26,8 +26,8 @@ extension JournalCommand {
     "The journal keeps the changes that wait to be saved, the history, and what takes each write back. "
       + "“check” looks at all of it and says what is wrong; it changes nothing. “export” writes it to "
       + "standard output, as lines of JSON. “import” takes over what another journal exported to FILE (- is "
-      + "standard input): all that is not there yet, or nothing. “compact” gives up what is older than two "
-      + "years or beyond 100,000 operations and 500,000 writes, and the room that it took.",
+      + "standard input): all that is not there yet, or nothing. “compact” gives up what is older than the "
+      + "preferences of the window say (two years, where nothing was chosen) or beyond 100,000 operations and 500,000 writes, and the room that it took.",
     "To another machine: “verso-cli journal export >memory.jsonl” here, and there “verso-cli journal import "
       + "memory.jsonl --map /photos/ann=/data/photos”. Paths are absolute, and --map may be given several "
       + "times. Close Verso's window for it: one that is open shows what was taken over when it is started again.",

@@ -1,4 +1,5 @@
 import CommandLineDescription
+import PhotoFiles
 import PhotoModel
 
 extension ReviewCommand {
@@ -8,9 +9,19 @@ extension ReviewCommand {
 
   static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
+  private static let orders = SavePlanOrder.allCases.map(\.rawValue)
+
   static let options: [CommandOption<ReviewCommand>] =
     selectionOptions + [
-      formatOption
+      .text(
+        "--by", value: .choice(orders), says: "photo by photo (default), or field by field"
+      ) { (command, text) throws(UsageError) in
+        guard let order = SavePlanOrder(rawValue: text) else {
+          throw UsageError("--by is photo or field, not “\(text)”")
+        }
+        command.order = order
+      },
+      formatOption,
     ] + writingOptions
 
   static let notes = [

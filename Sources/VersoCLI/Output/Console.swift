@@ -41,15 +41,32 @@ final class Console {
   ///
   /// - Parameter places: where they are written.
   func print(_ changes: [Edit], in places: String = "") {
-    let end = places.isEmpty ? "" : "  [\(Table.printable(places))]"
     for change in changes {
-      // Where places said different things, what counted may be what all of them say now.
-      let values =
-        change.old == change.new
-        ? "\(text(change.new)), in all places"
-        : "\(text(change.old)) → \(text(change.new))"
-      output.write("  \(change.field.rawValue): \(values)\(end)\n")
+      output.write("  \(change.field.rawValue): \(values(of: change))\(end(places))\n")
     }
+  }
+
+  /// Prints a change below its field, with the photo that it is of.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - path: the photo.
+  ///   - places: where it is written.
+  ///   - cause: why it is not written.
+  func print(_ change: Edit, of path: RawPath, in places: String, cause: String) {
+    output.write(
+      "  \(Table.printable(path.text)): \(values(of: change))\(end(places))"
+        + "\(Table.printable(cause))\n")
+  }
+
+  private func end(_ places: String) -> String {
+    places.isEmpty ? "" : "  [\(Table.printable(places))]"
+  }
+
+  private func values(of change: Edit) -> String {
+    // Where places said different things, what counted may be what all of them say now.
+    change.old == change.new
+      ? "\(text(change.new)), in all places" : "\(text(change.old)) → \(text(change.new))"
   }
 
   /// Prints a field that was changed here and in the file, with both values.

@@ -10,17 +10,24 @@ struct SaveReportPrinter {
   private let done: String
   private let tally: SaveReportTally
   private let list: JSONList
+  /// The plan that is printed field by field at the end; nil where each photo is printed at once.
+  private let byField: FieldReport?
 
   /// - Parameters:
   ///   - isDryRun: whether the changes are only planned.
+  ///   - order: whether what is planned is listed by photo or by field.
   ///   - done: the word for a photo of which files were written.
-  init(_ format: OutputFormat, isDryRun: Bool, done: String = "written", _ console: Console) {
+  init(
+    _ format: OutputFormat, isDryRun: Bool, done: String = "written",
+    order: SavePlanOrder = .photo, _ console: Console
+  ) {
     self.format = format
     self.isDryRun = isDryRun
     self.done = done
     tally = SaveReportTally(done: isDryRun ? "would be \(done)" : done)
     self.console = console
     list = JSONList(format, console.output)
+    byField = order == .field ? FieldReport() : nil
   }
 
   /// Prints the report of what a command does, until that is done or a signal has stopped it.
@@ -39,7 +46,14 @@ struct SaveReportPrinter {
   }
 
   /// Prints what would become of a photo.
-  func print(_ photo: PlannedPhoto) { print(SaveReportLine(photo.result, photo, done)) }
+  func print(_ photo: PlannedPhoto) {
+    let line = SaveReportLine(photo.result, photo, done)
+    guard let byField else { return print(line) }
+    byField.plan.update(photo)
+    if let cause = line.cause { console.failAsPrinted(photo.id, cause + line.advice) }
+    tally.add(photo.result.outcome)
+    console.progress(tally.text, showsResults: false)
+  }
 
   /// Prints what became of a photo. A file that is not written makes the program fail, that of a plan
   /// too.
@@ -66,6 +80,7 @@ struct SaveReportPrinter {
 
   /// Says how many photos were written: where a person looks on, and where a signal ended the command.
   private func finish(endedBy signal: Int32?) {
+    byField?.print(format, list, console)
     list.end()
     guard let signal else { return console.close(tally.text) }
     console.output.flush()

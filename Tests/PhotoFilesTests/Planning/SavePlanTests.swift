@@ -130,7 +130,17 @@ struct SavePlanTests {
     plan.update(preview(edits, one))
     plan.update(preview([.rating: PendingEdit(base: nil, value: .integer(1))], other))
     #expect(plan.photosByField.map(\.field) == [.title, .description, .rating])
-    #expect(plan.photosByField.last?.photos == [one, other])
+    #expect(plan.photosByField.last?.photos == [0, 1])
+    // What is left out stays in the list, also once a plan was made without it.
+    plan.update(preview(plan.leaveOut([.title], of: one), one))
+    #expect(plan.photosByField.map(\.field) == [.title, .description, .rating])
+    #expect(plan.isLeftOut(.title, of: one) && !plan.isLeftOut(.rating, of: one))
+    #expect(plan.value(of: .title, in: plan.photos[0])?.edit.new == edits[.title]?.value)
+    #expect(plan.value(of: .city, in: plan.photos[0]) == nil)
+    // And a field that comes by another one gets its place.
+    plan.update(preview([.city: PendingEdit(base: nil, value: .text("Kiel"))], other))
+    #expect(plan.photosByField.first { $0.field == .rating }?.photos == [0])
+    #expect(plan.photosByField.first { $0.field == .city }?.photos == [1])
   }
 
   @Test("many photos are planned in their order")

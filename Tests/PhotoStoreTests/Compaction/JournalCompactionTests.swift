@@ -57,7 +57,7 @@ struct JournalCompactionTests {
     let scene = try JournalScene()
     try scene.fill(10)
     let journal = try Journal(at: scene.path, copiesItself: false)
-    let later = Journal.now + JournalUpkeep().age + 60
+    let later = Journal.now + (JournalUpkeep().age ?? 0) + 60
     _ = try journal.compact(JournalUpkeep(), at: later, isDryRun: true)
     #expect(try journal.history().done.count == 1)
     _ = try journal.compact(JournalUpkeep(), at: later, isDryRun: false)

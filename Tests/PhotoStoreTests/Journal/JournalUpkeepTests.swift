@@ -1,3 +1,4 @@
+import Foundation
 import PhotoModel
 import TestSupport
 import Testing
@@ -51,10 +52,44 @@ struct JournalUpkeepTests {
     try journal.tidy(upkeep)
     #expect(try journal.history().done.count == 10)
     #expect(try journal.writes(of: nil).count == 10)
-    try journal.tidy(upkeep, at: Journal.now + upkeep.age + 60)
+    try journal.tidy(upkeep, at: Journal.now + (upkeep.age ?? 0) + 60)
     #expect(try journal.history().done.isEmpty)
     #expect(try journal.writes(of: nil).map(\.state) == [.begun])
     #expect(try journal.pendingEdits()[path]?[.title]?.value == .text("9"))
+  }
+
+  @Test(
+    "what was chosen holds for every program that has the journal open, and for ever for none",
+    arguments: HistoryPeriod.allCases)
+  func period(period: HistoryPeriod) throws {
+    try fill()
+    #expect(journal.period == .twoYears)
+    let other = try Journal(at: journal.path)
+    try other.keep(for: period)
+    #expect(journal.period == period)
+    let day: Int64 = 24 * 3600
+    try journal.tidy(at: Journal.now + (period.seconds ?? 100 * 365 * day) - day)
+    #expect(try journal.writes(of: nil).count == 10)
+    guard let seconds = period.seconds else { return }
+    try journal.tidy(at: Journal.now + seconds + 60)
+    #expect(try journal.writes(of: nil).map(\.state) == [.begun])
+    #expect(try journal.history().done.isEmpty && journal.pendingEdits().count == 1)
+  }
+
+  @Test(
+    "where nobody understands what was chosen, nothing goes for its age",
+    arguments: ["", "3 years\n", "\u{0}\u{1}", String(repeating: "2-years", count: 100)])
+  func damagedPeriod(text: String) throws {
+    try fill()
+    _ = try folder.file("journal.sqlite.keeps", containing: Data(text.utf8))
+    #expect(journal.period == .forever)
+    try journal.tidy(at: Journal.now + 100 * 365 * 24 * 3600)
+    #expect(try journal.writes(of: nil).count == 10)
+    try journal.keep(for: .year)
+    #expect(journal.period == .year)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: journal.path.text + ".keeps")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test("an empty journal has nothing to give up")

@@ -13,6 +13,14 @@ struct HistoryKeeping {
   /// Asks whether it is given up.
   let ask: @MainActor () async -> Bool
 
+  /// Keeps history for a period from now on. Where that cannot be noted, what was noted before holds on.
+  func keep(for period: HistoryPeriod) async { await Self.keep(for: period, journal) }
+
+  @concurrent
+  private static func keep(for period: HistoryPeriod, _ journal: Journal) async {
+    try? journal.keep(for: period)
+  }
+
   /// What is kept; nil where that cannot be read.
   func read() async -> KeptHistory? { await Self.read(journal) }
 
@@ -21,7 +29,8 @@ struct HistoryKeeping {
     let sizes = JournalSizes(of: journal.path)
     do {
       return KeptHistory(
-        byteCount: sizes.journal + sizes.copy, begin: try journal.beginOfHistory())
+        byteCount: sizes.journal + sizes.copy, begin: try journal.beginOfHistory(),
+        period: journal.period)
     } catch {
       return nil
     }

@@ -64,22 +64,28 @@ final class ReviewCoordinator {
     }
     page.onClose = { [weak self] in self?.work?.cancel() }
     page.onSave = { [weak self] in self?.save($0, ids) }
-    page.onChange = { [weak self, weak page] path, edits in
-      Task { [weak self] in
-        await self?.saving.preview(
-          [MetadataWriter.Job(path: path, edits: edits)], self?.options() ?? WriteOptions()
-        ) {
-          page?.show([$0], remaining: 0)
-        }
-      }
+    page.onChange = { [weak self, weak page] jobs in
+      Task { if let self, let page { await self.work(out: jobs, for: page, isAnew: true) } }
     }
+    await work(out: jobs, for: page)
+  }
+
+  /// Works out what saving would do, and shows it in portions.
+  ///
+  /// - Parameters:
+  ///   - jobs: the photos, and what is saved of them.
+  ///   - page: shows it.
+  ///   - isAnew: whether the photos are there already, and none is missing.
+  private func work(
+    out jobs: [MetadataWriter.Job], for page: any ReviewPage, isAnew: Bool = false
+  ) async {
     var ready: [PlannedPhoto] = []
     var remaining = jobs.count
     await saving.preview(jobs, options()) { photo in
       ready.append(photo)
       remaining -= 1
       guard ready.count == Self.portion || remaining == 0 else { return }
-      page.show(ready, remaining: remaining)
+      page.show(ready, remaining: isAnew ? 0 : remaining)
       ready = []
     }
   }

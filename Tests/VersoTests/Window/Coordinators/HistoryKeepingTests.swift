@@ -12,6 +12,27 @@ import Testing
 @MainActor
 @Suite("HistoryKeeping", .inDisplay)
 struct HistoryKeepingTests {
+  @Test("how long history is kept is shown, and what is chosen holds in the journal")
+  func period() async throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let library = try PhotoLibrary(journal: journal)
+    let keeping = HistoryKeeping(
+      library: library, saving: PhotoSaving(library, journal: journal), journal: journal
+    ) { false }
+    try journal.keep(for: .year)
+    #expect(await keeping.read()?.period == .year)
+    await keeping.keep(for: .forever)
+    #expect(journal.period == .forever)
+    let kept = try #require(await keeping.read())
+    var chosen: HistoryPeriod?
+    let section = PreferencesHistory(
+      kept: kept, failure: nil, onPeriod: { chosen = $0 }, onClear: {}
+    ).section
+    #expect(section.rows.map(\.id) == [.historyPeriod, .history])
+    #expect(chosen == nil)
+  }
+
   @Test("the preferences tell what is kept, and clear it; what waits to be saved stays")
   func clearing() async throws {
     let folder = try TemporaryFolder()

@@ -12,7 +12,7 @@ import Testing
 struct ReviewCoordinatorTests {
   private final class Page: ReviewPage {
     var onSave: ((SavePlan) -> Void)?
-    var onChange: ((RawPath, PendingEdits) -> Void)?
+    var onChange: (([MetadataWriter.Job]) -> Void)?
     var onClose: (() -> Void)?
     var plan = SavePlan()
     var remaining: Int?

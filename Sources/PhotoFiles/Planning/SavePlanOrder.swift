@@ -1,0 +1,11 @@
+/// How what a save will do is listed.
+///
+/// ```swift
+/// SavePlanOrder(rawValue: "field")  // .field
+/// ```
+public enum SavePlanOrder: String, CaseIterable, Sendable {
+  /// Photo by photo, each with its fields.
+  case photo
+  /// Field by field, each with its photos.
+  case field
+}
