@@ -44,7 +44,7 @@ TEST_LANES := test-model test-window test-more-windows test-tables test-lists te
 LANES_AT_ONCE ?= 7
 SMOKE_LANES := smoke-window smoke-model
 
-.PHONY: help run build test smoke test-programs test-release mutants fuzz monkey bench compare lint docs samples install uninstall \
+.PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs samples install uninstall \
   set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
 
 help:
@@ -56,6 +56,8 @@ help:
 	@echo 'make test-release            run the tests of the model and the formats as the release is built'
 	@echo 'make mutants [ONLY=words]     put one fault at a time into a copy of the code, and say which of them'
 	@echo '                             no test notices; ONLY: those with such a name or file'
+	@echo 'make sanitize [SANITIZERS=thread] [PARTS=PhotoStoreTests]'
+	@echo '                             run tests that need no display with ThreadSanitizer, then with AddressSanitizer'
 	@echo 'make fuzz [SECONDS=60] [TARGETS="jpeg query"]'
 	@echo '                             throw damaged input at all that reads any, and keep what does harm'
 	@echo 'make monkey [SEED=1] [SECONDS=60] [PHOTOS=folder]'
@@ -139,6 +141,19 @@ test-release: set-up-test
 	$(RELEASE_TESTS)
 	NO_COLOR=1 "$$($(RELEASE_TESTS) --show-bin-path)/VersoPackageTests.xctest" \
 	  --testing-library swift-testing
+
+# The tests of the modules that need no display, with ThreadSanitizer and with AddressSanitizer, each in a folder of its
+# own: all has to be built for it. Leaks are not looked for, as what lives as long as the program is none.
+SANITIZERS ?= thread address
+PARTS ?= PhotoModelTests,PhotoFormatsTests,PhotoStoreTests,PhotoFilesTests
+SANITIZED_BUILD := VERSO_PART=$(PARTS) swift build --disable-index-store --build-tests --disable-xctest -j $(JOBS)
+
+sanitize: set-up-test
+	set -e; for kind in $(SANITIZERS); do \
+	  $(SANITIZED_BUILD) --sanitize=$$kind --scratch-path build/sanitize/$$kind; \
+	  env -u VERSO_CORPUS NO_COLOR=1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+	    build/sanitize/$$kind/debug/VersoPackageTests.xctest --testing-library swift-testing $(SANITIZED_TESTS); \
+	done
 
 mutants: set-up-test
 	nice -n 10 data/scripts/mutants.py $(ONLY)
