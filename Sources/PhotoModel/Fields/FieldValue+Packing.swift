@@ -46,6 +46,27 @@ extension FieldValue {
     }
   }
 
+  /// Whether the text, or one of the words, in the bytes of a value is such; each is given as its UTF-8.
+  static func hasText(
+    packed bytes: UnsafeRawBufferPointer, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    let value = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+    switch bytes.first {
+    case Kind.text: return value.withMemoryRebound(to: UInt8.self, isOne)
+    case Kind.list:
+      var position = 0
+      while position < value.count, let count = value.length(at: &position),
+        count <= value.count - position
+      {
+        let word = UnsafeRawBufferPointer(rebasing: value[position..<position + count])
+        if word.withMemoryRebound(to: UInt8.self, isOne) { return true }
+        position += count
+      }
+      return false
+    default: return false
+    }
+  }
+
   /// The value of some bytes; nil where they are none.
   init?(packed bytes: UnsafeRawBufferPointer) {
     let value = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())

@@ -70,6 +70,23 @@ public struct FieldValues: Sendable {
     }
   }
 
+  /// Whether one of the texts and words of some fields, each a bit, is such; each is given as its UTF-8.
+  func hasText(in fields: UInt64, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    guard packed.isEmpty else { return packed.hasText(in: fields, isOne) }
+    return open.contains { field, value in
+      guard fields & field.bit != 0 else { return false }
+      switch value {
+      case .text(var text): return text.withUTF8(isOne)
+      case .list(let words):
+        return words.contains { word in
+          var word = word
+          return word.withUTF8(isOne)
+        }
+      default: return false
+      }
+    }
+  }
+
   /// Sets values, in the order of their fields.
   public mutating func merge(_ pairs: [(key: Field, value: FieldValue)]) {
     if !packed.isEmpty, let first = pairs.first, packed.fields < first.key.bit {

@@ -69,6 +69,24 @@ public struct PackedValues: Equatable, Sendable {
     }
   }
 
+  /// Whether one of the texts and words of some fields, each a bit, is such; each is given as its UTF-8.
+  func hasText(in wanted: UInt64, _ isOne: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = fields
+      var position = Self.headCount
+      while rest & wanted != 0, let count = bytes.length(at: &position),
+        count <= bytes.count - position
+      {
+        let bit = rest & ~(rest - 1)
+        let value = UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+        if bit & wanted != 0, FieldValue.hasText(packed: value, isOne) { return true }
+        position += count
+        rest &= rest - 1
+      }
+      return false
+    }
+  }
+
   /// Adds a value behind all others; the field has to be behind theirs.
   mutating func append(_ value: FieldValue, for field: Field) {
     if bytes.isEmpty { bytes = Array(repeating: 0, count: Self.headCount) }

@@ -20,7 +20,7 @@ public struct LibraryChange: Hashable, Sendable {
   public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
   /// Adds what happened then.
-  mutating func formUnion(_ next: LibraryChange) {
+  public mutating func formUnion(_ next: LibraryChange) {
     added += next.added
     changed.formUnion(next.changed)
     removed.formUnion(next.removed)

@@ -76,7 +76,7 @@ struct LibraryContents {
   func snapshot(_ flatKeywords: FlatKeywords) -> LibrarySnapshot {
     LibrarySnapshot(
       photos: photos, firstID: firstID, takenOut: takenOut, pendingElsewhere: pendingElsewhere,
-      flatKeywords: flatKeywords)
+      manualPositions: manualPositions, pairs: pairs, flatKeywords: flatKeywords)
   }
 
   /// A photo, even if it was taken out of the list.

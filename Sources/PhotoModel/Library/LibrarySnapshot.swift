@@ -5,6 +5,8 @@ struct LibrarySnapshot: Sendable {
   let firstID: Int
   let takenOut: Set<Photo.ID>
   let pendingElsewhere: [RawPath: PendingEdits]
+  let manualPositions: [RawPath: ManualPosition]
+  let pairs: PhotoPairs?
   let flatKeywords: FlatKeywords
 
   /// A photo; nil if it is not in the list.

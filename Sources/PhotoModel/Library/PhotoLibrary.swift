@@ -102,6 +102,9 @@ public final class PhotoLibrary {
   /// The pending edits of photos that are not open.
   public var editsElsewhere: [RawPath: PendingEdits] { contents.pendingElsewhere }
 
+  /// The photos as they are now, for work away from the main actor.
+  var snapshot: LibrarySnapshot { contents.snapshot(flatKeywords) }
+
   // MARK: - Turns
 
   /// The turn of one operation of a library: who has it can change what the library holds, and nobody

@@ -38,6 +38,16 @@ public struct PhotoList: Sendable {
     of library: PhotoLibrary, scope: PhotoScope = .all, query: Query = .everything,
     order: PhotoOrder = .arrival, grouping: Grouping = .none
   ) {
+    self.init(scope, query, order, grouping)
+    // A folder that is just being opened is shown while many others may be there.
+    guard library.mayHavePhotos(in: scope) else { return }
+    let photos = library.snapshot
+    note(placedIn: photos)
+    fill(with: found(among: photos.photos.indices, of: photos, unless: { false }), of: photos)
+  }
+
+  /// A list without photos.
+  init(_ scope: PhotoScope, _ query: Query, _ order: PhotoOrder, _ grouping: Grouping) {
     self.scope = scope
     self.query = query
     self.order = order
@@ -45,16 +55,6 @@ public struct PhotoList: Sendable {
     // The newest day comes first where the newest photo does; most stars do, if nothing is said.
     isGroupDescending =
       order.keys.first { $0.field == grouping.field }?.isDescending ?? (grouping == .rating)
-    // A folder that is just being opened is shown while many others may be there.
-    guard library.mayHavePhotos(in: scope) else { return }
-    if !library.manualPositions.isEmpty {
-      placed = Set(
-        library.compactMap { $0.manualPosition != nil && contains($0, in: library) ? $0.id : nil })
-    }
-    let found = library.compactMap { contains($0, in: library) ? key(of: $0) : nil }
-    for key in found { keys[key.id] = key }
-    ids = found.sorted().map(\.id)
-    findSections(in: library)
   }
 
   /// The same photos as those of another scope, which has no others and no fewer.
@@ -76,6 +76,7 @@ public struct PhotoList: Sendable {
     if !change.added.isEmpty { ids.formUnion(change.added) }
     // What a companion says decides on its picture's row.
     if library.joinsPairs { ids.formUnion(ids.compactMap(library.main)) }
+    let photos = library.contents
     if notePositions(of: ids, in: library), order.isManual {
       self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
       return true
@@ -83,8 +84,8 @@ public struct PhotoList: Sendable {
     var gone: [Photo.ID] = []
     var come: [SortKey] = []
     for id in ids {
-      let new = library.photo(id).flatMap {
-        contains($0, in: library) ? key(of: $0, keeping: keys[id]) : nil
+      let new = photos[id].flatMap {
+        contains($0, in: photos) ? key(of: $0, keeping: keys[id]) : nil
       }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.append(id) }
@@ -93,7 +94,7 @@ public struct PhotoList: Sendable {
     guard !gone.isEmpty || !come.isEmpty else { return false }
     remove(gone)
     insert(come)
-    findSections(in: library)
+    findSections(in: photos)
     return true
   }
 
@@ -103,23 +104,21 @@ public struct PhotoList: Sendable {
   @MainActor
   private mutating func notePositions(of ids: Set<Photo.ID>, in library: PhotoLibrary) -> Bool {
     guard isArranged || !library.manualPositions.isEmpty else { return false }
-    let wasArranged = isArranged
+    let (wasArranged, photos) = (isArranged, library.contents)
     for id in ids {
       let isPlaced =
-        library.photo(id).map { $0.manualPosition != nil && contains($0, in: library) } ?? false
+        photos[id].map { $0.manualPosition != nil && contains($0, in: photos) } ?? false
       if isPlaced { placed.insert(id) } else { placed.remove(id) }
     }
     return isArranged != wasArranged
   }
 
   /// Whether a photo has a row. A companion has none, and a picture has one where a companion matches.
-  @MainActor
-  private func contains(_ photo: Photo, in library: PhotoLibrary) -> Bool {
-    guard library.main(of: photo.id) == nil else { return false }
+  private func contains(_ photo: Photo, in photos: some ListedPhotos) -> Bool {
+    guard let pairs = photos.pairs else { return contains(photo) }
+    guard pairs.main(of: photo.id) == nil else { return false }
     if contains(photo) { return true }
-    return library.companions(of: photo.id).contains { id in
-      library.photo(id).map(contains) ?? false
-    }
+    return pairs.companions(of: photo.id).contains { photos[$0].map(contains) ?? false }
   }
 
   private func contains(_ photo: Photo) -> Bool {
@@ -141,6 +140,47 @@ public struct PhotoList: Sendable {
     let new = key(of: photo)
     guard order.isManual, !isArranged, let old, new.isInGroup(of: old) else { return new }
     return old
+  }
+}
+
+// MARK: - Filling a list
+
+extension PhotoList {
+  /// Notes which photos a person has put to a place of their own.
+  mutating func note(placedIn photos: LibrarySnapshot) {
+    guard !photos.manualPositions.isEmpty else { return }
+    for photo in photos.photos
+    where photo.manualPosition != nil && !photos.takenOut.contains(photo.id)
+      && contains(photo, in: photos)
+    {
+      placed.insert(photo.id)
+    }
+  }
+
+  /// The keys of the photos that have a row, in the order of the rows.
+  ///
+  /// - Parameters:
+  ///   - indices: which photos are looked at.
+  ///   - photos: all photos.
+  ///   - isUnwanted: asked now and then; where it says so no further photo is looked at.
+  func found(
+    among indices: Range<Int>, of photos: LibrarySnapshot, unless isUnwanted: () -> Bool
+  ) -> [SortKey] {
+    var found: [SortKey] = []
+    for index in indices {
+      if index % 256 == 0, isUnwanted() { break }
+      let photo = photos.photos[index]
+      guard !photos.takenOut.contains(photo.id), contains(photo, in: photos) else { continue }
+      found.append(key(of: photo))
+    }
+    return found.sorted()
+  }
+
+  /// Takes the photos in that were found.
+  mutating func fill(with found: [SortKey], of photos: LibrarySnapshot) {
+    for key in found { keys[key.id] = key }
+    ids = found.map(\.id)
+    findSections(in: photos)
   }
 }
 
@@ -179,11 +219,10 @@ extension PhotoList {
     }
   }
 
-  @MainActor
-  private mutating func findSections(in library: PhotoLibrary) {
+  private mutating func findSections(in photos: some ListedPhotos) {
     sections = []
     var start = 0
-    while start < ids.count, let photo = library.photo(ids[start]) {
+    while start < ids.count, let photo = photos[ids[start]] {
       let end = endOfSection(from: start)
       sections.append(PhotoSection(title: grouping.title(for: photo), range: start..<end))
       start = end

@@ -4,7 +4,7 @@ indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
-  /// Text in title, description, keywords or file name.
+  /// Text in one of the text fields, or in the name of the file.
   case text(FoldedText)
   /// One of the fields has a value like this.
   case field([Field], ValueTest)
@@ -18,8 +18,15 @@ indirect enum Condition: Hashable, Sendable {
     case sidecar
   }
 
-  private static let searched: [Field] = [.title, .description, .keywords, .fileName]
-
+  /// The fields in which text is looked for: all that hold text, but those that say the same of nearly all photos,
+  /// and the folder, whose name all photos in it would match.
+  static let searched = Field.allCases.filter { field in
+    switch field.kind {
+    case .text, .longText, .list, .label:
+      ![.format, .colorSpace, .creatorTool, .folder].contains(field)
+    default: false
+    }
+  }
   /// Whether a photo is so; nil where nobody knows, because a field that decides was not read. What is
   /// unknown is neither found nor found by its opposite (the three-valued logic of Kleene).
   func holds(for photo: Photo) -> Bool? {
@@ -27,11 +34,7 @@ indirect enum Condition: Hashable, Sendable {
     case .all(let conditions): Self.all(conditions.lazy.map { $0.holds(for: photo) })
     case .any(let conditions): Self.any(conditions.lazy.map { $0.holds(for: photo) })
     case .not(let condition): condition.holds(for: photo).map { !$0 }
-    case .text(let text):
-      Self.any(
-        Self.searched.lazy.map { field in
-          photo.searched(field).contains(where: text.occurs) ? true : photo.lacks(field)
-        })
+    case .text(let text): photo.says(text)
     case .field(let fields, let test):
       Self.any(
         fields.lazy.map { test.matches(photo, $0) })

@@ -1,6 +1,6 @@
 /// What photos someone looks for, in the language of the search field and of `verso-cli --where`.
 ///
-///     harbour dawn              words: in title, description, keywords or file name, all of them
+///     harbour dawn              words: in any text field or the file name, all of them
 ///     "harbour at dawn"         the same as one piece; "" in it is a quotation mark
 ///     keyword:sea               a whole keyword; `keyword:sea*` what begins so
 ///     camera:"X-T4"             text that occurs in the field

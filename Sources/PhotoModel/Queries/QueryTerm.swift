@@ -14,7 +14,7 @@ public struct QueryTerm: Hashable, Sendable {
 
   /// What a term can ask for.
   public enum Meaning: Hashable, Sendable {
-    /// Text in title, description, keywords or file name.
+    /// Text in one of the text fields, or in the name of the file.
     case words(String)
     /// A value of a field.
     case value(Field, Comparison, String)

@@ -16,7 +16,7 @@ public struct FoldedText: Hashable, Sendable {
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value).lowercasedASCII)
       } else {
-        bytes.append(contentsOf: LetterFolding.folded(scalar).utf8)
+        LetterFolding.append(scalar, to: &bytes)
       }
     }
     self.bytes = bytes
@@ -24,13 +24,18 @@ public struct FoldedText: Hashable, Sendable {
 
   /// Whether this occurs in a text.
   func occurs(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { occurs(in: $0) }
+  }
+
+  /// Whether this occurs in a text, given as its UTF-8.
+  func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most text is ASCII, and this is asked of every photo with every letter of a search: only other
     // text is folded before.
-    var text = text
-    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
-    return isASCII
-      ? text.withUTF8(occurs)
-      : FoldedText(text).bytes.withUnsafeBufferPointer(occurs)
+    text.isASCII
+      ? occurs(inASCII: text)
+      : FoldedText(String(decoding: text, as: UTF8.self)).bytes
+        .withUnsafeBufferPointer(occurs(inASCII:))
   }
 
   /// Whether a text begins with this.
@@ -39,7 +44,8 @@ public struct FoldedText: Hashable, Sendable {
   /// Whether this is all of a text.
   func equals(_ text: String) -> Bool { FoldedText(text) == self }
 
-  private func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether this occurs in bytes, of which those of ASCII may be capitals.
+  private func occurs(inASCII text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
     var start = 0
     while start + bytes.count <= text.count {
@@ -53,6 +59,20 @@ public struct FoldedText: Hashable, Sendable {
       start += 1
     }
     return false
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all are of ASCII; eight are looked at at once.
+  fileprivate var isASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var offset = 0
+    while offset + 8 <= count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      offset += 8
+    }
+    return self[offset...].allSatisfy { $0 < 0x80 }
   }
 }
 

@@ -3,12 +3,49 @@
 /// The standard library does not decompose characters in public, but it knows their names: "LATIN
 /// SMALL LETTER E WITH ACUTE" is a "LATIN SMALL LETTER E" to someone who searches.
 enum LetterFolding {
-  /// A character beyond ASCII in lower case, and without its accents where it is Latin or Greek.
+  /// Appends a character beyond ASCII, folded, as UTF-8.
+  static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    let value = Int(scalar.value)
+    if value < Table.count {
+      let table = table
+      bytes += table.letters[Int(table.starts[value])..<Int(table.starts[value + 1])]
+    } else {
+      bytes.append(contentsOf: folded(scalar).utf8)
+    }
+  }
+
+  /// What the characters of most alphabets are folded to, looked up once: the names of many photos are beyond ASCII.
+  private struct Table {
+    /// Where what a character is folded to begins, and behind the last one the end.
+    var starts: [UInt16] = []
+    var letters: [UInt8] = []
+
+    /// The alphabets of Europe and the Near East, India and South East Asia are below.
+    static let count = 0x2000
+  }
+
+  private static let table: Table = {
+    var table = Table()
+    for value in 0..<UInt32(Table.count) {
+      table.starts.append(UInt16(table.letters.count))
+      if let scalar = Unicode.Scalar(value) {
+        table.letters.append(contentsOf: folded(scalar).utf8)
+      }
+    }
+    table.starts.append(UInt16(table.letters.count))
+    return table
+  }()
+
+  /// A character in lower case, and without its accents where it is Latin, Greek or Cyrillic.
   /// Marks that stand alone (combining accents, Hebrew and Arabic points) fold to nothing.
   static func folded(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
-    case 0x300...0x36F, 0x591...0x5BD, 0x64B...0x65F: return ""
-    case 0xC0...0x24F, 0x370...0x3FF, 0x1E00...0x1FFF: break
+    case 0x300...0x36F, 0x591...0x5BD, 0x64B...0x65F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
+      0x20D0...0x20FF, 0xFE20...0xFE2F:
+      return ""
+    case 0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF: break
+    // Chinese, Japanese and Korean have no capitals.
+    case 0x2E80...0xA63F, 0xAC00...0xD7FF, 0x20000...0x3FFFF: return String(scalar)
     default: return scalar.properties.lowercaseMapping
     }
     return withoutAccents[scalar] ?? scalar.properties.lowercaseMapping
@@ -18,10 +55,18 @@ enum LetterFolding {
   private static let special: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "ss", "Æ": "ae", "æ": "ae", "Œ": "oe", "œ": "oe", "ı": "i", "ς": "σ",
     "Ð": "d", "ð": "d", "Þ": "th", "þ": "th",
+    // Names of files may have them as two characters, of which the second is a mark that folds to nothing.
+    "Й": "и", "й": "и", "Ё": "е", "ё": "е", "Ї": "і", "ї": "і", "Ў": "у", "ў": "у", "Ѓ": "г",
+    "ѓ": "г", "Ќ": "к", "ќ": "к",
+  ]
+
+  private static let cyrillicAccents = [
+    " WITH GRAVE", " WITH BREVE", " WITH DIAERESIS", " WITH MACRON", " WITH DOUBLE ACUTE",
+    " WITH DOUBLE GRAVE ACCENT",
   ]
 
   private static let withoutAccents: [Unicode.Scalar: String] = {
-    let scalars = [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x3FF, 0x1E00...0x1FFF]
+    let scalars = [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF]
       .joined().compactMap(Unicode.Scalar.init(_:) as (UInt32) -> Unicode.Scalar?)
     let byName = Dictionary(
       scalars.compactMap { scalar in scalar.properties.name.map { ($0, scalar) } },
@@ -30,6 +75,10 @@ enum LetterFolding {
     for (name, scalar) in byName where folded[scalar] == nil {
       let base = name.split(separator: " WITH ", maxSplits: 1).first.map(String.init)
       guard let base, base != name, let letter = byName[base] else { continue }
+      // Of Cyrillic only accents: a tail or a stroke makes another letter of it.
+      if 0x400...0x4FF ~= scalar.value, !cyrillicAccents.contains(where: name.hasSuffix) {
+        continue
+      }
       folded[scalar] = letter.properties.lowercaseMapping
     }
     return folded

@@ -16,12 +16,14 @@ final class PhotosController {
 
   let library: PhotoLibrary
   let preferences: Preferences
-  private let dataSource: PhotosDataSource
+  let dataSource: PhotosDataSource
   let list: ListController<Photo.ID, PhotoRow>
   let listView: ListView<Photo.ID, PhotoRow>
   let table: ListTable<Photo.ID, PhotoRow>
   let sheet: ContactSheet
   private let stack = Stack(isAnimated: false)
+  /// What is being looked for.
+  var searching: (query: Query, task: Task<Void, Never>)?
   /// Tells how wide the rows of the list are.
   let listPlace: SizeReporter
   var rowShape = PhotoRowShape.full
@@ -129,6 +131,8 @@ final class PhotosController {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
+    let query = query ?? searching?.query
+    stopSearching()
     visibleView.endEditing(committing: true)
     dataSource.show(scope: scope, query: query, order: order, grouping: grouping)
     list.reloadData()
@@ -217,7 +221,7 @@ final class PhotosController {
 
   typealias PhotosView = ItemsView<Photo.ID, PhotoRow>
 
-  private var visibleView: PhotosView { view(of: arrangement) }
+  var visibleView: PhotosView { view(of: arrangement) }
 
   private func view(of arrangement: Arrangement) -> PhotosView {
     switch arrangement {

@@ -29,6 +29,8 @@ final class PhotosDataSource: ListDataSource {
   /// All photos, as they were shown before a part of them, and kept up to date: to look through a great
   /// many takes longer than a frame. Where the part has all of them, it is kept once.
   private var whole: PhotoList?
+  /// What has happened since photos are looked for away from the main actor; nil where they are not.
+  private var missed: LibraryChange?
 
   /// What was worked out of the list for questions that each motion of a drag asks again.
   private struct KnownMoves {
@@ -67,6 +69,7 @@ final class PhotosDataSource: ListDataSource {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
+    missed = nil
     let (scope, query) = (scope ?? list.scope, query ?? list.query)
     let (order, grouping) = (order ?? list.order, grouping ?? list.grouping)
     func isLike(_ other: PhotoList) -> Bool {
@@ -87,6 +90,32 @@ final class PhotosDataSource: ListDataSource {
     list = new
   }
 
+  /// Whether all photos are kept in their order, and can be shown at once.
+  func keeps(_ query: Query) -> Bool { scope == .all && whole?.query == query }
+
+  /// Looks for the photos of the shown part that match, away from the main actor; nil where the task is cancelled.
+  /// What happens meanwhile comes to what was found.
+  func found(matching query: Query) async -> PhotoList? {
+    guard !Task.isCancelled else { return nil }
+    missed = LibraryChange()
+    let search = PhotoSearch(of: library)
+    guard
+      var found = await search.list(
+        matching: query, scope: scope, order: order, grouping: grouping), !Task.isCancelled
+    else { return nil }
+    if let missed { found.update(missed, in: library) }
+    missed = nil
+    return found
+  }
+
+  /// Shows what was found for another query.
+  func show(_ found: PhotoList) {
+    if let whole { Self.discard(whole) }
+    whole = nil
+    Self.discard(list)
+    list = found
+  }
+
   /// Has the memory of a list freed in the background, which for many photos takes longer than a frame.
   private static func discard(_ list: PhotoList) {
     // So long at least that the caller has let go of it, too.
@@ -100,6 +129,7 @@ final class PhotosDataSource: ListDataSource {
   ///
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool {
+    missed?.formUnion(change)
     let haveMoved = list.update(change, in: library)
     if showsAll { whole = nil } else { whole?.update(change, in: library) }
     return haveMoved

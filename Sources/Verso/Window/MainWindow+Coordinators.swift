@@ -108,8 +108,8 @@ extension MainWindow {
   var searchView: SearchCoordinator.View {
     SearchCoordinator.View(
       text: { [weak self] in self?.header.search.text ?? "" },
-      query: { [weak self] in self?.photos.query ?? .everything },
-      show: { [weak self] in self?.photos.show(query: $0) },
+      query: { [weak self] in self?.photos.wantedQuery ?? .everything },
+      show: { [weak self] in self?.photos.search($0) },
       setText: { [weak self] in self?.header.search.text = $0 },
       showError: { [weak self] in self?.show($0) })
   }

@@ -25,7 +25,7 @@ extension Invocation {
     "Query",
     [
       .paragraph(
-        "Words match title, description, keywords and file name. “or”, “-” for not, and brackets "
+        "Words match all text fields and the file name. “or”, “-” for not, and brackets "
           + "join what follows:"),
       .terms([
         ("keyword:sea", "a keyword; keyword:sea* those that begin so"),
