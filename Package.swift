@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "DisplayTests",
       dependencies: [
-        "AppDriver", "DisplayTestSupport", "Gtk", "ListKitDemo", "Monkey", "TestSupport", "Verso",
+        "AppDriver", "CLinux", "DisplayTestSupport", "Gtk", "ListKitDemo", "Monkey", "TestSupport",
+        "Verso",
       ],
       exclude: ["Replays"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
