@@ -14,7 +14,7 @@ struct SHA256: Sendable {
   private let usesInstructions: Bool
 
   private static let blockSize = 64
-  /// Whether the processor has instructions for it, which take a sixth of the time.
+  /// Whether the processor has instructions for it.
   static let hasInstructions = linux_has_sha256() != 0
 
   /// The hash of no bytes yet.
