@@ -76,24 +76,14 @@ struct ProblemsCommand: WritingCommand, FormattedCommand {
 
   @MainActor
   private func settle(_ report: SaveReportPrinter) async throws {
-    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
-    defer { journal?.keepCopy() }
-    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
-    // What stays unknown is no reason not to go on: the hashes tell.
-    if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(listsFolders: true, report.console, found) { findings in
-      for finding in findings where !Task.isCancelled {
-        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-        switch finding.made {
-        case .failure(let path, let error)?: report.printUnreadable(path, error)
-        case .photo(let path)?:
-          if isDryRun {
-            report.print(writer.preview(.settle(rules), for: path))
-          } else {
-            report.print(writer.perform(.settle(rules), on: path))
-          }
-        case nil: break
-        }
+    let task = FileTask.settle(rules)
+    try await selection.work(
+      listsFolders: true, isDryRun: isDryRun, options, report, found
+    ) { writer, path in
+      if isDryRun {
+        report.print(writer.preview(task, for: path))
+      } else {
+        report.print(writer.perform(task, on: path))
       }
     }
   }

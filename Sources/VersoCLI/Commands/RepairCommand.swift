@@ -28,23 +28,11 @@ struct RepairCommand: WritingCommand, FormattedCommand {
 
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
-    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
-    defer { journal?.keepCopy() }
-    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
-    // What stays unknown is no reason not to go on: the hashes tell.
-    if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(
-      listsFolders: true, report.console,
+    try await selection.work(
+      listsFolders: true, isDryRun: isDryRun, options, report,
       { FoundPhoto($0, in: $1, followsFiles: followsFiles) }
-    ) { findings in
-      for finding in findings where !Task.isCancelled {
-        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-        switch finding.made {
-        case .failure(let path, let error)?: report.printUnreadable(path, error)
-        case .photo(let path)?: work(on: path, writer, report)
-        case nil: break
-        }
-      }
+    ) { writer, path in
+      work(on: path, writer, report)
     }
   }
 

@@ -33,26 +33,12 @@ struct SidecarCommand: WritingCommand, FormattedCommand {
 
   @MainActor
   private func run(_ step: SidecarStep, _ report: SaveReportPrinter) async throws {
-    let journal = try WritingJournal.open(report.console)
-    defer { journal.keepCopy() }
-    let writer = MetadataWriter(journal: journal, options: options)
-    // What stays unknown is no reason not to go on: the hashes tell.
-    if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(
-      listsFolders: false, report.console,
+    let task = FileTask.sidecar(step)
+    try await selection.work(
+      listsFolders: false, isDryRun: isDryRun, options, report,
       { FoundPhoto($0, in: $1, followsFiles: followsFiles) }
-    ) { findings in
-      for finding in findings where !Task.isCancelled {
-        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-        switch finding.made {
-        case .failure(let path, let error)?: report.printUnreadable(path, error)
-        case .photo(let path)?:
-          report.print(
-            isDryRun
-              ? writer.plan(.sidecar(step), for: path) : writer.perform(.sidecar(step), on: path))
-        case nil: break
-        }
-      }
+    ) { writer, path in
+      report.print(isDryRun ? writer.plan(task, for: path) : writer.perform(task, on: path))
     }
   }
 }

@@ -1,0 +1,37 @@
+import PhotoFiles
+import PhotoModel
+
+extension PhotoSelection {
+  /// Has a writer work on the photos that are named, one after the other, and says which of them cannot be worked on.
+  ///
+  /// - Parameters:
+  ///   - listsFolders: whether photos in named folders are found without `-r`.
+  ///   - isDryRun: whether nothing is written, so that no journal is needed.
+  ///   - options: where and how is written.
+  ///   - report: what is told.
+  ///   - find: whether a photo is worked on; it runs on all cores.
+  ///   - work: what is done to one.
+  /// - Throws: where the journal cannot be opened.
+  @MainActor
+  func work(
+    listsFolders: Bool, isDryRun: Bool, _ options: WriteOptions, _ report: SaveReportPrinter,
+    _ find: @Sendable @escaping (PhotoRecord, NamedFolders) -> FoundPhoto?,
+    _ work: (MetadataWriter, RawPath) -> Void
+  ) async throws {
+    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
+    defer { journal?.keepCopy() }
+    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
+    // What stays unknown is no reason not to go on: the hashes tell.
+    if !isDryRun { _ = try? writer.reconcile() }
+    await read(listsFolders: listsFolders, report.console, find) { findings in
+      for finding in findings where !Task.isCancelled {
+        if let (path, error) = finding.failure { report.printUnreadable(path, error) }
+        switch finding.made {
+        case .failure(let path, let error)?: report.printUnreadable(path, error)
+        case .photo(let path)?: work(writer, path)
+        case nil: break
+        }
+      }
+    }
+  }
+}
