@@ -32,17 +32,17 @@ struct KilledProgramTests {
   }
 
   /// What photos and their sidecars say together, by path, without what each write changes.
-  private func values() throws -> [String: [String: NSObject]] {
+  private func values() throws -> [String: [String: String]] {
     let listed = try program.run("list", "-r", "--no-index", "--format", "jsonl")
     #expect(listed.status == 0)
-    var values: [String: [String: NSObject]] = [:]
+    var values: [String: [String: String]] = [:]
     for photo in try program.objects(listed) {
-      let fields = try #require(photo["fields"] as? [String: NSObject])
+      let fields = try #require(photo["fields"] as? [String: Any])
       let keywords = fields["keywords"] as? [String] ?? []
       #expect(Set(keywords).count == keywords.count, "doubled: \(keywords)")
       // Fields that say nothing are named, too.
       values[try #require(photo["path"] as? String)] = Dictionary(
-        uniqueKeysWithValues: Self.fields.map { ($0, fields[$0] ?? NSNull()) })
+        uniqueKeysWithValues: Self.fields.map { ($0, fields[$0].map { "\($0)" } ?? "") })
     }
     return values
   }
@@ -109,19 +109,19 @@ struct KilledProgramTests {
 
 /// What each field of photos has ever said where nothing was killed.
 private struct KnownValues {
-  private var values: [String: Set<NSObject>] = [:]
+  private var values: [String: Set<String>] = [:]
 
-  init(_ photos: [String: [String: NSObject]]) { add(photos) }
+  init(_ photos: [String: [String: String]]) { add(photos) }
 
-  mutating func add(_ photos: [String: [String: NSObject]]) {
+  mutating func add(_ photos: [String: [String: String]]) {
     for (path, fields) in photos {
       for (field, value) in fields { values["\(path): \(field)", default: []].insert(value) }
     }
   }
 
   /// Values that no photo has ever had in that field.
-  func unknown(of photos: [String: [String: NSObject]]) -> [String: NSObject] {
-    var unknown: [String: NSObject] = [:]
+  func unknown(of photos: [String: [String: String]]) -> [String: String] {
+    var unknown: [String: String] = [:]
     for (path, fields) in photos {
       for (field, value) in fields {
         let name = "\(path): \(field)"
