@@ -5,16 +5,22 @@ import Synchronization
 /// A journal of writes in memory.
 final class TestJournal: WriteJournal {
   private let entries = Mutex<[(write: Write, state: WriteEntry.State)]>([])
-  private let callers = Mutex<[pthread_t]>([])
+  private let callers = Mutex<[String?]>([])
 
-  /// The threads that began writes.
-  var threads: [pthread_t] { callers.withLock { $0 } }
+  /// The threads that began writes, by the numbers of the system: the address of one that has ended belongs to
+  /// another soon.
+  var threads: [String?] { callers.withLock { $0 } }
+
+  /// What the system calls the thread that asks.
+  static var thread: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+  }
 
   /// The writes, in their order.
   var all: [(write: Write, state: WriteEntry.State)] { entries.withLock { $0 } }
 
   func begin(_ write: Write) throws -> WriteEntry.ID {
-    callers.withLock { $0.append(pthread_self()) }
+    callers.withLock { $0.append(Self.thread) }
     return entries.withLock {
       $0.append((write, .begun))
       return WriteEntry.ID(rawValue: Int64($0.count - 1))
