@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The log of a journal")
 struct JournalLogTests {
-  private let folder: TemporaryFolder
-  private let journal: Journal
-  private static let photo = RawPath("/p/a.jpg")
+  let folder: TemporaryFolder
+  let journal: Journal
+  static let photo = RawPath("/p/a.jpg")
   private static let sidecar = RawPath("/p/a.jpg.xmp")
 
   init() throws {
@@ -16,14 +16,14 @@ struct JournalLogTests {
     journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
   }
 
-  private func edit(
+  func edit(
     _ old: String?, _ new: String?, of path: RawPath = photo, _ field: Field = .title
   ) -> Edit {
     Edit(path: path, field: field, old: old.map(FieldValue.text), new: new.map(FieldValue.text))
   }
 
   @discardableResult
-  private func append(_ edits: Edit...) throws -> EditOperation.ID {
+  func append(_ edits: Edit...) throws -> EditOperation.ID {
     try journal.append(OperationName(.edit, field: .title, count: 1), edits, discarding: [])
   }
 
@@ -276,39 +276,5 @@ struct JournalLogTests {
     for limit in 1...all.count {
       #expect(try journal.log(LogQuery(limit: limit)) == Array(all.prefix(limit)), "\(limit)")
     }
-  }
-
-  @Test("a journal is looked at without being started, and an older one is brought up to date")
-  func looking() throws {
-    let none = RawPath(folder.url.path).appending("none.sqlite")
-    #expect(try Journal.log(inJournalAt: none).isEmpty && !none.exists)
-    try append(edit(nil, "A"))
-    #expect(try Journal.log(inJournalAt: journal.path) == journal.log())
-    try journal.withDatabase { database throws(StoreError) in
-      try database.execute(
-        """
-        DROP TABLE write_session; DROP INDEX edit_path; DROP INDEX write_time;
-        DROP INDEX write_begun; PRAGMA user_version = 5
-        """)
-    }
-    #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
-  }
-
-  @Test("a damaged journal is recovered, with what its writes belong to")
-  func damaged() throws {
-    let scene = try JournalScene()
-    try scene.fillMuch()
-    let write = Write(
-      photo: Self.photo, target: Self.photo, hashBefore: [1], hashAfter: [2], reversePatch: [3],
-      edits: [edit(nil, "A")], session: Write.Session(), backTo: WriteEntry.ID(rawValue: 9))
-    do {
-      let journal = try Journal(at: scene.path, copiesItself: false)
-      _ = try journal.begin(write)
-      try scene.truncateLog(of: journal)
-    }
-    try scene.damageSchema()
-    let journal = try Journal(at: scene.path)
-    #expect(journal.recovery != nil)
-    #expect(try journal.writes(of: Self.photo).map(\.write) == [write])
   }
 }

@@ -9,16 +9,16 @@ import Testing
 @MainActor
 @Suite("PhotoScan")
 struct PhotoScanTests {
-  private let folder: TemporaryFolder
-  private let library = PhotoLibrary()
-  private let scan: PhotoScan
+  let folder: TemporaryFolder
+  let library = PhotoLibrary()
+  let scan: PhotoScan
 
   init() throws {
     folder = try TemporaryFolder()
     scan = PhotoScan(into: library)
   }
 
-  private func finish() async { await finish(scan) }
+  func finish() async { await finish(scan) }
 
   private func finish(_ scan: PhotoScan) async {
     await withCheckedContinuation { continuation in
@@ -274,28 +274,5 @@ struct PhotoScanTests {
     #expect(scan.unreadable.map(\.path) == [other])
     scan.forget(folder)
     #expect(scan.unreadable.isEmpty)
-  }
-
-  @Test("what is opened during a scan is read after it")
-  func queue() async throws {
-    let file = try folder.file("a.jpg", containing: Data())
-    let other = try TemporaryFolder()
-    try other.file("b.jpg", containing: Data())
-    scan.start([RawPath(file.path)])
-    scan.start([RawPath(other.url.path)])
-    await finish()
-    #expect(library.count == 2)
-  }
-
-  @Test("a scan that is stopped ends, and a new one can begin")
-  func stop() async throws {
-    for number in 0..<200 { try folder.file("\(number).jpg", containing: Data()) }
-    scan.start([RawPath(folder.url.path)])
-    scan.stop(dropping: true)
-    await finish()
-    #expect(library.count < 200)
-    scan.start([RawPath(folder.url.path)])
-    await finish()
-    #expect(library.count == 200)
   }
 }
