@@ -99,7 +99,9 @@ let package = Package(
     .executableTarget(name: "SamplePhotos", dependencies: ["CGtk"]),
 
     // The tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport",
+      resources: [.embedInCode("ReadyExifTool.pm")]),
     .target(
       name: "PhotoTestSupport", dependencies: ["PhotoModel", "TestSupport"],
       path: "Tests/PhotoTestSupport"),
@@ -225,10 +227,14 @@ extension Target {
 }
 
 // With VERSO_PART only the targets of these names, and what they need: builds that take seconds, of the
-// tests of one module, for `make mutants` and `make test-release`.
-if let part = Context.environment["VERSO_PART"] {
+// tests of one module, for `make mutants` and `make test-release`. For `make test` the tests: what measures
+// and draws is built by `make test-programs`.
+let part =
+  Context.environment["VERSO_PART"]?.split(separator: ",").map(String.init)
+  ?? (Context.environment["VERSO_CHECKED"] == nil
+    ? nil : package.targets.filter { $0.type == .test }.map(\.name))
+if var rest = part {
   var kept: Set<String> = []
-  var rest = part.split(separator: ",").map(String.init)
   while let name = rest.popLast() {
     guard kept.insert(name).inserted else { continue }
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {

@@ -61,6 +61,23 @@ public struct ExternalProgram {
   ///
   /// - Throws: `WaitedInVain` where that does not come.
   public func run() throws -> Output {
+    // Files and not pipes: a pipe that nobody reads in time would stop the program.
+    let outputs = try TemporaryFolder()
+    let output = try outputs.file("stdout", containing: Data())
+    let error = try outputs.file("stderr", containing: Data())
+    let status =
+      if executable == "exiftool", environment.isEmpty {
+        try ReadyExifTool.run(arguments, in: folder, output: output, error: error)
+      } else {
+        try start(output: output, error: error)
+      }
+    return Output(
+      status: status, standardOutput: try Data(contentsOf: output),
+      standardError: try Data(contentsOf: error))
+  }
+
+  /// A process of its own: its exit status, or the negative number of the signal that ended it.
+  private func start(output: URL, error: URL) throws -> Int32 {
     let process = Process()
     if executable.contains("/") {
       process.executableURL = URL(fileURLWithPath: executable)
@@ -71,18 +88,12 @@ public struct ExternalProgram {
     }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
-    // Files and not pipes: a pipe that nobody reads in time would stop the program.
-    let outputs = try TemporaryFolder()
-    let output = try outputs.file("stdout", containing: Data())
-    let error = try outputs.file("stderr", containing: Data())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
     try process.runWithAllSignals()
     try process.waitForEnd()
     let status = process.terminationStatus
-    return Output(
-      status: process.terminationReason == .exit ? status : -status,
-      standardOutput: try Data(contentsOf: output), standardError: try Data(contentsOf: error))
+    return process.terminationReason == .exit ? status : -status
   }
 }
