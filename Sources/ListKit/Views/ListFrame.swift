@@ -24,11 +24,13 @@ final class ListFrame {
 
   init(_ list: Widget) {
     self.list = list
-    scroller = ScrolledWindow(list)
+    scroller = ScrolledWindow()
     layers = Overlay(scroller)
     layers.expandsVertically = true
     box = Box(.vertical, [layers])
     stack.add(box, name: "list")
+    if isGridOfGTK48 { layOutBeforeScrolling() }
+    scroller.setChild(list)
     list.addStyle("listkit")
     gtk_widget_set_vexpand(stack.widget, 1)
     gtk_widget_set_hexpand(stack.widget, 1)

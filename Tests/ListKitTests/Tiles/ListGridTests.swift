@@ -114,6 +114,27 @@ extension InDisplay {
       #expect(grid.focusedID.map { $0 < 4 } == true)
     }
 
+    @Test("scrolled again before it was laid out, it stands where it was scrolled to last")
+    func scrollTwice() async throws {
+      source.numbers = Array(0..<3000)
+      source.key = { _ in 0 }
+      controller.reloadData()
+      grid.cellWidth = 31
+      await Display.wait { self.grid.columns == 13 }
+      await Display.settle()
+      let line = try Double(frame(of: 13).origin.y - frame(of: 0).origin.y)
+      let places: [Double] = [3001, 40, 2500, 2777, 900, 905, 0, 1234, 620, 1900]
+      for (first, last) in zip(places, places.dropFirst()) {
+        // GTK complains of what it does not find, and a warning ends the tests.
+        grid.scroller.verticalOffset = first
+        grid.scroller.verticalOffset = (first + last) / 2
+        grid.scroller.verticalOffset = last
+        await Display.settle()
+        // Which lines are higher than others it guesses.
+        #expect(abs(grid.scroller.verticalOffset - last) < line)
+      }
+    }
+
     @Test("selection, focus and the row at the top stay when the columns change")
     func resize() async throws {
       controller.select([150, 151])
