@@ -32,8 +32,22 @@ final class ColumnPart<ID: Hashable & Sendable, Item> {
   /// part of the table, too, so that no width is left for the columns that expand.
   private var hiddenWidth: CInt?
 
-  /// The width in logical pixels; nil for as wide as the cells need.
+  /// How much larger than usual all text is.
+  var textScale = 1.0 {
+    didSet {
+      guard textScale != oldValue, let shown = shownWidth else { return }
+      shownWidth = Int((Double(shown) / oldValue * textScale).rounded())
+    }
+  }
+
+  /// The width with usual text, in logical pixels; nil for as wide as the cells need.
   var width: Int? {
+    get { shownWidth.map { Int((Double($0) / textScale).rounded()) } }
+    set { shownWidth = newValue.map { Int((Double($0) * textScale).rounded()) } }
+  }
+
+  /// The width on the screen, in logical pixels; nil for as wide as the cells need.
+  var shownWidth: Int? {
     get {
       let width = hiddenWidth ?? gtk_column_view_column_get_fixed_width(object.opaque)
       return width < 0 ? nil : Int(width)

@@ -113,7 +113,17 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   /// Gives a column a width in logical pixels, as who drags its edge does.
-  func setWidth(_ width: Int, column id: String) { part(id)?.width = width }
+  func setWidth(_ width: Int, column id: String) { part(id)?.shownWidth = width }
+
+  /// How much larger than usual all text is: columns are wider by as much than ``layout`` says.
+  public var textScale: Double {
+    get { parts.first?.textScale ?? 1 }
+    set {
+      isApplying = true
+      defer { isApplying = false }
+      for part in parts { part.textScale = newValue }
+    }
+  }
 
   /// Moves a column to where another one stands, as who drags its title does.
   func move(column id: String, toPlaceOf target: String) {

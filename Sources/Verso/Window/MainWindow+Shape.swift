@@ -29,6 +29,7 @@ extension MainWindow {
     loupeController.parts.hasRoom = hasRoom
     compareController.hasRoomForTable = hasRoom
     photos.sheet.isRoomy = width == .narrow
+    photos.table.textScale = max(1, textScale)
     notice.adapt(to: width)
     hintBar.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)

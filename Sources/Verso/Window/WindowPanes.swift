@@ -46,6 +46,9 @@ final class WindowPanes {
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
 
+  /// How much larger than usual all text is. The panes are wider by as much, and are remembered as they are with usual
+  /// text.
+  private var textScale = 1.0
   private var showsDetailsBesidePicture = false
   private var hasRoomForPicture = true
   private let preferences: Preferences
@@ -76,7 +79,6 @@ final class WindowPanes {
       .horizontal, start: sidebar, end: withoutSidebar, startGrows: false, endGrows: true,
       startYields: true)
     all.expandsVertically = true
-    all.position = preferences.sidebarWidth
     let (all, inner) = (all, withoutSidebar)
     self.details = FoldingPane(end, over: all, isAtEnd: true) { inner.setEnd($0) }
     self.sidebar = FoldingPane(sidebar, over: self.details.flap, isAtEnd: false) {
@@ -88,6 +90,7 @@ final class WindowPanes {
       self[pane].widget.onAppear { [weak self] in self?.focusOpenPane() }
     }
     let size = preferences.windowSize
+    placeSidebar()
     adapt(toWidth: size.width, height: size.height, textScale: TextScale.current)
   }
 
@@ -101,6 +104,12 @@ final class WindowPanes {
     hasRoomForPicture = Double(height) >= Double(Self.leastHeightForPicture) * max(1, textScale)
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
+    if self.textScale != max(1, textScale) {
+      self.textScale = max(1, textScale)
+      placeSidebar()
+      mustPlaceEnd = true
+      placeEnd()
+    }
     let hadFocus = Pane.allCases.contains { self[$0].widget.containsFocus }
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
@@ -167,8 +176,8 @@ final class WindowPanes {
   /// Keeps the sizes for the next start.
   func rememberSizes() {
     guard width == .wide else { return }
-    if sidebar.widget.isVisible { preferences.sidebarWidth = all.position }
-    if details.widget.isVisible { preferences.detailsWidth = details.widget.width }
+    if sidebar.widget.isVisible { preferences.sidebarWidth = kept(all.position) }
+    if details.widget.isVisible { preferences.detailsWidth = kept(details.widget.width) }
   }
 
   private subscript(pane: Pane) -> FoldingPane { pane == .sidebar ? sidebar : details }
@@ -183,8 +192,14 @@ final class WindowPanes {
   }
 
   private func preferredWidth(of pane: Pane) -> Int {
-    pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth
+    let kept = pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth
+    return Int((Double(kept) * textScale).rounded())
   }
+
+  /// What is kept of a width on the screen.
+  private func kept(_ width: Int) -> Int { Int((Double(width) / textScale).rounded()) }
+
+  private func placeSidebar() { all.position = preferredWidth(of: .sidebar) }
 
   private func showPanes() {
     let wasEndShown = details.widget.isVisible && !details.isFolded
@@ -205,6 +220,6 @@ final class WindowPanes {
   private func placeEnd() {
     guard mustPlaceEnd, !details.isFolded, withoutSidebar.width > 0 else { return }
     mustPlaceEnd = false
-    Task { withoutSidebar.setEndWidth(preferences.detailsWidth) }
+    Task { withoutSidebar.setEndWidth(preferredWidth(of: .details)) }
   }
 }

@@ -1,8 +1,9 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
-import ListKit
 import Testing
+
+@testable import ListKit
 
 extension InDisplay {
   @MainActor
@@ -53,6 +54,27 @@ extension InDisplay {
       await Display.settle()
       #expect(table.layout == layout)
       #expect(table.visibleColumns == ["town", "name"])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("larger text makes columns wider by as much, and the layout stays")
+    func textScale() async throws {
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 900, height: 300)
+      table.setVisible(false, column: "town")
+      await Display.settle()
+      let layout = table.layout
+      table.textScale = 2
+      await Display.settle()
+      #expect(table.layout == layout)
+      table.setVisible(true, column: "town")
+      await Display.settle()
+      let columns = try #require(gtk_column_view_get_columns(table.list.opaque))
+      let widths = (0..<3).map { index in
+        let column = Object(adopting: g_list_model_get_item(columns, guint(index)))
+        return gtk_column_view_column_get_fixed_width(column.opaque)
+      }
+      #expect(widths == [300, 160, 300])
       withExtendedLifetime(window) {}
     }
 

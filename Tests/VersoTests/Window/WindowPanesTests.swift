@@ -41,6 +41,24 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("larger text makes the panes wider by as much, and what is remembered is for usual text")
+  func textScale() async throws {
+    let (sidebar, details) = (Box(.vertical), Box(.vertical))
+    let panes = WindowPanes(
+      sidebar: sidebar, middle: Box(.vertical), picture: Box(.vertical), details: details,
+      preferences: preferences)
+    panes.areUseful = true
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { sidebar.width == 220 && details.width == 360 })
+    panes.adapt(toWidth: 1280, height: 800, textScale: 1.2)
+    #expect(await Display.wait { sidebar.width == 264 && details.width == 432 })
+    panes.rememberSizes()
+    #expect(preferences.sidebarWidth == 220 && preferences.detailsWidth == 360)
+    panes.adapt(toWidth: 1280, height: 800, textScale: 1)
+    #expect(await Display.wait { sidebar.width == 220 && details.width == 360 })
+    withExtendedLifetime(window) {}
+  }
+
   @Test("details that have the keyboard and are folded give it to the photos")
   func foldedFocus() async throws {
     let photos = Button(label: "Photos")

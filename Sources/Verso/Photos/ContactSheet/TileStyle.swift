@@ -9,8 +9,11 @@ final class TileStyle {
   var isRoomy = false
   /// What is not shown.
   var hidden: Set<RowPart> = []
-  /// The height of a line of text in logical pixels, as far as it is known.
-  var lineHeight = 18
+  /// The height of a line of text in logical pixels: that of the font, as a name in another script would make its
+  /// line, and with it all tiles, higher or lower.
+  private(set) var lineHeight = 18
+  /// The size of text that it was measured for.
+  private var measuredScale = 0.0
 
   /// What the style sheet of ListKit puts beside a tile, on both sides together.
   static let frame = 18
@@ -30,6 +33,16 @@ final class TileStyle {
 
   /// What is left free above the line of stars, and below it.
   var marksSpacing: Int { marksHeight > starSize ? 0 : Self.spacing }
+
+  /// Measures the line where text has another size than before.
+  ///
+  /// - Parameter tile: one of the tiles, which all have the same font.
+  func measureLine(in tile: Widget) {
+    let scale = TextScale.current
+    guard scale != measuredScale else { return }
+    measuredScale = scale
+    lineHeight = tile.lineHeight
+  }
 
   /// The height of a tile.
   ///

@@ -23,7 +23,7 @@ final class TileView: CustomWidget {
   private var badges: [TileBadge] = []
   private var shownSize = (edge: 0, height: 0)
   private var name: TextLine?
-  private var nameWidth = 0
+  private var nameRoom = (width: 0, height: 0)
   private var isPointedAt = false
   private var click: ClickGesture?
 
@@ -75,6 +75,7 @@ final class TileView: CustomWidget {
 
   override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
     if orientation == .horizontal { return Extent(minimum: 32, natural: style.edge) }
+    style.measureLine(in: self)
     let height = style.height(hasName: hasName)
     return Extent(minimum: height, natural: height)
   }
@@ -179,24 +180,19 @@ final class TileView: CustomWidget {
 
   private func drawName(of row: PhotoRow, on snapshot: Snapshot) {
     let line = nameLine(of: row)
-    let size = line.size
-    if size.height != style.lineHeight, size.height > 0 {
-      // Text of another size: all tiles learn of it by the first that is drawn.
-      style.lineHeight = size.height
-      Task { [weak self] in self?.setNeedsLayout() }
-    }
-    let height = style.height(hasName: true) - style.lineHeight
+    let top = style.height(hasName: true) - style.lineHeight
+    // The letters of other scripts are higher, or lower.
     snapshot.draw(
-      line, x: 0, y: Double(height),
+      line, x: 0, y: Double(top) + Double(style.lineHeight - line.size.height) / 2,
       color: row.hasTitle ? color : color.faded(to: 0.7))
   }
 
   private func nameLine(of row: PhotoRow) -> TextLine {
-    if let name, nameWidth == width { return name }
+    if let name, nameRoom == (width, style.lineHeight) { return name }
     let text = row.companions.isEmpty ? row.title : "\(row.title)  \(row.pair)"
     let line = TextLine(text, for: self, most: width, isCentered: true)
     name = line
-    nameWidth = width
+    nameRoom = (width, style.lineHeight)
     return line
   }
 

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
@@ -54,6 +55,30 @@ struct ContactSheetTests {
     #expect(grid.columns == 7)
     for _ in 0..<20 { photos.resizeTiles(by: 1) }
     #expect(preferences.tileSize == 512)
+  }
+
+  @Test("a name in letters of another height leaves all tiles as high as they are")
+  func otherScripts() async throws {
+    func heights() throws -> [Int] { try (0..<5).map { try tile($0).height } }
+    let before = try heights()
+    #expect(Set(before).count == 1)
+    // There are no fonts for some: what stands for their letters has another height, too.
+    let titles = ["\u{6E2F}\u{306E}\u{591C}", "\u{1F3D4}\u{FE0F}", "\u{0E1B}\u{0E35}\u{0E49}"]
+    let texts = try titles.map { TextLine($0, for: try tile(0), most: 200).size.height }
+    let line = try tile(0).lineHeight
+    #expect(texts.contains { $0 != line }, "\(texts)")
+    for title in titles {
+      var record = try #require(library.photo(library.ids[1])).record
+      record.values[.title] = .text(title)
+      await library.add([record])
+      await Display.settle()
+      // It is the last one that is drawn.
+      try tile(1).redraw()
+      await Display.settle()
+      for index in 0..<5 { gtk_widget_queue_resize(try tile(index).widget) }
+      await Display.settle()
+      #expect(try heights() == before)
+    }
   }
 
   @Test("a title is typed below its picture, and Tab goes on beside it")
