@@ -106,6 +106,9 @@ public final class Element {
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// Whether it has a place in its window. GTK 4.8 says of windows alone that they show.
+  public var isOnScreen: Bool { frame.map { $0.width > 0 && $0.height > 0 } ?? false }
+
   private static let accessible = "org.a11y.atspi.Accessible"
 
   nonisolated static func name(ofRole role: UInt32) -> String {
@@ -123,7 +126,7 @@ public final class Element {
 extension Element {
   /// The states that tests look at.
   public enum State {
-    case selected, focused, enabled, sensitive, showing, checked
+    case selected, focused, enabled, sensitive, checked
 
     fileprivate var native: AtspiStateType {
       switch self {
@@ -131,7 +134,6 @@ extension Element {
       case .focused: ATSPI_STATE_FOCUSED
       case .enabled: ATSPI_STATE_ENABLED
       case .sensitive: ATSPI_STATE_SENSITIVE
-      case .showing: ATSPI_STATE_SHOWING
       case .checked: ATSPI_STATE_CHECKED
       }
     }

@@ -7,15 +7,7 @@ import Testing
 extension WindowTests {
   /// Opens the samples in a window of a size in logical pixels.
   private func open(width: Int, height: Int, textScale: Double = 1) async throws -> RunningApp {
-    try home.file(
-      "config/glib-2.0/settings/keyfile",
-      containing: Data(
-        """
-        [io/github/versophoto/Verso]
-        window-width=\(width)
-        window-height=\(height)
-
-        """.utf8))
+    try chooseWindowSize(width: width, height: height, isNew: true)
     return try await open(textScale: textScale)
   }
 

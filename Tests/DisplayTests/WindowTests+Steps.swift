@@ -1,9 +1,37 @@
 import AppDriver
 import Foundation
+import TestSupport
 
 extension WindowTests {
   /// The folder with five of the sample photos.
   var alps: URL { photos.folder.url.appendingPathComponent("Alps 2023") }
+
+  /// Its photos in the order of the list: the oldest stands first.
+  func sortedAlps() throws -> [URL] {
+    let files = photos.files.filter { $0.path.hasPrefix(alps.path) }
+    return try ExifTool.json(files, ["-FileName", "-DateTimeOriginal"])
+      .sorted { "\($0["DateTimeOriginal"] ?? "")" < "\($1["DateTimeOriginal"] ?? "")" }
+      .compactMap { $0["FileName"] as? String }.map { alps.appendingPathComponent($0) }
+  }
+
+  /// Has the app open its window in a size, in logical pixels.
+  ///
+  /// - Parameters:
+  ///   - width: the width.
+  ///   - height: the height.
+  ///   - isNew: whether the app gives the hints that it gives at its first start.
+  func chooseWindowSize(width: Int, height: Int, isNew: Bool = false) throws {
+    try home.file(
+      "config/glib-2.0/settings/keyfile",
+      containing: Data(
+        """
+        [io/github/versophoto/Verso]
+        next-hint=\(isNew ? 0 : 5)
+        window-width=\(width)
+        window-height=\(height)
+
+        """.utf8))
+  }
 
   /// The app with the keys, and with the photos of that folder.
   ///

@@ -16,16 +16,7 @@ extension WindowTests {
     "what was just done stands below everything: it covers neither photos nor the status bar",
     arguments: [360, 1280])
   func toasts(width: Int) async throws {
-    try home.file(
-      "config/glib-2.0/settings/keyfile",
-      containing: Data(
-        """
-        [io/github/versophoto/Verso]
-        next-hint=5
-        window-width=\(width)
-        window-height=700
-
-        """.utf8))
+    try chooseWindowSize(width: width, height: 700)
     let app = try await open()
     try await selectFirst(1, in: app)
     for (number, place) in Self.places.enumerated() {

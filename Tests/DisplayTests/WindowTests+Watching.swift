@@ -8,11 +8,7 @@ extension WindowTests {
   @Test("what others write, copy, rename and remove in an open folder shows, and no edit is lost")
   func watching() async throws {
     let app = try await openAlps()
-    // In the order of the list: the oldest stands first.
-    let files = photos.files.filter { $0.path.hasPrefix(alps.path) }
-    let names = try ExifTool.json(files, ["-FileName", "-DateTimeOriginal"])
-      .sorted { "\($0["DateTimeOriginal"] ?? "")" < "\($1["DateTimeOriginal"] ?? "")" }
-      .compactMap { $0["FileName"] as? String }
+    let names = try sortedAlps().map(\.lastPathComponent)
     func file(_ name: String) -> URL { alps.appendingPathComponent(name) }
     // The first has an edit that is not saved, the second is selected.
     try await selectFirst(1, in: app)

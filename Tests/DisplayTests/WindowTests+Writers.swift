@@ -61,14 +61,6 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
-  /// The photos in the order of the list: the oldest stands first.
-  private func sortedAlps() throws -> [URL] {
-    let files = photos.files.filter { $0.path.hasPrefix(alps.path) }
-    return try ExifTool.json(files, ["-FileName", "-DateTimeOriginal"])
-      .sorted { "\($0["DateTimeOriginal"] ?? "")" < "\($1["DateTimeOriginal"] ?? "")" }
-      .compactMap { $0["FileName"] as? String }.map { alps.appendingPathComponent($0) }
-  }
-
   private func keywords(of file: URL) throws -> [String] {
     let text = try ExternalProgram(
       "exiftool", ["-q", "-s3", "-sep", "|", "-XMP-dc:Subject", file.path]
@@ -78,13 +70,10 @@ extension WindowTests {
   }
 
   private func commandLine(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("verso-cli"))
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_DATA_HOME": home.url.appendingPathComponent("data").path
-    ]) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let process = ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), arguments,
+      environment: ["XDG_DATA_HOME": home.url.appendingPathComponent("data").path]
+    ).process()
     process.standardOutput = FileHandle.nullDevice
     return process
   }

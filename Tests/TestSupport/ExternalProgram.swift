@@ -57,6 +57,22 @@ public struct ExternalProgram {
     }
   }
 
+  /// The program to run beside the test, without anything to read.
+  public func process() -> Process {
+    let process = Process()
+    if executable.contains("/") {
+      process.executableURL = URL(fileURLWithPath: executable)
+      process.arguments = arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [executable] + arguments
+    }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
   /// Runs the program to its end.
   ///
   /// - Throws: `WaitedInVain` where that does not come.
@@ -78,17 +94,7 @@ public struct ExternalProgram {
 
   /// A process of its own: its exit status, or the negative number of the signal that ended it.
   private func start(output: URL, error: URL) throws -> Int32 {
-    let process = Process()
-    if executable.contains("/") {
-      process.executableURL = URL(fileURLWithPath: executable)
-      process.arguments = arguments
-    } else {
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [executable] + arguments
-    }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
+    let process = process()
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
     try process.runWithAllSignals()

@@ -23,22 +23,19 @@ struct TestProgram {
 
   /// Runs it in the folder of the photos.
   func run(_ arguments: [String]) throws -> ExternalProgram.Output {
-    try ExternalProgram(
-      ExternalProgram.builtProduct("verso-cli"), arguments, environment: environment, in: photos
-    ).run()
+    try program(arguments).run()
+  }
+
+  private func program(_ arguments: [String]) -> ExternalProgram {
+    ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), arguments, environment: environment, in: photos)
   }
 
   func run(_ arguments: String...) throws -> ExternalProgram.Output { try run(arguments) }
 
   /// It is to run in the folder of the photos, beside the test.
   func process(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("verso-cli"))
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = photos
-    process.standardInput = FileHandle.nullDevice
-    return process
+    program(arguments).process()
   }
 
   /// Runs a line of bash in the folder of the photos or another, where `$VERSO` is the program.

@@ -20,13 +20,10 @@ struct WritersTests {
   private static let fields = ["title", "headline", "city", "state", "country", "jobTitle"]
 
   private func start(_ program: String, _ arguments: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_DATA_HOME": folder.url.appendingPathComponent("data").path
-    ]) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let process = ExternalProgram(
+      program, arguments,
+      environment: ["XDG_DATA_HOME": folder.url.appendingPathComponent("data").path]
+    ).process()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
