@@ -7,9 +7,9 @@ import Testing
 @testable import ListKit
 @testable import Verso
 
-/// What the list and the table of photos look like, state by state, beside pictures that are kept.
+/// What the list, the table and the contact sheet of photos look like, state by state, beside pictures that are kept.
 @MainActor
-@Suite("The states of the list and the table, as they look", .inDisplay)
+@Suite("The states of list, table and contact sheet, as they look", .inDisplay)
 struct StatesOfPhotosTests {
   enum Look: String, CaseIterable {
     case light, dark, contrast
@@ -115,6 +115,16 @@ struct StatesOfPhotosTests {
   func table(_ look: Look) async throws {
     photos.arrangement = .table
     try await check("photos-table", look) { photos.select([id(2)]) }
+  }
+
+  @Test("a contact sheet with a selected tile, and one under the pointer", arguments: Look.allCases)
+  func sheet(_ look: Look) async throws {
+    photos.arrangement = .grid
+    try await check("photos-sheet", look, height: 420) {
+      photos.select([id(2)])
+      let cell = try #require(photos.sheet.grid.slot(of: id(3))?.cell)
+      try await Input.move(over: cell.widget)
+    }
   }
 
   @Test("sections, with the header of the first one above its last row", arguments: Look.allCases)
