@@ -39,7 +39,9 @@ final class DetailsPage {
   func show(_ overview: ListOverview?) {
     let advice = localized("Select photos to see what is written on them, and to change it.")
     empty.setTitle(overview?.title ?? localized("No Photo Selected"))
-    empty.setDescription(((overview?.lines ?? []) + [advice]).joined(separator: "\n"))
+    let facts = (overview?.lines ?? []).joined(separator: "\n")
+    // Facts and advice are two paragraphs.
+    empty.setDescription(facts.isEmpty ? advice : facts + "\n\n" + advice)
   }
 
   /// Puts the page of a field in the place of the fields.
