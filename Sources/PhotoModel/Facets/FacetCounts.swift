@@ -50,6 +50,8 @@ public struct FacetCounts: Sendable {
   /// All that a photo counts for: each value with those around it, and that there is any.
   private static func values(_ fields: FacetFields, _ facet: Facet) -> [[String]] {
     let paths = facet.paths(of: fields)
+    // Most often there is one, without levels.
+    if paths.count == 1, paths[0].count == 1 { return [[], paths[0]] }
     let values = paths.flatMap { path in (0...path.count).map { Array(path.prefix($0)) } }
     return paths.count > 1 ? Array(Set(values)) : values
   }

@@ -17,7 +17,15 @@ struct FacetFields {
 
   /// Whether two photos say the same of something.
   func isSame(as other: FacetFields, in facet: Facet) -> Bool {
-    facet.fields.allSatisfy { self[$0] == other[$0] }
+    facet.fields.allSatisfy { field in
+      // What is not edited is most often the same bytes before and after, and is not looked at.
+      if !pending.contains(field), !other.pending.contains(field),
+        values.hasSameBytes(as: other.values)
+      {
+        return true
+      }
+      return self[field] == other[field]
+    }
   }
 
   /// The words of a list; none where there is no list.
@@ -27,7 +35,7 @@ struct FacetFields {
 
   /// The text of a field; nil where it is blank.
   func text(_ field: Field) -> String? {
-    guard case .text(let text) = self[field], !text.trimmed.isEmpty else { return nil }
+    guard case .text(let text) = self[field], !text.isBlank else { return nil }
     return text
   }
 
@@ -54,5 +62,13 @@ struct FacetFields {
     let covered = Set(branches.joined())
     let flat = words(.keywords).filter { !covered.contains($0) }.map { [$0] }
     return Facet.distinct(branches + flat)
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  fileprivate var isBlank: Bool {
+    // One visible character of ASCII is enough, and nearly all texts have one.
+    !utf8.contains { 0x21...0x7E ~= $0 } && trimmed.isEmpty
   }
 }

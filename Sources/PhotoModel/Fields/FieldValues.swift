@@ -179,9 +179,11 @@ extension FieldValues: ExpressibleByDictionaryLiteral {
 extension FieldValues: Hashable {
   /// Whether both have the same values, packed or not.
   public static func == (one: Self, other: Self) -> Bool {
-    if !one.packed.isEmpty, one.packed == other.packed { return true }
-    return one.map == other.map
+    one.hasSameBytes(as: other) || one.map == other.map
   }
+
+  /// Whether both are packed, and to the same bytes. Where they are copies of each other, these are not looked at.
+  func hasSameBytes(as other: Self) -> Bool { !packed.isEmpty && packed == other.packed }
 
   /// Feeds the values.
   public func hash(into hasher: inout Hasher) { map.hash(into: &hasher) }

@@ -147,8 +147,13 @@ extension LibraryContents {
 
   private mutating func mark(_ photo: Photo) {
     if photo.isEdited { edited.insert(photo.id) } else { edited.remove(photo.id) }
-    if photo.hasProblem { problematic.insert(photo.id) } else { problematic.remove(photo.id) }
-    bySeverity.set(photo.severities, of: photo.id)
+    let severities = photo.severities
+    if severities.contains(where: \.isProblem) {
+      problematic.insert(photo.id)
+    } else {
+      problematic.remove(photo.id)
+    }
+    bySeverity.set(severities, of: photo.id)
   }
 }
 
