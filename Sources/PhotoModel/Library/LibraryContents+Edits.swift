@@ -52,7 +52,7 @@ extension LibraryContents {
         continue
       }
       self.change(id) { photo in !photo.fold(edit) }
-      if isListed(id) { change.changed.insert(id) }
+      if isListed(id) { change.insert(id, edit.field) }
     }
     return change
   }

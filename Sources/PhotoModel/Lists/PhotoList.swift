@@ -71,7 +71,7 @@ public struct PhotoList: Sendable {
   @discardableResult
   public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
     // Of most changes one set has all photos, and the union costs nothing.
-    var ids = change.changed
+    var ids = concerns(change) ? change.changed : []
     if !change.removed.isEmpty { ids.formUnion(change.removed) }
     if !change.added.isEmpty { ids.formUnion(change.added) }
     // What a companion says decides on its picture's row.
@@ -96,6 +96,14 @@ public struct PhotoList: Sendable {
     insert(come)
     findSections(in: photos)
     return true
+  }
+
+  /// Whether changed photos may come, go or move: not where they are shown whatever they say, and say the same as
+  /// before in what they are sorted and grouped by.
+  private func concerns(_ change: LibraryChange) -> Bool {
+    guard let fields = change.fields, scope == .all, query == .everything else { return true }
+    let decisive = order.keys.map(\.field) + [grouping.field].compactMap(\.self)
+    return decisive.contains { fields & $0.bit != 0 }
   }
 
   /// Notes which photos a person has put to a place of their own.

@@ -1,7 +1,8 @@
-import PhotoModel
 import PhotoTestSupport
 import TestSupport
 import Testing
+
+@testable import PhotoModel
 
 extension InTurn {
   @MainActor
@@ -96,7 +97,7 @@ extension InTurn {
       #expect(library.count > 3000 && observer.changes.isEmpty)
       try await library.perform(.set(.title, .text("B")), on: [ids[0]])
       #expect(library.count < 3000 + Self.many)
-      #expect(observer.changes == [LibraryChange(changed: [ids[0]])])
+      #expect(observer.changes == [LibraryChange(changed: [ids[0]], in: [.title])])
       let added = await scan.value
       #expect(library.count == 3000 + Self.many)
       #expect(observer.changes.last == LibraryChange(added: added), "told once, when all are there")

@@ -1,7 +1,8 @@
-import PhotoModel
 import PhotoTestSupport
 import TestSupport
 import Testing
+
+@testable import PhotoModel
 
 @MainActor
 @Suite("PhotoLibrary")
@@ -77,7 +78,7 @@ struct PhotoLibraryTests {
     let operation = try #require(
       try await library.perform(.set(.rating, .integer(4)), on: ids + ids))
     #expect(operation.name == OperationName(.rate, field: .rating, count: 2))
-    #expect(observer.changes == [LibraryChange(changed: [ids[0], ids[2]])])
+    #expect(observer.changes == [LibraryChange(changed: [ids[0], ids[2]], in: [.rating])])
     #expect(library.edited == [ids[0], ids[2]])
     #expect(journal.edits(of: operation.id).map(\.path.name) == ["a.jpg", "c.jpg"])
     #expect(try await library.perform(.set(.rating, .integer(4)), on: ids) == nil)
