@@ -3,7 +3,8 @@ public import PhotoModel
 extension Journal {
   /// Notes what photos are known by, whose edits wait.
   public func keep(_ identities: [RawPath: PhotoIdentity]) throws(StoreError) {
-    try write(identities.count) { database throws(StoreError) in
+    // After many edits they come in many portions. Without them a photo is only not found under another name.
+    try write(nil) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
         for (path, identity) in identities {
           try database.run(

@@ -108,16 +108,16 @@ public final class Journal: Sendable {
   /// Does something that writes. Now and then the journal is copied after it, in the background.
   ///
   /// - Parameters:
-  ///   - count: how many edits or moves are written.
+  ///   - count: how many edits or moves are written; nil for what a copy can do without.
   ///   - mode: whether others may use the journal meanwhile. They wait for longer then than SQLite would let them.
   func write<T: Sendable>(
-    _ count: Int, _ mode: JournalLock.Mode = .shared,
+    _ count: Int?, _ mode: JournalLock.Mode = .shared,
     _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T {
     let (result, isCopyDue) = try connection.withLock { connection throws(StoreError) in
       let database = try connection.enter(mode)
       defer { connection.leave() }
-      return (try body(database), connection.count(10 + count))
+      return (try body(database), connection.count(count.map { 10 + $0 } ?? 0))
     }
     if isCopyDue, copiesItself {
       // A copy that cannot be made is tried again after as many edits more.

@@ -23,6 +23,34 @@ struct JournalCopyTests {
     #expect(again.recovery?.counts.operations == 1)
   }
 
+  @Test("what photos are known by is no reason for another one")
+  func identities() async throws {
+    let journal = try Journal(at: scene.path)
+    func append(_ numbers: Range<Int>) throws {
+      let edits = numbers.map {
+        Edit(path: RawPath("/p/\($0).jpg"), field: .title, old: nil, new: .text("A"))
+      }
+      _ = try journal.append(
+        OperationName(.edit, field: .title, count: edits.count), edits, discarding: [])
+    }
+    func copied() -> Int? {
+      guard JournalCopy.path(of: scene.path).exists else { return nil }
+      return try? Journal.pendingEdits(in: Database(at: JournalCopy.path(of: scene.path))).count
+    }
+    try append(0..<1)
+    try await wait(until: "there is a copy") { copied() == 1 }
+    let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
+    try journal.keep(
+      Dictionary(
+        uniqueKeysWithValues: (0..<50).map {
+          (RawPath("/p/\($0).jpg"), PhotoIdentity(stamp, content: nil))
+        }))
+    // The second of these makes a hundred, which are a reason.
+    try append(1..<36)
+    try append(36..<86)
+    try await wait(until: "the copy has all edits") { copied() == 86 }
+  }
+
   @Test("it is made when the program ends, if that has written something")
   func atTheEnd() throws {
     let journal = try Journal(at: scene.path, copiesItself: false)
