@@ -39,8 +39,8 @@ extension FolderScanner {
   }
 
   /// At first as many as a screen has rows, then as many as a list keeps widgets for, and then few portions: for each
-  /// a window is laid out again.
-  private static let portions = [32, 224, 16_384, 1_048_576]
+  /// a window is laid out again. All at once would be in memory twice, and lay out for longer than a frame.
+  private static let portions = [32, 224, 16_384]
 
   /// Notes photos that are shown as they were recalled: it is looked whether their files still have that state, and
   /// only where they do not they are read.
