@@ -6,6 +6,33 @@ struct DateCustoms: Sendable {
   let day: String
   /// What stands behind times before and after noon, where the clock counts to twelve; nil where it counts to 24.
   let halves: (before: String, after: String)?
+  /// Found out once: a row asks for it each time it is filled.
+  private let named: NamedMonth
+
+  /// How a day is written where its month has a name.
+  private enum NamedMonth {
+    /// As a format of its own, in which months have numbers.
+    case numbers(String)
+    /// With the month before the day.
+    case monthFirst
+    /// With the day before the month, and what follows its number.
+    case dayFirst(String)
+
+    /// By the order of a day in numbers.
+    init(_ day: String) {
+      let order = day.matches(of: /%[-_0^]?([deEmbBYyO])/).compactMap { $0.1.last }
+      // What C has where no place is chosen is nobody's custom.
+      guard let first = order.first, day != "%m/%d/%y" else {
+        self = .dayFirst("")
+        return
+      }
+      switch first {
+      case "Y", "y", "E": self = .numbers(day.utf8.allSatisfy { $0 < 0x80 } ? "%Y-%m-%d" : day)
+      case "m", "b", "B": self = .monthFirst
+      default: self = .dayFirst(day.contains(/%[-_0^]?[de]\./) ? "." : "")
+      }
+    }
+  }
 
   /// Those of the user's place.
   static let local = DateCustoms(
@@ -15,6 +42,7 @@ struct DateCustoms: Sendable {
   /// Customs of a place.
   init(day: String, halves: (before: String, after: String)? = nil) {
     self.day = day.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d")
+    named = NamedMonth(self.day)
     self.halves = halves
   }
 
@@ -22,13 +50,10 @@ struct DateCustoms: Sendable {
   ///
   /// - Parameter month: the format of the name.
   func format(month: String) -> String {
-    let order = day.matches(of: /%[-_0^]?([deEmbBYyO])/).compactMap { $0.1.last }
-    // What C has where no place is chosen is nobody's custom.
-    guard let first = order.first, day != "%m/%d/%y" else { return "%-d \(month) %Y" }
-    switch first {
-    case "Y", "y", "E": return day.utf8.allSatisfy { $0 < 0x80 } ? "%Y-%m-%d" : day
-    case "m", "b", "B": return "\(month) %-d, %Y"
-    default: return day.contains(/%[-_0^]?[de]\./) ? "%-d. \(month) %Y" : "%-d \(month) %Y"
+    switch named {
+    case .numbers(let format): format
+    case .monthFirst: "\(month) %-d, %Y"
+    case .dayFirst(let mark): "%-d\(mark) \(month) %Y"
     }
   }
 
