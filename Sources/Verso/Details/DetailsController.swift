@@ -148,15 +148,20 @@ final class DetailsController {
   private func summarize(
     _ members: [Photo.ID], refresh number: Int
   ) async -> SelectionSummary? {
+    // While an operation changes them bit by bit, they would be counted anew with each bit.
+    while library.isCommitting {
+      try? await Task.sleep(for: .milliseconds(20))
+      guard refreshes == number else { return nil }
+    }
     let counter = SelectionCounter()
     for start in stride(from: 0, to: members.count, by: Self.portion) {
       let portion = members[start..<min(start + Self.portion, members.count)]
       await counter.add(
         portion.compactMap(library.photo),
         companions: Set(portion.filter { library.main(of: $0) != nil }))
-      guard refreshes == number else { return nil }
+      guard refreshes == number else { break }
     }
-    let summary = await counter.summary
+    let summary = await counter.finish()
     return refreshes == number ? summary : nil
   }
 

@@ -9,8 +9,8 @@ import PhotoModel
 final class PhotoIdentifier {
   private let library: PhotoLibrary
   private var noted = PhotoMap<FileStamp>()
-  /// The latest of a photo counts.
-  private var waiting: [Waiting] = []
+  /// Photos that have changed, and were not looked at yet.
+  private var changed: [Set<Photo.ID>] = []
   private var work: Task<Void, Never>?
 
   /// A photo to be noted.
@@ -29,16 +29,27 @@ final class PhotoIdentifier {
   }
 
   private func notePending() async {
-    while !waiting.isEmpty {
-      let photos = waiting
-      waiting = []
-      let portions = await Self.portions(of: photos)
+    while !changed.isEmpty {
+      let portions = await Self.portions(of: look(at: changed.removeFirst()))
       for portion in portions { await note(portion, contents: [:]) }
       for portion in portions {
         await note(portion, contents: await Self.contents(of: portion.map(\.path)))
       }
     }
     work = nil
+  }
+
+  /// Finds those that are edited, and whose file is in another state than was noted.
+  private func look(at ids: Set<Photo.ID>) async -> [Waiting] {
+    var photos: [Waiting] = []
+    await library.forEach(ids) { photo in
+      guard photo.isEdited, let stamp = photo.record.stamp, noted[photo.id] != stamp else {
+        return
+      }
+      noted[photo.id] = stamp
+      photos.append(Waiting(path: photo.record.path, stamp: stamp))
+    }
+    return photos
   }
 
   private func note(_ photos: [Waiting], contents: [RawPath: [UInt8]]) async {
@@ -53,8 +64,7 @@ final class PhotoIdentifier {
   /// The photos in portions, folder by folder. To sort a hundred thousand paths takes many frames.
   @concurrent
   private static func portions(of photos: [Waiting]) async -> [[Waiting]] {
-    let latest = Dictionary(photos.map { ($0.path, $0) }) { $1 }
-    let sorted = latest.values.sorted { $0.path < $1.path }
+    let sorted = photos.sorted { $0.path < $1.path }
     return stride(from: 0, to: sorted.count, by: portion).map {
       Array(sorted[$0..<min($0 + portion, sorted.count)])
     }
@@ -71,14 +81,10 @@ final class PhotoIdentifier {
 
 extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    for id in change.changed where library.edited.contains(id) {
-      guard let record = library.photo(id)?.record, let stamp = record.stamp,
-        noted[id] != stamp
-      else { continue }
-      noted[id] = stamp
-      waiting.append(Waiting(path: record.path, stamp: stamp))
-    }
-    guard !waiting.isEmpty, work == nil else { return }
+    // To look at many takes longer than a frame.
+    guard !change.changed.isDisjoint(with: library.edited) else { return }
+    changed.append(change.changed)
+    guard work == nil else { return }
     work = Task(priority: .utility) { [weak self] in await self?.notePending() }
   }
 }
