@@ -64,7 +64,7 @@ help:
 	@echo '                             press, click and type at random in the window, on copies of photos;'
 	@echo '                             ANIMATIONS=0, WIDTH=500: another window; SANITIZE=1: AddressSanitizer;'
 	@echo '                             REPLAY=file: the steps of an earlier run; REDUCE=1: find those that matter'
-	@echo 'make bench [N=10000] [TREE=folder] [ONLY=scan,known,write,window,start,corpus,lists] [CHECK=1]'
+	@echo 'make bench [N=10000] [TREE=folder] [ONLY=scan,known,write,model,window,start,corpus,lists] [CHECK=1]'
 	@echo '                             measure on N photos, print a table and write build/bench.json; TREE: where'
 	@echo '                             these are kept; CHECK=1: fail where a figure has become worse'
 	@echo 'make compare [PHOTOS=folder]  write fields into copies of photos by Verso, ExifTool and exiv2, and print a'
@@ -194,6 +194,7 @@ bench: set-up-test build
 	$(SWIFT_BUILD) --product list-twin
 	$(SWIFT_BUILD) --product list-twin-c
 	$(SWIFT_BUILD) --product thumbnail-meter
+	$(SWIFT_BUILD) --product model-meter
 	@mkdir -p build
 	$(BENCH) --photos $(or $(N),10000) $(if $(TREE),--tree '$(TREE)') $(if $(ONLY),--only $(ONLY)) $(if $(CHECK),--check)
 

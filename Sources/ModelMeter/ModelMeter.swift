@@ -9,6 +9,7 @@ import PhotoStore
 struct ModelMeter {
   let photos: MadePhotos
   let index: RawPath
+  let journal: RawPath
 
   /// What was measured, by name, in the order in which it was.
   private struct Figures {
@@ -21,14 +22,14 @@ struct ModelMeter {
     }
   }
 
-  func run() async -> String {
+  func run() async throws -> String {
     var figures = Figures()
     figures.add("photos", photos.count)
     figures.add("keep", milliseconds { keep() })
     figures.add("indexBytes", indexBytes)
     await FreedMemory.giveBack()
     let before = memory
-    let library = PhotoLibrary()
+    let library = try PhotoLibrary(journal: Journal(at: journal))
     var records: [PhotoRecord] = []
     let recalling = await milliseconds {
       records = await recall()
@@ -47,6 +48,7 @@ struct ModelMeter {
     measureLists(of: library, &figures)
     await FreedMemory.giveBack()
     figures.add("memoryAtEnd", memory - before)
+    try await measureEdits(of: library, &figures)
     return figures.line
   }
 
@@ -76,6 +78,28 @@ struct ModelMeter {
       figures.add(name, milliseconds { found = PhotoList(of: library, query: query).ids.count })
       figures.add(name + "Found", found)
     }
+  }
+
+  /// Rates all photos, takes that back and does it again: until the library shows it, and how much of the processor
+  /// that takes.
+  private func measureEdits(of library: PhotoLibrary, _ figures: inout Figures) async throws {
+    let ids = library.ids
+    let edits: [(String, LibraryAction)] = [
+      ("rate", .change([.set(.rating, .integer(-1))], of: ids)), ("undo", .undo), ("redo", .redo),
+    ]
+    for (name, action) in edits {
+      let start = processor
+      let duration = try await ContinuousClock().measure { try await library.perform(action) }
+      figures.add(name, Int(duration / .milliseconds(1)))
+      figures.add(name + "Processor", processor - start)
+    }
+  }
+
+  /// What this process has taken of the processor, in milliseconds.
+  private var processor: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   private func keep() {

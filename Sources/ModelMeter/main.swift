@@ -1,10 +1,10 @@
-// Measures index and model with photos that are made up, the same each time: how long it takes to keep them, to
-// know them again, to sort, group, filter and search them, and how much memory they take. It prints one line of
-// JSON, of milliseconds and bytes.
+// Measures index, model and journal with photos that are made up, the same each time: how long it takes to keep
+// them, to know them again, to sort, group, filter and search them, to rate all of them and to take that back, and
+// how much memory they take. It prints one line of JSON, of milliseconds and bytes.
 //
 // Usage: model-meter PHOTOS [FOLDER]
 //
-// FOLDER is where the index is made, and taken away again; without it a new one among the temporary files.
+// FOLDER is where index and journal are made, and taken away again; without it a new one among the temporary files.
 
 import Glibc
 import PhotoFiles
@@ -18,7 +18,11 @@ guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.cou
 }
 let folder = arguments.dropFirst().first ?? "/tmp/model-meter-\(getpid())"
 mkdir(folder, 0o700)
-let meter = ModelMeter(photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"))
-print(await meter.run())
-for ending in ["", "-wal", "-shm"] { unlink(folder + "/index.sqlite" + ending) }
+let meter = ModelMeter(
+  photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"),
+  journal: RawPath(folder + "/journal.sqlite"))
+print(try await meter.run())
+for name in ["index.sqlite", "journal.sqlite", "journal.sqlite.copy"] {
+  for ending in ["", "-wal", "-shm", ".lock"] { unlink(folder + "/" + name + ending) }
+}
 rmdir(folder)

@@ -34,7 +34,9 @@ struct Bench {
     let corpus = ProcessInfo.processInfo.environment["VERSO_CORPUS"].map {
       URL(fileURLWithPath: $0)
     }
-    return try part(.start) { [try start()] }
+    return try part(.model) {
+      try ModelBenchmarks(programs: programs, photos: options.photos).run()
+    } + part(.start) { [try start()] }
       + part(.corpus) {
         try corpus.map { try CorpusBenchmarks(programs: programs, photos: $0).run() } ?? []
       } + part(.lists) { try ListBenchmarks(programs: programs).run() }

@@ -8,7 +8,7 @@ struct BenchOptions {
     """
 
   /// What is measured; all of it where nothing is named.
-  enum Part: String, CaseIterable { case scan, known, write, window, start, corpus, lists }
+  enum Part: String, CaseIterable { case scan, known, write, model, window, start, corpus, lists }
 
   /// Where the figures go.
   let output: URL
