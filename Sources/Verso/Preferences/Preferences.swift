@@ -40,7 +40,7 @@ final class Preferences {
     set { set("sidebar-visible", newValue) }
   }
 
-  /// The width of the sidebar, in pixels.
+  /// The width of the sidebar with text of the usual size, in pixels.
   var sidebarWidth: Int {
     get { int("sidebar-width", 220) }
     set { set("sidebar-width", newValue.clamped(to: 120...2000)) }
@@ -58,7 +58,7 @@ final class Preferences {
     set { set("details-visible", newValue) }
   }
 
-  /// The width of the details, in pixels.
+  /// The width of the details with text of the usual size, in pixels.
   var detailsWidth: Int {
     get { int("details-width", 360) }
     set { set("details-width", newValue.clamped(to: 240...2000)) }
