@@ -41,6 +41,8 @@ extension PhotoMessages {
         name, fields.map(language.name).joined(separator: ", "))
     case .writtenForOther(let name, let photo):
       localized("%1 was written since for another photo, %2.", name, photo)
+    case .taskSince(let name):
+      localized("Something else was done to %1 since; the history takes both back.", name)
     case .damagedNote(let name):
       localized("What the journal noted of %1 does not lead back to what it was.", name)
     case .sidecarThere(let name):

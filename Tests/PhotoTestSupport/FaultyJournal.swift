@@ -62,6 +62,20 @@ public final class FaultyJournal: EditJournal {
     return journal.append(name, moves, discarding: discarded)
   }
 
+  /// Writes a task down, or fails.
+  public func append(
+    _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID {
+    try pass()
+    return journal.append(name, session, discarding: discarded)
+  }
+
+  /// Writes down how many photos a task was about, or fails.
+  public func conclude(_ task: EditOperation.ID, photoCount: Int) throws {
+    try pass()
+    journal.conclude(task, photoCount: photoCount)
+  }
+
   /// Writes down that an operation was undone or done again, or fails.
   public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws {
     try pass()

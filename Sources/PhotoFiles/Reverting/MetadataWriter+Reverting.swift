@@ -56,6 +56,9 @@ extension MetadataWriter {
     } catch {
       return WriteResult(path, outcome(of: error))
     }
+    guard !aim.besides.hasTask else {
+      return WriteResult(path, outcome(of: WritingError.taskSince(name: path.displayName)))
+    }
     var isChanged = false
     var result = result(path) { files in
       do {
@@ -68,6 +71,7 @@ extension MetadataWriter {
       }
     }
     result.canUseSidecar = false
+    result.besides = aim.besides
     if isChanged, case .refused = result.outcome { result.setBack = aim.edits }
     return result
   }

@@ -17,6 +17,8 @@ struct RevertPlanner {
     let files: [(target: RawPath, backTo: WriteEntry.ID)]
     /// What the fields become by that, as it was noted.
     let edits: PendingEdits
+    /// What else goes with a task.
+    var besides = WritesBesideTask()
 
     /// The edits, old beside new.
     var changes: [Edit] {
@@ -28,7 +30,10 @@ struct RevertPlanner {
   func aim(at point: RevertPoint, of path: RawPath) throws -> Aim {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: nil)
-    return aim(takingBack: story.writes(backTo: point), of: path, target)
+    let writes = story.writes(backTo: point)
+    var aim = aim(takingBack: writes, of: path, target)
+    if let task = point.task { aim.besides = story.besides(task, in: writes) }
+    return aim
   }
 
   /// What has to be taken back so that some fields of a photo change as they are to change, and no others:
@@ -40,8 +45,10 @@ struct RevertPlanner {
   /// - Returns: nil where that was never so.
   func aim(undoingBy changes: [Edit], in targets: Set<RawPath>, of path: RawPath) throws -> Aim? {
     let target = try fileSystem.target(of: path).noted
-    let writes = try story(of: path, target, limit: Self.mostUndone).writes
+    let story = try story(of: path, target, limit: Self.mostUndone)
+    let writes = story.writes
     for count in writes.indices.map({ $0 + 1 }) {
+      guard story.isOfEditsAlone(writes[count - 1]) else { return nil }
       let aim = aim(takingBack: writes.prefix(count), of: path, target)
       guard Set(aim.files.map(\.target)).isSubset(of: targets) else { return nil }
       if aim.files.count == targets.count, Set(aim.changes) == Set(changes) { return aim }

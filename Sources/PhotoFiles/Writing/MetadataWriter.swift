@@ -14,7 +14,7 @@ public struct MetadataWriter: Sendable {
   let options: WriteOptions
   let cleared = ClearedFolders()
   /// What all that it writes belongs to.
-  let session = Write.Session()
+  public let session = Write.Session()
 
   /// A writer of the machine's files.
   ///

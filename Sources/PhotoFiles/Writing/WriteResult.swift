@@ -34,6 +34,8 @@ public struct WriteResult: Sendable {
   /// What can be set as it was where the photo could not be taken back, because another program has changed
   /// its file since: each field as it was written, and as it was before.
   public var setBack: PendingEdits
+  /// What else than a task went with it where that was undone, or done again.
+  public var besides = WritesBesideTask()
   /// What the photo says afterwards; nil for a plan.
   public var record: PhotoRecord?
 

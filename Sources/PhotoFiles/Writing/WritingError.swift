@@ -40,6 +40,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case writtenForOther(name: String, photo: String)
   /// What the journal noted of the writes of a file of this name does not lead back to what it was.
   case damagedNote(name: String)
+  /// Another task was done since to the photo of this name, and would be taken back with this one.
+  case taskSince(name: String)
   /// A sidecar of this name says something that the photo does not say: these properties.
   case sidecarSaysMore(name: String, [String])
   /// EXIF, IPTC and XMP say different things of these fields.

@@ -15,15 +15,27 @@ public struct EditOperation: Identifiable, Hashable, Sendable {
   /// The identity.
   public let id: ID
   /// What it did.
-  public let name: OperationName
+  public private(set) var name: OperationName
   /// The photos that it took out of the list.
   public let takenOut: [Photo.ID]
+  /// What the writes of a task have in common; nil of all else.
+  public let session: Write.Session?
 
   /// An operation that the journal knows, or one that it does not: that took photos out of the list.
-  public init(id: ID, name: OperationName, takenOut: [Photo.ID] = []) {
+  public init(
+    id: ID, name: OperationName, takenOut: [Photo.ID] = [], session: Write.Session? = nil
+  ) {
     self.id = id
     self.name = name
     self.takenOut = takenOut
+    self.session = session
+  }
+
+  /// The same operation of so many photos.
+  func of(_ count: Int) -> Self {
+    var operation = self
+    operation.name.count = count
+    return operation
   }
 
   /// Whether the journal has an entry of it.

@@ -40,6 +40,14 @@ public struct History: Hashable, Sendable {
     if let operation = undone.popLast() { done.append(operation) }
   }
 
+  /// Notes how many photos a task was about in the end; without any it is forgotten.
+  public mutating func conclude(_ task: EditOperation, photoCount: Int) {
+    if photoCount == 0 { return forget(task) }
+    for index in done.indices where done[index].id == task.id {
+      done[index] = task.of(photoCount)
+    }
+  }
+
   /// Forgets an operation that the journal does not know any more.
   public mutating func forget(_ operation: EditOperation) {
     done.removeAll { $0.id == operation.id }

@@ -40,6 +40,29 @@ public struct OperationName: Hashable, Sendable {
     case move
     /// Gave photos the edits that waited for them under another path.
     case takeOver
+    /// Had all places of fields say one value.
+    case settlePlaces
+    /// Mended faults of files.
+    case repair
+    /// Made sidecars of what photos say.
+    case createSidecar
+    /// Wrote into photos what sidecars say.
+    case embedSidecar
+    /// Made sidecars of what was taken out of their photos.
+    case splitSidecar
+    /// Removed sidecars.
+    case deleteSidecar
+
+    /// Whether it was done to files at once, as a session of writes, and not as edits that wait.
+    public var isTask: Bool {
+      switch self {
+      case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar:
+        true
+      case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
+        .settle, .takeOut, .move, .takeOver:
+        false
+      }
+    }
   }
 
   /// A name of known parts.

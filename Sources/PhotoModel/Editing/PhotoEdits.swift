@@ -130,6 +130,37 @@ extension PhotoEdits {
     dropSaved()
   }
 
+  /// Takes over what the file says after a task was undone, or done again: what other writes said, which went with it,
+  /// waits again.
+  ///
+  /// - Parameters:
+  ///   - file: what it says.
+  ///   - written: the fields that say something else.
+  ///   - besides: what went with the task.
+  public mutating func reread(
+    _ file: FieldValues, written: [Field], besides: WritesBesideTask
+  ) {
+    var kept: [(field: Field, value: FieldValue?)] = []
+    for (field, value) in besides.fields {
+      let shown =
+        if let edit = pending[field] { edit.value } else if let file = self.file {
+          file[field]
+        } else {
+          value
+        }
+      // What shows the task itself follows it.
+      if besides.own[field].map({ $0 == shown }) == true {
+        pending[field] = nil
+      } else {
+        kept.append((field, shown))
+      }
+    }
+    reread(file, written: written)
+    for (field, value) in kept where !isSaid(value, by: file[field], in: field) {
+      pending[field] = PendingEdit(base: file[field], value: value)
+    }
+  }
+
   /// The edits that settle conflicts, as far as not for what was changed here.
   ///
   /// - Parameters:

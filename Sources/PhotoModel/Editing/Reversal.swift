@@ -16,12 +16,21 @@ public struct Reversal: Hashable, Sendable {
   public let photos: [Photo.ID]
   /// When the operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
   public let time: Int64?
+  /// The photos of a task whose files stay as they were, as they are not what it left any more.
+  public let left: [TaskReversal.Left]
+  /// Whether anything was undone, or done again.
+  public let isDone: Bool
 
   /// A reversal of known parts.
-  public init(operation: EditOperation, photos: [Photo.ID], time: Int64? = nil) {
+  public init(
+    operation: EditOperation, photos: [Photo.ID], time: Int64? = nil,
+    left: [TaskReversal.Left] = [], isDone: Bool = true
+  ) {
     self.operation = operation
     self.photos = photos
     self.time = time
+    self.left = left
+    self.isDone = isDone
   }
 }
 

@@ -26,6 +26,20 @@ public protocol EditJournal: AnyObject, Sendable {
   func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID])
     throws -> EditOperation.ID
 
+  /// Writes a task down that is about to be done to files, which makes it an operation.
+  ///
+  /// - Parameters:
+  ///   - name: what it does.
+  ///   - session: what its writes will be noted with.
+  ///   - discarded: operations that were undone before this one.
+  /// - Returns: the number that the operation has from now on.
+  func append(
+    _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation.ID
+
+  /// Writes down how many photos a task was about in the end; without any it is forgotten.
+  func conclude(_ task: EditOperation.ID, photoCount: Int) throws
+
   /// Writes down that an operation was undone (true) or done again (false).
   func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws
 

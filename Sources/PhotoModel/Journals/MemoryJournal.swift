@@ -28,6 +28,18 @@ public final class MemoryJournal: EditJournal {
     contents.withLock { $0.append(name, takeOver, discarding: discarded) }
   }
 
+  /// Keeps a task as an operation.
+  public func append(
+    _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
+    contents.withLock { $0.append(name, session, discarding: discarded) }
+  }
+
+  /// Keeps how many photos a task was about.
+  public func conclude(_ task: EditOperation.ID, photoCount: Int) {
+    contents.withLock { $0.conclude(task, photoCount: photoCount) }
+  }
+
   /// Keeps that an operation was undone or done again.
   public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
     contents.withLock { $0.setUndone(isUndone, operation) }

@@ -1,7 +1,7 @@
 /// What a journal in memory holds.
 struct MemoryJournalContents {
   private struct Entry {
-    let operation: EditOperation
+    var operation: EditOperation
     var edits: [Edit]
     var moves: [Move]
     var isUndone = false
@@ -44,6 +44,19 @@ struct MemoryJournalContents {
     apply(edits)
     apply(moves)
     return id
+  }
+
+  mutating func append(
+    _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
+  ) -> EditOperation.ID {
+    insert(name, [], [], session, discarding: discarded)
+  }
+
+  mutating func conclude(_ task: EditOperation.ID, photoCount: Int) {
+    guard photoCount > 0 else { return entries.removeAll { $0.operation.id == task } }
+    for index in entries.indices where entries[index].operation.id == task {
+      entries[index].operation = entries[index].operation.of(photoCount)
+    }
   }
 
   mutating func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) {
@@ -112,13 +125,14 @@ struct MemoryJournalContents {
   }
 
   private mutating func insert(
-    _ name: OperationName, _ edits: [Edit], _ moves: [Move],
+    _ name: OperationName, _ edits: [Edit], _ moves: [Move], _ session: Write.Session? = nil,
     discarding discarded: [EditOperation.ID]
   ) -> EditOperation.ID {
     entries.removeAll { discarded.contains($0.operation.id) }
     rehomings.removeAll { discarded.contains($0.operation) && !$0.stays }
     lastID += 1
-    let operation = EditOperation(id: EditOperation.ID(rawValue: lastID), name: name)
+    let operation = EditOperation(
+      id: EditOperation.ID(rawValue: lastID), name: name, session: session)
     entries.append(Entry(operation: operation, edits: edits, moves: moves))
     return operation.id
   }

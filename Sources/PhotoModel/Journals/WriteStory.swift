@@ -30,7 +30,49 @@ public struct WriteStory: Hashable, Sendable {
     case .before(let id): Array(writes.prefix { $0.id.rawValue >= id.rawValue })
     case .beforeSession(let session):
       writes.lastIndex { $0.write.session == session }.map { Array(writes[...$0]) } ?? []
+    case .undoing(let session): writes(undoing: session)
+    case .redoing(let session): writes(redoing: session)
     }
+  }
+
+  private func writes(undoing session: Write.Session) -> [WriteEntry] {
+    let takenBack = takenBack
+    let first = writes.lastIndex { $0.write.session == session && !takenBack.contains($0.id) }
+    return first.map { Array(writes[...$0]) } ?? []
+  }
+
+  private func writes(redoing session: Write.Session) -> [WriteEntry] {
+    let takenBack = takenBack
+    let isTakenBack = writes.contains {
+      $0.write.session == session && takenBack.contains($0.id)
+    }
+    return isTakenBack ? Array(writes.prefix { $0.write.session != session }) : []
+  }
+
+  /// Whether a write did what its edits say and nothing else: of a task, and of what took one back, these do not say all.
+  public func isOfEditsAlone(_ entry: WriteEntry) -> Bool {
+    guard let back = entry.write.backTo else {
+      return !entry.write.edits.isEmpty && entry.write.edits.allSatisfy { $0.old != $0.new }
+    }
+    let takenBack = writes.filter {
+      $0.write.target == entry.write.target && $0.write.backTo == nil
+        && back.rawValue..<entry.id.rawValue ~= $0.id.rawValue
+    }
+    return !takenBack.isEmpty && takenBack.allSatisfy(isOfEditsAlone)
+  }
+
+  /// What else than a task is taken back where it is undone, or done again.
+  ///
+  /// - Parameters:
+  ///   - session: the task's.
+  ///   - writes: the writes that are taken back, the latest first.
+  public func besides(_ session: Write.Session, in writes: [WriteEntry]) -> WritesBesideTask {
+    let takenBack = takenBack
+    var besides = WritesBesideTask()
+    for entry in writes.reversed() where !takenBack.contains(entry.id) {
+      besides.add(entry.write, isOfTask: entry.write.session == session)
+    }
+    return besides
   }
 
   /// The writes of all files that were written together the last time, each file once.

@@ -82,6 +82,33 @@ extension LibraryContents {
     return change
   }
 
+  /// Takes over what files say after a task was undone, or done again. What waits for photos that are not open waits on.
+  mutating func takeOver(_ written: [TaskReversal.Written]) -> LibraryChange {
+    var change = LibraryChange()
+    for written in written {
+      let path = written.record.path
+      guard let id = idsByPath[path], let photo = known(id) else {
+        var edits = PhotoEdits(pendingElsewhere[path] ?? [:])
+        edits.reread(written.record.values, written: written.fields, besides: written.besides)
+        guard edits.pending != pendingElsewhere[path] ?? [:] else { continue }
+        pendingElsewhere[path] = edits.isEmpty ? nil : edits.pending
+        uncommitted[path] = edits.pending
+        continue
+      }
+      var record = written.record
+      record.linkTarget = photo.record.linkTarget
+      update(id) { $0.reread(record, written: written.fields, besides: written.besides) }
+      unchecked.remove(id)
+      if isListed(id) { change.changed.insert(id) }
+    }
+    return change
+  }
+
+  /// Notes how many photos a task was about in the end.
+  mutating func conclude(_ task: EditOperation, photoCount: Int) {
+    history.conclude(task, photoCount: photoCount)
+  }
+
   /// Notes that a person has seen both sides of these conflicts and chosen.
   mutating func settle(
     _ choices: some Sequence<(key: Photo.ID, value: FieldMap<ConflictChoice>)>

@@ -57,6 +57,27 @@ actor LibraryJournal {
       moves: moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
   }
 
+  /// Writes down a task that is about to be done.
+  func begin(
+    _ name: OperationName, _ session: Write.Session, discarding discarded: [EditOperation.ID]
+  ) throws -> EditOperation {
+    let id = try journal.append(name, session, discarding: discarded)
+    return EditOperation(id: id, name: name, session: session)
+  }
+
+  /// Writes down how many photos a task was about in the end; without any it is forgotten.
+  func conclude(_ task: EditOperation.ID, photoCount: Int) throws {
+    try journal.conclude(task, photoCount: photoCount)
+  }
+
+  /// Writes down that the files of a task were taken back (true), or what was done to them done again (false).
+  ///
+  /// - Returns: when it was done.
+  func setUndone(_ isUndone: Bool, task: EditOperation.ID) throws -> Int64? {
+    try journal.setUndone(isUndone, task)
+    return try journal.moment(of: task)
+  }
+
   /// The files that an operation was about, as far as the journal knows it.
   func paths(of operation: EditOperation.ID) throws -> [RawPath] {
     let edits = try journal.edits(of: operation).map(\.path)

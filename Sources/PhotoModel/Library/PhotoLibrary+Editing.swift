@@ -138,6 +138,11 @@ extension PhotoLibrary {
   private func again(isUndone: Bool, _ turn: borrowing Turn) async throws -> Reversal? {
     func next() -> EditOperation? { isUndone ? history.nextUndo : history.nextRedo }
     while let operation = next() {
+      if let session = operation.session {
+        guard let reversal = try await again(operation, session, isUndone: isUndone, turn)
+        else { continue }
+        return reversal
+      }
       guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
         turn.change { contents in
           contents.forget(operation)

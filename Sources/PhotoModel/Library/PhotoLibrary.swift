@@ -21,6 +21,11 @@ public final class PhotoLibrary {
   /// in the order of the paths. Without it such a photo is edited as the index knows it.
   public var read: (@MainActor ([RawPath]) async -> [PhotoRecord])?
 
+  /// Takes the files of a task back (true), or does again what was done to them (false). Without it tasks are not undone.
+  ///
+  /// It is called in the turn of an operation, and must not wait for another one.
+  public var reverse: (@MainActor (Write.Session, Bool) async throws -> TaskReversal)?
+
   /// Who is told of changes.
   private var observers: [WeakObserver] = []
   /// Only who has a turn can change it.

@@ -123,6 +123,14 @@ extension Photo {
     edits.reread(self.record.readValues, written: written, merged: merged)
   }
 
+  /// Takes over what the file says after a task was undone, or done again.
+  mutating func reread(_ record: PhotoRecord, written: [Field], besides: WritesBesideTask) {
+    self.record = record.packed
+    isChecked = true
+    guard let values = self.record.readValues else { return edits.reread(nil) }
+    edits.reread(values, written: written, besides: besides)
+  }
+
   /// Notes that the record is of the file as it is.
   mutating func confirm() { reread(record) }
 

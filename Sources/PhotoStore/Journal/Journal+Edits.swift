@@ -224,9 +224,13 @@ extension Journal {
 
   static func operation(_ row: borrowing Row) throws(StoreError) -> EditOperation {
     let field: Field? = row.text(2) == nil ? nil : try row.name(2)
-    let name = OperationName(
+    var name = OperationName(
       try row.name(1), field: field, word: row.text(3), count: Int(row.integer(4)))
-    return EditOperation(id: EditOperation.ID(rawValue: row.integer(0)), name: name)
+    let id = EditOperation.ID(rawValue: row.integer(0))
+    guard name.kind.isTask else { return EditOperation(id: id, name: name) }
+    let session = name.word.flatMap(Int64.init).map(Write.Session.init)
+    name.word = nil
+    return EditOperation(id: id, name: name, session: session)
   }
 
   /// Brings what waits up to date, by the rule of `PhotoEdits.fold`.

@@ -31,7 +31,8 @@ struct JournalLog {
     let since = query.since ?? .min
     guard query.photo == nil, let limit = query.limit, limit > 0 else { return since }
     let operations = try database.rows(
-      "SELECT time FROM operation ORDER BY id DESC LIMIT ?", .integer(limit)
+      "SELECT time FROM operation WHERE \(Self.isNoTask) ORDER BY id DESC LIMIT ?",
+      .integer(limit)
     ) { $0.integer(0) }
     let time = operations.count < limit ? .min : operations.min() ?? .min
     return max(since, try LoggedWrites.begin(ofLatest: limit, noEarlierThan: time, in: database))
@@ -55,7 +56,7 @@ struct JournalLog {
     let since = SQLValue.integer(query.since ?? .min)
     guard origins != nil else {
       let rows = try database.rows(
-        "\(columns) WHERE time >= ? ORDER BY id DESC LIMIT ?", since,
+        "\(columns) WHERE time >= ? AND \(Self.isNoTask) ORDER BY id DESC LIMIT ?", since,
         .integer(query.limit ?? -1), as: Self.row)
       return try rows.map { row throws(StoreError) in try entry(row, writes) }
     }
@@ -146,6 +147,9 @@ struct JournalLog {
       AND (operation.time < write.time
         OR operation.time = write.time AND write_edit.new IS NOT edit.new)))
     """
+
+  /// What tasks did is told by their writes.
+  private static let isNoTask = "kind NOT IN (\(Journal.taskKinds))"
 
   /// The fields that hold words, for a statement.
   private static var lists: String {

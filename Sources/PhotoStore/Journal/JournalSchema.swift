@@ -112,6 +112,8 @@ enum JournalSchema {
     CREATE INDEX write_begun ON write (id) WHERE state = 0;
     CREATE INDEX write_session_session ON write_session (session);
     """,
+    // Tasks: operations without edits, whose word is the number of the session of their writes.
+    "",
   ]
 
   /// Today's version.

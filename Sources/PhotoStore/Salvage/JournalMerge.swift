@@ -85,7 +85,7 @@ struct JournalMerge {
     try database.execute(
       """
       DELETE FROM operation WHERE id NOT IN (SELECT operation FROM edit)
-      AND id NOT IN (SELECT operation FROM move)
+      AND id NOT IN (SELECT operation FROM move) AND kind NOT IN (\(Journal.taskKinds))
       """)
   }
 

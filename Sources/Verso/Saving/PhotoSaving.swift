@@ -29,7 +29,8 @@ final class PhotoSaving {
   private let library: PhotoLibrary
   /// Where each write is noted; nil where nothing is written.
   let journal: (any WriteJournal)?
-  private var running: Task<SaveReport, Never>?
+  /// Stops what is being written; nil where nothing is.
+  private var stopRunning: (() -> Void)?
   private var finished: [PhotoLibrary.Saved] = []
   private var delivery: Task<Void, Never>?
 
@@ -38,6 +39,9 @@ final class PhotoSaving {
   init(_ library: PhotoLibrary, journal: (any WriteJournal)?) {
     self.library = library
     self.journal = journal
+    library.reverse = { [weak self] session, isUndone in
+      await self?.reverse(session, isUndone: isUndone) ?? TaskReversal()
+    }
     guard let journal else { return }
     // What an earlier run began and did not finish. What stays unknown is no reason not to go on.
     Task.detached(priority: .utility) { _ = try? MetadataWriter(journal: journal).reconcile() }
@@ -73,13 +77,46 @@ final class PhotoSaving {
     guard let journal else { return SaveReport() }
     let photos = ids.compactMap(library.photo)
     let writer = MetadataWriter(journal: journal, options: options)
+    let operation: EditOperation
+    do {
+      let name = OperationName(task.operation, count: photos.count)
+      operation = try await library.begin(name, in: writer.session)
+    } catch {
+      let outcome = WriteResult.Outcome.failed(PhotoError(error))
+      let entries = photos.map {
+        SaveReport.Entry(id: $0.id, path: $0.record.path, outcome: outcome)
+      }
+      return SaveReport(entries: entries, task: task)
+    }
     var report = await run(photos) { deliver in
       await writer.perform(task, on: photos.map(\.record.path), deliver)
     } taking: {
       Self.leavingEdits($0, $1, $2)
     }
     report.task = task
+    await library.conclude(operation, photoCount: report.entries.count { !$0.files.isEmpty })
     return report
+  }
+
+  /// Takes the files of a task back, or does again what was done to them. The library has a turn meanwhile, and takes over
+  /// itself what this returns.
+  private func reverse(_ session: Write.Session, isUndone: Bool) async -> TaskReversal {
+    var reversal = TaskReversal()
+    guard let journal, let paths = await Self.photos(of: session, in: journal)?.sorted() else {
+      reversal.canTryAgain = true
+      return reversal
+    }
+    let writer = MetadataWriter(journal: journal, options: WriteOptions())
+    let point: RevertPoint = isUndone ? .undoing(session) : .redoing(session)
+    let done: Void? = await runUnlessBusy(paths.count) { [self] in
+      await writer.revert(paths, to: point) { result in
+        reversal.add(result)
+        progress.done += 1
+        onProgress?()
+      }
+    }
+    reversal.canTryAgain = reversal.canTryAgain || done == nil || progress.done < paths.count
+    return reversal
   }
 
   /// The photos of the library that were written in a session, and how many others were.
@@ -147,7 +184,25 @@ final class PhotoSaving {
   }
 
   /// Begins no further photo. Those that were begun are finished.
-  func stop() { running?.cancel() }
+  func stop() { stopRunning?() }
+
+  /// Does something that can be stopped.
+  ///
+  /// - Returns: nil where something else is being done already.
+  private func runUnlessBusy<T: Sendable>(
+    _ count: Int, _ work: @escaping @MainActor () async -> T
+  ) async -> T? {
+    guard stopRunning == nil else { return nil }
+    progress = Progress(isRunning: true, total: count)
+    onProgress?()
+    let task = Task { await work() }
+    stopRunning = { task.cancel() }
+    let result = await task.value
+    stopRunning = nil
+    progress.isRunning = false
+    onProgress?()
+    return result
+  }
 
   /// Does something to photos that can be stopped, and tells the library of it.
   ///
@@ -162,10 +217,7 @@ final class PhotoSaving {
     _ work: @escaping @MainActor ((WriteResult) async -> Void) async -> Void,
     taking saved: @escaping @MainActor (Photo, PhotoRecord, WriteResult) -> PhotoLibrary.Saved
   ) async -> SaveReport {
-    guard running == nil else { return SaveReport() }
-    progress = Progress(isRunning: true, total: photos.count)
-    onProgress?()
-    let task = Task {
+    let report = await runUnlessBusy(photos.count) { [self] in
       var report = SaveReport()
       let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
       await work { result in
@@ -182,12 +234,7 @@ final class PhotoSaving {
       report.notBegun = photos.count - report.entries.count
       return report
     }
-    running = task
-    let report = await task.value
-    running = nil
-    progress.isRunning = false
-    onProgress?()
-    return report
+    return report ?? SaveReport()
   }
 
   /// Tells the library now and then: telling it of each photo would keep the list busy.

@@ -46,6 +46,19 @@ enum OperationText {
     case .takeOver:
       return localized(
         "Take Over Changes of %1 Photo", "Take Over Changes of %1 Photos", count: count)
+    case .settlePlaces:
+      return localized(
+        "Settle Disagreements of %1 Photo", "Settle Disagreements of %1 Photos", count: count)
+    case .repair: return localized("Repair %1 Photo", "Repair %1 Photos", count: count)
+    case .createSidecar:
+      return localized("Create Sidecar of %1 Photo", "Create Sidecars of %1 Photos", count: count)
+    case .embedSidecar:
+      return localized("Embed Sidecar of %1 Photo", "Embed Sidecars of %1 Photos", count: count)
+    case .splitSidecar:
+      return localized(
+        "Split Sidecar of %1 Photo Out", "Split Sidecars of %1 Photos Out", count: count)
+    case .deleteSidecar:
+      return localized("Delete Sidecar of %1 Photo", "Delete Sidecars of %1 Photos", count: count)
     }
   }
 
@@ -105,6 +118,13 @@ enum OperationText {
       return localized(
         "%1 photo has its unsaved changes again", "%1 photos have their unsaved changes again",
         count: count)
+    case .settlePlaces:
+      return FileTaskText.result(of: .settle(SettlingRules()), count: count)
+    case .repair: return FileTaskText.result(of: .repair(RepairOptions()), count: count)
+    case .createSidecar: return FileTaskText.result(of: .sidecar(.create), count: count)
+    case .embedSidecar: return FileTaskText.result(of: .sidecar(.embed), count: count)
+    case .splitSidecar: return FileTaskText.result(of: .sidecar(.split), count: count)
+    case .deleteSidecar: return FileTaskText.result(of: .sidecar(.delete), count: count)
     }
   }
 }

@@ -85,7 +85,9 @@ extension MainWindow {
 
   /// What goes on in the background; nil for nothing.
   private var activity: String? {
-    if editing.isStoring { return localized("Storing the changes…") }
+    if editing.isStoring, !photoSaving.progress.isRunning {
+      return localized("Storing the changes…")
+    }
     let progress = photoSaving.progress
     if progress.isRunning {
       let saving = localized(

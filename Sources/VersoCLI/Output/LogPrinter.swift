@@ -85,6 +85,12 @@ final class LogPrinter {
     case .takeOut: "take out"
     case .move: "move"
     case .takeOver: "take over"
+    case .settlePlaces: "settle"
+    case .repair: "repair"
+    case .createSidecar: "create sidecars"
+    case .embedSidecar: "embed sidecars"
+    case .splitSidecar: "split sidecars"
+    case .deleteSidecar: "delete sidecars"
     }
   }
 

@@ -21,6 +21,12 @@ extension OperationName {
     case .takeOut: "Take \(photos) out of the list"
     case .move: "Move \(photos)"
     case .takeOver: "Take over the changes of \(photos)"
+    case .settlePlaces: "Settle the disagreements of \(photos)"
+    case .repair: "Repair \(photos)"
+    case .createSidecar: "Create the sidecars of \(photos)"
+    case .embedSidecar: "Embed the sidecars of \(photos)"
+    case .splitSidecar: "Split the sidecars of \(photos) out"
+    case .deleteSidecar: "Delete the sidecars of \(photos)"
     }
   }
 }

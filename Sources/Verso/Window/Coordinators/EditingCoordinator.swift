@@ -101,6 +101,7 @@ final class EditingCoordinator {
   /// Takes the latest operation back.
   func undo() {
     reverse({ try await $0.undo() }) { [weak self] reversal in
+      guard self?.tellOfLeft(reversal) == true else { return }
       self?.window.didUndo(reversal.operation)
       self?.show(PhotosToShow(reversal), localized("Undone: %1", OperationText.dated(reversal)))
     }
@@ -109,9 +110,30 @@ final class EditingCoordinator {
   /// Does the operation again that was undone last.
   func redo() {
     reverse({ try await $0.redo() }) { [weak self] reversal in
+      guard self?.tellOfLeft(reversal) == true else { return }
       self?.window.didRedo(reversal.operation)
       self?.show(PhotosToShow(reversal), localized("Redone: %1", OperationText.dated(reversal)))
     }
+  }
+
+  /// Says which photos of a task stay as they were, and why.
+  ///
+  /// - Returns: whether others do not.
+  private func tellOfLeft(_ reversal: Reversal) -> Bool {
+    if let first = reversal.left.first {
+      let name = first.path.shownName
+      let why = Sentences.sentence(for: first.error)
+      let others = reversal.left.count - 1
+      messages?.show(
+        others == 0
+          ? localized("“%1” stays as it is: %2", name, why)
+          : localized(
+            "“%2” and %1 more stay as they are: %3", "“%2” and %1 more stay as they are: %3",
+            count: others, name, why))
+    } else if !reversal.isDone {
+      messages?.say(localized("This can be undone when what is being saved is saved."))
+    }
+    return reversal.isDone
   }
 
   private func reverse(

@@ -108,7 +108,7 @@ final class SavingCoordinator {
       !ids.isEmpty
     else { return }
     let report = await saving.perform(task, on: ids, options: preferences.writeOptions)
-    tell(report, offering: localized("History"), .history)
+    tell(report, offering: localized("Undo"), .undo)
   }
 
   private func tell(_ report: SaveReport, offering label: String, _ command: CommandID) {

@@ -28,7 +28,7 @@ extension FileTaskCoordinatorTests {
     #expect(
       FileTaskText.summary(of: task, page.photos) == "1 photo will be repaired, 1 will not")
     try await perform()
-    #expect(messages.texts.last == "1 photo repaired" && messages.offers == [.history])
+    #expect(messages.texts.last == "1 photo repaired" && messages.offers == [.undo])
     let said = try ExternalProgram("exiftool", ["-validate", "-warning", "-s3", file.path]).run()
     #expect(!said.text.contains("IPTCDigest"))
     #expect(try Data(contentsOf: other) == before[1])

@@ -30,7 +30,7 @@ struct FileTaskCoordinatorTests {
     }
   }
 
-  private final class Shown {
+  final class Shown {
     var listed: [Photo.ID] = []
     var selected: [Photo.ID] = []
     var fields: [[Field]] = []
@@ -45,11 +45,12 @@ struct FileTaskCoordinatorTests {
     func show(_ rows: [HistoryRow]) { self.rows = rows }
   }
 
-  private let folder: TemporaryFolder
-  private let library: PhotoLibrary
-  private let saving: PhotoSaving
+  let folder: TemporaryFolder
+  let journal: Journal
+  let library: PhotoLibrary
+  let saving: PhotoSaving
   let page = Page()
-  private let shown = Shown()
+  let shown = Shown()
   let past = History()
   private let queue: FakeQueue
   let messages = FakeMessages()
@@ -60,6 +61,7 @@ struct FileTaskCoordinatorTests {
   init() throws {
     folder = try TemporaryFolder()
     let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    self.journal = journal
     library = try PhotoLibrary(journal: journal)
     saving = PhotoSaving(library, journal: journal)
     queue = FakeQueue(library)
@@ -99,7 +101,7 @@ struct FileTaskCoordinatorTests {
   }
 
   /// What ExifTool reads of a file, a line for each tag that there is.
-  private func exiftool(_ tags: String..., of file: URL) throws -> [String] {
+  func exiftool(_ tags: String..., of file: URL) throws -> [String] {
     try ExternalProgram("exiftool", ["-s3"] + tags + [file.path]).run().text
       .split(separator: "\n").map(String.init)
   }
@@ -144,7 +146,7 @@ struct FileTaskCoordinatorTests {
     #expect(try exiftool("-XMP-photoshop:City", "-IPTC:City", of: file) == ["Rome", "Oslo"])
     #expect(library.photo(id).map(Disagreement.all)?.map(\.field) == [.city])
     #expect(library.photo(id)?.pending.keys == [.rating], "what waits waits on")
-    #expect(messages.texts.last == "1 photo settled" && messages.offers == [.history])
+    #expect(messages.texts.last == "1 photo settled" && messages.offers == [.undo])
     try await goBack()
     #expect(try Data(contentsOf: file) == original)
     #expect(library.photo(id).map(Disagreement.all)?.count == 2)

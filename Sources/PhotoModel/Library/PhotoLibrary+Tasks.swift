@@ -1,0 +1,62 @@
+// Tasks: what is done to the files of photos at once has its place among the operations.
+extension PhotoLibrary {
+  /// Notes that a task is about to be done, as the latest operation: also where the program ends in the middle of it, it can
+  /// be undone.
+  ///
+  /// - Parameters:
+  ///   - name: what it does.
+  ///   - session: what its writes will be noted with.
+  /// - Returns: the operation, for `conclude`.
+  /// - Throws: what the journal throws. The task must not be done then.
+  public func begin(
+    _ name: OperationName, in session: Write.Session
+  ) async throws -> EditOperation {
+    try await inTurn { turn in
+      let task = try await turn.journal.begin(
+        name, session, discarding: turn.contents.nextDiscarded)
+      turn.change { contents in
+        contents.append(task)
+        return LibraryChange()
+      }
+      return task
+    }
+  }
+
+  /// Notes how many photos a task was about in the end; without any there is nothing to undo.
+  public func conclude(_ task: EditOperation, photoCount: Int) async {
+    await inTurn { turn in await conclude(task, photoCount: photoCount, turn) }
+  }
+
+  /// Has the files of a task taken back, or what was done to them done again.
+  ///
+  /// A task of which nothing can be taken back is no operation any more, and the one before it is the latest.
+  ///
+  /// - Returns: nil where nothing is left to take back, and nobody has to know of it.
+  func again(
+    _ task: EditOperation, _ session: Write.Session, isUndone: Bool, _ turn: borrowing Turn
+  ) async throws -> Reversal? {
+    let outcome = try await reverse?(session, isUndone) ?? TaskReversal()
+    guard !outcome.written.isEmpty else {
+      if !outcome.canTryAgain { await conclude(task, photoCount: 0, turn) }
+      guard !outcome.left.isEmpty || outcome.canTryAgain else { return nil }
+      return Reversal(operation: task, photos: [], left: outcome.left, isDone: false)
+    }
+    turn.change { $0.takeOver(outcome.written) }
+    let time = try await turn.journal.setUndone(isUndone, task: task.id)
+    turn.change { contents in isUndone ? contents.undo(task) : contents.redo(task) }
+    return Reversal(
+      operation: task, photos: photos(at: outcome.written.map(\.record.path)), time: time,
+      left: outcome.left)
+  }
+
+  private func conclude(
+    _ task: EditOperation, photoCount: Int, _ turn: borrowing Turn
+  ) async {
+    // Where that is not noted, an undo finds out.
+    try? await turn.journal.conclude(task.id, photoCount: photoCount)
+    turn.change { contents in
+      contents.conclude(task, photoCount: photoCount)
+      return LibraryChange()
+    }
+  }
+}
