@@ -10,9 +10,8 @@ struct RepairPlanner {
   ///
   /// - Throws: the reason why it cannot be written: `WritingError`, `FormatError` or `FileError`.
   func plan(_ repair: RepairOptions, for path: RawPath) throws -> WritePlan {
-    let reader = PhotoReader(in: fileSystem)
-    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let photo = PhotoFile(lookingBeside: path, in: fileSystem)
+    let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     var plan = WritePlan()
     // What a repair mends is no edit of a field, and the history tells it from one by that.
     plan.notesEdits = false

@@ -34,8 +34,7 @@ struct SettlingPlanner {
     _ rules: SettlingRules, for path: RawPath
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
     let photo = PhotoFile(lookingBeside: path, in: fileSystem)
-    let reading = PhotoReader(in: fileSystem).examine(photo)
-    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     let (edits, left) = decide(rules, reading)
     var plan = WritePlan()
     if !edits.isEmpty {

@@ -11,8 +11,7 @@ struct SidecarStepPlanner {
   /// - Throws: the reason why it cannot be: `WritingError`, `FormatError` or `FileError`.
   func plan(_ step: SidecarStep, for path: RawPath) throws -> WritePlan {
     let reader = PhotoReader(in: fileSystem)
-    let reading = reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
-    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let reading = try reader.examineToWrite(PhotoFile(lookingBeside: path, in: fileSystem))
     if let (path, error) = reading.damagedSidecars.first {
       if let error = error as? FileError {
         throw WritingError.sidecarNotRead(name: path.displayName, error)

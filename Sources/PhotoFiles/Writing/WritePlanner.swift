@@ -18,8 +18,7 @@ struct WritePlanner {
 
   /// The plan for a photo with these sidecars and no others.
   func plan(_ pending: PendingEdits, for photo: PhotoFile) throws -> WritePlan {
-    let reading = PhotoReader(in: fileSystem).examine(photo)
-    if let error = reading.record.error { throw WritingError.unreadable(error) }
+    let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
     for case (let path, let error as FileError) in reading.damagedSidecars {
       // What it says is not known, and would hide what is written to the photo.
       throw WritingError.sidecarNotRead(name: path.name, error)

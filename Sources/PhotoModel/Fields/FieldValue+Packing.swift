@@ -29,12 +29,8 @@ extension FieldValue {
       }
     case .integer(let number):
       bytes.append(Kind.integer)
-      var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))
-      while rest > 0x7F {
-        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-        rest >>= 7
-      }
-      bytes.append(UInt8(rest))
+      bytes.append(
+        sevenBits: UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1))))
     case .number(let number):
       bytes.append(Kind.number)
       bytes.append(littleEndian: number.bitPattern)
@@ -113,9 +109,14 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// Appends a count, seven bits a byte, the lowest first.
-  mutating func append(length: Int) {
-    var rest = length
+  /// Appends a count as a number of seven bits a byte.
+  @inlinable
+  public mutating func append(length: Int) { append(sevenBits: UInt64(length)) }
+
+  /// Appends a number in LEB128: seven bits a byte, the lowest first.
+  @inlinable
+  public mutating func append(sevenBits number: UInt64) {
+    var rest = number
     while rest > 0x7F {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7

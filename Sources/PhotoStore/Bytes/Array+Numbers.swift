@@ -1,14 +1,6 @@
-extension [UInt8] {
-  /// Appends a count in LEB128: seven bits a byte, the lowest first.
-  mutating func append(length: Int) {
-    var rest = length
-    while rest > 0x7F {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(rest))
-  }
+import PhotoModel
 
+extension [UInt8] {
   /// Appends bytes, and before them how many they are.
   mutating func append(counted bytes: some Collection<UInt8>) {
     append(length: bytes.count)

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli problems`: what is wrong with photos, and rules by which places that say different things come to agree.
-struct ProblemsCommand: WritingCommand, FormattedCommand {
+struct ProblemsCommand: ChangingCommand {
   var selection = PhotoSelection()
   /// The kinds that are looked for; all where none is named.
   var kinds: Set<Problem.Kind> = []

@@ -2,14 +2,13 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli repair`: mends faults of photos' files of which nothing is lost, and says why others are left.
-struct RepairCommand: WritingCommand, FormattedCommand {
+struct RepairCommand: ChangingCommand {
   var selection = PhotoSelection()
   /// What is mended; everything that can be where nothing is named.
   var kinds: Set<RepairKind> = []
   /// Whether text that is not UTF-8 is Windows-1252.
   var readsWindows1252 = false
   var isDryRun = false
-  /// Whether photos are worked on that are links to files outside of what was named.
   var followsFiles = false
   var options = WriteOptions()
   var format = OutputFormat.table

@@ -3,7 +3,7 @@ import PhotoModel
 import PhotoStore
 
 /// `verso-cli revert`: takes photos back to the bytes before Verso's writes.
-struct RevertCommand: WritingCommand, FormattedCommand {
+struct RevertCommand: ChangingCommand {
   var selection = PhotoSelection()
   /// How far; nil where nobody said so.
   var point: RevertPoint?

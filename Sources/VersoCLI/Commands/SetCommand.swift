@@ -2,7 +2,7 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli set`: changes fields of photos, and writes them.
-struct SetCommand: WritingCommand, FormattedCommand {
+struct SetCommand: ChangingCommand {
   var selection = PhotoSelection()
   var changes: [Change] = []
   var isDryRun = false

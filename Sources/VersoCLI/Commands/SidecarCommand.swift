@@ -2,14 +2,13 @@ import PhotoFiles
 import PhotoModel
 
 /// `verso-cli sidecar`: makes sidecars, writes what they say into their photos, and removes those that say nothing more.
-struct SidecarCommand: WritingCommand, FormattedCommand {
+struct SidecarCommand: ChangingCommand {
   var selection = PhotoSelection()
   /// What is done; nil where nobody said so.
   var step: SidecarStep?
   /// Whether odd sidecars are listed, and nothing is done.
   var lists = false
   var isDryRun = false
-  /// Whether photos are worked on that are links to files outside of what was named.
   var followsFiles = false
   var options = WriteOptions()
   var format = OutputFormat.table

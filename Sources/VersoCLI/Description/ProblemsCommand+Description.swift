@@ -27,12 +27,8 @@ extension ProblemsCommand {
         "--fix", value: .choice(SettlingRule.allCases.map(\.rawValue)),
         says: "has places that disagree say the same; title=longest: those of one field"
       ) { (command, text) throws(UsageError) in try command.addRule(text) },
-      .flag("--dry-run", says: "with --fix, prints what would be written and writes nothing") {
-        $0.isDryRun = true
-      },
-      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-        $0.followsFiles = true
-      },
+      dryRunOption(says: "with --fix, prints what would be written and writes nothing"),
+      followOption,
     ] + writingOptions + [formatOption]
 
   static let notes = [

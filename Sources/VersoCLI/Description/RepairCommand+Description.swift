@@ -33,18 +33,7 @@ extension RepairCommand {
         }
         command.readsWindows1252 = true
       },
-      .flag("--dry-run", says: "prints what would be mended and writes nothing") {
-        $0.isDryRun = true
-      },
-      .flag("--keep-time", says: "leaves the time of the last change as it was") {
-        $0.options.keepsTime = true
-      },
-      hardLinksOption,
-      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-        $0.followsFiles = true
-      },
-      formatOption,
-    ]
+    ] + taskOptions(dryRun: "prints what would be mended and writes nothing")
 
   static let notes = [
     "PATH is a photo or a folder; with --dry-run and without any it is the current folder. Files without faults "

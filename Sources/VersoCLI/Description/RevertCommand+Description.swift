@@ -20,20 +20,14 @@ extension RevertCommand {
         (command, text) throws(UsageError) in
         try command.choose(.time(OptionText.time(text, of: "--to")))
       },
-      .flag("--dry-run", says: "prints what would be taken back and writes nothing") {
-        $0.isDryRun = true
-      },
+      dryRunOption(says: "prints what would be taken back and writes nothing"),
       .flag("--merge", says: "sets the fields as they were where another program wrote since") {
         $0.merges = true
       },
-      .flag("--keep-time", says: "leaves the time of the last change as it was") {
-        $0.options.keepsTime = true
-      },
+      keepTimeOption,
       hardLinksOption,
       conflictOption,
-      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-        $0.followsFiles = true
-      },
+      followOption,
       formatOption,
     ]
 

@@ -27,21 +27,15 @@ extension SetCommand {
         (command, text) throws(UsageError) in
         command.changes.append(.clear(try OptionText.editable(text)))
       },
-      .flag("--dry-run", says: "prints what would be written where, and writes nothing") {
-        $0.isDryRun = true
-      },
-      .flag("--keep-time", says: "leaves the time of the last change as it was") {
-        $0.options.keepsTime = true
-      },
+      dryRunOption(says: "prints what would be written where, and writes nothing"),
+      keepTimeOption,
       .text(
         "--flat-keywords", value: .choice(FlatKeywords.allCases.map(\.rawValue)),
         says: "which words of Places|Rome are keywords too: levels (all; the default) or leaf"
       ) { (command, text) throws(UsageError) in
         command.flatKeywords = try OptionText.flatKeywords(text)
       },
-      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-        $0.followsFiles = true
-      },
+      followOption,
       .flag("--pairs", says: "changes also the raw file or movie of the same shot") {
         $0.joinsPairs = true
       },

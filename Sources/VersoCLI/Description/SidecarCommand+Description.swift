@@ -14,19 +14,7 @@ extension SidecarCommand {
   static let formats: [OutputFormat] = [.table, .json, .jsonl]
 
   static let options: [CommandOption<SidecarCommand>] =
-    selectionOptions + [
-      .flag("--dry-run", says: "prints what would be done and writes nothing") {
-        $0.isDryRun = true
-      },
-      .flag("--keep-time", says: "leaves the time of the last change as it was") {
-        $0.options.keepsTime = true
-      },
-      hardLinksOption,
-      .flag("--follow", says: "writes photos that are links to files outside of what was named") {
-        $0.followsFiles = true
-      },
-      formatOption,
-    ]
+    selectionOptions + taskOptions(dryRun: "prints what would be done and writes nothing")
 
   static let notes = [
     "“create” makes the first sidecar of a photo, which says all that the photo says. “split” does the same, "
