@@ -9,6 +9,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case tags
   /// A sidecar is read beside a photo, and changed.
   case sidecar
+  /// A file or a sidecar with faults is repaired, and made the old one again.
+  case repair
   /// A damaged journal is opened, read and written.
   case journal
   /// A query is read, and photos are looked for by it.
@@ -26,6 +28,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .jpeg: JPEGTarget.run(bytes)
     case .tags: TagsTarget.run(bytes)
     case .sidecar: SidecarTarget.run(bytes)
+    case .repair: RepairTarget.run(bytes)
     case .journal: JournalTarget.run(bytes)
     case .query: QueryTarget.run(bytes)
     case .paste: PasteTarget.run(bytes)
@@ -39,6 +42,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public var formats: [String] {
     switch self {
     case .jpeg, .tags, .sidecar, .journal, .query, .paste, .decoder: []
+    case .repair: ["png", "webp", "tiff", "heic", "psd", "gif"]
     case .heif: ["heic", "avif"]
     case .movie: ["mp4", "mov"]
     default: [rawValue]

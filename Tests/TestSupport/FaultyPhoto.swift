@@ -1,10 +1,9 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 /// Photos with faults, made byte by byte of sound ones that other programs made.
-enum FaultyPhoto {
+public enum FaultyPhoto {
   /// A packet with these properties in each of its descriptions, and this much blank before its end.
-  static func packet(_ descriptions: String..., padding: Int = 40) -> [UInt8] {
+  public static func packet(_ descriptions: String..., padding: Int = 40) -> [UInt8] {
     let nodes = descriptions.map {
       """
       <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
@@ -21,31 +20,37 @@ enum FaultyPhoto {
   }
 
   /// A list of words, as RDF has it.
-  static func list(_ name: String, _ kind: String, _ words: String...) -> String {
+  public static func list(_ name: String, _ kind: String, _ words: String...) -> String {
     let items = words.map { "<rdf:li>\($0)</rdf:li>" }.joined()
     return "<\(name)><rdf:\(kind)>\(items)</rdf:\(kind)></\(name)>"
   }
 
   /// A packet in which a mark is other bytes.
-  static func putting(_ bytes: [UInt8], for mark: String, in packet: [UInt8]) -> [UInt8] {
+  public static func putting(_ bytes: [UInt8], for mark: String, in packet: [UInt8]) -> [UInt8] {
     guard let range = packet.firstRange(of: Array(mark.utf8)) else { return packet }
     return Array(packet[..<range.lowerBound] + bytes + packet[range.upperBound...])
   }
 
-  /// A JPEG with a packet, the length of whose segment is wrong by some bytes.
-  static func jpeg(
-    _ packet: [UInt8], lengthOff: Int = 0, stray: [UInt8] = [], in sound: Data = TestPhoto.jpeg
+  /// A JPEG with a packet behind its start.
+  ///
+  /// - Parameters:
+  ///   - packet: the packet.
+  ///   - lengthOff: by how many bytes the length of its segment is wrong.
+  ///   - stray: what stands behind that segment.
+  ///   - sound: the file without it.
+  public static func jpeg(
+    _ packet: [UInt8], lengthOff: Int = 0, stray: [UInt8] = [], in sound: Data
   ) -> Data {
     let payload = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet
     return jpeg(segment(payload, lengthOff) + stray, in: sound)
   }
 
-  /// A JPEG with an EXIF block.
-  static func jpeg(exif block: [UInt8]) -> Data {
-    jpeg(segment(Array("Exif\0\0".utf8) + block, 0))
+  /// A JPEG with an EXIF block behind its start.
+  public static func jpeg(exif block: [UInt8], in sound: Data) -> Data {
+    jpeg(segment(Array("Exif\0\0".utf8) + block, 0), in: sound)
   }
 
-  private static func jpeg(_ bytes: [UInt8], in sound: Data = TestPhoto.jpeg) -> Data {
+  private static func jpeg(_ bytes: [UInt8], in sound: Data) -> Data {
     sound.prefix(2) + Data(bytes) + sound.dropFirst(2)
   }
 
@@ -55,7 +60,7 @@ enum FaultyPhoto {
   }
 
   /// An EXIF block with an artist, a pointer to GPS, and the offset of the directory of the thumbnail.
-  static func exif(gps: UInt32, next: UInt32 = 0) -> [UInt8] {
+  public static func exif(gps: UInt32, next: UInt32 = 0) -> [UInt8] {
     let artist = Array("Ann Author\0".utf8)
     let end = 8 + 2 + 2 * 12 + 4
     return Array("MM".utf8) + short(42) + long(8) + short(2)
@@ -69,15 +74,5 @@ enum FaultyPhoto {
 
   private static func long(_ number: UInt32) -> [UInt8] {
     short(UInt16(number >> 16)) + short(UInt16(number & 0xFFFF))
-  }
-
-  /// A photo in another format, as ImageMagick makes it.
-  static func converted(to name: String) throws -> Data {
-    let folder = try TemporaryFolder()
-    let source = try folder.file("a.jpg", containing: TestPhoto.jpeg)
-    let target = folder.url.appendingPathComponent(name)
-    let made = try ExternalProgram("convert", [source.path, "-strip", target.path]).run()
-    guard made.status == 0 else { throw TestPhoto.Failure(text: made.errorText) }
-    return try Data(contentsOf: target)
   }
 }
