@@ -78,12 +78,34 @@ public struct WriteStory: Hashable, Sendable {
   /// The writes of all files that were written together the last time, each file once.
   private var lastSession: [WriteEntry] {
     guard let last = writes.first else { return [] }
+    let rest = restOfLastRevert
+    if !rest.isEmpty { return rest }
     var targets: Set<RawPath> = []
     return Array(
       writes.prefix {
         $0.write.session == last.write.session && $0.write.edits == last.write.edits
           && targets.insert($0.write.target).inserted
       })
+  }
+
+  /// What the last revert was to take back and did not, as it failed between the files of a photo: what was written
+  /// together goes back together.
+  private var restOfLastRevert: [WriteEntry] {
+    guard let last = writes.first, let back = last.write.backTo,
+      let first = writes.first(where: { $0.id == back }), first.write.backTo == nil,
+      first.write.session != nil
+    else { return [] }
+    let reverted = Set(
+      writes.prefix { $0.write.session == last.write.session }.map(\.write.target))
+    let later = writes.drop { $0.write.session == last.write.session }
+    let rest = later.prefix { $0.id.rawValue >= back.rawValue }.filter {
+      !reverted.contains($0.write.target)
+    }
+    // What was not written with it may have been left on purpose.
+    let areTogether = rest.allSatisfy {
+      $0.write.session == first.write.session && $0.write.edits == first.write.edits
+    }
+    return areTogether ? rest : []
   }
 
   /// The writes that later ones have taken back.

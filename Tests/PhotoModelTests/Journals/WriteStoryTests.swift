@@ -55,6 +55,21 @@ struct WriteStoryTests {
     #expect(WriteStory([entry(1), others[1]]).writes(backTo: before).isEmpty)
   }
 
+  @Test("after a revert that failed between a photo and its sidecar the last step is the rest")
+  func halfReverted() {
+    let pair = [entry(1, "A", "B", session: 7), entry(2, of: Self.sidecar, "A", "B", session: 7)]
+    let half = entry(3, "B", "A", session: 8, backTo: 1)
+    let rest = entry(4, of: Self.sidecar, "B", "A", session: 8, backTo: 2)
+    #expect(numbers(WriteStory(pair + [half]).writes(backTo: .last)) == [2])
+    #expect(numbers(WriteStory(pair + [half, rest]).writes(backTo: .last)) == [4, 3])
+    // One that took back all that there was.
+    let alone = [entry(1, "A", "B", session: 7), entry(2, "B", "A", session: 8, backTo: 1)]
+    #expect(numbers(WriteStory(alone).writes(backTo: .last)) == [2])
+    // What came later, by itself, stays.
+    let later = entry(2, of: Self.sidecar, "B", "C", session: 9)
+    #expect(numbers(WriteStory([pair[0], later, half]).writes(backTo: .last)) == [3])
+  }
+
   @Test("what was taken back counts again where that was taken back itself")
   func takenBack() {
     func takenBack(_ entries: WriteEntry...) -> [Int64] {
