@@ -31,6 +31,14 @@ struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
+  /// Whether a column has these bytes.
+  func isBlob(_ column: Int32, _ bytes: [UInt8]) -> Bool {
+    let count = Int(sqlite3_column_bytes(statement, column))
+    guard count == bytes.count, count > 0, let start = sqlite3_column_blob(statement, column)
+    else { return count == bytes.count }
+    return UnsafeRawBufferPointer(start: start, count: count).elementsEqual(bytes)
+  }
+
   /// The first columns, as they are kept.
   func values(_ count: Int) -> [SQLValue] {
     (0..<Int32(count)).map { column in

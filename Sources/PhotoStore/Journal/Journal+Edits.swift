@@ -162,13 +162,25 @@ extension Journal {
     in database: Database
   ) throws(StoreError) -> [RawPath: PendingEdits] {
     var pending: [RawPath: PendingEdits] = [:]
-    _ = try database.rows("SELECT path, field, base, value FROM waiting") {
-      (row) throws(StoreError) in
-      let field: Field = try row.name(1)
-      let edit = PendingEdit(base: try row.value(2), value: try row.value(3))
-      pending[row.path(0), default: [:]][field] = edit
-    }
+    try eachPending(in: database) { pending[$0] = $1 }
     return pending
+  }
+
+  /// Goes through all edits that wait, photo after photo: a million of them need not all be in memory to be looked at.
+  static func eachPending(
+    in database: Database, _ look: (RawPath, PendingEdits) -> Void
+  ) throws(StoreError) {
+    var (path, edits) = (RawPath(bytes: []), PendingEdits())
+    _ = try database.rows("SELECT path, field, base, value FROM waiting ORDER BY path, field") {
+      (row) throws(StoreError) in
+      if !row.isBlob(0, path.bytes) {
+        if !edits.isEmpty { look(path, edits) }
+        (path, edits) = (row.path(0), PendingEdits())
+      }
+      let field: Field = try row.name(1)
+      edits[field] = PendingEdit(base: try row.value(2), value: try row.value(3))
+    }
+    if !edits.isEmpty { look(path, edits) }
   }
 
   /// Inserts edits as the rows that belong to an operation or a write.

@@ -48,7 +48,7 @@ enum JournalFile {
     }
     try JournalSchema.check(database)
     _ = try Journal.history(in: database)
-    _ = try Journal.pendingEdits(in: database)
+    try Journal.eachPending(in: database) { _, _ in }
     _ = try Journal.manualPositions(in: database)
   }
 
