@@ -48,9 +48,10 @@ extension PhotoLibrary {
   private static func records(
     in folders: Set<RawPath>, inside trees: [RawPath], _ snapshot: LibrarySnapshot
   ) async -> [PhotoRecord] {
-    snapshot.photos.compactMap { photo in
+    let trees = FolderSet(trees)
+    return snapshot.photos.compactMap { photo in
       guard let folder = photo.record.path.parent, !snapshot.takenOut.contains(photo.id),
-        folders.contains(folder) || trees.contains(where: folder.isWithin)
+        folders.contains(folder) || trees.contains(folder)
       else { return nil }
       return photo.record
     }

@@ -32,6 +32,9 @@ extension RawPath {
     return bytes[..<end]
   }
 
+  /// The same path without the slashes at its end; `/` stays.
+  var withoutClosingSlashes: RawPath { RawPath(bytes: Array(trimmed)) }
+
   /// The bytes of the last component; empty for `/`.
   public var nameBytes: ArraySlice<UInt8> {
     let path = trimmed

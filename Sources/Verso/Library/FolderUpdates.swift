@@ -33,7 +33,7 @@ final class FolderUpdates {
     var found = Found()
     await read(Array(changes.folders), only: changes, known, &found)
     await read(trees, growing: changes.growing, known, &found)
-    let missing = known.filter { !found.sees($0.path, changes) }
+    let missing = await Self.missing(known, found, changes)
 
     let names = try await names(of: known, missing, found)
     if !names.isEmpty {
@@ -52,24 +52,28 @@ final class FolderUpdates {
   private static func records(
     _ changes: FolderChanges, among records: [PhotoRecord]
   ) async -> [PhotoRecord] {
-    let trees = changes.came.union(changes.left)
-    return records.filter { changes.concern($0.path) || trees.contains(where: $0.path.isInside) }
+    let trees = FolderSet(changes.came.union(changes.left))
+    return records.filter { changes.concern($0.path) || trees.around($0.path) != nil }
+  }
+
+  @concurrent
+  private static func missing(
+    _ known: [PhotoRecord], _ found: Found, _ changes: FolderChanges
+  ) async -> [PhotoRecord] {
+    let (left, unreadable) = (FolderSet(changes.left), FolderSet(found.unreadable))
+    return known.filter { record in
+      if found.paths.contains(record.path) || changes.growing.contains(record.path) { return false }
+      return left.around(record.path) != nil || unreadable.around(record.path) == nil
+    }
   }
 
   // MARK: - Reading
 
   /// What was found where something had changed.
-  private struct Found {
+  private struct Found: Sendable {
     var records: [PhotoRecord] = []
     var paths: Set<RawPath> = []
     var unreadable: Set<RawPath> = []
-
-    /// Whether a photo is there, or may be.
-    func sees(_ photo: RawPath, _ changes: FolderChanges) -> Bool {
-      if paths.contains(photo) || changes.growing.contains(photo) { return true }
-      if changes.left.contains(where: photo.isInside) { return false }
-      return unreadable.contains(where: photo.isInside)
-    }
   }
 
   private func read(
@@ -163,13 +167,14 @@ final class FolderUpdates {
   private func leave(
     _ gone: [PhotoRecord], _ changes: FolderChanges, _ outcome: inout Outcome
   ) async -> Bool {
+    let left = FolderSet(changes.left)
     var leaving: [RawPath] = []
     var staying: [PhotoRecord] = []
     var lost: Set<RawPath> = []
     var hasEdits = false
     for var record in gone {
       guard let photo = library.photo(at: record.path) else { continue }
-      let folder = changes.left.first(where: record.path.isInside)
+      let folder = left.around(record.path)
       if let folder, !changes.hasLeft(record.path) {
         lost.insert(folder)
         record.error = PhotoError(ReadingError.folderIsGone)
@@ -185,7 +190,8 @@ final class FolderUpdates {
     await library.close(leaving)
     await library.add(staying)
     lost.formUnion(changes.left.intersection(scan.openFolders()))
-    outcome.lost = lost.filter { folder in !lost.contains(where: folder.isInside) }.sorted()
+    let inner = FolderSet(lost)
+    outcome.lost = lost.filter { inner.around($0) == nil }.sorted()
     for folder in outcome.lost {
       scan.watch?.expect(folder)
       scan.note(PhotoScan.Problem(path: folder, error: PhotoError(ReadingError.folderIsGone)))
