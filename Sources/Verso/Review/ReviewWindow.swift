@@ -86,10 +86,9 @@ final class ReviewWindow: ReviewPage {
     list.reloadData()
     // The focus that the list got while it was empty goes on to its first row.
     if isFirst, list.rowCount > 0 { listView.grabFocus() }
-    let text = ReviewText.summary(of: dataSource.plan)
     summary.text =
       remaining == 0
-      ? text
+      ? ReviewText.summary(of: dataSource.plan)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
     button.isSensitive = remaining == 0 && !dataSource.plan.jobs.isEmpty
   }

@@ -24,9 +24,6 @@ final class FileTaskCoordinator {
   private weak var messages: (any WindowMessages)?
   private var work: Task<Void, Never>?
 
-  /// So many photos are shown at once while others are worked out.
-  private static let portion = 50
-
   /// The tasks for a library.
   ///
   /// - Parameters:
@@ -135,18 +132,12 @@ final class FileTaskCoordinator {
       Task { await self.window.perform(task, ids) }
     }
     page.begin(task)
-    var ready: [PlannedPhoto] = []
-    var (shown, remaining) = (0, ids.count)
+    var portions = PlannedPortions(of: ids.count)
     await saving.preview(task, ids, preferences.writeOptions) { photo in
       guard !Task.isCancelled else { return }
       if photo.isWritten { written.append(photo.id) }
-      ready.append(photo)
-      remaining -= 1
-      // The list is made anew each time: the longer it is, the more comes at once.
-      guard remaining == 0 || ready.count >= max(Self.portion, shown / 2) else { return }
-      shown += ready.count
-      page.show(ready, remaining: remaining)
-      ready = []
+      guard let ready = portions.add(photo) else { return }
+      page.show(ready, remaining: portions.remaining)
     }
   }
 }

@@ -13,9 +13,6 @@ final class ReviewCoordinator {
   private let save: ([Photo.ID], [Photo.ID: Set<Field>]) -> Void
   private var work: Task<Void, Never>?
 
-  /// So many photos are shown at once while others are worked out.
-  private static let portion = 50
-
   /// The reviews of a library.
   ///
   /// - Parameters:
@@ -79,14 +76,10 @@ final class ReviewCoordinator {
   private func work(
     out jobs: [MetadataWriter.Job], for page: any ReviewPage, isAnew: Bool = false
   ) async {
-    var ready: [PlannedPhoto] = []
-    var remaining = jobs.count
+    var portions = PlannedPortions(of: jobs.count)
     await saving.preview(jobs, options()) { photo in
-      ready.append(photo)
-      remaining -= 1
-      guard ready.count == Self.portion || remaining == 0 else { return }
-      page.show(ready, remaining: isAnew ? 0 : remaining)
-      ready = []
+      guard let ready = portions.add(photo) else { return }
+      page.show(ready, remaining: isAnew ? 0 : portions.remaining)
     }
   }
 
