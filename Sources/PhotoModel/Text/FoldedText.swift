@@ -10,6 +10,11 @@ public struct FoldedText: Hashable, Sendable {
 
   /// A text, folded.
   public init(_ text: String) {
+    var text = text
+    if let ascii = text.withUTF8({ $0.isASCII ? $0.map(\.lowercasedASCII) : nil }) {
+      bytes = ascii
+      return
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
