@@ -60,7 +60,7 @@ enum XMLTapeParser {
         xmlParseDocument(context)
       }
     }
-    budget.take(.items, recorder.itemCount)
+    budget.take(.items, recorder.tape.itemCount)
     if let fault = recorder.fault { throw .xmp(fault) }
     guard context.pointee.wellFormed == 1 else {
       let isAfterEnd = context.pointee.errNo == Int32(XML_ERR_DOCUMENT_END.rawValue)

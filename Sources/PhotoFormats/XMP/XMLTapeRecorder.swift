@@ -12,14 +12,10 @@ struct XMLTapeRecorder {
   /// A namespace that came up, by the address of its one copy in the parser.
   private struct Namespace {
     let address: UnsafePointer<UInt8>?
-    let text: String
     /// The digest up to the names in it.
     let digest: NameDigest
-    /// What names in it mean that are not known ones.
-    let term: RDFTerm
   }
 
-  private let names = XMPNameTable.known
   /// How many elements and attributes there may be. libxml2's own limits (names, values over 10 MB) come
   /// on top.
   private let itemLimit: Int
@@ -28,9 +24,6 @@ struct XMLTapeRecorder {
   /// The index of the namespace of the name before: mostly the next one is in the same.
   private var recent = 0
   private var open: [Int] = []
-
-  /// How many elements and attributes were recorded.
-  var itemCount: Int { tape.elements.count + tape.attributes.count }
 
   init(byteCount: Int, elementCount: Int, itemLimit: Int) {
     self.itemLimit = itemLimit
@@ -51,7 +44,7 @@ struct XMLTapeRecorder {
   ) {
     guard fault == nil else { return }
     guard open.count < FileBudget.depthLimit else { return stop(.tooLarge(.levels)) }
-    guard itemCount + attributeCount < itemLimit else { return stop(.tooLarge(.elements)) }
+    guard tape.itemCount + attributeCount < itemLimit else { return stop(.tooLarge(.elements)) }
     let first = tape.attributes.count
     if let attributes {
       for index in 0..<attributeCount {
@@ -60,22 +53,22 @@ struct XMLTapeRecorder {
           continue
         }
         let value = append(UnsafeBufferPointer(start: begin, count: end - begin))
-        let (known, term) = self.name(name, in: parts[2])
-        tape.attributes.append(XMLTape.Attribute(name: known, term: term, value: value))
+        tape.attributes.append(XMLTape.Attribute(self.name(name, in: parts[2]), value))
       }
     }
     open.append(tape.elements.count)
-    let (known, term) = self.name(name, in: namespace)
+    let letters = self.name(name, in: namespace)
     tape.elements.append(
       XMLTape.Element(
-        known, term, at: tape.elements.count, attributes: first..<tape.attributes.count,
+        letters, at: tape.elements.count, attributes: first..<tape.attributes.count,
         textStart: tape.text.count))
   }
 
   /// Records an end tag.
   mutating func end() {
     guard fault == nil, let element = open.popLast() else { return }
-    tape.elements[element].close(before: tape.elements.count, textEnd: tape.text.count)
+    let start = tape.elements[element].text.lowerBound
+    tape.elements[element].close(before: tape.elements.count, text: start..<tape.text.count)
     isComplete = open.isEmpty
   }
 
@@ -93,22 +86,15 @@ struct XMLTapeRecorder {
 
   private mutating func name(
     _ letters: UnsafePointer<UInt8>, in address: UnsafePointer<UInt8>?
-  ) -> (XMPName, RDFTerm) {
+  ) -> XMLTape.Name {
     let index = self.namespace(address)
     var digest = namespaces[index].digest
     var count = 0
-    while letters[count] != 0 {
-      digest.add(letters[count])
-      count += 1
-    }
+    while letters[count] != 0 { count += 1 }
     let letters = UnsafeBufferPointer(start: letters, count: count)
-    let entry = names.entry(
-      digest: digest.value, namespace: namespaces[index].text, letters: letters)
-    if let entry { return (entry.name, entry.term) }
-    let name = XMPName(
-      namespace: namespaces[index].text, localName: String(decoding: letters, as: UTF8.self),
-      digest: digest.value)
-    return (name, namespaces[index].term)
+    digest.add(letters)
+    let term = RDFTerm(digest, letters, in: tape.namespaces[index])
+    return XMLTape.Name(digest, in: index, append(letters), term)
   }
 
   /// Fewer than this are looked at one by one, which is quicker.
@@ -134,9 +120,8 @@ struct XMLTapeRecorder {
       letters = UnsafeBufferPointer(start: address, count: count)
     }
     let (text, digest) = XMPNamespace.text(of: letters)
-    let term = RDFTerm(XMPName(namespace: text, localName: "", digest: 0))
-    let namespace = Namespace(address: address, text: text, digest: digest, term: term)
-    namespaces.append(namespace)
+    tape.namespaces.append(text)
+    namespaces.append(Namespace(address: address, digest: digest))
     if namespaces.count == Self.fewNamespaces {
       for (index, namespace) in namespaces.enumerated() {
         namespaceIndices[namespace.address] = index

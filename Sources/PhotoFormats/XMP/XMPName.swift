@@ -4,7 +4,7 @@ public struct XMPName: Sendable {
   public let namespace: String
   /// The name in the namespace, without a prefix.
   public let localName: String
-  /// FNV-1a of both, so that looking for a name compares texts only where it is found.
+  /// A number of both, so that looking for a name compares texts only where it is found.
   package let digest: UInt64
 
   /// The name `localName` in the namespace with this URI.
@@ -12,9 +12,8 @@ public struct XMPName: Sendable {
     self.namespace = namespace
     self.localName = localName
     var digest = NameDigest()
-    digest.add(namespace.utf8)
-    digest.add(separator: ())
-    digest.add(localName.utf8)
+    digest.add(namespace)
+    digest.add(localName)
     self.digest = digest.value
   }
 
@@ -42,22 +41,5 @@ extension XMPName: CustomStringConvertible {
   /// The name with its customary prefix where there is one, as in `dc:title`.
   public var description: String {
     "\(XMPNamespace.prefix(of: namespace) ?? "{\(namespace)}"):\(localName)"
-  }
-}
-
-/// FNV-1a, 64 bits, of a namespace, a separator and a name.
-struct NameDigest {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
-
-  mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  mutating func add(separator: Void) {
-    add(0xff)
   }
 }

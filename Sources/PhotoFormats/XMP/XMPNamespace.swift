@@ -83,7 +83,7 @@ public enum XMPNamespace {
   private static let known = prefixes.map { namespace, _ in (namespace, Array(namespace.utf8)) }
   private static let digests = prefixes.map { namespace, _ in
     var digest = NameDigest()
-    digest.add(namespace.utf8)
+    digest.add(namespace)
     return digest.value
   }
 
@@ -92,9 +92,7 @@ public enum XMPNamespace {
   static func text(of letters: UnsafeBufferPointer<UInt8>) -> (String, NameDigest) {
     var digest = NameDigest()
     digest.add(letters)
-    let value = digest.value
-    digest.add(separator: ())
-    if let index = digests.firstIndex(of: value) {
+    if let index = digests.firstIndex(of: digest.value) {
       let (namespace, itsLetters) = known[index]
       if itsLetters.elementsEqual(letters) { return (namespace, digest) }
     }

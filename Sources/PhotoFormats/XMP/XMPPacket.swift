@@ -9,19 +9,31 @@ public struct XMPPacket: Equatable, Sendable {
   private let contents: Contents
 
   private final class Contents: Sendable {
-    let properties: [XMPProperty]
+    /// Where the properties are.
+    enum Source {
+      /// At these places of a document, to be made of it when they are asked for.
+      case document(XMLTape, [XMLTape.Place])
+      case made([XMPProperty])
+    }
+
+    let source: Source
     let problems: [XMPFault]
     let index: XMPNameIndex
 
-    init(_ properties: [XMPProperty], _ problems: [XMPFault], _ index: XMPNameIndex) {
-      self.properties = properties
+    init(_ source: Source, _ problems: [XMPFault], _ index: XMPNameIndex) {
+      self.source = source
       self.problems = problems
       self.index = index
     }
   }
 
   /// The properties, in the order of the packet, each once.
-  public var properties: [XMPProperty] { contents.properties }
+  public var properties: [XMPProperty] {
+    switch contents.source {
+    case .made(let properties): properties
+    case .document(let tape, let places): places.map(tape.property)
+    }
+  }
   /// What is wrong and did not keep it from being read.
   public var problems: [XMPFault] { contents.problems }
 
@@ -73,14 +85,21 @@ public struct XMPPacket: Equatable, Sendable {
   private init(
     utf8 buffer: UnsafeBufferPointer<UInt8>, isTranscoded: Bool, _ budget: inout FileBudget
   ) throws(FormatError) {
-    let document = XMPPacketBounds.document(in: buffer)
-    let result = try XMLTapeParser.parse(
-      UnsafeBufferPointer(rebasing: buffer[document]), ignoringDeclaredEncoding: isTranscoded,
-      within: &budget)
-    let reader = try RDFReader(result.tape)
+    let document = UnsafeBufferPointer(rebasing: buffer[XMPPacketBounds.document(in: buffer)])
+    let plain = PlainXML.tape(of: document, within: &budget)
+    var problems: [XMPFault] = []
+    let tape: XMLTape
+    if let plain {
+      tape = plain
+    } else {
+      let result = try XMLTapeParser.parse(
+        document, ignoringDeclaredEncoding: isTranscoded, within: &budget)
+      if result.hasTrailingContent { problems.append(.trailingContent) }
+      tape = result.tape
+    }
+    let reader = try RDFReader(tape)
     contents = Contents(
-      reader.properties,
-      (result.hasTrailingContent ? [.trailingContent] : []) + reader.problems, reader.index)
+      .document(tape, reader.places), problems + reader.problems, reader.index)
   }
 
   /// What a packet in UTF-8 says of properties behind the first of their names.
@@ -97,14 +116,22 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// A packet of these properties.
   package init(properties: [XMPProperty], problems: [XMPFault] = []) {
-    contents = Contents(properties, problems, XMPNameIndex(properties))
+    contents = Contents(.made(properties), problems, XMPNameIndex(properties))
   }
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
     guard let position = contents.index.position(of: name.digest) else { return nil }
-    if contents.properties[position].name == name { return contents.properties[position].value }
-    return contents.properties.first { $0.name == name }?.value
+    switch contents.source {
+    case .made(let properties):
+      if properties[position].name == name { return properties[position].value }
+      return properties.first { $0.name == name }?.value
+    case .document(let tape, let places):
+      if tape.isSame(tape.name(at: places[position]), name) {
+        return tape.value(at: places[position])
+      }
+      return places.first { tape.isSame(tape.name(at: $0), name) }.map(tape.value)
+    }
   }
 
   /// The digests of the names of the properties, in their order.

@@ -1,0 +1,130 @@
+/// What names mean in a plain document, as far as it was read.
+struct PlainXMLScope {
+  /// A name as it stands in a tag.
+  struct TagName {
+    let all: Range<Int>
+    /// Where its prefix ends; nil where it has none.
+    let colon: Int?
+  }
+
+  /// A prefix that means a namespace from here on, until its element ends.
+  private struct Declaration {
+    let prefix: Range<Int>
+    let namespace: Int
+  }
+
+  /// What all names in a namespace have in common.
+  private struct Namespace {
+    /// The digest up to the names.
+    let digest: NameDigest
+    /// What its names mean; nil where each means something else.
+    let term: RDFTerm?
+  }
+
+  /// More declarations than a packet has; each prefix is looked for among them.
+  private static let limit = 128
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var declarations: [Declaration] = []
+  private var known: [Namespace] = []
+  /// The namespaces that names are in.
+  private(set) var namespaces: [String] = []
+  /// The places of the namespaces that need no declaration.
+  private var noNamespace: Int?
+  private var namespaceOfXML: Int?
+
+  /// What names mean at the beginning of a document.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// How many declarations are in force.
+  var declarationCount: Int { declarations.count }
+
+  /// Whether it is `xmlns` or begins with `xmlns:`.
+  func isDeclaration(_ name: TagName) -> Bool {
+    let prefix = name.all.lowerBound..<(name.colon ?? name.all.upperBound)
+    return prefix.count == 5 && bytes[prefix].elementsEqual("xmlns".utf8)
+  }
+
+  /// Takes a declaration in; false where it is not plain.
+  ///
+  /// - Parameters:
+  ///   - name: the name of its attribute.
+  ///   - value: the value of that.
+  ///   - first: how many were in force before those of its tag.
+  mutating func declare(_ name: TagName, _ value: Range<Int>, after first: Int) -> Bool {
+    guard let colon = name.colon, !value.isEmpty, known.count < Self.limit else { return false }
+    let prefix = colon + 1..<name.all.upperBound
+    let isTwice = declarations[first...].contains { bytes.isSame($0.prefix, prefix) }
+    // What begins so is XML's own.
+    guard !isTwice, !bytes[prefix].starts(with: "xml".utf8) else { return false }
+    let (text, digest) = XMPNamespace.text(of: UnsafeBufferPointer(rebasing: bytes[value]))
+    guard text != XMPNamespace.xml, !text.hasPrefix("http://www.w3.org/2000/xmlns") else {
+      return false
+    }
+    declarations.append(Declaration(prefix: prefix, namespace: add(text, digest)))
+    return true
+  }
+
+  /// Leaves an element, before which so many declarations were in force.
+  mutating func leave(_ count: Int) { declarations.removeLast(declarations.count - count) }
+
+  /// A name with what it means here; nil where its prefix means nothing.
+  mutating func resolve(_ name: TagName) -> XMLTape.Name? {
+    let letters = (name.colon.map { $0 + 1 } ?? name.all.lowerBound)..<name.all.upperBound
+    guard let place = namespace(of: name, letters) else { return nil }
+    var digest = known[place].digest
+    let text = UnsafeBufferPointer(rebasing: bytes[letters])
+    digest.add(text)
+    let term = known[place].term ?? RDFTerm(digest, text, in: namespaces[place])
+    return XMLTape.Name(digest, in: place, letters, term)
+  }
+
+  private mutating func namespace(of name: TagName, _ letters: Range<Int>) -> Int? {
+    guard let colon = name.colon else {
+      if let noNamespace { return noNamespace }
+      let (text, digest) = XMPNamespace.text(of: UnsafeBufferPointer(start: nil, count: 0))
+      noNamespace = add(text, digest)
+      return noNamespace
+    }
+    let prefix = name.all.lowerBound..<colon
+    if let place = declarations.lastIndex(where: { bytes.isSame($0.prefix, prefix) }) {
+      return declarations[place].namespace
+    }
+    // Others in XML's own namespace have rules for their values.
+    guard bytes[prefix].elementsEqual("xml".utf8), bytes[letters].elementsEqual("lang".utf8) else {
+      return nil
+    }
+    if let namespaceOfXML { return namespaceOfXML }
+    var xml = XMPNamespace.xml
+    let (text, digest) = xml.withUTF8(XMPNamespace.text)
+    namespaceOfXML = add(text, digest)
+    return namespaceOfXML
+  }
+
+  private mutating func add(_ text: String, _ digest: NameDigest) -> Int {
+    let term: RDFTerm? =
+      switch text {
+      case XMPNamespace.rdf, XMPNamespace.xml: nil
+      case "": .other
+      default: .property
+      }
+    known.append(Namespace(digest: digest, term: term))
+    namespaces.append(text)
+    return namespaces.count - 1
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the same bytes stand in two ranges.
+  func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    var distance = 0
+    while distance < one.count {
+      guard self[one.lowerBound + distance] == self[other.lowerBound + distance] else {
+        return false
+      }
+      distance += 1
+    }
+    return true
+  }
+}
