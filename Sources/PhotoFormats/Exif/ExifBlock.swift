@@ -98,18 +98,14 @@ extension ExifBlock {
   /// The first number of a tag, or nil where the tag is not there or is not of a type of whole
   /// numbers.
   public func integer(_ tag: ExifTag) -> Int? {
-    first(tag)?.integer
+    stored(tag).flatMap { $0.type.integer(in: $0.bytes, byteOrder) }
   }
 
   /// The first number of a tag, or nil where the tag is not there, is text, is a fraction over 0, or a
   /// floating-point number that is none: that is not even equal to itself.
   public func number(_ tag: ExifTag) -> Double? {
-    first(tag)?.numbers.first.flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// The value of a tag as if it had one number only: no more is decoded than is wanted.
-  private func first(_ tag: ExifTag) -> ExifValue? {
-    stored(tag).map { ExifValue($0.type, in: $0.bytes.prefix($0.type.size), byteOrder) }
+    stored(tag).flatMap { $0.type.number(in: $0.bytes, byteOrder) }
+      .flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The fractions of a tag, such as the degrees, minutes and seconds of a position; nil where it
