@@ -8,21 +8,21 @@ struct IndexChecksum {
 
   /// The sum of these bytes.
   init(_ bytes: ArraySlice<UInt8>) {
-    var index = bytes.startIndex
-    while index + 8 <= bytes.endIndex {
-      var word: UInt64 = 0
-      for offset in 0..<8 { word |= UInt64(bytes[index + offset]) << (offset * 8) }
-      add(word)
-      index += 8
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      var last: UInt64 = 0
+      while offset < bytes.count {
+        last = last << 8 | UInt64(bytes[offset])
+        offset += 1
+      }
+      // How many there are tells zeros at the end from none.
+      add(last)
+      add(UInt64(bytes.count))
     }
-    var last: UInt64 = 0
-    while index < bytes.endIndex {
-      last = last << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    // How many there are tells zeros at the end from none.
-    add(last)
-    add(UInt64(bytes.count))
   }
 
   private mutating func add(_ word: UInt64) {
