@@ -123,6 +123,33 @@ extension FieldMap: RandomAccessCollection {
   }
 }
 
+extension FieldMap {
+  /// Goes from field to field. A walk by positions would look for the field of each from the first one on.
+  @frozen
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var rest: UInt64
+    @usableFromInline var values: IndexingIterator<[Value]>
+
+    @inlinable
+    init(_ map: FieldMap) {
+      rest = map.present
+      values = map.stored.makeIterator()
+    }
+
+    /// The next field with what belongs to it.
+    @inlinable
+    public mutating func next() -> (key: Field, value: Value)? {
+      guard let value = values.next() else { return nil }
+      defer { rest &= rest - 1 }
+      return (Field(index: rest.trailingZeroBitCount), value)
+    }
+  }
+
+  /// A walk from the first field.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
 extension FieldMap: ExpressibleByDictionaryLiteral {
   /// A map of pairs; of several with the same field the last one counts.
   @inlinable

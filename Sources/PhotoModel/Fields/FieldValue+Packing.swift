@@ -63,35 +63,47 @@ extension FieldValue {
     }
   }
 
+  /// Hands the value of some bytes over, where they are one.
+  static func visit(
+    packed bytes: UnsafeRawBufferPointer, of field: Field, _ visitor: inout some FieldValueVisitor
+  ) {
+    guard let kind = bytes.first else { return }
+    let value = UnsafeRawBufferPointer(rebasing: bytes[1...])
+    switch kind {
+    case Kind.text: value.withText { visitor.visit(field, text: $0) }
+    case Kind.list:
+      guard value.forEachWord({ _ in }) else { return }
+      visitor.beginList(field)
+      _ = value.forEachWord { word in word.withText { visitor.visit(word: $0) } }
+      visitor.endList()
+    default: if let value = FieldValue(packed: bytes) { visitor.visit(field, value) }
+    }
+  }
+
   /// The value of some bytes; nil where they are none.
   init?(packed bytes: UnsafeRawBufferPointer) {
-    let value = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
-    switch bytes.first {
+    guard let kind = bytes.first else { return nil }
+    let value = UnsafeRawBufferPointer(rebasing: bytes[1...])
+    switch kind {
     case Kind.text: self = .text(String(decoding: value, as: UTF8.self))
     case Kind.list:
       var words: [String] = []
-      var position = 0
-      while position < value.count {
-        guard let count = value.length(at: &position), count <= value.count - position else {
-          return nil
-        }
-        let word = UnsafeRawBufferPointer(rebasing: value[position..<position + count])
-        words.append(String(decoding: word, as: UTF8.self))
-        position += count
+      guard value.forEachWord({ words.append(String(decoding: $0, as: UTF8.self)) }) else {
+        return nil
       }
       self = .list(words)
     case Kind.integer:
       var number: UInt64 = 0
-      for (place, byte) in value.enumerated() {
-        guard place < 10 else { return nil }
-        number |= UInt64(byte & 0x7F) << UInt64(7 * place)
+      guard value.count <= 10 else { return nil }
+      for place in value.indices {
+        number |= UInt64(value[place] & 0x7F) << UInt64(7 * place)
       }
       self = .integer(Int(Int64(bitPattern: number >> 1) ^ -Int64(number & 1)))
     case Kind.number:
       guard value.count == 8 else { return nil }
       self = .number(Double(bitPattern: value.littleEndian(at: 0)))
     case Kind.date, Kind.exactDate:
-      guard value.count == (bytes.first == Kind.date ? 10 : 18) else { return nil }
+      guard value.count == (kind == Kind.date ? 10 : 18) else { return nil }
       let offset: UInt16 = value.littleEndian(at: 8)
       self = .date(
         PhotoDate(
@@ -126,6 +138,26 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
+  /// Goes through the words of a list; false where the bytes are no list from some word on.
+  fileprivate func forEachWord(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    var position = 0
+    while position < count {
+      guard let length = length(at: &position), length <= count - position else { return false }
+      body(UnsafeRawBufferPointer(rebasing: self[position..<position + length]))
+      position += length
+    }
+    return true
+  }
+
+  /// The bytes as UTF-8: as they are, or repaired where they are none.
+  fileprivate func withText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    withMemoryRebound(to: UInt8.self) { bytes in
+      if (try? UTF8Span(validating: bytes.span)) != nil { return body(bytes) }
+      var text = String(decoding: bytes, as: UTF8.self)
+      text.withUTF8(body)
+    }
+  }
+
   /// The count at a position, which goes behind it; nil where there is none.
   func length(at position: inout Int) -> Int? {
     var length = 0

@@ -139,7 +139,7 @@ public struct FieldValues: Sendable {
 extension FieldValues: Sequence {
   /// Goes from field to field, in the order of `Field.allCases`.
   public struct Iterator: IteratorProtocol {
-    fileprivate var open: IndexingIterator<FieldMap<FieldValue>>
+    fileprivate var open: FieldMap<FieldValue>.Iterator
     fileprivate var walk: PackedValues.Walk?
 
     /// The next field with its value.

@@ -34,6 +34,11 @@ extension PhotoDate {
   /// Appends what `iso` says, in ASCII. Every photo has several dates, and where they are written into
   /// a longer text anyway this makes no texts of their own.
   public func appendISO(to text: inout [UInt8]) {
+    if let usual = usualISO {
+      Swift.withUnsafeBytes(of: usual) { text.append(contentsOf: $0) }
+      appendOffset(to: &text)
+      return
+    }
     text.append(digitsOf: year, atLeast: 4)
     guard let month else { return }
     text.append(UInt8(ascii: "-"))
@@ -44,6 +49,35 @@ extension PhotoDate {
     guard let time else { return }
     text.append(UInt8(ascii: "T"))
     time.appendISO(to: &text)
+    appendOffset(to: &text)
+  }
+
+  /// The date without its offset where it is known to the second and no further, as nearly all are; all of
+  /// it is appended at once then.
+  private var usualISO: InlineArray<19, UInt8>? {
+    guard digits == 0, 0...9999 ~= year, let month, let day, let time, let second = time.second
+    else { return nil }
+    var text = InlineArray<19, UInt8>(repeating: UInt8(ascii: "-"))
+    func put(_ number: Int, at place: Int) {
+      text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
+      text[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    }
+    put(year / 100, at: 0)
+    put(year, at: 2)
+    put(month, at: 5)
+    put(day, at: 8)
+    text[10] = UInt8(ascii: "T")
+    put(time.hour, at: 11)
+    text[13] = UInt8(ascii: ":")
+    put(time.minute, at: 14)
+    text[16] = UInt8(ascii: ":")
+    put(second, at: 17)
+    // A part that no date has may have three digits.
+    return month < 100 && day < 100 && time.hour < 100 && time.minute < 100 && second < 100
+      ? text : nil
+  }
+
+  private func appendOffset(to text: inout [UInt8]) {
     guard let offset else { return }
     text.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     text.append(digitsOf: abs(offset) / 60, atLeast: 2)

@@ -34,8 +34,11 @@ public struct PhotoRecord: Hashable, Sendable {
   /// or nobody looked.
   public var linkTarget: RawPath?
 
+  /// Whether the photo is a symbolic link; nil where nobody looked.
+  public var isLink: Bool?
+
   /// The place that a value was read from.
-  public enum Source: String, Sendable {
+  public enum Source: String, CaseIterable, Sendable {
     case exif, iptc, xmp, quicktime, png, makerNote = "maker note", sidecar, file
   }
 

@@ -24,7 +24,9 @@ extension JSON {
         json.key("sidecar")
         json.null()
       }
-      if let target = record.path.linkTarget { json.path("linkTarget", target) }
+      if record.isLink != false, let target = record.path.linkTarget {
+        json.path("linkTarget", target)
+      }
       if record.isUnread {
         json.key("unread")
         json.bool(true)
@@ -72,17 +74,21 @@ extension JSON {
     key("fields")
     object { json in
       if let fields {
-        for field in fields { if let value = record.values[field] { json.add(field, value) } }
+        for field in fields { if let value = record.values[field] { json.visit(field, value) } }
       } else {
-        for (field, value) in record.values where Self.isUsual(field) { json.add(field, value) }
+        record.values.visit(by: &json, where: Self.isUsual)
       }
     }
     key("sources")
     object { json in
+      // Mostly the next field is from the same source.
+      var recent: (source: PhotoRecord.Source, members: FieldMap<[UInt8]>)?
       func add(_ field: Field, _ source: PhotoRecord.Source) {
         guard source != .file, record.values.contains(field) else { return }
-        json.key(field)
-        json.string(source.rawValue)
+        let known = recent?.source == source ? recent?.members : nil
+        let members = known ?? Self.sources[source] ?? [:]
+        if known == nil { recent = (source, members) }
+        json.member(field, of: members)
       }
       if let fields {
         for field in fields { if let source = record.sources[field] { add(field, source) } }
@@ -92,10 +98,9 @@ extension JSON {
     }
   }
 
-  private mutating func add(_ field: Field, _ value: FieldValue) {
-    key(field)
-    self.value(value)
-  }
+  /// All that may be said of sources, as every photo says two dozen of it.
+  private static let sources = Dictionary(
+    uniqueKeysWithValues: PhotoRecord.Source.allCases.map { ($0, members(saying: $0.rawValue)) })
 
   mutating func problems(_ problems: [Problem]) {
     array { json in

@@ -36,14 +36,33 @@ struct JSON {
 
   /// Writes the name of a field as that of the next value.
   mutating func key(_ field: Field) {
-    separate()
-    bytes.append(contentsOf: Self.keys[field] ?? [])
+    append(behindComma: Self.keys[field] ?? [])
     needsComma = false
+  }
+
+  /// Writes a field and, as its value, one of few texts: what `members` made of it.
+  mutating func member(_ field: Field, of members: FieldMap<[UInt8]>) {
+    append(behindComma: members[field] ?? [])
+    needsComma = true
+  }
+
+  /// For each field what stands for it with such a text, which is plain.
+  static func members(saying text: String) -> FieldMap<[UInt8]> {
+    keys.mapValues { $0 + Array("\"\(text)\"".utf8) }
   }
 
   /// The names of the fields, with all that stands around them.
   private static let keys = FieldMap(
-    Field.allCases.map { (key: $0, value: Array("\"\($0.rawValue)\": ".utf8)) })
+    Field.allCases.map { (key: $0, value: Array(", \"\($0.rawValue)\": ".utf8)) })
+
+  /// Writes what begins with a comma and a blank, or what is behind these where it is the first.
+  private mutating func append(behindComma text: [UInt8]) {
+    if needsComma {
+      bytes.append(contentsOf: text)
+    } else {
+      bytes.append(contentsOf: text.dropFirst(2))
+    }
+  }
 
   mutating func string(_ text: String) {
     separate()
@@ -82,13 +101,22 @@ struct JSON {
     }
   }
 
-  private mutating func nest(_ open: UInt8, _ close: UInt8, _ body: (inout JSON) -> Void) {
+  /// Writes `[` where the next values are items.
+  private mutating func begin(_ open: UInt8) {
     separate()
     bytes.append(open)
     needsComma = false
-    body(&self)
+  }
+
+  private mutating func end(_ close: UInt8) {
     bytes.append(close)
     needsComma = true
+  }
+
+  private mutating func nest(_ open: UInt8, _ close: UInt8, _ body: (inout JSON) -> Void) {
+    begin(open)
+    body(&self)
+    end(close)
   }
 
   private mutating func raw(_ text: String) {
@@ -105,29 +133,37 @@ struct JSON {
   }
 
   private mutating func quote(_ text: String) {
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
+
+  /// - Parameter text: UTF-8.
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     if isForTerminal {
-      appendForTerminal(text.unicodeScalars)
+      appendForTerminal(String(decoding: text, as: UTF8.self).unicodeScalars)
     } else {
-      append(text.utf8)
+      append(text)
     }
   }
 
   /// Writes the bytes of a text, without the quotes around it.
   mutating func append(_ text: some Sequence<UInt8>) {
-    let isWritten: Void? = text.withContiguousStorageIfAvailable { utf8 in
-      // Nearly all texts are plain, and those are copied whole.
-      guard !Self.isPlain(utf8) else { return bytes.append(contentsOf: utf8) }
-      var rest = utf8[...]
-      while let end = rest.firstIndex(where: { !Self.isPlain($0) }) {
-        bytes.append(contentsOf: rest[..<end])
-        escape(rest[end])
-        rest = rest[(end + 1)...]
-      }
-      bytes.append(contentsOf: rest)
-    }
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { append($0) }
     if isWritten == nil { escape(text) }
+  }
+
+  private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
+    // Nearly all texts are plain, and those are copied whole.
+    guard !Self.isPlain(utf8) else { return bytes.append(contentsOf: utf8) }
+    var rest = utf8[...]
+    while let end = rest.firstIndex(where: { !Self.isPlain($0) }) {
+      bytes.append(contentsOf: rest[..<end])
+      escape(rest[end])
+      rest = rest[(end + 1)...]
+    }
+    bytes.append(contentsOf: rest)
   }
 
   /// Whether all bytes stand for themselves in a JSON string. Eight are looked at at once.
@@ -190,5 +226,31 @@ struct JSON {
       let digits = String(byte, radix: 16)
       bytes.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
     }
+  }
+}
+
+extension JSON: FieldValueVisitor {
+  mutating func visit(_ field: Field, text: UnsafeBufferPointer<UInt8>) {
+    key(field)
+    quote(text)
+    needsComma = true
+  }
+
+  mutating func beginList(_ field: Field) {
+    key(field)
+    begin(UInt8(ascii: "["))
+  }
+
+  mutating func visit(word: UnsafeBufferPointer<UInt8>) {
+    separate()
+    quote(word)
+    needsComma = true
+  }
+
+  mutating func endList() { end(UInt8(ascii: "]")) }
+
+  mutating func visit(_ field: Field, _ value: FieldValue) {
+    key(field)
+    self.value(value)
   }
 }
