@@ -35,7 +35,7 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   /// How many elements were read in time.
-  var count: Int { state.withLock(\.results.count) }
+  var count: Int { state.withLock { $0.results.count } }
 
   /// Reads on a thread, and waits for all, or for what was read when the chunk is set aside.
   func read() async -> [Result] {
@@ -93,19 +93,14 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   private func readAll() {
-    for position in elements.indices {
-      let isStopped = state.withLock { state in
-        state.current = position
-        state.begun = state.isStopped ? nil : .now
-        return state.isStopped
-      }
-      if isStopped { break }
+    var isStopped = state.withLock { begin(0, &$0) }
+    for position in elements.indices where !isStopped {
       if position == elements.startIndex { prepare(elements) }
       let result = make(elements[position])
       let (isAside, slow) = state.withLock { state in
         guard state.isAside else {
           state.results.append(result)
-          state.begun = nil
+          isStopped = begin(position + 1, &state)
           return (false, CheckedContinuation<Result?, Never>?.none)
         }
         defer { state.slow = nil }
@@ -120,5 +115,15 @@ final class ScanChunk<Element: Sendable, Result: Sendable>: Sendable {
       return (state.waiting, state.results)
     }
     waiting?.resume(returning: results)
+  }
+
+  /// Begins with what is at a position.
+  ///
+  /// - Returns: whether nothing is to be read there.
+  private func begin(_ position: Int, _ state: inout State) -> Bool {
+    state.current = position
+    let isOver = state.isStopped || position == elements.endIndex
+    state.begun = isOver ? nil : .now
+    return isOver
   }
 }

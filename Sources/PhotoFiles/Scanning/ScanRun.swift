@@ -113,9 +113,7 @@ struct ScanRun<Result: Sendable> {
     while !found.isEmpty, queue.hasRoom {
       let findings = found.prefix(FolderScanner.chunkSize)
       found = found.dropFirst(findings.count)
-      let slow = Set(aside.values.map(\.finding.folder))
-      late += findings.filter { slow.contains($0.folder) }
-      let others = findings.filter { !slow.contains($0.folder) }
+      let others = leavingOutSlow(findings)
       if !others.isEmpty { begin(others, &group) }
     }
     guard found.isEmpty else { return }
@@ -128,6 +126,14 @@ struct ScanRun<Result: Sendable> {
     let chunk = late.prefix(FolderScanner.chunkSize)
     late.removeFirst(chunk.count)
     if !chunk.isEmpty { begin(Array(chunk), &group) }
+  }
+
+  /// Those that lie in no folder in which something takes long; the others are read late.
+  private mutating func leavingOutSlow(_ findings: ArraySlice<Finding>) -> [Finding] {
+    guard !aside.isEmpty else { return Array(findings) }
+    let slow = Set(aside.values.map(\.finding.folder))
+    late += findings.filter { slow.contains($0.folder) }
+    return findings.filter { !slow.contains($0.folder) }
   }
 
   private mutating func begin(_ findings: [Finding], _ group: inout TaskGroup<Step>) {
