@@ -1,3 +1,4 @@
+import Glibc
 import PhotoModel
 
 /// What Verso asks of a file system, call by call.
@@ -39,6 +40,8 @@ package protocol FileSystem: Sendable {
 
   /// Opens a file for reading, following symbolic links. Never waits for the other end of a pipe.
   func open(_ path: RawPath) throws(FileError) -> OpenFile
+  /// The same of a file that was listed as one; fails with `ELOOP` where a symbolic link has its name by now.
+  func open(listed path: RawPath) throws(FileError) -> OpenFile
   /// Makes a new file for reading and writing that only its owner may read. Fails with `EEXIST`
   /// where something has the name.
   func create(_ path: RawPath) throws(FileError) -> OpenFile
@@ -90,11 +93,22 @@ package struct OpenFile: Hashable, Sendable {
 }
 
 extension FileSystem {
+  package func open(listed path: RawPath) throws(FileError) -> OpenFile {
+    guard try status(of: path, followingLinks: false).kind != .link else { throw .system(ELOOP) }
+    return try open(path)
+  }
+
   /// Opens a file for as long as the work takes.
   package func withFile<Result, Failure: Error>(
     _ path: RawPath, _ body: (OpenFile) throws(Failure) -> Result
   ) throws -> Result {
-    let file = try open(path)
+    try with(open(path), body)
+  }
+
+  /// Works with an open file, and closes it.
+  package func with<Result, Failure: Error>(
+    _ file: OpenFile, _ body: (OpenFile) throws(Failure) -> Result
+  ) throws -> Result {
     do {
       let result = try body(file)
       // Nothing was written, so there is nothing that closing could fail to keep.

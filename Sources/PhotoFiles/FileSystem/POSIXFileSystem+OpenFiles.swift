@@ -8,6 +8,10 @@ extension POSIXFileSystem {
     try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
+  package func open(listed path: RawPath) throws(FileError) -> OpenFile {
+    try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+  }
+
   package func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
   }

@@ -1,7 +1,9 @@
 import PhotoModel
 
 /// What the slots of a field say, and which of them is preferred.
-struct FieldReading: Sendable {
+///
+/// It is an object, as there are two dozen for each photo, and to copy one takes longer than most answers.
+final class FieldReading {
   /// A value, and where it is from.
   struct Found: Sendable {
     var value: FieldValue
@@ -67,7 +69,7 @@ struct FieldReading: Sendable {
   }
 
   /// A caption that a camera wrote by itself counts as blank where another slot has one.
-  private mutating func passOverCameraCaptions() {
+  private func passOverCameraCaptions() {
     // Mostly there is one caption, or the same one in all slots.
     let isSame = (exif == nil || exif == xmp) && (iim == nil || iim == xmp) && voices.isEmpty
     guard !isSame else { return }

@@ -1,46 +1,52 @@
 import PhotoFormats
 
 /// The blocks of metadata in a photo's file, as far as they could be read.
-struct MetadataBlocks: Sendable {
+///
+/// It is an object, as each field asks for it, and a copy of all blocks would take longer than most answers.
+final class MetadataBlocks: Sendable {
   /// The EXIF block.
-  var exif: ExifBlock?
+  let exif: ExifBlock?
   /// The XMP.
-  var xmp: XMPPacket?
+  let xmp: XMPPacket?
   /// The IPTC-IIM block.
-  var iim: IIMBlock?
+  let iim: IIMBlock?
   /// What a movie says in QuickTime's own ways.
-  var movie: MovieMetadata?
+  let movie: MovieMetadata?
   /// The texts of a PNG file.
-  var pngTexts: PNGTexts?
+  let pngTexts: PNGTexts?
   /// Whether a program that knows nothing of XMP changed the IIM block, so that it is newer
   /// (MWG 2.0, 3.3.1).
-  var isIIMNewer = false
-
-  /// No blocks.
-  init() {}
+  let isIIMNewer: Bool
 
   /// Blocks of these contents.
-  init(exif: ExifBlock?, xmp: XMPPacket?, photoshop: PhotoshopResources?) {
+  init(
+    exif: ExifBlock? = nil, xmp: XMPPacket? = nil, iim: IIMBlock? = nil,
+    movie: MovieMetadata? = nil, pngTexts: PNGTexts? = nil, isIIMNewer: Bool = false
+  ) {
     self.exif = exif
     self.xmp = xmp
-    iim = photoshop?.iim
-    isIIMNewer = photoshop?.iim != nil && photoshop?.digestState == .differs
+    self.iim = iim
+    self.movie = movie
+    self.pngTexts = pngTexts
+    self.isIIMNewer = isIIMNewer
   }
 }
 
 extension MetadataBlocks {
+  /// Blocks of these contents.
+  convenience init(exif: ExifBlock?, xmp: XMPPacket?, photoshop: PhotoshopResources?) {
+    self.init(
+      exif: exif, xmp: xmp, iim: photoshop?.iim,
+      isIIMNewer: photoshop?.iim != nil && photoshop?.digestState == .differs)
+  }
+
   /// The blocks of a file.
-  init(_ metadata: EmbeddedMetadata) {
-    exif = metadata.exif
-    xmp = metadata.xmp
-    iim = metadata.iim
-    movie = metadata.movie
-    pngTexts = metadata.pngTexts
-    isIIMNewer = metadata.isIIMNewer
+  convenience init(_ metadata: EmbeddedMetadata) {
+    self.init(
+      exif: metadata.exif, xmp: metadata.xmp, iim: metadata.iim, movie: metadata.movie,
+      pngTexts: metadata.pngTexts, isIIMNewer: metadata.isIIMNewer)
   }
 
   /// The packet of a sidecar.
-  init(packet: XMPPacket) {
-    self.init(exif: nil, xmp: packet, photoshop: nil)
-  }
+  convenience init(packet: XMPPacket) { self.init(xmp: packet) }
 }

@@ -13,7 +13,9 @@ extension PhotoReader {
   ) -> PhotoRecord {
     guard let state = state(of: photo) else { return read(photo) }
     if let record = known.record(of: photo.path, in: state)?.unkept {
-      return record.adding(state.stamp)
+      var record = record.adding(state.stamp)
+      record.isLink = photo.isLink
+      return record
     }
     let record = read(photo)
     // Whoever wrote while it was read may have changed what was not read yet.
@@ -57,7 +59,8 @@ extension PhotoRecord {
   /// The record with what the file system says.
   fileprivate func adding(_ stamp: FileStamp) -> PhotoRecord {
     var record = self
-    record.addFileSystem(stamp)
+    record.stamp = stamp
+    record.addFileSystem()
     return record
   }
 }

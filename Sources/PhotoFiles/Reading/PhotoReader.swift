@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFormats
 public import PhotoModel
 
@@ -35,6 +36,7 @@ public struct PhotoReader: Sendable {
     } catch {
       reading.fail(error)
     }
+    reading.addFile()
     return reading
   }
 
@@ -83,8 +85,8 @@ public struct PhotoReader: Sendable {
   private func readFile(into reading: inout PhotoReading) throws {
     let path = reading.photo.path
     let format = PhotoFormat(of: path)
-    if let format { reading.add(format: format.name) }
-    try withBytes(of: path) { source, status in
+    reading.formatName = format?.name
+    try withBytes(of: path, listed: reading.photo.isLink == false) { source, status in
       reading.add(status.stamp)
       do {
         var budget = FileBudget()
@@ -121,17 +123,35 @@ public struct PhotoReader: Sendable {
   }
 
   /// Opens a file if it is a regular one, however it is called, and reads in it.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - isListed: whether its folder has just said that it is a regular file.
+  ///   - body: what is done with its bytes.
   func withBytes<Result>(
-    of path: RawPath, _ body: (any ByteSource, FileStatus) throws -> Result
+    of path: RawPath, listed isListed: Bool = false,
+    _ body: (any ByteSource, FileStatus) throws -> Result
   ) throws -> Result {
-    // Opening a device can do something, so it is looked at before; and again, as it may have been
-    // replaced by a pipe in between.
-    try ReadingError.check(fileSystem.status(of: path, followingLinks: true).kind)
-    return try fileSystem.withFile(path) { file in
+    try fileSystem.with(open(path, listed: isListed)) { file in
+      // It may have been replaced by a pipe since it was looked at.
       let status = try fileSystem.status(of: file)
       try ReadingError.check(status.kind)
       return try body(fileSystem.byteSource(of: file, status), status)
     }
+  }
+
+  /// Opening a device can do something, so a file is looked at before. Where it was listed that was done, and only a
+  /// link could lead to a device now.
+  private func open(_ path: RawPath, listed isListed: Bool) throws -> OpenFile {
+    if isListed {
+      do throws(FileError) {
+        return try fileSystem.open(listed: path)
+      } catch  where error != .system(ELOOP) {
+        throw error
+      } catch {}
+    }
+    try ReadingError.check(fileSystem.status(of: path, followingLinks: true).kind)
+    return try fileSystem.open(path)
   }
 }
 

@@ -5,8 +5,10 @@ import PhotoModel
 struct PhotoReading {
   /// The photo's file, and the names of its sidecars.
   let photo: PhotoFile
-  /// What is known so far; all of it after `finish`.
+  /// What is known so far; all of it after `addFile`.
   private(set) var record: PhotoRecord
+  /// The name of the format, as that of the file or what it holds tells it.
+  var formatName: String?
   /// What the file holds; nil where its format is not read.
   private(set) var embedded: EmbeddedMetadata?
   /// The metadata in the file.
@@ -31,24 +33,18 @@ struct PhotoReading {
     self.photo = photo
     record = PhotoRecord(path: photo.path)
     record.kind = PhotoKind(of: photo.path)
+    record.isLink = photo.isLink
     record.values.reserveCapacity(Self.usualFieldCount)
     record.sources.reserveCapacity(Self.usualFieldCount)
-    record.addName()
   }
 
   /// Adds what the file system knows.
-  mutating func add(_ stamp: FileStamp) {
-    record.add(stamp)
-  }
-
-  /// Adds the name of the format.
-  mutating func add(format: String) { set(.format, .text(format), .file) }
+  mutating func add(_ stamp: FileStamp) { record.stamp = stamp }
 
   /// Notes that what the file says inside is not read.
   mutating func leaveUnread() {
     record.isUnread = true
-    let format = record.values[.format]?.text.uppercased() ?? ""
-    record.problems.append(Problem(.formatNotRead(format)))
+    record.problems.append(Problem(.formatNotRead(formatName?.uppercased() ?? "")))
   }
 
   /// Adds what the file holds. What it holds says what it is, and not its name.
@@ -62,17 +58,14 @@ struct PhotoReading {
       let names = (named: format.name.uppercased(), found: metadata.format.uppercased())
       record.problems.append(Problem(.otherFormat(named: names.named, found: names.found)))
     }
-    add(format: metadata.format)
+    formatName = metadata.format
     embedded = metadata
     blocks = MetadataBlocks(metadata)
-    if let width = metadata.width { set(.width, .integer(width), .file) }
-    if let height = metadata.height { set(.height, .integer(height), .file) }
     if metadata.isSigned {
       record.isSigned = true
       record.problems.append(
         Problem(.file(PhotoError(FormatError.container(.signed)), .oddity)))
     }
-    if let seconds = metadata.movie?.duration { set(.duration, .number(seconds), .file) }
     record.problems += metadata.problems.map {
       Problem(.file(PhotoError($0.error), $0.severity.ofProblem))
     }
@@ -101,10 +94,6 @@ struct PhotoReading {
 
   /// Works out the fields, once all is added.
   mutating func finish() {
-    defer {
-      if embedded?.isTurned == true { set(.orientation, .integer(1), .file) }
-      if let name = embedded?.profileName { set(.colorSpace, .text(name), .file) }
-    }
     let packets = sidecars.map(\.packet)
     // What belongs to a value that is changed below would be copied for each field.
     let blocks = blocks
@@ -121,6 +110,20 @@ struct PhotoReading {
         add(inFile, of: slots, beside: packets)
       }
     }
+  }
+
+  /// Adds what is known of the file as a whole, whether it could be read or not. It comes last, as nearly all of
+  /// these fields do among all.
+  mutating func addFile() {
+    if embedded?.isTurned == true { set(.orientation, .integer(1), .file) }
+    if let width = embedded?.width { set(.width, .integer(width), .file) }
+    if let height = embedded?.height { set(.height, .integer(height), .file) }
+    if let seconds = embedded?.movie?.duration { set(.duration, .number(seconds), .file) }
+    if let name = embedded?.profileName {
+      set(.colorSpace, .text(name), .file)
+    }
+    if let formatName { set(.format, .text(formatName), .file) }
+    record.addFileSystem()
   }
 
   /// Adds what the file says of a field, or the sidecar that has the say in it.

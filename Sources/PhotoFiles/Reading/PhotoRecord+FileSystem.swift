@@ -6,36 +6,16 @@ extension PhotoRecord {
   /// packed where theirs are added.
   static let fieldsOfFileSystem: [Field] = [.fileSize, .fileName, .folder, .fileModified]
 
-  /// Adds the name of the file, and its folder.
-  mutating func addName() {
-    add([(.fileName, .text(path.name))] + folder)
-  }
-
-  /// Adds the state of the file.
-  mutating func add(_ stamp: FileStamp) {
-    self.stamp = stamp
-    add([Self.size(stamp)] + Self.time(stamp))
-  }
-
-  /// Adds all that the file system says.
-  mutating func addFileSystem(_ stamp: FileStamp) {
-    self.stamp = stamp
-    add([Self.size(stamp), (.fileName, .text(path.name))] + folder + Self.time(stamp))
-  }
-
-  private typealias Pair = (key: Field, value: FieldValue)
-
-  private var folder: [Pair] { path.parent.map { [(.folder, .text($0.text))] } ?? [] }
-
-  private static func size(_ stamp: FileStamp) -> Pair {
-    (.fileSize, .integer(Int(clamping: stamp.size)))
-  }
-
-  private static func time(_ stamp: FileStamp) -> [Pair] {
-    PhotoDate(nanoseconds: stamp.modified).map { [(.fileModified, .date($0))] } ?? []
-  }
-
-  private mutating func add(_ pairs: [Pair]) {
+  /// Adds the name of the file, its folder, and its state where that is known.
+  mutating func addFileSystem() {
+    var pairs: [(key: Field, value: FieldValue)] = []
+    pairs.reserveCapacity(Self.fieldsOfFileSystem.count)
+    if let stamp { pairs.append((.fileSize, .integer(Int(clamping: stamp.size)))) }
+    pairs.append((.fileName, .text(path.name)))
+    if let folder = path.parent { pairs.append((.folder, .text(folder.text))) }
+    if let date = stamp.flatMap({ PhotoDate(nanoseconds: $0.modified) }) {
+      pairs.append((.fileModified, .date(date)))
+    }
     values.merge(pairs)
     for (field, _) in pairs { sources[field] = .file }
   }

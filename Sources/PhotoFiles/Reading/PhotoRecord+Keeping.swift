@@ -8,6 +8,7 @@ extension PhotoRecord {
   var kept: PhotoRecord? {
     guard var record = replacing(by: { ($0.cause as? FormatError)?.bytes.map(KeptError.init) })
     else { return nil }
+    record.isLink = nil
     for field in Self.fieldsOfFileSystem {
       record.values[field] = nil
       record.sources[field] = nil

@@ -65,7 +65,8 @@ struct FolderListing: Sendable {
     if kind == .unknown {
       kind = (try? fileSystem.status(of: path, followingLinks: false).kind) ?? .special
     }
-    if kind == .link {
+    let isLink = kind == .link
+    if isLink {
       // A broken link that is named like a photo is listed, to say that it is broken.
       let target = try? fileSystem.status(of: path, followingLinks: true).kind
       if target == .folder { links.append(path) }
@@ -79,7 +80,7 @@ struct FolderListing: Sendable {
     if kind != .regular, isPhoto || isKnown(path) { blocked.append(path) }
     switch kind {
     case .folder: folders.append(path)
-    case .regular where isPhoto: photos.append(PhotoFile(path: path))
+    case .regular where isPhoto: photos.append(PhotoFile(path: path, isLink: isLink))
     default: break
     }
   }

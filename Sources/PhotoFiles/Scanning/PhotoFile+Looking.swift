@@ -5,7 +5,13 @@ extension PhotoFile {
   /// are none, beside a symbolic link to it.
   init(lookingBeside path: RawPath, in fileSystem: some FileSystem) {
     self.init(path: path)
-    home = (try? fileSystem.target(of: path)) ?? path
+    switch try? fileSystem.status(of: path, followingLinks: false).kind {
+    case .regular: isLink = false
+    case .link:
+      isLink = true
+      home = (try? fileSystem.target(of: path)) ?? path
+    default: break
+    }
     look(beside: home, in: fileSystem)
     if longSidecar == nil, shortSidecar == nil, home != path { look(beside: path, in: fileSystem) }
   }

@@ -15,9 +15,13 @@ struct PhotoFile: Hashable, Sendable {
   /// photos it is the raw one's.
   var ownsShortSidecar = true
 
+  /// Whether the photo is a symbolic link, or else a regular file; nil where it is neither, or nobody looked.
+  var isLink: Bool?
+
   /// A photo without sidecars.
-  init(path: RawPath) {
+  init(path: RawPath, isLink: Bool? = nil) {
     self.path = path
+    self.isLink = isLink
     home = path
   }
 }

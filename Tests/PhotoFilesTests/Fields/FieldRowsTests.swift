@@ -80,19 +80,17 @@ struct FieldRowsTests {
 
 extension MetadataBlocks {
   /// A packet of one property.
-  fileprivate init(only name: XMPName) {
+  fileprivate convenience init(only name: XMPName) {
     self.init(packet: XMPPacket(properties: [XMPProperty(name, .text("3"))]))
   }
 
   /// An IIM block of one data set.
-  fileprivate init(only tag: IIMTag) {
-    self.init()
-    iim = IIMBlock(bytes: [0x1C, tag.record, tag.number, 0, 1, 0x41])
+  fileprivate convenience init(only tag: IIMTag) {
+    self.init(iim: IIMBlock(bytes: [0x1C, tag.record, tag.number, 0, 1, 0x41]))
   }
 
   /// An EXIF block of one tag, a number or a text of one letter.
-  fileprivate init(only tag: ExifTag) throws {
-    self.init()
+  fileprivate convenience init(only tag: ExifTag) throws {
     let pointers: [UInt16] =
       switch tag.directory {
       case .ifd0, .ifd1: []
@@ -107,7 +105,7 @@ extension MetadataBlocks {
     }
     let isText = [0x010E, 0x010F, 0x0110, 0x0131, 0x0132, 0x013B, 0x8298].contains(tag.id)
     bytes += Self.directory(tag.id, type: isText ? 2 : 3, value: isText ? 0x41 : 3)
-    exif = try ExifBlock(bytes: bytes)
+    self.init(exif: try ExifBlock(bytes: bytes))
   }
 
   /// A directory of one entry (TIFF 6.0, section 2).

@@ -83,7 +83,7 @@ struct HostilePhotoTests {
     let first = (0..<1_001).reduce(root) { path, _ in path.appending(Array("d".utf8)) }
     #expect(
       await walk.next(atMost: 10) == [
-        .photo(PhotoFile(path: root.appending(Array("z.jpg".utf8)))),
+        .photo(PhotoFile(path: root.appending(Array("z.jpg".utf8)), isLink: false)),
         .unreadable(first, PhotoError(ReadingError.tooDeep)),
       ])
   }

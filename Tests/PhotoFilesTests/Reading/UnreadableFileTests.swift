@@ -37,6 +37,30 @@ struct UnreadableFileTests {
       PhotoReader().read(RawPath("/dev/null")).error?.sentence.hasPrefix("This is a pipe") == true)
   }
 
+  @Test("what was a file when its folder was listed is read as what it is by now")
+  func replaced() throws {
+    func record(_ name: String) -> PhotoRecord {
+      PhotoReader().read(
+        PhotoFile(path: RawPath(folder.url.path).appending(name), isLink: false))
+    }
+    try folder.file("file.jpg", containing: TestPhoto.jpeg)
+    try folder.file("folder.jpg/inside", containing: Data())
+    #expect(mkfifo(folder.url.path + "/pipe.jpg", 0o600) == 0)
+    for (link, target) in [("link.jpg", "file.jpg"), ("null.jpg", "/dev/null")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.path + "/" + link, withDestinationPath: target)
+    }
+    #expect(record("file.jpg").error == nil && record("file.jpg").isLink == false)
+    #expect(record("link.jpg").error == nil)
+    #expect(record("link.jpg").values[.width] == .integer(12))
+    let device = "This is a pipe, a socket or a device, and not a photo."
+    #expect(record("null.jpg").error?.sentence == device)
+    #expect(record("pipe.jpg").error?.sentence == device)
+    #expect(
+      record("folder.jpg").error?.sentence == "A folder stands in the place of this photo.")
+    #expect(record("gone.jpg").error?.sentence == "The file is not there.")
+  }
+
   @Test("a photo that is called otherwise is read by its contents")
   func otherName() throws {
     try folder.file("photo", containing: TestPhoto.jpeg)

@@ -116,12 +116,13 @@ struct FolderScannerTests {
     try folder.file("c/c.jpg", containing: Data())
     let doomed = folder.url.appendingPathComponent("b")
     let walk = PatientWalk([RawPath(folder.url.path)])
-    #expect(await walk.next(atMost: 1) == [.photo(PhotoFile(path: RawPath(first.path)))])
+    #expect(
+      await walk.next(atMost: 1) == [.photo(PhotoFile(path: RawPath(first.path), isLink: false))])
     try FileManager.default.removeItem(at: doomed)
     #expect(
       await walk.next(atMost: 10) == [
         .unreadable(RawPath(doomed.path), PhotoError(FileError.system(ENOENT))),
-        .photo(PhotoFile(path: RawPath(folder.url.path + "/c/c.jpg"))),
+        .photo(PhotoFile(path: RawPath(folder.url.path + "/c/c.jpg"), isLink: false)),
       ])
   }
 
