@@ -16,7 +16,9 @@ struct ArrowsTests {
     "ListKitDemo": ["Gtk", "ListKit"],
     "PhotoFormats": ["CBrotli", "CLibXML2", "CZLib", "FoundationEssentials", "Glibc"],
     "PhotoModel": ["FoundationEssentials"],
-    "PhotoFiles": ["PhotoModel", "PhotoFormats", "CLinux", "FoundationEssentials", "Glibc"],
+    "PhotoFiles": [
+      "PhotoModel", "PhotoFormats", "CLinux", "Dispatch", "FoundationEssentials", "Glibc",
+    ],
     "PhotoStore": ["PhotoModel", "CSQLite", "FoundationEssentials", "Glibc"],
     "PictureDecoding": ["CLinux", "Dispatch", "Glibc"],
     "PictureSandbox": ["PictureDecoding", "CLinux", "CSeccomp", "Glibc"],

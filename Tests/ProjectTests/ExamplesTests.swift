@@ -18,6 +18,7 @@ struct ExamplesTests {
     "PhotoLibrary makes it, or has it for its observers": [
       "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move", "OperationName",
       "PhotoIdentity", "PhotoLibraryObserver", "PhotoSection", "Portion", "TakeOver",
+      "TaskReversal",
     ],
     "the example of another type shows it": [
       "ArrayByteSource", "EmbeddedMetadata", "ExifEdit", "FormatProblem", "IIMEdit", "IIMTag",
@@ -25,11 +26,11 @@ struct ExamplesTests {
       "PendingEdit", "RevertPoint", "Splice", "XMPEdit", "XMPName", "XMPProperty",
     ],
     "a promise to those who implement it; they are few": [
-      "ByteSource", "EditJournal", "OperationStep", "WriteJournal",
+      "ByteSource", "EditJournal", "FieldValueVisitor", "OperationStep", "WriteJournal",
     ],
     "only the writing and the reading of files use it": [
       "ExtendedXMPPortion", "FilePart", "PhotoshopResource", "PhotoshopResources",
-      "TakenBackWrites", "Write", "WriteEntry",
+      "TakenBackWrites", "Write", "WriteEntry", "WritesBesideTask",
     ],
   ]
 

@@ -1,11 +1,5 @@
 /// What was written of a photo after a task that is undone or done again: the files go back over that, too, and so it waits
 /// to be saved once more.
-///
-/// ```swift
-/// var besides = WritesBesideTask()
-/// besides.add(save, isOfTask: false)
-/// besides.fields[.title]  // what the save wrote
-/// ```
 public struct WritesBesideTask: Hashable, Sendable {
   /// What other saves left in fields.
   public private(set) var fields: FieldChanges = [:]
