@@ -89,6 +89,9 @@ extension WindowTests {
     ).run()
     #expect(change.status == 0)
     let theirs = try hashes()
+    try await app.wait(until: "the task can be undone") { root in
+      root.first("push button", named: "Undo")?.description.hasPrefix("Undo Create") == true
+    }
     try app.focusWindow(titled: "Verso")
     try app.press("ctrl+z")
     try await app.wait(until: "the sentence") { root in

@@ -47,8 +47,9 @@ struct RevertPlanner {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: Self.mostUndone)
     let writes = story.writes
+    let ofEditsAlone = story.ofEditsAlone
     for count in writes.indices.map({ $0 + 1 }) {
-      guard story.isOfEditsAlone(writes[count - 1]) else { return nil }
+      guard ofEditsAlone.contains(writes[count - 1].id) else { return nil }
       let aim = aim(takingBack: writes.prefix(count), of: path, target)
       guard Set(aim.files.map(\.target)).isSubset(of: targets) else { return nil }
       if aim.files.count == targets.count, Set(aim.changes) == Set(changes) { return aim }

@@ -49,16 +49,29 @@ public struct WriteStory: Hashable, Sendable {
     return isTakenBack ? Array(writes.prefix { $0.write.session != session }) : []
   }
 
-  /// Whether a write did what its edits say and nothing else: of a task, and of what took one back, these do not say all.
-  public func isOfEditsAlone(_ entry: WriteEntry) -> Bool {
-    guard let back = entry.write.backTo else {
-      return !entry.write.edits.isEmpty && entry.write.edits.allSatisfy { $0.old != $0.new }
+  /// The writes that did what their edits say and nothing else: of a task, and of what took one back, these do not say all.
+  public var ofEditsAlone: Set<WriteEntry.ID> {
+    var alone: Set<WriteEntry.ID> = []
+    for entry in writes.reversed() {
+      let isAlone =
+        if let back = entry.write.backTo {
+          onlyTakesBack(from: back, by: entry) { alone.contains($0.id) }
+        } else {
+          !entry.write.edits.isEmpty && entry.write.edits.allSatisfy { $0.old != $0.new }
+        }
+      if isAlone { alone.insert(entry.id) }
     }
+    return alone
+  }
+
+  /// Whether what a write took back is known, and all of it is so.
+  private func onlyTakesBack(
+    from first: WriteEntry.ID, by entry: WriteEntry, _ isSo: (WriteEntry) -> Bool
+  ) -> Bool {
     let takenBack = writes.filter {
-      $0.write.target == entry.write.target && $0.write.backTo == nil
-        && back.rawValue..<entry.id.rawValue ~= $0.id.rawValue
+      $0.write.target == entry.write.target && first.rawValue..<entry.id.rawValue ~= $0.id.rawValue
     }
-    return !takenBack.isEmpty && takenBack.allSatisfy(isOfEditsAlone)
+    return !takenBack.isEmpty && takenBack.allSatisfy(isSo)
   }
 
   /// What else than a task is taken back where it is undone, or done again.
