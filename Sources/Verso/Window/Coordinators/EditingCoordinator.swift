@@ -124,7 +124,7 @@ final class EditingCoordinator {
       let name = first.path.shownName
       let why = Sentences.sentence(for: first.error)
       let others = reversal.left.count - 1
-      messages?.show(
+      messages?.say(
         others == 0
           ? localized("“%1” stays as it is: %2", name, why)
           : localized(
