@@ -43,9 +43,11 @@ SWIFT_TEST := env NO_COLOR=1 $(TESTS_BUILT)/VersoPackageTests.xctest --testing-l
 TEST_LANES := test-model test-window test-more-windows test-tables test-lists test-large-lists test-keys test-widgets
 LANES_AT_ONCE ?= 7
 SMOKE_LANES := smoke-window smoke-model
+# What `make bench` runs.
+METERS := verso-bench bare-files list-twin list-twin-c thumbnail-meter model-meter
 
 .PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs samples install uninstall \
-  set-up-build set-up-run set-up-test build-tests $(TEST_LANES) $(SMOKE_LANES)
+  set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES)
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
@@ -132,8 +134,8 @@ test-keys:
 
 # The programs as people get them, linked statically and without checks. What measures and draws is built, too,
 # as `make test` leaves it out.
-test-programs: build build-tests
-	$(SWIFT_BUILD)
+test-programs: build build-meters build-tests
+	$(SWIFT_BUILD) --product SamplePhotos
 	VERSO_PROGRAMS='$(CURDIR)/$(BUILT)' data/scripts/in-display.sh $(SWIFT_TEST) \
 	  --filter '$(RELEASE_SMOKE)'
 
@@ -188,13 +190,10 @@ monkey: set-up-test
 BENCH = MALLOC_PERTURB_=0 G_SLICE= data/scripts/in-display.sh "$$($(SWIFT_BUILD) --show-bin-path)/verso-bench" \
   build/bench.json
 
-bench: set-up-test build
-	$(SWIFT_BUILD) --product verso-bench
-	$(SWIFT_BUILD) --product bare-files
-	$(SWIFT_BUILD) --product list-twin
-	$(SWIFT_BUILD) --product list-twin-c
-	$(SWIFT_BUILD) --product thumbnail-meter
-	$(SWIFT_BUILD) --product model-meter
+build-meters: set-up-test
+	set -e; for product in $(METERS); do $(SWIFT_BUILD) --product $$product; done
+
+bench: build build-meters
 	@mkdir -p build
 	$(BENCH) --photos $(or $(N),10000) $(if $(TREE),--tree '$(TREE)') $(if $(ONLY),--only $(ONLY)) $(if $(CHECK),--check)
 
