@@ -26,6 +26,18 @@ extension WindowTests {
     }
   }
 
+  /// Has the window of a task do it, once it offers that, and waits until the main window says that it is done.
+  private func accept(
+    _ button: String, in window: String, until result: String, _ app: RunningApp
+  ) async throws {
+    try await app.wait(until: "what will be done") { root in
+      root.first("push button", named: button)?.is(.focused) == true
+    }
+    try app.focusWindow(titled: window)
+    try app.press("Return")
+    try await app.wait(until: result) { $0.first("label", named: result) != nil }
+  }
+
   @Test("Ctrl+Z takes sidecars that were split out back, and Ctrl+Shift+Z brings them, to the byte")
   func undoTask() async throws {
     let before = try hashes()
@@ -35,14 +47,8 @@ extension WindowTests {
     try app.press("1")
     try await app.wait(until: "a rating") { $0.status.contains("2 edited") }
     try await run("Sidecar: Split", in: app)
-    try await app.wait(until: "what will be done") { root in
-      root.first("push button", named: "Split Out")?.is(.focused) == true
-    }
-    try app.focusWindow(titled: "Split Sidecars Out")
-    try app.press("Return")
-    try await app.wait(until: "two sidecars split out") { root in
-      root.first("label", named: "Sidecars of 2 photos split out") != nil
-    }
+    try await accept(
+      "Split Out", in: "Split Sidecars Out", until: "Sidecars of 2 photos split out", app)
     let after = try hashes()
     #expect(after.contains(".xmp") && after != before)
     try app.focusWindow(titled: "Verso")
@@ -72,14 +78,7 @@ extension WindowTests {
     let app = try await openAlps(holdingToasts: true)
     try await selectFirst(1, in: app)
     try await run("Sidecar: Create", in: app)
-    try await app.wait(until: "what will be done") { root in
-      root.first("push button", named: "Create")?.is(.focused) == true
-    }
-    try app.focusWindow(titled: "Create Sidecars")
-    try app.press("Return")
-    try await app.wait(until: "a sidecar") { root in
-      root.first("label", named: "Sidecar of 1 photo created") != nil
-    }
+    try await accept("Create", in: "Create Sidecars", until: "Sidecar of 1 photo created", app)
     let made = try FileManager.default.contentsOfDirectory(atPath: alps.path)
       .filter { $0.hasSuffix(".xmp") }
     let change = try ExternalProgram(
