@@ -110,14 +110,24 @@ private final class Work: Sendable {
       let notices = inotify.read()
       let now = start.duration(to: clock.now)
       for notice in notices {
-        guard let event = folders.withLock({ $0.event(notice) }) else { continue }
-        // What is put into it next is not to be missed.
-        if case .folderCame(let folder) = event { add(folder) }
+        guard let event = event(notice) else { continue }
         tally.note(event, at: now)
       }
       tell(tally.take(at: now))
     }
     continuation.finish()
+  }
+
+  /// What a notice means. A new folder is watched at once, so that what is put into it next is not missed, and in the
+  /// same breath, so that it does not come back when the folder above it is let go of meanwhile.
+  private func event(_ notice: Inotify.Notice) -> FolderEvent? {
+    let (event, limit) = folders.withLock { folders in
+      let event = folders.event(notice)
+      guard case .folderCame(let folder) = event else { return (event, nil as WatchLimit?) }
+      return (event, folders.watch(folder))
+    }
+    if let limit { continuation.yield(.limit(limit)) }
+    return event
   }
 
   private func tell(_ taken: FolderChanges?) {

@@ -13,10 +13,12 @@ struct FolderWatchTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    watch.add(RawPath(folder.url.path))
+    watch.add(top)
   }
 
-  private func path(_ name: String) -> RawPath { RawPath(folder.url.path).appending(name) }
+  private var top: RawPath { RawPath(folder.url.path) }
+
+  private func path(_ name: String) -> RawPath { top.appending(name) }
 
   private func move(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(
@@ -85,7 +87,8 @@ struct FolderWatchTests {
     let drive = path("drive")
     try FileManager.default.createDirectory(
       atPath: drive.text, withIntermediateDirectories: false)
-    watch.remove(path(""))
+    watch.remove(top)
+    #expect(watch.count == 0)
     watch.add(drive)
     try move("drive", to: "away")
     try await wait { $0.left == [drive] }
@@ -104,5 +107,20 @@ struct FolderWatchTests {
     try await TestSupport.wait(until: "all are watched") { watch.count == 2002 }
     watch.remove(path("sub"))
     #expect(watch.count == 1)
+  }
+
+  @Test("a folder that is let go of does not come back with what came into it just before")
+  func late() async throws {
+    watch.remove(top)
+    #expect(watch.count == 0)
+    for round in 0..<20 {
+      let folder = path("\(round)")
+      try makeFolder(folder)
+      watch.add(folder)
+      for number in 0..<200 { try makeFolder(folder.appending("\(number)")) }
+      try await TestSupport.wait(until: "some of them are noticed") { watch.count > 1 }
+      watch.remove(folder)
+      #expect(watch.count == 0)
+    }
   }
 }
