@@ -22,6 +22,14 @@ struct ChangeTally {
       if case .begun = event { return last + ChangeTally.growth }
       return min(last + ChangeTally.quiet, first + ChangeTally.patience)
     }
+
+    /// Whether it is not there any more.
+    var isGone: Bool {
+      switch event {
+      case .left, .folderLeft: true
+      case .begun, .finished, .folderCame, .unmounted, .overflow: false
+      }
+    }
   }
 
   private var entries: [RawPath: Entry] = [:]
@@ -58,7 +66,9 @@ struct ChangeTally {
       self.overflow = nil
       changes.isUnknown = true
     }
-    for (path, entry) in entries where entry.due <= time {
+    let left = foldersThatLeft(by: time)
+    for (path, entry) in entries {
+      guard entry.due <= time || (entry.isGone && left.around(path) != nil) else { continue }
       entries[path] = nil
       switch entry.event {
       case .begun, .finished: changes.note(path, isGone: false)
@@ -77,6 +87,15 @@ struct ChangeTally {
       if case .begun = entry.event { changes.growing.insert(path) }
     }
     return changes
+  }
+
+  /// The folders of which is told that they left. What left them before is told with them: a folder that was emptied
+  /// first is not one that went away with its photos.
+  private func foldersThatLeft(by time: Duration) -> FolderSet {
+    FolderSet(
+      entries.compactMap { path, entry in
+        if case .folderLeft = entry.event, entry.due <= time { path } else { nil }
+      })
   }
 }
 

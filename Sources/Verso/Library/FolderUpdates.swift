@@ -63,7 +63,9 @@ final class FolderUpdates {
     let (left, unreadable) = (FolderSet(changes.left), FolderSet(found.unreadable))
     return known.filter { record in
       if found.paths.contains(record.path) || changes.growing.contains(record.path) { return false }
-      return left.around(record.path) != nil || unreadable.around(record.path) == nil
+      // Of what a folder held that cannot be read, no more is known than was told.
+      return changes.hasLeft(record.path) || left.around(record.path) != nil
+        || unreadable.around(record.path) == nil
     }
   }
 

@@ -57,6 +57,22 @@ struct ChangeTallyTests {
     #expect(tally.take(at: ChangeTally.growth)?.concern(photo) == true)
   }
 
+  @Test(
+    "what left a folder before that left itself is told with it, however late it was")
+  mutating func emptied() throws {
+    // Something happens to the folder early, and to it and its photo late.
+    let folder = RawPath("/p")
+    tally.note(.folderCame(folder), at: .zero)
+    tally.note(.finished(other), at: milliseconds(590))
+    tally.note(.left(photo), at: milliseconds(590))
+    tally.note(.folderLeft(folder), at: milliseconds(595))
+    let taken = tally.take(at: milliseconds(600))
+    let changes = try #require(taken)
+    #expect(changes.left == [folder] && changes.hasLeft(photo))
+    #expect(!changes.concern(other))
+    #expect(tally.due == milliseconds(850))
+  }
+
   @Test("between two looks there is a pause")
   mutating func pause() {
     tally.note(.finished(photo), at: .zero)

@@ -76,6 +76,30 @@ struct FolderUpdatesTests {
     #expect(library.problematic.isEmpty)
   }
 
+  @Test("hundreds of new folders with photos are there, each once, and gone when they are removed")
+  func burst() async throws {
+    for number in 0..<500 {
+      for name in ["a.jpg", "b.jpg"] {
+        try folder.file(
+          "open/new/\(number)/" + name, containing: SmallJPEG.data + Data("\(number)\(name)".utf8))
+      }
+    }
+    try await update { library.count == 1004 }
+    #expect(Set(library.compactMap(\.record.path)).count == 1004)
+    try FileManager.default.removeItem(atPath: path("new").text)
+    let outcomes = try await update { library.count == 4 }
+    #expect(outcomes.allSatisfy(\.lost.isEmpty) && library.problematic.isEmpty)
+  }
+
+  @Test("a photo that is told to be gone leaves, though its folder cannot be read any more")
+  func goneBeforeItsFolder() async throws {
+    try FileManager.default.removeItem(atPath: path("sub").text)
+    var changes = FolderChanges()
+    changes.note(path("sub/d.jpg"), isGone: true)
+    _ = try await updates.take(changes)
+    #expect(names == ["a.jpg", "b.jpg", "c.jpg"])
+  }
+
   @Test("a sidecar that comes and goes shows in its photo")
   func sidecar() async throws {
     let id = try id("c.jpg")
