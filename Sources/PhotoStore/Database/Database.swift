@@ -70,6 +70,14 @@ final class Database {
     try statement(sql).rows(values, as: make)
   }
 
+  /// Shows the rows that a statement returns one by one, until one is the last that is wanted (false).
+  func forEachRow(
+    _ sql: String, _ values: SQLValue...,
+    show: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    try statement(sql).forEach(values, show)
+  }
+
   /// Does several things as one: all of them are on disk when this returns, or none.
   ///
   /// - Parameters:

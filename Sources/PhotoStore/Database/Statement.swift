@@ -21,6 +21,18 @@ final class Statement {
   func rows<T>(
     _ values: [SQLValue], as make: (borrowing Row) throws(StoreError) -> T
   ) throws(StoreError) -> [T] {
+    var made: [T] = []
+    try forEach(values) { (row) throws(StoreError) in
+      made.append(try make(row))
+      return true
+    }
+    return made
+  }
+
+  /// Runs the statement and shows each row, until one is the last that is wanted (false).
+  func forEach(
+    _ values: [SQLValue], _ show: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
@@ -29,12 +41,11 @@ final class Statement {
       let result = bind(value, at: Int32(index + 1))
       if result != SQLITE_OK { throw database.error(result) }
     }
-    var made: [T] = []
     while true {
       let result = sqlite3_step(handle)
-      if result == SQLITE_DONE { return made }
+      if result == SQLITE_DONE { return }
       guard result == SQLITE_ROW else { throw database.error(result) }
-      made.append(try make(Row(statement: handle, path: database.path)))
+      guard try show(Row(statement: handle, path: database.path)) else { return }
     }
   }
 

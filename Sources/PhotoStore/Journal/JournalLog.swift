@@ -109,7 +109,7 @@ struct JournalLog {
   ) throws(StoreError) -> LogEntry.State {
     if row.isUndone { return .undone }
     let id = SQLValue.integer(row.operation.id.rawValue)
-    var saves: [WriteEntry.ID] = []
+    var (isWritten, isSaved) = (false, false)
     for path in paths {
       // An operation may be of a hundred thousand photos, of which one is asked for.
       let edits = path == nil ? "edit" : "edit INDEXED BY edit_path"
@@ -121,19 +121,24 @@ struct JournalLog {
         """, id, .optional(path?.bytes)
       ) { $0.integer(0) }
       if !waiting.isEmpty { return .done }
-      saves += try database.rows(
+      guard !isSaved else { continue }
+      // One write that is in force is enough.
+      try database.forEachRow(
         """
-        SELECT DISTINCT write.id FROM \(edits)
+        SELECT write.id FROM \(edits)
         JOIN write ON write.photo = edit.path AND write.time >= ?3 AND write.state <> 2
         JOIN write_edit ON write_edit.write = write.id AND write_edit.field = edit.field
         LEFT JOIN write_session ON write_session.write = write.id
         WHERE \(condition)
         AND (back_to IS NULL OR write_edit.new IS edit.new) AND NOT \(Self.isReplaced)
         """, id, .optional(path?.bytes), .integer(row.time)
-      ) { WriteEntry.ID(rawValue: $0.integer(0)) }
+      ) { row in
+        isWritten = true
+        isSaved = !writes.isTakenBack(WriteEntry.ID(rawValue: row.integer(0)))
+        return !isSaved
+      }
     }
-    if saves.isEmpty { return .givenUp }
-    return saves.allSatisfy(writes.isTakenBack) ? .takenBack : .saved
+    return isSaved ? .saved : isWritten ? .takenBack : .givenUp
   }
 
   /// Whether a later operation that is in force gave the field another value before the write. Of the words of a list

@@ -62,18 +62,13 @@ struct LoggedWrites {
   private mutating func readEdits(in database: Database) throws(StoreError) {
     guard isOfOnePhoto else {
       let first = rows.last?.id.rawValue ?? .max
-      let fields = try database.rows(
+      try database.forEachRow(
         "SELECT write, field, old IS new FROM write_edit WHERE write >= ?", .integer(first)
       ) { (row) throws(StoreError) in
-        (
-          write: WriteEntry.ID(rawValue: row.integer(0)), field: try row.name(1) as Field,
-          settles: row.integer(2) != 0
-        )
-      }
-      for (write, field, settles) in fields {
-        guard let index = indices[write] else { continue }
-        rows[index].fields.append(field)
-        if settles { rows[index].settles = true }
+        guard let index = indices[WriteEntry.ID(rawValue: row.integer(0))] else { return true }
+        rows[index].fields.append(try row.name(1))
+        if row.integer(2) != 0 { rows[index].settles = true }
+        return true
       }
       return
     }
