@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 
 /// Tells how long each turn of the main loop takes, from the end of one wait to the beginning of the next, and when
-/// a window was drawn. It costs some clock readings a turn.
+/// windows were drawn. It costs some clock readings a turn.
 @MainActor
 public final class TurnMeter {
   /// A turn of the main loop. Times are in nanoseconds.
@@ -19,7 +19,7 @@ public final class TurnMeter {
 
   /// Called at the end of each turn.
   public var onTurn: ((Turn) -> Void)?
-  /// Called when the window was drawn.
+  /// Called when a window was drawn.
   public var onFrame: (() -> Void)?
 
   /// The one that the main loop tells.
@@ -37,21 +37,38 @@ public final class TurnMeter {
       defer { MainActor.assumeIsolated { TurnMeter.current?.begin() } }
       return g_poll(descriptors, count, timeout)
     }
+    watchWindows()
   }
 
-  /// Looks at the frames of a window, once it has a surface.
-  public func watch(_ window: Window) {
-    window.connect("realize") { [weak self, weak window] _ in
-      guard let self, let window, let clock = gtk_widget_get_frame_clock(window.widget) else {
-        return
-      }
-      let frames = Object(retaining: UnsafeMutableRawPointer(clock))
-      frames.connect("before-paint") { [weak self] _ in self?.frameStart = Self.work }
-      frames.connect("after-paint") { [weak self] _ in
-        guard let self else { return }
-        self.frames += Self.work - frameStart
-        onFrame?()
-      }
+  /// Looks at the frames of all windows, also of those that come.
+  private func watchWindows() {
+    let windows = Object(retaining: UnsafeMutableRawPointer(gtk_window_get_toplevels()))
+    let list = OpaquePointer(windows.pointer)
+    watch(list, 0..<Int(g_list_model_get_n_items(list)))
+    windows.connect("items-changed") { [weak self] arguments in
+      let position = arguments.uint(at: 0)
+      self?.watch(list, position..<position + arguments.uint(at: 2))
+    }
+  }
+
+  private func watch(_ windows: OpaquePointer, _ indices: Range<Int>) {
+    for index in indices {
+      guard let item = g_list_model_get_item(windows, guint(index)) else { continue }
+      let window = Object(adopting: UnsafeMutableRawPointer(item))
+      let widget = window.pointer.assumingMemoryBound(to: GtkWidget.self)
+      if gtk_widget_get_realized(widget) != 0 { watchFrames(of: widget) }
+      window.connect("realize") { [weak self] _ in self?.watchFrames(of: widget) }
+    }
+  }
+
+  private func watchFrames(of window: UnsafeMutablePointer<GtkWidget>) {
+    guard let clock = gtk_widget_get_frame_clock(window) else { return }
+    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
+    frames.connect("before-paint") { [weak self] _ in self?.frameStart = Self.work }
+    frames.connect("after-paint") { [weak self] _ in
+      guard let self else { return }
+      self.frames += Self.work - frameStart
+      onFrame?()
     }
   }
 

@@ -3,6 +3,7 @@
 // how much memory they take. It prints one line of JSON, of milliseconds and bytes.
 //
 // Usage: model-meter PHOTOS [FOLDER]
+//        model-meter journal EDITS [FOLDER]
 //
 // FOLDER is where index and journal are made, and taken away again; without it a new one among the temporary files.
 
@@ -11,17 +12,24 @@ import PhotoFiles
 import PhotoModel
 import PhotoStore
 
-let arguments = CommandLine.arguments.dropFirst()
+var arguments = CommandLine.arguments.dropFirst()
+let measuresJournal = arguments.first == "journal"
+if measuresJournal { arguments.removeFirst() }
 guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.count <= 2 else {
-  print("usage: model-meter PHOTOS [FOLDER]")
+  print("usage: model-meter PHOTOS [FOLDER]\n       model-meter journal EDITS [FOLDER]")
   exit(2)
 }
 let folder = arguments.dropFirst().first ?? "/tmp/model-meter-\(getpid())"
 mkdir(folder, 0o700)
-let meter = ModelMeter(
-  photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"),
-  journal: RawPath(folder + "/journal.sqlite"))
-print(try await meter.run())
+let journal = RawPath(folder + "/journal.sqlite")
+if measuresJournal {
+  let figures = try JournalMeter(edits: count, journal: journal).run()
+  print("{" + figures.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}")
+} else {
+  let meter = ModelMeter(
+    photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"), journal: journal)
+  print(try await meter.run())
+}
 for name in ["index.sqlite", "journal.sqlite", "journal.sqlite.copy"] {
   for ending in ["", "-wal", "-shm", ".lock"] { unlink(folder + "/" + name + ending) }
 }

@@ -23,15 +23,20 @@ struct TurnMeterTests {
     #expect(longest.work <= longest.duration)
   }
 
-  @Test("of a window it is told when it was drawn, and how much of a turn that was")
-  func frames() throws {
+  @Test(
+    "of a window it is told when it was drawn, and how much of a turn that was",
+    arguments: [true, false])
+  func frames(isThereBefore: Bool) throws {
+    func make() throws -> Window {
+      Window(sinking: UnsafeMutableRawPointer(try #require(gtk_window_new())))
+    }
+    let early = isThereBefore ? try make() : nil
     let meter = TurnMeter()
     var drawn = 0
     var frames = 0
     meter.onFrame = { drawn += 1 }
     meter.onTurn = { frames = max(frames, $0.frames) }
-    let window = Window(sinking: UnsafeMutableRawPointer(try #require(gtk_window_new())))
-    meter.watch(window)
+    let window = try early ?? make()
     window.present()
     while frames == 0 { g_main_context_iteration(nil, 1) }
     #expect(drawn > 0)

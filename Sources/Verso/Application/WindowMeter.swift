@@ -17,7 +17,6 @@ final class WindowMeter {
     guard let path = getenv("VERSO_METER") else { return nil }
     file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
-    turns.watch(window.window)
     turns.onFrame = { [weak self, weak window] in
       if let window { self?.note(window) }
     }
@@ -38,6 +37,7 @@ final class WindowMeter {
       "\"rows\":\(photos.count),\"first\":\(photos.shownIDs.first?.rawValue ?? -1),"
       + "\"sections\":\(photos.sectionCount),\"selected\":\(photos.selectedCount),"
       + "\"edited\":\(window.library.editedCount),\"saved\":\(window.photoSaving.progress.done),"
+      + "\"reviewed\":\(window.dialogs.reviewedCount),"
       + "\"busy\":\(window.scan.progress.isRunning || window.photoSaving.progress.isRunning)"
     guard state != shown else { return }
     shown = state

@@ -74,6 +74,9 @@ final class ReviewWindow: ReviewPage {
     }
   }
 
+  /// The number of rows that are listed.
+  var rowCount: Int { list.rowCount }
+
   /// Shows the window.
   func present() {
     window.present()

@@ -83,6 +83,9 @@ final class WindowDialogs {
     return window
   }
 
+  /// The number of rows of the review that is shown; 0 without one.
+  var reviewedCount: Int { review?.rowCount ?? 0 }
+
   /// Shows a page for what other programs have changed, too.
   func showConflicts() -> ConflictsWindow {
     let window = ConflictsWindow(over: parent)

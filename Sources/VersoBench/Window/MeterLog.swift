@@ -14,6 +14,7 @@ struct MeterLog {
     let selected: Int?
     let edited: Int?
     let saved: Int?
+    let reviewed: Int?
     let busy: Bool?
   }
 
@@ -34,6 +35,7 @@ struct MeterLog {
     let selected: Int
     let edited: Int
     let saved: Int
+    let reviewed: Int
     let isBusy: Bool
   }
 
@@ -48,12 +50,12 @@ struct MeterLog {
         turns.append(Turn(time: line.time, duration: turn, work: work, frames: frames))
       } else if let rows = line.rows, let first = line.first, let sections = line.sections,
         let selected = line.selected, let edited = line.edited, let saved = line.saved,
-        let busy = line.busy
+        let reviewed = line.reviewed, let busy = line.busy
       {
         states.append(
           State(
             time: line.time, rows: rows, first: first, sections: sections, selected: selected,
-            edited: edited, saved: saved, isBusy: busy))
+            edited: edited, saved: saved, reviewed: reviewed, isBusy: busy))
       }
     }
   }

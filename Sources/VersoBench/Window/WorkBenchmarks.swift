@@ -61,9 +61,28 @@ struct WorkBenchmarks {
           - start
       }
       if name != "undo again" { figures += measured }
+      if name == "redo" { figures += try review(most, in: window) }
     }
     try window.quit()
     return figures
+  }
+
+  /// Looking at what Save would do, until its first rows are there, and scrolling to its end when all are.
+  private func review(_ count: Int, in window: RunningWindow) throws -> [BenchMeasurement] {
+    let figures = try phase("review", window, within: 200) {
+      let start = try window.run("review")
+      return try window.wait(until: "the first changes are listed", since: start) {
+        $0.reviewed > 0
+      } - start
+    }
+    try window.wait(until: "all changes are listed") { $0.reviewed >= count }
+    let scrolling = try phase("scroll the review", window) {
+      try window.press("Next", times: Self.screens)
+      try window.press("End", "Home")
+      return nil
+    }
+    try window.press("Escape")
+    return figures + scrolling
   }
 
   /// Scrolling, sorting, grouping and searching.
