@@ -122,6 +122,15 @@ public final class RunningApp {
     return peaks
   }
 
+  /// The names of the libraries that the app has loaded by now.
+  public var loadedLibraries: Set<String> {
+    // The system gives a page at a time, which other ways to read take for the whole.
+    let file = FileHandle(forReadingAtPath: "/proc/\(process.processIdentifier)/maps")
+    let maps = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+    return Set(
+      maps.split(separator: "\n").map { URL(fileURLWithPath: String($0)).lastPathComponent })
+  }
+
   /// Ends the app as a crash would: at once, without a chance to save anything.
   public func kill() {
     Glibc.kill(process.processIdentifier, SIGKILL)

@@ -27,6 +27,16 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("drawn by the processor, the window loads no driver of a graphics card")
+  func drivers() async throws {
+    let app = try RunningApp(
+      opening: [photos.folder.url.appendingPathComponent("Home")], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    let libraries = app.loadedLibraries
+    #expect(libraries.contains { $0.hasPrefix("libgtk-4") })
+    #expect(!libraries.contains { $0.hasPrefix("libGL") || $0.hasSuffix("_dri.so") })
+  }
+
   @Test("the meter writes down what is shown when, and what is done")
   func meter() async throws {
     let file = home.url.appendingPathComponent("meter")
