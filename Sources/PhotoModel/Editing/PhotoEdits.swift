@@ -40,13 +40,15 @@ public struct PhotoEdits: Hashable, Sendable {
   }
 
   /// Whether a value is what is said of a field, as exactly as files can say it.
-  private func isSaid(_ value: FieldValue?, by said: FieldValue?, in field: Field) -> Bool {
+  public static func isSaid(
+    _ value: FieldValue?, by said: FieldValue?, in field: Field
+  ) -> Bool {
     value == said || value?.storable(in: field) == said
   }
 
   private mutating func dropSaved() {
     guard let file, !pending.isEmpty else { return }
-    for (field, edit) in pending where isSaid(edit.value, by: file[field], in: field) {
+    for (field, edit) in pending where Self.isSaid(edit.value, by: file[field], in: field) {
       pending[field] = nil
     }
   }
@@ -103,7 +105,7 @@ extension PhotoEdits {
   ) -> PendingEdit? {
     let base = if let old { old.base } else if let file { file[edit.field] } else { edit.old }
     let said = if let file { file[edit.field] } else { base }
-    guard !isSaid(edit.new, by: said, in: edit.field) else { return nil }
+    guard !Self.isSaid(edit.new, by: said, in: edit.field) else { return nil }
     return PendingEdit(base: base, value: edit.new)
   }
 }
@@ -156,7 +158,7 @@ extension PhotoEdits {
       }
     }
     reread(file, written: written)
-    for (field, value) in kept where !isSaid(value, by: file[field], in: field) {
+    for (field, value) in kept where !Self.isSaid(value, by: file[field], in: field) {
       pending[field] = PendingEdit(base: file[field], value: value)
     }
   }

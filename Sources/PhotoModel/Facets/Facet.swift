@@ -42,6 +42,16 @@ public enum Facet: String, CaseIterable, Sendable {
     }
   }
 
+  /// The facets that one field says alone, by that field.
+  static let ofOneField = FieldMap<Facet>(
+    allCases.filter { $0.fields.count == 1 }.map { (key: $0.fields[0], value: $0) })
+
+  /// The fields that say a facet with others.
+  static let fieldsOfSeveral = FieldMap<Facet>(
+    allCases.filter { $0.fields.count > 1 }.flatMap { facet in
+      facet.fields.map { (key: $0, value: facet) }
+    })
+
   /// What a photo says of it, each from the outer to the inner: a year and its month. None is twice in it.
   public func paths(of photo: Photo) -> [[String]] { paths(of: FacetFields(photo)) }
 

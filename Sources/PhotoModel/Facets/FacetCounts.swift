@@ -39,12 +39,12 @@ public struct FacetCounts: Sendable {
     }
   }
 
-  private mutating func add(_ fields: FacetFields, _ facet: Facet) {
-    counts[facet, default: Counts()].add(Self.values(fields, facet))
+  mutating func add(_ fields: FacetFields, _ facet: Facet, times: Int = 1) {
+    counts[facet, default: Counts()].add(Self.values(fields, facet), times: times)
   }
 
-  private mutating func subtract(_ fields: FacetFields, _ facet: Facet) {
-    counts[facet]?.subtract(Self.values(fields, facet))
+  mutating func subtract(_ fields: FacetFields, _ facet: Facet, times: Int = 1) {
+    counts[facet]?.subtract(Self.values(fields, facet), times: times)
   }
 
   /// All that a photo counts for: each value with those around it, and that there is any.

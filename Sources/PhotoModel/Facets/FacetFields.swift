@@ -11,6 +11,14 @@ struct FacetFields {
     pending = photo.pending
   }
 
+  /// What photos say in one field.
+  init(_ value: FieldValue?, in field: Field) {
+    var values: FieldValues = [:]
+    values[field] = value
+    self.values = values
+    pending = [:]
+  }
+
   private subscript(field: Field) -> FieldValue? {
     if let edit = pending[field] { edit.value } else { values[field] }
   }

@@ -27,7 +27,8 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   var endIndex: Int { count }
 
   subscript(index: Int) -> Element {
-    get { chunks[index / Self.chunkSize][index % Self.chunkSize] }
+    // An element that is only looked at is not copied.
+    _read { yield chunks[index / Self.chunkSize][index % Self.chunkSize] }
     _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
   }
 }

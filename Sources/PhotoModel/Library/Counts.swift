@@ -11,16 +11,16 @@ public struct Counts<Key: Hashable & Sendable>: Sendable {
   /// The things that occur, in no order, with their counts.
   public var all: [Key: Int] { counts }
 
-  /// Counts things once more each.
-  mutating func add(_ keys: some Sequence<Key>) {
-    for key in keys { counts[key, default: 0] += 1 }
+  /// Counts things so many times more each.
+  mutating func add(_ keys: some Sequence<Key>, times: Int = 1) {
+    for key in keys { counts[key, default: 0] += times }
   }
 
-  /// Counts things once less each.
-  mutating func subtract(_ keys: some Sequence<Key>) {
+  /// Counts things so many times less each.
+  mutating func subtract(_ keys: some Sequence<Key>, times: Int = 1) {
     for key in keys {
       guard let count = counts[key] else { continue }
-      counts[key] = count > 1 ? count - 1 : nil
+      counts[key] = count > times ? count - times : nil
     }
   }
 }

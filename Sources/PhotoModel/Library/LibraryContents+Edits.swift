@@ -46,15 +46,33 @@ extension LibraryContents {
   mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
     var change = LibraryChange()
     change.changed.reserveCapacity(edits.count)
+    var tally = FacetTally()
+    defer { tally.count(in: &facets) }
     for edit in edits {
       guard let id = idsByPath[edit.path] else {
         pendingElsewhere.fold(edit)
         continue
       }
-      self.change(id) { photo in !photo.fold(edit) }
+      fold(edit, into: id, &tally)
       if isListed(id) { change.insert(id, edit.field) }
     }
     return change
+  }
+
+  private mutating func fold(_ edit: Edit, into id: Photo.ID, _ tally: inout FacetTally) {
+    // What several fields say together is looked at as a whole.
+    guard !Facet.fieldsOfSeveral.contains(edit.field) else {
+      return change(id) { photo in !photo.fold(edit) }
+    }
+    let isCounted = Facet.ofOneField.contains(edit.field)
+    var values: (old: FieldValue?, new: FieldValue?)
+    changeUncounted(id) { photo in
+      if isCounted { values.old = photo[edit.field] }
+      let isInJournal = photo.fold(edit)
+      if isCounted { values.new = photo[edit.field] }
+      return !isInJournal
+    }
+    if isListed(id) { tally.note(edit.field, from: values.old, to: values.new) }
   }
 
   /// Shows moves that the journal has.

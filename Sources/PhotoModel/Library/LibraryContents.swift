@@ -117,7 +117,7 @@ extension LibraryContents {
     let index = id.rawValue - firstID
     guard photos.indices.contains(index) else { return }
     let before = FacetFields(photos[index])
-    if body(&photos[index]) { uncommitted[photos[index].record.path] = photos[index].pending }
+    changeUncounted(id, body)
     guard !takenOut.contains(id) else { return }
     let after = FacetFields(photos[index])
     if !after.isSame(as: before, in: .keywords) {
@@ -125,7 +125,14 @@ extension LibraryContents {
       keywords.add(Set(after.words(.keywords)))
     }
     facets.replace(before, by: after)
-    mark(photos[index])
+  }
+
+  /// Changes a photo, and what is known of it but not counted by its values.
+  mutating func changeUncounted(_ id: Photo.ID, _ body: (inout Photo) -> Bool) {
+    let index = id.rawValue - firstID
+    guard photos.indices.contains(index) else { return }
+    if body(&photos[index]) { uncommitted[photos[index].record.path] = photos[index].pending }
+    if !takenOut.contains(id) { mark(photos[index]) }
   }
 
   /// Counts a photo.
