@@ -78,6 +78,32 @@ final class Database {
     try statement(sql).forEach(values, show)
   }
 
+  /// A function that statements can call: it is given a context for its result, and the arguments with their number.
+  typealias Function =
+    @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
+
+  /// Makes a function known to statements, but not to what stands in the database itself. It comes to the same for the
+  /// same arguments.
+  func addFunction(
+    _ name: String, argumentCount: Int32, _ function: Function
+  ) throws(StoreError) {
+    let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
+    let result = sqlite3_create_function_v2(
+      handle, name, argumentCount, flags, nil, function, nil, nil, nil)
+    if result != SQLITE_OK { throw error(result) }
+  }
+
+  /// Gives the memory back that a large transaction took for pages.
+  func giveBackMemory() {
+    var used: Int32 = 0
+    var most: Int32 = 0
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_USED, &used, &most, 0)
+    if used > Self.usualMemory { sqlite3_db_release_memory(handle) }
+  }
+
+  /// What the pages of a small transaction may keep, in bytes.
+  private static let usualMemory: Int32 = 4 << 20
+
   /// Does several things as one: all of them are on disk when this returns, or none.
   ///
   /// - Parameters:

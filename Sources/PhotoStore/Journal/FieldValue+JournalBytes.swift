@@ -52,6 +52,11 @@ extension FieldValue {
     guard reader.count == 0 else { return nil }
   }
 
+  /// Whether these are the bytes of a whole number, which no other bytes say.
+  static func isInteger(journalBytes bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.first == Tag.integer
+  }
+
   private enum Tag {
     static let text = UInt8(ascii: "t")
     static let list = UInt8(ascii: "l")

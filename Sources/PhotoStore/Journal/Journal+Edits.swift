@@ -7,7 +7,7 @@ extension Journal: EditJournal {
   ) throws(StoreError) -> EditOperation.ID {
     try append(name, edits.count, discarding: discarded) { (id, database) throws(StoreError) in
       try Self.insert(edits, "edit", of: id.rawValue, in: database)
-      try Self.apply(edits, in: database)
+      try Self.carryOut(id, isUndone: false, in: database)
     }
   }
 
@@ -15,10 +15,9 @@ extension Journal: EditJournal {
   public func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws(StoreError) {
     try write(0) { database throws(StoreError) in
       try database.transaction { () throws(StoreError) in
-        let edits = try Self.edits(of: operation, in: database)
         let moves = try Self.moves(of: operation, in: database)
         try Self.mark(operation, isUndone: isUndone, in: database)
-        try Self.apply(edits.carriedOut(isUndone: isUndone), in: database)
+        try Self.carryOut(operation, isUndone: isUndone, in: database)
         try Self.apply(moves.carriedOut(isUndone: isUndone), in: database)
       }
     }
@@ -187,13 +186,30 @@ extension Journal {
   static func insert(
     _ edits: [Edit], _ table: String, of owner: Int64, in database: Database
   ) throws(StoreError) {
-    let sql = "INSERT INTO \(table) VALUES (?, ?, ?, ?, ?, ?)"
-    for (number, edit) in edits.enumerated() {
-      try database.run(
-        sql, .integer(owner), .integer(number), .blob(edit.path.bytes), .text(edit.field.rawValue),
-        .optional(edit.old?.journalBytes), .optional(edit.new?.journalBytes))
+    let row = "(?, ?, ?, ?, ?, ?)"
+    let one = "INSERT INTO \(table) VALUES \(row)"
+    let many = one + String(repeating: ", " + row, count: rowsAtOnce - 1)
+    var start = 0
+    while start < edits.count {
+      let count = edits.count - start < rowsAtOnce ? 1 : rowsAtOnce
+      var values: [SQLValue] = []
+      values.reserveCapacity(6 * count)
+      for number in start..<start + count {
+        let edit = edits[number]
+        values.append(.integer(owner))
+        values.append(.integer(number))
+        values.append(.blob(edit.path.bytes))
+        values.append(.text(edit.field.rawValue))
+        values.append(.optional(edit.old?.journalBytes))
+        values.append(.optional(edit.new?.journalBytes))
+      }
+      try database.statement(count == 1 ? one : many).run(values)
+      start += count
     }
   }
+
+  /// So many rows are inserted by one statement: each begins with a search for their places in table and index.
+  private static let rowsAtOnce = 64
 
   /// An edit whose columns begin at the first one.
   static func edit(_ row: borrowing Row) throws(StoreError) -> Edit {
@@ -243,33 +259,5 @@ extension Journal {
     let session = name.word.flatMap(Int64.init).map(Write.Session.init)
     name.word = nil
     return EditOperation(id: id, name: name, session: session)
-  }
-
-  /// Brings what waits up to date, by the rule of `PhotoEdits.fold`.
-  private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {
-    for edit in edits {
-      let old = try database.rows(
-        "SELECT base, value FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
-        .text(edit.field.rawValue)
-      ) { (row) throws(StoreError) in PendingEdit(base: try row.value(0), value: try row.value(1)) }
-      var edits = PhotoEdits(PendingEdits(old.map { (key: edit.field, value: $0) }))
-      edits.fold(edit)
-      if let new = edits.pending[edit.field] {
-        try wait(edit.path, edit.field, new, in: database)
-      } else {
-        try database.run(
-          "DELETE FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
-          .text(edit.field.rawValue))
-      }
-    }
-  }
-
-  private static func wait(
-    _ path: RawPath, _ field: Field, _ edit: PendingEdit, in database: Database
-  ) throws(StoreError) {
-    try database.run(
-      "INSERT OR REPLACE INTO waiting (path, field, base, value) VALUES (?, ?, ?, ?)",
-      .blob(path.bytes), .text(field.rawValue), .optional(edit.base?.journalBytes),
-      .optional(edit.value?.journalBytes))
   }
 }

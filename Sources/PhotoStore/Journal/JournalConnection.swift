@@ -34,7 +34,10 @@ final class JournalConnection {
   }
 
   /// Lets others put another database into the place of this one.
-  func leave() { lock.release() }
+  func leave() {
+    database.giveBackMemory()
+    lock.release()
+  }
 
   /// Counts what was written.
   ///

@@ -17,6 +17,9 @@ enum JournalFile {
     // What is deleted is overwritten, so that it cannot be taken for something that was lost.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
     try database.synchronizeAll()
+    // An operation of a hundred thousand photos fits in: pages that do not are written, and read again, several times.
+    try database.execute("PRAGMA cache_size = -32768")
+    try SaidFunction.add(to: database)
     do throws(StoreError) {
       try JournalSchema.migrate(database)
     } catch .failed(_, let reason) {

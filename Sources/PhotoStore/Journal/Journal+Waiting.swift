@@ -1,0 +1,64 @@
+import PhotoModel
+
+// What waits to be saved, as operations are done and undone.
+extension Journal {
+  /// Brings what waits up to date for an operation that was done (false) or undone (true), by the rule of
+  /// `PhotoEdits.fold`.
+  ///
+  /// One statement for all edits: to ask and to write for each of a hundred thousand takes several times as long. Of
+  /// edits of the same field the last one counts, over what the first one found.
+  static func carryOut(
+    _ operation: EditOperation.ID, isUndone: Bool, in database: Database
+  ) throws(StoreError) {
+    let id = SQLValue.integer(operation.rawValue)
+    // Where a photo has another path by now is not said by its edits.
+    let rehomed = try database.rows(
+      "SELECT 1 FROM rehoming WHERE operation > ? LIMIT 1", id
+    ) { $0.integer(0) }
+    guard rehomed.isEmpty else {
+      let edits = try edits(of: operation, in: database)
+      return try apply(edits.carriedOut(isUndone: isUndone), in: database)
+    }
+    let (old, new, order) = isUndone ? ("new", "old", "DESC") : ("old", "new", "ASC")
+    try database.run(
+      """
+      INSERT INTO waiting (path, field, base, value)
+      SELECT path, field, \(old), \(new) FROM edit WHERE operation = ? ORDER BY number \(order)
+      ON CONFLICT DO UPDATE SET value = excluded.value
+      """, id)
+    try database.run(
+      """
+      DELETE FROM waiting
+      WHERE (path, field) IN (SELECT path, field FROM edit WHERE operation = ?)
+      AND \(SaidFunction.name)(value, base, field)
+      """, id)
+  }
+
+  /// The same edit after edit.
+  private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {
+    for edit in edits {
+      let old = try database.rows(
+        "SELECT base, value FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
+        .text(edit.field.rawValue)
+      ) { (row) throws(StoreError) in PendingEdit(base: try row.value(0), value: try row.value(1)) }
+      var edits = PhotoEdits(PendingEdits(old.map { (key: edit.field, value: $0) }))
+      edits.fold(edit)
+      if let new = edits.pending[edit.field] {
+        try wait(edit.path, edit.field, new, in: database)
+      } else {
+        try database.run(
+          "DELETE FROM waiting WHERE path = ? AND field = ?", .blob(edit.path.bytes),
+          .text(edit.field.rawValue))
+      }
+    }
+  }
+
+  static func wait(
+    _ path: RawPath, _ field: Field, _ edit: PendingEdit, in database: Database
+  ) throws(StoreError) {
+    try database.run(
+      "INSERT OR REPLACE INTO waiting (path, field, base, value) VALUES (?, ?, ?, ?)",
+      .blob(path.bytes), .text(field.rawValue), .optional(edit.base?.journalBytes),
+      .optional(edit.value?.journalBytes))
+  }
+}
