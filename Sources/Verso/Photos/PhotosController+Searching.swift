@@ -2,27 +2,55 @@ import PhotoModel
 
 extension PhotosController {
   /// What the photos will match, once those are found that do.
-  var wantedQuery: Query { searching?.query ?? query }
+  var wantedQuery: Query { wanted.query }
 
-  /// Shows the photos that match. Among a great many they are looked for while the window goes on, and the search is
-  /// dropped when another one begins: each letter that is typed is one.
+  /// What will be shown, once it is found.
+  var wanted: PhotoListing { searching?.listing ?? dataSource.listing }
+
+  /// Shows the photos that match. A search is dropped when another one begins: each letter that is typed is one.
   func search(_ query: Query) {
+    var listing = wanted
+    listing.query = query
+    seek(listing)
+    if searching == nil { delegate?.photosDidUpdate(self) }
+  }
+
+  /// Shows photos in another order, or those that match. Among a great many they are looked for and sorted while the
+  /// window goes on, which is dropped when something else is wanted.
+  func seek(_ listing: PhotoListing) {
     stopSearching()
-    guard query != self.query else { return }
-    guard library.count > Self.searchedAtOnce, !dataSource.keeps(query) else {
-      return show(query: query)
+    guard listing != dataSource.listing else { return }
+    guard library.count > Self.searchedAtOnce, !dataSource.keeps(listing) else {
+      return showAtOnce(listing)
     }
-    let task = Task { [weak self, dataSource] in
-      guard let found = await dataSource.found(matching: query), let self, !Task.isCancelled else {
-        return
-      }
+    // It begins here and now: what happens from now on is not to be missed.
+    let task = Task.immediate { [weak self, dataSource] in
+      let found = await dataSource.found(listing)
+      guard let self, !Task.isCancelled else { return }
       searching = nil
+      guard let found else { return seekAgain(listing.query) }
       visibleView.endEditing(committing: true)
       dataSource.show(found)
       list.reloadData()
       delegate?.photosDidUpdate(self)
     }
-    searching = (query, task)
+    searching = (listing, task)
+  }
+
+  /// Photos were moved by hand meanwhile: the order that this began stays.
+  private func seekAgain(_ query: Query) {
+    var listing = dataSource.listing
+    listing.query = query
+    seek(listing)
+  }
+
+  /// Shows photos, of another part of the library where one is named.
+  func showAtOnce(_ listing: PhotoListing, in scope: PhotoScope? = nil) {
+    stopSearching()
+    visibleView.endEditing(committing: true)
+    dataSource.show(
+      scope: scope, query: listing.query, order: listing.order, grouping: listing.grouping)
+    list.reloadData()
   }
 
   /// So many photos are looked through within a part of a frame.

@@ -23,7 +23,7 @@ final class PhotosController {
   let sheet: ContactSheet
   private let stack = Stack(isAnimated: false)
   /// What is being looked for.
-  var searching: (query: Query, task: Task<Void, Never>)?
+  var searching: (listing: PhotoListing, task: Task<Void, Never>)?
   /// Tells how wide the rows of the list are.
   let listPlace: SizeReporter
   var rowShape = PhotoRowShape.full
@@ -108,11 +108,11 @@ final class PhotosController {
   /// What the photos match.
   var query: Query { dataSource.query }
 
-  /// The order of the photos.
-  var order: PhotoOrder { dataSource.order }
+  /// The order of the photos; of a great many it is about to be shown.
+  var order: PhotoOrder { wanted.order }
 
-  /// By what the photos are cut into sections.
-  var grouping: Grouping { dataSource.grouping }
+  /// By what the photos are cut into sections; a great many are about to be.
+  var grouping: Grouping { wanted.grouping }
 
   /// The number of photos that are shown.
   var count: Int { dataSource.count }
@@ -131,11 +131,11 @@ final class PhotosController {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
-    let query = query ?? searching?.query
-    stopSearching()
-    visibleView.endEditing(committing: true)
-    dataSource.show(scope: scope, query: query, order: order, grouping: grouping)
-    list.reloadData()
+    let wanted = wanted
+    let listing = PhotoListing(
+      query: query ?? wanted.query, order: order ?? wanted.order,
+      grouping: grouping ?? wanted.grouping)
+    if scope == nil, query == nil { seek(listing) } else { showAtOnce(listing, in: scope) }
     if let grouping { preferences.grouping = grouping }
     if order != nil { noteOrder() }
     delegate?.photosDidUpdate(self)

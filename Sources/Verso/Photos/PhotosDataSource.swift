@@ -72,9 +72,8 @@ final class PhotosDataSource: ListDataSource {
     missed = nil
     let (scope, query) = (scope ?? list.scope, query ?? list.query)
     let (order, grouping) = (order ?? list.order, grouping ?? list.grouping)
-    func isLike(_ other: PhotoList) -> Bool {
-      other.query == query && other.order == order && other.grouping == grouping
-    }
+    let listing = PhotoListing(query: query, order: order, grouping: grouping)
+    func isLike(_ other: PhotoList) -> Bool { other.listing == listing }
     let kept =
       (whole ?? (showsAll ? list.shown(as: .all) : nil)).flatMap { isLike($0) ? $0 : nil }
     if let whole, kept == nil { Self.discard(whole) }
@@ -90,21 +89,25 @@ final class PhotosDataSource: ListDataSource {
     list = new
   }
 
-  /// Whether all photos are kept in their order, and can be shown at once.
-  func keeps(_ query: Query) -> Bool { scope == .all && whole?.query == query }
+  /// What is shown, and how.
+  var listing: PhotoListing { list.listing }
 
-  /// Looks for the photos of the shown part that match, away from the main actor; nil where the task is cancelled.
-  /// What happens meanwhile comes to what was found.
-  func found(matching query: Query) async -> PhotoList? {
+  /// Whether all photos are kept as they would stand, and can be shown at once.
+  func keeps(_ listing: PhotoListing) -> Bool { scope == .all && whole?.listing == listing }
+
+  /// Looks for photos of the shown part and sorts them, away from the main actor; nil where the task is cancelled, or
+  /// something else was shown. What happens meanwhile comes to what was found.
+  func found(_ listing: PhotoListing) async -> PhotoList? {
     guard !Task.isCancelled else { return nil }
     missed = LibraryChange()
     let search = PhotoSearch(of: library)
     guard
       var found = await search.list(
-        matching: query, scope: scope, order: order, grouping: grouping), !Task.isCancelled
+        matching: listing.query, scope: scope, order: listing.order, grouping: listing.grouping),
+      !Task.isCancelled, let missed
     else { return nil }
-    if let missed { found.update(missed, in: library) }
-    missed = nil
+    found.update(missed, in: library)
+    self.missed = nil
     return found
   }
 

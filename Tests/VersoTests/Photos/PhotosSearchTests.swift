@@ -1,5 +1,6 @@
 import DisplayTestSupport
 import Gtk
+import ListKit
 import PhotoModel
 import Testing
 
@@ -63,14 +64,42 @@ struct PhotosSearchTests {
     #expect(photos.count == 0)
   }
 
-  @Test("another order while it looks is that of what is shown, and the query stays")
+  @Test("among many another order and sections are shown when they are there, and said at once")
   func order() async throws {
     await add(5_000)
-    photos.search(try Query("land"))
+    let before = photos.shownIDs
     photos.show(order: PhotoOrder(by: .title))
-    expectList(try Query("land"))
-    await Display.settle()
-    expectList(try Query("land"))
+    photos.show(grouping: .year)
+    #expect(photos.order == PhotoOrder(by: .title) && photos.grouping == .year)
+    #expect(photos.shownIDs == before)
+    try await library.perform(.change([.set(.title, .text("Zebra"))], of: [before[0]]))
+    await Display.wait { photos.shownIDs != before }
+    #expect(photos.shownIDs.last == before[0])
+    expectList(.everything)
+  }
+
+  @Test("another order while it looks comes with what matches")
+  func orderWhileSearching() async throws {
+    await add(5_000)
+    let land = try Query("land")
+    photos.search(land)
+    photos.show(order: PhotoOrder(by: .title))
+    await Display.wait { photos.query == land }
+    expectList(land)
+    #expect(photos.order == PhotoOrder(by: .title))
+  }
+
+  @Test("photos that are moved while another order is made stay where they were put")
+  func movedMeanwhile() async throws {
+    await add(5_000)
+    let (first, second) = (photos.shownIDs[0], photos.shownIDs[1])
+    photos.show(order: PhotoOrder(by: .title))
+    let section = photos.dataSource.id(ofSection: 0)
+    _ = photos.dataSource.move(
+      [first], to: RowDestination(section: section, before: photos.shownIDs[2]))
+    await Display.wait { photos.dataSource.order.isManual }
+    await Display.settle(turns: 20)
+    #expect(photos.order.isManual && photos.shownIDs.prefix(2) == [second, first])
   }
 
   @Test("who asks again for what is shown has the search dropped")
