@@ -3,6 +3,10 @@ import CGtk
 /// A line of text for a widget that draws itself, in the font of that widget.
 @MainActor
 public final class TextLine: Object {
+  /// How far the text stands from the left edge of the width that it may take, where it is not centered: what is
+  /// read from right to left ends at its right edge.
+  fileprivate let indentation: Double
+
   /// The text in the font of a widget; longer than a width in pixels, its end is left out.
   ///
   /// - Parameters:
@@ -14,11 +18,14 @@ public final class TextLine: Object {
     guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else {
       preconditionFailure("GTK lays out any text")
     }
-    super.init(adopting: UnsafeMutableRawPointer(layout))
     pango_layout_set_width(layout, CInt(width) * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_single_paragraph_mode(layout, 1)
     if isCentered { pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
+    var bounds = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, nil, &bounds)
+    indentation = isCentered ? 0 : Double(bounds.x)
+    super.init(adopting: UnsafeMutableRawPointer(layout))
   }
 
   /// The room that the text takes, in pixels.
@@ -30,9 +37,9 @@ public final class TextLine: Object {
 }
 
 extension Snapshot {
-  /// Draws a line of text with its upper left corner at a point.
+  /// Draws a line of text with its upper left corner at a point; one that is centered, with that of its room.
   public func draw(_ line: TextLine, x: Double, y: Double, color: Color) {
-    draw(at: x, y) { snapshot in
+    draw(at: x - line.indentation, y) { snapshot in
       var color = color.native
       gtk_snapshot_append_layout(snapshot, line.opaque, &color)
     }

@@ -1,9 +1,12 @@
+import CGtk
+import DisplayTestSupport
 import PhotoFiles
 import Testing
 
 @testable import Verso
 
-@Suite("The frames around people")
+@MainActor
+@Suite("The frames around people", .inDisplay)
 struct FacesViewTests {
   private let region = PersonRegion(name: "Ann", x: 0.1, y: 0.2, width: 0.3, height: 0.4)
 
@@ -20,5 +23,25 @@ struct FacesViewTests {
     #expect(isNear(region.turned(quarters: 2), 0.6, 0.4, 0.3, 0.4))
     #expect(isNear(region.turned(quarters: 3), 0.2, 0.6, 0.4, 0.3))
     #expect(isNear(region.turned(quarters: 4), 0.1, 0.2, 0.3, 0.4))
+  }
+
+  @Test("names stand below the frames, wherever people begin to read")
+  func names() async throws {
+    let leftToRight = try await picture(reading: GTK_TEXT_DIR_LTR)
+    let rightToLeft = try await picture(reading: GTK_TEXT_DIR_RTL)
+    let other = leftToRight.difference(from: rightToLeft, width: 300, height: 200, tolerance: 0)
+    #expect(other == 0)
+  }
+
+  private func picture(reading direction: GtkTextDirection) async throws -> WidgetPicture {
+    gtk_widget_set_default_direction(direction)
+    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+    let faces = FacesView()
+    faces.pictureSize = (300, 200)
+    faces.show([region])
+    let window = TestWindow(faces, width: 300, height: 200)
+    await Display.settle()
+    defer { withExtendedLifetime(window) {} }
+    return try #require(WidgetPicture(of: faces))
   }
 }
