@@ -20,6 +20,9 @@ public class AnyListModel: Object {
   /// The selected positions.
   var selectedPositions: PositionSet { PositionSet() }
 
+  /// Whether several rows can be selected at once.
+  var takesSeveral: Bool { false }
+
   /// The object of a row, with a reference for the caller.
   func object(at position: Int) -> UnsafeMutableRawPointer? { nil }
 

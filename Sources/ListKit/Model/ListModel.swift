@@ -234,8 +234,11 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     _ = setSelection(positions, mask: PositionSet(0..<layout.count))
   }
 
-  /// Selects all rows.
+  override var takesSeveral: Bool { selectionMode == .multiple }
+
+  /// Selects all rows; where one can be selected at most, that one stays.
   public func selectAll() {
+    guard takesSeveral else { return }
     let all = PositionSet(0..<layout.count)
     _ = setSelection(all, mask: all)
   }

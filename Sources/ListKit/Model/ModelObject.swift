@@ -74,6 +74,7 @@ private func fillSelectionModel(_ interface: UnsafeMutableRawPointer?) {
   }
   functions.pointee.select_all = { model in
     ask(model, or: 0) {
+      guard $0.takesSeveral else { return 0 }
       let all = PositionSet(0..<$0.count)
       return $0.setSelection(told: all, mask: all) ? 1 : 0
     }

@@ -1,3 +1,4 @@
+import CGtk
 import ListKit
 import Testing
 
@@ -25,6 +26,18 @@ struct ListControllerTests {
     controller.unselectAll()
     #expect(all.ids == [0, 1, 2, 3, 4])
     #expect(controller.selection.isEmpty)
+  }
+
+  @Test("where one row can be selected, nobody selects all: the one stays")
+  func allOfOne() {
+    let controller = ListController(dataSource: People(count: 5))
+    controller.selectionMode = .single
+    controller.select([2])
+    controller.selectAll()
+    #expect(controller.selection.ids == [2])
+    // As GTK does for Ctrl+A.
+    #expect(gtk_selection_model_select_all(controller.model.opaque) == 0)
+    #expect(controller.selection.ids == [2])
   }
 
   @Test("another data source is shown at once, by the same controller")
