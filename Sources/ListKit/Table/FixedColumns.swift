@@ -149,7 +149,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
   // MARK: - Headers
 
   /// The row of the titles of the columns.
-  private var header: UnsafeMutablePointer<GtkWidget>? {
+  var header: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_first_child(table.list.widget)
   }
 
@@ -169,11 +169,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
 
   /// The text of the first label in a title.
   private func text(of title: UnsafeMutablePointer<GtkWidget>) -> String? {
-    var widget: UnsafeMutablePointer<GtkWidget>? = title
-    while let current = widget, verso_is_a(current, gtk_label_get_type()) == 0 {
-      widget = gtk_widget_get_first_child(current)
-    }
-    return widget.flatMap { gtk_label_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+    ColumnTitle.label(in: title).flatMap { gtk_label_get_text($0) }.map { String(cString: $0) }
   }
 
   /// Has the titles of columns that stand elsewhere do what titles do: a click sorts, the edge resizes, and what is

@@ -241,7 +241,14 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   override func viewWasLaidOut() -> Bool {
     startSide.keep(list, in: scroller)
     fixed.layOut()
+    shortenTitles()
     return false
+  }
+
+  /// What is being laid out cannot become narrower in the same breath.
+  private func shortenTitles() {
+    guard let header = fixed.header, !ColumnTitle.cut(in: header).isEmpty else { return }
+    MainLoop.afterThisEvent { [weak self] in self?.fixed.header.map(ColumnTitle.shorten) }
   }
 
   override func focusHasMoved() {

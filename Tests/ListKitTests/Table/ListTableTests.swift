@@ -78,6 +78,26 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("titles without room end in an ellipsis, those of columns that are shown again, too")
+    func narrowTitles() async throws {
+      let table = makeTable()
+      let window = TestWindow(table.widget, width: 600, height: 300)
+      func endsInEllipsis(_ title: String) -> Bool {
+        table.widget.label(title).map {
+          pango_layout_is_ellipsized(gtk_label_get_layout($0.opaque)) != 0
+        } ?? false
+      }
+      table.setWidth(50, column: "number")
+      #expect(await Display.wait { endsInEllipsis("Number") })
+      #expect(!endsInEllipsis("Name") && table.widget.label("Name") != nil)
+      table.setVisible(false, column: "number")
+      await Display.settle()
+      #expect(table.widget.label("Number") == nil)
+      table.setVisible(true, column: "number")
+      #expect(await Display.wait { endsInEllipsis("Number") })
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a click on a header asks the delegate to sort, and again for the other direction")
     func sort() async throws {
       let table = makeTable()
