@@ -42,6 +42,8 @@ final class FieldValueCell: ContentCell {
     column.expandsHorizontally = true
     column.align(vertically: .center)
     button.align(vertically: .center)
+    // As far from the edge of the card as the texts.
+    button.setMargins(end: 9)
     row = Box(.horizontal, spacing: 9, [column, button])
     row.addStyle("verso-field")
     widget = row

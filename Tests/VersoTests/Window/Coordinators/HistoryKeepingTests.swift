@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Foundation
 import Gtk
@@ -31,6 +32,35 @@ struct HistoryKeepingTests {
     ).section
     #expect(section.rows.map(\.id) == [.historyPeriod, .history])
     #expect(chosen == nil)
+  }
+
+  @Test(
+    "in the narrowest window nothing of the preferences is to be scrolled sideways",
+    arguments: [false, true])
+  func narrow(isRightToLeft: Bool) async throws {
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+    _ = VersoStyle.apply
+    let folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let library = try PhotoLibrary(journal: journal)
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
+    try await library.perform(.set(.rating, .integer(4)), on: [id])
+    let controller = PreferencesController(
+      Preferences(schema: "io.github.versophoto.NotInstalled"),
+      HistoryKeeping(
+        library: library, saving: PhotoSaving(library, journal: journal), journal: journal
+      ) { false })
+    controller.view.addStyle(Window.narrowStyle)
+    // All of it is on the screen, in a window of 360 px with its edges.
+    let window = TestWindow(controller.view, width: 350, height: 3_000)
+    #expect(await Display.wait { controller.view.label("Clear History…") != nil })
+    let scroller = try #require(
+      controller.view.descendant { $0.pointer.typeName == "GtkScrolledWindow" })
+    let sideways = try #require(gtk_scrolled_window_get_hadjustment(scroller.opaque))
+    #expect(gtk_adjustment_get_upper(sideways) <= 350)
+    withExtendedLifetime(window) {}
   }
 
   @Test("the preferences tell what is kept, and clear it; what waits to be saved stays")
