@@ -9,6 +9,9 @@ final class VersoApplication {
   /// The name on D-Bus, of the desktop entry, of the icon and of the settings schema.
   nonisolated static let id = "io.github.versophoto.Verso"
 
+  /// The name of the icon. Where Verso is not installed, the desktop does not know its own.
+  static var icon: String { IconTheme.has(id) ? id : "folder-pictures-symbolic" }
+
   private let application = Application(id: VersoApplication.id)
   private let preferences = Preferences()
   private var mainWindow: MainWindow?

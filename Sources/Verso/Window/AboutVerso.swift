@@ -11,7 +11,7 @@ enum AboutVerso {
   static func show(over parent: ApplicationWindow) {
     AboutWindow.show(
       AboutWindow.Content(
-        name: "Verso", icon: VersoApplication.id, version: version,
+        name: "Verso", icon: VersoApplication.icon, version: version,
         developer: localized("The Verso contributors"),
         comments: localized("See and edit what is written on the back of your photos."),
         website: "https://versophoto.github.io/"),

@@ -131,7 +131,7 @@ extension MainWindow {
     if library.count == 0, library.takenOutCount > 0 {
       return .takenOut(count: library.takenOutCount)
     }
-    return .empty(folder: folder.shownName)
+    return .empty(folder: folder)
   }
 
   private func updateTitle() {
@@ -197,9 +197,10 @@ extension MainWindow {
   /// a second time.
   func showPreview() {
     guard !isShowingLarge else { return }
-    preview.show(
-      PreviewController.Content(
-        photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount))
+    let content = PreviewController.Content(
+      photos.firstSelectedID.flatMap(library.photo), count: photos.selectedCount)
+    panes.hasPicture = content != .nothing
+    preview.show(content)
   }
 
   /// Shows what the photos say that commands are for.

@@ -11,7 +11,7 @@ final class PlaceholderPage {
     /// A folder is being read, and no photo was found yet.
     case reading
     /// What was opened has no photos in it.
-    case empty(folder: String)
+    case empty(folder: RawPath)
     /// All photos of what was opened were taken out of the list.
     case takenOut(count: Int)
     /// No photo is what the search asks for.
@@ -67,16 +67,16 @@ final class PlaceholderPage {
   func show(_ reason: Reason) {
     switch reason {
     case .nothingOpen:
-      // Where Verso is not installed, the desktop does not know its icon.
+      recentFolders.omitted = nil
       set(
-        IconTheme.has(VersoApplication.id) ? VersoApplication.id : "folder-pictures-symbolic",
-        localized("See What Is Written on Your Photos"),
+        VersoApplication.icon, localized("See What Is Written on Your Photos"),
         localized("Titles, keywords, stars, places and dates, as lists that you can edit."), start)
     case .reading:
       set("folder-pictures-symbolic", localized("Looking for Photos…"), "", nil)
     case .empty(let folder):
+      recentFolders.omitted = folder
       set(
-        "folder-symbolic", localized("No Photos in “%1”", folder),
+        "folder-symbolic", localized("No Photos in “%1”", folder.shownName),
         localized("There are none here or in the folders inside. Open another folder?"), start)
     case .takenOut(let count):
       set(

@@ -7,12 +7,16 @@ final class RecentFoldersList {
   /// The view to put into a page.
   let view = Box(.vertical, spacing: 2)
 
+  /// The folder that is open, and is not offered; nil for none.
+  var omitted: RawPath? { didSet { if omitted != oldValue { show(folders) } } }
+
   /// The most folders that are shown; the menu has more.
   static let most = 5
 
   private static let width = 300
 
   private let thumbnails: ThumbnailLoader
+  private var folders: [RawPath] = []
   private var buttons: [RecentFolderButton] = []
   private var isOnScreen = false
 
@@ -25,12 +29,12 @@ final class RecentFoldersList {
 
   /// Shows folders, the last one first.
   func show(_ folders: [RawPath]) {
+    self.folders = folders
     view.removeAll()
-    view.isVisible = !folders.isEmpty
-    buttons = folders.prefix(Self.most).enumerated().map { index, folder in
-      RecentFolderButton(folder, command: .openRecent(index))
-    }
-    guard !folders.isEmpty else { return }
+    buttons = folders.enumerated().filter { $1 != omitted }.prefix(Self.most)
+      .map { index, folder in RecentFolderButton(folder, command: .openRecent(index)) }
+    view.isVisible = !buttons.isEmpty
+    guard !buttons.isEmpty else { return }
     let heading = Label(localized("Recent Folders"))
     heading.xAlign = 0
     heading.addStyle("heading")

@@ -31,6 +31,9 @@ final class WindowPanes {
     }
   }
 
+  /// Whether there is a picture to show above the details.
+  var hasPicture = true { didSet { if hasPicture != oldValue { placePicture() } } }
+
   /// Told when a person has opened or closed a pane by other means than a command.
   var onChange: (() -> Void)?
 
@@ -124,7 +127,9 @@ final class WindowPanes {
     }
   }
 
-  private func placePicture() { picture.isVisible = hasRoomForPicture && !isFilled }
+  private func placePicture() {
+    picture.isVisible = hasRoomForPicture && hasPicture && !isFilled
+  }
 
   // MARK: - What is shown
 

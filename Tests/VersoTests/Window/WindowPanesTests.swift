@@ -41,6 +41,18 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("without a picture the details have its place, and it comes back where it was")
+  func withoutPicture() async {
+    let window = TestWindow(panes.view, width: 1280, height: 800)
+    #expect(await Display.wait { details.height > 0 && details.height < 600 })
+    let height = details.height
+    panes.hasPicture = false
+    #expect(await Display.wait { details.height > height + 200 })
+    panes.hasPicture = true
+    #expect(await Display.wait { details.height == height })
+    withExtendedLifetime(window) {}
+  }
+
   @Test("larger text makes the panes wider by as much, and what is remembered is for usual text")
   func textScale() async throws {
     let (sidebar, details) = (Box(.vertical), Box(.vertical))
