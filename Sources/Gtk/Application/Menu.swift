@@ -12,10 +12,19 @@ public final class Menu: Object {
   public func append(_ label: String, action: String?) { g_menu_append(opaque, label, action) }
 
   /// Adds an item whose label is a name: an underscore in it marks no key.
-  public func append(name: String, action: String?) {
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - action: the action by its detailed name.
+  ///   - accelerator: the key to show, as GTK writes it; nil for the one that the program has for the action.
+  public func append(name: String, action: String?, accelerator: String? = nil) {
     var label = ""
     for character in name { label += character == "_" ? "__" : String(character) }
-    append(label, action: action)
+    guard let accelerator else { return append(label, action: action) }
+    let item = g_menu_item_new(label, action)
+    defer { g_object_unref(UnsafeMutableRawPointer(item)) }
+    g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
+    g_menu_append_item(opaque, item)
   }
 
   /// Adds items that stand apart from the others, under a heading where there is one.

@@ -21,6 +21,11 @@ struct Command {
   /// What it does.
   let run: @MainActor (MainWindow) -> Void
 
+  /// The key that a menu shows, where the command has none that holds in the whole window, and which GTK knows.
+  var keyOfItsOwn: String? {
+    keys.contains { $0.scope == .window } ? nil : keys.first?.accelerator
+  }
+
   /// What it is called where no menu stands around it.
   var fullTitle: String {
     guard let context else { return title }

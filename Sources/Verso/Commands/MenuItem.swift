@@ -30,7 +30,9 @@ extension Menu {
     for item in items {
       switch item {
       case .command(let id, let title):
-        append(name: title ?? book[id]?.title ?? "", action: id.detailedName)
+        append(
+          name: title ?? book[id]?.title ?? "", action: id.detailedName,
+          accelerator: book[id]?.keyOfItsOwn)
       case .submenu(let title, let items): append(submenu: Menu(items, book), label: title)
       case .section(let items, let title): append(section: Menu(items, book), label: title)
       }

@@ -188,6 +188,7 @@ final class WindowHeader {
 
   private func addMenu() {
     menuButton.setPrimary(true)
+    menuButton.tooltip = localized("Main Menu (F10)")
     bar.packEnd(menuButton)
   }
 

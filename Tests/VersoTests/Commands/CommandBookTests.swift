@@ -1,3 +1,5 @@
+import CGtk
+import Gtk
 import PhotoModel
 import Testing
 
@@ -50,6 +52,23 @@ struct CommandBookTests {
     let others = book.all.filter { !listed.contains($0.id) }.map(\.id)
     #expect(
       others == [.savePending, .palette], "Save is there once, and the palette itself is open")
+  }
+
+  @Test(
+    "a menu shows the keys that hold in the list or in the loupe alone, and leaves the others to GTK"
+  )
+  func keysInMenus() {
+    #expect(book[.rate(4)]?.keyOfItsOwn == "4")
+    #expect(book[.edit]?.keyOfItsOwn == "F2")
+    #expect(book[.actualSize]?.keyOfItsOwn == "z")
+    #expect(book[.save]?.keyOfItsOwn == nil && book[.revert]?.keyOfItsOwn == nil)
+    let menu = Menu([.command(.edit), .command(.save)], book)
+    let keys = (0..<2).map { item -> String? in
+      let key = g_menu_model_get_item_attribute_value(menu.cast(), gint(item), "accel", nil)
+      defer { if let key { g_variant_unref(key) } }
+      return key.map { String(cString: g_variant_get_string($0, nil)) }
+    }
+    #expect(keys == ["F2", nil])
   }
 
   @Test("the window of shortcuts has every key of every command")
