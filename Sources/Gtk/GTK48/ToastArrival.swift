@@ -26,6 +26,7 @@ final class ToastArrival {
     guard g_object_get_data(object, Self.mark) == nil else { return nil }
     g_object_set_data(object, Self.mark, newest.pointer)
     toast = newest
+    nameClosing()
     setReachable(false)
     gtk_widget_add_tick_callback(
       overlay.widget,
@@ -44,6 +45,14 @@ final class ToastArrival {
 
   /// Whether a widget in an overlay is a toast.
   static func isToast(_ widget: Widget) -> Bool { widget.pointer.typeName == "AdwToastWidget" }
+
+  /// libadwaita 1.2 does not name the button that closes a toast; GTK has the word.
+  private func nameClosing() {
+    let close = toast.children.first {
+      $0.pointer.typeName == "GtkButton" && gtk_button_get_icon_name($0.cast()) != nil
+    }
+    close?.setAccessibleLabel(Translation(domain: "gtk40").text("Close"))
+  }
 
   /// - Returns: whether the toast still comes in.
   private func frame(of clock: OpaquePointer) -> Bool {

@@ -2,9 +2,10 @@ import CGtk
 
 /// A `GtkImage`: an icon of the icon theme.
 public final class Image: Widget {
-  /// An icon of the icon theme, or nothing.
+  /// An icon of the icon theme, or nothing. Screen readers pass it over until it has a name.
   public convenience init(icon: String? = nil, pixels: Int? = nil) {
     self.init(sinking: gtk_image_new_from_icon_name(icon))
+    setAccessibleLabel("")
     if let pixels { gtk_image_set_pixel_size(opaque, CInt(pixels)) }
   }
 

@@ -2,10 +2,14 @@ import CGtk
 
 /// A `GtkMenuButton`: opens a menu or a popover.
 public final class MenuButton: Widget {
+  /// What the button and its menu are called.
+  private var name = ""
+
   /// A button with an icon of the icon theme; `accessibleLabel` names it and is its tooltip.
   public convenience init(icon: String, accessibleLabel: String) {
     self.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
+    name = accessibleLabel
     setAccessibleLabel(accessibleLabel)
     tooltip = accessibleLabel
   }
@@ -14,6 +18,7 @@ public final class MenuButton: Widget {
   public convenience init(label: String) {
     self.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_label(opaque, label)
+    name = label
   }
 
   /// Shows another icon of the icon theme.
@@ -24,6 +29,7 @@ public final class MenuButton: Widget {
     PopoverPlacement.install()
     gtk_menu_button_set_menu_model(opaque, menu?.cast())
     if let popover = gtk_menu_button_get_popover(opaque) {
+      verso_accessible_set_label(UnsafeMutableRawPointer(popover), name)
       FocusReturn.watch(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
     }
   }
