@@ -24,7 +24,7 @@ public final class Element {
   private var isLookedAt: Bool { snapshot?.isOver == false }
 
   /// Looks at the app as it is at one moment, or goes on with the look that this element comes from.
-  func look<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
+  public func look<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
     guard !isLookedAt else { return try body(self) }
     let snapshot = Snapshot(of: reference.program, on: bus)
     defer { snapshot.end() }

@@ -1,3 +1,4 @@
+import PhotoModel
 import Testing
 
 @testable import Monkey
@@ -22,6 +23,16 @@ struct MonkeyStepTests {
   func reducing(matter: [Int]) async throws {
     let reducer = StepReducer<Int> { steps in Set(matter).isSubset(of: steps) }
     #expect(try await reducer.reduce(Array(0..<500)) == matter)
+  }
+
+  @Test("a rating that changes more photos than were selected and lacked it is a failure")
+  func ratings() {
+    func isFailure(_ kind: OperationName.Kind, _ changed: Int, _ lacking: Int) -> Bool {
+      let name = OperationName(kind, count: changed)
+      return SelectionGuard.failure(of: name, changed: changed, lacking: lacking) != nil
+    }
+    #expect(!isFailure(.rate, 2, 2) && !isFailure(.rate, 1, 2))
+    #expect(isFailure(.rate, 3, 2) && isFailure(.revert, 1, 1))
   }
 
   @Test("what GTK writes is told apart: a mistake, or a complaint about itself")
