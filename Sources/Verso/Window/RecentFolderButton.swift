@@ -11,6 +11,8 @@ final class RecentFolderButton {
 
   private let folder: RawPath
   private let place: Box
+  /// The first photo, once it is found.
+  private var cover: ThumbnailView?
   private var search: Task<Void, Never>?
 
   /// A button that runs a command.
@@ -20,6 +22,8 @@ final class RecentFolderButton {
     icon.expandsHorizontally = true
     place = Box(.horizontal, [icon])
     place.requestSize(width: Self.size.width, height: Self.size.height)
+    // The sign stands in the middle of the place, which is as wide as those of the other folders.
+    place.expandsHorizontally = false
     let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
     name.xAlign = 0
     name.ellipsize(.middle)
@@ -48,10 +52,12 @@ final class RecentFolderButton {
   }
 
   private func show(_ request: PictureRequest, _ thumbnails: ThumbnailLoader) {
-    let picture = ThumbnailView(width: Self.size.width, height: Self.size.height)
+    let cover = ThumbnailView(width: Self.size.width, height: Self.size.height)
     place.removeAll()
-    place.append(picture)
-    picture.show(request, from: thumbnails)
+    place.append(cover)
+    cover.show(request, from: thumbnails)
+    // What draws it goes with the last reference.
+    self.cover = cover
   }
 
   isolated deinit { search?.cancel() }

@@ -1,6 +1,10 @@
+import CGtk
 import DisplayTestSupport
+import Foundation
 import Gtk
 import PhotoModel
+import PictureDecoding
+import TestSupport
 import Testing
 
 @testable import Verso
@@ -26,6 +30,41 @@ struct PlaceholderPageTests {
     page.show(.nothingOpen)
     await Display.settle()
     #expect(page.view.label("empty") != nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(
+    "a recent folder has its first photo beside its name, and those without one the sign of a folder as far from theirs"
+  )
+  func covers() async throws {
+    let pixels = try #require(
+      Pixels(
+        width: 100, height: 75, stride: 300, hasAlpha: false,
+        bytes: [UInt8](repeating: 200, count: 22_500)))
+    let page = PlaceholderPage(ThumbnailLoader { _ in .success(pixels) }, hasSamples: false)
+    let folder = try TemporaryFolder()
+    try folder.file("with/a.jpg", containing: SmallJPEG.data)
+    try folder.file("without/a.txt", containing: Data())
+    let window = TestWindow(page.view, width: 600, height: 800)
+    page.show(
+      recentFolders: ["with", "without"].map { RawPath(folder.url.path).appending($0) })
+    func thumbnail() -> Widget? {
+      page.view.descendant { $0.pointer.typeName == "VersoThumbnail" && $0.width > 0 }
+    }
+    #expect(await Display.wait { thumbnail() != nil })
+    await Display.settle()
+    let cover = try #require(thumbnail())
+    let isDrawn = await Display.wait {
+      WidgetPicture(of: cover).map { $0[$0.width / 2, $0.height / 2] == [200, 200, 200] } == true
+    }
+    #expect(isDrawn)
+    let starts = try ["with", "without"].map { name in
+      var bounds = graphene_rect_t()
+      let label = try #require(page.view.label(name))
+      #expect(gtk_widget_compute_bounds(label.widget, page.view.widget, &bounds) != 0)
+      return bounds.origin.x
+    }
+    #expect(starts[0] == starts[1])
     withExtendedLifetime(window) {}
   }
 
