@@ -110,9 +110,9 @@ final class RunningWindow {
     return time
   }
 
-  /// Gives the window the keyboard: without a window manager nobody else does.
-  func focus() throws {
-    try xdotool("search", "--sync", "--onlyvisible", "--name", "Verso", "windowfocus", "--sync")
+  /// Gives the window, or another one of the program, the keyboard: without a window manager nobody else does.
+  func focus(titled title: String = "Verso") throws {
+    try xdotool("search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
   }
 
   /// Presses keys one after the other, as X names them.

@@ -76,12 +76,14 @@ struct WorkBenchmarks {
       } - start
     }
     try window.wait(until: "all changes are listed") { $0.reviewed >= count }
+    try window.focus(titled: "Review Changes")
     let scrolling = try phase("scroll the review", window) {
       try window.press("Next", times: Self.screens)
       try window.press("End", "Home")
       return nil
     }
     try window.press("Escape")
+    try window.focus()
     return figures + scrolling
   }
 
