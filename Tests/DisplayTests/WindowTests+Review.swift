@@ -21,6 +21,17 @@ extension WindowTests {
         && root.first("check box", named: "Rating") != nil
     }
     try app.saveScreenshot("review")
+    // The keyboard is on the first check, of the photo.
+    try app.focusWindow(titled: "Review Changes")
+    try app.press("space")
+    try await app.wait(until: "the photo is left out") { root in
+      root.first("label", named: "Not this time") != nil
+    }
+    try app.press("space")
+    try await app.wait(until: "the photo is taken in again") { root in
+      root.first("label", named: "Not this time") == nil
+        && root.first("label", named: "1 photo will be written") != nil
+    }
     // Field by field, each field stands above its photos.
     try app.click(
       try await app.wait(for: "the other order") { $0.first("push button", named: "By Field") })
