@@ -1,4 +1,3 @@
-import Glibc
 import PhotoModel
 import PhotoStore
 
@@ -21,29 +20,34 @@ struct JournalMeter {
 
   private var photos: Int { edits / Self.fields.count }
 
-  /// The figures, by name: milliseconds, and bytes.
-  func run() throws -> [(name: String, value: Int)] {
-    var (making, last) = (0, EditOperation.ID(rawValue: 0))
-    making = try milliseconds { last = try make() }
-    let opening = try median {
-      let journal = try Journal(at: journal)
-      _ = (try journal.history(), try journal.pendingEdits())
-    }
+  func run() throws -> Figures {
+    var figures = Figures()
+    figures.add("edits", edits)
+    var last = EditOperation.ID(rawValue: 0)
+    figures.add("make", try milliseconds { last = try make() })
+    figures.add(
+      "open",
+      try median {
+        let journal = try Journal(at: journal)
+        _ = (try journal.history(), try journal.pendingEdits())
+      })
     let opened = try Journal(at: journal)
     var isUndone = false
-    let undoing = try median {
-      isUndone.toggle()
-      try opened.setUndone(isUndone, last)
-    }
-    let photo = try median {
-      _ = try Journal.log(LogQuery(photo: [path(photos / 2)]), inJournalAt: journal)
-    }
-    let all = try milliseconds { _ = try Journal.log(inJournalAt: journal) }
-    return [
-      ("edits", edits), ("make", making), ("open", opening), ("undo", undoing),
-      ("logOfPhoto", photo), ("log", all), ("bytes", size),
-      ("close", milliseconds { opened.keepCopy() }),
-    ]
+    figures.add(
+      "undo",
+      try median {
+        isUndone.toggle()
+        try opened.setUndone(isUndone, last)
+      })
+    figures.add(
+      "logOfPhoto",
+      try median {
+        _ = try Journal.log(LogQuery(photo: [path(photos / 2)]), inJournalAt: journal)
+      })
+    figures.add("log", try milliseconds { _ = try Journal.log(inJournalAt: journal) })
+    figures.add("bytes", journal.databaseSize)
+    figures.add("close", milliseconds { opened.keepCopy() })
+    return figures
   }
 
   private func path(_ number: Int) -> RawPath {
@@ -89,21 +93,7 @@ struct JournalMeter {
     withUnsafeBytes(of: number.bigEndian) { Array(repeating: Array($0), count: 4).flatMap(\.self) }
   }
 
-  /// In bytes, with what is still in the log.
-  private var size: Int {
-    ["", "-wal"].reduce(0) { sum, ending in
-      var status = stat()
-      return stat(journal.text + ending, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
-  }
-
   private func median(_ body: () throws -> Void) rethrows -> Int {
     try (0..<Self.runs).map { _ in try milliseconds(body) }.sorted()[Self.runs / 2]
-  }
-
-  private func milliseconds(_ body: () throws -> Void) rethrows -> Int {
-    let start = ContinuousClock.now
-    try body()
-    return Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 }

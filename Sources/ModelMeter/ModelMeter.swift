@@ -11,32 +11,21 @@ struct ModelMeter {
   let index: RawPath
   let journal: RawPath
 
-  /// What was measured, by name, in the order in which it was.
-  private struct Figures {
-    private(set) var values: [(name: String, value: Int)] = []
-
-    mutating func add(_ name: String, _ value: Int) { values.append((name, value)) }
-
-    var line: String {
-      "{" + values.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
-    }
-  }
-
-  func run() async throws -> String {
+  func run() async throws -> Figures {
     var figures = Figures()
     figures.add("photos", photos.count)
     figures.add("keep", milliseconds { keep() })
-    figures.add("indexBytes", indexBytes)
+    figures.add("indexBytes", index.databaseSize)
     await FreedMemory.giveBack()
     let before = memory
     let library = try PhotoLibrary(journal: Journal(at: journal))
     var records: [PhotoRecord] = []
-    let recalling = await milliseconds {
+    let recalling = await awaitedMilliseconds {
       records = await recall()
     }
     figures.add("recall", recalling)
     let recalled = records.count
-    let adding = await milliseconds {
+    let adding = await awaitedMilliseconds {
       _ = await library.recall(records)
       await library.confirm(library.ids)
     }
@@ -49,7 +38,7 @@ struct ModelMeter {
     await FreedMemory.giveBack()
     figures.add("memoryAtEnd", memory - before)
     try await measureEdits(of: library, &figures)
-    return figures.line
+    return figures
   }
 
   private func measureLists(of library: PhotoLibrary, _ figures: inout Figures) {
@@ -139,14 +128,6 @@ struct ModelMeter {
     return folders
   }
 
-  private var indexBytes: Int {
-    ["", "-wal"].reduce(0) { sum, ending in
-      var status = stat()
-      let path = index.text + ending
-      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
-  }
-
   /// What of this process is in memory, in bytes.
   private var memory: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
@@ -158,17 +139,5 @@ struct ModelMeter {
     )
     .split(separator: " ")
     return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(getpagesize()) : 0
-  }
-
-  private func milliseconds(_ body: () -> Void) -> Int {
-    let start = ContinuousClock.now
-    body()
-    return Int((ContinuousClock.now - start) / .milliseconds(1))
-  }
-
-  private func milliseconds(_ body: () async -> Void) async -> Int {
-    let start = ContinuousClock.now
-    await body()
-    return Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 }

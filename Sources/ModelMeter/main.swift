@@ -22,14 +22,15 @@ guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.cou
 let folder = arguments.dropFirst().first ?? "/tmp/model-meter-\(getpid())"
 mkdir(folder, 0o700)
 let journal = RawPath(folder + "/journal.sqlite")
-if measuresJournal {
-  let figures = try JournalMeter(edits: count, journal: journal).run()
-  print("{" + figures.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}")
-} else {
-  let meter = ModelMeter(
-    photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"), journal: journal)
-  print(try await meter.run())
-}
+let figures =
+  if measuresJournal {
+    try JournalMeter(edits: count, journal: journal).run()
+  } else {
+    try await ModelMeter(
+      photos: MadePhotos(count: count), index: RawPath(folder + "/index.sqlite"), journal: journal
+    ).run()
+  }
+print(figures.line)
 for name in ["index.sqlite", "journal.sqlite", "journal.sqlite.copy"] {
   for ending in ["", "-wal", "-shm", ".lock"] { unlink(folder + "/" + name + ending) }
 }
