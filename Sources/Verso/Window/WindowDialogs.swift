@@ -83,7 +83,7 @@ final class WindowDialogs {
     return window
   }
 
-  /// The number of rows of the review that is shown; 0 without one.
+  /// The number of rows of the review that was opened last; 0 before the first one.
   var reviewedCount: Int { review?.rowCount ?? 0 }
 
   /// Shows a page for what other programs have changed, too.

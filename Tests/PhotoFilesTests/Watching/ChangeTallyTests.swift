@@ -57,8 +57,7 @@ struct ChangeTallyTests {
     #expect(tally.take(at: ChangeTally.growth)?.concern(photo) == true)
   }
 
-  @Test(
-    "what left a folder before that left itself is told with it, however late it was")
+  @Test("what left a folder before that left itself is told with it, however late it was")
   mutating func emptied() throws {
     // Something happens to the folder early, and to it and its photo late.
     let folder = RawPath("/p")
