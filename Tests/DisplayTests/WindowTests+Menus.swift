@@ -27,9 +27,20 @@ extension WindowTests {
     try app.click(#require(app.root?.photoRows.first { $0.name.hasPrefix(name) }))
     try await waitForFocus()
 
-    try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Down", "Right")
-    try await app.wait(until: "the labels") { $0.first("menu item", named: "Purple") != nil }
-    try app.press("Down", "Return")
+    try app.press("Menu", "Down", "Down", "Down", "Down", "Down", "Down")
+    try await app.wait(until: "the submenu of labels has the keyboard") { root in
+      root.first("menu item", named: "Label")?.is(.focused) == true
+    }
+    // A menu that slides in takes keys before its title has the keyboard, which leads back.
+    try app.press("Right")
+    try await app.wait(until: "the title of the submenu has the keyboard") { root in
+      root.all("menu item").last { $0.name == "Label" }?.is(.focused) == true
+    }
+    try app.press("Down")
+    try await app.wait(until: "the first label has the keyboard") { root in
+      root.first("menu item", named: "Red")?.is(.focused) == true
+    }
+    try app.press("Return")
     try await app.wait(until: "a label") { $0.status.contains("1 edited") }
     try await waitForFocus()
     #expect(app.errorText.isEmpty)
