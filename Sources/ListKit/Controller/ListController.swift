@@ -74,7 +74,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       model.source = dataSource.map { type(of: $0) }
       for view in liveViews { view.willReload() }
       let isWhole = liveViews.contains { $0.frame.isMapped && $0.wantsWholeChanges }
+      model.growsBitByBit = growingView != nil
       _ = model.show(layout, inSteps: !isWhole)
+      growingView?.growth.begin()
       for view in liveViews { view.didReload() }
       model.forEachRecord { record in
         // The sections of headers and footers may have more or fewer rows than before.
@@ -255,6 +257,12 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   }
 
   var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
+
+  /// The view to whose rows more come bit by bit; nil where none is on the screen, or several are.
+  private var growingView: ItemsView<ID, Item>? {
+    let views = liveViews.filter(\.frame.isMapped)
+    return views.count == 1 && views[0].rows === model ? views[0] : nil
+  }
 }
 
 /// A view of a list, which its owner keeps.

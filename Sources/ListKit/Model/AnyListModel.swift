@@ -17,6 +17,12 @@ public class AnyListModel: Object {
   /// The rows that GTK does not know of yet, while it is told of a change in steps.
   var deferred: DeferredInsertions?
 
+  /// How many rows at the end GTK does not know of yet, while it is told of them bit by bit.
+  var untold = 0
+
+  /// Whether GTK is told bit by bit of rows that come to the end of a short list.
+  var growsBitByBit = false
+
   /// The selected positions.
   var selectedPositions: PositionSet { PositionSet() }
 
@@ -34,7 +40,7 @@ public class AnyListModel: Object {
   // MARK: - As GTK counts
 
   /// The number of positions that GTK knows of.
-  var toldCount: Int { count - (deferred?.count ?? 0) }
+  var toldCount: Int { count - (deferred?.count ?? 0) - untold }
 
   /// What GTK knows as a position.
   func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }
@@ -44,7 +50,7 @@ public class AnyListModel: Object {
 
   /// The object of what GTK knows as a position, with a reference for the caller.
   func object(told position: Int) -> UnsafeMutableRawPointer? {
-    object(at: self.position(told: position))
+    position < toldCount ? object(at: self.position(told: position)) : nil
   }
 
   /// Whether what GTK knows as a position is selected.
@@ -72,7 +78,7 @@ public class AnyListModel: Object {
   /// Lets the object go on as an empty list, and tells of it. Each subclass does this as it goes: GTK
   /// may hold the object longer than anybody holds the model, and still shows its rows then.
   func detach() {
-    let count = count
+    let count = toldCount
     ModelObject.peer(of: pointer).pointee = nil
     if count > 0 { g_list_model_items_changed(opaque, 0, guint(count), 0) }
   }

@@ -127,15 +127,16 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     for id in records.keys.lazy.compactMap(\.id) {
       staying[id] = finder.position(of: id, in: change)
     }
+    let told = grow(by: change, to: layout.count, showing: staying.values)
     self.layout = layout
     if old.count == 0 { finder.restart(with: layout) }
     deferred =
-      inSteps
+      inSteps && told == change
       ? DeferredInsertions(of: change, from: old, to: layout, around: staying.values) : nil
     // Where there are only insertions, no row goes whose object could be used again.
-    let recycled = deferred == nil ? recycleObjects(in: change, besides: staying) : []
+    let recycled = deferred == nil ? recycleObjects(in: told, besides: staying) : []
     isChanging = true
-    tell(change, showing: staying.values + recycled.map(\.position))
+    tell(told, showing: staying.values + recycled.map(\.position))
     tellFollowers(change)
     isChanging = false
     for recycled in recycled { recycled.record.showRenamed() }
@@ -187,6 +188,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   private func tell(_ change: ListChange) {
+    guard change.removed > 0 || change.added > 0 else { return }
     g_list_model_items_changed(
       opaque, guint(change.position), guint(change.removed), guint(change.added))
   }
@@ -284,7 +286,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let difference = result.symmetricDifference(selection.positions)
     selection = SelectedRows(result)
     guard let first = difference.first, let last = difference.last else { return true }
-    gtk_selection_model_selection_changed(opaque, guint(first), guint(last - first + 1))
+    tellSelection(in: first...last)
     for follower in followers { follower.follower?.selectionHasChanged(in: first...last) }
     onSelectionChange?()
     return true

@@ -32,6 +32,12 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     restore(position)
   }
 
+  /// Whether a hidden list is shown from its start.
+  var isHiddenAtStart: Bool {
+    hiddenPosition.map { controller.model.position(of: $0.id) ?? 0 < AnyListModel.screenful / 2 }
+      ?? true
+  }
+
   /// The list is about to leave the screen.
   func disappear() { hiddenPosition = topPosition }
 

@@ -21,6 +21,7 @@ extension ItemsView {
   /// GTK stretches from where this was done last.
   func select(_ position: Int, adding: Bool = false, stretching: Bool) {
     guard let rowsWidget else { return }
+    if position >= rows.toldCount { growth.finish() }
     // Position, whether to add to the selection, and whether to stretch it.
     var values = [
       g_variant_new_uint32(guint(rows.told(position))), g_variant_new_boolean(adding ? 1 : 0),

@@ -33,6 +33,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var dragging = RowDragging(self)
   /// Files that are dropped on rows.
   private(set) lazy var fileDropping = FileDropping(self)
+  /// Rows of which GTK is told bit by bit.
+  private(set) lazy var growth = GrowingRows(of: list, rows)
   /// The header at the top of the view.
   private(set) lazy var pinning = HeaderPinning(self)
   /// Clicks and keys among headers and footers.
@@ -48,6 +50,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Where the pointer was last pressed, until a key is pressed.
   private var lastPress: (x: Double, y: Double)?
   private var focusConnection: SignalConnection?
+  /// Whether GTK's view has the rows.
+  private var hasRows = false
 
   init(_ controller: ListController<ID, Item>, list: Widget) {
     self.controller = controller
@@ -202,14 +206,31 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// then, and the cells in them later: next to each other in memory, where each frame looks for them.
   private func takeRowsEarly() {
     let views = controller.liveViews
-    if views.count == 1 { return setModel(rows) }
-    for view in views where !view.frame.isMapped { view.setModel(nil) }
+    if views.count == 1 { return giveRows() }
+    for view in views where !view.frame.isMapped { view.takeRows() }
+  }
+
+  private func giveRows() {
+    hasRows = true
+    setModel(rows)
+  }
+
+  private func takeRows() {
+    hasRows = false
+    setModel(nil)
+    growth.finish()
   }
 
   /// GTK's view has the rows only while it is on the screen: of a list and a table that show the same
   /// rows by turns, the hidden one makes no cells and fills none.
   private func appear() {
-    setModel(rows)
+    if !hasRows, anchor.isHiddenAtStart, rows === controller.model,
+      !controller.liveViews.contains(where: \.hasRows)
+    {
+      rows.holdBack()
+    }
+    giveRows()
+    growth.begin()
     if let root = gtk_widget_get_root(list.widget) {
       let window = Object(retaining: UnsafeMutableRawPointer(root))
       focusConnection = window.connect("notify::focus-widget") { [weak self] _ in
@@ -227,7 +248,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     editor.endEditingNow(committing: true)
     editor.forgetInterruption()
     anchor.disappear()
-    setModel(nil)
+    takeRows()
   }
 
   // MARK: - Keys and pointer
@@ -248,6 +269,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func keyPressed(_ press: KeyController.Press) -> Bool {
     lastPress = nil
+    if rows.untold > 0 { growth.finish() }
     editor.forgetInterruption()
     if isEditing { return editor.pressed(press) }
     return pressed(press) || tabKeys.pressed(press) || dragging.pressed(press)

@@ -1,0 +1,128 @@
+import CGtk
+import Gtk
+
+/// A list that comes to the screen, of whose rows GTK is told a screenful at first, and of more with each
+/// frame.
+///
+/// GTK 4.8 makes the widgets of some 205 rows, of which it shows ten or twenty, before it draws the first
+/// one: a quarter of a second for the photos of a window. So it gets as many as a screen has, draws them,
+/// and gets the others bit by bit. Once it has as many as it makes widgets for, those that are left cost
+/// nothing. Who goes to a row of which it does not know has it told of all at once.
+@MainActor
+final class GrowingRows {
+  private let list: Widget
+  private let rows: AnyListModel
+  /// The frames of the window, while GTK does not know all rows.
+  private var tick: guint?
+  private var isFirstFrame = false
+
+  /// How many rows more with each frame.
+  private static let step = 16
+
+  /// The rows of a list.
+  init(of list: Widget, _ rows: AnyListModel) {
+    self.list = list
+    self.rows = rows
+  }
+
+  isolated deinit { stop() }
+
+  /// Goes on with the frames until GTK knows all rows.
+  func begin() {
+    guard tick == nil, rows.untold > 0 else { return }
+    isFirstFrame = true
+    tick = gtk_widget_add_tick_callback(
+      list.widget,
+      { _, _, growth in
+        guard let growth else { return 0 }
+        nonisolated(unsafe) let data = growth
+        return MainActor.assumeIsolated {
+          Unmanaged<GrowingRows>.fromOpaque(data).takeUnretainedValue().grow() ? 1 : 0
+        }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// Has GTK know all rows, and asks for no more frames.
+  func finish() {
+    stop()
+    rows.tellAll()
+  }
+
+  /// - Returns: whether it goes on.
+  private func grow() -> Bool {
+    // This frame draws what GTK has.
+    if isFirstFrame {
+      isFirstFrame = false
+      return true
+    }
+    let next = rows.toldCount + Self.step
+    if next < AnyListModel.plenty { rows.tell(upTo: next) } else { rows.tellAll() }
+    if rows.untold > 0 { return true }
+    tick = nil
+    return false
+  }
+
+  private func stop() {
+    if let tick { gtk_widget_remove_tick_callback(list.widget, tick) }
+    tick = nil
+  }
+}
+
+extension AnyListModel {
+  /// As many rows as most screens have.
+  static let screenful = 24
+  /// More rows than GTK makes widgets for.
+  static let plenty = 288
+  /// With fewer rows there is nothing to gain.
+  private static let many = 96
+
+  /// Decides how many rows GTK knows after a change.
+  ///
+  /// - Parameters:
+  ///   - change: the change, which has not happened yet.
+  ///   - new: how many rows there are then.
+  ///   - shown: where the rows stand then that GTK shows and that stay.
+  /// - Returns: the change of what GTK knows.
+  func grow(
+    by change: ListChange, to new: Int, showing shown: some Sequence<Int>
+  ) -> ListChange {
+    let known = toldCount
+    let isWhole = untold == 0
+    let isLittle = known <= Self.screenful || change.position >= known && known < Self.plenty
+    let end = max(known, Self.screenful)
+    let grows =
+      new >= max(end, Self.many) && (!isWhole || growsBitByBit && isLittle)
+      && shown.allSatisfy { $0 < end }
+    untold = grows ? new - end : 0
+    if isWhole, untold == 0 { return change }
+    let start = min(change.position, known)
+    return ListChange(position: start, removed: known - start, added: new - untold - start)
+  }
+
+  /// Keeps the rows behind the first screen from GTK, which must not have any, where it would make the widgets of many.
+  func holdBack() {
+    if count >= Self.many { untold = count - Self.screenful }
+  }
+
+  /// Tells GTK of all rows that were kept from it.
+  func tellAll() { tell(upTo: count) }
+
+  /// Tells GTK of rows that were kept from it.
+  ///
+  /// - Parameter end: the first position that is still kept.
+  func tell(upTo end: Int) {
+    let start = toldCount
+    let added = min(end, count) - start
+    guard untold > 0, added > 0 else { return }
+    untold -= added
+    g_list_model_items_changed(opaque, guint(start), 0, guint(added))
+  }
+
+  /// Tells GTK that other rows are selected in a stretch, as far as it knows of that.
+  func tellSelection(in stretch: ClosedRange<Int>) {
+    let end = min(stretch.upperBound + 1, toldCount)
+    guard stretch.lowerBound < end else { return }
+    gtk_selection_model_selection_changed(
+      opaque, guint(stretch.lowerBound), guint(end - stretch.lowerBound))
+  }
+}

@@ -1,0 +1,103 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import ListKit
+
+extension InDisplay {
+  @MainActor
+  @Suite("A list that comes to the screen")
+  struct GrowingRowsTests {
+    private let source = NumbersSource([])
+    private let controller: ListController<Int, Number>
+
+    init() { controller = ListController(dataSource: source) }
+
+    private func fill(_ count: Int) {
+      source.numbers = Array(0..<count)
+      controller.reloadData()
+    }
+
+    /// Fills the list, which stays at its first rows until somebody wants more: no frame adds any.
+    private func fillWithoutFrames(_ count: Int) {
+      source.numbers = Array(0..<count)
+      controller.model.growsBitByBit = true
+      controller.model.show(ListLayout(ids: source.numbers))
+      #expect(controller.model.toldCount == 24)
+    }
+
+    @Test("draws its first rows, and makes few more with each frame", arguments: [false, true])
+    func growth(asTable: Bool) async {
+      let view = ItemsView.ofNumbers(controller, asTable: asTable)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.wait { view.frame.isMapped }
+      fill(10_000)
+      #expect(1...24 ~= controller.model.liveCount)
+      var most = 0
+      var last = controller.model.liveCount
+      await Display.wait {
+        most = max(most, controller.model.liveCount - last)
+        last = controller.model.liveCount
+        return controller.model.toldCount == 10_000
+      }
+      #expect(last > 200)
+      #expect(1...40 ~= most)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("has all rows at once where somebody goes to one that is missing")
+    func scrolling() async {
+      let view = ItemsView.ofNumbers(controller, asTable: false)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.wait { view.frame.isMapped }
+      fillWithoutFrames(10_000)
+      view.scroll(to: 9_000)
+      #expect(controller.model.toldCount == 10_000)
+      await Display.wait { view.anchor.isInView(9_000) }
+      #expect(view.widget.label("number 9000") != nil)
+      fill(0)
+      fillWithoutFrames(10_000)
+      #expect(view.focus(5_000))
+      #expect(view.focusedID == 5_000)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("has all rows where a key is pressed, so that End leads to the last one")
+    func keys() async throws {
+      let view = ItemsView.ofNumbers(controller, asTable: false)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.wait { view.frame.isMapped }
+      fillWithoutFrames(10_000)
+      await Display.settle()
+      #expect(view.focus(0))
+      #expect(controller.model.toldCount == 24)
+      try await Input.press("End")
+      await Display.wait { view.focusedID == 9_999 }
+      #expect(view.focusedID == 9_999)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("grows, too, where it was hidden, and goes on where it was", arguments: [false, true])
+    func hidden(asTable: Bool) async {
+      let other = ItemsView.ofNumbers(controller, asTable: !asTable)
+      let view = ItemsView.ofNumbers(controller, asTable: asTable)
+      let stack = Stack(isAnimated: false)
+      stack.add(Label("nothing yet"), name: "nothing")
+      stack.add(view.widget, name: "rows")
+      let window = TestWindow(stack, width: 300, height: 320)
+      await Display.settle()
+      fill(10_000)
+      stack.visibleName = "rows"
+      #expect(controller.model.toldCount == 24)
+      await Display.wait { controller.model.toldCount == 10_000 }
+      stack.visibleName = "nothing"
+      view.scroll(to: 7_000)
+      stack.visibleName = "rows"
+      #expect(controller.model.toldCount == 10_000)
+      await Display.wait { view.anchor.isInView(7_000) }
+      #expect(view.anchor.isInView(7_000))
+      withExtendedLifetime((window, other)) {}
+    }
+  }
+}
