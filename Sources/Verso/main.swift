@@ -1,8 +1,10 @@
 import Glibc
 import Gtk
+import PhotoFiles
 
 // Help and the version need no display.
 if let answer = CommandLineAnswer(CommandLineAnswer.argumentsOfProcess) { exit(answer.print()) }
 GraphicsDriver.leaveAloneWhereUnused()
+FileThreads.giveWay()
 MainLoop.attachMainActor()
 exit(VersoApplication().run())

@@ -131,6 +131,17 @@ public final class RunningApp {
       maps.split(separator: "\n").map { URL(fileURLWithPath: String($0)).lastPathComponent })
   }
 
+  /// How much each of the app's threads gives way to others; that of the window is the first.
+  public var nicenessOfThreads: [Int] {
+    let folder = "/proc/\(process.processIdentifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.compactMap(Int.init).sorted().compactMap { thread in
+      // The name, in brackets, may have blanks in it.
+      (try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8))?
+        .split(separator: ")").last?.split(separator: " ")[16]
+    }.compactMap { Int($0) }
+  }
+
   /// Ends the app as a crash would: at once, without a chance to save anything.
   public func kill() {
     Glibc.kill(process.processIdentifier, SIGKILL)

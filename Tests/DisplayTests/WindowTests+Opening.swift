@@ -37,6 +37,17 @@ extension WindowTests {
     #expect(!libraries.contains { $0.hasPrefix("libGL") || $0.hasSuffix("_dri.so") })
   }
 
+  @Test("what reads files gives way to the window, which does not")
+  func priorities() async throws {
+    let app = try RunningApp(
+      opening: [photos.folder.url.appendingPathComponent("Home")], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    // The thread that watches the folders stays.
+    let threads = app.nicenessOfThreads
+    #expect(threads.first == 0)
+    #expect(threads.contains(5))
+  }
+
   @Test("the meter writes down what is shown when, and what is done")
   func meter() async throws {
     let file = home.url.appendingPathComponent("meter")

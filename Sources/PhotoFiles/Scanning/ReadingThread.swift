@@ -47,6 +47,7 @@ enum ReadingThread {
       &thread, nil,
       { first in
         guard let first else { return nil }
+        FileThreads.settleIn()
         Unmanaged<First>.fromOpaque(first).takeRetainedValue().body()
         ReadingThread.goOn()
         return nil
