@@ -60,4 +60,31 @@ extension WindowTests {
     #expect(app.root?.status.contains("1 edited") == true)
     #expect(app.errorText.isEmpty)
   }
+  @Test("pages, Home and End lead through the review, from check to check")
+  func keysInReview() async throws {
+    let app = try await open()
+    try app.press("ctrl+a", "1")
+    try await app.wait(until: "edited photos") { $0.status.contains("edited") }
+    try app.press("ctrl+shift+s")
+    try await app.wait(until: "what will be written") { root in
+      root.first("label") { $0.name.hasSuffix("photos will be written") } != nil
+    }
+    try app.focusWindow(titled: "Review Changes")
+    /// The check that has the keyboard.
+    func check(_ root: Element) -> Element? { root.first("check box") { $0.is(.focused) } }
+    let first = try await app.wait(for: "the keyboard on the first check", check).name
+    for key in ["Next", "End"] {
+      try app.press(key)
+      try await app.wait(until: "another check after \(key)") { root in
+        check(root).map { $0.name != first } == true
+      }
+      try app.press("space")
+      try await app.wait(until: "it is left out") { root in
+        root.first("label", named: "Not this time") != nil
+      }
+      try app.press("space", "Home")
+      try await app.wait(until: "the first check again") { check($0)?.name == first }
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Where Tab leads in a list, and Up and Down among rows of fields.
+/// Where Tab leads in a list.
 @MainActor
 final class TabKeys<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
@@ -10,10 +10,14 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// Follows the keys and the focus.
+  /// Leads Tab into the fields of rows that cannot have the focus themselves.
+  ///
+  /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window.
   func watch() {
-    watchEntering()
-    watchFields()
+    view.scroller.connect("notify::has-focus") { [weak view] _ in
+      // Not now: the window is in the middle of moving the focus.
+      Task { @MainActor in view?.tabKeys.enterFirstField() }
+    }
   }
 
   /// Goes on to what follows the list, or stands before it, where Tab was pressed in a row.
@@ -32,40 +36,6 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
       window, isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
     gtk_widget_set_can_focus(list.widget, 1)
     return hasMoved != 0
-  }
-
-  // MARK: - Rows of fields
-
-  /// Leads Tab into the fields of rows that cannot have the focus themselves.
-  ///
-  /// GTK 4.8 looks for a row to focus, finds none, and gives the focus to the scrolled window.
-  private func watchEntering() {
-    view.scroller.connect("notify::has-focus") { [weak view] _ in
-      // Not now: the window is in the middle of moving the focus.
-      Task { @MainActor in view?.tabKeys.enterFirstField() }
-    }
-  }
-
-  /// Leads Up and Down, where a field has no use for them, to the field of the row above or below.
-  ///
-  /// GTK 4.8 gives up at a row that cannot have the focus itself.
-  private func watchFields() {
-    let keys = KeyController()
-    keys.onPress { [weak view] press in
-      guard let view, !view.isEditing, press.modifiers.isEmpty,
-        let row = view.focusedSlot?.rowWidget, gtk_widget_get_focusable(row) == 0
-      else { return false }
-      switch press.key {
-      case Key.up:
-        let above = gtk_widget_get_prev_sibling(row)
-        return above.map { gtk_widget_child_focus($0, GTK_DIR_TAB_BACKWARD) != 0 } ?? false
-      case Key.down:
-        let below = gtk_widget_get_next_sibling(row)
-        return below.map { gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0 } ?? false
-      default: return false
-      }
-    }
-    view.list.addController(keys)
   }
 
   private func enterFirstField() {

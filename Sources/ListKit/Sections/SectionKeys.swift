@@ -130,13 +130,4 @@ extension KeyController.Press {
   fileprivate var isPush: Bool {
     [Key.space, Key.enter, Key.keypadEnter].contains(key)
   }
-
-  /// -1 for a page up, 1 for a page down.
-  fileprivate var pageDirection: Int? {
-    switch key {
-    case Int(GDK_KEY_Page_Up), Int(GDK_KEY_KP_Page_Up): -1
-    case Int(GDK_KEY_Page_Down), Int(GDK_KEY_KP_Page_Down): 1
-    default: nil
-    }
-  }
 }

@@ -43,11 +43,9 @@ extension ItemsView {
       select(slot.position, stretching: false)
     }
     if gtk_widget_get_focusable(row) == 0 {
-      // A row that is not focusable hands the focus to what it contains, unless that has it. GTK looks for the first by
-      // the places of the last layout, which of a row that was just filled are old.
+      // A row that is not focusable hands the focus to what it contains, unless that has it.
       if focusedSlot === slot { return true }
-      if let inner = slot.cell?.keyboardWidget { return inner.grabFocus() || inner.focusFirst() }
-      return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD) != 0
+      return slot.focusInside()
     }
     return gtk_widget_grab_focus(row) != 0
   }

@@ -45,7 +45,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var typeAhead = TypeAhead(self)
   /// The context menu.
   private(set) lazy var menu = ListMenu(self)
-  /// Tab, and fields in rows that take no focus.
+  /// Tab.
   private(set) lazy var tabKeys = TabKeys(self)
   /// Where the pointer was last pressed, until a key is pressed.
   private var lastPress: (x: Double, y: Double)?

@@ -43,7 +43,10 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
-  override var passesFocusOn: Bool { !traits.takeFocus && factory.view?.tabLeaves == false }
+  /// Whether the row takes the focus itself.
+  var takesFocus: Bool { traits.takeFocus }
+
+  override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
 
   /// The id of the shown row.
   var id: ID? { isBound ? record?.key.id : nil }

@@ -17,4 +17,12 @@ extension KeyController.Press {
     default: nil
     }
   }
+  /// -1 for a page up, 1 for a page down, whatever is held with it.
+  var pageDirection: Int? {
+    switch key {
+    case Key.pageUp, Int(GDK_KEY_KP_Page_Up): -1
+    case Key.pageDown, Int(GDK_KEY_KP_Page_Down): 1
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,43 @@
+import CGtk
+import Gtk
+
+/// What has the keyboard focus inside a row, in terms that fit another row: the type of the widget, and how many of
+/// that type stand before it.
+@MainActor
+struct FocusedField {
+  private let type: String
+  private let number: Int
+
+  /// The widget with the focus in a row; nil where it is in none of its fields.
+  init?(_ focus: UnsafeMutablePointer<GtkWidget>, in row: UnsafeMutablePointer<GtkWidget>) {
+    type = UnsafeMutableRawPointer(focus).typeName
+    guard let number = Self.fields(of: type, in: row).firstIndex(of: focus) else { return nil }
+    self.number = number
+  }
+
+  /// The widget of another row that is like it; nil where none is.
+  func counterpart(
+    in row: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    Self.fields(of: type, in: row).prefix(number + 1).last
+  }
+
+  /// The widgets of a type that can have the focus, from first to last.
+  private static func fields(
+    of type: String, in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
+    var found: [UnsafeMutablePointer<GtkWidget>] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      guard gtk_widget_get_visible(child) != 0, gtk_widget_get_child_visible(child) != 0,
+        gtk_widget_get_sensitive(child) != 0, gtk_widget_get_can_focus(child) != 0
+      else { continue }
+      if gtk_widget_get_focusable(child) != 0, UnsafeMutableRawPointer(child).typeName == type {
+        found.append(child)
+      }
+      found += fields(of: type, in: child)
+    }
+    return found
+  }
+}
