@@ -32,10 +32,12 @@ extension WindowTests {
         && root.first("radio button", named: "Theirs") != nil
     }
     try app.saveScreenshot("conflicts")
-    try app.click(
-      try await app.wait(for: "what the other program says") {
-        $0.first("radio button", named: "Theirs")
-      })
+    // The keyboard is on the first choice.
+    try app.focusWindow(titled: "Settle Conflicts")
+    try await app.wait(until: "the keyboard on what was changed here") { root in
+      root.first("radio button", named: "Mine")?.is(.focused) == true
+    }
+    try app.press("Down", "space")
     try await app.wait(until: "a decision") { root in
       root.first("label", named: "1 of 1 field decided") != nil
     }

@@ -71,6 +71,9 @@ extension WindowTests {
         && root.first("label", named: "1 photo will be written") != nil
     }
     try app.focusWindow(titled: "Settle Disagreements")
+    try await app.wait(until: "the keyboard on the first rule") { root in
+      root.first("combo box", named: "All Fields")?.first("push button")?.is(.focused) == true
+    }
     try await choose(2, of: "All Fields", in: app)
     try await app.wait(until: "the longest value") { root in
       root.first("combo box", named: "All Fields")?.first("label", named: "The longest value")
@@ -92,7 +95,8 @@ extension WindowTests {
 
   /// Chooses another one of the rules by the keyboard.
   private func choose(_ number: Int, of name: String, in app: RunningApp) async throws {
-    try tab(in: app) { $0.first("combo box", named: name)?.first("push button") }
+    let button = { (root: Element) in root.first("combo box", named: name)?.first("push button") }
+    if app.root.flatMap(button)?.is(.focused) != true { try tab(in: app, to: button) }
     try app.press("space")
     try await app.wait(until: "the rules") { root in
       root.first("label", named: "The longest value") != nil

@@ -39,12 +39,7 @@ final class TabKeys<ID: Hashable & Sendable, Item> {
   }
 
   private func enterFirstField() {
-    guard gtk_widget_is_focus(view.scroller.widget) != 0, let rows = view.rowsWidget else { return }
-    var row = gtk_widget_get_first_child(rows)
-    while let current = row {
-      if gtk_widget_child_focus(current, GTK_DIR_TAB_FORWARD) != 0 { return }
-      row = gtk_widget_get_next_sibling(current)
-    }
+    if view.scroller.hasFocus { _ = view.awaitedFocus.enterFirstRow() }
   }
 }
 

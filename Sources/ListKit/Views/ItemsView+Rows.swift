@@ -50,14 +50,17 @@ extension ItemsView {
     return gtk_widget_grab_focus(row) != 0
   }
 
-  /// Gives the list the keyboard focus: to the row that had it last.
+  /// Gives the list the keyboard focus: to the row that had it last, or to the first one. A list that has no rows
+  /// yet gives it to the first one when it comes, unless the focus goes elsewhere until then.
+  ///
+  /// - Returns: whether the list has it.
   @discardableResult
   public func grabFocus() -> Bool {
     guard controller.gate.isOpen else {
       controller.gate.whenOpen { [weak self] in self?.grabFocus() }
       return true
     }
-    return list.grabFocus()
+    return awaitedFocus.take()
   }
 
   /// Does something with a row once the list has done what it is at.

@@ -47,6 +47,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var menu = ListMenu(self)
   /// Tab.
   private(set) lazy var tabKeys = TabKeys(self)
+  /// The keyboard focus that the list was asked to take.
+  private(set) lazy var awaitedFocus = AwaitedFocus(self)
   /// Where the pointer was last pressed, until a key is pressed.
   private var lastPress: (x: Double, y: Double)?
   private var focusConnection: SignalConnection?
@@ -193,6 +195,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     if isScrolling { return }
     pinning.update()
     anchor.showWhole()
+    awaitedFocus.rowsWereLaidOut()
     sight.show()
   }
 
@@ -245,6 +248,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     focusConnection = nil
     announcer.clear()
     typeAhead.stop()
+    awaitedFocus.stop()
     editor.endEditingNow(committing: true)
     editor.forgetInterruption()
     anchor.disappear()

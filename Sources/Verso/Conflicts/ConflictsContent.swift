@@ -36,7 +36,7 @@ struct ConflictsContent {
         let value = conflict.value(of: choice).textOrNothing(for: field)
         let origin = Self.name(of: choice)
         return ContentRow(
-          row, name: "\(header), \(origin), \(value)", cell: ChoiceCell.self,
+          row, name: "\(header), \(origin), \(value)", traits: .activatable, cell: ChoiceCell.self,
           showing: ChoiceCell.Content(
             title: value, subtitle: origin,
             isChosen: decisions.choice(of: field, in: photo.id) == choice,

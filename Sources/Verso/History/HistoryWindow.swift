@@ -79,10 +79,7 @@ final class HistoryWindow: HistoryPage {
     }
     list.show(ListContent(sections))
     pages.visibleName = rows.isEmpty ? "empty" : "list"
-    if isFirst, let latest = rows.first {
-      list.select([latest.id])
-      listView.focus(latest.id)
-    }
+    if isFirst, let latest = rows.first { list.select([latest.id]) }
     update()
   }
 

@@ -19,7 +19,6 @@ final class ReviewWindow: ReviewPage {
   private let button = Button(label: localized("Save"))
   private let byPhoto = ToggleButton(label: localized("By Photo"))
   private let byField = ToggleButton(label: localized("By Field"))
-  private var focusing: IdleWork?
 
   /// A review, which shows nothing yet.
   ///
@@ -85,24 +84,13 @@ final class ReviewWindow: ReviewPage {
   }
 
   func show(_ photos: [PlannedPhoto], remaining: Int) {
-    let isFirst = list.rowCount == 0
     if !photos.isEmpty { dataSource.update(photos) }
     list.reloadData()
-    if isFirst, list.rowCount > 0 { focusFirstRow() }
     summary.text =
       remaining == 0
       ? ReviewText.summary(of: dataSource.plan)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
     button.isSensitive = remaining == 0 && !dataSource.plan.jobs.isEmpty
-  }
-
-  /// Gives the first row the keyboard. It is made by the next frame.
-  private func focusFirstRow() {
-    let first = dataSource.id(at: RowPath(section: 0, row: 0))
-    focusing = IdleWork { [weak self] in
-      self?.listView.focus(first)
-      return false
-    }
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {

@@ -1,0 +1,73 @@
+import CGtk
+import Gtk
+
+/// The keyboard focus that a list is to take: at once, or when it has a row for it, unless the focus has gone elsewhere
+/// until then.
+@MainActor
+final class AwaitedFocus<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// Follows the focus of the window while the list waits for rows.
+  private var connection: SignalConnection?
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Gives the focus to the row that had it last, or to the first one on the screen, now or when there is one.
+  ///
+  /// - Returns: whether the list has it.
+  func take() -> Bool {
+    stop()
+    let hasTaken = view.list.grabFocus()
+    if view.focusedSlot != nil || enterFirstRow() { return true }
+    wait()
+    return hasTaken
+  }
+
+  /// Gives the focus to a row, where the list waits for one.
+  func rowsWereLaidOut() {
+    guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
+      return
+    }
+    stop()
+    view.list.grabFocus()
+    if view.focusedSlot == nil { _ = enterFirstRow() }
+  }
+
+  /// Waits no longer.
+  func stop() {
+    connection?.disconnect()
+    connection = nil
+  }
+
+  /// Gives the focus to the first row on the screen that takes it.
+  func enterFirstRow() -> Bool {
+    guard view.frame.isMapped else { return false }
+    var next = view.rowsWidget.flatMap { gtk_widget_get_first_child($0) }
+    while let row = next {
+      if gtk_widget_get_child_visible(row) != 0, enter(row) { return true }
+      next = gtk_widget_get_next_sibling(row)
+    }
+    return false
+  }
+
+  private func enter(_ row: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    // The row of a table is more than one place.
+    guard let slot = AnyRowSlot.slot(at: row).flatMap(view.own) else {
+      return gtk_widget_grab_focus(row) != 0
+    }
+    if slot.takesFocus, slot.id != nil { return gtk_widget_grab_focus(row) != 0 }
+    return slot.focusInside()
+  }
+
+  private func wait() {
+    guard let root = gtk_widget_get_root(view.list.widget) else { return }
+    connection = Object(retaining: UnsafeMutableRawPointer(root)).connect("notify::focus-widget") {
+      [weak self] _ in self?.focusHasMoved()
+    }
+  }
+
+  private func focusHasMoved() {
+    guard let root = gtk_widget_get_root(view.list.widget), let focus = gtk_root_get_focus(root)
+    else { return }
+    if !view.widget.contains(focus) { stop() }
+  }
+}
