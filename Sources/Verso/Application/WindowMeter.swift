@@ -37,7 +37,7 @@ final class WindowMeter {
       "\"rows\":\(photos.count),\"first\":\(photos.shownIDs.first?.rawValue ?? -1),"
       + "\"sections\":\(photos.sectionCount),\"selected\":\(photos.selectedCount),"
       + "\"edited\":\(window.library.editedCount),\"saved\":\(window.photoSaving.progress.done),"
-      + "\"reviewed\":\(window.dialogs.reviewedCount),"
+      + "\"reviewed\":\(window.dialogs.reviewedCount),\"reviewTop\":\(window.dialogs.reviewTop),"
       + "\"busy\":\(window.scan.progress.isRunning || window.photoSaving.progress.isRunning)"
     guard state != shown else { return }
     shown = state

@@ -77,6 +77,9 @@ final class ReviewWindow: ReviewPage {
   /// The number of rows that are listed.
   var rowCount: Int { list.rowCount }
 
+  /// A number for the row at the top of the list, another one for each.
+  var topRow: Int { listView.topID.hashValue }
+
   /// Shows the window.
   func present() {
     window.present()

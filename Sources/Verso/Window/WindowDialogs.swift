@@ -86,6 +86,9 @@ final class WindowDialogs {
   /// The number of rows of the review that was opened last; 0 before the first one.
   var reviewedCount: Int { review?.rowCount ?? 0 }
 
+  /// A number for the row at the top of that review.
+  var reviewTop: Int { review?.topRow ?? 0 }
+
   /// Shows a page for what other programs have changed, too.
   func showConflicts() -> ConflictsWindow {
     let window = ConflictsWindow(over: parent)

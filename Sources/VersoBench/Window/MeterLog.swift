@@ -15,6 +15,7 @@ struct MeterLog {
     let edited: Int?
     let saved: Int?
     let reviewed: Int?
+    let reviewTop: Int?
     let busy: Bool?
   }
 
@@ -36,6 +37,7 @@ struct MeterLog {
     let edited: Int
     let saved: Int
     let reviewed: Int
+    let reviewTop: Int
     let isBusy: Bool
   }
 
@@ -50,12 +52,12 @@ struct MeterLog {
         turns.append(Turn(time: line.time, duration: turn, work: work, frames: frames))
       } else if let rows = line.rows, let first = line.first, let sections = line.sections,
         let selected = line.selected, let edited = line.edited, let saved = line.saved,
-        let reviewed = line.reviewed, let busy = line.busy
+        let reviewed = line.reviewed, let reviewTop = line.reviewTop, let busy = line.busy
       {
         states.append(
           State(
             time: line.time, rows: rows, first: first, sections: sections, selected: selected,
-            edited: edited, saved: saved, reviewed: reviewed, isBusy: busy))
+            edited: edited, saved: saved, reviewed: reviewed, reviewTop: reviewTop, isBusy: busy))
       }
     }
   }

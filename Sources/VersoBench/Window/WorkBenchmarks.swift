@@ -67,7 +67,7 @@ struct WorkBenchmarks {
     return figures
   }
 
-  /// Looking at what Save would do, until its first rows are there, and then all.
+  /// Looking at what Save would do, until its first rows are there, and scrolling through it when all are.
   private func review(_ count: Int, in window: RunningWindow) throws -> [BenchMeasurement] {
     let figures = try phase("review", window, within: 200) {
       let start = try window.run("review")
@@ -77,9 +77,17 @@ struct WorkBenchmarks {
     }
     try window.wait(until: "all changes are listed") { $0.reviewed >= count }
     try window.focus(titled: "Review Changes")
+    let top = window.meter.states.last?.reviewTop
+    let scrolling = try phase("scroll the review", window) {
+      let start = RunningWindow.now
+      try window.press("Next", times: Self.screens)
+      try window.wait(until: "the review is scrolled", since: start) { $0.reviewTop != top }
+      try window.press("End", "Home")
+      return nil
+    }
     try window.press("Escape")
     try window.focus()
-    return figures
+    return figures + scrolling
   }
 
   /// Scrolling, sorting, grouping and searching.
