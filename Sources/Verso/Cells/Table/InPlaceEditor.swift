@@ -16,7 +16,8 @@ final class InPlaceEditor {
   /// The text in the entry; nil while nothing is edited.
   var text: String? { isEditing ? entry?.text : nil }
 
-  private let stack = Stack(isAnimated: false)
+  private let stack: PlainStack
+  private let display: Widget
   /// Made when it is first needed: a table keeps thousands of cells and edits one.
   private var entry: Entry?
   private var popover: CompletionPopover?
@@ -26,7 +27,8 @@ final class InPlaceEditor {
 
   /// An editor behind what a cell shows.
   init(_ display: Widget) {
-    stack.add(display, name: "display")
+    self.display = display
+    stack = PlainStack(display)
     stack.addStyle("verso-cell")
   }
 
@@ -56,7 +58,7 @@ final class InPlaceEditor {
     entry.setAccessibleLabel(name)
     isEditing = true
     isCompleting = suggestions != nil
-    stack.visibleName = "entry"
+    stack.show(entry)
     entry.grabFocus()
     entry.selectAll()
   }
@@ -67,7 +69,7 @@ final class InPlaceEditor {
     isCompleting = false
     popover?.close()
     showReason(nil)
-    stack.visibleName = "display"
+    stack.show(display)
   }
 
   /// Says why the text cannot be taken.
@@ -91,7 +93,7 @@ final class InPlaceEditor {
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in self?.popover?.pressed(press) ?? false }
     entry.addController(keys)
-    stack.add(entry, name: "entry")
+    stack.add(entry)
     self.entry = entry
     return entry
   }
