@@ -22,4 +22,10 @@ package struct FileByteSource<System: FileSystem>: ByteSource {
     guard bytes.count == range.count else { throw FileError.endsEarly }
     return bytes
   }
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws {
+    guard offset >= 0, offset <= byteCount - buffer.count else { throw FormatError.unreadable }
+    let count = try fileSystem.read(into: buffer, from: offset, of: file)
+    guard count == buffer.count else { throw FileError.endsEarly }
+  }
 }

@@ -51,6 +51,10 @@ package protocol FileSystem: Sendable {
   func status(of file: OpenFile) throws(FileError) -> FileStatus
   /// Reads bytes; fewer only where the file ends.
   func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8]
+  /// Reads bytes into a buffer, and returns how many; fewer than it has room for only where the file ends.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
+  ) throws(FileError) -> Int
   /// Writes all of the bytes to a place of the file.
   func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int) throws(FileError)
   /// Copies all bytes of a range to a place of another file, sharing blocks where possible.
@@ -93,6 +97,14 @@ package struct OpenFile: Hashable, Sendable {
 }
 
 extension FileSystem {
+  package func read(
+    into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
+  ) throws(FileError) -> Int {
+    let bytes = try read(offset..<offset + buffer.count, of: file)
+    buffer.copyBytes(from: bytes)
+    return bytes.count
+  }
+
   package func open(listed path: RawPath) throws(FileError) -> OpenFile {
     guard try status(of: path, followingLinks: false).kind != .link else { throw .system(ELOOP) }
     return try open(path)

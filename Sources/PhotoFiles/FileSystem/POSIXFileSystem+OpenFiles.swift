@@ -40,6 +40,14 @@ extension POSIXFileSystem {
     }
   }
 
+  package func read(
+    into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
+  ) throws(FileError) -> Int {
+    try PartialCalls.read(into: buffer) { rest, done in
+      pread(file.descriptor, rest.baseAddress, rest.count, offset + done)
+    }
+  }
+
   package func write(
     _ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int
   ) throws(FileError) {

@@ -14,18 +14,35 @@ enum PartialCalls {
   ) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count {
-        let rest = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(buffer)[done..<count])
-        let result = read(rest, done)
-        if result < 0, errno == EINTR { continue }
-        if result < 0 { failure = .current }
-        guard result > 0 else { return }
-        done += result
+      do throws(FileError) {
+        let buffer = UnsafeMutableRawBufferPointer(buffer)[..<count]
+        done = try self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer), read)
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Fills a buffer; less of it only where the call says that there are no more bytes.
+  ///
+  /// - Parameters:
+  ///   - buffer: where the bytes go.
+  ///   - read: as above.
+  /// - Returns: how many bytes there were.
+  static func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    _ read: (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
+  ) throws(FileError) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let result = read(UnsafeMutableRawBufferPointer(rebasing: buffer[done...]), done)
+      if result < 0, errno == EINTR { continue }
+      guard try check(result) > 0 else { break }
+      done += result
+    }
+    return done
   }
 
   /// Writes all bytes.

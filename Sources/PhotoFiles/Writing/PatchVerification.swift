@@ -5,8 +5,6 @@ import PhotoFormats
 struct PatchVerification {
   private let patch: FilePatch
 
-  private static let chunk = 1 << 20
-
   /// The hashes of both files.
   struct Hashes {
     var before: [UInt8]
@@ -27,27 +25,27 @@ struct PatchVerification {
     var after = SHA256()
     var offset = 0
     var oldOffset = 0
-    for step in patch.steps {
-      switch step {
-      case .write(let bytes):
-        let found = try new.read(offset..<offset + bytes.count)
-        guard found == bytes else { throw WritingError.notAsWritten }
-        after.update(found[...])
-      case .copy(let range):
-        try each(oldOffset..<range.lowerBound) { before.update(try old.read($0)[...]) }
-        let shift = offset - range.lowerBound
-        try each(range) { part in
-          let kept = try old.read(part)
-          let found = try new.read(part.lowerBound + shift..<part.upperBound + shift)
-          guard kept == found else { throw WritingError.notAsWritten }
-          before.update(kept[...])
+    try PartBuffer.withTwo { oldPart, newPart in
+      for step in patch.steps {
+        switch step {
+        case .write(let bytes):
+          let found = try new.read(offset..<offset + bytes.count)
+          guard found == bytes else { throw WritingError.notAsWritten }
           after.update(found[...])
+        case .copy(let range):
+          try oldPart.each(oldOffset..<range.lowerBound, of: old) { before.update($0) }
+          let shift = offset - range.lowerBound
+          try oldPart.each(range, of: old) { kept in
+            let found = try newPart.read(kept.count, from: kept.offset + shift, of: new)
+            guard kept.equals(found) else { throw WritingError.notAsWritten }
+            SHA256.update(&before, &after, kept)
+          }
+          oldOffset = range.upperBound
         }
-        oldOffset = range.upperBound
+        offset += step.byteCount
       }
-      offset += step.byteCount
+      try oldPart.each(oldOffset..<old.byteCount, of: old) { before.update($0) }
     }
-    try each(oldOffset..<old.byteCount) { before.update(try old.read($0)[...]) }
     return Hashes(before: before.finish(), after: after.finish())
   }
 
@@ -56,26 +54,24 @@ struct PatchVerification {
   /// - Throws: as `verify`.
   func compare(_ new: some ByteSource, with old: some ByteSource) throws {
     var offset = 0
-    for step in patch.steps {
-      switch step {
-      case .write(let bytes):
-        guard try new.read(offset..<offset + bytes.count) == bytes else {
-          throw WritingError.notAsWritten
+    try PartBuffer.withTwo { oldPart, newPart in
+      for step in patch.steps {
+        switch step {
+        case .write(let bytes):
+          guard try new.read(offset..<offset + bytes.count) == bytes else {
+            throw WritingError.notAsWritten
+          }
+        case .copy(let range):
+          let shift = offset - range.lowerBound
+          try oldPart.each(range, of: old) { had in
+            let has = try newPart.read(had.count, from: had.offset + shift, of: new)
+            guard had.equals(has) else { throw WritingError.notAsWritten }
+          }
         }
-      case .copy(let range):
-        let shift = offset - range.lowerBound
-        try each(range) { part in
-          let moved = part.lowerBound + shift..<part.upperBound + shift
-          guard try old.read(part) == new.read(moved) else { throw WritingError.notAsWritten }
-        }
+        offset += step.byteCount
       }
-      offset += step.byteCount
     }
     guard new.byteCount == offset else { throw WritingError.notAsWritten }
-  }
-
-  private func each(_ range: Range<Int>, _ body: (Range<Int>) throws -> Void) throws {
-    try range.forEachPart(Self.chunk, body)
   }
 }
 
@@ -83,19 +79,9 @@ extension SHA256 {
   /// The hash of a whole file.
   static func hash(of source: some ByteSource) throws -> [UInt8] {
     var hash = SHA256()
-    try (0..<source.byteCount).forEachPart(1 << 20) { hash.update(try source.read($0)[...]) }
-    return hash.finish()
-  }
-}
-
-extension Range<Int> {
-  /// Calls the body with parts of at most this many elements, in their order.
-  fileprivate func forEachPart(_ count: Int, _ body: (Range<Int>) throws -> Void) rethrows {
-    var start = lowerBound
-    while start < upperBound {
-      let end = Swift.min(start + count, upperBound)
-      try body(start..<end)
-      start = end
+    try PartBuffer.withTwo { part, _ in
+      try part.each(0..<source.byteCount, of: source) { hash.update($0) }
     }
+    return hash.finish()
   }
 }

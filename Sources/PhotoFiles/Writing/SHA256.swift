@@ -30,20 +30,56 @@ struct SHA256: Sendable {
   }
 
   /// Takes in more bytes.
-  mutating func update(_ bytes: ArraySlice<UInt8>) {
-    byteCount &+= UInt64(bytes.count)
-    var rest = bytes
-    if !pending.isEmpty {
-      let missing = rest.prefix(Self.blockSize - pending.count)
-      pending += missing
-      rest = rest.dropFirst(missing.count)
-      guard pending.count == Self.blockSize else { return }
-      process(pending[...])
-      pending.removeAll(keepingCapacity: true)
+  mutating func update(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { update($0) } }
+
+  /// Takes in a part of a file.
+  mutating func update(_ part: PartBuffer.Part) { update(part.bytes) }
+
+  private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    takeRest(bytes.dropFirst(fill(bytes)))
+  }
+
+  /// Has two hashes take in the same part of a file, side by side where the processor has instructions for it: most of
+  /// the time of each is waiting for what came before.
+  static func update(_ one: inout SHA256, _ other: inout SHA256, _ part: PartBuffer.Part) {
+    let bytes = part.bytes
+    let (first, second) = (one.fill(bytes), other.fill(bytes))
+    let count = (bytes.count - max(first, second)) / blockSize * blockSize
+    let blocks = bytes[first..<first + count]
+    let others = bytes[second..<second + count]
+    if one.usesInstructions, other.usesInstructions {
+      process(
+        UnsafeRawBufferPointer(rebasing: blocks), &one.state,
+        UnsafeRawBufferPointer(rebasing: others), &other.state)
+    } else {
+      one.process(UnsafeRawBufferPointer(rebasing: blocks))
+      other.process(UnsafeRawBufferPointer(rebasing: others))
     }
-    let whole = rest.prefix(rest.count / Self.blockSize * Self.blockSize)
-    process(whole)
-    pending += rest.dropFirst(whole.count)
+    one.takeRest(bytes[blocks.endIndex...])
+    other.takeRest(bytes[others.endIndex...])
+  }
+
+  /// Counts bytes, and fills the block up with them that has begun.
+  ///
+  /// - Returns: how many of them it took. What is behind them begins a block.
+  private mutating func fill(_ bytes: UnsafeRawBufferPointer) -> Int {
+    byteCount &+= UInt64(bytes.count)
+    guard !pending.isEmpty else { return 0 }
+    let missing = bytes.prefix(Self.blockSize - pending.count)
+    pending += missing
+    if pending.count == Self.blockSize {
+      let block = pending
+      block.withUnsafeBytes { process($0) }
+      pending = []
+    }
+    return missing.count
+  }
+
+  /// Takes in what begins a block.
+  private mutating func takeRest(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    let whole = bytes.prefix(bytes.count / Self.blockSize * Self.blockSize)
+    process(UnsafeRawBufferPointer(rebasing: whole))
+    pending += bytes.dropFirst(whole.count)
   }
 
   /// The hash of all bytes, 32 bytes.
@@ -61,22 +97,37 @@ struct SHA256: Sendable {
   }
 
   /// Takes in whole blocks.
-  private mutating func process(_ bytes: ArraySlice<UInt8>) {
+  private mutating func process(_ bytes: UnsafeRawBufferPointer) {
     guard !bytes.isEmpty else { return }
-    bytes.withUnsafeBytes { bytes in
-      state.withUnsafeMutableBufferPointer { state in
-        Self.constants.withUnsafeBufferPointer { constants in
-          guard !usesInstructions else {
-            return linux_sha256(
-              state.baseAddress, constants.baseAddress, bytes.baseAddress,
-              bytes.count / Self.blockSize)
+    state.withUnsafeMutableBufferPointer { state in
+      Self.constants.withUnsafeBufferPointer { constants in
+        guard !usesInstructions else {
+          return linux_sha256(
+            state.baseAddress, constants.baseAddress, bytes.baseAddress,
+            bytes.count / Self.blockSize)
+        }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+          for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+            Self.fill(schedule, from: bytes, at: start)
+            Self.mix(schedule, constants, into: state)
           }
-          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-            for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-              Self.fill(schedule, from: bytes, at: start)
-              Self.mix(schedule, constants, into: state)
-            }
-          }
+        }
+      }
+    }
+  }
+
+  /// Takes as many whole blocks into one state as others into another one.
+  private static func process(
+    _ bytes: UnsafeRawBufferPointer, _ state: inout [UInt32],
+    _ others: UnsafeRawBufferPointer, _ otherState: inout [UInt32]
+  ) {
+    guard !bytes.isEmpty else { return }
+    state.withUnsafeMutableBufferPointer { state in
+      otherState.withUnsafeMutableBufferPointer { otherState in
+        constants.withUnsafeBufferPointer { constants in
+          linux_sha256_of_two(
+            state.baseAddress, otherState.baseAddress, constants.baseAddress, bytes.baseAddress,
+            others.baseAddress, bytes.count / blockSize)
         }
       }
     }

@@ -10,4 +10,19 @@ public protocol ByteSource {
   /// - Throws: `FormatError.unreadable` where the range is not within the source, or the source's
   ///   own error.
   func read(_ range: Range<Int>) throws -> [UInt8]
+
+  /// Reads into a buffer as many bytes as it has room for, for who goes through all of a file.
+  ///
+  /// - Parameters:
+  ///   - buffer: where the bytes go.
+  ///   - offset: where the first of them is.
+  /// - Throws: as the other one; the buffer may then have some of them.
+  func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws
+}
+
+extension ByteSource {
+  /// The same by way of an array.
+  public func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws {
+    buffer.copyBytes(from: try read(offset..<offset + buffer.count))
+  }
 }

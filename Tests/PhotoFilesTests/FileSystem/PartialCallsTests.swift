@@ -37,6 +37,15 @@ struct PartialCallsTests {
       return count
     }
     #expect(read == Array(bytes[..<40]))
+    var buffer = [UInt8](repeating: 0, count: 100)
+    let filled = try buffer.withUnsafeMutableBytes { buffer in
+      try PartialCalls.read(into: buffer) { rest, done in
+        let count = min(rest.count, 40 - done, 7)
+        rest.copyBytes(from: bytes[done..<done + count])
+        return count
+      }
+    }
+    #expect(filled == 40 && buffer[..<40] == bytes[..<40])
   }
 
   @Test("what is written in parts is whole")

@@ -159,6 +159,13 @@ final class FailingFileSystem: FileSystem {
     return try system.read(range, of: file)
   }
 
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
+  ) throws(FileError) -> Int {
+    try call()
+    return try system.read(into: buffer, from: offset, of: file)
+  }
+
   func write(
     _ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int
   ) throws(FileError) {

@@ -45,4 +45,30 @@ struct SHA256Tests {
       #expect(answer.hasPrefix(hex(whole)))
     }
   }
+
+  @Test(
+    "two hashes that take in the same bytes at once are those that each would be alone",
+    arguments: [false, SHA256.hasInstructions])
+  func two(usesInstructions: Bool) {
+    let bytes = (0..<9000).map { UInt8(truncatingIfNeeded: $0 &* $0) }
+    for (ahead, othersAhead) in [(0, 0), (0, 3), (5, 0), (63, 1), (10, 64), (64, 63)] {
+      for size in [1, 50, 64, 65, 130, 4096] {
+        let (start, otherStart) = (Array(bytes[..<ahead]), Array(bytes[..<othersAhead]))
+        var one = SHA256(usesInstructions: usesInstructions)
+        var other = SHA256(usesInstructions: usesInstructions)
+        one.update(start[...])
+        other.update(otherStart[...])
+        bytes.withUnsafeBytes { bytes in
+          for offset in stride(from: 0, to: bytes.count, by: size) {
+            let part = bytes[offset..<min(offset + size, bytes.count)]
+            SHA256.update(
+              &one, &other,
+              PartBuffer.Part(offset: offset, bytes: UnsafeRawBufferPointer(rebasing: part)))
+          }
+        }
+        #expect(one.finish() == SHA256.hash(of: start + bytes))
+        #expect(other.finish() == SHA256.hash(of: otherStart + bytes))
+      }
+    }
+  }
 }
