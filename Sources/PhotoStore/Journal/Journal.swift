@@ -14,7 +14,7 @@ public final class Journal: Sendable {
   /// none.
   public let recovery: JournalRecovery?
 
-  private let copiesItself: Bool
+  private let copying: JournalCopying?
   private let connection: Mutex<JournalConnection>
   private let parts = JournalParts()
 
@@ -34,7 +34,7 @@ public final class Journal: Sendable {
   /// - Parameter copiesItself: whether it is copied now and then while it is written.
   init(at path: RawPath, copiesItself: Bool) throws(StoreError) {
     self.path = path
-    self.copiesItself = copiesItself
+    copying = copiesItself ? JournalCopying { try? JournalCopy.make(of: path, waits: false) } : nil
     try JournalAccess.secure(path)
     let lock = try JournalLock(of: path)
     if let sound = try Self.openSound(path, lock) {
@@ -119,10 +119,8 @@ public final class Journal: Sendable {
       defer { connection.leave() }
       return (try body(database), connection.count(count.map { 10 + $0 } ?? 0))
     }
-    if isCopyDue, copiesItself {
-      // A copy that cannot be made is tried again after as many edits more.
-      Task.detached(priority: .utility) { [path] in try? JournalCopy.make(of: path, waits: false) }
-    }
+    // A copy that cannot be made is tried again after as many edits more.
+    if isCopyDue { copying?.copySoon() }
     return result
   }
 

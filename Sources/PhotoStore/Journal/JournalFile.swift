@@ -78,6 +78,8 @@ enum JournalFile {
     _ path: RawPath, _ fill: (Database) throws(StoreError) -> Void
   ) throws(StoreError) {
     let database = try Database(at: path)
+    // Nobody has this file before it is whole and on disk, all of it at once.
+    try database.execute("PRAGMA synchronous = OFF")
     try database.execute("PRAGMA page_size = \(SQLitePages.size); PRAGMA secure_delete = ON")
     try JournalSchema.migrate(database)
     try fill(database)
