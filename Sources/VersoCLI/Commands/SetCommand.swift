@@ -34,6 +34,31 @@ struct SetCommand: ChangingCommand {
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     // What stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
+    let waiting = WaitingJobs()
+    async let writing: Void = write(waiting, by: writer, report)
+    await read(into: waiting, report)
+    waiting.end()
+    await writing
+  }
+
+  /// Writes what is read, or says what writing it would do.
+  @MainActor
+  private func write(
+    _ waiting: WaitingJobs, by writer: MetadataWriter, _ report: SaveReportPrinter
+  ) async {
+    while true {
+      let jobs = await waiting.next()
+      guard !jobs.isEmpty else { return }
+      if isDryRun {
+        await writer.preview(jobs) { report.print($0) }
+      } else {
+        await writer.write(jobs) { report.print($0) }
+      }
+    }
+  }
+
+  @MainActor
+  private func read(into waiting: WaitingJobs, _ report: SaveReportPrinter) async {
     let pairs = joinsPairs ? PairFinder() : nil
     var seen: Set<RawPath> = []
     await selection.read(
@@ -46,11 +71,7 @@ struct SetCommand: ChangingCommand {
       let jobs = jobs(for: findings, report).filter {
         pairs == nil || seen.insert($0.path).inserted
       }
-      if isDryRun {
-        await writer.preview(jobs) { report.print($0) }
-      } else {
-        await writer.write(jobs) { report.print($0) }
-      }
+      await waiting.add(jobs)
     }
   }
 
