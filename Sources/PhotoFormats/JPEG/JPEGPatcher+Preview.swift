@@ -18,9 +18,13 @@ extension JPEGPatcher {
       let note = block.entries.last(where: { $0.tag == .makerNote })?.range
     else { return [] }
     let start = segment.content.lowerBound
+    let picture = file.segments.last?.range.upperBound ?? .max
     var result: [Splice] = []
     for offset in stride(from: note.lowerBound, to: note.upperBound, by: 2) {
       guard let distance = block.bytes.uint32(at: offset, block.byteOrder) else { break }
+      // Nearly all of the numbers lead before the picture or behind the file, whatever they count from.
+      guard Int(distance) >= picture - start - note.lowerBound, Int(distance) < source.byteCount
+      else { continue }
       let bases = try [start, start + note.lowerBound, 0].filter {
         try startsPreview($0 + Int(distance))
       }
