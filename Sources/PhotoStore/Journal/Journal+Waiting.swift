@@ -26,13 +26,26 @@ extension Journal {
       SELECT path, field, \(old), \(new) FROM edit WHERE operation = ? ORDER BY number \(order)
       ON CONFLICT DO UPDATE SET value = excluded.value
       """, id)
+    // Of an operation that was done, mostly nothing is said already. Where it is much of all that waits, that is seen
+    // sooner by a look at all of it than by a search for each edit; the plus signs keep SQLite from searching.
+    let key = try isMuch(database.changeCount, in: database) ? "(+path, +field)" : "(path, field)"
     try database.run(
       """
       DELETE FROM waiting
-      WHERE (path, field) IN (SELECT path, field FROM edit WHERE operation = ?)
-      AND \(SaidFunction.name)(value, base, field)
+      WHERE \(SaidFunction.name)(value, base, field)
+      AND \(key) IN (SELECT path, field FROM edit WHERE operation = ?)
       """, id)
   }
+
+  /// Whether so many edits are much of what waits.
+  private static func isMuch(_ count: Int, in database: Database) throws(StoreError) -> Bool {
+    guard count >= leastToCount else { return false }
+    let waiting = try database.rows("SELECT count(*) FROM waiting") { Int($0.integer(0)) }
+    return count * 8 > waiting.first ?? 0
+  }
+
+  /// For fewer edits it is not asked how many wait.
+  private static let leastToCount = 1000
 
   /// The same edit after edit.
   private static func apply(_ edits: [Edit], in database: Database) throws(StoreError) {

@@ -55,7 +55,9 @@ struct JournalWaitingTests {
     }
   }
 
-  @Test("an operation of many edits has all of them, in their order", arguments: [63, 64, 65, 200])
+  @Test(
+    "an operation of many edits has all of them, in their order",
+    arguments: [63, 64, 65, 200, 1200])
   func many(count: Int) throws {
     let scene = try JournalScene()
     let edits = (0..<count).map {
@@ -74,6 +76,41 @@ struct JournalWaitingTests {
         == Dictionary(
           edits.map { ($0.path, [$0.field: PendingEdit(base: $0.old, value: $0.new)]) }
         ) { $1 })
+  }
+
+  @Test(
+    "of very many edits those that lead back wait no more, and what else waits stays as it is",
+    arguments: [900, 1200])
+  func veryMany(count: Int) throws {
+    let scene = try JournalScene()
+    let (journal, memory) = (try Journal(at: scene.path), MemoryJournal())
+    func edits(_ change: (Int) -> (old: FieldValue?, new: FieldValue?)) -> [Edit] {
+      (0..<count).map {
+        let (old, new) = change($0)
+        return Edit(path: RawPath("/p/\($0).jpg"), field: .title, old: old, new: new)
+      }
+    }
+    let operations = [
+      edits { _ in (.text("old"), .text("new")) },
+      edits { (.text("new"), $0 % 2 == 0 ? .text("old") : .text("newer")) },
+    ]
+    // A file has come to say it, and was not read since.
+    let said = PendingEdit(base: .text("a"), value: .text("a"))
+    let elsewhere: [RawPath: PendingEdits] = [RawPath("/q/a.jpg"): [.title: said]]
+    try journal.setPending(elsewhere)
+    memory.setPending(elsewhere)
+    for edits in operations {
+      let ids = (
+        try journal.append(Self.name, edits, discarding: []),
+        memory.append(Self.name, edits, discarding: [])
+      )
+      #expect(try journal.pendingEdits() == memory.pendingEdits())
+      for isUndone in [true, false] {
+        try journal.setUndone(isUndone, ids.0)
+        memory.setUndone(isUndone, ids.1)
+        #expect(try journal.pendingEdits() == memory.pendingEdits())
+      }
+    }
   }
 
   @Test("bytes that are no value are damage, and nothing is undone then")
