@@ -28,7 +28,7 @@ struct FaultsTests {
     #expect(
       Set(modules) == [
         "PhotoFormats", "PhotoFiles", "PhotoStore", "PhotoModel", "VersoCLI", "PictureDecoding",
-        "PictureSandbox", "VersoDecoder", "ListKit", "Verso",
+        "PictureSandbox", "VersoDecoder", "Gtk", "ListKit", "Verso",
       ])
     let mixed = try check(
       """

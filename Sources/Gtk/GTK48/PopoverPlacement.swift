@@ -44,26 +44,49 @@ enum PopoverPlacement {
 
   /// Has a popover point at the nearest place on the screen, until it is closed.
   static func keepOnScreen(_ popover: UnsafeMutablePointer<GtkWidget>) {
-    var pointed = GdkRectangle()
+    var told = GdkRectangle()
+    let isTold = gtk_popover_get_pointing_to(popover.asPopover, &told) != 0
+    guard var place = placeOnScreen(nearest: told, of: popover) else { return }
+    remember(popover, isTold ? told : nil)
+    gtk_popover_set_pointing_to(popover.asPopover, &place)
+  }
+
+  /// Has a popover, which may be open, point at a place, or at the nearest one on the screen.
+  static func point(_ popover: UnsafeMutablePointer<GtkWidget>, at told: GdkRectangle) {
+    var place = told
+    // One that is open goes there at once.
+    if gtk_widget_get_visible(popover) != 0,
+      let nearest = placeOnScreen(nearest: told, of: popover)
+    {
+      remember(popover, told)
+      place = nearest
+    }
+    gtk_popover_set_pointing_to(popover.asPopover, &place)
+  }
+
+  /// The place on the screen that is nearest to one in the parent of a popover; nil for one that is on the screen.
+  private static func placeOnScreen(
+    nearest told: GdkRectangle, of popover: UnsafeMutablePointer<GtkWidget>
+  ) -> GdkRectangle? {
     guard let parent = gtk_widget_get_parent(popover), let native = gtk_widget_get_native(parent),
       let surface = gtk_native_get_surface(native)
-    else { return }
-    let isTold = gtk_popover_get_pointing_to(popover.asPopover, &pointed) != 0
+    else { return nil }
     var (x, y, shadowX, shadowY) = (0.0, 0.0, 0.0, 0.0)
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    gtk_widget_translate_coordinates(
-      parent, window, Double(pointed.x), Double(pointed.y), &x, &y)
+    gtk_widget_translate_coordinates(parent, window, Double(told.x), Double(told.y), &x, &y)
     gtk_native_get_surface_transform(native, &shadowX, &shadowY)
     let place = GdkRectangle(
       x: CInt((x + shadowX).rounded(.down)), y: CInt((y + shadowY).rounded(.down)),
-      width: max(1, pointed.width), height: max(1, pointed.height))
-    guard let step = SurfaceFrame(surface)?.stepOntoScreen(from: place) else { return }
-    if moved.insert(UnsafeMutableRawPointer(popover)).inserted {
-      pointBack(popover, to: isTold ? pointed : nil)
-    }
-    pointed.x += step.x
-    pointed.y += step.y
-    gtk_popover_set_pointing_to(popover.asPopover, &pointed)
+      width: max(1, told.width), height: max(1, told.height))
+    guard let step = SurfaceFrame(surface)?.stepOntoScreen(from: place) else { return nil }
+    return GdkRectangle(
+      x: told.x + step.x, y: told.y + step.y, width: told.width, height: told.height)
+  }
+
+  private static func remember(
+    _ popover: UnsafeMutablePointer<GtkWidget>, _ told: GdkRectangle?
+  ) {
+    if moved.insert(UnsafeMutableRawPointer(popover)).inserted { pointBack(popover, to: told) }
   }
 
   private static func pointBack(

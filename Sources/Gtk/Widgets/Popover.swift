@@ -33,9 +33,9 @@ public final class Popover: Widget {
 
   /// Points at a rectangle of the parent, in its logical pixels.
   public func point(atX x: Int, y: Int, width: Int = 1, height: Int = 1) {
-    var rectangle = GdkRectangle(
-      x: CInt(x), y: CInt(y), width: CInt(width), height: CInt(height))
-    gtk_popover_set_pointing_to(cast(), &rectangle)
+    PopoverPlacement.point(
+      widget,
+      at: GdkRectangle(x: CInt(x), y: CInt(y), width: CInt(width), height: CInt(height)))
   }
 
   /// The sides of the parent where the popover can stand.

@@ -36,6 +36,28 @@ struct PopoverPlacementTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("one that is open and points beyond an edge then stays on the screen")
+  func pointedAway() async throws {
+    let place = Box(.horizontal)
+    let popover = Popover(Label("inside"))
+    popover.setAutohide(false)
+    popover.attach(to: place)
+    let window = TestWindow(place)
+    await Display.settle()
+    try await Input.moveWindow(of: place, to: (-350, 100))
+    popover.point(atX: 380, y: 100)
+    popover.open()
+    await Display.settle()
+    for x in [100, 0, 390] {
+      popover.point(atX: x, y: 100)
+      await Display.settle()
+      #expect(popover.isMapped && popover.isOnScreen, "\(x)")
+    }
+    popover.close()
+    await Display.settle()
+    withExtendedLifetime(window) {}
+  }
+
   @Test("the menu of a text opens by key where the text is beyond the edge")
   func menuOfText() async throws {
     let entry = Entry()
