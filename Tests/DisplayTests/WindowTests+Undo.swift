@@ -38,6 +38,13 @@ extension WindowTests {
     try await app.wait(until: result) { $0.first("label", named: result) != nil }
   }
 
+  /// Waits until the window offers to undo something: what it does comes before.
+  private func waitForUndo(of message: String, by app: RunningApp) async throws {
+    try await app.wait(until: "\(message) can be undone") { root in
+      root.first("push button", named: "Undo")?.description.hasPrefix("Undo \(message)") == true
+    }
+  }
+
   @Test("Ctrl+Z takes sidecars that were split out back, and Ctrl+Shift+Z brings them, to the byte")
   func undoTask() async throws {
     let before = try hashes()
@@ -55,6 +62,7 @@ extension WindowTests {
     try app.saveScreenshot("undo-task-done")
 
     let message = "Split Sidecars of 2 Photos Out"
+    try await waitForUndo(of: message, by: app)
     try app.press("ctrl+z")
     try await see(before, and: "Undone: \(message)", undo: "Rate 2 Photos", app)
     #expect(try photos.snapshot().changes(since: tagsBefore).isEmpty, "by ExifTool")
@@ -65,6 +73,7 @@ extension WindowTests {
     app.kill()
 
     let again = try await openAlps(holdingToasts: true)
+    try await waitForUndo(of: message, by: again)
     try again.press("ctrl+z")
     try await see(before, and: "Undone: \(message)", undo: "Rate 2 Photos", again)
     try again.press("ctrl+z")
@@ -88,9 +97,7 @@ extension WindowTests {
     ).run()
     #expect(change.status == 0)
     let theirs = try hashes()
-    try await app.wait(until: "the task can be undone") { root in
-      root.first("push button", named: "Undo")?.description.hasPrefix("Undo Create") == true
-    }
+    try await waitForUndo(of: "Create", by: app)
     try app.focusWindow(titled: "Verso")
     try app.press("ctrl+z")
     try await app.wait(until: "the sentence") { root in
