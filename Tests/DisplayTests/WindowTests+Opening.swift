@@ -27,11 +27,17 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  /// Opens a folder of six photos.
+  private func openHome(meter: URL? = nil) async throws -> RunningApp {
+    let app = try RunningApp(
+      opening: [photos.folder.url.appendingPathComponent("Home")], home: home, meter: meter)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    return app
+  }
+
   @Test("drawn by the processor, the window loads no driver of a graphics card")
   func drivers() async throws {
-    let app = try RunningApp(
-      opening: [photos.folder.url.appendingPathComponent("Home")], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    let app = try await openHome()
     let libraries = app.loadedLibraries
     #expect(libraries.contains { $0.hasPrefix("libgtk-4") })
     #expect(!libraries.contains { $0.hasPrefix("libGL") || $0.hasSuffix("_dri.so") })
@@ -39,9 +45,7 @@ extension WindowTests {
 
   @Test("what reads files gives way to the window, which does not")
   func priorities() async throws {
-    let app = try RunningApp(
-      opening: [photos.folder.url.appendingPathComponent("Home")], home: home)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    let app = try await openHome()
     // The thread that watches the folders stays.
     let threads = app.nicenessOfThreads
     #expect(threads.first == 0)
@@ -51,9 +55,7 @@ extension WindowTests {
   @Test("the meter writes down what is shown when, and what is done")
   func meter() async throws {
     let file = home.url.appendingPathComponent("meter")
-    let app = try RunningApp(
-      opening: [photos.folder.url.appendingPathComponent("Home")], home: home, meter: file)
-    try await app.wait(until: "the photos") { $0.status.hasPrefix("6 photos") }
+    let app = try await openHome(meter: file)
     func lines(with text: String) throws -> Bool {
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n").contains {
         $0.hasPrefix("{\"time\":") && $0.hasSuffix("}") && $0.contains(text)

@@ -74,9 +74,10 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       model.source = dataSource.map { type(of: $0) }
       for view in liveViews { view.willReload() }
       let isWhole = liveViews.contains { $0.frame.isMapped && $0.wantsWholeChanges }
-      model.growsBitByBit = growingView != nil
+      let growing = growingView
+      model.growsBitByBit = growing != nil
       _ = model.show(layout, inSteps: !isWhole)
-      growingView?.growth.begin()
+      growing?.growth.begin()
       for view in liveViews { view.didReload() }
       model.forEachRecord { record in
         // The sections of headers and footers may have more or fewer rows than before.

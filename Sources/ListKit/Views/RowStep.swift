@@ -17,6 +17,7 @@ extension KeyController.Press {
     default: nil
     }
   }
+
   /// -1 for a page up, 1 for a page down, whatever is held with it.
   var pageDirection: Int? {
     switch key {
