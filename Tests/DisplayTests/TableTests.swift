@@ -245,6 +245,33 @@ extension WindowTests {
       }
       #expect(app.errorText.isEmpty)
     }
+
+    @Test(
+      "a cell whose text had a menu comes back into the table, and GTK has nothing to say",
+      arguments: zip(["shift+F10", "ctrl+period"], ["Down", "Tab"]))
+    func textMenus(keys: String, inside: String) async throws {
+      let app = try await openTable()
+      let count = try #require(app.root?.tableRows.count)
+      try app.press("Home", "Right", "Right")
+      try await app.wait(until: "the cursor in the column of titles") { $0.focusedCell("Title") }
+      try app.press("F2")
+      try await app.wait(until: "a text to edit") { $0.first("text") { $0.is(.focused) } != nil }
+      // Nothing but the keyboard tells that it is open: it has that.
+      try app.press(keys)
+      try await app.wait(until: "the keys in it") { $0.first("text") { $0.is(.focused) } == nil }
+      try app.press(inside)
+      try app.press("Escape")
+      try await app.wait(until: "the text again") { $0.first("text") { $0.is(.focused) } != nil }
+      try app.press("Escape", "ctrl+f")
+      try app.type("DSC_4170")
+      // Most cells wait in no window, and all that the app knows of is read.
+      try await app.wait(until: "a photo") { $0.tableRows.count == 1 }
+      #expect(app.root?.tree().contains("DSC_4170") == true)
+      try app.press("Escape")
+      try await app.wait(until: "all photos again") { $0.tableRows.count == count }
+      #expect(app.root?.tree().contains("DSC_4170") == true)
+      #expect(app.errorText.isEmpty)
+    }
   }
 }
 

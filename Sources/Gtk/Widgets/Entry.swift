@@ -5,6 +5,9 @@ public final class Entry: Widget, Editable {
   /// An entry without text.
   public convenience init() {
     self.init(sinking: gtk_entry_new())
+    if let text = gtk_editable_get_delegate(opaque) {
+      TextMenus.renew(of: UnsafeMutableRawPointer(text), in: self)
+    }
   }
 
   /// What shows while the entry is empty.

@@ -6,6 +6,7 @@ public final class TextView: Widget {
   public convenience init() {
     self.init(sinking: gtk_text_view_new())
     gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
+    TextMenus.renew(of: pointer, in: self)
   }
 
   /// The text. Setting it emits `changed` of the buffer where it differs.

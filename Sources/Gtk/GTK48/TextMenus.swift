@@ -1,0 +1,45 @@
+import CGtk
+
+/// The menu and the list of emoji that GTK attaches to a text when they are first opened.
+///
+/// Both have a stack of GTK's in them, and GTK 4.8 tells screen readers of the pages of a stack also while that is in no window.
+/// Who reads them there has GTK tell of all that the stack stands in, and then it complains of a text that comes into a window
+/// with that (`gtk_at_context_set_accessible_role`), as the texts in cells of a list do.
+@MainActor
+enum TextMenus {
+  /// Has a text make both anew in each window.
+  ///
+  /// - Parameters:
+  ///   - text: a `GtkText` or `GtkTextView`.
+  ///   - owner: the widget whose window is watched: the text or what it is a part of.
+  static func renew(of text: UnsafeMutableRawPointer, in owner: Widget) {
+    let pointer = owner.pointer
+    // Both live while the signal is sent, and a reference to itself would keep a text forever.
+    owner.connect("notify::root") { _ in
+      let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
+      if gtk_widget_get_root(widget) == nil { remove(from: Widget(retaining: text)) }
+    }
+  }
+
+  private static func remove(from text: Widget) {
+    guard text.children.contains(where: { verso_is_a($0.pointer, gtk_popover_get_type()) != 0 })
+    else { return }
+    if let chooser = g_object_get_data(text.cast(), emojiChooser) {
+      g_object_set_data(text.cast(), emojiChooser, nil)
+      gtk_widget_unparent(chooser.assumingMemoryBound(to: GtkWidget.self))
+    }
+    // A text lets go of its menu where there is something else to add to it.
+    let nothing = Object(adopting: UnsafeMutableRawPointer(g_menu_new()))
+    let isLine = verso_is_a(text.pointer, gtk_text_get_type()) != 0
+    for menu in [nothing.cast() as UnsafeMutablePointer<GMenuModel>?, nil] {
+      if isLine {
+        gtk_text_set_extra_menu(text.cast(), menu)
+      } else {
+        gtk_text_view_set_extra_menu(text.cast(), menu)
+      }
+    }
+  }
+
+  /// The name under which GTK keeps the list of emoji of a text.
+  private static let emojiChooser = "gtk-emoji-chooser"
+}
