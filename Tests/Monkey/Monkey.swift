@@ -8,6 +8,9 @@ import TestSupport
 struct Monkey {
   private let options: MonkeyOptions
 
+  /// Of so many steps one compares what a rating changes with what is selected.
+  private static let comparison = 40
+
   static func main() async throws {
     let monkey = Monkey(options: MonkeyOptions(ProcessInfo.processInfo.environment))
     let settings = try TemporaryFolder()
@@ -51,7 +54,7 @@ struct Monkey {
     do {
       let session = try await MonkeySession(options)
       while ContinuousClock.now < end {
-        let step = maker.next()
+        let step = steps.count % Self.comparison == Self.comparison - 1 ? .compare : maker.next()
         steps.append(step)
         try file.write(contentsOf: Data((step.line + "\n").utf8))
         try await session.make(step)

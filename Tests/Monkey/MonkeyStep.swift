@@ -6,6 +6,9 @@ struct MonkeyStep: Equatable, Sendable {
   /// The rest, in hundredths of a second.
   let pause: Int
 
+  /// A rating of what is selected, of which the journal must say the same.
+  static let compare = MonkeyStep(["compare"], pause: 0)
+
   /// A step by hand.
   init(_ arguments: [String], pause: Int) {
     self.arguments = arguments
