@@ -55,6 +55,9 @@ extension Widget {
   /// Device pixels for each logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
+  /// Has the widget be read from the left, whatever the language: for numbers, whose sign would stand behind them.
+  public func readFromLeft() { gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR) }
+
   /// Whether the reading direction is right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 }

@@ -23,6 +23,7 @@ final class LocationEditor {
     longitude.hint = localized("Longitude")
     for (field, editor) in [(Field.latitude, latitude), (.longitude, longitude)] {
       editor.commitsOnLeave = false
+      editor.widget.readFromLeft()
       editor.onEvent = { [weak self] in self?.onEvent?(field, $0) }
     }
     let focus = FocusController()
