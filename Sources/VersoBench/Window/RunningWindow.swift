@@ -120,6 +120,13 @@ final class RunningWindow {
     try xdotool(["key", "--clearmodifiers", "--delay", "40"] + (0..<times).flatMap { _ in keys })
   }
 
+  /// Gives the window another size, in pixels, and waits until it has it.
+  func resize(to size: (width: Int, height: Int)) throws {
+    try xdotool(
+      "search", "--onlyvisible", "--name", "Verso", "windowsize", "--sync", String(size.width),
+      String(size.height))
+  }
+
   func type(_ text: String) throws { try xdotool("type", "--delay", "120", "--", text) }
 
   private func xdotool(_ words: String...) throws { try xdotool(words) }

@@ -13,7 +13,7 @@ struct WorkBenchmarks {
     let first = try RunningWindow(programs, on: tree.folder, home: home)
     try first.waitForRest()
     try first.quit()
-    return try edit(home) + look(home) + save()
+    return try edit(home) + look(home) + seeContactSheet(home) + save()
   }
 
   /// A phase: what is done, and what it took.
@@ -128,6 +128,33 @@ struct WorkBenchmarks {
       return try window.wait(until: "all are shown again", since: start) { $0.rows >= count }
         - start
     }
+    try window.quit()
+    return figures
+  }
+
+  /// The contact sheet: opening it, scrolling, and other sizes of its pictures and of the window.
+  private func seeContactSheet(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+    let window = try RunningWindow(programs, on: tree.folder, home: home)
+    try window.waitForRest()
+    try window.focus()
+    var figures = try phase("contact sheet", window) {
+      try window.press("ctrl+3")
+      return nil
+    }
+    figures += try phase("scroll the contact sheet", window) {
+      try window.press("Next", times: Self.screens)
+      try window.press("End", "Home")
+      return nil
+    }
+    figures += try phase("other sizes of its pictures", window) {
+      try window.press("ctrl+plus", "ctrl+plus", "ctrl+minus", "ctrl+minus")
+      return nil
+    }
+    figures += try phase("other sizes of its window", window) {
+      for size in [(900, 700), (1100, 600), (1200, 700)] { try window.resize(to: size) }
+      return nil
+    }
+    try window.press("ctrl+1")
     try window.quit()
     return figures
   }
