@@ -105,6 +105,14 @@ static inline gboolean verso_accessible_has_label(gpointer accessible, const cha
   return other == NULL;
 }
 
+// For tests: whether a widget has a description for screen readers.
+static inline gboolean verso_accessible_has_description(gpointer accessible, const char *text) {
+  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),
+                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  g_free(other);
+  return other == NULL;
+}
+
 static inline void verso_accessible_reset_description(gpointer accessible) {
   gtk_accessible_reset_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -19,15 +19,6 @@ extension Widget {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
-  /// The text that appears when the pointer rests on the widget.
-  public var tooltip: String? {
-    get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-    set {
-      // GTK asks the display server at each call, and rows are filled by the hundred.
-      if newValue != tooltip { gtk_widget_set_tooltip_text(widget, newValue) }
-    }
-  }
-
   /// Adds classes that style sheets can select.
   public func addStyle(_ classes: String...) {
     for name in classes { gtk_widget_add_css_class(widget, name) }

@@ -1,0 +1,44 @@
+import CGtk
+
+extension Widget {
+  /// The text that appears when the pointer rests on the widget; screen readers read it as its description.
+  ///
+  /// GTK 4.8 asks the display server where the pointer is at each text that a widget is given, and waits for the answer.
+  /// Rows are filled by the hundred, so GTK gets the text once it is to be shown.
+  public var tooltip: String? {
+    get {
+      g_object_get_data(cast(), tooltipText).map {
+        String(cString: $0.assumingMemoryBound(to: CChar.self))
+      }
+    }
+    set {
+      let text = newValue?.isEmpty == true ? nil : newValue
+      guard text != tooltip else { return }
+      answerTooltipQueries()
+      g_object_set_data_full(cast(), tooltipText, text.map { g_strdup($0) }, g_free)
+      verso_accessible_set_description(pointer, text)
+      gtk_widget_set_has_tooltip(widget, text == nil ? 0 : 1)
+      // Under the pointer the text of before may be shown now.
+      if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 {
+        gtk_widget_trigger_tooltip_query(widget)
+      }
+    }
+  }
+
+  private func answerTooltipQueries() {
+    guard g_object_get_data(cast(), answersQueries) == nil else { return }
+    let pointer = pointer
+    g_object_set_data(cast(), answersQueries, pointer)
+    connectAnswering("query-tooltip") { arguments in
+      // The widget lives while it is asked.
+      let text = g_object_get_data(pointer.assumingMemoryBound(to: GObject.self), tooltipText)
+      guard let text, let tooltip = arguments.object(at: 3) else { return false }
+      gtk_tooltip_set_text(OpaquePointer(tooltip), text.assumingMemoryBound(to: CChar.self))
+      return true
+    }
+  }
+}
+
+/// The names under which a widget keeps its text, and whether it answers with it.
+private let tooltipText = "verso-tooltip"
+private let answersQueries = "verso-answers-tooltip-queries"
