@@ -46,7 +46,10 @@ final class AccessibilityBus {
 
   /// The root of a program; nil before it has told that it is there.
   func root(ofProcess id: Int) -> Reference? {
-    if let program = programs[id] { return Reference(program: program, path: Self.rootPath) }
+    // The number may have come again, for another program.
+    if let program = programs[id], processID(of: program) == id {
+      return Reference(program: program, path: Self.rootPath)
+    }
     let registry = Reference(program: "org.a11y.atspi.Registry", path: Self.rootPath)
     for root in children(of: registry) where processID(of: root.program) == id {
       programs[id] = root.program

@@ -1,4 +1,5 @@
 import AppDriver
+import DisplayTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -82,6 +83,8 @@ struct WindowTests {
     try await app.wait(until: "two edited photos") { $0.status.contains("2 edited") }
     app.kill()
     #expect(try photos.snapshot().changes(since: before).isEmpty)
+    // The number of its process may come again, and is another program's then.
+    #expect(await Display.wait { app.root == nil })
 
     app = try await open()
     try await app.wait(until: "the edits again") { $0.status.contains("2 edited") }
