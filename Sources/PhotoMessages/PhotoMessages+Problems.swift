@@ -4,7 +4,7 @@ extension PhotoMessages {
   /// What a person should know of a photo.
   public func sentence(for problem: Problem.Cause) -> String {
     switch problem {
-    case .disagreement(let statements):
+    case .disagreement(let statements), .companions(let statements):
       statements.map(text).joined(separator: localized(", "))
     case .file(let error, _): sentence(for: error)
     case .uncertainClock:

@@ -37,4 +37,56 @@ extension WindowTests {
     #expect(answers.map { $0["Title"] as? String } == ["Both", "Both"])
     #expect(app.errorText.isEmpty)
   }
+
+  @Test(
+    "what a raw file says otherwise than its picture is a disagreement, settled by keys and undone")
+  func disagreeingPair() async throws {
+    let picture = try #require(photos.files.first { $0.lastPathComponent == "hill.jpg" })
+    let raw = picture.deletingPathExtension().appendingPathExtension("nef")
+    _ = try ExternalProgram("convert", ["-size", "8x8", "xc:red", "tif:" + raw.path]).run()
+    for (file, title) in [(picture, "Dawn"), (raw, "Dusk")] {
+      let written = try ExternalProgram(
+        "exiftool",
+        [
+          "-q", "-overwrite_original", "-XMP-dc:Title=\(title)", "-IPTC:ObjectName=\(title)",
+          file.path,
+        ]
+      ).run()
+      #expect(written.status == 0)
+    }
+    let count = photos.files.count
+    let app = try await open(count: count + 1)
+    try await run("Pairs as One Row", in: app)
+    try await app.wait(until: "one row for both") { $0.status.hasPrefix("\(count) photos") }
+    try await selectFirst(1, in: app)
+    try app.press("ctrl+j")
+    let counting = try await app.wait(for: "the place that counts") { root in
+      root.first("label") { $0.name.hasSuffix(" · \(raw.lastPathComponent)") } == nil
+        ? nil : root.first("label") { $0.name.hasSuffix(" · counts") }
+    }
+    try app.saveScreenshot("pair-disagreement")
+    let sidecar = URL(fileURLWithPath: raw.path + ".xmp")
+    let before = try Data(contentsOf: picture)
+    try app.press(String(try #require(counting.name.first)))
+    try await app.wait(until: "what will be written") { root in
+      root.first("label", named: "1 photo will be written") != nil
+        && root.first("push button", named: "Settle")?.is(.focused) == true
+    }
+    try app.focusWindow(titled: "Settle Disagreements")
+    try app.press("Return")
+    try await app.wait(until: "the sidecar of the raw file") { root in
+      FileManager.default.fileExists(atPath: sidecar.path)
+        && root.first("push button", named: "Undo")?.description.hasPrefix("Undo Settle") == true
+    }
+    let answers = try ExifTool.json([sidecar], ["-XMP-dc:Title"])
+    #expect(answers.map { $0["Title"] as? String } == ["Dawn"])
+    #expect(try Data(contentsOf: picture) == before)
+    try app.focusWindow(titled: "Verso")
+    try app.press("Escape", "ctrl+z")
+    try await app.wait(until: "no sidecar again") { _ in
+      !FileManager.default.fileExists(atPath: sidecar.path)
+    }
+    #expect(try Data(contentsOf: picture) == before)
+    #expect(app.errorText.isEmpty)
+  }
 }

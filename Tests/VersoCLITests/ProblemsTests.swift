@@ -48,12 +48,53 @@ struct ProblemsTests {
     #expect(try program.shell("sha256sum a.jpg b.jpg c.jpg").text == sums)
   }
 
+  @Test("of a picture and its raw file what they say differently is told, settled and taken back")
+  func pairs() throws {
+    let made = try program.shell(
+      """
+      exiftool -q -overwrite_original -all= -XMP:Rating=4 -XMP-dc:Title=Dawn c.jpg
+      convert -size 8x8 xc:red tif:c.nef
+      exiftool -q -overwrite_original -XMP:Rating=2 -XMP-dc:Title='Dusk at the sea' c.nef
+      rm a.jpg b.jpg
+      sha256sum c.*
+      """)
+    #expect(made.status == 0)
+    #expect(try program.run("problems", "--kind", "disagreement").text.isEmpty)
+    let told = try program.run("problems", "--pairs")
+    #expect(
+      told.text.contains(
+        "c.jpg: pair of title: c.jpg says “Dawn”, c.nef says “Dusk at the sea”\n"))
+    #expect(!told.text.contains("c.nef: pair"))
+    let rows = try program.objects(
+      program.run("problems", "--pairs", "--kind", "pair", "--format", "jsonl"))
+    let problems = try #require(rows.first?["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["kind"] as? String } == ["pair", "pair"])
+    let rules = ["--pairs", "--fix", "mwg", "--fix", "title=companion"]
+    let dry = try program.run(["problems", "--dry-run"] + rules)
+    #expect(dry.status == 0 && dry.text.contains("c.nef: would be settled"))
+    #expect(try program.shell("sha256sum c.*").text == made.text)
+    #expect(try program.run(["problems", "--fix", "mwg"]).status == 0)
+    #expect(
+      try program.run(["problems", "--pairs", "--kind", "disagreement", "--fix", "mwg"]).status
+        == 0)
+    #expect(try program.shell("sha256sum c.*").text == made.text)
+    #expect(try program.run(["problems"] + rules).status == 0)
+    let read = try program.shell(
+      "exiftool -s3 -XMP-dc:Title -XMP:Rating c.jpg; exiftool -s3 -XMP-dc:Title -XMP:Rating c.nef.xmp"
+    )
+    #expect(read.text == "Dusk at the sea\n4\nDusk at the sea\n4\n")
+    #expect(try program.run("problems", "--pairs", "--kind", "pair").text.isEmpty)
+    #expect(try program.run("revert", "c.jpg", "c.nef").status == 0)
+    #expect(try program.shell("sha256sum c.*").text == made.text)
+  }
+
   @Test("with rules, kinds or fields that there are not it says what there is")
   func usage() throws {
     for arguments in [
       ["--fix", "best"], ["--fix", "titel=mwg"], ["--fix", "width=mwg"], ["--kind", "bad"],
       ["--dry-run"], ["--fix", "mwg", "--kind", "damaged"], ["--fix", "mwg", "--format", "paths"],
-      ["--fix", ""], ["--fix", "title="], ["--fix"],
+      ["--fix", ""], ["--fix", "title="], ["--fix"], ["--kind", "pair"],
+      ["--fix", "companion"], ["--pairs", "--fix", "mwg", "--kind", "pair"],
     ] {
       #expect(try program.run(["problems"] + arguments).status == 2, "\(arguments)")
     }

@@ -92,7 +92,8 @@ extension MetadataWriter {
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
     switch task {
     case .settle(let rules):
-      try SettlingPlanner(fileSystem: fileSystem, options: options).plan(rules, for: path)
+      try SettlingPlanner(fileSystem: fileSystem, options: options, pairs: pairs).plan(
+        rules, for: path)
     case .sidecar(let step):
       (try SidecarStepPlanner(fileSystem: fileSystem, options: options).plan(step, for: path), [:])
     case .repair(let repair):

@@ -2,10 +2,12 @@ import Glibc
 import PhotoFormats
 import PhotoModel
 
-/// Works out what has to be written so that all places of a field say the same. It writes nothing.
+/// Works out what has to be written to a photo so that all places of a field say the same, and the files of its shot,
+/// too. It writes nothing.
 struct SettlingPlanner {
   let fileSystem: any FileSystem
   let options: WriteOptions
+  let pairs: PairFinder
 
   /// What is asked of a photo by rules, and the fields for which they cannot say.
   func decide(
@@ -35,7 +37,7 @@ struct SettlingPlanner {
   ) throws -> (plan: WritePlan, asked: PendingEdits) {
     let photo = PhotoFile(lookingBeside: path, in: fileSystem)
     let reading = try PhotoReader(in: fileSystem).examineToWrite(photo)
-    let (edits, left) = decide(rules, reading)
+    let (edits, left) = try decideAmongFiles(rules, reading)
     var plan = WritePlan()
     if !edits.isEmpty {
       let planner = WritePlanner(fileSystem: fileSystem, options: options, settles: true)
@@ -43,6 +45,23 @@ struct SettlingPlanner {
     }
     if !left.isEmpty { plan.notes.append(.disagreementLeft(left)) }
     return (plan, edits)
+  }
+
+  /// The same, where the files of a shot come to agree, too: each by itself, whatever the others say by then.
+  private func decideAmongFiles(
+    _ rules: SettlingRules, _ reading: PhotoReading
+  ) throws -> (edits: PendingEdits, left: [Field]) {
+    let shot = rules.joinsPairs ? pairs.shot(of: reading.photo.path) : []
+    guard shot.count > 1 else { return decide(rules, reading) }
+    let reader = PhotoReader(in: fileSystem)
+    let readings = shot.map { path in
+      path == reading.photo.path
+        ? reading : reader.examine(PhotoFile(lookingBeside: path, in: fileSystem))
+    }
+    let files = readings.filter { $0.record.error == nil }.map { reading in
+      ShotSettling.File(reading, decide(rules, reading))
+    }
+    return ShotSettling(files).decide(rules, for: reading.photo.path)
   }
 
   // MARK: - Rules
@@ -54,18 +73,17 @@ struct SettlingPlanner {
   ) -> FieldValue?? {
     switch rule {
     // In a newer block an empty place counts, too.
-    case .mwg: .some(preferred)
+    case .mwg, .companion: .some(preferred)
     case .exif, .iptc, .xmp:
       statements.first { $0.place == rule.place }.flatMap { $0.value }.map { .some($0) }
-    case .longest: Self.longest(statements, preferred).map { .some($0) }
+    case .longest: Self.longest([preferred] + statements.map(\.value)).map { .some($0) }
     case .newest: newest(statements, reading)
     }
   }
 
-  private static func longest(
-    _ statements: [Problem.Statement], _ preferred: FieldValue?
-  ) -> FieldValue? {
-    let values = ([preferred] + statements.map(\.value)).compactMap(\.self)
+  /// The first of those that say most; nil where one of them cannot be compared so.
+  static func longest(_ values: [FieldValue?]) -> FieldValue? {
+    let values = values.compactMap(\.self)
     let lengths = values.map(\.lengthToCompare)
     guard !lengths.contains(nil) else { return nil }
     let most = lengths.compactMap(\.self).max()
@@ -95,7 +113,7 @@ struct SettlingPlanner {
 
   /// Both moments; nil where they are the same, or nobody knows which is earlier: where one of them has no offset from UTC,
   /// they have to be more than a day apart.
-  private static func times(_ exif: PhotoDate, _ xmp: PhotoDate) -> (exif: Int, xmp: Int)? {
+  static func times(_ exif: PhotoDate, _ xmp: PhotoDate) -> (exif: Int, xmp: Int)? {
     guard exif.time != nil, xmp.time != nil else { return nil }
     let isSameClock = (exif.offset == nil) == (xmp.offset == nil)
     let (first, second) = (exif.seconds, xmp.seconds)
@@ -111,7 +129,7 @@ extension SettlingRule {
     case .exif: "EXIF"
     case .iptc: "IPTC"
     case .xmp: "XMP"
-    case .mwg, .newest, .longest: ""
+    case .mwg, .newest, .longest, .companion: ""
     }
   }
 }

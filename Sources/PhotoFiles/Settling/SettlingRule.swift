@@ -1,5 +1,8 @@
 /// Which of several values a field has, where its places in a photo say different things.
 ///
+/// Among the files of one shot the picture counts, or what the rule has it say; only `newest`, `longest` and
+/// `companion` choose among them.
+///
 /// ```swift
 /// SettlingRule(rawValue: "longest")  // .longest
 /// ```
@@ -16,4 +19,6 @@ public enum SettlingRule: String, CaseIterable, Sendable {
   case iptc
   /// What XMP says.
   case xmp
+  /// What the raw file or the movie beside the picture says; where places of one file disagree, what counts there.
+  case companion
 }

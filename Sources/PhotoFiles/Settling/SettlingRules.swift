@@ -13,12 +13,19 @@ public struct SettlingRules: Hashable, Sendable {
   public var byField: [Field: SettlingRule] = [:]
   /// The rule of all others; nil where those are left as they are.
   public var others: SettlingRule?
+  /// Whether a picture and the raw file or movie of the same shot come to agree, too.
+  public var joinsPairs = false
 
   /// No rule.
   public init() {}
 
   /// Whether nothing is settled.
   public var isEmpty: Bool { byField.isEmpty && others == nil }
+
+  /// Whether a rule is that of any field.
+  public func contain(_ rule: SettlingRule) -> Bool {
+    others == rule || byField.values.contains(rule)
+  }
 
   /// The rule of a field; nil where it is left as it is. Both parts of a position have the rule of either.
   public subscript(field: Field) -> SettlingRule? {

@@ -70,26 +70,3 @@ struct FieldAgreement {
     return Set(parts.map { $0.replacing("\"", with: "").trimmingSpaces }.filter { !$0.isEmpty })
   }
 }
-
-extension PhotoDate {
-  /// Whether both dates say the same in all parts that both know.
-  func agrees(with other: PhotoDate) -> Bool {
-    func agree<Part: Equatable>(_ one: Part?, _ other: Part?) -> Bool {
-      one == nil || other == nil || one == other
-    }
-    return year == other.year && agree(month, other.month) && agree(day, other.day)
-      && agree(time?.hour, other.time?.hour) && agree(time?.minute, other.time?.minute)
-      && agree(time?.second, other.time?.second) && agree(offset, other.offset)
-      && agree(time?.significantFraction, other.time?.significantFraction)
-  }
-}
-
-extension PhotoDate.Time {
-  /// The fraction without the zeros at its end.
-  fileprivate var significantFraction: String? {
-    fraction.map { fraction in
-      let zeros = fraction.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }
-      return String(fraction.dropLast(zeros.count))
-    }
-  }
-}

@@ -13,6 +13,8 @@ public struct MetadataWriter: Sendable {
   let journal: any WriteJournal
   let options: WriteOptions
   let cleared = ClearedFolders()
+  /// Which files are of one shot, as their folders were when they were first asked for.
+  let pairs: PairFinder
   /// What all that it writes belongs to.
   public let session = Write.Session()
 
@@ -32,6 +34,7 @@ public struct MetadataWriter: Sendable {
     self.journal = journal
     self.options = options
     self.fileSystem = fileSystem
+    pairs = PairFinder(in: fileSystem)
   }
 
   /// What writing would do, without doing it: with the same checks, as far as they can be made without

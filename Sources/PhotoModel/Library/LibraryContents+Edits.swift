@@ -94,6 +94,7 @@ extension LibraryContents {
       update(saved.id) {
         $0.reread(saved.record, written: saved.written, merged: saved.merged)
       }
+      compareShots(of: [saved.id], &change)
       unchecked.remove(saved.id)
       if isListed(saved.id) { change.changed.insert(saved.id) }
     }
@@ -116,6 +117,7 @@ extension LibraryContents {
       var record = written.record
       record.linkTarget = photo.record.linkTarget
       update(id) { $0.reread(record, written: written.fields, besides: written.besides) }
+      compareShots(of: [id], &change)
       unchecked.remove(id)
       if isListed(id) { change.changed.insert(id) }
     }

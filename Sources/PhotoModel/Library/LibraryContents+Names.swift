@@ -17,7 +17,7 @@ extension LibraryContents {
       if photo.isEdited { pendingElsewhere[old] = photo.pending }
       if isListed(id) {
         uncount(photo)
-        if let changed = pairs?.remove(photo) { change.changed.formUnion(changed) }
+        part(photo, &change)
       }
       renamed.append((id, record))
     }
@@ -39,7 +39,7 @@ extension LibraryContents {
     unchecked.remove(id)
     guard isListed(id) else { return }
     count(photo)
-    if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
+    pair(photo, &change)
     change.changed.insert(id)
   }
 }

@@ -13,6 +13,7 @@ extension LibraryContents {
       }
       if takenOut.contains(id) { show([id], in: &change) }
       update(id) { $0.reread(record) }
+      compareShots(of: [id], &change)
       unchecked.remove(id)
       change.changed.insert(id)
       return id
@@ -89,7 +90,7 @@ extension LibraryContents {
     photos.append(photo)
     idsByPath[record.path] = id
     count(photo)
-    if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
+    pair(photo, &change)
     return id
   }
 
@@ -101,7 +102,7 @@ extension LibraryContents {
       problematic.remove(id)
       bySeverity.set([], of: id)
       uncount(photo)
-      if let changed = pairs?.remove(photo) { change.changed.formUnion(changed) }
+      part(photo, &change)
       change.removed.insert(id)
     }
     change.changed.subtract(change.removed)
@@ -111,7 +112,7 @@ extension LibraryContents {
     for id in ids {
       guard let photo = known(id), takenOut.remove(id) != nil else { continue }
       count(photo)
-      if let changed = pairs?.insert(photo) { change.changed.formUnion(changed) }
+      pair(photo, &change)
       change.added.append(id)
     }
     change.changed.subtract(change.added)

@@ -7,8 +7,9 @@ extension PhotoLibrary {
   public func joinPairs(_ joins: Bool) async {
     await inTurn { turn in
       guard joins != joinsPairs else { return }
-      let pairs = joins ? await Self.pairs(in: turn.contents) : nil
-      turn.change { $0.set(pairs) }
+      guard joins else { return turn.change { $0.forgetPairs() } }
+      let (pairs, problems) = await Self.pairs(in: turn.contents)
+      turn.change { $0.set(pairs, problems) }
     }
   }
 
@@ -38,20 +39,43 @@ extension PhotoLibrary {
 }
 
 extension PhotoLibrary {
-  /// Looks for pairs away from the main actor: among many photos that takes longer than a frame.
+  /// Looks for pairs, and for what their files say differently, away from the main actor: among many photos that
+  /// takes longer than a frame.
   @concurrent
-  private static func pairs(in contents: consuming LibraryContents) async -> PhotoPairs {
+  private static func pairs(
+    in contents: consuming LibraryContents
+  ) async -> (PhotoPairs, [Photo.ID: [Problem]]) {
     var pairs = PhotoPairs()
     for photo in contents.photos where contents.isListed(photo.id) { _ = pairs.insert(photo) }
-    return pairs
+    var problems: [Photo.ID: [Problem]] = [:]
+    for id in pairs.members {
+      let records = pairs.shot(of: id).compactMap { contents[$0]?.record }
+      let found = ShotAgreement.problems(among: records)
+      if !found.isEmpty { problems[id] = found }
+    }
+    return (pairs, problems)
   }
 }
 
 extension LibraryContents {
-  /// Has files of one shot count as one photo by these pairs; nil has each count for itself.
-  mutating func set(_ new: PhotoPairs?) -> LibraryChange {
-    let changed = (new ?? pairs)?.members ?? []
+  /// Has files of one shot count as one photo by these pairs.
+  ///
+  /// - Parameters:
+  ///   - new: the pairs.
+  ///   - problems: what the files of each pair say differently, by the picture.
+  mutating func set(_ new: PhotoPairs, _ problems: [Photo.ID: [Problem]]) -> LibraryChange {
     pairs = new
-    return LibraryChange(changed: changed)
+    var change = LibraryChange(changed: new.members)
+    note(problems, &change)
+    return change
+  }
+
+  /// Has each file count for itself.
+  mutating func forgetPairs() -> LibraryChange {
+    let members = pairs?.members ?? []
+    pairs = nil
+    var change = LibraryChange(changed: members)
+    note(Dictionary(uniqueKeysWithValues: members.map { ($0, []) }), &change)
+    return change
   }
 }

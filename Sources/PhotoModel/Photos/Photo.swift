@@ -27,6 +27,9 @@ public struct Photo: Identifiable, Sendable {
   /// the file was looked at.
   public private(set) var isChecked: Bool
 
+  /// What the files of its shot say differently, of the picture among them.
+  public internal(set) var companionProblems: [Problem] = []
+
   /// Where a person put it in the manual order; nil for the place that it has by itself.
   public internal(set) var manualPosition: ManualPosition?
 
@@ -72,7 +75,7 @@ extension Photo {
 
   /// What a person should know about the photo.
   public var problems: [Problem] {
-    record.problems
+    record.problems + companionProblems
       + conflicts.map { Problem(.conflict, of: $0.field) }
       + (halfPosition.map { [Problem(.halfPosition, of: $0)] } ?? [])
   }
@@ -94,6 +97,7 @@ extension Photo {
     var severities = Set(record.problems.lazy.map(\.severity))
     if record.error != nil { severities.insert(.damage) }
     if record.isUnread { severities.insert(.unread) }
+    if !companionProblems.isEmpty { severities.insert(.disagreement) }
     if isEdited, !conflicts.isEmpty || halfPosition != nil {
       severities.insert(.disagreement)
     }

@@ -23,7 +23,7 @@ extension Problem {
   public var severity: Severity {
     switch kind {
     case .damaged: .damage
-    case .disagreement, .severalSidecars, .conflict, .halfPosition: .disagreement
+    case .disagreement, .pair, .severalSidecars, .conflict, .halfPosition: .disagreement
     case .unread: .unread
     case .oddity: .oddity
     }

@@ -14,6 +14,8 @@ public struct Problem: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// EXIF, IPTC and XMP say different things.
     case disagreement
+    /// A picture and the raw file or movie of the same shot say different things.
+    case pair
     /// A part of the file is not what its format says, and was not read.
     case damaged
     /// A part of the file, or all that is inside, is sound as far as anybody knows, and was not read.
@@ -38,6 +40,7 @@ public struct Problem: Hashable, Sendable {
   public var kind: Kind {
     switch cause {
     case .disagreement: .disagreement
+    case .companions: .pair
     case .file(_, .damage), .sidecarNotRead: .damaged
     case .file(_, .disagreement): .disagreement
     case .file(_, .unread), .formatNotRead: .unread

@@ -30,7 +30,7 @@ extension Problem.Cause {
       var bytes = Self.bytes(Code.sidecarNotRead, name)
       bytes.append(counted: kept.bytes)
       return bytes
-    case .conflict, .halfPosition, .linkOutside: return nil
+    case .companions, .conflict, .halfPosition, .linkOutside: return nil
     }
   }
 

@@ -1,6 +1,7 @@
 import PhotoModel
 
-/// A field of a photo whose places in the file say different things.
+/// A field of a photo whose places in the file say different things, or of which a file of the same shot says
+/// something else.
 struct Disagreement: Hashable, Sendable {
   /// The photo.
   let id: Photo.ID
@@ -9,8 +10,11 @@ struct Disagreement: Hashable, Sendable {
 
   /// What disagrees in a photo and can be changed, in the order in which people look for fields.
   static func all(in photo: Photo) -> [Disagreement] {
-    let fields = photo.record.problems.compactMap { problem -> Field? in
-      guard problem.kind == .disagreement, let field = problem.field, field.isEditable else {
+    let problems = photo.record.problems + photo.companionProblems
+    let fields = problems.compactMap { problem -> Field? in
+      guard [.disagreement, .pair].contains(problem.kind), let field = problem.field,
+        field.isEditable
+      else {
         return nil
       }
       return field == .longitude ? .latitude : field

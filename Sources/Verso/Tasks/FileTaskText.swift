@@ -102,6 +102,7 @@ enum FileTaskText {
     case .exif: localized("What EXIF says")
     case .iptc: localized("What IPTC says")
     case .xmp: localized("What XMP says")
+    case .companion: localized("What the raw file or movie says")
     }
   }
 }

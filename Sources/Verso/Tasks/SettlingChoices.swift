@@ -23,7 +23,8 @@ struct SettlingChoices {
 
   private func row(of field: Field?, at position: CardPosition) -> ContentRow<FileTaskRow> {
     // Of all fields the last choice is none, of one field the first is that of all.
-    let all = SettlingRule.allCases.map { Optional($0) }
+    let all = SettlingRule.allCases.filter { $0 != .companion || rules.joinsPairs }
+      .map { Optional($0) }
     let choices = field == nil ? all + [nil] : [nil] + all
     let chosen = field.map { rules.byField[$0] } ?? rules.others
     let title =

@@ -8,6 +8,8 @@ struct ProblemsCommand: ChangingCommand {
   /// The kinds that are looked for; all where none is named.
   var kinds: Set<Problem.Kind> = []
   var rules = SettlingRules()
+  /// Whether the files of one shot are one photo, and what they say differently is a problem of the picture.
+  var joinsPairs = false
   var isDryRun = false
   /// Whether photos are written that are links to files outside of what was named.
   var followsFiles = false
@@ -29,8 +31,10 @@ struct ProblemsCommand: ChangingCommand {
     list.begin()
     var selection = selection
     selection.known = PhotoIndex.ofUser()
+    let pairs = joinsPairs ? PairFinder() : nil
     await selection.read(
-      listsFolders: true, console, { record, _ in (path: record.path, problems: wanted(record)) }
+      listsFolders: true, console,
+      { record, _ in (path: record.path, problems: wanted(record, pairs)) }
     ) { findings in
       for finding in findings {
         if let (path, error) = finding.failure { console.fail(path, error) }
@@ -42,8 +46,16 @@ struct ProblemsCommand: ChangingCommand {
     list.end()
   }
 
-  private func wanted(_ record: PhotoRecord) -> [Problem] {
-    record.problems.filter { kinds.isEmpty || kinds.contains($0.kind) }
+  private func wanted(_ record: PhotoRecord, _ pairs: PairFinder?) -> [Problem] {
+    let problems = record.problems + ShotAgreement.problems(among: Self.shot(of: record, pairs))
+    return problems.filter { kinds.isEmpty || kinds.contains($0.kind) }
+  }
+
+  /// A picture and the other files of its shot; none of any other photo.
+  private static func shot(of record: PhotoRecord, _ pairs: PairFinder?) -> [PhotoRecord] {
+    let paths = pairs?.shot(of: record.path) ?? []
+    guard paths.count > 1, paths.first == record.path else { return [] }
+    return [record] + paths.dropFirst().map { PhotoReader().read($0) }
   }
 
   @MainActor
@@ -76,24 +88,41 @@ struct ProblemsCommand: ChangingCommand {
 
   @MainActor
   private func settle(_ report: SaveReportPrinter) async throws {
+    var rules = rules
+    rules.joinsPairs = joinsPairs
     let task = FileTask.settle(rules)
+    let pairs = joinsPairs ? PairFinder() : nil
+    var seen: Set<RawPath> = []
     try await selection.work(
-      listsFolders: true, isDryRun: isDryRun, options, report, found
+      listsFolders: true, isDryRun: isDryRun, options, report, { found($0, in: $1, pairs) }
     ) { writer, path in
+      guard pairs == nil || seen.insert(path).inserted else { return }
+      // What is settled already is of no interest beside the file that is not.
       if isDryRun {
-        report.print(writer.preview(task, for: path))
+        let photo = writer.preview(task, for: path)
+        if photo.isListed { report.print(photo) }
       } else {
-        report.print(writer.perform(task, on: path))
+        let result = writer.perform(task, on: path)
+        if result.saysSomething { report.print(result) }
       }
     }
   }
 
-  /// A photo in which something disagrees, or why it is not worked on.
-  private func found(_ record: PhotoRecord, in named: NamedFolders) -> FoundPhoto? {
-    let isWanted = record.problems.contains { problem in
-      guard case .disagreement = problem.cause, let field = problem.field else { return false }
-      return rules[field] != nil
+  /// The photos that are written where one is found in which something disagrees, or why they are not.
+  private func found(
+    _ record: PhotoRecord, in named: NamedFolders, _ pairs: PairFinder?
+  ) -> [FoundPhoto] {
+    let shot = Self.shot(of: record, pairs)
+    let files = shot.isEmpty ? [record] : shot
+    let problems = files.flatMap(\.problems) + ShotAgreement.problems(among: shot)
+    guard problems.contains(where: isWanted) else { return [] }
+    return files.compactMap { FoundPhoto($0, in: named, followsFiles: followsFiles) }
+  }
+
+  private func isWanted(_ problem: Problem) -> Bool {
+    switch problem.cause {
+    case .disagreement, .companions: problem.field.flatMap { rules[$0] } != nil
+    default: false
     }
-    return isWanted ? FoundPhoto(record, in: named, followsFiles: followsFiles) : nil
   }
 }

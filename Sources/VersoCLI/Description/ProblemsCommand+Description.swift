@@ -11,7 +11,8 @@ extension ProblemsCommand {
 
   /// The kinds that files can have.
   private static let kindNames: [String] =
-    [Problem.Kind.disagreement, .damaged, .unread, .oddity, .severalSidecars].map(\.rawValue)
+    [Problem.Kind.disagreement, .pair, .damaged, .unread, .oddity, .severalSidecars].map(
+      \.rawValue)
 
   static let options: [CommandOption<ProblemsCommand>] =
     selectionOptions + [
@@ -27,6 +28,9 @@ extension ProblemsCommand {
         "--fix", value: .choice(SettlingRule.allCases.map(\.rawValue)),
         says: "has places that disagree say the same; title=longest: those of one field"
       ) { (command, text) throws(UsageError) in try command.addRule(text) },
+      .flag("--pairs", says: "compares also a picture and the raw file or movie of the same shot") {
+        $0.joinsPairs = true
+      },
       dryRunOption(says: "with --fix, prints what would be written and writes nothing"),
       followOption,
     ] + writingOptions + [formatOption]
@@ -35,17 +39,29 @@ extension ProblemsCommand {
     "PATH is a photo or a folder; without any it is the current folder. A disagreement is a field of which "
       + "EXIF, IPTC, XMP and further properties say different things.",
     "The rules of --fix: “mwg” takes what counts by the Metadata Working Group (also that there is nothing by now), “longest” the longest text, "
-      + "the longest list or the most exact date, “newest” what was written last, where the file tells, and "
-      + "“exif”, “iptc” and “xmp” what that block says. --fix may be given several times; a rule of one field "
+      + "the longest list or the most exact date, “newest” what was written last, where the file tells, “exif”, “iptc” "
+      + "and “xmp” what that block says, and “companion” is for --pairs. --fix may be given several times; a rule of one field "
       + "comes before the one of all. What a rule cannot say is left, and named.",
+    "With --pairs the files of one shot are one photo, and what a picture and the raw file or movie beside it "
+      + "say differently is told of the picture, as “pair”; --fix has both say it: what the picture says, "
+      + "with “companion” what the file beside it says, and with “newest” and “longest” what those rules choose. "
+      + "A file that says nothing contradicts nothing. --kind disagreement leaves the other file as it is.",
     "Each photo that is written is noted: “verso-cli revert” takes it back, byte for byte.",
   ]
 
   mutating func check() throws(UsageError) {
     guard !isDryRun || !rules.isEmpty else { throw UsageError("--dry-run is for --fix") }
-    guard rules.isEmpty || kinds.isEmpty || kinds == [.disagreement] else {
-      throw UsageError("--fix is for disagreements")
+    guard
+      rules.isEmpty || kinds.isEmpty || kinds == [.disagreement]
+        || kinds == [.disagreement, .pair]
+    else { throw UsageError("--fix is for disagreements") }
+    guard joinsPairs || !kinds.contains(.pair) else {
+      throw UsageError("--kind pair is for --pairs")
     }
+    guard joinsPairs || !rules.contain(.companion) else {
+      throw UsageError("--fix companion is for --pairs")
+    }
+    if !rules.isEmpty, kinds == [.disagreement] { joinsPairs = false }
     guard rules.isEmpty || format != .paths else {
       throw UsageError("--fix has a report, which --format paths has not")
     }

@@ -9,13 +9,13 @@ extension PhotoSelection {
   ///   - isDryRun: whether nothing is written, so that no journal is needed.
   ///   - options: where and how is written.
   ///   - report: what is told.
-  ///   - find: whether a photo is worked on; it runs on all cores.
+  ///   - find: what is worked on where a photo is found; it runs on all cores.
   ///   - work: what is done to one.
   /// - Throws: where the journal cannot be opened.
   @MainActor
   func work(
     listsFolders: Bool, isDryRun: Bool, _ options: WriteOptions, _ report: SaveReportPrinter,
-    _ find: @Sendable @escaping (PhotoRecord, NamedFolders) -> FoundPhoto?,
+    _ find: @Sendable @escaping (PhotoRecord, NamedFolders) -> [FoundPhoto],
     _ work: (MetadataWriter, RawPath) -> Void
   ) async throws {
     let journal = isDryRun ? nil : try WritingJournal.open(report.console)
@@ -26,10 +26,11 @@ extension PhotoSelection {
     await read(listsFolders: listsFolders, report.console, find) { findings in
       for finding in findings where !Task.isCancelled {
         if let (path, error) = finding.failure { report.printUnreadable(path, error) }
-        switch finding.made {
-        case .failure(let path, let error)?: report.printUnreadable(path, error)
-        case .photo(let path)?: work(writer, path)
-        case nil: break
+        for found in finding.made ?? [] {
+          switch found {
+          case .failure(let path, let error): report.printUnreadable(path, error)
+          case .photo(let path): work(writer, path)
+          }
         }
       }
     }

@@ -121,6 +121,59 @@ struct PhotoPairsTests {
     #expect(follower.list.ids.isEmpty)
   }
 
+  private func titled(_ path: String, _ title: String) -> PhotoRecord {
+    var record = Self.record(path)
+    record.values[.title] = .text(title)
+    return record
+  }
+
+  private var isKnown: Bool {
+    let listed = PhotoList(of: library, scope: .severity(.disagreement)).ids
+    let known = library.bySeverity[.disagreement]
+    #expect(Set(listed) == known && library.problematic == known)
+    return !known.isEmpty
+  }
+
+  @Test(
+    "what the files of a shot say differently is a problem of the picture, as long as they are one and do"
+  )
+  func differing() async throws {
+    let ids = await library.add([titled("/p/a.jpg", "Dawn"), titled("/p/a.cr3", "Dusk")])
+    #expect(!isKnown)
+    await library.joinPairs(true)
+    #expect(isKnown && library.photo(ids[0])?.problems.map(\.kind) == [.pair])
+    #expect(library.photo(ids[1])?.problems == [])
+    #expect(PhotoList(of: library, query: try Query("is:problem")).ids == [ids[0]])
+    // An edit is no change of the files.
+    try await library.perform(.set(.title, .text("Noon")), on: [ids[0]])
+    #expect(isKnown)
+    try await library.undo()
+    await library.add([titled("/p/a.cr3", "Dawn")])
+    #expect(!isKnown)
+    await library.add([titled("/p/a.cr3", "Dusk")])
+    try await library.perform(.takeOut([ids[0]]))
+    #expect(!isKnown)
+    try await library.undo()
+    #expect(isKnown)
+    await library.joinPairs(false)
+    #expect(!isKnown && library.photo(ids[0])?.problems == [])
+  }
+
+  @Test("it is known of files that come one after the other, and that get another name")
+  func differingLater() async throws {
+    await library.joinPairs(true)
+    await library.add([titled("/p/a.cr3", "Dusk")])
+    await library.add([titled("/p/a.jpg", "Dawn")])
+    #expect(isKnown)
+    let (old, new) = (RawPath("/p/a.cr3"), RawPath("/p/b.cr3"))
+    try await library.rename([old: new], reading: [titled("/p/b.cr3", "Dusk")])
+    #expect(!isKnown)
+    try await library.rename([new: old], reading: [titled("/p/a.cr3", "Dusk")])
+    #expect(isKnown)
+    await library.removeAll()
+    #expect(!isKnown)
+  }
+
   /// A list that takes over each change.
   private final class Follower: PhotoLibraryObserver {
     var list: PhotoList

@@ -92,7 +92,8 @@ struct FieldPageContent {
     case nil: return []
     case .failure(let error): return [note(Sentences.sentence(for: error), in: title)]
     case .success(let after):
-      let changes = Self.changes(from: places.now, to: after)
+      let own = places.now.filter { $0.companion == nil }
+      let changes = Self.changes(from: own, to: after)
       guard !changes.isEmpty else {
         return [note(localized("Nothing has to be written."), in: title)]
       }
@@ -122,6 +123,7 @@ struct FieldPageContent {
   }
 
   private static func name(of place: FieldPlaces.Place) -> String {
+    if let companion = place.companion { return companion }
     let block = place.block.localizedName
     return place.name.isEmpty ? block : "\(block) · \(place.name)"
   }

@@ -120,9 +120,10 @@ final class FieldPageController {
     reading?.cancel()
     reading = Task { [weak self, library, options] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
-        let places = await FieldPlaces.read(
+        var places = await FieldPlaces.read(
           part, of: photo.record.path, photo.pending, options())
         guard !Task.isCancelled else { return }
+        places.add(library.companions(of: photo.id).compactMap(library.photo), saying: part)
         self?.list.show(
           content.list(
             of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo)))

@@ -14,6 +14,8 @@ struct FieldPlaces: Sendable {
     var values: [FieldValue]
     /// Whether it is this value that counts.
     var isPreferred: Bool
+    /// The name of another file of the shot, which says this; nil for the photo's own places.
+    var companion: String?
   }
 
   /// The places as they are.
@@ -34,6 +36,17 @@ struct FieldPlaces: Sendable {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(returning: FieldPlaces(part, of: path, edits, options))
+      }
+    }
+  }
+
+  /// Adds what the other files of the shot say, each as a whole.
+  mutating func add(_ companions: [Photo], saying part: FieldPart) {
+    now += companions.compactMap { photo in
+      part.whole(part.fields.map { photo.record.values[$0] }).map { values in
+        Place(
+          block: .file, name: "", values: values, isPreferred: false,
+          companion: photo.record.path.shownName)
       }
     }
   }

@@ -50,7 +50,9 @@ final class FileTaskCoordinator {
   func settle(_ field: Field, of id: Photo.ID) -> Task<Void, Never>? {
     var rules = SettlingRules()
     rules.byField[field] = .mwg
-    return begin(.settle(rules)) { _ in ([id], []) }
+    rules.joinsPairs = library.joinsPairs
+    let ids = library.withCompanions([id])
+    return begin(.settle(rules)) { _ in (ids, []) }
   }
 
   /// Has all places agree, by rules that the user chooses, in the selected photos or, where one or none is selected, in all
@@ -59,10 +61,15 @@ final class FileTaskCoordinator {
   func settleAll() -> Task<Void, Never>? {
     var rules = SettlingRules()
     rules.others = .mwg
+    rules.joinsPairs = library.joinsPairs
     let ids = selectedOrShown
     return begin(.settle(rules)) { [library] in
       let disagreeing = library.bySeverity[.disagreement]
-      let ids = ids.filter(disagreeing.contains)
+      let ids = library.withCompanions(
+        ids.filter {
+          disagreeing.contains($0)
+            || library.companions(of: $0).contains(where: disagreeing.contains)
+        })
       var fields: Set<Field> = []
       await library.forEach(ids) { photo in
         fields.formUnion(Disagreement.all(in: photo).map(\.field))

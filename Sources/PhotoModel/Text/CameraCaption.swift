@@ -1,13 +1,11 @@
-import PhotoModel
-
 /// The captions that cameras and programs write by themselves. They say nothing of the picture, and
 /// count as blank where another slot says something.
 ///
 /// Source: the filters of gThumb, PhotoPrism and iNaturalist, and the files of real cameras.
-enum CameraCaption {
+package enum CameraCaption {
   /// Whether a text is one of them.
-  static func isOne(_ text: String) -> Bool {
-    let words = text.trimmingSpaces
+  package static func isOne(_ text: String) -> Bool {
+    let words = text.trimmed
     guard words.utf8.count <= 60 else { return false }
     if modes.contains(words) { return true }
     let key = words.uppercased()
@@ -39,7 +37,7 @@ enum CameraCaption {
 
 extension FieldValue {
   /// Whether this is a caption that nobody wrote.
-  var isCameraCaption: Bool {
+  package var isCameraCaption: Bool {
     if case .text(let text) = self { CameraCaption.isOne(text) } else { false }
   }
 }
