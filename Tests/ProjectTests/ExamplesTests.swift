@@ -16,8 +16,10 @@ struct ExamplesTests {
       "UnknownField", "XMPFault", "XMPNamespace",
     ],
     "PhotoLibrary makes it, or has it for its observers": [
-      "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move", "OperationName",
-      "PhotoIdentity", "PhotoLibraryObserver", "PhotoSection", "Portion", "TakeOver",
+      "FileName", "FollowedChanges", "LibraryChange", "LostPhotos", "ManualPosition", "Move",
+      "OperationName",
+      "PhotoIdentity", "PhotoLibraryObserver", "PhotoSection", "Portion", "RenamedFiles",
+      "TakeOver",
       "TaskReversal",
     ],
     "the example of another type shows it": [

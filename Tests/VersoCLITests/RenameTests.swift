@@ -25,4 +25,49 @@ struct RenameTests {
         == ["a.png", "b.jpg", "b.png"])
     #expect(try program.run("rename", "wrong/a.png").text.isEmpty)
   }
+
+  @Test("gives the names of before back, with sidecars, what waits, and whatever bytes they are of")
+  func back() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      """
+      mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; echo side >odd/c.jpg.xmp
+      convert -size 8x8 xc:red "png:odd/x.jpg"; mv odd/x.jpg "$(printf 'odd/\\377 b.jpg')"
+      ls odd | sha256sum
+      """)
+    #expect(made.status == 0)
+    let done = try program.run("rename", "-r", "odd")
+    #expect(done.status == 0 && done.text.contains("odd/c.jpg: is now c.png"))
+    #expect(try program.shell("ls odd | sha256sum").text != made.text)
+    #expect(try program.shell("cat odd/c.png.xmp").text == "side\n")
+    #expect(try program.run("log").text.contains("rename"))
+    let dry = try program.run("rename", "--back", "--dry-run", "-r", "odd")
+    #expect(dry.status == 0 && dry.text.contains("odd/c.png: would be c.jpg"))
+    let back = try program.run("rename", "--back", "-r", "odd")
+    #expect(back.status == 0 && back.text.contains("odd/c.png: is now c.jpg"))
+    #expect(try program.shell("ls odd | sha256sum").text == made.text)
+    // What was taken back can be taken back.
+    #expect(try program.run("rename", "--back", "odd/c.jpg").text == "odd/c.jpg: is now c.png\n")
+    #expect(try program.run("journal", "check").status == 0)
+  }
+
+  @Test(
+    "a name that is taken, a file that is gone and one that nobody renamed are told of, and nothing is lost"
+  )
+  func notBack() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      "mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; cp odd/c.jpg odd/d.jpg; cp odd/c.jpg odd/e.png"
+    )
+    #expect(made.status == 0)
+    #expect(try program.run("rename", "odd/c.jpg", "odd/d.jpg").status == 0)
+    _ = try program.shell("echo other >odd/c.jpg; rm odd/d.png")
+    let sums = try program.shell("sha256sum odd/*").text
+    let back = try program.run("rename", "--back", "odd/c.png", "odd/d.png", "odd/e.png")
+    #expect(back.status == 1 && back.text.isEmpty)
+    for name in ["odd/c.png", "odd/d.png", "odd/e.png: Verso has not renamed this file."] {
+      #expect(back.errorText.contains(name), "\(name)")
+    }
+    #expect(try program.shell("sha256sum odd/*").text == sums)
+  }
 }

@@ -34,33 +34,13 @@ public struct ExtensionRepair: Sendable {
   /// The extensions of formats whose names are none.
   private static let usualExtensions = ["jpeg": "jpg", "tiff": "tif"]
 
+  /// What is renamed.
+  public var name: FileName { FileName(old: old, new: new) }
+
   /// Gives the file its name, and the sidecar its.
   ///
   /// Nothing is replaced: where one of the names is taken, both files keep theirs.
   ///
   /// - Throws: `PhotoError`, why not.
-  public func perform() throws(PhotoError) { try perform(in: POSIXFileSystem()) }
-
-  func perform(in fileSystem: any FileSystem) throws(PhotoError) {
-    var done = [(old: old, new: new)]
-    do {
-      try fileSystem.rename(old, to: new, replacing: false)
-      for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
-        do {
-          try fileSystem.rename(sidecar.0, to: sidecar.1, replacing: false)
-          done.append(sidecar)
-        } catch  where error.meansNoFile {
-          continue
-        } catch {
-          for names in done.reversed() {
-            try? fileSystem.rename(names.new, to: names.old, replacing: false)
-          }
-          throw error
-        }
-      }
-      try fileSystem.synchronizeFolder(new.parent ?? RawPath("."))
-    } catch {
-      throw PhotoError(error)
-    }
-  }
+  public func perform() throws(PhotoError) { try name.give() }
 }

@@ -40,6 +40,8 @@ public struct OperationName: Hashable, Sendable {
     case move
     /// Gave photos the edits that waited for them under another path.
     case takeOver
+    /// Gave files of photos other names.
+    case rename
     /// Had all places of fields say one value.
     case settlePlaces
     /// Mended faults of files.
@@ -59,7 +61,7 @@ public struct OperationName: Hashable, Sendable {
       case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
-        .settle, .takeOut, .move, .takeOver:
+        .settle, .takeOut, .move, .takeOver, .rename:
         false
       }
     }

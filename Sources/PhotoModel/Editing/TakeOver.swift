@@ -46,7 +46,8 @@ public struct TakeOver: Hashable, Sendable {
   /// What is pending for all paths then or, where it is undone, was before.
   public func pending(isUndone: Bool) -> [(path: RawPath, edits: PendingEdits)] {
     var pending: [(path: RawPath, edits: PendingEdits)] = []
-    for photo in photos {
+    // A path that one left may be that of another one.
+    for photo in isUndone ? photos.reversed() : photos {
       let (giver, taker) = isUndone ? (photo.new, photo.old) : (photo.old, photo.new)
       pending.append((giver, PendingEdits()))
       pending.append((taker, photo.edits))

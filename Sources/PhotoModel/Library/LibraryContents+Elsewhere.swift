@@ -56,7 +56,7 @@ extension LibraryContents {
   }
 
   /// What is pending for a file, open or not.
-  private func edits(of path: RawPath) -> PendingEdits {
+  func edits(of path: RawPath) -> PendingEdits {
     idsByPath[path].flatMap(known)?.pending ?? pendingElsewhere[path] ?? [:]
   }
 }

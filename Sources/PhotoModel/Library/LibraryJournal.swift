@@ -91,11 +91,12 @@ actor LibraryJournal {
   /// compares them with the files again.
   func setPending(_ pending: [RawPath: PendingEdits]) { try? journal.setPending(pending) }
 
-  /// Writes down that files give their edits to others.
+  /// Writes down that files give their edits to others, or have other names.
   func commit(
-    _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
+    _ takeOver: TakeOver, as kind: OperationName.Kind = .takeOver,
+    discarding discarded: [EditOperation.ID]
   ) throws -> Committed {
-    let name = OperationName(.takeOver, count: takeOver.photos.count)
+    let name = OperationName(kind, count: takeOver.photos.count)
     let id = try journal.append(name, takeOver, discarding: discarded)
     return Committed(
       operation: EditOperation(id: id, name: name), pending: takeOver.pending(isUndone: false),

@@ -60,7 +60,7 @@ extension PhotoLibrary {
   }
 
   /// Does something in its turn, and counts it among the operations until it is done.
-  private func counted<T>(
+  func counted<T>(
     _ body: @MainActor (borrowing Turn) async throws -> T
   ) async throws -> T {
     operationsOnTheirWay += 1
@@ -143,6 +143,11 @@ extension PhotoLibrary {
         else { continue }
         return reversal
       }
+      if operation.name.kind == .rename {
+        guard let reversal = try await renameAgain(operation, isUndone: isUndone, turn)
+        else { continue }
+        return reversal
+      }
       guard let committed = try await commit(operation, isUndone: isUndone, turn) else {
         turn.change { contents in
           contents.forget(operation)
@@ -183,7 +188,7 @@ extension PhotoLibrary {
   /// the end: each time a window counts and lays out, which takes longer than to change the photos.
   ///
   /// - Parameter conclude: brings the history up to date, with the last bit.
-  private func show(
+  func show(
     _ committed: LibraryJournal.Committed, _ turn: borrowing Turn,
     _ conclude: (inout LibraryContents) -> LibraryChange
   ) async {

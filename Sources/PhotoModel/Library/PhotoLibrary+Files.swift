@@ -1,6 +1,6 @@
 // What becomes of files outside of the library.
 extension PhotoLibrary {
-  /// Takes over that the files of photos are called otherwise, which is no operation: undoing brings no name
+  /// Takes over that another program has renamed the files of photos, which is no operation: undoing brings no name
   /// back. Pending edits go with the photos, which stay the ones that they are: they stay selected, and what
   /// is typed of them is theirs.
   ///

@@ -26,6 +26,11 @@ public final class PhotoLibrary {
   /// It is called in the turn of an operation, and must not wait for another one.
   public var reverse: (@MainActor (Write.Session, Bool) async throws -> TaskReversal)?
 
+  /// Gives files other names, one after the other, and their sidecars with them. Without it none is renamed.
+  ///
+  /// It is called in the turn of an operation, and must not wait for another one.
+  public var giveNames: (@MainActor ([FileName]) async -> RenamedFiles)?
+
   /// Who is told of changes.
   private var observers: [WeakObserver] = []
   /// Only who has a turn can change it.

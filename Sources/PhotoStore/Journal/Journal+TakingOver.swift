@@ -19,7 +19,10 @@ extension Journal {
           SELECT ?, size, modified, inode, content FROM identity WHERE path = ?
           """, .blob(photo.new.bytes), .blob(photo.old.bytes))
       }
-      try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
+      // What waits goes with a file that is renamed: nobody edited it.
+      if name.kind != .rename {
+        try Self.insert(takeOver.edits, "edit", of: id.rawValue, in: database)
+      }
       try Self.insert(takeOver.moves, of: id, in: database)
       try Self.apply(takeOver, isUndone: false, in: database)
     }

@@ -51,6 +51,7 @@ struct JournalLog {
       ) { (row) throws(StoreError) in
         edits[row.integer(4), default: []].append(try Journal.edit(row))
       }
+      for id in try Self.renames(of: origin, in: database) { edits[id, default: []] += [] }
     }
     let columns = "SELECT id, kind, field, word, count, time, undone FROM operation"
     let since = SQLValue.integer(query.since ?? .min)
@@ -69,6 +70,19 @@ struct JournalLog {
     return entries
   }
 
+  /// The operations that gave a photo its name, or took it.
+  private static func renames(
+    of origin: PhotoOrigin, in database: Database
+  ) throws(StoreError) -> [Int64] {
+    try database.rows(
+      """
+      SELECT operation.id FROM rehoming JOIN operation ON operation.id = rehoming.operation
+      WHERE kind = ?1 AND (new = ?2 AND operation.id < ?3 OR old = ?2 AND operation.id <= ?3)
+      """, .text(OperationName.Kind.rename.rawValue), .blob(origin.path.bytes),
+      .integer(origin.end)
+    ) { $0.integer(0) }
+  }
+
   /// An operation as the journal has it.
   private typealias Row = (operation: EditOperation, time: Int64, isUndone: Bool)
 
@@ -83,7 +97,9 @@ struct JournalLog {
     let fields = edits.map(\.field).uniqued
     return LogEntry(
       .operation(row.operation), time: row.time, photoCount: row.operation.name.count,
-      fields: fields, state: try state(of: row, at: edits.map(\.path).uniqued, writes),
+      fields: fields,
+      state: edits.isEmpty && !row.isUndone
+        ? .done : try state(of: row, at: edits.map(\.path).uniqued, writes),
       edits: edits)
   }
 

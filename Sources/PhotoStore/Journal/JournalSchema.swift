@@ -114,6 +114,8 @@ enum JournalSchema {
     """,
     // Tasks: operations without edits, whose word is the number of the session of their writes.
     "",
+    // Files that were renamed: their paths are those of `rehoming`.
+    "",
   ]
 
   /// Today's version.

@@ -28,6 +28,8 @@ struct PhotoOrigin {
     }
     for (old, new) in rehomings
     where origins.contains(where: { $0.path == new && old.end < $0.end }) {
+      // A file that was renamed and has its name back was called so before.
+      guard !origins.contains(where: { $0.path == old.path && $0.end >= old.end }) else { continue }
       origins.append(old)
     }
     return origins

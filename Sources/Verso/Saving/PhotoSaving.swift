@@ -42,6 +42,7 @@ final class PhotoSaving {
     library.reverse = { [weak self] session, isUndone in
       await self?.reverse(session, isUndone: isUndone) ?? TaskReversal()
     }
+    library.giveNames = { await Self.give($0) }
     guard let journal else { return }
     // What an earlier run began and did not finish. What stays unknown is no reason not to go on.
     Task.detached(priority: .utility) { _ = try? MetadataWriter(journal: journal).reconcile() }
@@ -118,6 +119,10 @@ final class PhotoSaving {
     reversal.canTryAgain = reversal.canTryAgain || done == nil || progress.done < paths.count
     return reversal
   }
+
+  /// Renames away from the main thread: a slow drive must not hold up the window.
+  @concurrent
+  private static func give(_ names: [FileName]) async -> RenamedFiles { FileName.give(names) }
 
   /// The photos of the library that were written in a session, and how many others were.
   func photos(of session: Write.Session) async -> (ids: [Photo.ID], others: Int) {

@@ -15,7 +15,7 @@ struct WrongNames: Sendable {
   @MainActor var text: String {
     let explanation = localized(
       "What is inside has another format than the name says. Sidecars are renamed, too, and no file is "
-        + "replaced. Undo does not bring old names back.")
+        + "replaced.")
     return
       (repairs.shortList { localized("“%1” → “%2”", $0.old.shownName, $0.new.shownName) }
       + ["", explanation]).joined(separator: "\n")

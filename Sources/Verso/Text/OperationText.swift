@@ -46,6 +46,7 @@ enum OperationText {
     case .takeOver:
       return localized(
         "Take Over Changes of %1 Photo", "Take Over Changes of %1 Photos", count: count)
+    case .rename: return localized("Rename %1 Photo", "Rename %1 Photos", count: count)
     case .settlePlaces:
       return localized(
         "Settle Disagreements of %1 Photo", "Settle Disagreements of %1 Photos", count: count)
@@ -118,6 +119,7 @@ enum OperationText {
       return localized(
         "%1 photo has its unsaved changes again", "%1 photos have their unsaved changes again",
         count: count)
+    case .rename: return localized("%1 photo renamed", "%1 photos renamed", count: count)
     case .settlePlaces:
       return FileTaskText.result(of: .settle(SettlingRules()), count: count)
     case .repair: return FileTaskText.result(of: .repair(RepairOptions()), count: count)

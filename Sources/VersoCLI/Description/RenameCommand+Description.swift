@@ -8,12 +8,17 @@ extension RenameCommand {
 
   static let options: [CommandOption<RenameCommand>] =
     selectionOptions + [
-      .flag("--dry-run", says: "prints the new names and renames nothing") { $0.isDryRun = true }
+      .flag("--back", says: "gives files the names back that they had before") {
+        $0.goesBack = true
+      },
+      .flag("--dry-run", says: "prints the new names and renames nothing") { $0.isDryRun = true },
     ]
 
   static let notes = [
-    "A sidecar whose name is made of the photo's goes with it. Photos with the right extension stay as "
-      + "they are, and no file is ever replaced."
+    "A sidecar whose name is made of the photo's goes with it, and so does what waits to be saved. Photos with the "
+      + "right extension stay as they are, and no file is ever replaced.",
+    "What was renamed is noted: --back takes it back, and so does Undo in the window. A name that is taken by now is "
+      + "not given back, and the file keeps the one that it has.",
   ]
 
   mutating func check() throws(UsageError) {

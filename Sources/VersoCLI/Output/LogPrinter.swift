@@ -85,6 +85,7 @@ final class LogPrinter {
     case .takeOut: "take out"
     case .move: "move"
     case .takeOver: "take over"
+    case .rename: "rename"
     case .settlePlaces: "settle"
     case .repair: "repair"
     case .createSidecar: "create sidecars"

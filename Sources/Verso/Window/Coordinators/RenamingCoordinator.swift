@@ -48,44 +48,20 @@ final class RenamingCoordinator {
   }
 
   private func rename(_ repairs: [ExtensionRepair]) async {
-    let outcome = await Self.perform(repairs)
     do {
-      let ids = try await library.rename(outcome.names, reading: outcome.records)
-      window.select(ids)
+      let outcome = try await library.rename(repairs.map(\.name))
+      window.select(outcome.ids)
+      if let left = outcome.left.first {
+        messages?.show(
+          localized(
+            "“%1” was not renamed: %2", left.path.shownName, Sentences.sentence(for: left.error)))
+      } else {
+        messages?.say(
+          localized("%1 photo was renamed", "%1 photos were renamed", count: outcome.names.count))
+      }
     } catch {
       queue?.tell(error)
     }
-    if let (path, error) = outcome.failures.first {
-      messages?.show(
-        localized(
-          "“%1” was not renamed: %2", path.shownName, Sentences.sentence(for: error)))
-    } else {
-      messages?.say(
-        localized("%1 photo was renamed", "%1 photos were renamed", count: outcome.names.count))
-    }
     queue?.update()
-  }
-
-  private struct Outcome {
-    /// The new paths by the old ones.
-    var names: [RawPath: RawPath] = [:]
-    var records: [PhotoRecord] = []
-    var failures: [(path: RawPath, error: PhotoError)] = []
-  }
-
-  /// Renames away from the main thread: a slow drive must not hold up the window.
-  @concurrent
-  private static func perform(_ repairs: [ExtensionRepair]) async -> Outcome {
-    var outcome = Outcome()
-    for repair in repairs {
-      do throws(PhotoError) {
-        try repair.perform()
-        outcome.names[repair.old] = repair.new
-        outcome.records.append(PhotoReader().read(repair.new))
-      } catch {
-        outcome.failures.append((repair.old, error))
-      }
-    }
-    return outcome
   }
 }

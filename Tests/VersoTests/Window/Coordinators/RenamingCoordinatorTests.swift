@@ -22,11 +22,13 @@ struct RenamingCoordinatorTests {
   private let messages = FakeMessages()
   private let page = Page()
   private let renaming: RenamingCoordinator
+  private let saving: PhotoSaving
 
   init() async throws {
     folder = try TemporaryFolder()
     library = try PhotoLibrary(journal: FaultyJournal())
     queue = FakeQueue(library)
+    saving = PhotoSaving(library, journal: nil)
     renaming = RenamingCoordinator(
       library,
       RenamingCoordinator.Window(
@@ -90,5 +92,56 @@ struct RenamingCoordinatorTests {
     #expect(try names == ["a.jpg", "a.png", "b.jpg"])
     #expect(library.photo(id) != nil && page.selected.count == 1)
     #expect(messages.texts.count == 1 && messages.texts[0].contains("a.png"))
+  }
+
+  @Test("names are taken back and given again, with sidecars and what waits")
+  func undo() async throws {
+    let id = try await add()
+    try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
+    await renaming.renameSelected()?.value
+    try await library.perform(.set(.title, .text("Mine")), on: [id])
+    try await library.undo()
+    #expect(try await library.undo()?.photos == [id])
+    #expect(try names == ["a.png", "a.png.xmp"] && library.photo(id)?.record.path.name == "a.png")
+    #expect(try await library.redo()?.photos == [id])
+    try await library.redo()
+    #expect(try names == ["a.jpg", "a.jpg.xmp"] && library.photo(id)?[.title] == .text("Mine"))
+    #expect(library.editedElsewhere.isEmpty)
+  }
+
+  @Test(
+    "a name that is taken by now is not given back, nor that of a sidecar; a file that is gone is told of"
+  )
+  func notUndone() async throws {
+    let id = try await add()
+    for taken in ["a.png", "a.png.xmp"] {
+      try folder.file("a.png.xmp", containing: Data("<x/>".utf8))
+      await renaming.renameSelected()?.value
+      try folder.file(taken, containing: Data("other".utf8))
+      let before = try names
+      let reversal = try await library.undo()
+      #expect(reversal?.isDone == false && reversal?.left.map(\.path.name) == ["a.jpg"])
+      #expect(try names == before && library.photo(id)?.record.path.name == "a.jpg")
+      let other = folder.url.appendingPathComponent(taken)
+      #expect(try Data(contentsOf: other) == Data("other".utf8))
+      try FileManager.default.removeItem(at: other)
+      if taken == "a.png" {
+        // By hand.
+        for end in ["", ".xmp"] {
+          try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("a.jpg" + end),
+            to: folder.url.appendingPathComponent("a.png" + end))
+        }
+        let record = PhotoReader().read(RawPath(folder.url.path).appending("a.png"))
+        try await library.rename(
+          [RawPath(folder.url.path).appending("a.jpg"): record.path], reading: [record])
+        page.selected = [id]
+      }
+    }
+    page.selected = []
+    let gone = try await add("b.png")
+    await renaming.renameSelected()?.value
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("b.jpg"))
+    #expect(try await library.undo()?.isDone == false && library.photo(gone) != nil)
   }
 }

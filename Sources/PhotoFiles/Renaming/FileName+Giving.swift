@@ -1,0 +1,48 @@
+public import PhotoModel
+
+extension FileName {
+  /// Gives the file its new name, and the sidecar whose name is made of the photo's its.
+  ///
+  /// Nothing is replaced: where one of the names is taken, both files keep theirs.
+  ///
+  /// - Throws: `PhotoError`, why not.
+  public func give() throws(PhotoError) { try give(in: POSIXFileSystem()) }
+
+  func give(in fileSystem: any FileSystem) throws(PhotoError) {
+    var done = [(old: old, new: new)]
+    do {
+      try fileSystem.rename(old, to: new, replacing: false)
+      for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
+        do {
+          try fileSystem.rename(sidecar.0, to: sidecar.1, replacing: false)
+          done.append(sidecar)
+        } catch  where error.meansNoFile {
+          continue
+        } catch {
+          for names in done.reversed() {
+            try? fileSystem.rename(names.new, to: names.old, replacing: false)
+          }
+          throw error
+        }
+      }
+      try fileSystem.synchronizeFolder(new.parent ?? RawPath("."))
+    } catch {
+      throw PhotoError(error)
+    }
+  }
+
+  /// Gives files their new names, one after the other, and reads them. What cannot be renamed keeps its name.
+  public static func give(_ names: [FileName]) -> RenamedFiles {
+    var outcome = RenamedFiles()
+    for name in names {
+      do throws(PhotoError) {
+        try name.give()
+        outcome.names.append(name)
+        outcome.records.append(PhotoReader().read(name.new))
+      } catch {
+        outcome.left.append(TaskReversal.Left(path: name.old, error: error))
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,107 @@
+// Files that get other names, as operations.
+extension PhotoLibrary {
+  /// Gives files of photos other names, as one operation. The photos stay the ones that they are, with what waits for
+  /// them.
+  ///
+  /// - Parameter names: the names, in the order in which they are given.
+  /// - Returns: what became of them.
+  /// - Throws: what the journal throws. The files have their old names then.
+  @discardableResult
+  public func rename(_ names: [FileName]) async throws -> RenamedFiles {
+    try await counted { turn in
+      var outcome = await giveNames?(names) ?? RenamedFiles()
+      guard !outcome.names.isEmpty else { return outcome }
+      let takeOver = turn.contents.takeOver(of: outcome.names, isUndone: false)
+      let committed: LibraryJournal.Committed
+      do {
+        committed = try await turn.journal.commit(
+          takeOver, as: .rename, discarding: turn.contents.nextDiscarded)
+      } catch {
+        await takeBack(outcome)
+        throw error
+      }
+      await show(committed, turn) { contents in
+        if let operation = committed.operation { contents.append(operation) }
+        return contents.rename(outcome)
+      }
+      outcome.ids = outcome.names.compactMap { id(at: $0.new) }
+      return outcome
+    }
+  }
+
+  /// Gives files the names back that they had before an operation, or those again that it gave them.
+  ///
+  /// A file whose name is taken by now, or that is gone, stays as it is. Where that is so of all of them it is no operation
+  /// any more, and the one before it is the latest.
+  ///
+  /// - Returns: nil where nothing is known of it any more.
+  func renameAgain(
+    _ operation: EditOperation, isUndone: Bool, _ turn: borrowing Turn
+  ) async throws -> Reversal? {
+    let known = try await turn.journal.takeOver(of: operation.id)?.photos ?? []
+    let names = known.map { FileName(old: $0.old, new: $0.new) }
+    let outcome =
+      names.isEmpty
+      ? nil : await giveNames?(isUndone ? names.reversed().map(\.reversed) : names)
+    let done = Set((outcome?.names ?? []).map { isUndone ? $0.reversed : $0 })
+    let takeOver = turn.contents.takeOver(of: names.filter(done.contains), isUndone: isUndone)
+    let committed: LibraryJournal.Committed
+    do {
+      committed = try await turn.journal.setUndone(isUndone, operation.id, takeOver)
+    } catch {
+      if let outcome { await takeBack(outcome) }
+      throw error
+    }
+    guard let outcome, !done.isEmpty else {
+      turn.change { contents in
+        contents.forget(operation)
+        return LibraryChange()
+      }
+      let left = outcome?.left ?? []
+      return left.isEmpty
+        ? nil : Reversal(operation: operation, photos: [], left: left, isDone: false)
+    }
+    await show(committed, turn) { contents in
+      var change = isUndone ? contents.undo(operation) : contents.redo(operation)
+      change.formUnion(contents.rename(outcome))
+      return change
+    }
+    return Reversal(
+      operation: operation, photos: photos(at: outcome.names.map(\.new)), time: committed.time,
+      left: outcome.left)
+  }
+
+  /// Gives files their names back, of which nothing could be noted.
+  private func takeBack(_ outcome: RenamedFiles) async {
+    _ = await giveNames?(outcome.names.reversed().map(\.reversed))
+  }
+}
+
+extension LibraryContents {
+  /// What goes with files to their new names: what is pending for them now, and their places in the manual order.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - isUndone: whether the files go back to their old names.
+  func takeOver(of names: [FileName], isUndone: Bool) -> TakeOver {
+    var takeOver = TakeOver([])
+    for name in names {
+      let giver = isUndone ? name.new : name.old
+      takeOver.photos.append(
+        TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)))
+      guard let position = manualPositions[giver] else { continue }
+      takeOver.moves += [
+        Move(path: name.old, old: position, new: nil),
+        Move(path: name.new, old: nil, new: position),
+      ]
+    }
+    return takeOver
+  }
+
+  /// Shows photos under the names that their files have by now.
+  fileprivate mutating func rename(_ outcome: RenamedFiles) -> LibraryChange {
+    rename(
+      Dictionary(outcome.names.map { ($0.old, $0.new) }) { $1 },
+      reading: Dictionary(outcome.records.map { ($0.path, $0) }) { $1 })
+  }
+}

@@ -1,0 +1,31 @@
+/// A file that gets another name.
+public struct FileName: Hashable, Sendable {
+  /// Its path before.
+  public var old: RawPath
+  /// Its path from then on.
+  public var new: RawPath
+
+  /// A path before, and one from then on.
+  public init(old: RawPath, new: RawPath) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The way back.
+  public var reversed: FileName { FileName(old: new, new: old) }
+}
+
+/// What became of files that were to be renamed.
+public struct RenamedFiles: Sendable {
+  /// Those that were, in the order in which that happened.
+  public var names: [FileName] = []
+  /// What was read of them under their new names.
+  public var records: [PhotoRecord] = []
+  /// The photos that keep their names, and why.
+  public var left: [TaskReversal.Left] = []
+  /// The identities of the photos under their new names.
+  public internal(set) var ids: [Photo.ID] = []
+
+  /// No file.
+  public init() {}
+}

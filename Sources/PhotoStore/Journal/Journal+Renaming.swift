@@ -1,0 +1,36 @@
+public import PhotoModel
+
+// Files that were renamed without a library.
+extension Journal {
+  /// Writes down that files were renamed, as an operation: what waits for them, and their places, go with them.
+  ///
+  /// - Parameter names: absolute paths, in the order in which the names were given.
+  public func note(_ names: [FileName]) throws(StoreError) {
+    let places = try manualPositions()
+    var takeOver = TakeOver([])
+    for name in names {
+      let edits = try pendingEdits(of: name.old)
+      takeOver.photos.append(TakeOver.Photo(old: name.old, new: name.new, edits: edits))
+      guard let place = places[name.old] else { continue }
+      takeOver.moves += [
+        Move(path: name.old, old: place, new: nil), Move(path: name.new, old: nil, new: place),
+      ]
+    }
+    let discarded = try history().undone.map(\.id)
+    _ = try append(OperationName(.rename, count: names.count), takeOver, discarding: discarded)
+  }
+
+  /// The name that a file had before it was renamed last; nil where nobody noted that.
+  ///
+  /// - Parameter path: its absolute path of today.
+  public func nameBefore(_ path: RawPath) throws(StoreError) -> RawPath? {
+    try withDatabase { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT old FROM rehoming JOIN operation ON operation.id = rehoming.operation
+        WHERE new = ? AND kind = ? AND undone = 0 ORDER BY operation.id DESC LIMIT 1
+        """, .blob(path.bytes), .text(OperationName.Kind.rename.rawValue)
+      ) { $0.path(0) }.first
+    }
+  }
+}
