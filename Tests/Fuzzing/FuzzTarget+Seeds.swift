@@ -10,7 +10,7 @@ extension FuzzTarget {
     switch self {
     case .jpeg, .tags: try Self.photos() + Self.hostilePhotos
     case .sidecar: Self.sidecars
-    case .repair: Self.faulty + Self.sidecars.filter { $0.count < 10_000 } + files
+    case .repair, .mending: Self.faulty + Self.sidecars.filter { $0.count < 10_000 } + files
     case .journal: [[], try Self.journal()]
     case .query: Self.queries.map { Array($0.utf8) }
     case .paste: Self.tables.map { Array($0.utf8) } + [Self.calc]

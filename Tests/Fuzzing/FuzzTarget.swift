@@ -11,6 +11,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case sidecar
   /// A file or a sidecar with faults is repaired, and made the old one again.
   case repair
+  /// A photo on the disk with faults, or its sidecar, is repaired as a task, and taken back.
+  case mending
   /// A damaged journal is opened, read and written.
   case journal
   /// A query is read, and photos are looked for by it.
@@ -29,6 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .tags: TagsTarget.run(bytes)
     case .sidecar: SidecarTarget.run(bytes)
     case .repair: RepairTarget.run(bytes)
+    case .mending: MendingTarget.run(bytes)
     case .journal: JournalTarget.run(bytes)
     case .query: QueryTarget.run(bytes)
     case .paste: PasteTarget.run(bytes)
@@ -42,7 +45,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public var formats: [String] {
     switch self {
     case .jpeg, .tags, .sidecar, .journal, .query, .paste, .decoder: []
-    case .repair: ["png", "webp", "tiff", "heic", "psd", "gif"]
+    case .repair, .mending: ["png", "webp", "tiff", "heic", "psd", "gif"]
     case .heif: ["heic", "avif"]
     case .movie: ["mp4", "mov"]
     default: [rawValue]

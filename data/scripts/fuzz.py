@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 TARGETS = (
-    "jpeg tags sidecar repair journal query paste decoder "
+    "jpeg tags sidecar repair mending journal query paste decoder "
     "png webp gif psd tiff raf heif jxl jp2 cr3 movie crw mrw x3f"
 ).split()
 # How long one target runs before it is the next one's turn, at most.

@@ -1,0 +1,94 @@
+import PhotoFiles
+import PhotoFormats
+import PhotoModel
+import Synchronization
+import TestSupport
+
+/// Repairs a photo on the disk, or the sidecar beside one: the plan is what is done, the fault is gone and all else is
+/// there, and taken back it is the old file.
+enum MendingTarget {
+  private static let sound = HostileFiles.jpeg([])
+
+  static func run(_ bytes: [UInt8]) {
+    let folder = FuzzFolder.mending
+    folder.empty()
+    var budget = FileBudget()
+    if (try? FormatRegistry.read(ArrayByteSource(bytes), within: &budget)) != nil {
+      mend(folder.write(bytes, to: "a.jpg"), in: folder, holding: [bytes])
+    } else {
+      let photo = folder.write(sound, to: "a.jpg")
+      folder.write(bytes, to: "a.jpg.xmp")
+      mend(photo, in: folder, holding: [sound, bytes])
+    }
+  }
+
+  private static func mend(_ photo: RawPath, in folder: FuzzFolder, holding old: [[UInt8]]) {
+    let writer = MetadataWriter(journal: NotedWrites())
+    let task = FileTask.repair(RepairOptions(readsWindows1252: true))
+    let before = PhotoReader().read(photo)
+    let planned = writer.preview(task, for: photo)
+    precondition(old.allSatisfy(folder.hasFile), "what was only planned was written")
+    let result = writer.perform(task, on: photo)
+    precondition(planned.result.outcome == result.outcome, "what is done is not what was planned")
+    guard result.outcome == .written else {
+      precondition(old.allSatisfy(folder.hasFile), "what was not mended is another file")
+      return
+    }
+    precondition(!old.allSatisfy(folder.hasFile), "what was mended is the same file")
+    check(before, PhotoReader().read(photo), result.notes)
+    precondition(writer.perform(task, on: photo).outcome == .unchanged, "it is mended again")
+    precondition(
+      writer.revert(photo, to: .last).outcome == .written && old.allSatisfy(folder.hasFile),
+      "taken back it is another file")
+  }
+
+  /// No value is lost, no new fault is there, and where one was mended there is one less or it is told why another is left.
+  private static func check(_ old: PhotoRecord, _ new: PhotoRecord, _ notes: [WriteNote]) {
+    precondition(new.error == nil, "mended it cannot be read")
+    let mended = Set(
+      notes.compactMap { note -> RepairKind? in
+        if case .mended(let kind) = note { kind } else { nil }
+      })
+    precondition(!mended.isEmpty, "it is not told what was mended")
+    for (field, value) in old.values where field.isEditable {
+      let found = new.values[field]
+      precondition(found != nil, "a value is lost")
+      // A block that could not be read, or the rest of a list, may say more.
+      if mended.isDisjoint(with: [.counts, .doubles, .encoding, .pointers]) {
+        precondition(found == value, "a value has changed")
+      }
+    }
+    let damage = { (record: PhotoRecord) in
+      record.problems.count { $0.severity == .damage }
+    }
+    precondition(damage(new) <= damage(old), "there are more faults than before")
+  }
+}
+
+/// The writes of one input.
+private final class NotedWrites: WriteJournal {
+  private let entries = Mutex<[WriteEntry]>([])
+
+  func begin(_ write: Write) throws -> WriteEntry.ID {
+    entries.withLock { entries in
+      let id = WriteEntry.ID(rawValue: Int64(entries.count))
+      entries.append(WriteEntry(id: id, time: id.rawValue, state: .begun, write: write))
+      return id
+    }
+  }
+
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {
+    entries.withLock { entries in
+      let index = Int(entry.rawValue)
+      let old = entries[index]
+      entries[index] = WriteEntry(
+        id: old.id, time: old.time, state: isDone ? .done : .abandoned, write: old.write)
+    }
+  }
+
+  func writes(of path: RawPath?) throws -> [WriteEntry] {
+    entries.withLock(\.self).reversed().filter {
+      path == nil || $0.write.photo == path || $0.write.target == path
+    }
+  }
+}
