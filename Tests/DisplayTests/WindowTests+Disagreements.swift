@@ -105,15 +105,6 @@ extension WindowTests {
     try app.press("Return")
   }
 
-  /// Goes on with Tab until something has the focus.
-  private func tab(in app: RunningApp, to find: (Element) -> Element?) throws {
-    for _ in 0..<60 {
-      try app.press("Tab")
-      if app.root.flatMap(find)?.is(.focused) == true { return }
-    }
-    Issue.record("Tab does not lead there")
-  }
-
   /// Takes the latest line of the history back.
   private func takeBack(in app: RunningApp, to before: [String: Data]) async throws {
     try app.focusWindow(titled: "Verso")

@@ -1,6 +1,7 @@
 import AppDriver
 import Foundation
 import TestSupport
+import Testing
 
 extension WindowTests {
   /// The folder with five of the sample photos.
@@ -60,5 +61,14 @@ extension WindowTests {
       root.first("list item") { $0.is(.selected) && $0.name.hasPrefix(name) } != nil
     }
     try app.press("Return")
+  }
+
+  /// Goes on with Tab until something has the focus.
+  func tab(in app: RunningApp, to find: (Element) -> Element?) throws {
+    for _ in 0..<60 {
+      try app.press("Tab")
+      if app.root.flatMap(find)?.is(.focused) == true { return }
+    }
+    Issue.record("Tab does not lead there")
   }
 }
