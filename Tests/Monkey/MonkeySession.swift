@@ -11,9 +11,8 @@ final class MonkeySession {
   private let files: FileGuard
   private var app: RunningApp
   private var window = ""
-  /// How many ratings were tried, and how many of these were compared with what was selected.
-  private var tried = 0
-  private var compared = 0
+  /// What became of the ratings that were compared with what was selected, or could not be.
+  private var ratings: [SelectionGuard.Outcome: Int] = [:]
 
   /// Starts the app and waits for its window.
   init(_ options: MonkeyOptions) async throws {
@@ -76,7 +75,8 @@ final class MonkeySession {
     // What is in the way of the photos is closed before they are compared once more.
     Pointer.xdotool(["key", "--delay", "100", "Escape", "Escape", "Escape"])
     for _ in 0..<3 where app.isRunning { try await compareSelection() }
-    print("\(compared) of \(tried) ratings could be compared, and changed what was selected")
+    let counts = ratings.map { "\($1): \($0.rawValue)" }.sorted().joined(separator: ", ")
+    print("Ratings of what was selected: \(counts)")
     app.kill()
     try files.check(journalIn: home)
     // What it left behind must not keep it from starting again.
@@ -89,9 +89,9 @@ final class MonkeySession {
   /// Rates what is selected, in whatever view and order the window has come to, and sees that these photos change and no
   /// others, as far as that can be told.
   private func compareSelection() async throws {
-    let stars = 1 + tried % 5
-    tried += 1
-    if try await SelectionGuard(app, home: home).rate(stars) { compared += 1 }
+    let stars = 1 + ratings.values.reduce(0, +) % 5
+    let outcome = try await SelectionGuard(app, home: home).rate(stars)
+    ratings[outcome, default: 0] += 1
     try await check()
   }
 

@@ -19,24 +19,34 @@ struct SelectionGuard {
     journal = RawPath(home.url.appendingPathComponent("data/verso/journal.sqlite").path)
   }
 
+  /// What became of a rating.
+  enum Outcome: String {
+    case compared
+    case noPhotos = "no photos had the keyboard"
+    case untold = "more was selected than is told of"
+    case same = "all had that rating"
+    case unchanged = "nothing was changed"
+    case unclear = "what was selected is not told of afterwards"
+  }
+
   /// Presses the key of a rating while photos are selected, and compares what has changed.
   ///
   /// - Parameter stars: 1 to 5.
-  /// - Returns: whether that could be judged: photos are on the screen, all that are selected are told of, and some of
-  ///   them lack the rating.
+  /// - Returns: whether that could be judged, or why not.
   /// - Throws: `MonkeyFailure` where other photos have changed.
-  func rate(_ stars: Int) async throws -> Bool {
-    guard let selection = await anySelection() else { return false }
+  func rate(_ stars: Int) async throws -> Outcome {
+    guard let selection = await anySelection() else { return .noPhotos }
     let rating = "\(stars) star\(stars == 1 ? "" : "s")"
     let others = selection.rows.count { !$0.contains(rating) }
-    guard others > 0, selection.isComplete, let before = operations() else { return false }
+    guard selection.isComplete, let before = operations() else { return .untold }
+    guard others > 0 else { return .same }
     Pointer.xdotool(["key", String(stars)])
     guard
       let edit = await wait({ () -> EditOperation? in
         operations()?.first { operation in !before.contains { $0.id == operation.id } }
       }),
       let changed = try? Set(Journal(at: journal).edits(of: edit.id).map(\.path))
-    else { return false }
+    else { return .unchanged }
     if let failure = Self.failure(of: edit.name, changed: changed.count, lacking: others) {
       throw failure
     }
@@ -44,7 +54,9 @@ struct SelectionGuard {
     let after = await wait { () -> Selection? in
       shownSelection().flatMap { $0.rows.allSatisfy { $0.contains(rating) } ? $0 : nil }
     }
-    return changed.count == others && after?.isComplete == true && after?.count == selection.count
+    let isJudged =
+      changed.count == others && after?.isComplete == true && after?.count == selection.count
+    return isJudged ? .compared : .unclear
   }
 
   /// What is wrong with an edit; nil where it changed what was selected, or a part of that.
