@@ -73,6 +73,7 @@ public final class ToastOverlay: Widget {
   private func renew(_ toast: Toast) {
     guard toasts.first === toast else { return }
     leavesOnArrival = false
+    if let current = children.last(where: ToastArrival.isToast), Toast.isHeld(current) { return }
     handOver(toast)
   }
 

@@ -12,6 +12,7 @@ final class ToastArrival {
   /// What comes in.
   let toast: Widget
   private var start: gint64?
+  private var isThere = false
 
   /// The longest of libadwaita's animations of a toast that comes in takes 500 ms.
   private static let duration: gint64 = 600_000
@@ -54,15 +55,22 @@ final class ToastArrival {
     close?.setAccessibleLabel(Translation(domain: "gtk40").text("Close"))
   }
 
-  /// - Returns: whether the toast still comes in.
+  /// - Returns: whether there shall be another frame.
   private func frame(of clock: OpaquePointer) -> Bool {
+    if isThere {
+      // GTK looks anew for what lies below a pointer that rests when it has laid the window out and then gets to events.
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+      return false
+    }
     let now = gdk_frame_clock_get_frame_time(clock)
     let start = start ?? now
     self.start = start
     guard now - start >= Self.duration else { return true }
+    isThere = true
     setReachable(true)
+    gtk_widget_queue_resize(toast.widget)
     onEnd?()
-    return false
+    return true
   }
 
   private func setReachable(_ isReachable: Bool) {

@@ -100,6 +100,39 @@ struct ToastOverlayTests {
     #expect(await Display.wait(atMost: 30) { content.height == height })
   }
 
+  /// Waits for longer than the five seconds that libadwaita gives a toast.
+  private func expectToStay() async {
+    #expect(await !Display.wait(atMost: 7) { toasts.isEmpty })
+  }
+
+  @Test("what is said anew below the pointer stays for as long as the pointer does")
+  func hold() async throws {
+    overlay.say("One")
+    await waitForArrival()
+    let toast = try #require(toasts.first)
+    try await Input.move(over: toast)
+    overlay.say("Two")
+    await expectToStay()
+    #expect(overlay.label("Two") != nil)
+    try await Input.move(over: button)
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+  }
+
+  @Test("a toast that comes in below a pointer that rests stays, too")
+  func holdAtRest() async throws {
+    overlay.say("One")
+    await waitForArrival()
+    let toast = try #require(toasts.first)
+    try await Input.move(over: toast)
+    overlay.unsay()
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+    overlay.say("Two")
+    await waitForArrival()
+    await expectToStay()
+    try await Input.move(over: button)
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+  }
+
   @Test("a text that shows or waits is not shown again after it")
   func sameText() async throws {
     for _ in 0..<30 { overlay.show("Impossible") }

@@ -31,6 +31,8 @@ struct ColumnsWindowTests {
     await Display.wait { window.label("City") != nil }
     #expect(window.label("Captions") != nil)
     try await Display.saveScreenshot("columns")
+    // A letter that is sent before the window has the keyboard goes nowhere.
+    #expect(await Display.wait { window.descendant { $0.hasFocus } != nil })
     try await Input.type("cit")
     await Display.wait { window.label("Captions") == nil }
     #expect(window.label("City") != nil && window.label("Title") == nil)
