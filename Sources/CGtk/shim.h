@@ -97,20 +97,21 @@ static inline gboolean verso_accessible_is_no_control(gpointer accessible) {
   }
 }
 
-// For tests: whether a widget has a name for screen readers.
-static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
-  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),
-                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+static inline gboolean verso_accessible_has(gpointer accessible, GtkAccessibleProperty property,
+                                            const char *text) {
+  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible), property, text);
   g_free(other);
   return other == NULL;
 }
 
+// For tests: whether a widget has a name for screen readers.
+static inline gboolean verso_accessible_has_label(gpointer accessible, const char *label) {
+  return verso_accessible_has(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
 // For tests: whether a widget has a description for screen readers.
 static inline gboolean verso_accessible_has_description(gpointer accessible, const char *text) {
-  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(accessible),
-                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
-  g_free(other);
-  return other == NULL;
+  return verso_accessible_has(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
 static inline void verso_accessible_reset_description(gpointer accessible) {

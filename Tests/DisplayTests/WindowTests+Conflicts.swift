@@ -9,23 +9,7 @@ extension WindowTests {
   func conflict() async throws {
     let app = try await openAlps()
     try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
-    try app.press("F2", "ctrl+a")
-    try app.type("Mine")
-    try app.press("Return", "Escape")
-    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
-    let theirs = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Theirs", alps.path]
-    ).run()
-    #expect(theirs.status == 0)
-    try await app.wait(until: "the conflict") { $0.status.contains("3 disagreeing") }
-
-    func button(_ name: String, in title: String) async throws -> Element {
-      try await app.wait(for: name) { root in
-        ["frame", "dialog"].lazy.compactMap {
-          root.first($0, named: title)?.first("push button", named: name)
-        }.first
-      }
-    }
+    try await makeConflict(in: app)
     try app.press("ctrl+s")
     try await app.wait(until: "both values") { root in
       root.first("radio button", named: "Mine") != nil
@@ -41,12 +25,26 @@ extension WindowTests {
     try await app.wait(until: "a decision") { root in
       root.first("label", named: "1 of 1 field decided") != nil
     }
-    try app.click(try await button("Save", in: "Settle Conflicts"))
+    try app.click(
+      try await app.wait(for: "Save", Self.button("Save", in: "Settle Conflicts")))
     try await app.wait(until: "no edit") { !$0.status.contains("edited") }
     let titles = try ExternalProgram(
       "exiftool", ["-q", "-s3", "-XMP-dc:Title", alps.path]
     ).run().text
     #expect(titles.contains("Theirs") && !titles.contains("Mine"))
     #expect(app.errorText.isEmpty)
+  }
+
+  /// Titles the selected photo here, and all of the folder in another program.
+  func makeConflict(in app: RunningApp) async throws {
+    try app.press("F2", "ctrl+a")
+    try app.type("Mine")
+    try app.press("Return", "Escape")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    let theirs = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Theirs", alps.path]
+    ).run()
+    #expect(theirs.status == 0)
+    try await app.wait(until: "the conflict") { $0.status.contains("3 disagreeing") }
   }
 }

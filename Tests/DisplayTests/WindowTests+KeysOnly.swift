@@ -60,11 +60,7 @@ extension WindowTests {
     try await app.wait(until: "the title is left out") { root in
       root.first("label", named: "Not this time") != nil
     }
-    try tab(in: app) { root in
-      ["frame", "dialog"].lazy.compactMap {
-        root.first($0, named: "Review Changes")?.first("push button", named: "Save")
-      }.first
-    }
+    try tab(in: app, to: Self.button("Save", in: "Review Changes"))
     try app.press("Return")
   }
 
@@ -79,12 +75,7 @@ extension WindowTests {
     try app.focusWindow(titled: "History")
     try app.saveScreenshot("history-by-keys")
     for _ in 0..<8 where selectedLine(app)?.hasPrefix(title) != true { try app.press("Down") }
-    try app.press("Return")
-    try await app.wait(until: "the question") { root in
-      root.first("dialog")?.first("label", named: "Take 1 Photo Back?") != nil
-    }
-    try app.press("Return")
-    try await app.wait(until: "the bytes of before") { _ in try isBack() }
+    try await takeBack(in: app, until: isBack)
   }
 
   /// Goes on to the first save, the lowest line of that name.
@@ -98,15 +89,20 @@ extension WindowTests {
     }
     try app.press("End")
     for _ in 0..<8 where selectedLine(app)?.hasPrefix("Saved") != true { try app.press("Up") }
+    try await takeBack(in: app, until: isBack)
+    try app.focusWindow(titled: "History")
+    try app.press("Escape")
+    try await app.wait(until: "no history") { $0.first("list", named: "History") == nil }
+  }
+
+  /// Takes the photo back to before the selected line of the history.
+  private func takeBack(in app: RunningApp, until isBack: () throws -> Bool) async throws {
     try app.press("Return")
     try await app.wait(until: "the question") { root in
       root.first("dialog")?.first("label", named: "Take 1 Photo Back?") != nil
     }
     try app.press("Return")
-    try await app.wait(until: "the first bytes") { _ in try isBack() }
-    try app.focusWindow(titled: "History")
-    try app.press("Escape")
-    try await app.wait(until: "no history") { $0.first("list", named: "History") == nil }
+    try await app.wait(until: "the bytes of before") { _ in try isBack() }
   }
 
   /// What the selected line of the history is called.
@@ -121,15 +117,7 @@ extension WindowTests {
     let photo = try #require(try sortedAlps().first)
     let app = try await openAlps()
     try await selectFirst(1, in: app)
-    try app.press("F2", "ctrl+a")
-    try app.type("Mine")
-    try app.press("Return", "Escape")
-    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
-    let theirs = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Theirs", alps.path]
-    ).run()
-    #expect(theirs.status == 0)
-    try await app.wait(until: "the conflict") { $0.status.contains("3 disagreeing") }
+    try await makeConflict(in: app)
     try app.press("ctrl+s")
     try await app.wait(until: "the keyboard on what was changed here") { root in
       root.first("radio button", named: "Mine")?.is(.focused) == true
@@ -140,11 +128,7 @@ extension WindowTests {
     try await app.wait(until: "a decision") { root in
       root.first("label", named: "1 of 1 field decided") != nil
     }
-    try tab(in: app) { root in
-      ["frame", "dialog"].lazy.compactMap {
-        root.first($0, named: "Settle Conflicts")?.first("push button", named: "Save")
-      }.first
-    }
+    try tab(in: app, to: Self.button("Save", in: "Settle Conflicts"))
     try app.press("Return")
     try await app.wait(until: "no edit") { !$0.status.contains("edited") }
     #expect(try said(photo).hasSuffix(takesMine ? "|Mine" : "|Theirs"))

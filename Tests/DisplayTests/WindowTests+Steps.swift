@@ -63,6 +63,15 @@ extension WindowTests {
     try app.press("Return")
   }
 
+  /// Looks for a button in a window or dialog with a title.
+  static func button(_ name: String, in title: String) -> (Element) -> Element? {
+    { root in
+      ["frame", "dialog"].lazy.compactMap {
+        root.first($0, named: title)?.first("push button", named: name)
+      }.first
+    }
+  }
+
   /// Goes on with Tab until something has the focus.
   func tab(in app: RunningApp, to find: (Element) -> Element?) throws {
     for _ in 0..<60 {

@@ -19,8 +19,7 @@ struct ShotSettling {
       (edits, left) = decided
       for (field, edit) in edits { record.values[field] = edit.value }
       let packets = reading.sidecars.map(\.packet) + [reading.blocks.xmp].compactMap(\.self)
-      let dates = packets.compactMap { XMPSlot.date(.metadataDate).read(from: $0) }
-      written = dates.compactMap(\.dateValue).max()
+      written = packets.compactMap { XMPSlot.date(.metadataDate).read(from: $0).date }.max()
     }
   }
 
@@ -82,12 +81,5 @@ struct ShotSettling {
       if times.1 > times.0 { newest = file }
     }
     return newest
-  }
-}
-
-extension FieldValue {
-  /// The date; nil for any other value.
-  fileprivate var dateValue: PhotoDate? {
-    if case .date(let date) = self { date } else { nil }
   }
 }

@@ -33,6 +33,23 @@ public struct TakeOver: Hashable, Sendable {
     self.moves = moves
   }
 
+  /// Adds a photo, and where it stands.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo, and what was pending for it.
+  ///   - position: the place in the manual order that a person gave it under its path before; nil for none.
+  ///   - other: the place that its path of today had until then; nil for none.
+  public mutating func add(
+    _ photo: Photo, at position: ManualPosition?, insteadOf other: ManualPosition? = nil
+  ) {
+    photos.append(photo)
+    guard let position else { return }
+    moves += [
+      Move(path: photo.old, old: position, new: nil),
+      Move(path: photo.new, old: other, new: position),
+    ]
+  }
+
   /// The same as edits: each path before loses what each path of today gets.
   public var edits: [Edit] {
     photos.flatMap { photo in

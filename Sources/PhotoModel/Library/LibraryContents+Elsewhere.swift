@@ -10,12 +10,9 @@ extension LibraryContents {
       guard !edits.isEmpty, self.edits(of: new).isEmpty, takers.insert(new).inserted else {
         continue
       }
-      takeOver.photos.append(TakeOver.Photo(old: old, new: new, edits: edits))
-      guard let position = manualPositions[old] else { continue }
-      takeOver.moves += [
-        Move(path: old, old: position, new: nil),
-        Move(path: new, old: manualPositions[new], new: position),
-      ]
+      takeOver.add(
+        TakeOver.Photo(old: old, new: new, edits: edits), at: manualPositions[old],
+        insteadOf: manualPositions[new])
     }
     return takeOver.photos.isEmpty ? nil : takeOver
   }

@@ -87,13 +87,9 @@ extension LibraryContents {
     var takeOver = TakeOver([])
     for name in names {
       let giver = isUndone ? name.new : name.old
-      takeOver.photos.append(
-        TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)))
-      guard let position = manualPositions[giver] else { continue }
-      takeOver.moves += [
-        Move(path: name.old, old: position, new: nil),
-        Move(path: name.new, old: nil, new: position),
-      ]
+      takeOver.add(
+        TakeOver.Photo(old: name.old, new: name.new, edits: edits(of: giver)),
+        at: manualPositions[giver])
     }
     return takeOver
   }

@@ -10,11 +10,8 @@ extension Journal {
     var takeOver = TakeOver([])
     for name in names {
       let edits = try pendingEdits(of: name.old)
-      takeOver.photos.append(TakeOver.Photo(old: name.old, new: name.new, edits: edits))
-      guard let place = places[name.old] else { continue }
-      takeOver.moves += [
-        Move(path: name.old, old: place, new: nil), Move(path: name.new, old: nil, new: place),
-      ]
+      takeOver.add(
+        TakeOver.Photo(old: name.old, new: name.new, edits: edits), at: places[name.old])
     }
     let discarded = try history().undone.map(\.id)
     _ = try append(OperationName(.rename, count: names.count), takeOver, discarding: discarded)

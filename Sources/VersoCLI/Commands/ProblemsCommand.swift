@@ -116,7 +116,7 @@ struct ProblemsCommand: ChangingCommand {
     let files = shot.isEmpty ? [record] : shot
     let problems = files.flatMap(\.problems) + ShotAgreement.problems(among: shot)
     guard problems.contains(where: isWanted) else { return [] }
-    return files.compactMap { FoundPhoto($0, in: named, followsFiles: followsFiles) }
+    return FoundPhoto.all(files, in: named, followsFiles: followsFiles)
   }
 
   private func isWanted(_ problem: Problem) -> Bool {

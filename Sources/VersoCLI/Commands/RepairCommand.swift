@@ -29,7 +29,7 @@ struct RepairCommand: ChangingCommand {
   private func run(_ report: SaveReportPrinter) async throws {
     try await selection.work(
       listsFolders: true, isDryRun: isDryRun, options, report,
-      { [FoundPhoto($0, in: $1, followsFiles: followsFiles)].compactMap(\.self) }
+      { FoundPhoto.all([$0], in: $1, followsFiles: followsFiles) }
     ) { writer, path in
       work(on: path, writer, report)
     }

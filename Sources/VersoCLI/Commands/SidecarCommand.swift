@@ -35,7 +35,7 @@ struct SidecarCommand: ChangingCommand {
     let task = FileTask.sidecar(step)
     try await selection.work(
       listsFolders: false, isDryRun: isDryRun, options, report,
-      { [FoundPhoto($0, in: $1, followsFiles: followsFiles)].compactMap(\.self) }
+      { FoundPhoto.all([$0], in: $1, followsFiles: followsFiles) }
     ) { writer, path in
       report.print(isDryRun ? writer.plan(task, for: path) : writer.perform(task, on: path))
     }

@@ -10,12 +10,21 @@ enum FoundPhoto: Sendable {
   /// nothing, as the reading has said so.
   ///
   /// - Parameter followsFiles: whether links to files outside are followed.
-  init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
+  private init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
     guard record.error == nil else { return nil }
     if !followsFiles, let link = OutsideLink(record.path, outside: named) {
       self = .failure(record.path, PhotoError(link))
     } else {
       self = .photo(record.path)
     }
+  }
+
+  /// What is to be done of photos that were read.
+  ///
+  /// - Parameter followsFiles: whether links to files outside are followed.
+  static func all(
+    _ records: [PhotoRecord], in named: NamedFolders, followsFiles: Bool
+  ) -> [FoundPhoto] {
+    records.compactMap { FoundPhoto($0, in: named, followsFiles: followsFiles) }
   }
 }

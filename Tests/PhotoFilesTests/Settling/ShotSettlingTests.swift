@@ -117,6 +117,18 @@ struct ShotSettlingTests {
     #expect(try bytes() == before)
   }
 
+  @Test("where a rule cannot say what the picture says, the file beside it keeps what it says, too")
+  func leftInPicture() throws {
+    try write(picture, "-IPTC:ObjectName=In IPTC", "-XMP-dc:Title=In XMP")
+    try write(raw, "-XMP-dc:Title=Dusk")
+    let before = try bytes()
+    for path in paths {
+      let result = MetadataWriter(journal: journal).perform(.settle(rules(.exif)), on: path)
+      #expect(result.outcome == .unchanged && result.notes == [.disagreementLeft([.title])])
+    }
+    #expect(try bytes() == before)
+  }
+
   @Test("places of the picture come to agree by the same rule, and the file beside it with them")
   func places() throws {
     try write(picture, "-EXIF:ImageDescription=In EXIF", "-XMP-dc:Description=In XMP")

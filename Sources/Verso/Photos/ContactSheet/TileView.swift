@@ -200,8 +200,7 @@ final class TileView: CustomWidget {
 
   /// The reasons of badges are asked for only by who points at them.
   private func tellWhatIsOdd() {
-    let text = row?.oddities
-    if tooltip != text { tooltip = text }
+    tooltip = row?.oddities
   }
 
   private func listenToPointer() {
