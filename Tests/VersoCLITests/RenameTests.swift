@@ -51,6 +51,35 @@ struct RenameTests {
     #expect(try program.run("journal", "check").status == 0)
   }
 
+  @Test("what was written before goes back by the new name, to the byte, from a sidecar, too")
+  func goingBackAfter() throws {
+    let program = try TestProgram()
+    let made = try program.shell(
+      """
+      mkdir odd; convert -size 8x8 xc:red png:odd/c.jpg; cp odd/c.jpg odd/d.jpg
+      sha256sum odd/* | cut -c1-64
+      """)
+    #expect(try program.run("set", "odd/c.jpg", "title=One").status == 0)
+    #expect(try program.run("set", "odd/c.jpg", "title=Two").status == 0)
+    #expect(try program.run("set", "odd/d.jpg", "title=One", "--sidecar").status == 0)
+    #expect(try program.run("rename", "-r", "odd").status == 0)
+    let last = try program.run("revert", "--last", "odd/c.png", "odd/d.png")
+    #expect(last.status == 0 && last.text.contains("odd/c.png: reverted"), "\(last)")
+    #expect(try program.shell("exiftool -s3 -XMP:Title odd/c.png").text == "One\n")
+    #expect(try program.run("revert", "--all", "odd/c.png").status == 0)
+    #expect(
+      try program.shell("sha256sum odd/*.png | cut -c1-64; ls odd").text
+        == made.text + "c.png\nd.png\n")
+    #expect(try program.run("log", "odd/c.png").text.contains("saved") == false)
+    #expect(try program.run("log").text.contains("saved") == false)
+    // By the old name, too, once the file has it again.
+    #expect(try program.run("set", "odd/c.png", "title=Three").status == 0)
+    #expect(try program.run("rename", "--back", "odd/c.png").status == 0)
+    #expect(try program.run("revert", "--all", "odd/c.jpg").status == 0)
+    #expect(try program.shell("sha256sum odd/c.jpg odd/d.png | cut -c1-64").text == made.text)
+    #expect(try program.run("journal", "check").status == 0)
+  }
+
   @Test(
     "a name that is taken, a file that is gone and one that nobody renamed are told of, and nothing is lost"
   )

@@ -17,6 +17,8 @@ struct RevertPlanner {
     let files: [(target: RawPath, backTo: WriteEntry.ID)]
     /// What the fields become by that, as it was noted.
     let edits: PendingEdits
+    /// All that was written of the photo, whatever it was called.
+    let story: [WriteEntry]
     /// What else goes with a task.
     var besides = WritesBesideTask()
 
@@ -31,7 +33,7 @@ struct RevertPlanner {
     let target = try fileSystem.target(of: path).noted
     let story = try story(of: path, target, limit: nil)
     let writes = story.writes(backTo: point)
-    var aim = aim(takingBack: writes, of: path, target)
+    var aim = aim(takingBack: writes, story, of: path, target)
     if let task = point.task { aim.besides = story.besides(task, in: writes) }
     return aim
   }
@@ -50,7 +52,7 @@ struct RevertPlanner {
     let ofEditsAlone = story.ofEditsAlone
     for count in writes.indices.map({ $0 + 1 }) {
       guard ofEditsAlone.contains(writes[count - 1].id) else { return nil }
-      let aim = aim(takingBack: writes.prefix(count), of: path, target)
+      let aim = aim(takingBack: writes.prefix(count), story, of: path, target)
       guard Set(aim.files.map(\.target)).isSubset(of: targets) else { return nil }
       if aim.files.count == targets.count, Set(aim.changes) == Set(changes) { return aim }
     }
@@ -61,7 +63,8 @@ struct RevertPlanner {
   private static let mostUndone = 32
 
   private func aim(
-    takingBack writes: some Sequence<WriteEntry>, of path: RawPath, _ target: RawPath
+    takingBack writes: some Sequence<WriteEntry>, _ story: WriteStory, of path: RawPath,
+    _ target: RawPath
   ) -> Aim {
     var first: [RawPath: WriteEntry.ID] = [:]
     for entry in writes { first[entry.write.target] = entry.id }
@@ -70,7 +73,7 @@ struct RevertPlanner {
     }
     return Aim(
       photo: path, target: target, files: files.map { ($0.key, $0.value) },
-      edits: WriteStory.edits(takingBack: writes))
+      edits: WriteStory.edits(takingBack: writes), story: story.writes)
   }
 
   private func story(of path: RawPath, _ target: RawPath, limit: Int?) throws -> WriteStory {
@@ -102,10 +105,19 @@ struct RevertPlanner {
     }
   }
 
+  /// The writes of a file, the latest first. A sidecar of a photo that was renamed was written by another name.
+  private func writes(of target: RawPath, _ aim: Aim) throws -> [WriteEntry] {
+    var entries: [WriteEntry.ID: WriteEntry] = [:]
+    for entry in try writes(of: target) + aim.story { entries[entry.id] = entry }
+    return entries.values.filter { $0.write.target == target }.sorted {
+      $0.id.rawValue > $1.id.rawValue
+    }
+  }
+
   private func write(
     _ target: RawPath, _ backTo: WriteEntry.ID, _ aim: Aim
   ) throws -> PlannedWrite? {
-    let writes = try writes(of: target).filter { $0.write.target == target }
+    let writes = try writes(of: target, aim)
     let other = writes.prefix { $0.id.rawValue >= backTo.rawValue }.first {
       $0.state != .abandoned && !isPhoto($0.write.photo, of: aim)
     }

@@ -11,7 +11,8 @@ public protocol WriteJournal: AnyObject, Sendable {
   /// Notes that the new file is in its place, or (false) that the old one stayed.
   func finish(_ entry: WriteEntry.ID, isDone: Bool) throws
 
-  /// The entries of a file, the latest first; of all files where none is given.
+  /// The entries of a file, the latest first; of all files where none is given. Those of a photo that had another name say
+  /// its name of today.
   func writes(of path: RawPath?) throws -> [WriteEntry]
 
   /// The latest entries of a file, the latest first, and not more than so many.

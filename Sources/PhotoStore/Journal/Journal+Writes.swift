@@ -42,7 +42,7 @@ extension Journal: WriteJournal {
   }
 
   /// The entries in which a path is the photo or the file that was written, the latest first; all
-  /// entries where no path is given.
+  /// entries where no path is given. What was written while the photo had another name is told by its name of today.
   public func writes(of path: RawPath?) throws(StoreError) -> [WriteEntry] {
     if let path { return try entries(of: path, limit: -1) }
     return try withDatabase { database throws(StoreError) in
@@ -58,10 +58,19 @@ extension Journal: WriteJournal {
 
   private func entries(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
-      try Self.complete(
-        database.rows(
-          "\(Self.selection()) WHERE target = ?1 OR photo = ?1 ORDER BY id DESC LIMIT ?2",
-          .blob(path.bytes), .integer(limit), as: Self.entry), in: database)
+      var entries: [WriteEntry.ID: WriteEntry] = [:]
+      for origin in try PhotoOrigin.all(of: [path], in: database) {
+        let found = try database.rows(
+          """
+          \(Self.selection()) WHERE (target = ?1 OR photo = ?1) AND +time <= ?2
+          ORDER BY id DESC LIMIT ?3
+          """, .blob(origin.path.bytes), .integer(origin.endTime), .integer(limit), as: Self.entry)
+        for entry in try Self.complete(found, in: database) {
+          entries[entry.id] = entry.of(origin.path, called: path)
+        }
+      }
+      let latestFirst = entries.values.sorted { $0.id.rawValue > $1.id.rawValue }
+      return limit < 0 ? latestFirst : Array(latestFirst.prefix(limit))
     }
   }
 

@@ -116,6 +116,8 @@ enum JournalSchema {
     "",
     // Files that were renamed: their paths are those of `rehoming`.
     "",
+    // What a photo was called, without a look at all that were renamed.
+    "CREATE INDEX rehoming_new ON rehoming (new);",
   ]
 
   /// Today's version.

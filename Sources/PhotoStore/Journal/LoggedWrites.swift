@@ -50,10 +50,12 @@ struct LoggedWrites {
         "\(selection) WHERE time >= ? ORDER BY id DESC", .integer(since), as: Self.row)
     }
     var takenBack = TakenBackWrites()
+    let paths = try PathsOfToday(in: database)
     for index in rows.indices {
       let row = rows[index]
+      let path = paths.path(of: row.file.path, beside: row.photo, writtenAt: row.time)
       rows[index].isTakenBack = takenBack.includes(
-        row.id, of: row.file.path, row.state, backTo: row.backTo)
+        row.id, of: path, row.state, backTo: row.backTo)
       indices[row.id] = index
     }
     try readEdits(in: database)

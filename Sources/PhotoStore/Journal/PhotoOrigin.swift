@@ -14,24 +14,60 @@ struct PhotoOrigin {
     of photo: Set<RawPath>, in database: Database
   ) throws(StoreError) -> [PhotoOrigin] {
     var origins = photo.map { PhotoOrigin(path: $0, end: .max, endTime: .max) }
-    let rehomings = try database.rows(
-      """
-      SELECT rehoming.operation, old, new, coalesce(time, 0) FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE stays = 1 OR undone IS NOT 1 ORDER BY rehoming.operation DESC
-      """
-    ) { row in
-      (
-        old: PhotoOrigin(path: row.path(1), end: row.integer(0), endTime: row.integer(3)),
-        new: row.path(2)
-      )
-    }
-    for (old, new) in rehomings
-    where origins.contains(where: { $0.path == new && old.end < $0.end }) {
+    var number = 0
+    while number < origins.count {
       // A file that was renamed and has its name back was called so before.
-      guard !origins.contains(where: { $0.path == old.path && $0.end >= old.end }) else { continue }
-      origins.append(old)
+      for old in try before(origins[number], in: database)
+      where !origins.contains(where: { $0.path == old.path && $0.end >= old.end }) {
+        origins.append(old)
+      }
+      number += 1
     }
     return origins
+  }
+
+  /// The paths whose edits a path took over while it meant the photo, the latest first.
+  private static func before(
+    _ origin: PhotoOrigin, in database: Database
+  ) throws(StoreError) -> [PhotoOrigin] {
+    try database.rows(
+      """
+      SELECT rehoming.operation, old, coalesce(time, 0) FROM rehoming
+      LEFT JOIN operation ON operation.id = rehoming.operation
+      WHERE new = ? AND rehoming.operation < ? AND (stays = 1 OR undone IS NOT 1)
+      ORDER BY rehoming.operation DESC
+      """, .blob(origin.path.bytes), .integer(origin.end)
+    ) { row in PhotoOrigin(path: row.path(1), end: row.integer(0), endTime: row.integer(2)) }
+  }
+}
+
+/// What photos are called today that were renamed, or whose edits others took over.
+struct PathsOfToday {
+  private var steps: [RawPath: [(operation: Int64, time: Int64, new: RawPath)]] = [:]
+
+  /// Reads all of them.
+  init(in database: Database) throws(StoreError) {
+    let rehomings = try database.rows(
+      """
+      SELECT rehoming.operation, coalesce(time, 0), old, new FROM rehoming
+      LEFT JOIN operation ON operation.id = rehoming.operation
+      WHERE stays = 1 OR undone IS NOT 1 ORDER BY rehoming.operation
+      """
+    ) { row in
+      (operation: row.integer(0), time: row.integer(1), old: row.path(2), new: row.path(3))
+    }
+    for step in rehomings {
+      steps[step.old, default: []].append((step.operation, step.time, step.new))
+    }
+  }
+
+  /// The path that a file has today that was written then.
+  func path(of file: RawPath, beside photo: RawPath, writtenAt time: Int64) -> RawPath {
+    var (today, last) = (photo, Int64.min)
+    while let next = steps[today]?.first(where: { $0.operation > last && $0.time >= time }) {
+      (today, last) = (next.new, next.operation)
+    }
+    guard today != photo else { return file }
+    return file == photo ? today : file.asSidecar(of: photo, called: today)
   }
 }

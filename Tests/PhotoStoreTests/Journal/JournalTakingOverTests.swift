@@ -175,6 +175,37 @@ struct JournalTakingOverTests {
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
   }
 
+  @Test("what was written of a photo and beside it is told by its path of today")
+  func writes() throws {
+    let journal = try Journal(at: path)
+    let names = ["a.jpg", "a.xmp", "a.jpg.XMP", "aa.xmp", "a.txt"]
+    func write(_ photo: RawPath, _ target: RawPath) throws {
+      let edit = Edit(path: photo, field: .title, old: nil, new: .text("New"))
+      let write = Write(
+        photo: photo, target: target, hashBefore: [1], hashAfter: [2], reversePatch: [],
+        edits: [edit])
+      try journal.finish(journal.begin(write), isDone: true)
+    }
+    for name in names { try write(old, RawPath("/old/" + name)) }
+    try write(RawPath("/link.jpg"), old)
+    #expect(try journal.writes(of: new).isEmpty)
+    let id = try journal.append(name, takeOver(), discarding: [])
+    try write(new, new)
+    let found = try journal.writes(of: new).reversed().map(\.write)
+    #expect(
+      found.map(\.target.text) == [
+        "/new/a.jpg", "/new/a.xmp", "/new/a.jpg.XMP", "/old/aa.xmp", "/old/a.txt", "/new/a.jpg",
+        "/new/a.jpg",
+      ])
+    #expect(found.map(\.photo.text).filter { $0 != new.text } == ["/link.jpg"])
+    #expect(found.flatMap(\.edits).map(\.path.text).filter { $0 != new.text } == ["/link.jpg"])
+    #expect(try journal.writes(of: new, limit: 2).map(\.write) == found.suffix(2).reversed())
+    // Undone, it is the old path's again.
+    try journal.setUndone(true, id, takeOver())
+    #expect(try journal.writes(of: new).count == 1)
+    #expect(try journal.writes(of: old).count == 6)
+  }
+
   /// Overwrites the first page of the journal.
   private func damage() throws {
     let file = URL(fileURLWithPath: path.text)
