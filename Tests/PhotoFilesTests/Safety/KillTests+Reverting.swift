@@ -23,13 +23,15 @@ extension KillTests {
       usleep(UInt32.random(in: 0...60_000))
       // Each third time at an instant at which a file is half made, or half gone.
       if round % 3 == 0 { stop(probe) { !leftovers(folder).isEmpty } }
+      // On a busy machine none has come so far in that time.
+      if round == Self.rounds - 1 { try waitForSidecarTakenBack(by: probe, at: journal) }
       kill(probe.processIdentifier, SIGKILL)
       try probe.waitForEnd()
       try check(at: journal)
     }
     let entries = try Journal(at: journal).writes(of: nil)
     #expect(entries.contains { $0.write.backTo != nil })
-    #expect(Self.rounds < 20 || entries.contains { $0.write.hashAfter == nil })
+    #expect(entries.contains { $0.write.hashAfter == nil })
     let writer = MetadataWriter(journal: try Journal(at: journal))
     #expect(try writer.reconcile().isEmpty)
     for (photo, original) in zip([jpeg, raw], originals) {
@@ -42,6 +44,14 @@ extension KillTests {
     }
     try run(journal, rounds: 2, [jpeg.path, raw.path])
     #expect(leftovers(folder).isEmpty)
+  }
+
+  private func waitForSidecarTakenBack(by probe: Process, at path: RawPath) throws {
+    let journal = try Journal(at: path)
+    while probe.isRunning {
+      if try journal.writes(of: nil).contains(where: { $0.write.hashAfter == nil }) { return }
+      usleep(10_000)
+    }
   }
 
   /// Each file is what the last entry of it says, or is not there.
