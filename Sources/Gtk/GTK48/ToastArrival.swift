@@ -12,6 +12,7 @@ final class ToastArrival {
   /// What comes in.
   let toast: Widget
   private var start: gint64?
+  /// Not what the toast says of itself: libadwaita lets one that leaves again not be reached, either.
   private var isThere = false
 
   /// The longest of libadwaita's animations of a toast that comes in takes 500 ms.

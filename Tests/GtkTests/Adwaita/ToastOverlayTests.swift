@@ -100,37 +100,36 @@ struct ToastOverlayTests {
     #expect(await Display.wait(atMost: 30) { content.height == height })
   }
 
-  /// Waits for longer than the five seconds that libadwaita gives a toast.
-  private func expectToStay() async {
+  /// Says something, and puts the pointer over it.
+  private func sayBelowPointer(_ text: String) async throws {
+    overlay.say(text)
+    await waitForArrival()
+    try await Input.move(over: #require(toasts.first))
+  }
+
+  /// Waits for longer than the five seconds that libadwaita gives a toast, and then takes the pointer away.
+  private func expectToStay(_ text: String) async throws {
     #expect(await !Display.wait(atMost: 7) { toasts.isEmpty })
+    #expect(overlay.label(text) != nil)
+    try await Input.move(over: button)
+    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
   }
 
   @Test("what is said anew below the pointer stays for as long as the pointer does")
   func hold() async throws {
-    overlay.say("One")
-    await waitForArrival()
-    let toast = try #require(toasts.first)
-    try await Input.move(over: toast)
+    try await sayBelowPointer("One")
     overlay.say("Two")
-    await expectToStay()
-    #expect(overlay.label("Two") != nil)
-    try await Input.move(over: button)
-    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+    try await expectToStay("Two")
   }
 
   @Test("a toast that comes in below a pointer that rests stays, too")
   func holdAtRest() async throws {
-    overlay.say("One")
-    await waitForArrival()
-    let toast = try #require(toasts.first)
-    try await Input.move(over: toast)
+    try await sayBelowPointer("One")
     overlay.unsay()
     #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
     overlay.say("Two")
     await waitForArrival()
-    await expectToStay()
-    try await Input.move(over: button)
-    #expect(await Display.wait(atMost: 30) { toasts.isEmpty })
+    try await expectToStay("Two")
   }
 
   @Test("a text that shows or waits is not shown again after it")
