@@ -35,7 +35,7 @@ struct FolderListing: Sendable {
     var sidecars: [ArraySlice<UInt8>: [UInt8]] = [:]
     for entry in contents.entries.sorted(by: { $0.name.precedes($1.name) })
     where !entry.isHidden {
-      if let start = SidecarNames.start(ofSidecar: entry.name) {
+      if let start = RawPath.start(ofSidecar: entry.name) {
         sidecars[start] = sidecars[start] ?? entry.name
       } else {
         add(entry, in: folder, fileSystem, isKnown)

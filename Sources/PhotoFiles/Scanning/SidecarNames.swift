@@ -28,17 +28,6 @@ enum SidecarNames {
     [suffix, upperCaseSuffix].map { RawPath(bytes: start + $0) }
   }
 
-  /// What stands before the suffix in the name of a sidecar; nil for any other name.
-  static func start(ofSidecar name: [UInt8]) -> ArraySlice<UInt8>? {
-    guard name.count > suffix.count else { return nil }
-    let end = name[(name.count - suffix.count)...]
-    // ASCII letters differ from the small ones in one bit.
-    guard zip(end, suffix).allSatisfy({ $0 | 0x20 == $1 | 0x20 }), end.first == suffix[0] else {
-      return nil
-    }
-    return name.dropLast(suffix.count)
-  }
-
   /// The photo that the shorter form belongs to, of those that it could belong to: a raw picture
   /// before a JPEG before others, then by name.
   static func owner(among photos: [RawPath]) -> RawPath? {

@@ -55,7 +55,7 @@ public struct OddSidecars: Sendable {
       if let program = Self.programs[path.extension] {
         let photo = Self.photo(of: path, among: photos)
         odd.append(OddSidecar(path: path, kind: .stranger(program: program, photo: photo)))
-      } else if let start = SidecarNames.start(ofSidecar: entry.name), !belonging.contains(path) {
+      } else if let start = RawPath.start(ofSidecar: entry.name), !belonging.contains(path) {
         odd.append(OddSidecar(path: path, kind: Self.kind(Array(start), listing.photos)))
       }
     }

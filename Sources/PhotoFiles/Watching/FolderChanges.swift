@@ -51,7 +51,7 @@ public struct FolderChanges: Sendable {
     guard let folder = file.parent else { return }
     let name = Array(file.nameBytes)
     files[folder, default: Files()].names[name] = isGone
-    guard let start = SidecarNames.start(ofSidecar: name) else { return }
+    guard let start = RawPath.start(ofSidecar: name) else { return }
     files[folder, default: Files()].sidecars.insert(Array(start))
   }
 

@@ -110,7 +110,7 @@ struct WatchedFolders {
       if has(IN_CREATE, IN_MOVED_TO) { return .folderCame(path) }
       return has(IN_DELETE, IN_MOVED_FROM) ? .folderLeft(path) : nil
     }
-    guard PhotoFormat(of: path) != nil || SidecarNames.start(ofSidecar: notice.name) != nil else {
+    guard PhotoFormat(of: path) != nil || RawPath.start(ofSidecar: notice.name) != nil else {
       return nil
     }
     if has(IN_DELETE, IN_MOVED_FROM) { return .left(path) }

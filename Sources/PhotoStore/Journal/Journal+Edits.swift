@@ -221,8 +221,8 @@ extension Journal {
   static func edits(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Edit] {
-    try editsAsMade(in: operation, database)
-      .following(try pathsOfToday(after: operation, in: database))
+    let paths = try PathsOfToday(after: operation, in: database)
+    return try editsAsMade(in: operation, database).following { paths.path(of: $0) }
   }
 
   /// The edits of an operation, by the paths that the photos had then.

@@ -47,8 +47,8 @@ extension Journal {
   static func moves(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [Move] {
-    try movesAsMade(in: operation, database)
-      .following(try pathsOfToday(after: operation, in: database))
+    let paths = try PathsOfToday(after: operation, in: database)
+    return try movesAsMade(in: operation, database).following { paths.path(of: $0) }
   }
 
   static func movesAsMade(

@@ -60,25 +60,6 @@ extension Journal {
     }
   }
 
-  /// Which path of today a path has that a photo had in an operation.
-  static func pathsOfToday(
-    after operation: EditOperation.ID, in database: Database
-  ) throws(StoreError) -> (RawPath) -> RawPath {
-    let rehomings = try database.rows(
-      """
-      SELECT rehoming.operation, old, new FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE rehoming.operation > ? AND (stays = 1 OR undone IS NOT 1) ORDER BY rehoming.operation
-      """, .integer(operation.rawValue)
-    ) { row in (operation: row.integer(0), old: row.path(1), new: row.path(2)) }
-    var steps: [(operation: Int64, paths: [RawPath: RawPath])] = []
-    for (operation, old, new) in rehomings {
-      if steps.last?.operation != operation { steps.append((operation, [:])) }
-      steps[steps.count - 1].paths[old] = new
-    }
-    return { [steps] path in steps.reduce(path) { path, step in step.paths[path] ?? path } }
-  }
-
   private static func rehomings(
     of operation: EditOperation.ID, in database: Database
   ) throws(StoreError) -> [(number: Int64, path: (old: RawPath, new: RawPath))] {

@@ -53,7 +53,7 @@ struct LoggedWrites {
     let paths = try PathsOfToday(in: database)
     for index in rows.indices {
       let row = rows[index]
-      let path = paths.path(of: row.file.path, beside: row.photo, writtenAt: row.time)
+      let path = paths.path(of: row.file.path, for: row.photo, at: row.time)
       rows[index].isTakenBack = takenBack.includes(
         row.id, of: path, row.state, backTo: row.backTo)
       indices[row.id] = index

@@ -40,34 +40,3 @@ struct PhotoOrigin {
     ) { row in PhotoOrigin(path: row.path(1), end: row.integer(0), endTime: row.integer(2)) }
   }
 }
-
-/// What photos are called today that were renamed, or whose edits others took over.
-struct PathsOfToday {
-  private var steps: [RawPath: [(operation: Int64, time: Int64, new: RawPath)]] = [:]
-
-  /// Reads all of them.
-  init(in database: Database) throws(StoreError) {
-    let rehomings = try database.rows(
-      """
-      SELECT rehoming.operation, coalesce(time, 0), old, new FROM rehoming
-      LEFT JOIN operation ON operation.id = rehoming.operation
-      WHERE stays = 1 OR undone IS NOT 1 ORDER BY rehoming.operation
-      """
-    ) { row in
-      (operation: row.integer(0), time: row.integer(1), old: row.path(2), new: row.path(3))
-    }
-    for step in rehomings {
-      steps[step.old, default: []].append((step.operation, step.time, step.new))
-    }
-  }
-
-  /// The path that a file has today that was written then.
-  func path(of file: RawPath, beside photo: RawPath, writtenAt time: Int64) -> RawPath {
-    var (today, last) = (photo, Int64.min)
-    while let next = steps[today]?.first(where: { $0.operation > last && $0.time >= time }) {
-      (today, last) = (next.new, next.operation)
-    }
-    guard today != photo else { return file }
-    return file == photo ? today : file.asSidecar(of: photo, called: today)
-  }
-}
