@@ -76,12 +76,12 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       let isWhole = liveViews.contains { $0.frame.isMapped && $0.wantsWholeChanges }
       let growing = growingView
       model.growsBitByBit = growing != nil
-      _ = model.show(layout, inSteps: !isWhole)
+      _ = model.show(layout, inSteps: !isWhole, from: growing?.anchor.reloadStart)
       growing?.growth.begin()
       for view in liveViews { view.didReload() }
-      model.forEachRecord { record in
+      fill {
         // The sections of headers and footers may have more or fewer rows than before.
-        if reconfiguring || record.key.id == nil { record.reconfigure() }
+        reconfiguring || $0.id == nil
       }
     }
   }
@@ -91,17 +91,25 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   public func reconfigure(_ ids: some Sequence<ID>) {
     guard gate.isOpen else { return gate.reconfigure(ids) }
     let ids = Set(ids)
-    gate.pass {
-      model.forEachRecord { record in
-        if let id = record.key.id, ids.contains(id) { record.reconfigure() }
-      }
-    }
+    gate.pass { fill { $0.id.map(ids.contains) == true } }
   }
 
   /// Fills all cells again.
   public func reconfigureAll() {
     guard gate.isOpen else { return gate.reconfigureAll() }
-    gate.pass { model.forEachRecord { $0.reconfigure() } }
+    gate.pass { fill { _ in true } }
+  }
+
+  /// Fills the cells of rows that have changed, or whose objects stand for others: those that can be seen at
+  /// once.
+  private func fill(_ hasChanged: (ListKey<ID>) -> Bool) {
+    var outdated: [RowRecord<ID>] = []
+    model.forEachRecord { record in
+      if hasChanged(record.key) { record.change() }
+      if record.isOutdated { outdated.append(record) }
+    }
+    if let view = onlyMappedView { return view.filling.fill(outdated) }
+    for record in outdated { record.showChanges() }
   }
 
   /// The number of rows.
@@ -259,10 +267,15 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   var liveViews: [ItemsView<ID, Item>] { views.compactMap(\.view) }
 
-  /// The view to whose rows more come bit by bit; nil where none is on the screen, or several are.
-  private var growingView: ItemsView<ID, Item>? {
+  /// The view that is on the screen; nil where none is, or several are.
+  private var onlyMappedView: ItemsView<ID, Item>? {
     let views = liveViews.filter(\.frame.isMapped)
-    return views.count == 1 && views[0].rows === model ? views[0] : nil
+    return views.count == 1 ? views[0] : nil
+  }
+
+  /// The view to whose rows more come bit by bit.
+  private var growingView: ItemsView<ID, Item>? {
+    onlyMappedView.flatMap { $0.rows === model ? $0 : nil }
   }
 }
 

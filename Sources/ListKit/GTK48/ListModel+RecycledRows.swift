@@ -11,10 +11,10 @@ extension ListModel {
   /// - Parameters:
   ///   - change: the change of which GTK is about to be told. The layout is the new one.
   ///   - staying: where the rows that GTK shows, and that stay, stand now.
-  /// - Returns: the records that belong to other rows now.
+  /// - Returns: the rows that are to have the objects.
   func recycleObjects(
     in change: ListChange, besides staying: [ID: Int]
-  ) -> [(record: RowRecord<ID>, position: Int)] {
+  ) -> RecycledRows<ID> {
     let leaving = recordsLeaving(change, besides: staying)
     // As near as can be to the rows that stay, where GTK will want most of them.
     let new = change.position..<change.position + change.added
@@ -23,12 +23,12 @@ extension ListModel {
     let middle = staying.values.min() ?? new.lowerBound + Int(guess) + leaving.count / 2
     let start = min(middle - leaving.count / 2, new.upperBound - leaving.count - staying.count)
     var position = max(new.lowerBound, start)
-    var recycled: [(record: RowRecord<ID>, position: Int)] = []
+    var recycled = RecycledRows<ID>(shown: Array(staying.values))
     for (_, record) in leaving {
       while position < new.upperBound, !isFree(position) { position += 1 }
       guard position < new.upperBound else { break }
-      rename(record, to: layout[position])
-      recycled.append((record, position))
+      recycled.rows.append((record, layout[position]))
+      recycled.shown.append(position)
       position += 1
     }
     return recycled
@@ -58,4 +58,12 @@ extension ListModel {
     let key = layout[position]
     return key.id != nil && record(of: key) == nil
   }
+}
+
+/// Rows that take over the objects of others, and GTK's widgets with them.
+struct RecycledRows<ID: Hashable & Sendable> {
+  /// What is known of the objects, and the rows that they stand for from now on.
+  var rows: [(record: RowRecord<ID>, key: ListKey<ID>)] = []
+  /// Where the rows stand then that GTK shows.
+  var shown: [Int]
 }

@@ -25,6 +25,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Whether GTK is being told of a change. What it calls back must not change the list.
   public private(set) var isChanging = false
 
+  /// Whether the data source says already what the layout does not: it cannot be asked what a row shows.
+  private(set) var isBehind = false
+
   private var selection = SelectedRows<ID>()
   private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
   private let finder = RowFinder<ID>()
@@ -70,10 +73,21 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   func forget(_ record: RowRecord<ID>) { records[record.key] = nil }
 
-  /// Lets the object of a row that is gone stand for another row.
-  func rename(_ record: RowRecord<ID>, to key: ListKey<ID>) {
-    records[key] = records.removeValue(forKey: record.key)
-    record.rename(key)
+  /// Lets the objects of rows stand for other rows, all at once: they may change places.
+  private func rename(_ rows: [(record: RowRecord<ID>, key: ListKey<ID>)]) {
+    let others = rows.filter { $0.key != $0.record.key }
+    for (record, _) in others { records[record.key] = nil }
+    for (record, key) in others {
+      records[key] = Unmanaged.passUnretained(record)
+      record.rename(key)
+    }
+  }
+
+  /// Does something that may have GTK show other rows, before it is told of a change.
+  func whileBehind(_ body: () -> Void) {
+    isBehind = true
+    body()
+    isBehind = false
   }
 
   /// The position of a row.
@@ -101,9 +115,13 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// Shows other rows.
   ///
-  /// - Parameter inSteps: whether rows that come in several places are told of one place after the
-  ///   other, so that the rows between them stay as they are.
-  func show(_ layout: ListLayout<ID>, inSteps: Bool) -> ListChange? {
+  /// - Parameters:
+  ///   - inSteps: whether rows that come in several places are told of one place after the other, so that
+  ///     the rows between them stay as they are.
+  ///   - start: how the only view that shows the rows was before; nil where there is none, or several.
+  func show(
+    _ layout: ListLayout<ID>, inSteps: Bool, from start: ReloadStart<ID>? = nil
+  ) -> ListChange? {
     precondition(!isChanging, "a list cannot be changed while it tells of a change")
     let layout = withOwnSectionIDs(layout)
     guard let change = ListChange(from: self.layout, to: layout) else {
@@ -116,7 +134,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let repeated = finder.follow(change, to: layout)
     guard repeated.isEmpty else {
       finder.restart(with: self.layout)
-      return show(withoutRepeats(layout, repeated), inSteps: inSteps)
+      return show(withoutRepeats(layout, repeated), inSteps: inSteps, from: start)
     }
     let old = self.layout
     let selectionChanged = selection.follow(change, from: old, to: layout, finder: finderBefore) {
@@ -127,48 +145,28 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     for id in records.keys.lazy.compactMap(\.id) {
       staying[id] = finder.position(of: id, in: change)
     }
-    let told = grow(by: change, to: layout.count, showing: staying.values)
+    let inPlace = RowsInPlace(of: change, in: self, to: layout, besides: staying, from: start)?
+      .recycled
+    let told = grow(by: change, to: layout.count, showing: inPlace?.shown ?? Array(staying.values))
     self.layout = layout
     if old.count == 0 { finder.restart(with: layout) }
     deferred =
-      inSteps && told == change
+      inSteps && told == change && inPlace == nil
       ? DeferredInsertions(of: change, from: old, to: layout, around: staying.values) : nil
     // Where there are only insertions, no row goes whose object could be used again.
-    let recycled = deferred == nil ? recycleObjects(in: told, besides: staying) : []
+    let recycled =
+      deferred == nil
+      ? inPlace ?? recycleObjects(in: told, besides: staying)
+      : RecycledRows(shown: Array(staying.values))
+    rename(recycled.rows)
     isChanging = true
-    tell(told, showing: staying.values + recycled.map(\.position))
+    tell(told, showing: recycled.shown)
     tellFollowers(change)
     isChanging = false
-    for recycled in recycled { recycled.record.showRenamed() }
+    if start == nil { for (record, _) in recycled.rows { record.showChanges() } }
     if selectionChanged { onSelectionChange?() }
     return change
   }
-
-  // MARK: - Ids
-
-  /// A layout without the rows whose id another one has. GTK would take one of them at random for the
-  /// other.
-  private func withoutRepeats(_ layout: ListLayout<ID>, _ repeated: [Int]) -> ListLayout<ID> {
-    let path = layout.path(at: repeated[0])
-    ListFault.report(
-      "Two rows of a list have the same id, \(layout.id(at: repeated[0]).map { "\($0)" } ?? ""). "
-        + "id(at:) of \(sourceName) gave it for row \(path.row) of section \(path.section) and for "
-        + "another row; an id tells one row from all others.",
-      kind: "row ids of \(sourceName)")
-    return layout.leavingOut(repeated)
-  }
-
-  /// A layout each of whose sections has an id of its own.
-  private func withOwnSectionIDs(_ layout: ListLayout<ID>) -> ListLayout<ID> {
-    guard let id = layout.repeatedSection else { return layout }
-    ListFault.report(
-      "Two sections of a list have the same id, “\(id)”, given by id(ofSection:) of \(sourceName). "
-        + "An id tells one section from all others.",
-      kind: "section ids of \(sourceName)")
-    return layout.withUniqueSections
-  }
-
-  private var sourceName: String { source.map { "\($0)" } ?? "a ListDataSource" }
 
   // MARK: - Telling GTK
 

@@ -6,6 +6,10 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   var slots: [AnyRowSlot] = []
   /// Counts how often the item of the row has changed.
   private(set) var version = 0
+  /// Whether cells show what the row was before.
+  private(set) var isOutdated = false
+  /// Whether these show another row.
+  private var isRenamed = false
   private weak var model: ListModel<ID>?
 
   init(_ key: ListKey<ID>, model: ListModel<ID>) {
@@ -13,21 +17,26 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
     self.model = model
   }
 
-  /// Fills all cells of the row again.
-  func reconfigure() {
+  /// What the row shows has changed.
+  func change() {
     version += 1
-    for slot in slots { slot.reconfigure() }
+    isOutdated = true
   }
 
   /// Stands for another row from now on.
   func rename(_ key: ListKey<ID>) {
     self.key = key
-    version += 1
+    isRenamed = true
+    change()
   }
 
-  /// Shows the row that it stands for now, wherever GTK has not had it shown.
-  func showRenamed() {
-    for slot in slots { slot.followRecord() }
+  /// Fills the cells that show what the row was before.
+  func showChanges() {
+    guard isOutdated else { return }
+    let isRenamed = isRenamed
+    isOutdated = false
+    self.isRenamed = false
+    for slot in slots { slot.followRecord(isRenamed: isRenamed) }
   }
 
   /// Whether the row is shown and nothing is being done with it.

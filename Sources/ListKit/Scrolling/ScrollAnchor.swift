@@ -11,7 +11,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   private var hiddenPosition: ScrollPosition<ID>?
   /// How the list was before it is shown other rows.
-  private var reloadStart: ReloadStart<ID>?
+  private(set) var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
   private var restoredPosition: (position: ScrollPosition<ID>, attempts: Int)?
   /// The row that the pinned header may cover, and must not.
@@ -66,7 +66,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     let positions = positions(among: 50)
     reloadStart = ReloadStart(
       isAtStart: isAtStart, hadSections: hasSections, held: heldPosition(among: positions),
-      focused: FocusedRow(in: view), positions: positions)
+      focused: FocusedRow(in: view), positions: positions, moving: controller.movingIDs,
+      hold: { [weak self] in self?.hold(byOneOf: $0) })
+  }
+
+  /// Has GTK keep the place by a row that can be seen whole, without scrolling.
+  private func hold(byOneOf ids: Set<ID>) {
+    let row = positions(among: 50).first { ids.contains($0.id) && isInView($0.id) }
+    if let row { _ = view.reveal(row.id) }
   }
 
   /// The row that is to stay where it is before all others; nil where none is.
@@ -96,18 +103,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     guard let start = reloadStart else { return }
     start.focused?.handFocusOn(in: view)
     reloadStart = nil
-    let moving = controller.movingIDs
-    let isThere = { (position: ScrollPosition<ID>) in
-      !moving.contains(position.id) && self.controller.model.position(of: position.id) != nil
+    switch start.target(where: { controller.model.position(of: $0) != nil }) {
+    case .start: view.scroll(toPosition: 0)
+    case .row(let position):
+      restore(position)
+      if !start.hadSections, hasSections { uncover(position.id) }
+    case nil: break
     }
-    let held = start.held.flatMap { isThere($0) ? $0 : nil }
-    if start.isAtStart, held == nil {
-      view.scroll(toPosition: 0)
-      return
-    }
-    guard let position = held ?? start.positions.first(where: isThere) else { return }
-    restore(position)
-    if !start.hadSections, hasSections { uncover(position.id) }
   }
 
   private var hasSections: Bool { !controller.model.layout.hasOnlyRows }

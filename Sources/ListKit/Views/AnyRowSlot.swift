@@ -37,8 +37,10 @@ class AnyRowSlot {
   /// Fills the cell again.
   func reconfigure() {}
 
-  /// Shows the row that the object at the place stands for now.
-  func followRecord() {}
+  /// Shows what the object at the place stands for now, where it does not yet.
+  ///
+  /// - Parameter isRenamed: whether it stands for another row.
+  func followRecord(isRenamed: Bool) {}
 
   /// The row that the place shows has left the list, and GTK keeps the place for a while.
   func rowIsGone() {}

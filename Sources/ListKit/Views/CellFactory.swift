@@ -81,6 +81,10 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   /// Fills a place with what the data source has there.
   func fill(_ slot: RowSlot<ID, Item>, for key: ListKey<ID>) {
+    guard !controller.model.isBehind else {
+      slot.record?.change()
+      return
+    }
     let path = controller.model.layout.path(at: slot.position)
     switch key {
     case .row(let id):
@@ -98,9 +102,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   /// Tells the screen reader the name of the row of a table: in one column for all.
   func nameRow(of slot: RowSlot<ID, Item>) {
-    guard column != nil, showsTitles, let key = slot.record?.key else { return }
+    guard column != nil, showsTitles, let record = slot.record, !record.isOutdated else { return }
     let path = controller.model.layout.path(at: slot.position)
-    switch key {
+    switch record.key {
     case .row(let id): slot.setName(controller.description(at: path, expecting: id)?.name)
     case .header: slot.setName(controller.name(ofSection: path.section))
     case .footer: slot.setName(controller.footer(ofSection: path.section))

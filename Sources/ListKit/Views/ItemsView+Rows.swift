@@ -122,6 +122,7 @@ extension ItemsView {
   /// The place that shows a row, a header or a footer.
   func slot(of key: ListKey<ID>, column: String? = nil) -> RowSlot<ID, Item>? {
     guard let record = controller.model.record(of: key) else { return nil }
+    filling.fill(record)
     return record.slots.lazy.compactMap(own).first { column == nil || $0.factory.column == column }
   }
 

@@ -35,6 +35,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var fileDropping = FileDropping(self)
   /// Rows of which GTK is told bit by bit.
   private(set) lazy var growth = GrowingRows(of: list, rows)
+  /// Cells that are filled bit by bit.
+  private(set) lazy var filling = DeferredFilling(self)
   /// The header at the top of the view.
   private(set) lazy var pinning = HeaderPinning(self)
   /// Clicks and keys among headers and footers.
@@ -190,6 +192,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func rowsWereLaidOut() {
     if viewWasLaidOut() { return }
+    filling.rowsWereLaidOut()
     let isScrolling = anchor.keepPosition()
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
@@ -252,6 +255,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     editor.endEditingNow(committing: true)
     editor.forgetInterruption()
     anchor.disappear()
+    filling.stop()
     takeRows()
   }
 

@@ -60,8 +60,10 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   func bind(_ record: RowRecord<ID>) {
     isBound = true
     record.slots.append(self)
-    // What changes while the cell is being edited is shown afterwards.
-    let isCurrent = version == record.version || ownState.contains(.edited)
+    // What changes while the cell is being edited is shown afterwards, and what else has changed when it is
+    // its turn.
+    let isCurrent =
+      version == record.version || record.isOutdated || ownState.contains(.edited)
     let isSame = self.record === record && isCurrent && cell != nil
     if isSame {
       keepCell()
@@ -76,11 +78,13 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     }
   }
 
-  /// Shows the row that the record stands for now. GTK lets the place alone that has the same object
-  /// at the same position.
-  override func followRecord() {
+  /// Shows what the record stands for now. GTK lets the place alone that has the same object at the same
+  /// position.
+  override func followRecord(isRenamed: Bool) {
     guard isBound, let record, version != record.version else { return }
+    guard isRenamed else { return reconfigure() }
     turn(to: record)
+    factory.nameRow(of: self)
     factory.view?.didShow(self)
   }
 

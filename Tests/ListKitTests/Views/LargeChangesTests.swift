@@ -102,6 +102,68 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    /// How often the cells on the screen have been filled, all in all.
+    private func fillings(in view: ItemsView<Int, Number>) -> Int {
+      shown(in: view).reduce(0) { $0 + $1.cell.fillings }
+    }
+
+    @Test("a list that is sorted anew fills each of its places once", arguments: [0, 2500])
+    func once(top: Int) async throws {
+      let source = NumbersSource(0..<5000)
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 320)
+      await Display.settle()
+      list.scroll(to: top)
+      await Display.settle()
+      let made = NumberCell.made
+      for isBack in [false, true] {
+        let before = fillings(in: list)
+        var random = FixedRandom(seed: 3)
+        source.numbers = isBack ? Array(0..<5000) : source.numbers.shuffled(using: &random)
+        controller.reloadData(reconfiguring: false)
+        await Display.settle()
+        let shown = shown(in: list)
+        #expect(shown.map(\.cell.shown) == shown.map { source.numbers[$0.position] })
+        #expect(fillings(in: list) - before <= shown.count + 8, "\(isBack)")
+      }
+      // The row with the focus keeps its cell, and goes.
+      #expect(NumberCell.made - made < 4)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("rows in sight are filled at once, and the others with the next frames")
+    func inSight() async throws {
+      let source = NumbersSource(0..<5000)
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 320)
+      await Display.settle()
+      let all = shown(in: list)
+      let inSight = all.filter { list.anchor.isInView($0.position) }.map(\.position)
+      #expect(5..<60 ~= inSight.count && all.count > 200)
+
+      source.numbers.reverse()
+      let before = fillings(in: list)
+      controller.reloadData(reconfiguring: false)
+      let reversed = shown(in: list)
+      #expect(reversed.prefix(inSight.count).allSatisfy { $0.cell.shown == 4999 - $0.position })
+      #expect(fillings(in: list) - before < inSight.count + 20)
+      // One that is asked for is filled, wherever it is.
+      let asked = try #require(list.slot(of: 4999 - 150)?.cell as? NumberCell)
+      #expect(asked.shown == 4999 - 150)
+      // One that comes into sight is filled before it is drawn, and what changes meanwhile is not lost.
+      source.numbers.swapAt(90, 91)
+      controller.reloadData()
+      list.scroll(to: 4999 - 120)
+      await Display.settle()
+      let settled = shown(in: list)
+      #expect(settled.map(\.cell.shown) == settled.map { source.numbers[$0.position] })
+      withExtendedLifetime(window) {}
+    }
+
     @Test("the row with the focus hands nothing on when it goes")
     func focus() async throws {
       let source = NumbersSource(0..<300)

@@ -1,0 +1,83 @@
+import CGtk
+import Gtk
+
+/// Cells out of sight whose rows have changed: they are filled once those in sight are laid out, while there is
+/// nothing else to do.
+///
+/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. To fill all of them anew,
+/// and to lay them out, takes as long as ten frames; those that can be seen are done in one. A row that
+/// comes into sight is filled before it is drawn, and one that is asked for before it is given.
+@MainActor
+final class DeferredFilling<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  /// The rows whose cells wait, the next one last.
+  private var waiting: [RowRecord<ID>] = []
+  private var work: IdleWork?
+
+  /// How many rows at a time: few milliseconds, be a row a cell or twenty.
+  private static var portion: Int { 8 }
+  /// With fewer rows there is nothing to gain.
+  private static var few: Int { 48 }
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Fills the cells of rows: those that can be seen at once.
+  func fill(_ records: [RowRecord<ID>]) {
+    waiting = records
+    work = nil
+    guard records.count > Self.few, view.frame.isMapped else { return fillNext(records.count) }
+    fillWhatIsInSight()
+    view.frame.layOutRows()
+  }
+
+  /// Fills the cells of a row that is asked for.
+  func fill(_ record: RowRecord<ID>) {
+    guard record.isOutdated, !waiting.isEmpty else { return }
+    view.controller.gate.call { record.showChanges() }
+  }
+
+  /// The rows stand elsewhere now: those that can be seen are filled, and then the others.
+  func rowsWereLaidOut() {
+    guard !waiting.isEmpty else { return }
+    fillWhatIsInSight()
+    guard work == nil else { return }
+    work = IdleWork { [weak self] in self?.fillSome() == true }
+  }
+
+  /// Fills nothing more: the view leaves the screen, and GTK lets go of its cells.
+  func stop() {
+    work = nil
+    waiting = []
+  }
+
+  private func fillWhatIsInSight() {
+    let seen = waiting.filter { $0.isOutdated && isInSight($0) }
+    guard !seen.isEmpty else { return }
+    view.controller.gate.call {
+      for record in seen { record.showChanges() }
+    }
+    waiting.removeAll { !$0.isOutdated }
+  }
+
+  private func isInSight(_ record: RowRecord<ID>) -> Bool {
+    guard let rows = view.rowsWidget,
+      let row = record.slots.lazy.compactMap({ self.view.own($0)?.rowWidget }).first,
+      gtk_widget_get_child_visible(row) != 0, let bounds = view.frame.bounds(of: row, in: rows)
+    else { return false }
+    let height = Float(gtk_widget_get_height(rows))
+    return bounds.origin.y < height && bounds.origin.y + bounds.size.height > 0
+  }
+
+  private func fillNext(_ count: Int) {
+    view.controller.gate.call {
+      for _ in 0..<count { waiting.popLast()?.showChanges() }
+    }
+  }
+
+  /// - Returns: whether it goes on.
+  private func fillSome() -> Bool {
+    fillNext(Self.portion)
+    if waiting.isEmpty { work = nil }
+    return !waiting.isEmpty
+  }
+}
