@@ -16,11 +16,7 @@ final class ListFrame {
   let stack = Stack(isAnimated: false)
 
   private var layoutConnection: SignalConnection?
-  /// The last frame of the window, and how often it was laid out for it.
-  private var layouts = (frame: gint64(-1), count: 0)
-
-  /// GDK lays a window out so often for a frame, and complains of who wants more.
-  private static let mostLayouts = 4
+  private var layouts = LayoutCount()
 
   init(_ list: Widget) {
     self.list = list
@@ -73,9 +69,7 @@ final class ListFrame {
   }
 
   private func hasPatience(_ clock: OpaquePointer) -> Bool {
-    let frame = gdk_frame_clock_get_frame_counter(clock)
-    layouts = (frame, frame == layouts.frame ? layouts.count + 1 : 1)
-    guard layouts.count >= Self.mostLayouts else { return true }
+    if layouts.mayGoOn(after: clock) { return true }
     MainLoop.afterThisEvent { [weak self] in self?.layOutRows() }
     return false
   }
