@@ -4,6 +4,7 @@ import CGtk
 public final class TextView: Widget {
   /// A text view that wraps at words.
   public convenience init() {
+    LateLayout.watchTexts()
     self.init(sinking: gtk_text_view_new())
     gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
     TextMenus.renew(of: pointer, in: self)

@@ -216,15 +216,18 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     for view in views where !view.frame.isMapped { view.takeRows() }
   }
 
-  private func giveRows() {
-    hasRows = true
-    setModel(rows)
-  }
+  private func giveRows() { give(rows) }
 
   private func takeRows() {
-    hasRows = false
-    setModel(nil)
+    give(nil)
     growth.finish()
+  }
+
+  private func give(_ rows: AnyListModel?) {
+    hasRows = rows != nil
+    setModel(rows)
+    // It may be a layout that brings the list to the screen.
+    LateLayout.note(list)
   }
 
   /// GTK's view has the rows only while it is on the screen: of a list and a table that show the same

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import Testing
@@ -39,6 +40,37 @@ extension InDisplay {
       // A warning ends the tests.
       #expect(await Display.wait(atMost: 30) { layouts >= 20 })
       #expect(rows.wanted > 0)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("a list that a pane brings to the screen in the middle of a layout is laid out")
+    func pane() async {
+      // A scrollbar that fades has all laid out with each frame.
+      Display.setAnimations(false)
+      defer { Display.setAnimations(true) }
+      let controller = ListController(dataSource: NumbersSource(Array(0..<40)))
+      controller.reloadData()
+      let view = ItemsView.ofNumbers(controller, asTable: false)
+      let panes = Paned(
+        .horizontal, start: Label("Start"), end: view.widget, startGrows: true, endGrows: true,
+        endYields: true)
+      panes.expandsVertically = true
+      // Stays as it is, between what is laid out and what has asked for it.
+      let between = Box(.vertical, [panes])
+      between.expandsVertically = true
+      let whole = Box(.vertical, [between])
+      let window = TestWindow(whole)
+      panes.position = 10_000
+      #expect(await Display.wait(atMost: 10) { panes.position > 300 && !view.frame.isMapped })
+      await Display.settle(turns: 600)
+      panes.position = 100
+      gtk_widget_queue_allocate(whole.widget)
+      // A warning ends the tests.
+      #expect(await Display.wait(atMost: 10) { view.widget.label("number 0") != nil })
+      await Display.settle()
+      let before = view.widget.width
+      panes.position = 200
+      #expect(await Display.wait(atMost: 10) { view.widget.width < before })
       withExtendedLifetime(window) {}
     }
   }
