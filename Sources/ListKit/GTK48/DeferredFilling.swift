@@ -13,6 +13,8 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// The rows whose cells wait, the next one last.
   private var waiting: [RowRecord<ID>] = []
   private var work: IdleWork?
+  /// How many cells have been filled since the last layout for rows that came into GTK's view.
+  private var newCells = 0
 
   /// How many rows at a time: few milliseconds, be a row a cell or twenty.
   private static var portion: Int { 8 }
@@ -30,6 +32,16 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
     view.frame.layOutRows()
   }
 
+  /// Takes a row that has come into GTK's view, as when one scrolls far.
+  ///
+  /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
+  func takes(_ record: RowRecord<ID>) -> Bool {
+    newCells += 1
+    guard newCells > Self.few * view.factories.count, view.frame.isMapped else { return false }
+    if !record.isOutdated { waiting.append(record) }
+    return true
+  }
+
   /// Fills the cells of a row that is asked for.
   func fill(_ record: RowRecord<ID>) {
     guard record.isOutdated, !waiting.isEmpty else { return }
@@ -38,6 +50,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
 
   /// The rows stand elsewhere now: those that can be seen are filled, and then the others.
   func rowsWereLaidOut() {
+    newCells = 0
     guard !waiting.isEmpty else { return }
     fillWhatIsInSight()
     guard work == nil else { return }

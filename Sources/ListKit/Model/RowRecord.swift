@@ -7,7 +7,7 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   /// Counts how often the item of the row has changed.
   private(set) var version = 0
   /// Whether cells show what the row was before.
-  private(set) var isOutdated = false
+  var isOutdated = false
   /// Whether these show another row.
   private var isRenamed = false
   private weak var model: ListModel<ID>?

@@ -26,6 +26,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private var isBound = false
   /// The state of the row's record in which the cell was filled.
   private var version = 0
+  /// The state of no record: the cell was filled for another one.
+  private static var waiting: Int { -1 }
   private var traits: RowTraits = .all
   /// The state that the cell of a table shows.
   private var drawnState: CellState = []
@@ -43,8 +45,11 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
-  /// Whether the row takes the focus itself.
-  var takesFocus: Bool { traits.takeFocus }
+  /// Whether the row takes the focus itself. Who asks is about to go there: a row out of sight is filled.
+  var takesFocus: Bool {
+    if let record { factory.view?.filling.fill(record) }
+    return traits.takeFocus
+  }
 
   override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
 
@@ -67,6 +72,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     let isSame = self.record === record && isCurrent && cell != nil
     if isSame {
       keepCell()
+    } else if let view = factory.view, canWait(for: record), view.filling.takes(record) {
+      wait(for: record)
     } else {
       turn(to: record)
     }
@@ -82,7 +89,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// position.
   override func followRecord(isRenamed: Bool) {
     guard isBound, let record, version != record.version else { return }
-    guard isRenamed else { return reconfigure() }
+    guard isRenamed || version == Self.waiting else { return reconfigure() }
     turn(to: record)
     factory.nameRow(of: self)
     factory.view?.didShow(self)
@@ -94,6 +101,21 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     version = record.version
     passPointerOn(false)
     factory.fill(self, for: record.key)
+  }
+
+  /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
+  private func canWait(for record: RowRecord<ID>) -> Bool {
+    cell != nil && kind != nil && record.key.id != nil
+  }
+
+  /// Keeps the cell as it is, out of sight, until it is its turn to be filled.
+  private func wait(for record: RowRecord<ID>) {
+    leave()
+    self.record = record
+    version = Self.waiting
+    record.isOutdated = true
+    keepCell()
+    passPointerOn(false)
   }
 
   /// Leaves the row, perhaps to get it back at once.

@@ -11,8 +11,9 @@ final class ReviewDataSource: ListDataSource {
   var order = SavePlanOrder.photo {
     didSet { updateFields() }
   }
-  /// The rows of each photo, in the order of the plan.
-  private var rows: [[ReviewRow]] = []
+  /// What the rows of each photo stand for, in the order of the plan. The rows are made when they are shown:
+  /// there may be a hundred thousand.
+  private var rows: [[ReviewRow.ID]] = []
   /// The fields and the numbers of their photos, while they are the sections.
   private var fields: [(field: Field, photos: [Int])] = []
 
@@ -41,7 +42,7 @@ final class ReviewDataSource: ListDataSource {
 
   private func show(_ path: RawPath) {
     guard let index = plan.index(of: path) else { return }
-    let rows = ReviewText.rows(of: plan.photos[index], leftOut: plan.leftOut(of: path))
+    let rows = ReviewText.ids(of: plan.photos[index], leftOut: plan.leftOut(of: path))
     if index < self.rows.count { self.rows[index] = rows } else { self.rows.append(rows) }
   }
 
@@ -54,19 +55,23 @@ final class ReviewDataSource: ListDataSource {
   }
 
   func id(at indexPath: RowPath) -> ReviewRow.ID {
-    guard order == .field else { return rows[indexPath.section][indexPath.row].id }
+    guard order == .field else { return rows[indexPath.section][indexPath.row] }
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
       ? .field(field) : .value(plan.photos[photos[indexPath.row - 1]].id, field)
   }
 
   func ids(inSection section: Int) -> [ReviewRow.ID] {
-    (0..<numberOfRows(inSection: section)).map { id(at: RowPath(section: section, row: $0)) }
+    guard order == .field else { return rows[section] }
+    return (0..<numberOfRows(inSection: section)).map { id(at: RowPath(section: section, row: $0)) }
   }
 
-  /// Rows of fields are made when they are shown: there may be a hundred thousand.
   func item(at indexPath: RowPath) -> ReviewRow {
-    guard order == .field else { return rows[indexPath.section][indexPath.row] }
+    guard order == .field else {
+      let photo = plan.photos[indexPath.section]
+      return ReviewText.row(
+        of: rows[indexPath.section][indexPath.row], in: photo, leftOut: plan.leftOut(of: photo.id))
+    }
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
       ? ReviewText.row(of: field, photos, in: plan)

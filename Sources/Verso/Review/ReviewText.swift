@@ -6,20 +6,41 @@ import PhotoModel
 enum ReviewText {
   /// The rows of a photo: its own, and one for each field.
   static func rows(of photo: PlannedPhoto, leftOut: PendingEdits) -> [ReviewRow] {
-    let values =
-      photo.values.filter { !leftOut.contains($0.edit.field) }.map { row(of: $0, in: photo) }
-      + leftOut.map { field, edit in
-        row(
-          of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
-          detail: localized("Not this time"), isIncluded: false, isRefused: false)
-      }
+    ids(of: photo, leftOut: leftOut).map { row(of: $0, in: photo, leftOut: leftOut) }
+  }
+
+  /// What the rows of a photo stand for, from first to last.
+  static func ids(of photo: PlannedPhoto, leftOut: PendingEdits) -> [ReviewRow.ID] {
+    let fields = photo.values.map(\.edit.field).filter { !leftOut.contains($0) } + leftOut.keys
+    return [.photo(photo.id)]
+      + fields.sorted { rank($0) < rank($1) }.map { .value(photo.id, $0) }
+  }
+
+  /// One of the rows of a photo.
+  static func row(
+    of id: ReviewRow.ID, in photo: PlannedPhoto, leftOut: PendingEdits
+  ) -> ReviewRow {
+    guard case .value(_, let field) = id else { return heading(of: photo, leftOut: leftOut) }
+    if let edit = leftOut[field] {
+      return row(
+        of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
+        detail: localized("Not this time"), isIncluded: false, isRefused: false)
+    }
+    guard let value = photo.values.first(where: { $0.edit.field == field }) else {
+      return heading(of: photo, leftOut: leftOut)
+    }
+    return row(of: value, in: photo)
+  }
+
+  private static func heading(of photo: PlannedPhoto, leftOut: PendingEdits) -> ReviewRow {
     // A photo without values is one of which only files come or go.
-    let isIncluded = values.isEmpty || values.contains { $0.isIncluded }
-    let heading = ReviewRow(
+    let isIncluded =
+      photo.values.isEmpty && leftOut.isEmpty
+      || photo.values.contains { !leftOut.contains($0.edit.field) }
+    return ReviewRow(
       id: .photo(photo.id), title: photo.id.shownName,
       detail: isIncluded ? detail(of: photo) : localized("Not this time"), isIncluded: isIncluded,
       isRefused: isIncluded && !photo.isWritten)
-    return [heading] + values.sorted { rank($0) < rank($1) }
   }
 
   /// What will be done in one line, such as "12 photos will be written, 1 will not".
@@ -65,10 +86,7 @@ enum ReviewText {
       isIncluded: isIncluded, isRefused: isRefused)
   }
 
-  private static func rank(_ row: ReviewRow) -> Int {
-    guard case .value(_, let field) = row.id else { return 0 }
-    return Field.allCases.firstIndex(of: field) ?? 0
-  }
+  private static func rank(_ field: Field) -> Int { Field.allCases.firstIndex(of: field) ?? 0 }
 
   static func detail(of photo: PlannedPhoto) -> String {
     switch photo.result.outcome {

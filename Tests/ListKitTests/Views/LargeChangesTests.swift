@@ -133,6 +133,20 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    /// Looks at each frame of a view: what is drawn in it shows what the data source has there.
+    private func watchFrames(
+      of view: ItemsView<Int, Number>, _ source: NumbersSource
+    ) throws -> SignalConnection {
+      let frames = try #require(gtk_widget_get_frame_clock(view.widget.widget))
+      return Object(retaining: UnsafeMutableRawPointer(frames)).connect("paint") { [weak view] _ in
+        guard let view else { return }
+        for (position, cell) in shown(in: view)
+        where view.anchor.isInView(source.numbers[position]) {
+          #expect(cell.shown == source.numbers[position], "\(position)")
+        }
+      }
+    }
+
     @Test("rows in sight are filled at once, and the others with the next frames")
     func inSight() async throws {
       let source = NumbersSource(0..<5000)
@@ -142,6 +156,7 @@ extension InDisplay {
       let window = TestWindow(list.widget, width: 300, height: 320)
       await Display.settle()
       let all = shown(in: list)
+      let frames = try watchFrames(of: list, source)
       let inSight = all.filter { list.anchor.isInView($0.position) }.map(\.position)
       #expect(5..<60 ~= inSight.count && all.count > 200)
 
@@ -161,6 +176,32 @@ extension InDisplay {
       await Display.settle()
       let settled = shown(in: list)
       #expect(settled.map(\.cell.shown) == settled.map { source.numbers[$0.position] })
+      frames.disconnect()
+      withExtendedLifetime(window) {}
+    }
+
+    @Test(
+      "a list that is scrolled far fills what comes into sight first", arguments: [false, true])
+    func scrolling(asTable: Bool) async throws {
+      let source = NumbersSource(0..<5000)
+      let controller = ListController(dataSource: source)
+      let view = ItemsView.ofNumbers(controller, asTable: asTable)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.settle()
+      let frames = try watchFrames(of: view, source)
+      for (id, neighbor) in [(3000, 3001), (1500, 1501)] {
+        let before = fillings(in: view)
+        view.scroll(to: id)
+        // Its neighbours are found at once, too.
+        #expect((view.slot(of: neighbor)?.cell as? NumberCell)?.shown == neighbor)
+        #expect(shown(in: view).count(where: { $0.cell.shown != $0.position }) > 100)
+        await Display.settle()
+        #expect(view.anchor.isInView(id))
+        let shown = shown(in: view)
+        #expect(shown.map(\.cell.shown) == shown.map(\.position))
+        #expect(fillings(in: view) - before <= shown.count + 8)
+      }
+      frames.disconnect()
       withExtendedLifetime(window) {}
     }
 
