@@ -26,7 +26,10 @@ public final class TurnMeter {
   private static weak var current: TurnMeter?
 
   private var start: (time: Int, work: Int)?
-  private var frameStart = 0
+  /// When GTK began to lay out and to draw; nil while it does not.
+  private var frameStart: Int?
+  /// Whether GTK is asking how large a window has to be, between two frames.
+  private var isSizing = false
   private var frames = 0
 
   /// Measures from now on, in place of any other.
@@ -66,16 +69,51 @@ public final class TurnMeter {
     let frames = Object(retaining: UnsafeMutableRawPointer(clock))
     frames.connect("before-paint") { [weak self] _ in self?.frameStart = Self.work }
     frames.connect("after-paint") { [weak self] _ in
-      guard let self else { return }
-      self.frames += Self.work - frameStart
-      onFrame?()
+      self?.frameHasEnded()
+      self?.onFrame?()
     }
+    watchSizes(of: window)
+  }
+
+  /// Looks at how GTK finds out between two frames how large a window has to be: it asks all widgets then, which is
+  /// part of laying them out. Its own handler, which was there first, stands between the two of ours.
+  private func watchSizes(of window: UnsafeMutablePointer<GtkWidget>) {
+    guard let native = gtk_widget_get_native(window), let surface = gtk_native_get_surface(native)
+    else { return }
+    _ = Self.watchesSizes
+    Object(retaining: UnsafeMutableRawPointer(surface)).connect("compute-size") { [weak self] _ in
+      guard let self, isSizing else { return }
+      isSizing = false
+      frameHasEnded()
+    }
+  }
+
+  private static let watchesSizes: Bool = {
+    let signal = g_signal_lookup("compute-size", gdk_toplevel_get_type())
+    return g_signal_add_emission_hook(
+      signal, 0,
+      { _, _, _, _ in
+        MainActor.assumeIsolated { TurnMeter.current?.sizingBegins() }
+        return 1
+      }, nil, nil) != 0
+  }()
+
+  private func sizingBegins() {
+    // In a frame it counts as part of that.
+    guard frameStart == nil else { return }
+    isSizing = true
+    frameStart = Self.work
+  }
+
+  private func frameHasEnded() {
+    if let frameStart { frames += Self.work - frameStart }
+    frameStart = nil
   }
 
   /// The time by the clock of turns.
   public static var now: Int { time(CLOCK_MONOTONIC) }
 
-  private static var work: Int { time(CLOCK_THREAD_CPUTIME_ID) }
+  static var work: Int { time(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func time(_ clock: clockid_t) -> Int {
     var time = timespec()

@@ -1,4 +1,5 @@
 import CGtk
+import DisplayTestSupport
 import Testing
 
 @testable import Gtk
@@ -33,13 +34,53 @@ struct TurnMeterTests {
     let early = isThereBefore ? try make() : nil
     let meter = TurnMeter()
     var drawn = 0
+    var isDrawn = false
     var frames = 0
-    meter.onFrame = { drawn += 1 }
-    meter.onTurn = { frames = max(frames, $0.frames) }
+    meter.onFrame = {
+      drawn += 1
+      isDrawn = true
+    }
+    meter.onTurn = { if isDrawn { frames = max(frames, $0.frames) } }
     let window = try early ?? make()
     window.present()
     while frames == 0 { g_main_context_iteration(nil, 1) }
     #expect(drawn > 0)
     window.close()
+  }
+
+  @Test(
+    "how large a window has to be is part of laying it out, also where GTK asks before the frame")
+  func sizes() async throws {
+    let slow = SlowWidget()
+    let window = Window(sinking: UnsafeMutableRawPointer(try #require(gtk_window_new())))
+    let meter = TurnMeter()
+    var own = 0
+    meter.onTurn = { own = max(own, $0.work - $0.frames) }
+    gtk_window_set_child(window.cast(), slow.widget)
+    window.present()
+    await Display.settle()
+    (own, slow.measures) = (0, 0)
+    slow.setNeedsLayout()
+    await Display.settle()
+    #expect(slow.measures > 0)
+    #expect(own < SlowWidget.time)
+    window.close()
+  }
+}
+
+/// A widget that works for a while each time that it is asked for its size.
+private final class SlowWidget: CustomWidget {
+  private static let kind = Kind(name: "VersoSlowWidget", cssName: "bin", role: .group)
+  /// How long, in nanoseconds of its thread.
+  static let time = 40_000_000
+  var measures = 0
+
+  init() { super.init(Self.kind) }
+
+  override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
+    measures += 1
+    let end = TurnMeter.work + Self.time
+    while TurnMeter.work < end {}
+    return Extent(minimum: 10, natural: 10)
   }
 }

@@ -20,6 +20,8 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   private static var portion: Int { 8 }
   /// With fewer rows there is nothing to gain.
   private static var few: Int { 48 }
+  /// So many rows that come between two layouts are filled at once: one scrolls so far by a wheel or a key.
+  private static var step: Int { 24 }
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -37,7 +39,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
   func takes(_ record: RowRecord<ID>) -> Bool {
     newCells += 1
-    guard newCells > Self.few * view.factories.count, view.frame.isMapped else { return false }
+    guard newCells > Self.step * view.factories.count, view.frame.isMapped else { return false }
     if !record.isOutdated { waiting.append(record) }
     return true
   }
