@@ -39,7 +39,9 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
   func takes(_ record: RowRecord<ID>) -> Bool {
     newCells += 1
-    guard newCells > Self.step * view.factories.count, view.frame.isMapped else { return false }
+    // Of a row of a table each cell comes by itself.
+    guard newCells > Self.step, newCells > Self.step * view.factories.count, view.frame.isMapped
+    else { return false }
     if !record.isOutdated { waiting.append(record) }
     return true
   }
