@@ -15,5 +15,10 @@ public final class TestWindow {
     gtk_window_present(window)
   }
 
+  /// Gives the window another size in logical pixels, as a person who drags its corner does.
+  public func resize(width: Int, height: Int) {
+    gtk_window_set_default_size(window, CInt(width), CInt(height))
+  }
+
   isolated deinit { gtk_window_destroy(window) }
 }

@@ -2,19 +2,17 @@ import CGtk
 
 /// A `GtkPaned`: two children with a handle between them.
 public final class Paned: Widget {
-  /// A pane of two children. Only those that are named as growing take extra space, and only those
-  /// that are named as yielding get less than they need where there is too little.
+  /// A pane of two children. Only those that are named as growing take extra space; neither gets less than it needs.
   public convenience init(
-    _ orientation: Orientation, start: Widget, end: Widget, startGrows: Bool, endGrows: Bool,
-    startYields: Bool = false, endYields: Bool = false
+    _ orientation: Orientation, start: Widget, end: Widget, startGrows: Bool, endGrows: Bool
   ) {
     self.init(sinking: gtk_paned_new(orientation.native))
     gtk_paned_set_start_child(opaque, start.widget)
     gtk_paned_set_end_child(opaque, end.widget)
     gtk_paned_set_resize_start_child(opaque, startGrows ? 1 : 0)
     gtk_paned_set_resize_end_child(opaque, endGrows ? 1 : 0)
-    gtk_paned_set_shrink_start_child(opaque, startYields ? 1 : 0)
-    gtk_paned_set_shrink_end_child(opaque, endYields ? 1 : 0)
+    gtk_paned_set_shrink_start_child(opaque, 0)
+    gtk_paned_set_shrink_end_child(opaque, 0)
   }
 
   /// Puts another first child into its place, or leaves the place empty.
@@ -49,21 +47,45 @@ public final class Paned: Widget {
     set { gtk_paned_set_position(opaque, CInt(newValue)) }
   }
 
-  /// Gives the second child of a pane whose children stand side by side a width, in logical pixels; the first one gets
-  /// the rest.
-  public func setEndWidth(_ width: Int) { position = self.width - handleWidth - width }
+  /// Whether both children are seen, and the handle between them.
+  var hasBoth: Bool {
+    ends.allSatisfy { child in child.map { gtk_widget_get_visible($0) != 0 } ?? false }
+  }
+
+  /// The width in logical pixels that two children side by side have together.
+  var room: Int { width - handleWidth }
+
+  /// Where the handle can be, as of the last layout of both children.
+  var positions: ClosedRange<Int> {
+    let least = limit("min-position")
+    return least...max(least, limit("max-position"))
+  }
+
+  private func limit(_ property: String) -> Int {
+    var value = GValue()
+    g_value_init(&value, verso_type_int())
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), property, &value)
+    return Int(g_value_get_int(&value))
+  }
+
+  private var ends: [UnsafeMutablePointer<GtkWidget>?] {
+    [gtk_paned_get_start_child(opaque), gtk_paned_get_end_child(opaque)]
+  }
 
   private var handleWidth: Int {
-    let ends = [gtk_paned_get_start_child(opaque), gtk_paned_get_end_child(opaque)]
+    let ends = ends
     guard let handle = children.first(where: { !ends.contains($0.widget) }) else { return 0 }
     var width: CInt = 0
     gtk_widget_measure(handle.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
     return Int(width)
   }
 
-  /// Calls `handler` when there is more or less room for the handle than before.
-  @discardableResult
-  public func onRoomChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("notify::max-position") { _ in handler() }
+  /// Calls `handler` when the handle has another place, or can have others. That may be in the middle of a layout.
+  func onShareChange(_ handler: @escaping @MainActor () -> Void) {
+    for property in ["position", "min-position", "max-position"] {
+      connect("notify::\(property)") { _ in handler() }
+    }
   }
 }

@@ -46,6 +46,8 @@ final class WindowPanes {
   private static let leastMiddleWidths: [WindowWidth: Int] = [
     .narrow: -1, .medium: 340, .wide: 480,
   ]
+  /// The width in logical pixels that the details need beside the photos to be read, with text of the usual size.
+  private static let leastDetailsWidth = 260
   /// The height in logical pixels of a window that has no room for the picture above the details.
   private static let leastHeightForPicture = 440
 
@@ -59,9 +61,8 @@ final class WindowPanes {
   private let picture: Widget
   private let sidebar: FoldingPane
   private let details: FoldingPane
-  private let withoutSidebar: Paned
-  private let all: Paned
-  private var mustPlaceEnd = false
+  private let sidebarWidth: PaneWidth
+  private let detailsWidth: PaneWidth
   /// Brings the keyboard focus into a pane, once that is on the screen.
   private var pendingFocus: (() -> Void)?
 
@@ -73,27 +74,23 @@ final class WindowPanes {
     self.middle = middle
     self.picture = picture
     sidebar.requestSize(width: 140)
-    picture.requestSize(width: 260, height: 120)
+    picture.requestSize(height: 120)
     let end = Paned(.vertical, start: picture, end: details, startGrows: false, endGrows: true)
     end.position = 240
-    withoutSidebar = Paned(
-      .horizontal, start: middle, end: end, startGrows: true, endGrows: false, endYields: true)
-    all = Paned(
-      .horizontal, start: sidebar, end: withoutSidebar, startGrows: false, endGrows: true,
-      startYields: true)
+    let inner = Paned(.horizontal, start: middle, end: end, startGrows: true, endGrows: false)
+    let all = Paned(.horizontal, start: sidebar, end: inner, startGrows: false, endGrows: true)
     all.expandsVertically = true
-    let (all, inner) = (all, withoutSidebar)
+    sidebarWidth = PaneWidth(of: .start, in: all, wanted: preferences.sidebarWidth)
+    detailsWidth = PaneWidth(of: .end, in: inner, wanted: preferences.detailsWidth)
     self.details = FoldingPane(end, over: all, isAtEnd: true) { inner.setEnd($0) }
     self.sidebar = FoldingPane(sidebar, over: self.details.flap, isAtEnd: false) {
       all.setStart($0)
     }
-    withoutSidebar.onRoomChange { [weak self] in self?.placeEnd() }
     for pane in Pane.allCases {
       self[pane].flap.onChange { [weak self] in self?.paneHasMoved(pane) }
-      self[pane].widget.onAppear { [weak self] in self?.focusOpenPane() }
+      self[pane].widget.onAppear { [weak self] in self?.paneHasAppeared(pane) }
     }
     let size = preferences.windowSize
-    placeSidebar()
     adapt(toWidth: size.width, height: size.height, textScale: TextScale.current)
   }
 
@@ -108,16 +105,19 @@ final class WindowPanes {
     placePicture()
     self.width = WindowWidth(width, textScale: textScale)
     if self.textScale != max(1, textScale) {
+      // What was dragged since the start is wider by as much, too.
+      rememberSizes()
       self.textScale = max(1, textScale)
-      placeSidebar()
-      mustPlaceEnd = true
-      placeEnd()
+      for pane in Pane.allCases { self.width(of: pane).wanted = preferredWidth(of: pane) }
     }
     let hadFocus = Pane.allCases.contains { self[$0].widget.containsFocus }
     for pane in Pane.allCases {
       self[pane].isFolded = folds(pane)
-      self[pane].fit(preferredWidth(of: pane), into: width)
+      self[pane].fit(self.width(of: pane).wanted, into: width)
     }
+    // Over the photos they make do with the window.
+    details.widget.requestSize(
+      width: details.isFolded ? -1 : scaled(Self.leastDetailsWidth))
     if let open, !folds(open) { self.open = nil }
     middle.requestSize(width: Self.leastMiddleWidths[self.width] ?? -1)
     showPanes()
@@ -146,8 +146,6 @@ final class WindowPanes {
     if isFilled, pane == .sidebar { return }
     defer { if isOnScreen(pane) { focus?() } }
     guard folds(pane) else {
-      // What is shown again has the width that it had.
-      if !isShown { rememberSizes() }
       switch pane {
       case .details where isFilled: showsDetailsBesidePicture = isShown
       case .sidebar: preferences.showsSidebar = isShown
@@ -168,7 +166,8 @@ final class WindowPanes {
     folds(pane) ? open == pane && pendingFocus == nil : isWanted(pane)
   }
 
-  private func focusOpenPane() {
+  private func paneHasAppeared(_ pane: Pane) {
+    width(of: pane).place()
     pendingFocus?()
     pendingFocus = nil
   }
@@ -180,12 +179,15 @@ final class WindowPanes {
 
   /// Keeps the sizes for the next start.
   func rememberSizes() {
-    guard width == .wide else { return }
-    if sidebar.widget.isVisible { preferences.sidebarWidth = kept(all.position) }
-    if details.widget.isVisible { preferences.detailsWidth = kept(details.widget.width) }
+    preferences.sidebarWidth = kept(sidebarWidth.wanted)
+    preferences.detailsWidth = kept(detailsWidth.wanted)
   }
 
   private subscript(pane: Pane) -> FoldingPane { pane == .sidebar ? sidebar : details }
+
+  private func width(of pane: Pane) -> PaneWidth {
+    pane == .sidebar ? sidebarWidth : detailsWidth
+  }
 
   private func folds(_ pane: Pane) -> Bool {
     width < (pane == .sidebar ? WindowWidth.medium : .wide)
@@ -197,19 +199,17 @@ final class WindowPanes {
   }
 
   private func preferredWidth(of pane: Pane) -> Int {
-    let kept = pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth
-    return Int((Double(kept) * textScale).rounded())
+    scaled(pane == .sidebar ? preferences.sidebarWidth : preferences.detailsWidth)
   }
+
+  /// As much wider as the text is larger.
+  private func scaled(_ width: Int) -> Int { Int((Double(width) * textScale).rounded()) }
 
   /// What is kept of a width on the screen.
   private func kept(_ width: Int) -> Int { Int((Double(width) / textScale).rounded()) }
 
-  private func placeSidebar() { all.position = preferredWidth(of: .sidebar) }
-
   private func showPanes() {
-    let wasEndShown = details.widget.isVisible && !details.isFolded
     for pane in Pane.allCases { self[pane].isShown = areUseful && isShown(pane) }
-    if details.isShown, !details.isFolded, !wasEndShown { mustPlaceEnd = true }
   }
 
   /// A swipe, a click beside a pane, or Esc.
@@ -219,12 +219,5 @@ final class WindowPanes {
     showPanes()
     if open == nil, self[pane].widget.containsFocus { middle.focusFirst() }
     onChange?()
-  }
-
-  /// Gives the details their width, once the room for them is known.
-  private func placeEnd() {
-    guard mustPlaceEnd, !details.isFolded, withoutSidebar.width > 0 else { return }
-    mustPlaceEnd = false
-    Task { withoutSidebar.setEndWidth(preferredWidth(of: .details)) }
   }
 }

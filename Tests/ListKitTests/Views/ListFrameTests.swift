@@ -52,8 +52,8 @@ extension InDisplay {
       controller.reloadData()
       let view = ItemsView.ofNumbers(controller, asTable: false)
       let panes = Paned(
-        .horizontal, start: Label("Start"), end: view.widget, startGrows: true, endGrows: true,
-        endYields: true)
+        .horizontal, start: Label("Start"), end: view.widget, startGrows: true, endGrows: true)
+      gtk_paned_set_shrink_end_child(panes.opaque, 1)
       panes.expandsVertically = true
       // Stays as it is, between what is laid out and what has asked for it.
       let between = Box(.vertical, [panes])

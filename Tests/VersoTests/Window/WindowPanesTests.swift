@@ -37,6 +37,7 @@ struct WindowPanesTests {
     await Display.settle()
     panes.show(.details)
     #expect(await Display.wait { details.width == 420 })
+    panes.rememberSizes()
     #expect(preferences.detailsWidth == 420)
     withExtendedLifetime(window) {}
   }
