@@ -259,6 +259,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     editor.forgetInterruption()
     anchor.disappear()
     filling.stop()
+    frame.stopScrolling()
     takeRows()
   }
 

@@ -40,6 +40,15 @@ final class ListFrame {
     gtk_scrolled_window_get_vadjustment(scroller.opaque)
   }
 
+  /// Ends what is animated of a scroll where it is. GTK would end it where it leads to as soon as the list has left the
+  /// screen, and complain that there are no rows.
+  func stopScrolling() {
+    for adjustment in [adjustment, gtk_scrolled_window_get_hadjustment(scroller.opaque)] {
+      guard let adjustment else { continue }
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
+    }
+  }
+
   /// Has the rows laid out anew.
   func layOutRows() { gtk_widget_queue_allocate(list.widget) }
 

@@ -43,6 +43,43 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("a list leaves the screen while it scrolls, and comes back scrolled")
+    func scrolling() async throws {
+      let controller = ListController(dataSource: NumbersSource(Array(0..<200)))
+      controller.reloadData()
+      let view = ItemsView.ofNumbers(controller, asTable: false)
+      let window = TestWindow(view.widget)
+      #expect(await Display.wait(atMost: 10) { view.widget.label("number 0") != nil })
+      // Scrolling is animated from then on.
+      Display.setAnimations(true)
+      defer { Display.setAnimations(false) }
+      await Display.settle()
+      scrollPageDown(view.scroller)
+      #expect(await Display.wait(atMost: 10) { view.frame.scrolled > 0 })
+      // A warning ends the tests.
+      view.widget.isVisible = false
+      view.widget.isVisible = true
+      #expect(await Display.wait(atMost: 10) { view.widget.label("number 3") != nil })
+      await Display.settle()
+      #expect(view.frame.scrolled > 0)
+      withExtendedLifetime(window) {}
+    }
+
+    /// As the key does.
+    private func scrollPageDown(_ scroller: ScrolledWindow) {
+      let signal = g_signal_lookup("scroll-child", gtk_scrolled_window_get_type())
+      var values = [GValue(), GValue(), GValue()]
+      g_value_init(&values[0], gtk_scrolled_window_get_type())
+      g_value_set_object(&values[0], scroller.widget)
+      g_value_init(&values[1], gtk_scroll_type_get_type())
+      g_value_set_enum(&values[1], CInt(GTK_SCROLL_PAGE_DOWN.rawValue))
+      g_value_init(&values[2], g_type_from_name("gboolean"))
+      var answer = GValue()
+      g_value_init(&answer, g_type_from_name("gboolean"))
+      g_signal_emitv(&values, signal, 0, &answer)
+      g_value_unset(&values[0])
+    }
+
     @Test("a list that a pane brings to the screen in the middle of a layout is laid out")
     func pane() async {
       // A scrollbar that fades has all laid out with each frame.
@@ -74,6 +111,11 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
   }
+}
+
+extension ListFrame {
+  /// How far the rows are scrolled, in logical pixels.
+  fileprivate var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 }
 
 /// Asks for another size while it is laid out, as GTK's own widgets do.
