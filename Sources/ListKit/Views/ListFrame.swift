@@ -28,6 +28,7 @@ final class ListFrame {
     if isGridOfGTK48 { layOutBeforeScrolling() }
     scroller.setChild(list)
     list.addStyle("listkit")
+    list.connect("map") { [weak self] _ in self?.beginWithSize() }
     gtk_widget_set_vexpand(stack.widget, 1)
     gtk_widget_set_hexpand(stack.widget, 1)
   }
@@ -40,11 +41,15 @@ final class ListFrame {
     gtk_scrolled_window_get_vadjustment(scroller.opaque)
   }
 
+  /// How far the rows are scrolled both ways, and can be.
+  var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
+    [adjustment, gtk_scrolled_window_get_hadjustment(scroller.opaque)].compactMap(\.self)
+  }
+
   /// Ends what is animated of a scroll where it is. GTK would end it where it leads to as soon as the list has left the
   /// screen, and complain that there are no rows.
   func stopScrolling() {
-    for adjustment in [adjustment, gtk_scrolled_window_get_hadjustment(scroller.opaque)] {
-      guard let adjustment else { continue }
+    for adjustment in adjustments {
       gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
     }
   }

@@ -1,0 +1,44 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import ListKit
+
+extension InDisplay {
+  @MainActor
+  @Suite("Two views of a list, shown by turns")
+  struct ViewSwitchTests {
+    private let source = NumbersSource(0..<10_000)
+    private let controller: ListController<Int, Number>
+    private let views: [ItemsView<Int, Number>]
+    private let stack = Stack(isAnimated: false)
+    private let window: TestWindow
+
+    init() async {
+      let controller = ListController(dataSource: source)
+      self.controller = controller
+      views = [false, true].map { ItemsView.ofNumbers(controller, asTable: $0) }
+      for (name, view) in zip(["list", "table"], views) { stack.add(view.widget, name: name) }
+      window = TestWindow(stack, width: 300, height: 320)
+      await Display.settle()
+    }
+
+    @Test(
+      "the row with the focus is shown, whether its view comes the first time or again",
+      arguments: [16, 500, 9_999])
+    func focus(id: Int) async throws {
+      for round in 0..<4 {
+        controller.select([id])
+        let view = views[round % 2]
+        stack.visibleName = round % 2 == 0 ? "list" : "table"
+        #expect(view.focus(id))
+        await Display.settle()
+        #expect(view.focusedID == id)
+        #expect(view.anchor.isInView(id), "\(round)")
+        let seen = view.anchor.positions(among: 50).map(\.id).filter(view.anchor.isInView)
+        #expect(seen.count > 5, "\(round) \(seen)")
+      }
+    }
+  }
+}
