@@ -25,8 +25,10 @@ extension WindowTests {
     }
     try app.press("Return")
     try await app.wait(until: "the new name") { root in
+      // The file is there before the step is that can be undone.
       root.photoRows.count == count
         && FileManager.default.fileExists(atPath: picture.path)
+        && root.first("push button", named: "Undo")?.is(.sensitive) == true
     }
     #expect(!FileManager.default.fileExists(atPath: wrong.path))
     try await undoRenaming(from: wrong, to: picture, in: app)
@@ -42,7 +44,10 @@ extension WindowTests {
         && root.first("label") { $0.name.hasPrefix("Undone: Rename 1 Photo") } != nil
     }
     try app.press("ctrl+shift+z")
-    try await app.wait(until: "the new name again") { _ in isThere(right) && !isThere(wrong) }
+    try await app.wait(until: "the new name again") { root in
+      isThere(right) && !isThere(wrong)
+        && root.first("push button", named: "Undo")?.is(.sensitive) == true
+    }
     try app.press("ctrl+h")
     try await app.wait(until: "the history") { root in
       root.first("list", named: "History")?.first("list item") {

@@ -55,9 +55,10 @@ extension InDisplay {
       defer { Display.setAnimations(false) }
       await Display.settle()
       scrollPageDown(view.scroller)
-      #expect(await Display.wait(atMost: 10) { view.frame.scrolled > 0 })
+      #expect(await Display.wait(atMost: 10) { view.frame.scrolled > 60 })
       // A warning ends the tests.
       view.widget.isVisible = false
+      await Display.settle()
       view.widget.isVisible = true
       #expect(await Display.wait(atMost: 10) { view.widget.label("number 3") != nil })
       await Display.settle()
