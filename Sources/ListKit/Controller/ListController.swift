@@ -86,15 +86,15 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Fills the cells of these rows again, in place and in one pass. Rows that no cell shows cost
-  /// nothing.
+  /// Fills the cells of these rows again, in place: those that can be seen in one pass, and those out of
+  /// sight soon after. Rows that no cell shows cost nothing.
   public func reconfigure(_ ids: some Sequence<ID>) {
     guard gate.isOpen else { return gate.reconfigure(ids) }
     let ids = Set(ids)
     gate.pass { fill { $0.id.map(ids.contains) == true } }
   }
 
-  /// Fills all cells again.
+  /// Fills all cells again, as ``reconfigure(_:)`` does those of some rows.
   public func reconfigureAll() {
     guard gate.isOpen else { return gate.reconfigureAll() }
     gate.pass { fill { _ in true } }
