@@ -133,6 +133,28 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("sections that are gone are asked for nothing", arguments: [600, 1990])
+    func sections(top: Int) async {
+      let source = GroupsSource(0..<2000) { $0 / 5 }
+      let controller = ListController(dataSource: source)
+      let list = ListView(controller)
+      list.register(NumberCell.self, for: Number.self)
+      let window = TestWindow(list.widget, width: 300, height: 320)
+      await Display.settle()
+      list.scroll(to: top)
+      await Display.settle()
+      var random = FixedRandom(seed: 5)
+      source.numbers.shuffle(using: &random)
+      source.key = { _ in 0 }
+      // A section too many would stop the tests.
+      controller.reloadData(reconfiguring: false)
+      await Display.settle()
+      let rows = shown(in: list)
+      #expect(rows.count > 100)
+      #expect(rows.allSatisfy { $0.cell.shown == source.numbers[$0.position - 1] })
+      withExtendedLifetime(window) {}
+    }
+
     /// Looks at each frame of a view: what is drawn in it shows what the data source has there.
     private func watchFrames(
       of view: ItemsView<Int, Number>, _ source: NumbersSource
@@ -140,9 +162,10 @@ extension InDisplay {
       let frames = try #require(gtk_widget_get_frame_clock(view.widget.widget))
       return Object(retaining: UnsafeMutableRawPointer(frames)).connect("paint") { [weak view] _ in
         guard let view else { return }
-        for (position, cell) in shown(in: view)
-        where view.anchor.isInView(source.numbers[position]) {
-          #expect(cell.shown == source.numbers[position], "\(position)")
+        // A row that is asked for is filled: what it says is looked at before.
+        let drawn = shown(in: view).map { ($0.position, $0.cell.shown) }
+        for (position, number) in drawn where view.anchor.isInView(source.numbers[position]) {
+          #expect(number == source.numbers[position], "\(position)")
         }
       }
     }
