@@ -102,9 +102,10 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   /// Tells the screen reader the name of the row of a table: in one column for all.
   func nameRow(of slot: RowSlot<ID, Item>) {
-    guard column != nil, showsTitles, let record = slot.record, !record.isOutdated else { return }
+    guard column != nil, showsTitles, !controller.model.isBehind, let key = slot.record?.key
+    else { return }
     let path = controller.model.layout.path(at: slot.position)
-    switch record.key {
+    switch key {
     case .row(let id): slot.setName(controller.description(at: path, expecting: id)?.name)
     case .header: slot.setName(controller.name(ofSection: path.section))
     case .footer: slot.setName(controller.footer(ofSection: path.section))

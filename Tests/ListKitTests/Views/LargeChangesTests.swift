@@ -28,6 +28,16 @@ extension InDisplay {
       }
     }
 
+    private func open(
+      _ source: any ListDataSource<Int, Number>, asTable: Bool = false
+    ) async -> (ListController<Int, Number>, ItemsView<Int, Number>, TestWindow) {
+      let controller = ListController(dataSource: source)
+      let view = ItemsView.ofNumbers(controller, asTable: asTable)
+      let window = TestWindow(view.widget, width: 300, height: 320)
+      await Display.settle()
+      return (controller, view, window)
+    }
+
     /// What the rows on the screen show, in the order of their positions.
     private func shown(in view: ItemsView<Int, Number>) -> [(position: Int, cell: NumberCell)] {
       var shown: [(position: Int, cell: NumberCell)] = []
@@ -44,10 +54,7 @@ extension InDisplay {
       arguments: Change.allCases, [false, true])
     func contents(_ change: Change, asTable: Bool) async throws {
       let source = NumbersSource(0..<Self.count)
-      let controller = ListController(dataSource: source)
-      let view = ItemsView.ofNumbers(controller, asTable: asTable)
-      let window = TestWindow(view.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, view, window) = await open(source, asTable: asTable)
       for top in [0, 12, 15_000] {
         source.numbers = Array(0..<Self.count)
         controller.reloadData()
@@ -85,11 +92,7 @@ extension InDisplay {
     @Test("rows that come take over the cells of rows that go, and are filled anew")
     func recycled() async {
       let source = NumbersSource(0..<5000)
-      let controller = ListController(dataSource: source)
-      let list = ListView(controller)
-      list.register(NumberCell.self, for: Number.self)
-      let window = TestWindow(list.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, list, window) = await open(source)
       let made = NumberCell.made
       for step in 1..<6 {
         source.numbers = (0..<5000).filter { $0 % (step + 1) == 0 || $0 % 7 == 0 }
@@ -110,11 +113,7 @@ extension InDisplay {
     @Test("a list that is sorted anew fills each of its places once", arguments: [0, 2500])
     func once(top: Int) async throws {
       let source = NumbersSource(0..<5000)
-      let controller = ListController(dataSource: source)
-      let list = ListView(controller)
-      list.register(NumberCell.self, for: Number.self)
-      let window = TestWindow(list.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, list, window) = await open(source)
       list.scroll(to: top)
       await Display.settle()
       let made = NumberCell.made
@@ -136,11 +135,7 @@ extension InDisplay {
     @Test("sections that are gone are asked for nothing", arguments: [600, 1990])
     func sections(top: Int) async {
       let source = GroupsSource(0..<2000) { $0 / 5 }
-      let controller = ListController(dataSource: source)
-      let list = ListView(controller)
-      list.register(NumberCell.self, for: Number.self)
-      let window = TestWindow(list.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, list, window) = await open(source)
       list.scroll(to: top)
       await Display.settle()
       var random = FixedRandom(seed: 5)
@@ -173,11 +168,7 @@ extension InDisplay {
     @Test("rows in sight are filled at once, and the others with the next frames")
     func inSight() async throws {
       let source = NumbersSource(0..<5000)
-      let controller = ListController(dataSource: source)
-      let list = ListView(controller)
-      list.register(NumberCell.self, for: Number.self)
-      let window = TestWindow(list.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, list, window) = await open(source)
       let all = shown(in: list)
       let frames = try watchFrames(of: list, source)
       let inSight = all.filter { list.anchor.isInView($0.position) }.map(\.position)
@@ -207,10 +198,7 @@ extension InDisplay {
       "a list that is scrolled far fills what comes into sight first", arguments: [false, true])
     func scrolling(asTable: Bool) async throws {
       let source = NumbersSource(0..<5000)
-      let controller = ListController(dataSource: source)
-      let view = ItemsView.ofNumbers(controller, asTable: asTable)
-      let window = TestWindow(view.widget, width: 300, height: 320)
-      await Display.settle()
+      let (_, view, window) = await open(source, asTable: asTable)
       let frames = try watchFrames(of: view, source)
       for (id, neighbor) in [(3000, 3001), (1500, 1501)] {
         let before = fillings(in: view)
@@ -228,14 +216,26 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("a place that comes to a row whose other cells wait tells its name")
+    func names() async throws {
+      let source = NumbersSource(0..<300)
+      let (controller, table, window) = await open(source, asTable: true)
+      let slot = try #require(table.slot(of: 5))
+      let record = try #require(controller.model.record(of: .row(6)))
+      source.numbers.swapAt(5, 6)
+      record.change()
+      slot.unbind()
+      slot.bind(record)
+      record.showChanges()
+      let row = try #require(slot.rowWidget)
+      #expect(verso_accessible_has_label(row, "number 6") != 0)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("the row with the focus hands nothing on when it goes")
     func focus() async throws {
       let source = NumbersSource(0..<300)
-      let controller = ListController(dataSource: source)
-      let list = ListView(controller)
-      list.register(NumberCell.self, for: Number.self)
-      let window = TestWindow(list.widget, width: 300, height: 320)
-      await Display.settle()
+      let (controller, list, window) = await open(source)
       list.focus(5)
       await Display.settle()
       let cell = try #require(list.slot(of: 5)?.cell as? NumberCell)
