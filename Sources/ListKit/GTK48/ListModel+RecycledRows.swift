@@ -15,7 +15,12 @@ extension ListModel {
   func recycleObjects(
     in change: ListChange, besides staying: [ID: Int]
   ) -> RecycledRows<ID> {
-    let leaving = recordsLeaving(change, besides: staying)
+    let leaving =
+      change.added == 0
+      ? []
+      : ShownRows(of: self, in: change).idle.filter { row in
+        row.record.key.id.map { staying[$0] == nil } == true
+      }
     // As near as can be to the rows that stay, where GTK will want most of them.
     let new = change.position..<change.position + change.added
     let scale = Double(change.added) / Double(max(1, change.removed))
@@ -32,25 +37,6 @@ extension ListModel {
       position += 1
     }
     return recycled
-  }
-
-  /// The records of rows that a change takes away and that can be handed on, from first to last.
-  private func recordsLeaving(
-    _ change: ListChange, besides staying: [ID: Int]
-  ) -> [(position: Int, record: RowRecord<ID>)] {
-    guard change.removed > 0, change.added > 0 else { return [] }
-    let old = change.position..<change.position + change.removed
-    var leaving: [(position: Int, record: RowRecord<ID>)] = []
-    forEachRecord { record in
-      // GTK still knows where it stood.
-      if let id = record.key.id, staying[id] == nil, record.isIdle,
-        let position = record.slots.first?.position,
-        old.contains(position)
-      {
-        leaving.append((position, record))
-      }
-    }
-    return leaving.sorted { $0.position < $1.position }
   }
 
   /// Whether a row comes without an object of its own.

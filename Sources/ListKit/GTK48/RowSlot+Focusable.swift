@@ -12,6 +12,12 @@ extension RowTraits {
 }
 
 extension RowSlot {
+  /// Whether the row takes the focus itself. Who asks is about to go there: a row out of sight is filled.
+  var takesFocus: Bool {
+    if let record { factory.view?.filling.fill(record) }
+    return traits.takeFocus
+  }
+
   /// Tells GTK whether the row takes the focus. GTK 4.8 knows that of its own widget for the row alone;
   /// since 4.12 the item says it, and the same is said there.
   func setFocusable(_ traits: RowTraits) {

@@ -31,8 +31,7 @@ struct RowsInPlace<ID: Hashable & Sendable> {
     else { return nil }
     self.layout = layout
     new = change.position..<change.position + change.added
-    let old = change.position..<change.position + change.removed
-    let before = ShownRows(of: model, in: old)
+    let before = ShownRows(of: model, in: change)
     guard let window = before.window(movedBy: shift) else { return nil }
     let places = before.idle.compactMap { $0.record.key.id.flatMap { staying[$0] } }
     guard places.count(where: window.contains) < before.idle.count / 2 else { return nil }
@@ -43,7 +42,7 @@ struct RowsInPlace<ID: Hashable & Sendable> {
     }
     model.whileBehind { start?.hold(Set(steady.compactMap(\.record.key.id))) }
 
-    let shown = ShownRows(of: model, in: old)
+    let shown = ShownRows(of: model, in: change)
     for record in shown.busy { keep(record, staying) }
     var left = shown.idle.filter { !hand($0.record, to: $0.position + shift) }.map(\.record)
     for position in positions(around: window, most: left.count) {
@@ -89,34 +88,5 @@ struct RowsInPlace<ID: Hashable & Sendable> {
       recycled.rows.append((record, key))
       if let position = key.id.flatMap({ staying[$0] }) { recycled.shown.append(position) }
     }
-  }
-}
-
-/// The rows that GTK shows.
-@MainActor
-private struct ShownRows<ID: Hashable & Sendable> {
-  /// Those that can show other rows, and where they stand, from first to last.
-  private(set) var idle: [(position: Int, record: RowRecord<ID>)] = []
-  /// The others: the keyboard focus, the pointer and an editor stay with their row, and go with it.
-  private(set) var busy: [RowRecord<ID>] = []
-
-  /// - Parameter changed: the positions that a change covers.
-  init(of model: ListModel<ID>, in changed: Range<Int>) {
-    model.forEachRecord { record in
-      if record.key.id != nil, record.isIdle, let position = record.slots.first?.position,
-        changed.contains(position)
-      {
-        idle.append((position, record))
-      } else {
-        busy.append(record)
-      }
-    }
-    idle.sort { $0.position < $1.position }
-  }
-
-  /// From where to where the rows stand, so many positions further behind; nil where there are none.
-  func window(movedBy shift: Int) -> Range<Int>? {
-    guard let first = idle.first?.position, let last = idle.last?.position else { return nil }
-    return first + shift..<last + 1 + shift
   }
 }

@@ -72,7 +72,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Has GTK keep the place by a row that can be seen whole, without scrolling.
   private func hold(byOneOf ids: Set<ID>) {
-    let row = positions(among: 50).first { ids.contains($0.id) && isInView($0.id) }
+    let row = reloadStart?.positions.first { ids.contains($0.id) && isInView($0.id) }
     if let row { _ = view.reveal(row.id) }
   }
 

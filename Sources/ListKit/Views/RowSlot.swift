@@ -28,7 +28,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private var version = 0
   /// The state of no record: the cell was filled for another one.
   private static var waiting: Int { -1 }
-  private var traits: RowTraits = .all
+  /// What can be done with the row, as it was filled last.
+  private(set) var traits: RowTraits = .all
   /// The state that the cell of a table shows.
   private var drawnState: CellState = []
   private var name: String?
@@ -43,12 +44,6 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   override var position: Int {
     factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
-  }
-
-  /// Whether the row takes the focus itself. Who asks is about to go there: a row out of sight is filled.
-  var takesFocus: Bool {
-    if let record { factory.view?.filling.fill(record) }
-    return traits.takeFocus
   }
 
   override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
@@ -101,11 +96,6 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     version = record.version
     passPointerOn(false)
     factory.fill(self, for: record.key)
-  }
-
-  /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
-  private func canWait(for record: RowRecord<ID>) -> Bool {
-    cell != nil && kind != nil && record.key.id != nil
   }
 
   /// Keeps the cell as it is, out of sight, until it is its turn to be filled.
@@ -253,13 +243,6 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     cellID = nil
     isParked = false
     if frame != nil { frame?.removeChild() } else { emptyItem() }
-  }
-
-  /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column
-  /// has a fixed width, be there any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
-  private func emptyItem() {
-    let contents = gtk_get_minor_version() > 8 ? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) : nil
-    gtk_list_item_set_child(listItem, contents)
   }
 
   // MARK: - What GTK knows of the row

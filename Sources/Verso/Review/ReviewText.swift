@@ -26,10 +26,8 @@ enum ReviewText {
         of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
         detail: localized("Not this time"), isIncluded: false, isRefused: false)
     }
-    guard let value = photo.values.first(where: { $0.edit.field == field }) else {
-      return heading(of: photo, leftOut: leftOut)
-    }
-    return row(of: value, in: photo)
+    let value = photo.values.first { $0.edit.field == field }
+    return value.map { row(of: $0, in: photo) } ?? heading(of: photo, leftOut: leftOut)
   }
 
   private static func heading(of photo: PlannedPhoto, leftOut: PendingEdits) -> ReviewRow {
