@@ -90,7 +90,7 @@ final class MonkeySession {
   /// others, as far as that can be told.
   private func compareSelection() async throws {
     let stars = 1 + ratings.values.reduce(0, +) % 5
-    let outcome = try await SelectionGuard(app, home: home).rate(stars)
+    let outcome = try await SelectionGuard(app, window: window, home: home).rate(stars)
     ratings[outcome, default: 0] += 1
     try await check()
   }

@@ -11,11 +11,15 @@ import TestSupport
 @MainActor
 struct SelectionGuard {
   private let app: RunningApp
+  private let window: String
   private let journal: RawPath
 
   /// Watches an app that keeps its journal in a home.
-  init(_ app: RunningApp, home: TemporaryFolder) {
+  ///
+  /// - Parameter window: the number that the X server gave its main window.
+  init(_ app: RunningApp, window: String, home: TemporaryFolder) {
     self.app = app
+    self.window = window
     journal = RawPath(home.url.appendingPathComponent("data/verso/journal.sqlite").path)
   }
 
@@ -35,7 +39,7 @@ struct SelectionGuard {
   /// - Returns: whether that could be judged, or why not.
   /// - Throws: `MonkeyFailure` where other photos have changed.
   func rate(_ stars: Int) async throws -> Outcome {
-    guard let selection = await anySelection() else { return .noPhotos }
+    guard let selection = await reachableSelection() else { return .noPhotos }
     let rating = "\(stars) star\(stars == 1 ? "" : "s")"
     let others = selection.rows.count { !$0.contains(rating) }
     guard selection.isComplete, let before = operations() else { return .untold }
@@ -84,6 +88,17 @@ struct SelectionGuard {
       rows.count == count
         && !rows.joined().contains { $0 == "cannot be read" || $0.hasPrefix("with ") }
     }
+  }
+
+  /// What is selected; where the photos are out of reach, once a window, a picture or a search that leaves out all of
+  /// them is closed.
+  private func reachableSelection() async -> Selection? {
+    if let selection = await anySelection() { return selection }
+    Pointer.xdotool(["key", "--delay", "100", "Escape", "Escape", "Escape"])
+    Pointer.xdotool(["windowfocus", window])
+    if let selection = await anySelection() { return selection }
+    Pointer.xdotool(["key", "--delay", "100", "ctrl+f", "ctrl+a", "BackSpace"])
+    return await anySelection()
   }
 
   /// What is selected, or two photos where that is nothing, or cannot be told.

@@ -13,6 +13,10 @@ public final class Revealer: Widget {
     gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
   }
 
+  /// Has the child come and go at once, which is best for text that is broken into lines: for each frame of a slide
+  /// GTK 4.8 breaks it hundreds of times, to find the width for a height that nobody sees.
+  public func comesAtOnce() { gtk_revealer_set_transition_duration(opaque, 0) }
+
   /// Whether the child is shown.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }

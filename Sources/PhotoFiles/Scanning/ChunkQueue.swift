@@ -5,7 +5,8 @@ struct ChunkQueue<Result> {
   /// the others go far ahead of it.
   static var chunksAhead: Int { Cores.count * 4 }
 
-  private let interval: Duration
+  private var interval: Duration
+  private let longest: Duration
   private var begun = 0
   private var done = 0
   private var early: [Int: [Result]] = [:]
@@ -16,8 +17,13 @@ struct ChunkQueue<Result> {
 
   /// An empty queue.
   ///
-  /// - Parameter interval: the time between two batches.
-  init(interval: Duration) { self.interval = interval }
+  /// - Parameters:
+  ///   - interval: the time between the first two batches.
+  ///   - longest: the time between two batches at the most, to which it doubles from batch to batch.
+  init(interval: Duration, growingTo longest: Duration? = nil) {
+    self.interval = interval
+    self.longest = longest ?? interval
+  }
 
   /// Whether one more chunk may be begun.
   var hasRoom: Bool { begun - done < Cores.count * 2 && begun - next < Self.chunksAhead }
@@ -52,6 +58,7 @@ struct ChunkQueue<Result> {
   private mutating func batch(_ now: ContinuousClock.Instant) -> [Result]? {
     if let last, now - last < interval { return nil }
     guard !waiting.isEmpty else { return nil }
+    if last != nil { interval = min(interval * 2, longest) }
     last = now
     return finish()
   }

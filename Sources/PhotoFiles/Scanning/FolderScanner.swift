@@ -89,15 +89,17 @@ public struct FolderScanner: Sendable {
   ///
   /// - Parameters:
   ///   - interval: the time that is gathered for between two batches.
+  ///   - longest: the time between two batches at the most, to which it doubles from batch to batch; else it stays
+  ///     the same.
   ///   - transform: what is made of an event; called on many threads, in no order.
   /// - Returns: what was made of the events, in the order of the events.
   public func batches<Result: Sendable>(
-    every interval: Duration = .milliseconds(16),
+    every interval: Duration = .milliseconds(16), growingTo longest: Duration? = nil,
     _ transform: @escaping @Sendable (Event) -> Result
   ) -> AsyncStream<[Result]> {
     AsyncStream { continuation in
       let scan = Task.detached {
-        await run(every: interval, transform) { continuation.yield($0) }
+        await run(every: interval, growingTo: longest, transform) { continuation.yield($0) }
         continuation.finish()
       }
       continuation.onTermination = { _ in scan.cancel() }
@@ -140,15 +142,17 @@ public struct FolderScanner: Sendable {
   static let chunkSize = 32
 
   private nonisolated(nonsending) func run<Result: Sendable>(
-    every interval: Duration, _ transform: @escaping @Sendable (Event) -> Result,
-    _ deliver: ([Result]) async -> Void
+    every interval: Duration, growingTo longest: Duration? = nil,
+    _ transform: @escaping @Sendable (Event) -> Result, _ deliver: ([Result]) async -> Void
   ) async {
     await run(
-      every: interval, make: { transform(event($0)) }, giveUp: { transform(unread($0)) }, deliver)
+      every: interval, growingTo: longest, make: { transform(event($0)) },
+      giveUp: { transform(unread($0)) }, deliver)
   }
 
   private nonisolated(nonsending) func run<Result: Sendable>(
-    every interval: Duration, make: @escaping @Sendable (FolderWalk.Finding) -> Result,
+    every interval: Duration, growingTo longest: Duration? = nil,
+    make: @escaping @Sendable (FolderWalk.Finding) -> Result,
     giveUp: @escaping @Sendable (FolderWalk.Finding) -> Result,
     _ deliver: ([Result]) async -> Void
   ) async {
@@ -157,7 +161,7 @@ public struct FolderScanner: Sendable {
       isWanted: isWanted, onListing: known?.note)
     let walk = PatientWalk(FolderWalk(roots, isRecursive: isRecursive), look)
     var scan = ScanRun<Result>(
-      walk, every: interval, patience,
+      walk, every: interval, growingTo: longest, patience,
       prepare: { [known, shown] in
         let photos = $0.compactMap(\.photo).filter { shown[$0] == nil }
         if !photos.isEmpty { known?.expect(photos) }

@@ -37,6 +37,8 @@ struct ScanRun<Result: Sendable> {
   private var late: [Finding] = []
   /// Whether the walk is asked for more.
   private var isFinding = false
+  /// Whether it had something.
+  private var hasFound = false
   /// Whether it may have more.
   private var isWalking = true
   private var deadline: ContinuousClock.Instant?
@@ -46,12 +48,13 @@ struct ScanRun<Result: Sendable> {
   private var seen = 0
 
   init(
-    _ walk: PatientWalk, every interval: Duration, _ patience: ScanPatience,
+    _ walk: PatientWalk, every interval: Duration, growingTo longest: Duration?,
+    _ patience: ScanPatience,
     prepare: @escaping @Sendable ([Finding]) -> Void,
     make: @escaping @Sendable (Finding) -> Result,
     giveUp: @escaping @Sendable (Finding) -> Result
   ) {
-    queue = ChunkQueue(interval: interval)
+    queue = ChunkQueue(interval: interval, growingTo: longest)
     self.walk = walk
     self.patience = patience
     self.prepare = prepare
@@ -86,6 +89,7 @@ struct ScanRun<Result: Sendable> {
     switch step {
     case .found(let findings):
       isFinding = false
+      hasFound = true
       isWalking = !findings.isEmpty
       found += findings
     case .chunk(let number, let results):
@@ -119,7 +123,9 @@ struct ScanRun<Result: Sendable> {
     guard found.isEmpty else { return }
     if isWalking, !isFinding {
       isFinding = true
-      group.addTask { [walk] in .found(await walk.next(atMost: Self.foundAtOnce)) }
+      // What is seen first is not to wait for more than itself.
+      let count = hasFound ? Self.foundAtOnce : FolderScanner.chunkSize
+      group.addTask { [walk] in .found(await walk.next(atMost: count)) }
     }
     guard !isFinding, running.isEmpty else { return }
     if deadline == nil { deadline = patience.now() + patience.last }

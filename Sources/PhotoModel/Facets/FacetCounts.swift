@@ -26,6 +26,11 @@ public struct FacetCounts: Sendable {
     for facet in Facet.allCases { add(fields, facet) }
   }
 
+  /// Counts photos that were counted elsewhere.
+  mutating func add(_ other: FacetCounts) {
+    for (facet, more) in other.counts { counts[facet, default: Counts()].add(more) }
+  }
+
   /// Counts a photo no more.
   mutating func subtract(_ fields: FacetFields) {
     for facet in Facet.allCases { subtract(fields, facet) }

@@ -11,6 +11,12 @@ struct FacetFields {
     pending = photo.pending
   }
 
+  /// What a file says.
+  init(_ record: PhotoRecord) {
+    values = record.values
+    pending = [:]
+  }
+
   /// What photos say in one field.
   init(_ value: FieldValue?, in field: Field) {
     var values: FieldValues = [:]

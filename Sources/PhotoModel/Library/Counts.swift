@@ -16,6 +16,11 @@ public struct Counts<Key: Hashable & Sendable>: Sendable {
     for key in keys { counts[key, default: 0] += times }
   }
 
+  /// Counts things as often as they were counted elsewhere.
+  mutating func add(_ other: Counts) {
+    counts.merge(other.counts, uniquingKeysWith: +)
+  }
+
   /// Counts things so many times less each.
   mutating func subtract(_ keys: some Sequence<Key>, times: Int = 1) {
     for key in keys {

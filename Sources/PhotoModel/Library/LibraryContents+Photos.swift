@@ -82,6 +82,14 @@ extension LibraryContents {
   mutating func insert(
     _ record: PhotoRecord, isChecked: Bool = true, in change: inout LibraryChange
   ) -> Photo.ID {
+    let photo = place(record, isChecked: isChecked)
+    count(photo)
+    pair(photo, &change)
+    return photo.id
+  }
+
+  /// Gives a photo its place, and counts it nowhere.
+  mutating func place(_ record: PhotoRecord, isChecked: Bool) -> Photo {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
     var photo = Photo(id: id, record: record.packed, pending: pending, isChecked: isChecked)
@@ -89,9 +97,7 @@ extension LibraryContents {
     if photo.pending != pending { uncommitted[record.path] = photo.pending }
     photos.append(photo)
     idsByPath[record.path] = id
-    count(photo)
-    pair(photo, &change)
-    return id
+    return photo
   }
 
   mutating func hide(_ ids: [Photo.ID], in change: inout LibraryChange) {

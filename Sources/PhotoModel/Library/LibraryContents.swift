@@ -140,7 +140,7 @@ extension LibraryContents {
     let fields = FacetFields(photo)
     keywords.add(Set(fields.words(.keywords)))
     facets.add(fields)
-    folders.add(photo.folder)
+    folders.add(photo.record.folder)
     mark(photo)
   }
 
@@ -149,10 +149,11 @@ extension LibraryContents {
     let fields = FacetFields(photo)
     keywords.subtract(Set(fields.words(.keywords)))
     facets.subtract(fields)
-    folders.subtract(photo.folder)
+    folders.subtract(photo.record.folder)
   }
 
-  private mutating func mark(_ photo: Photo) {
+  /// Notes what a person should know of a photo.
+  mutating func mark(_ photo: Photo) {
     if photo.isEdited { edited.insert(photo.id) } else { edited.remove(photo.id) }
     let severities = photo.severities
     if severities.contains(where: \.isProblem) {
@@ -164,6 +165,7 @@ extension LibraryContents {
   }
 }
 
-extension Photo {
-  var folder: [RawPath] { record.path.parent.map { [$0] } ?? [] }
+extension PhotoRecord {
+  /// The folder of the file; none where its path has none.
+  var folder: [RawPath] { path.parent.map { [$0] } ?? [] }
 }

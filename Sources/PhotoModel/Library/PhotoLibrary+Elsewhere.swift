@@ -6,6 +6,13 @@ extension PhotoLibrary {
   public func knows(_ path: RawPath) -> Bool {
     editsElsewhere[path] != nil || photo(at: path) != nil
   }
+
+  /// Whether there is a photo of a file now, open or with pending edits: to be asked on any thread. To take it costs
+  /// nothing; it knows those that were taken out of the list, too.
+  public var isKnownNow: @Sendable (RawPath) -> Bool {
+    let (ids, elsewhere) = (contents.idsByPath, contents.pendingElsewhere)
+    return { ids[$0] != nil || elsewhere[$0] != nil }
+  }
 }
 
 // What photos are known by.

@@ -20,20 +20,26 @@ extension PhotoLibrary {
   /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told
   /// when all is done: each time a list is laid out, which takes longer than to add the photos.
   ///
-  /// - Parameter isWanted: asked when a thing has its turn; it may ask the library.
+  /// - Parameters:
+  ///   - size: how many photos a thing is.
+  ///   - wanted: what is left of a thing when it has its turn; it may ask the library.
   private func inBits<T>(
-    _ things: [T], where isWanted: (T) -> Bool = { _ in true },
+    _ things: [T], size: (T) -> Int = { _ in 1 }, wanted: (T) -> T = { $0 },
     _ body: ([T], inout LibraryContents) -> LibraryChange
   ) async {
     var rest = things[...]
     var change = LibraryChange()
     while !rest.isEmpty {
-      let bit = rest.prefix(portionOfPhotos.size)
+      var room = portionOfPhotos.size
+      let bit = rest.prefix(while: { thing in
+        defer { room -= size(thing) }
+        return room > 0
+      })
       rest = rest.dropFirst(bit.count)
       await inTurn { turn in
-        let wanted = bit.filter(isWanted)
+        let bit = bit.map(wanted)
         portionOfPhotos.measure {
-          change.formUnion(turn.changeUntold { contents in body(wanted, &contents) })
+          change.formUnion(turn.changeUntold { contents in body(bit, &contents) })
         }
         if rest.isEmpty { turn.tell(of: change) }
       }
@@ -57,12 +63,15 @@ extension PhotoLibrary {
 
   private func insert(
     _ records: [PhotoRecord], unless isUnwanted: (RawPath) -> Bool,
-    _ body: ([PhotoRecord], inout LibraryContents, inout LibraryChange) -> [Photo.ID]
+    _ body: (RecordBatch, inout LibraryContents, inout LibraryChange) -> [Photo.ID]
   ) async -> [Photo.ID] {
     var ids: [Photo.ID] = []
-    await inBits(records, where: { !isUnwanted($0.path) }) { wanted, contents in
+    await inBits(
+      await RecordBatch.batches(of: records), size: \.records.count,
+      wanted: { $0.leavingOut(isUnwanted) }
+    ) { batches, contents in
       var change = LibraryChange()
-      ids += body(wanted, &contents, &change)
+      for batch in batches { ids += body(batch, &contents, &change) }
       return change
     }
     return ids

@@ -41,6 +41,7 @@ final class HintBar {
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
     revealer = Revealer(box)
+    revealer.comesAtOnce()
   }
 
   /// Shows a hint, or none.

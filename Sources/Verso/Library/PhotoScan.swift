@@ -1,6 +1,5 @@
 import PhotoFiles
 import PhotoModel
-import Synchronization
 
 /// Reads folders and files into a library, in the background.
 @MainActor
@@ -109,19 +108,7 @@ final class PhotoScan {
       awaited = []
       let named = NamedFolders(openFolders() + paths)
       let links = SkippedLinks(named, followsAll: followsLinks())
-      // The library says which of them it knows.
-      var scanner = FolderScanner(
-        paths, isKnown: { _ in true }, knowing: known, isFollowed: links.isFollowed)
-      if let watch { scanner.willList = { folder in watch.add(folder) } }
-      await recall(paths, for: &scanner)
-      // The first photos come at once, and then few, large portions: each has the window laid out again.
-      let batches = scanner.batches(every: .milliseconds(250)) {
-        $0.lookingForLink(outside: named)
-      }
-      for await events in batches {
-        if Task.isCancelled { break }
-        await takeOver(events)
-      }
+      await read(paths, of: named, links, known, watch, isKnown: library.isKnownNow)
       note(links.paths)
       if !Task.isCancelled {
         finished += paths
@@ -132,20 +119,56 @@ final class PhotoScan {
     forgetProblems(in: finished)
   }
 
-  /// Shows what the index knows of folders at once. It is looked afterwards whether that still holds.
-  private func recall(_ paths: [RawPath], for scanner: inout FolderScanner) async {
-    guard let known else { return }
-    for await photos in FolderScanner.recall(paths, by: known) {
-      if Task.isCancelled { return }
-      let ids = await library.recall(photos.map(\.record)) { path in
-        isDropping || closed.contains(where: path.isInside)
-      }
-      unseen.formUnion(ids)
-      // All of them are new, unless something was open before.
-      scanner.note(
-        ids.count == photos.count
-          ? photos : photos.filter { library.id(at: $0.record.path).map(unseen.contains) == true })
+  /// Reads folders, and begins before the main actor has drawn its first frame.
+  ///
+  /// - Parameter isKnown: whether there is a photo of a file already.
+  @concurrent
+  nonisolated private func read(
+    _ paths: [RawPath], of named: NamedFolders, _ links: SkippedLinks, _ known: (any KnownPhotos)?,
+    _ watch: FolderWatch?, isKnown: @escaping @Sendable (RawPath) -> Bool
+  ) async {
+    let shown = await recall(paths, known)
+    let isKnown = shown.isEmpty ? isKnown : await library.isKnownNow
+    var scanner = FolderScanner(
+      paths, isKnown: isKnown, knowing: known, isFollowed: links.isFollowed)
+    scanner.note(shown)
+    if let watch { scanner.willList = { folder in watch.add(folder) } }
+    // The first photos come at once, and then few, ever larger portions: each has the window laid out again.
+    let batches = scanner.batches(every: .milliseconds(250), growingTo: .seconds(1)) {
+      $0.lookingForLink(outside: named)
     }
+    for await events in batches {
+      if Task.isCancelled { break }
+      await takeOver(events)
+    }
+  }
+
+  /// Shows what the index knows of folders at once. It is looked afterwards whether that still holds.
+  ///
+  /// - Returns: what is shown so.
+  nonisolated private func recall(
+    _ paths: [RawPath], _ known: (any KnownPhotos)?
+  ) async -> [RecalledPhoto] {
+    var shown: [RecalledPhoto] = []
+    guard let known else { return [] }
+    for await photos in FolderScanner.recall(paths, by: known) {
+      if Task.isCancelled { break }
+      shown += await show(photos)
+    }
+    return shown
+  }
+
+  /// Shows photos as the index knows them.
+  ///
+  /// - Returns: those that were not shown before.
+  private func show(_ photos: [RecalledPhoto]) async -> [RecalledPhoto] {
+    let ids = await library.recall(photos.map(\.record)) { path in
+      isDropping || closed.contains(where: path.isInside)
+    }
+    unseen.formUnion(ids)
+    // All of them are new, unless something was open before.
+    return ids.count == photos.count
+      ? photos : photos.filter { library.id(at: $0.record.path).map(unseen.contains) == true }
   }
 
   /// Reads photos that are shown as the index knows them, as something is to be done to them.
@@ -242,45 +265,5 @@ final class PhotoScan {
     await library.confirm(unchanged)
     progress.photoCount += ids.count + unchanged.count
     onProgress?()
-  }
-}
-
-/// The links to folders that a scan comes upon and does not follow, noted on its threads.
-private final class SkippedLinks: Sendable {
-  private let named: NamedFolders
-  private let followsAll: Bool
-  private let skipped = Mutex<[RawPath]>([])
-
-  init(_ named: NamedFolders, followsAll: Bool) {
-    self.named = named
-    self.followsAll = followsAll
-  }
-
-  /// Those that were not followed.
-  var paths: [RawPath] { skipped.withLock(\.self) }
-
-  /// Whether a link is followed.
-  @Sendable func isFollowed(_ link: RawPath) -> Bool {
-    if followsAll || named.containTarget(ofLink: link) { return true }
-    skipped.withLock { $0.append(link) }
-    return false
-  }
-}
-
-extension FolderScanner.Event {
-  /// The same with where the photo is really, if it is a link to a file outside.
-  func lookingForLink(outside named: NamedFolders) -> Self {
-    switch self {
-    case .photo(var record):
-      record.linkTarget = OutsideLink(record.path, outside: named)?.target
-      return .photo(record)
-    case .unchanged(let path):
-      // An index does not know where links lead.
-      guard let link = OutsideLink(path, outside: named) else { return self }
-      var record = PhotoReader().read(path)
-      record.linkTarget = link.target
-      return .photo(record)
-    case .blocked, .unreadable: return self
-    }
   }
 }

@@ -28,6 +28,7 @@ final class NoticeBar {
     let box = Box(.horizontal, spacing: 12, [sign, message, close])
     box.addStyle("verso-notice")
     revealer = Revealer(box)
+    revealer.comesAtOnce()
     close.onClick { [weak self] in self?.hide() }
   }
 

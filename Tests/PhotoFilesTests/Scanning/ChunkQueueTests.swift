@@ -33,4 +33,17 @@ struct ChunkQueueTests {
     #expect(queue.add(["e"], at: 4, now: start + .milliseconds(17)) == nil)
     #expect(queue.finish() == ["e"])
   }
+
+  @Test("batches become rarer, and no rarer than is asked for")
+  func growing() {
+    var queue = ChunkQueue<Int>(interval: .milliseconds(10), growingTo: .milliseconds(30))
+    let start = ContinuousClock.now
+    var times: [Int] = []
+    for time in 0..<100 {
+      let number = queue.begin()
+      let batch = queue.add([number], at: number, now: start + .milliseconds(time))
+      if batch != nil { times.append(time) }
+    }
+    #expect(times == [0, 10, 30, 60, 90])
+  }
 }

@@ -43,6 +43,23 @@ struct PhotoScanTests {
     #expect(library.ids.compactMap(library.photo).allSatisfy { $0.record.error != nil })
   }
 
+  @Test("of a folder with many folders the first that is heard of are photos")
+  func manyFolders() async throws {
+    for number in 0..<50 {
+      try folder.file("\(number)/a.jpg", containing: Data("no photo".utf8))
+    }
+    scan.start([RawPath(folder.url.path)])
+    let first = await withCheckedContinuation { continuation in
+      scan.onProgress = { [unowned scan] in
+        scan.onProgress = nil
+        continuation.resume(returning: scan.progress)
+      }
+    }
+    #expect(first.photoCount > 0)
+    await finish()
+    #expect(scan.progress.photoCount == 50 && library.count == 50)
+  }
+
   /// Knows a title of every photo.
   private struct Knowing: KnownPhotos {
     func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {

@@ -1,0 +1,40 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("The bars above and below the photos", .inDisplay)
+struct HintBarTests {
+  /// Whether a bar has all of its height as soon as it is shown, in a window with animations.
+  private func comesAtOnce(_ bar: Widget, _ show: () -> Void) async -> Bool {
+    Display.setAnimations(true)
+    let window = TestWindow(Box(.vertical, [bar]), width: 600, height: 200)
+    await Display.settle()
+    func height() -> CInt {
+      var height: CInt = 0
+      gtk_widget_measure(bar.widget, GTK_ORIENTATION_VERTICAL, 600, &height, nil, nil, nil)
+      return height
+    }
+    #expect(height() == 0)
+    show()
+    let first = height()
+    await Display.settle()
+    withExtendedLifetime(window) {}
+    return first > 0 && first == height()
+  }
+
+  @Test("a hint does not slide in, for which its text would be broken into lines again and again")
+  func hint() async {
+    let bar = HintBar(at: [:])
+    #expect(await comesAtOnce(bar.view) { bar.show(.edit) })
+  }
+
+  @Test("nor does a notice")
+  func notice() async {
+    let bar = NoticeBar()
+    #expect(await comesAtOnce(bar.view) { bar.show("The journal cannot be written") })
+  }
+}
