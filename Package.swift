@@ -106,6 +106,9 @@ let package = Package(
       name: "PhotoTestSupport", dependencies: ["PhotoModel", "TestSupport"],
       path: "Tests/PhotoTestSupport"),
     .target(
+      name: "FileTestSupport", dependencies: ["PhotoFiles", "PhotoModel"],
+      path: "Tests/FileTestSupport"),
+    .target(
       name: "DisplayTestSupport", dependencies: ["Gtk", "TestSupport"],
       path: "Tests/DisplayTestSupport"),
     .systemLibrary(
@@ -149,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "PhotoFilesTests",
       dependencies: [
-        "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel", "PhotoStore", "TestSupport",
-        "WriteProbe",
+        "FileTestSupport", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel",
+        "PhotoStore", "TestSupport", "WriteProbe",
       ]),
     .executableTarget(
       name: "WriteProbe", dependencies: ["PhotoFiles", "PhotoModel", "PhotoStore"],

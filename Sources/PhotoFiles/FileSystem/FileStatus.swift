@@ -18,6 +18,21 @@ package struct FileStatus: Hashable, Sendable {
   package var group: UInt32
   /// The time of the last reading, in nanoseconds since 1970 (UTC).
   package var accessed: Int64
+
+  /// What a file system says of a file.
+  package init(
+    kind: FileKind, identity: FileIdentity, stamp: FileStamp, linkCount: Int, permissions: UInt32,
+    owner: UInt32, group: UInt32, accessed: Int64
+  ) {
+    self.kind = kind
+    self.identity = identity
+    self.stamp = stamp
+    self.linkCount = linkCount
+    self.permissions = permissions
+    self.owner = owner
+    self.group = group
+    self.accessed = accessed
+  }
 }
 
 /// Which file it is, under whatever name.
@@ -26,6 +41,12 @@ package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   /// The number of its inode there.
   package var inode: UInt64
+
+  /// The file of an inode.
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
 }
 
 /// The kinds of files that matter to a photo library.

@@ -94,6 +94,9 @@ package protocol FileSystem: Sendable {
 package struct OpenFile: Hashable, Sendable {
   /// The number that the system knows it by.
   package let descriptor: Int32
+
+  /// The file that a file system has given this number.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 }
 
 extension FileSystem {

@@ -1,3 +1,4 @@
+import FileTestSupport
 import Foundation
 import PhotoModel
 import Synchronization

@@ -1,23 +1,33 @@
 import Glibc
-import PhotoModel
+package import PhotoFiles
+package import PhotoModel
 import Synchronization
-
-@testable import PhotoFiles
 
 /// A disk in memory that does what no disk should, and some do: it keeps other bytes than were
 /// written, refuses calls, lets other programs in between any two of them, and loses what was not
 /// synchronized when the power fails.
-final class LyingDisk: FileSystem {
+package final class LyingDisk: FileSystem {
   /// What is wrong with a disk.
-  struct Faults: Sendable {
+  package struct Faults: Sendable {
     /// Is called before each call, with its number from 0 and its name; what it throws, the call throws.
-    var before: @Sendable (Int, String, LyingDisk) throws(FileError) -> Void = {
-      (_, _, _) throws(FileError) in
-    }
+    package var before: @Sendable (Int, String, LyingDisk) throws(FileError) -> Void
     /// What becomes of bytes that are written at an offset.
-    var written: @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes }
+    package var written: @Sendable ([UInt8], Int) -> [UInt8]
     /// What becomes of bytes that are copied to an offset.
-    var copied: @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes }
+    package var copied: @Sendable ([UInt8], Int) -> [UInt8]
+
+    /// These faults; the default is none.
+    package init(
+      before: @escaping @Sendable (Int, String, LyingDisk) throws(FileError) -> Void = {
+        (_, _, _) throws(FileError) in
+      },
+      written: @escaping @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes },
+      copied: @escaping @Sendable ([UInt8], Int) -> [UInt8] = { bytes, _ in bytes }
+    ) {
+      self.before = before
+      self.written = written
+      self.copied = copied
+    }
   }
 
   struct Handle {
@@ -40,40 +50,40 @@ final class LyingDisk: FileSystem {
   private let state: Mutex<State>
 
   /// A disk with these files, and these faults.
-  convenience init(_ files: [String: [UInt8]], _ faults: Faults = Faults()) {
+  package convenience init(_ files: [String: [UInt8]], _ faults: Faults = Faults()) {
     self.init(DiskImage(files), faults)
   }
 
   /// A disk as it was found.
-  init(_ image: DiskImage, _ faults: Faults = Faults()) {
+  package init(_ image: DiskImage, _ faults: Faults = Faults()) {
     self.faults = faults
     state = Mutex(State(image: image))
   }
 
   /// What the disk holds. Other programs change it.
-  var image: DiskImage {
+  package var image: DiskImage {
     get { state.withLock(\.image) }
     set { state.withLock { $0.image = newValue } }
   }
 
   /// The names of the calls so far.
-  var calls: [String] { state.withLock(\.calls) }
+  package var calls: [String] { state.withLock(\.calls) }
 
   /// How many files are open.
-  var openCount: Int { state.withLock(\.handles.count) }
+  package var openCount: Int { state.withLock(\.handles.count) }
 
   /// Whether a writer keeps others waiting.
-  var isLocked: Bool { state.withLock { $0.handles.values.contains { $0.number != nil } } }
+  package var isLocked: Bool { state.withLock { $0.handles.values.contains { $0.number != nil } } }
 
   /// Whether something happens for the first time.
-  func isFirst(_ event: String) -> Bool {
+  package func isFirst(_ event: String) -> Bool {
     state.withLock { $0.events.insert(event).inserted }
   }
 
   /// Another program opens a file for writing.
   ///
   /// - Returns: the file, whatever its name becomes.
-  func openForeign(_ name: String = "a.jpg") -> UInt64 {
+  package func openForeign(_ name: String = "a.jpg") -> UInt64 {
     state.withLock { state in
       let inode = state.image.names[DiskImage.path(name)] ?? 0
       state.foreignWriters.insert(inode)
@@ -82,7 +92,7 @@ final class LyingDisk: FileSystem {
   }
 
   /// That program closes the file, and may have written over a word with one of the same length.
-  func closeForeign(_ inode: UInt64, writing new: String = "", over word: String = "") {
+  package func closeForeign(_ inode: UInt64, writing new: String = "", over word: String = "") {
     state.withLock { state in
       state.foreignWriters.remove(inode)
       guard !word.isEmpty,
@@ -91,6 +101,17 @@ final class LyingDisk: FileSystem {
         return
       }
       state.image.write(Array(new.utf8), to: inode, at: place.lowerBound)
+    }
+  }
+
+  static let folderStatus = FileStatus(
+    kind: .folder, identity: FileIdentity(device: 1, inode: 2),
+    stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 2), linkCount: 2,
+    permissions: 0o755, owner: 0, group: 0, accessed: 0)
+
+  package func status(of path: RawPath, followingLinks: Bool) throws(FileError) -> FileStatus {
+    try call { state throws(FileError) in
+      path == DiskImage.folder ? Self.folderStatus : try state.file(path).status
     }
   }
 

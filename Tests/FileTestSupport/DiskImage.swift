@@ -1,34 +1,43 @@
-import PhotoModel
-
-@testable import PhotoFiles
+package import PhotoFiles
+package import PhotoModel
 
 /// All that a disk in memory holds: what a program sees of it, and what would be left of that if the
 /// power failed now.
-struct DiskImage {
+package struct DiskImage {
   /// A file, whatever its names are.
-  struct File {
-    var status: FileStatus
-    var bytes: [UInt8]
+  package struct File {
+    package var status: FileStatus
+    package var bytes: [UInt8]
     /// The bytes that are on the disk itself: those of the last synchronization.
-    var safeBytes: [UInt8] = []
-    var attributes: [[UInt8]: [UInt8]] = [:]
+    package var safeBytes: [UInt8] = []
+    package var attributes: [[UInt8]: [UInt8]] = [:]
+
+    fileprivate mutating func write(
+      _ new: some Collection<UInt8>, at offset: Int, _ time: Int64
+    ) {
+      let missing = offset + new.count - bytes.count
+      if missing > 0 { bytes += [UInt8](repeating: 0, count: missing) }
+      bytes.replaceSubrange(offset..<offset + new.count, with: new)
+      status.stamp.size = Int64(bytes.count)
+      (status.stamp.modified, status.stamp.changed) = (time, time)
+    }
   }
 
   /// A change of names that happens at once; nil for a name that goes.
-  typealias NameChange = [RawPath: UInt64?]
+  package typealias NameChange = [RawPath: UInt64?]
 
-  static let folder = RawPath("/photos")
+  package static let folder = RawPath("/photos")
 
-  var files: [UInt64: File] = [:]
+  package var files: [UInt64: File] = [:]
   /// The names that programs see.
-  private(set) var names: [RawPath: UInt64] = [:]
+  package private(set) var names: [RawPath: UInt64] = [:]
   /// The names that are on the disk itself, and what happened to them since.
-  private(set) var safeNames: [RawPath: UInt64] = [:]
-  private(set) var pending: [NameChange] = []
+  package private(set) var safeNames: [RawPath: UInt64] = [:]
+  package private(set) var pending: [NameChange] = []
   private var clock: Int64 = 1_000_000_000
 
   /// A disk with these files, safe.
-  init(_ contents: [String: [UInt8]]) {
+  package init(_ contents: [String: [UInt8]]) {
     for (name, bytes) in contents {
       let inode = makeFile(bytes)
       files[inode]?.safeBytes = bytes
@@ -37,16 +46,16 @@ struct DiskImage {
     synchronizeNames()
   }
 
-  static func path(_ name: String) -> RawPath { folder.appending(name) }
+  package static func path(_ name: String) -> RawPath { folder.appending(name) }
 
-  subscript(name: String) -> [UInt8]? {
+  package subscript(name: String) -> [UInt8]? {
     names[Self.path(name)].flatMap { files[$0]?.bytes }
   }
 
   /// The names of all files, in order.
-  var allNames: [String] { names.keys.map(\.name).sorted() }
+  package var allNames: [String] { names.keys.map(\.name).sorted() }
 
-  mutating func makeFile(_ bytes: [UInt8] = []) -> UInt64 {
+  package mutating func makeFile(_ bytes: [UInt8] = []) -> UInt64 {
     let inode = UInt64(files.count + 10)
     let time = tick()
     files[inode] = File(
@@ -64,18 +73,12 @@ struct DiskImage {
     return clock
   }
 
-  mutating func write(_ bytes: some Collection<UInt8>, to inode: UInt64, at offset: Int) {
-    guard var file = files[inode] else { return }
-    let missing = offset + bytes.count - file.bytes.count
-    if missing > 0 { file.bytes += [UInt8](repeating: 0, count: missing) }
-    file.bytes.replaceSubrange(offset..<offset + bytes.count, with: bytes)
-    file.status.stamp.size = Int64(file.bytes.count)
-    file.status.stamp.modified = tick()
-    file.status.stamp.changed = file.status.stamp.modified
-    files[inode] = file
+  package mutating func write(_ bytes: some Collection<UInt8>, to inode: UInt64, at offset: Int) {
+    let time = tick()
+    files[inode]?.write(bytes, at: offset, time)
   }
 
-  mutating func change(_ change: NameChange) {
+  package mutating func change(_ change: NameChange) {
     let time = tick()
     for path in change.keys {
       if let inode = names[path] { files[inode]?.status.stamp.changed = time }
@@ -103,7 +106,7 @@ extension DiskImage {
   /// Of the changes of names since the folder was synchronized any may be there and any may not, and a
   /// file that was not synchronized since it was written may be as it was then, or as it is now, or
   /// anything between.
-  var afterPowerFailure: [DiskImage] {
+  package var afterPowerFailure: [DiskImage] {
     (0..<1 << pending.count).flatMap { chosen in
       var names = safeNames
       for (number, change) in pending.enumerated() where chosen & 1 << number != 0 {

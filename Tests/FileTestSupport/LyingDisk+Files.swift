@@ -1,14 +1,13 @@
 import Glibc
-import PhotoModel
-
-@testable import PhotoFiles
+package import PhotoFiles
+package import PhotoModel
 
 extension LyingDisk {
-  func open(_ path: RawPath) throws(FileError) -> OpenFile {
+  package func open(_ path: RawPath) throws(FileError) -> OpenFile {
     try call { state throws(FileError) in state.open(try state.inode(path)) }
   }
 
-  func create(_ path: RawPath) throws(FileError) -> OpenFile {
+  package func create(_ path: RawPath) throws(FileError) -> OpenFile {
     try call { state throws(FileError) in
       guard state.image.names[path] == nil else { throw .system(EEXIST) }
       let inode = state.image.makeFile()
@@ -17,7 +16,7 @@ extension LyingDisk {
     }
   }
 
-  func close(_ file: OpenFile) throws(FileError) {
+  package func close(_ file: OpenFile) throws(FileError) {
     // As Linux has it, the file is closed also where an error is reported.
     try call { state throws(FileError) in
       guard state.handles.removeValue(forKey: file.descriptor) != nil else {
@@ -26,25 +25,27 @@ extension LyingDisk {
     }
   }
 
-  func status(of file: OpenFile) throws(FileError) -> FileStatus {
+  package func status(of file: OpenFile) throws(FileError) -> FileStatus {
     try call { state throws(FileError) in try state.file(file).status }
   }
 
-  func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8] {
+  package func read(_ range: Range<Int>, of file: OpenFile) throws(FileError) -> [UInt8] {
     try call { state throws(FileError) in
       let bytes = try state.file(file).bytes
       return Array(bytes[range.clamped(to: 0..<bytes.count)])
     }
   }
 
-  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int) throws(FileError) {
+  package func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int)
+    throws(FileError)
+  {
     try call { state throws(FileError) in
       state.image.write(
         faults.written(Array(bytes), offset), to: try state.inode(file), at: offset)
     }
   }
 
-  func copy(
+  package func copy(
     _ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int
   ) throws(FileError) {
     try call { state throws(FileError) in
@@ -55,27 +56,27 @@ extension LyingDisk {
     }
   }
 
-  func synchronize(_ file: OpenFile) throws(FileError) {
+  package func synchronize(_ file: OpenFile) throws(FileError) {
     try call { state throws(FileError) in
       let inode = try state.inode(file)
       if let bytes = state.image.files[inode]?.bytes { state.image.files[inode]?.safeBytes = bytes }
     }
   }
 
-  func isOpenForWriting(_ file: OpenFile) throws(FileError) -> Bool {
+  package func isOpenForWriting(_ file: OpenFile) throws(FileError) -> Bool {
     try call { state throws(FileError) in
       state.foreignWriters.contains(try state.inode(file))
     }
   }
 
-  func lock(_ number: UInt64) throws(FileError) -> OpenFile? {
+  package func lock(_ number: UInt64) throws(FileError) -> OpenFile? {
     try call { state throws(FileError) in
       guard !state.handles.values.contains(where: { $0.number == number }) else { return nil }
       return state.open(0, number: number)
     }
   }
 
-  func lock(_ file: OpenFile) throws(FileError) -> Bool {
+  package func lock(_ file: OpenFile) throws(FileError) -> Bool {
     try call { state throws(FileError) in
       let inode = try state.inode(file)
       let isTaken = state.handles.contains {
@@ -88,7 +89,7 @@ extension LyingDisk {
 }
 
 extension LyingDisk {
-  func setOwner(_ owner: UInt32, group: UInt32, of file: OpenFile) throws(FileError) {
+  package func setOwner(_ owner: UInt32, group: UInt32, of file: OpenFile) throws(FileError) {
     try call { state throws(FileError) in
       try state.change(file) {
         $0.status.owner = owner
@@ -97,13 +98,13 @@ extension LyingDisk {
     }
   }
 
-  func setPermissions(_ permissions: UInt32, of file: OpenFile) throws(FileError) {
+  package func setPermissions(_ permissions: UInt32, of file: OpenFile) throws(FileError) {
     try call { state throws(FileError) in
       try state.change(file) { $0.status.permissions = permissions }
     }
   }
 
-  func setTimes(accessed: Int64, modified: Int64, of file: OpenFile) throws(FileError) {
+  package func setTimes(accessed: Int64, modified: Int64, of file: OpenFile) throws(FileError) {
     try call { state throws(FileError) in
       try state.change(file) {
         $0.status.accessed = accessed
@@ -112,22 +113,23 @@ extension LyingDisk {
     }
   }
 
-  func attributeNames(of file: OpenFile) throws(FileError) -> [[UInt8]] {
+  package func attributeNames(of file: OpenFile) throws(FileError) -> [[UInt8]] {
     try call { state throws(FileError) in Array(try state.file(file).attributes.keys) }
   }
 
-  func attribute(_ name: [UInt8], of file: OpenFile) throws(FileError) -> [UInt8] {
+  package func attribute(_ name: [UInt8], of file: OpenFile) throws(FileError) -> [UInt8] {
     try call { state throws(FileError) in
       guard let value = try state.file(file).attributes[name] else { throw .system(ENODATA) }
       return value
     }
   }
 
-  func removeAttribute(_ name: [UInt8], of file: OpenFile) throws(FileError) {
+  package func removeAttribute(_ name: [UInt8], of file: OpenFile) throws(FileError) {
     try call { state throws(FileError) in try state.change(file) { $0.attributes[name] = nil } }
   }
 
-  func setAttribute(_ name: [UInt8], to value: [UInt8], of file: OpenFile) throws(FileError) {
+  package func setAttribute(_ name: [UInt8], to value: [UInt8], of file: OpenFile) throws(FileError)
+  {
     try call { state throws(FileError) in try state.change(file) { $0.attributes[name] = value } }
   }
 }

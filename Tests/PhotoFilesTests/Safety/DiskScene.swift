@@ -1,3 +1,4 @@
+import FileTestSupport
 import PhotoFormats
 import PhotoModel
 import Testing
