@@ -143,8 +143,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ListKit", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel", "PhotoStore",
-        "PictureDecoding", "TestSupport",
+        "FileTestSupport", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel",
+        "PhotoStore", "PictureDecoding", "TestSupport",
       ], path: "Tests/Fuzzing"),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing", "TestSupport"], path: "Tests/Fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"]),

@@ -7,7 +7,6 @@ struct FuzzFolder: Sendable {
   static let tags = FuzzFolder()
   static let sidecar = FuzzFolder()
   static let journal = FuzzFolder()
-  static let mending = FuzzFolder()
 
   private static let paths = Mutex<[String]>([])
 

@@ -11,7 +11,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case sidecar
   /// A file or a sidecar with faults is repaired, and made the old one again.
   case repair
-  /// A photo on the disk with faults, or its sidecar, is repaired as a task, and taken back.
+  /// A photo with faults on a disk in memory, or its sidecar, is repaired as a task, and taken back.
   case mending
   /// A damaged journal is opened, read and written.
   case journal

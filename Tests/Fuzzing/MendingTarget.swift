@@ -1,44 +1,46 @@
+import FileTestSupport
 import PhotoFiles
-import PhotoFormats
 import PhotoModel
 import Synchronization
 import TestSupport
 
-/// Repairs a photo on the disk, or the sidecar beside one: the plan is what is done, the fault is gone and all else is
-/// there, and taken back it is the old file.
+/// Repairs a photo on a disk in memory, or the sidecar beside one: the plan is what is done, the fault is gone and all else
+/// is there, and taken back it is the old file, and nothing else is left.
 enum MendingTarget {
   private static let sound = HostileFiles.jpeg([])
+  private static let photo = DiskImage.path("a.jpg")
 
   static func run(_ bytes: [UInt8]) {
-    let folder = FuzzFolder.mending
-    folder.empty()
-    var budget = FileBudget()
-    if (try? FormatRegistry.read(ArrayByteSource(bytes), within: &budget)) != nil {
-      mend(folder.write(bytes, to: "a.jpg"), in: folder, holding: [bytes])
-    } else {
-      let photo = folder.write(sound, to: "a.jpg")
-      folder.write(bytes, to: "a.jpg.xmp")
-      mend(photo, in: folder, holding: [sound, bytes])
-    }
+    if !mend(["a.jpg": bytes]) { _ = mend(["a.jpg": sound, "a.jpg.xmp": bytes]) }
   }
 
-  private static func mend(_ photo: RawPath, in folder: FuzzFolder, holding old: [[UInt8]]) {
-    let writer = MetadataWriter(journal: NotedWrites())
+  /// Mends a photo with these files; false where it cannot be read.
+  private static func mend(_ old: [String: [UInt8]]) -> Bool {
+    let disk = LyingDisk(old)
+    let before = PhotoReader(in: disk).read(photo)
+    guard before.error == nil else { return false }
+    mend(before, on: disk, holding: old)
+    return true
+  }
+
+  private static func mend(
+    _ before: PhotoRecord, on disk: LyingDisk, holding old: [String: [UInt8]]
+  ) {
+    let writer = MetadataWriter(journal: NotedWrites(), in: disk)
     let task = FileTask.repair(RepairOptions(readsWindows1252: true))
-    let before = PhotoReader().read(photo)
     let planned = writer.preview(task, for: photo)
-    precondition(old.allSatisfy(folder.hasFile), "what was only planned was written")
+    precondition(disk.has(old), "what was only planned was written")
     let result = writer.perform(task, on: photo)
     precondition(planned.result.outcome == result.outcome, "what is done is not what was planned")
     guard result.outcome == .written else {
-      precondition(old.allSatisfy(folder.hasFile), "what was not mended is another file")
-      return
+      return precondition(disk.has(old), "what was not mended is another file")
     }
-    precondition(!old.allSatisfy(folder.hasFile), "what was mended is the same file")
-    check(before, PhotoReader().read(photo), result.notes)
+    precondition(!disk.has(old), "what was mended is the same file")
+    precondition(disk.hasOnly(old.keys), "something else is left beside what was mended")
+    check(before, PhotoReader(in: disk).read(photo), result.notes)
     precondition(writer.perform(task, on: photo).outcome == .unchanged, "it is mended again")
     precondition(
-      writer.revert(photo, to: .last).outcome == .written && old.allSatisfy(folder.hasFile),
+      writer.revert(photo, to: .last).outcome == .written && disk.has(old),
       "taken back it is another file")
   }
 
@@ -62,6 +64,19 @@ enum MendingTarget {
       record.problems.count { $0.severity == .damage }
     }
     precondition(damage(new) <= damage(old), "there are more faults than before")
+  }
+}
+
+extension LyingDisk {
+  /// Whether it has just these files, and none is open.
+  fileprivate func has(_ files: [String: [UInt8]]) -> Bool {
+    let image = image
+    return hasOnly(files.keys) && files.allSatisfy { image[$0] == $1 }
+  }
+
+  /// Whether it has files of just these names, and none is open.
+  fileprivate func hasOnly(_ names: some Sequence<String>) -> Bool {
+    image.allNames == names.sorted() && openCount == 0
   }
 }
 
