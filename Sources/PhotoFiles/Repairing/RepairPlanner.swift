@@ -35,8 +35,8 @@ struct RepairPlanner {
       FormatRegistry.writtenFormats.contains(embedded.format)
     else { return }
     var repair = repair
-    let disagreeing = Self.disagreeingWithIPTC(reading)
-    if embedded.isIIMNewer, !disagreeing.isEmpty, repair.kinds.remove(.digest) != nil {
+    let disagreeing = embedded.isIIMNewer ? Self.disagreeingWithIPTC(reading) : []
+    if !disagreeing.isEmpty, repair.kinds.remove(.digest) != nil {
       // The wrong digest is what tells which of two values is newer.
       plan.notes.append(.notMended(.digest, PhotoError(WritingError.placesDisagree(disagreeing))))
     }
