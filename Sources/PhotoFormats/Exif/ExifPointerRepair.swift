@@ -3,30 +3,30 @@ struct ExifPointerRepair {
   private let block: ArraySlice<UInt8>
   private let signature: [UInt8]
   private let source: any ByteSource
-  private let start: Int?
 
   /// A repair of a block.
   ///
   /// - Parameters:
   ///   - bytes: the block as it stands in the file, maybe with its signature.
   ///   - source: the file.
-  ///   - start: where the block begins in it, behind a signature; nil where it does not stand there in one piece.
-  init(_ bytes: [UInt8], in source: any ByteSource, at start: Int?) {
+  init(_ bytes: [UInt8], in source: any ByteSource) {
     let count = ExifSignature.length(in: bytes[...])
     signature = Array(bytes.prefix(count))
     block = Array(bytes.dropFirst(count))[...]
     self.source = source
-    self.start = start
   }
 
   /// The block without what points outside; nil where nothing does.
   ///
+  /// - Parameter start: where the block begins in the file, behind a signature; nil where it does not stand there in
+  ///   one piece. It is asked for where something points outside.
   /// - Throws: `FormatError`, why it is left as it is, or what reading the source throws.
-  func mended() throws -> [UInt8]? {
+  func mended(startingAt start: () throws -> Int?) throws -> [UInt8]? {
     guard let exif = try? ExifBlock(block) else { return nil }
     let faults = exif.problems.filter(\.isPointerOutside)
     guard !faults.isEmpty else { return nil }
-    for fault in faults where try pointsToSomething(fault) { throw fault }
+    let start = try start()
+    for fault in faults where try pointsToSomething(fault, start) { throw fault }
     var bytes = Array(block)
     var removals: [ExifEdit] = []
     for fault in faults {
@@ -68,7 +68,7 @@ struct ExifPointerRepair {
   // MARK: - What may be there
 
   /// Whether there may be something where a fault points to, counted from the beginning of the block or of the file.
-  private func pointsToSomething(_ fault: FormatError) throws -> Bool {
+  private func pointsToSomething(_ fault: FormatError, _ start: Int?) throws -> Bool {
     guard let start else { return true }
     switch fault {
     case .directoryOutsideBlock(let directory):

@@ -12,22 +12,21 @@ extension FormatRegistry {
     var window = try HeaderWindow(source)
     let codec = try codec(&window)
     var repair = try FileRepair(sourceSize: source.byteCount)
+    var step = RepairStep(codec, source)
     // First what keeps the file from being read as a whole.
     for kind in RepairKind.allCases where options.kinds.contains(kind) {
-      let now = PatchedByteSource(source, repair.patch)
-      let step = RepairStep(codec, now)
       do {
         guard let patch = try step.patch(kind, options), !patch.isEmpty else { continue }
-        try RepairCheck(codec).check(patch, of: now, kind)
+        try RepairCheck(codec).check(patch, of: step.source, kind)
         try repair.add(kind, patch)
+        step = RepairStep(codec, PatchedByteSource(source, repair.patch))
       } catch let error as FormatError {
         repair.leave(kind, error)
       }
     }
-    let now = PatchedByteSource(source, repair.patch)
     guard options.kinds.contains(.doubles) else { return repair }
     var budget = FileBudget()
-    for problem in try read(now, within: &budget).problems {
+    for problem in try read(step.source, within: &budget).problems {
       if case .xmp(.duplicate) = problem.error { repair.leave(.doubles, problem.error) }
     }
     return repair

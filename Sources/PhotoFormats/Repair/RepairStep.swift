@@ -1,7 +1,9 @@
-/// Works out how one fault of a file is mended.
+/// Works out how the faults of a file are mended, one kind after the other, and reads each block once.
 struct RepairStep {
   private let codec: any FormatCodec.Type
-  private let source: any ByteSource
+  /// The file.
+  let source: any ByteSource
+  private var blocks: [MetadataPart: [UInt8]?] = [:]
 
   /// A step over a file in the format of a codec.
   init(_ codec: any FormatCodec.Type, _ source: any ByteSource) {
@@ -12,7 +14,7 @@ struct RepairStep {
   /// The patch that mends faults of a kind; nil where there are none.
   ///
   /// - Throws: `FormatError`, why a fault is left as it is, or what reading the source throws.
-  func patch(_ kind: RepairKind, _ options: RepairOptions) throws -> FilePatch? {
+  mutating func patch(_ kind: RepairKind, _ options: RepairOptions) throws -> FilePatch? {
     switch kind {
     case .counts, .strayBytes:
       return try codec.structurePatch(kind, source)
@@ -22,7 +24,7 @@ struct RepairStep {
       return try patch(.xmp, new)
     case .pointers:
       guard let old = try block(.exif),
-        let new = try ExifPointerRepair(old, in: source, at: try exifStart()).mended()
+        let new = try ExifPointerRepair(old, in: source).mended(startingAt: exifStart)
       else { return nil }
       return try patch(.exif, new)
     case .digest:
@@ -33,9 +35,12 @@ struct RepairStep {
     }
   }
 
-  private func block(_ part: MetadataPart) throws -> [UInt8]? {
+  private mutating func block(_ part: MetadataPart) throws -> [UInt8]? {
+    if let known = blocks[part] { return known }
     var window = try HeaderWindow(source)
-    return try codec.block(part, &window)
+    let block = try codec.block(part, &window)
+    blocks[part] = .some(block)
+    return block
   }
 
   /// Where the EXIF block begins in the file; nil where it does not stand there in one piece.
