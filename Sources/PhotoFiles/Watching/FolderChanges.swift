@@ -19,6 +19,8 @@ public struct FolderChanges: Sendable {
   public internal(set) var growing: Set<RawPath> = []
   /// Those of the folders that are not there whose file system was unmounted.
   var unmounted: Set<RawPath> = []
+  /// What stands in the place of those, where anything does.
+  var places: [RawPath: FileIdentity] = [:]
   /// Whether anything may have changed in any folder, as nobody knows what happened.
   var isUnknown = false
 

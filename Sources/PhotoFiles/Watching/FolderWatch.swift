@@ -37,9 +37,11 @@ public final class FolderWatch: Sendable {
   /// Watches a folder, and those below it, no more.
   public func remove(_ folder: RawPath) { work?.change { $0.forget(folder) } }
 
-  /// Looks for a folder that is not there any more, until it is again.
-  public func expect(_ folder: RawPath) {
-    work?.change { $0.expect(folder) }
+  /// Looks for a folder that is not there any more, until it is again; it may be by now.
+  ///
+  /// - Parameter changes: what told that it left.
+  public func expect(_ folder: RawPath, after changes: FolderChanges) {
+    work?.change { $0.expect(folder, before: changes.places[folder]) }
     work?.wake()
   }
 
@@ -136,7 +138,9 @@ private final class Work: Sendable {
       changes.returned = folders.takeReturned()
       if changes.isUnknown { changes.came.formUnion(folders.topmost) }
       for folder in changes.left {
-        if changes.unmounted.contains(folder) || WatchedFolders.identity(of: folder) == nil {
+        let place = WatchedFolders.identity(of: folder)
+        if changes.unmounted.contains(folder) || place == nil {
+          changes.places[folder] = place
           folders.forget(folder)
         } else {
           // It has come there just now, or another one has.

@@ -63,10 +63,12 @@ struct WatchedFolders {
   }
 
   /// Looks for a folder that is not there, from now on.
-  mutating func expect(_ folder: RawPath) {
+  ///
+  /// - Parameter before: what stood in its place when it went.
+  mutating func expect(_ folder: RawPath, before: FileIdentity?) {
     guard !missing.keys.contains(where: folder.isWithin) else { return }
     missing = missing.filter { !$0.key.isWithin(folder) }
-    missing[folder] = .some(Self.identity(of: folder))
+    missing[folder] = .some(before)
   }
 
   /// Takes the folders that were not there and are again.

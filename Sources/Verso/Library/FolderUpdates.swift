@@ -195,7 +195,7 @@ final class FolderUpdates {
     let inner = FolderSet(lost)
     outcome.lost = lost.filter { inner.around($0) == nil }.sorted()
     for folder in outcome.lost {
-      scan.watch?.expect(folder)
+      scan.watch?.expect(folder, after: changes)
       scan.note(PhotoScan.Problem(path: folder, error: PhotoError(ReadingError.folderIsGone)))
     }
     return hasEdits

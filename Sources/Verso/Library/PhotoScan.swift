@@ -166,9 +166,10 @@ final class PhotoScan {
       isDropping || closed.contains(where: path.isInside)
     }
     unseen.formUnion(ids)
-    // All of them are new, unless something was open before.
-    return ids.count == photos.count
-      ? photos : photos.filter { library.id(at: $0.record.path).map(unseen.contains) == true }
+    // All of them are new, unless something was open before. What is awaited is shown as missing, and is read.
+    if ids.count == photos.count { return photos }
+    let new = Set(ids)
+    return photos.filter { library.id(at: $0.record.path).map(new.contains) == true }
   }
 
   /// Reads photos that are shown as the index knows them, as something is to be done to them.

@@ -26,9 +26,10 @@ struct FolderWatchTests {
   }
 
   /// Returns when something was told that fits.
-  private func wait(until fits: (FolderChanges) -> Bool) async throws {
+  @discardableResult
+  private func wait(until fits: (FolderChanges) -> Bool) async throws -> FolderChanges {
     for await news in watch.news {
-      if case .changes(let changes) = news, fits(changes) { return }
+      if case .changes(let changes) = news, fits(changes) { return changes }
     }
     throw WaitedInVain(for: "changes")
   }
@@ -91,9 +92,16 @@ struct FolderWatchTests {
     #expect(watch.count == 0)
     watch.add(drive)
     try move("drive", to: "away")
-    try await wait { $0.left == [drive] }
-    watch.expect(drive)
+    var gone = try await wait { $0.left == [drive] }
+    watch.expect(drive, after: gone)
     try move("away", to: "drive")
+    try await wait { $0.returned == [drive] }
+    // It may be back before anybody looks for it.
+    watch.add(drive)
+    try move("drive", to: "away")
+    gone = try await wait { $0.left == [drive] }
+    try move("away", to: "drive")
+    watch.expect(drive, after: gone)
     try await wait { $0.returned == [drive] }
   }
 

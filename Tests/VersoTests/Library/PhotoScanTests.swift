@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PhotoFiles
 import PhotoModel
 import TestSupport
 import Testing
@@ -136,6 +137,20 @@ struct PhotoScanTests {
     #expect(Set(names) == ["as it was.jpg", "changed.jpg", "new.jpg", inside.lastPathComponent])
     #expect(library.compactMap { $0.isChecked ? $0.id : nil }.count == 4)
     #expect(scan.progress.photoCount == 4)
+  }
+
+  @Test("a photo whose folder is back is whole again, though an index knows it as it is")
+  func isBack() async throws {
+    try folder.file("a.jpg", containing: SmallJPEG.data)
+    let photo = try recalled("a.jpg")
+    var lost = photo.record
+    lost.error = PhotoError(ReadingError.folderIsGone)
+    let ids = await library.add([lost])
+    scan.known = Recalling(photos: [photo])
+    scan.start([RawPath(folder.url.path)], awaiting: ids)
+    await finish()
+    #expect(library.count == 1)
+    #expect(library.photo(ids[0])?.record.error == nil)
   }
 
   @Test("what is taken out before it was looked at can come back")
