@@ -58,8 +58,8 @@ final class ReviewCell: ListCell {
     self.row.setMargins(top: isHeading ? 6 : 0, start: isHeading ? 0 : 24)
     values.isVisible = !isHeading
     let difference = TextDifference(from: row.old ?? "", to: row.new ?? "")
-    old.setMarkup(difference.marked(difference.old, "s"))
-    new.setMarkup(difference.marked(difference.new, "b"))
+    old.setMarkup(TextDifference.marked(difference.old, "s"))
+    new.setMarkup(TextDifference.marked(difference.new, "b"))
     detail.text = row.detail
     detail.isVisible = !row.detail.isEmpty
     detail.setStyle("error", row.isRefused && (isHeading || row.tellsWhy))
@@ -70,8 +70,10 @@ final class ReviewCell: ListCell {
 extension TextDifference {
   /// One of the texts as markup, with what differs in it marked.
   @MainActor
-  fileprivate func marked(_ part: String, _ tag: String) -> String {
-    let middle = part.isEmpty ? "" : "<\(tag)>\(Markup.escape(part))</\(tag)>"
-    return Markup.escape(start) + middle + Markup.escape(end)
+  fileprivate static func marked(_ parts: [Part], _ tag: String) -> String {
+    parts.map { part in
+      let text = Markup.escape(part.text)
+      return part.isOnlyHere ? "<\(tag)>\(text)</\(tag)>" : text
+    }.joined()
   }
 }
