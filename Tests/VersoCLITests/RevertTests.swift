@@ -62,7 +62,11 @@ struct RevertTests {
       object["error"] as? String
         == "Another program has changed a.jpg since, so that it cannot be taken back; "
         + "what can be set as it was: title.")
-    #expect(try program.run("revert", "a.jpg").text.hasSuffix("Use --merge to set these fields.\n"))
+    let offered = try #require(object["offered"] as? [[String: Any]])
+    #expect(offered.map { $0["field"] as? String } == ["title"])
+    #expect(offered.first?["old"] as? String == "One")
+    let text = try program.run("revert", "a.jpg").text
+    #expect(text.contains(" Use --merge to set these fields.\n  title: One → "))
     let dry = try program.run("revert", "a.jpg", "--merge", "--dry-run")
     #expect(dry.text.hasPrefix("a.jpg: would be written\n  title: One → ") && bytes == theirs)
     let merged = try program.run("revert", "a.jpg", "--merge")
@@ -78,6 +82,10 @@ struct RevertTests {
       "exiftool", ["-q", "-overwrite_original", "-XMP:Title=Theirs", photo.path]
     ).run()
     let theirs = bytes
+    // What is offered is told old beside new, and what both sides changed with all its values.
+    let offered = try program.run("revert", "a.jpg").text
+    #expect(offered.contains("\n  city: One → ") && !offered.contains("\n  title: One → "))
+    #expect(offered.contains("in the file Theirs, before One"))
     let refused = try program.run("revert", "a.jpg", "--merge")
     #expect(refused.status == 1 && bytes == theirs)
     #expect(refused.text.contains("in the file Theirs, before One\n"))

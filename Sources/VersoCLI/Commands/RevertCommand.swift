@@ -75,8 +75,11 @@ struct RevertCommand: ChangingCommand {
     _ result: WriteResult, _ writer: MetadataWriter, _ journal: Journal,
     _ report: SaveReportPrinter
   ) {
-    guard merges, !result.setBack.isEmpty else {
-      return report.print(noting(result, journal))
+    guard !result.setBack.isEmpty else { return report.print(noting(result, journal)) }
+    guard merges else {
+      var offered = result
+      offered.conflicts = writer.plan(result.setBack, for: result.path).conflicts
+      return report.print(offered)
     }
     let merged =
       isDryRun

@@ -35,8 +35,8 @@ extension RevertCommand {
     "A photo and its sidecars become what they were, byte for byte, which is proved by their hashes; a "
       + "sidecar that a write made is removed. That is a write too: reverting once more brings back what it "
       + "took away.",
-    "Where another program has changed a file since, it is left as it is, and the fields are named that "
-      + "--merge sets. A field that was changed there too is a conflict, and its photo is refused, unless "
+    "Where another program has changed a file since, it is left as it is, and the fields that --merge "
+      + "sets are printed, old beside new. A field that was changed there too is a conflict, and its photo is refused, unless "
       + "--on-conflict says what counts.",
     "Changes in the window that are not saved stay so, over what is there again. TIME is such as "
       + "2024-05-12, 2024-05-12T10:00 or 2024-05-12T10:00:05Z.",

@@ -33,6 +33,13 @@ struct SaveReportLine {
     return merging + settling + conversion + sidecar
   }
 
+  /// The fields that can be set as they were, old beside new.
+  var offered: [Edit] {
+    result.setBack.map { field, edit in
+      Edit(path: result.path, field: field, old: edit.base, new: edit.value)
+    }
+  }
+
   /// The files that are written, unless it is the photo alone; of a plan with the bytes that come into
   /// each.
   var files: String {
@@ -95,6 +102,10 @@ struct SaveReportLine {
       if let plan, cause != nil {
         json.key("asked")
         json.array { json in for value in plan.values { json.edit(value.edit) } }
+      }
+      if !result.setBack.isEmpty {
+        json.key("offered")
+        json.array { json in for edit in offered { json.edit(edit) } }
       }
       if !result.conflicts.isEmpty {
         json.key("conflicts")

@@ -127,6 +127,8 @@ struct SaveReportPrinter {
       for value in plan.values { console.print([value.edit], in: line.places(of: value)) }
     } else {
       console.print(line.result.changes)
+      let conflicting = Set(line.result.conflicts.map(\.field))
+      console.print(line.offered.filter { !conflicting.contains($0.field) })
     }
     for conflict in line.result.conflicts { console.print(conflict) }
     for note in line.result.notes {
