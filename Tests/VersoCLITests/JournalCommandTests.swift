@@ -97,6 +97,19 @@ struct JournalCommandTests {
     #expect(check.text.contains("The way back to what was there is damaged."))
   }
 
+  @Test("of a journal that cannot be read nobody says that it is empty")
+  func unreadable() throws {
+    #expect(try program.run("set", "old/a.jpg", "title=One").status == 0)
+    let journal = program.folder.url.appendingPathComponent("data/verso/journal.sqlite")
+    try Data(repeating: 7, count: 5000).write(to: journal)
+    let check = try program.run("journal", "check")
+    #expect(check.status == 1 && check.text.contains("not sound\n  It is damaged"))
+    #expect(!check.text.contains("operation") && check.text.contains("\n  5 kB, copy "))
+    let object = try #require(
+      try program.objects(program.run("journal", "check", "--format", "jsonl")).first)
+    #expect(object["writes"] is NSNull && object["bytes"] as? Int == 5000)
+  }
+
   @Test("killed in the middle of taking over, all of it is there or nothing", arguments: 0..<8)
   func killed(_ number: Int) throws {
     #expect(try program.run("set", "old/a.jpg", "title=One").status == 0)

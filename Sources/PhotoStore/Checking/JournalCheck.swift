@@ -85,6 +85,7 @@ private struct JournalCheck {
     report.writes = try count("*) FROM write")
     report.edits = try count("*) FROM waiting")
     report.photos = try count("DISTINCT path) FROM waiting")
+    report.isCounted = true
     let incomplete = try count(
       """
       *) FROM (

@@ -6,6 +6,8 @@ public struct JournalReport: Hashable, Sendable {
   public var version = 0
   /// Whether an earlier version of Verso has written it. It is brought up to date when Verso starts.
   public var isOlder = false
+  /// Whether what it has could be counted. Of one that cannot be read nobody knows how much that is.
+  public var isCounted = false
   /// The operations that can be undone or redone.
   public var operations = 0
   /// The writes.

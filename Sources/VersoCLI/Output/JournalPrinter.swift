@@ -35,14 +35,18 @@ struct JournalPrinter {
       printJSON { json in
         json.key("sound")
         json.bool(faults.isEmpty)
+        json.key("version")
+        json.integer(report.version)
         for (name, number) in [
-          ("version", report.version), ("operations", report.operations),
-          ("writes", report.writes), ("pendingEdits", report.edits),
-          ("pendingPhotos", report.photos), ("otherWrites", gaps),
-          ("bytes", Int(report.sizes.journal)), ("copyBytes", Int(report.sizes.copy)),
+          ("operations", report.operations), ("writes", report.writes),
+          ("pendingEdits", report.edits), ("pendingPhotos", report.photos), ("otherWrites", gaps),
         ] {
           json.key(name)
-          json.integer(number)
+          if report.isCounted { json.integer(number) } else { json.null() }
+        }
+        for (name, size) in [("bytes", report.sizes.journal), ("copyBytes", report.sizes.copy)] {
+          json.key(name)
+          json.integer(Int(size))
         }
         json.key("faults")
         json.array { json in
@@ -64,13 +68,9 @@ struct JournalPrinter {
       console.output.write("  \(Table.printable(text))\n")
       console.failAsPrinted(path, text)
     }
-    let waiting = "\(Self.count(report.edits, "edit")) of \(Self.count(report.photos, "photo"))"
-    console.output.write(
-      """
-        \(Self.count(report.operations, "operation")), \(Self.count(report.writes, "write")); \
-      waiting: \(waiting); \(Self.size(report.sizes.journal)), copy \
-      \(Self.size(report.sizes.copy))\n
-      """)
+    console.output.write("  " + Self.contents(of: report))
+    let sizes = "\(Self.size(report.sizes.journal)), copy \(Self.size(report.sizes.copy))"
+    console.output.write(sizes + "\n")
     if gaps > 0 {
       console.output.write(
         "  \(Self.count(gaps, "time")) another program has written a file in between\n")
@@ -78,6 +78,14 @@ struct JournalPrinter {
     if report.isOlder {
       console.output.write("  of an earlier version of Verso: brought up to date when it starts\n")
     }
+  }
+
+  /// How much a journal has, where that could be counted.
+  private static func contents(of report: JournalReport) -> String {
+    guard report.isCounted else { return "" }
+    let waiting = "\(count(report.edits, "edit")) of \(count(report.photos, "photo"))"
+    return "\(count(report.operations, "operation")), \(count(report.writes, "write")); "
+      + "waiting: \(waiting); "
   }
 
   private func text(_ fault: WriteFault) -> (String, String) {
