@@ -36,6 +36,8 @@ struct JournalCommandTests {
     #expect(try program.run("set", "old/a.jpg", "title=Two").status == 0)
     #expect(try program.run("set", "--sidecar", "old/b ü.jpg", "title=Beside").status == 0)
     #expect(try program.shell("$VERSO journal export >export").status == 0)
+    let paths = try program.objects(program.run("journal", "export")).compactMap { $0["path"] }
+    #expect(paths.count == 6 && paths.allSatisfy { ($0 as? String)?.hasPrefix("/") == true })
     try FileManager.default.moveItem(at: old, to: new)
     let elsewhere = "XDG_DATA_HOME=$PWD/elsewhere $VERSO"
     let map = "--map '\(old.path)'='\(new.path)'"

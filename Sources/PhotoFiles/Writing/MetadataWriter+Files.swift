@@ -33,12 +33,13 @@ extension MetadataWriter {
   /// Writes one file of a plan, or removes it.
   private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
     if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
+    let photo = path.fromRoot
+    // Where the program was started is soon forgotten.
+    let edits = plan.notesEdits ? plan.changes.following { _ in photo } : []
     func entry(_ before: [UInt8]?, _ after: [UInt8]?, _ reverse: FilePatch) -> Write {
       Write(
-        photo: path.fromRoot, target: write.target.noted, hashBefore: before, hashAfter: after,
-        reversePatch: reverse.encoded, edits: plan.notesEdits ? plan.changes : [],
-        session: session,
-        backTo: write.wayBack?.to)
+        photo: photo, target: write.target.noted, hashBefore: before, hashAfter: after,
+        reversePatch: reverse.encoded, edits: edits, session: session, backTo: write.wayBack?.to)
     }
     if write.isRemoval {
       guard let stamp = write.stamp, let hash = write.goingHash ?? write.wayBack?.reversal.hashNow
