@@ -29,8 +29,15 @@ struct SaveReportLine {
     let sidecar = result.canUseSidecar ? " Use --sidecar to write a sidecar." : ""
     let merging = result.setBack.isEmpty ? "" : " Use --merge to set these fields."
     let settling = result.conflicts.isEmpty ? "" : " Use --on-conflict to say what counts."
+    let names = hasSeveralNames ? " Use --allow-hard-links to write this one alone." : ""
     let conversion = result.canConvertIIM ? " Use --convert-iim to make UTF-8 of it." : ""
-    return merging + settling + conversion + sidecar
+    return merging + settling + conversion + names + sidecar
+  }
+
+  private var hasSeveralNames: Bool {
+    guard case .refused(let error) = result.outcome else { return false }
+    if case .severalNames? = error.cause as? WritingError { return true }
+    return false
   }
 
   /// The fields that can be set as they were, old beside new.

@@ -64,6 +64,7 @@ struct SaveReportTests {
       #expect(output.status == 1)
       #expect(output.text.contains("refused") && output.text.contains("hard links"))
       #expect(output.errorText.contains("\(photo): The file has 2 names"))
+      #expect(output.errorText.contains(" Use --allow-hard-links to write this one alone."))
     }
   }
 }
