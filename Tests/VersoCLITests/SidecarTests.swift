@@ -54,6 +54,8 @@ struct SidecarTests {
     #expect(try program.run("revert", "a.jpg").status == 0)
     #expect(try Data(contentsOf: photo) == original)
     #expect(!FileManager.default.fileExists(atPath: photo.path + ".xmp"))
+    let log = try program.run("log", "a.jpg").text
+    #expect(log.contains(" revert, done (a.jpg written and a.jpg.xmp removed)\n"))
   }
 
   @Test("odd ones are listed, folder by folder")

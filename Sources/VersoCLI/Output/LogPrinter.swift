@@ -42,7 +42,7 @@ final class LogPrinter {
     isFirst = false
     for entry in entries {
       let isUsual = entry.files.allSatisfy { $0.path.nameBytes == path.nameBytes }
-      let names = isUsual ? "" : " (\(entry.files.map(Self.name).joined(separator: " and ")))"
+      let names = isUsual ? "" : " (\(Self.names(of: entry.files)))"
       console.output.write(
         "\(LogTime.local(entry.time))  \(Self.words(for: entry.event)), \(entry.state.rawValue)"
           + Table.printable(names) + "\n")
@@ -50,10 +50,14 @@ final class LogPrinter {
     }
   }
 
-  private static func name(of file: LogEntry.File) -> String {
-    let name = file.path.displayName
-    if file.hashAfter == nil { return name + " removed" }
-    return file.hashBefore == nil ? name + " made" : name
+  /// The files that were written, and what was done to each where that differs.
+  private static func names(of files: [LogEntry.File]) -> String {
+    let deeds = files.map { file in
+      file.hashAfter == nil ? " removed" : file.hashBefore == nil ? " made" : " written"
+    }
+    let isTold = deeds.contains { $0 != " written" }
+    return zip(files, deeds).map { $0.path.displayName + (isTold ? $1 : "") }
+      .joined(separator: " and ")
   }
 
   private static func words(for event: LogEntry.Event) -> String {
