@@ -63,6 +63,20 @@ struct ReviewTests {
     #expect(rated.text.isEmpty)
   }
 
+  @Test("of a conflict counts what was changed last, where that is asked for")
+  func newer() throws {
+    _ = try program.run("set", "a.jpg", "title=Old")
+    try wait(RawPath(photo.path), "Old", "Mine")
+    _ = try program.shell("exiftool -q -overwrite_original -XMP-dc:Title=Theirs a.jpg")
+    #expect(try program.shell("touch -d '1 hour' a.jpg").status == 0)
+    let theirs = try program.run("review", "a.jpg", "--on-conflict", "newer")
+    #expect(theirs.status == 0 && theirs.text.hasPrefix("a.jpg: unchanged"))
+    #expect(try program.shell("touch -d '1 hour ago' a.jpg").status == 0)
+    let mine = try program.run("review", "a.jpg", "--on-conflict", "newer")
+    #expect(mine.status == 0 && mine.text.contains("\n  title: Theirs → Mine"))
+    #expect(try program.run("review", "a.jpg").status == 1)
+  }
+
   @Test("field by field, each field stands above its photos, with what is refused")
   func byField() throws {
     let other = program.photos.appendingPathComponent("b.jpg")

@@ -44,6 +44,8 @@ public struct WriteOptions: Hashable, Sendable {
   /// When the edits were made, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`; nil where nobody
   /// knows.
   var editTime: Int64?
+  /// When fields of the one photo were edited, in the same way, where they were not all at once.
+  public var editTimes: FieldMap<Int64> = [:]
 
   /// Options; the default is what a person expects of Save.
   public init(

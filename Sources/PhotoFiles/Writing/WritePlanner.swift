@@ -58,7 +58,8 @@ struct WritePlanner {
     var choices: FieldMap<ConflictChoice> = [:]
     for conflict in edits.conflicts {
       choices[conflict.field] = rule.choice(
-        for: conflict, changedHere: options.editTime, written: record.writeTime)
+        for: conflict, changedHere: options.editTimes[conflict.field] ?? options.editTime,
+        written: record.writeTime)
     }
     for edit in edits.edits(settling: choices, at: record.path) { edits.fold(edit) }
     edits.settle(choices)

@@ -21,14 +21,4 @@ struct ConflictingPhoto: Equatable, Identifiable {
     path = photo.record.path
     written = photo.record.writeTime
   }
-
-  /// Takes from what was done to the photo when its fields were changed here.
-  ///
-  /// - Parameter log: what was done, the latest first.
-  mutating func takeTimes(from log: [LogEntry]) {
-    for entry in log.reversed() {
-      guard case .operation = entry.event, entry.state != .undone else { continue }
-      for edit in entry.edits { changedHere[edit.field] = entry.time * 1_000_000_000 }
-    }
-  }
 }

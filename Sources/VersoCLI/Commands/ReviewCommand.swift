@@ -15,16 +15,17 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
     let report = SaveReportPrinter(format, isDryRun: true, order: order, console)
     await report.run {
       guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
-      await run(try Journal.pendingEdits(inJournalAt: journal), report)
+      await run(try Journal.pendingEdits(inJournalAt: journal), report, journal)
     }
   }
 
   @MainActor
-  private func run(_ pending: [RawPath: PendingEdits], _ report: SaveReportPrinter) async {
+  private func run(
+    _ pending: [RawPath: PendingEdits], _ report: SaveReportPrinter, _ journal: RawPath
+  ) async {
     var selection = selection
     if selection.isEmpty { selection.paths = pending.keys.sorted() }
     guard !selection.isEmpty else { return }
-    let writer = MetadataWriter(journal: NoJournal(), options: options)
     await selection.read(
       listsFolders: false, report.console,
       { record, _ -> MetadataWriter.Job? in
@@ -39,11 +40,29 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
       for finding in findings {
         if let job = finding.made { jobs.append(job) }
         guard let (path, error) = finding.failure else { continue }
-        await writer.preview(jobs) { report.print($0) }
+        await preview(jobs, report, journal)
         jobs = []
         report.printUnreadable(path, error)
       }
-      await writer.preview(jobs) { report.print($0) }
+      await preview(jobs, report, journal)
+    }
+  }
+
+  @MainActor
+  private func preview(
+    _ jobs: [MetadataWriter.Job], _ report: SaveReportPrinter, _ journal: RawPath
+  ) async {
+    guard options.conflictRule == .newer else {
+      let writer = MetadataWriter(journal: NoJournal(), options: options)
+      return await writer.preview(jobs) { report.print($0) }
+    }
+    for job in jobs where !Task.isCancelled {
+      var options = options
+      let query = LogQuery(photo: job.path.notedNames)
+      // Where that cannot be read nobody knows which is newer, and the conflict stays.
+      options.editTimes = ((try? Journal.log(query, inJournalAt: journal)) ?? []).changeTimes
+      let writer = MetadataWriter(journal: NoJournal(), options: options)
+      await writer.preview([job]) { report.print($0) }
     }
   }
 }

@@ -103,7 +103,7 @@ final class ConflictCoordinator {
       var photo = photo
       let query = LogQuery(photo: photo.path.notedNames)
       // Where that cannot be read nobody knows.
-      photo.takeTimes(from: (try? log?(query)) ?? [])
+      photo.changedHere = ((try? log?(query)) ?? []).changeTimes
       return photo
     }
   }

@@ -1,0 +1,12 @@
+extension Collection<LogEntry> {
+  /// When fields were changed in the window, for `ConflictRule.newer`, in nanoseconds since 1970 (UTC): of the log of one
+  /// photo, the latest first. Those are left out of which nobody knows.
+  public var changeTimes: FieldMap<Int64> {
+    var times: FieldMap<Int64> = [:]
+    for entry in reversed() {
+      guard case .operation = entry.event, entry.state != .undone else { continue }
+      for edit in entry.edits { times[edit.field] = entry.time * 1_000_000_000 }
+    }
+    return times
+  }
+}
