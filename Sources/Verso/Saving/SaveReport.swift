@@ -21,6 +21,8 @@ struct SaveReport: Equatable {
     var canConvertIIM = false
     /// The fields that were changed here and, since then, in the file.
     var conflicts: [Conflict] = []
+    /// What can be set as it was, where another program has changed a file since that was to be taken back.
+    var setBack: PendingEdits = [:]
     /// What was changed or, where nothing was, should have been: old beside new.
     var edits: [Edit] = []
   }
@@ -81,6 +83,7 @@ extension SaveReport.Entry {
     canUseSidecar = result.canUseSidecar
     canConvertIIM = result.canConvertIIM
     conflicts = result.conflicts
+    setBack = result.setBack
     edits =
       result.changes.isEmpty
       ? asked.map { Edit(path: result.path, field: $0, old: $1.base, new: $1.value) }

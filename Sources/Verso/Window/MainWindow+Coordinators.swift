@@ -84,6 +84,8 @@ extension MainWindow {
       selectedIDs: { [weak self] in self?.targetIDs ?? [] },
       open: { [dialogs] in dialogs.showHistory(of: $0) },
       ask: { [dialogs] in await dialogs.askToGoBack($0) },
+      askToSet: { [dialogs] in await dialogs.askToSetBack($0) },
+      review: { [weak self] in self?.reviewing.review() },
       select: { [photos] in photos.select($0) },
       undo: { [weak self] in self?.editing.undo() },
       show: { [weak self] in self?.editing.showPhotos(of: $0) })

@@ -60,6 +60,22 @@ final class WindowDialogs {
     return await dialog.ask() == "back"
   }
 
+  /// Asks whether fields of photos are set as they were, as their bytes cannot be taken back.
+  func askToSetBack(_ count: Int) async -> Bool {
+    let dialog = MessageDialog(
+      over: parent,
+      heading: localized(
+        "Set Fields of %1 Photo as They Were?", "Set Fields of %1 Photos as They Were?",
+        count: count),
+      body: localized(
+        "Another program has written here since, so that the bytes cannot be taken back. What it changed stays. The other fields are shown before they are saved."
+      ))
+    dialog.add("cancel", label: localized("_Cancel"))
+    dialog.add("set", label: localized("_Review"), appearance: .suggested)
+    dialog.setAnswers(enter: "set", escape: "cancel")
+    return await dialog.ask() == "set"
+  }
+
   /// Asks whether all that was done and written is forgotten.
   func askToClearHistory() async -> Bool {
     let dialog = MessageDialog(

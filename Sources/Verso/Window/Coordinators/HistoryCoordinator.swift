@@ -12,6 +12,10 @@ final class HistoryCoordinator {
     var open: @MainActor (String?) -> any HistoryPage
     /// Asks whether the bytes of so many photos are to be taken back.
     var ask: @MainActor (Int) async -> Bool
+    /// Asks whether fields of so many photos are to be set as they were, as another program has written their files.
+    var askToSet: @MainActor (Int) async -> Bool
+    /// Shows what Save will do.
+    var review: @MainActor () -> Void
     /// Shows photos.
     var select: @MainActor ([Photo.ID]) -> Void
     /// Takes the latest operation back, and shows what that changed.
@@ -132,10 +136,12 @@ final class HistoryCoordinator {
     else { return }
     let report = await saving.revert(ids, to: point)
     let done = report.entries.filter { $0.outcome == .written }
-    if let entry = report.unsaved.first, let error = entry.error {
-      messages?.show(
-        localized(
-          "“%1” was not taken back: %2", entry.path.shownName, Sentences.sentence(for: error)))
+    let offered = await offer(report.unsaved)
+    let left = report.unsaved.filter { !offered.contains($0.id) }
+    if let entry = left.first, let error = entry.error {
+      messages?.show(sentence(for: left.count, entry, error))
+    } else if done.isEmpty, !offered.isEmpty {
+      return
     } else if done.isEmpty {
       messages?.say(localized("There is nothing to take back: Verso has written nothing here."))
     } else {
@@ -144,5 +150,48 @@ final class HistoryCoordinator {
     }
     window.select(done.map(\.id))
     queue?.update()
+  }
+
+  private func sentence(
+    for count: Int, _ entry: SaveReport.Entry, _ error: PhotoError
+  ) -> String {
+    let (name, cause) = (entry.path.shownName, Sentences.sentence(for: error))
+    return count == 1
+      ? localized("“%1” was not taken back: %2", name, cause)
+      : localized(
+        "%1 photo was not taken back. “%2”: %3", "%1 photos were not taken back. “%2”: %3",
+        count: count, name, cause)
+  }
+
+  // MARK: - What another program has changed since
+
+  /// Sets fields as they were, where that is wanted, and shows it before it is saved.
+  ///
+  /// - Returns: the photos for which it was offered.
+  private func offer(_ entries: [SaveReport.Entry]) async -> Set<Photo.ID> {
+    let offered = entries.flatMap { entry in
+      changes(settingBack: entry).map { (id: entry.id, change: $0) }
+    }
+    let ids = Set(offered.map(\.id))
+    guard !ids.isEmpty, await window.askToSet(ids.count) else { return ids }
+    queue?.perform(.changeEach(offered, as: .editSeveral)) { [weak self] _ in
+      self?.queue?.update()
+      self?.window.review()
+    }
+    return ids
+  }
+
+  /// What has a photo say what it said, and leaves what another program has changed since: of lists its words, and all of
+  /// other fields.
+  private func changes(settingBack entry: SaveReport.Entry) -> [Change] {
+    guard let values = library.photo(entry.id)?.record.values else { return [] }
+    return entry.setBack.compactMap { field, edit in
+      let conflict = Conflict(field: field, base: edit.base, mine: edit.value, file: values[field])
+      let isUntouched = PhotoEdits.isSaid(edit.base, by: conflict.file, in: field)
+      guard isUntouched || conflict.choices.contains(.join) else { return nil }
+      let value = conflict.value(of: isUntouched ? .mine : .join)
+      guard value != conflict.file else { return nil }
+      return value.map { .set(field, $0) } ?? .clear(field)
+    }
   }
 }

@@ -80,7 +80,8 @@ struct FileTaskCoordinatorTests {
     history = HistoryCoordinator(
       library, saving, log: { try journal.log($0) },
       HistoryCoordinator.Window(
-        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in true }, select: { _ in },
+        selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in true },
+        askToSet: { _ in false }, review: {}, select: { _ in },
         undo: {}, show: { _ in }), queue, messages)
   }
 

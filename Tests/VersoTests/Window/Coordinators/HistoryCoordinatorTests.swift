@@ -24,6 +24,8 @@ struct HistoryCoordinatorTests {
     var names: [String?] = []
     var asked: [Int] = []
     var photos: [HistoryRow.Photos] = []
+    var offered: [Int] = []
+    var reviews = 0
     var agrees = true
   }
 
@@ -55,7 +57,12 @@ struct HistoryCoordinatorTests {
         ask: { [shown] in
           shown.asked.append($0)
           return shown.agrees
-        }, select: { _ in }, undo: { [queue] in queue.perform(.undo) { _ in } },
+        },
+        askToSet: { [shown] in
+          shown.offered.append($0)
+          return shown.agrees
+        }, review: { [shown] in shown.reviews += 1 }, select: { _ in },
+        undo: { [queue] in queue.perform(.undo) { _ in } },
         show: { [shown] in shown.photos.append($0.photos) }), queue, messages)
     file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
     id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
@@ -119,6 +126,29 @@ struct HistoryCoordinatorTests {
     await history.undoLastSave()?.value
     #expect(try Data(contentsOf: file) == theirs)
     #expect(messages.texts.last?.contains("was not taken back") == true)
+  }
+
+  @Test("fields are set as they were where another program has written, and what it changed stays")
+  func offered() async throws {
+    let before = try #require(library.photo(id))
+    try await library.perform(.set(.city, .text("Kiel")), on: [id])
+    try await library.perform(.add(.keywords, ["mine"]), on: [id])
+    try await save("First")
+    let change = try ExternalProgram(
+      "exiftool",
+      ["-overwrite_original", "-XMP-dc:Title=Theirs", "-XMP-dc:Subject+=theirs", file.path]
+    ).run()
+    try #require(change.status == 0)
+    let theirs = try Data(contentsOf: file)
+    await history.undoLastSave()?.value
+    await queue.flush()
+    #expect(try Data(contentsOf: file) == theirs && shown.offered == [1] && shown.reviews == 1)
+    let photo = try #require(library.photo(id))
+    #expect(Set(photo.pending.keys) == [.city, .keywords] && photo.conflicts.isEmpty)
+    #expect(photo[.city] == before[.city] && photo[.title] == .text("Theirs"))
+    let words = photo[.keywords]?.text ?? ""
+    #expect(words.contains("theirs") && !words.contains("mine"))
+    #expect(messages.texts.isEmpty)
   }
 
   @Test("of all photos each operation is told, and undone with all that came after it")
