@@ -8,6 +8,8 @@ protocol ReviewPage: AnyObject {
   var onSave: ((SavePlan) -> Void)? { get set }
   /// Called with the edits of photos that are left, of which a plan has to be made anew.
   var onChange: (([MetadataWriter.Job]) -> Void)? { get set }
+  /// Called with the fields of photos that are left out, to be given up.
+  var onGiveUp: (([RawPath: Set<Field>]) -> Void)? { get set }
   /// Called when the page was closed.
   var onClose: (() -> Void)? { get set }
 

@@ -4,11 +4,12 @@ import PhotoFiles
 import PhotoModel
 
 /// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left
-/// out.
+/// out, or given up.
 @MainActor
 final class ReviewWindow: ReviewPage {
   var onSave: ((SavePlan) -> Void)?
   var onChange: (([MetadataWriter.Job]) -> Void)?
+  var onGiveUp: (([RawPath: Set<Field>]) -> Void)?
   var onClose: (() -> Void)?
 
   private let window: DialogWindow
@@ -17,6 +18,8 @@ final class ReviewWindow: ReviewPage {
   private let listView: ListView<ReviewRow.ID, ReviewRow>
   private let summary = Label()
   private let button = Button(label: localized("Save"))
+  private let discard = Button(label: localized("Discard"))
+  private var leftOut: [RawPath: Set<Field>] = [:]
   private let byPhoto = ToggleButton(label: localized("By Photo"))
   private let byField = ToggleButton(label: localized("By Field"))
 
@@ -43,7 +46,9 @@ final class ReviewWindow: ReviewPage {
     button.addStyle("suggested-action")
     button.isSensitive = false
     let cancel = Button(label: localized("Cancel"))
-    let bar = Box(.horizontal, spacing: 6, [summary, cancel, button])
+    discard.tooltip = localized("Give up what is left out")
+    discard.isVisible = false
+    let bar = Box(.horizontal, spacing: 6, [summary, discard, cancel, button])
     bar.setMargins(12)
     byField.join(byPhoto)
     (order == .field ? byField : byPhoto).isActive = true
@@ -59,6 +64,11 @@ final class ReviewWindow: ReviewPage {
       guard let self else { return }
       window.close()
       onSave?(dataSource.plan)
+    }
+    discard.onClick { [weak self] in
+      guard let self else { return }
+      window.close()
+      onGiveUp?(leftOut)
     }
     window.onClose { [weak self] in self?.onClose?() }
     byField.onToggle { [weak self] in
@@ -106,6 +116,11 @@ final class ReviewWindow: ReviewPage {
     let jobs = paths.map { path in
       MetadataWriter.Job(path: path, edits: dataSource.leaveOut(fields, of: path, !isIncluded))
     }
+    for path in paths {
+      let fields = Set(dataSource.plan.leftOut(of: path).keys)
+      leftOut[path] = fields.isEmpty ? nil : fields
+    }
+    discard.isVisible = !leftOut.isEmpty
     show([], remaining: 0)
     onChange?(jobs.filter { !$0.edits.isEmpty })
   }

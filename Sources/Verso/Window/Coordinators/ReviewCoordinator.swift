@@ -61,6 +61,7 @@ final class ReviewCoordinator {
     }
     page.onClose = { [weak self] in self?.work?.cancel() }
     page.onSave = { [weak self] in self?.save($0, ids) }
+    page.onGiveUp = { [weak self] in self?.giveUp($0) }
     page.onChange = { [weak self, weak page] jobs in
       Task { if let self, let page { await self.work(out: jobs, for: page, isAnew: true) } }
     }
@@ -92,5 +93,40 @@ final class ReviewCoordinator {
       if !fields.isEmpty { leftOut[photo.id] = fields }
     }
     save(photos.map(\.id), leftOut)
+  }
+
+  // MARK: - Giving up
+
+  /// Gives up changes of fields, and shows what is left.
+  private func giveUp(_ fields: [RawPath: Set<Field>]) {
+    let photos = fields.compactMap { path, fields in
+      library.photo(at: path).map { (photo: $0, fields: fields) }
+    }.sorted { $0.photo.id < $1.photo.id }
+    // What cannot be read says nothing that a field could go back to.
+    let others = photos.filter { !$0.photo.isEditable }.map(\.photo.id)
+    let readable = photos.filter(\.photo.isEditable)
+    var actions: [LibraryAction] = []
+    if !others.isEmpty { actions.append(.revert(others)) }
+    if !readable.isEmpty {
+      let changes = readable.flatMap { photo, fields in
+        Self.changes(givingUp: fields, of: photo).map { (id: photo.id, change: $0) }
+      }
+      actions.append(.changeEach(changes, as: .revert))
+    }
+    for action in actions {
+      queue?.perform(action) { [weak self] _ in self?.queue?.update() }
+    }
+    queue?.enqueue { [weak self] in self?.review() }
+  }
+
+  private static func changes(givingUp fields: Set<Field>, of photo: Photo) -> [Change] {
+    var changes = fields.sorted { $0.rawValue < $1.rawValue }.map { field -> Change in
+      photo.record.values[field].map { .set(field, $0) } ?? .clear(field)
+    }
+    // Keywords follow those with levels; they were asked for by themselves.
+    if let edit = photo.pending[.keywords], !fields.contains(.keywords) {
+      changes.append(edit.value.map { .set(.keywords, $0) } ?? .clear(.keywords))
+    }
+    return changes
   }
 }

@@ -13,6 +13,7 @@ struct ReviewCoordinatorTests {
   private final class Page: ReviewPage {
     var onSave: ((SavePlan) -> Void)?
     var onChange: (([MetadataWriter.Job]) -> Void)?
+    var onGiveUp: (([RawPath: Set<Field>]) -> Void)?
     var onClose: (() -> Void)?
     var plan = SavePlan()
     var remaining: Int?
@@ -21,6 +22,37 @@ struct ReviewCoordinatorTests {
       for photo in photos { plan.update(photo) }
       self.remaining = remaining
     }
+  }
+
+  @Test("what is given up does not wait any more, the rest is shown, and undo brings it back")
+  func givingUp() async throws {
+    let folder = try TemporaryFolder()
+    let library = try PhotoLibrary(
+      journal: Journal(at: RawPath(folder.url.path).appending("journal.sqlite")))
+    let files = try ["a.jpg", "b.jpg"].map { name in
+      RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: name).path)
+    }
+    let ids = await library.add(files.map { PhotoReader().read($0) })
+    try await library.perform(
+      [.set(.title, .text("New title")), .set(.rating, .integer(1))], on: ids)
+    var pages: [Page] = []
+    let queue = FakeQueue(library)
+    let coordinator = ReviewCoordinator(
+      library, PhotoSaving(library, journal: nil), options: { WriteOptions() }, queue,
+      FakeMessages(),
+      open: {
+        pages.append(Page())
+        return pages[pages.count - 1]
+      }, save: { _, _ in })
+    await coordinator.review()?.value
+    pages[0].onGiveUp?([files[0]: [.title], files[1]: [.title, .rating]])
+    await queue.flush()
+    #expect(library.photo(ids[0])?.pending.keys == [.rating])
+    #expect(library.photo(ids[1])?.isEdited == false)
+    try await wait(until: "the rest of it") { pages.count == 2 && pages[1].remaining == 0 }
+    #expect(pages[1].plan.photos.map(\.id) == [files[0]])
+    try await library.undo()
+    #expect(library.editedCount == 2)
   }
 
   @Test("what is left out waits on, and what is left is saved, as ExifTool reads it")
