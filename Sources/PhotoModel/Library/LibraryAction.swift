@@ -6,6 +6,11 @@ public enum LibraryAction: Sendable {
   case change([Change], of: [Photo.ID])
   /// Changes each photo in its own way. A photo may come several times.
   case changeEach([(id: Photo.ID, change: Change)], as: OperationName.Kind)
+  /// Gives photos what another one says in some fields when this has its turn: what was typed into it a moment before
+  /// counts. What nobody has read of it clears nothing.
+  case fill([Field], from: Photo.ID, to: [Photo.ID])
+  /// Gives photos a value, or takes it from those that all have it when this has its turn.
+  case toggle(Field, FieldValue, of: [Photo.ID])
   /// Gives up pending edits: the photos show what their files say.
   case revert([Photo.ID])
   /// Gives up pending edits of photos that are not open.

@@ -165,6 +165,10 @@ extension LibraryContents {
     guard let pairs else { return action }
     switch action {
     case .change(let changes, let ids): return .change(changes, of: withCompanions(ids))
+    case .fill(let fields, let source, let ids):
+      return .fill(fields, from: source, to: withCompanions(ids))
+    case .toggle(let field, let value, let ids):
+      return .toggle(field, value, of: withCompanions(ids))
     case .revert(let ids): return .revert(withCompanions(ids))
     case .takeOut(let ids): return .takeOut(withCompanions(ids))
     case .changeEach(let changes, let kind):
@@ -175,6 +179,23 @@ extension LibraryContents {
             + pairs.companions(of: id).filter { !given.contains($0) }.map { ($0, change) }
         }, as: kind)
     case .giveUp, .settle, .move, .arrange, .rehome, .undo, .redo: return action
+    }
+  }
+
+  /// An action by what photos say now.
+  func resolved(_ action: LibraryAction) -> LibraryAction {
+    switch action {
+    case .fill(let fields, let source, let ids):
+      guard let photo = self[source] else { return .change([], of: []) }
+      let changes = fields.filter(photo.knows).map { field in
+        photo[field].map { Change.set(field, $0) } ?? .clear(field)
+      }
+      return .changeEach(ids.flatMap { id in changes.map { (id, $0) } }, as: .fill)
+    case .toggle(let field, let value, let ids):
+      // A companion says it or not: who presses a key sees the picture.
+      let isSet = ids.allSatisfy { pairs?.main(of: $0) != nil || self[$0]?[field] == value }
+      return .change([isSet ? .clear(field) : .set(field, value)], of: ids)
+    default: return action
     }
   }
 }

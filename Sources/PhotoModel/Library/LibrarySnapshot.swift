@@ -15,7 +15,7 @@ struct LibrarySnapshot: Sendable {
     return photos.indices.contains(index) && !takenOut.contains(id) ? photos[index] : nil
   }
 
-  /// What an action really changes.
+  /// What an action really changes, which is one that depends on nothing that photos say.
   ///
   /// - Returns: the edits and the name of the operation; nil where nothing changes, or for an
   ///   action that makes none.
@@ -26,7 +26,7 @@ struct LibrarySnapshot: Sendable {
     case .revert(let ids): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
     case .settle(let choices): edits(settling: choices)
-    case .move, .arrange, .takeOut, .rehome, .undo, .redo: nil
+    case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .undo, .redo: nil
     }
   }
 

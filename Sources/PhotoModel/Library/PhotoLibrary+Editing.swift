@@ -20,7 +20,7 @@ extension PhotoLibrary {
       case .takeOut(let ids): return takeOut(ids, turn)
       case .rehome(let paths): return try await takeOver(paths, turn)
       case .settle(let choices): return try await settle(action, choices, turn)
-      default: return try await commit(action, turn)
+      default: return try await commit(turn.contents.resolved(action), turn)
       }
     }
   }

@@ -27,8 +27,15 @@ extension PhotosController {
   ///
   /// - Parameter hasHeaders: whether the names of the columns stand above the cells.
   func copy(hasHeaders: Bool = false) {
+    let (cells, ids) = (cells, selectedIDs)
+    afterEdits { [weak self] in self?.copy(cells, ofPhotos: ids, hasHeaders: hasHeaders) }
+  }
+
+  private func copy(
+    _ cells: CellSelection<Photo.ID>?, ofPhotos ids: [Photo.ID], hasHeaders: Bool
+  ) {
     guard let cells else {
-      let text = MetadataText.text(of: selectedIDs.compactMap(library.photo))
+      let text = MetadataText.text(of: ids.compactMap(library.photo))
       return CellClipboard.offer(for: view, text)
     }
     let photos = cells.ids.compactMap(library.photo)
@@ -41,7 +48,7 @@ extension PhotosController {
 
   /// Puts what is on the clipboard into the selected cells, or into the selected photos.
   func paste() {
-    Task {
+    afterEdits { [self] in
       switch await CellClipboard.cells(for: view) {
       case .cells(let block): paste(block)
       case .tooMuch:
@@ -91,31 +98,39 @@ extension PhotosController {
 
   /// Gives the selected photos the values of the first one, or the only one those of the photo above.
   func fillDown() {
-    guard let cells, let first = cells.ids.first else { return }
-    let source = cells.ids.count > 1 ? first : id(at: -1, from: first)
-    guard let source, let photo = library.photo(source) else { return }
-    // What nobody has read is no reason to clear anything.
-    let fields = cells.columns.compactMap(Field.init(rawValue:)).filter(photo.knows)
-    let changes = fields.map { field in
-      photo[field].map { Change.set(field, $0) } ?? .clear(field)
-    }
-    make(changes, in: cells.ids.filter { $0 != source }, as: .fill)
+    guard let cells, let first = cells.ids.first,
+      let source = cells.ids.count > 1 ? first : id(at: -1, from: first)
+    else { return }
+    let fields = cells.columns.compactMap(Field.init(rawValue:))
+    guard mayChange(fields) else { return }
+    delegate?.photos(
+      self, didFill: fields, from: source, to: cells.ids.filter { $0 != source })
   }
 
   /// Takes the values of the selected cells away.
   func clearCells() {
     guard let cells else { return }
-    make(
-      cells.columns.compactMap(Field.init(rawValue:)).map { .clear($0) }, in: cells.ids, as: .clear)
+    let fields = cells.columns.compactMap(Field.init(rawValue:))
+    guard mayChange(fields) else { return }
+    delegate?.photos(
+      self,
+      didMake: cells.ids.flatMap { id in fields.map { (id: id, change: .clear($0)) } }, as: .clear)
   }
 
-  private func make(_ changes: [Change], in ids: [Photo.ID], as kind: OperationName.Kind) {
-    guard changes.contains(where: \.field.isEditable) else {
-      delegate?.photos(self, couldNot: localized("These cells are read only."))
-      return
+  /// Whether one of these fields can be edited; else it is told that none can.
+  private func mayChange(_ fields: [Field]) -> Bool {
+    if fields.contains(where: \.isEditable) { return true }
+    delegate?.photos(self, couldNot: localized("These cells are read only."))
+    return false
+  }
+
+  /// Does something with what photos say once all that was begun before is done, so that what was typed a moment ago
+  /// counts.
+  private func afterEdits(_ body: @escaping @MainActor () async -> Void) {
+    Task.immediate { [library] in
+      await library.flush()
+      await body()
     }
-    delegate?.photos(
-      self, didMake: ids.flatMap { id in changes.map { (id: id, change: $0) } }, as: kind)
   }
 }
 

@@ -17,6 +17,10 @@ protocol PhotosControllerDelegate: AnyObject {
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind)
 
+  /// Photos are to have what another one says in some fields.
+  func photos(
+    _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID])
+
   /// Something is to be pasted.
   func photos(_ photos: PhotosController, didPaste paste: Paste)
 

@@ -75,6 +75,12 @@ extension MainWindow: PhotosControllerDelegate {
     editing.perform(changes, as: kind)
   }
 
+  func photos(
+    _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID]
+  ) {
+    editing.fill(fields, from: source, to: ids)
+  }
+
   func photos(_ photos: PhotosController, didPaste paste: Paste) { pasting.paste(paste) }
 
   func photos(_ photos: PhotosController, couldNot reason: String) { toasts.show(reason) }

@@ -39,6 +39,39 @@ extension InTurn {
       #expect(try journal.history() == library.history)
     }
 
+    @Test("what is filled down is what was typed before, though the journal does not have it yet")
+    func filling() async throws {
+      try await library.perform(.set(.title, .text("old")), on: ids)
+      journal.hold()
+      let typing = Task { try await library.perform(.set(.title, .text("typed")), on: [ids[0]]) }
+      try await journal.untilItIsHeld()
+      let filling = Task.immediate { [ids] in
+        try await library.perform(.fill([.title, .city], from: ids[0], to: Array(ids[1...])))
+      }
+      journal.release()
+      let operation = try #require(try await filling.value)
+      _ = try await typing.value
+      #expect(operation.name.kind == .fill && operation.name.count == 4)
+      #expect(ids.allSatisfy { title($0) == .text("typed") })
+      #expect(try journal.edits(of: operation.id).allSatisfy { $0.field == .title })
+    }
+
+    @Test("a value that is toggled twice is gone, though the journal does not have it yet")
+    func toggling() async throws {
+      let toggle = LibraryAction.toggle(.label, .text("Red"), of: ids)
+      journal.hold()
+      let first = Task { try await library.perform(toggle) }
+      try await journal.untilItIsHeld()
+      let second = Task.immediate { try await library.perform(toggle) }
+      journal.release()
+      #expect(try await first.value?.name.count == 5)
+      #expect(try await second.value?.name.kind == .clear)
+      #expect(library.editedCount == 0)
+      try await library.perform(.set(.label, .text("Red")), on: [ids[0]])
+      try await library.perform(toggle)
+      #expect(ids.allSatisfy { library.photo($0)?[.label] == .text("Red") })
+    }
+
     @Test("what is done meanwhile comes after it, in the journal and in the history")
     func following() async throws {
       journal.hold()

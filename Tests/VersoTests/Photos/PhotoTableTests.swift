@@ -1,6 +1,7 @@
 import DisplayTestSupport
 import Gtk
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -85,6 +86,31 @@ struct PhotoTableTests {
       await Display.wait { copied != nil }
       #expect(copied == .cells(TabSeparatedText(rows: headers + [["a.jpg", "Harbour"]])))
     }
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("what was typed a moment ago is copied, though the journal does not have it yet")
+  func copyingWhatIsOnItsWay() async throws {
+    let journal = FaultyJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let ids = await library.add([PhotoRecord(path: RawPath("/photos/a.jpg"))])
+    let photos = PhotosController(
+      library, preferences: photos.preferences,
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    photos.arrangement = .table
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    photos.table.selectCells(ids, from: "title", to: "title")
+    journal.hold()
+    let typing = Task { try await library.perform(.set(.title, .text("typed")), on: ids) }
+    try await journal.untilItIsHeld()
+    photos.copy()
+    journal.release()
+    _ = try await typing.value
+    await library.flush()
+    var copied: CellClipboard.Content?
+    Task { copied = await CellClipboard.cells(for: photos.view) }
+    await Display.wait { copied != nil }
+    #expect(copied == .cells(TabSeparatedText(rows: [["typed"]])))
     withExtendedLifetime(window) {}
   }
 

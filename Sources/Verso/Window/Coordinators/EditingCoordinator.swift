@@ -67,8 +67,7 @@ final class EditingCoordinator {
 
   /// Gives the selected photos a label, or takes it from those that all have it.
   func toggle(_ color: LabelColor) {
-    let isSet = library.common(.label, of: window.selectedIDs()) == .same(.text(color.label))
-    setLabel(isSet ? "" : color.label)
+    perform(.toggle(.label, .text(color.label), of: window.selectedIDs())) { _ in }
   }
 
   /// Changes photos. A change of several is told, with a way back beside it.
@@ -81,6 +80,13 @@ final class EditingCoordinator {
     _ changes: some Sequence<(id: Photo.ID, change: Change)>, as kind: OperationName.Kind
   ) {
     perform(.changeEach(Array(changes), as: kind)) { [weak self] operation in
+      self?.tellOfSeveral(operation)
+    }
+  }
+
+  /// Gives photos what another one says in some fields.
+  func fill(_ fields: [Field], from source: Photo.ID, to ids: [Photo.ID]) {
+    perform(.fill(fields, from: source, to: ids)) { [weak self] operation in
       self?.tellOfSeveral(operation)
     }
   }

@@ -16,6 +16,9 @@ final class PhotosSpy: PhotosControllerDelegate {
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind
   ) {}
+  func photos(
+    _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID]
+  ) {}
   func photos(_ photos: PhotosController, didPaste paste: Paste) {}
   func photos(_ photos: PhotosController, couldNot reason: String) {}
   func photos(_ photos: PhotosController, didAskFor command: CommandID) {}

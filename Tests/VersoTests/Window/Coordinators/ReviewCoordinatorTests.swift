@@ -27,8 +27,8 @@ struct ReviewCoordinatorTests {
   @Test("what is given up does not wait any more, the rest is shown, and undo brings it back")
   func givingUp() async throws {
     let folder = try TemporaryFolder()
-    let library = try PhotoLibrary(
-      journal: Journal(at: RawPath(folder.url.path).appending("journal.sqlite")))
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let library = try PhotoLibrary(journal: journal)
     let files = try ["a.jpg", "b.jpg"].map { name in
       RawPath(try folder.copy(of: Corpus.samplePhotos[0], as: name).path)
     }
@@ -38,7 +38,7 @@ struct ReviewCoordinatorTests {
     var pages: [Page] = []
     let queue = FakeQueue(library)
     let coordinator = ReviewCoordinator(
-      library, PhotoSaving(library, journal: nil), options: { WriteOptions() }, queue,
+      library, PhotoSaving(library, journal: journal), options: { WriteOptions() }, queue,
       FakeMessages(),
       open: {
         pages.append(Page())
