@@ -15,6 +15,8 @@ final class HintBar {
   private let nextButton = Button(label: "")
   private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let line: Box
+  private let textPlace: WidthFirst
+  private let place: WidthFirst
   private let targets: [Hint: Widget]
   private var shown: Hint?
 
@@ -36,11 +38,13 @@ final class HintBar {
     // Large text in a narrow window leaves no room for all of them in one line.
     for child in [position, off, nextButton] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
-    line = Box(.horizontal, spacing: 12, [text, buttons])
+    textPlace = WidthFirst(text)
+    line = Box(.horizontal, spacing: 12, [textPlace, buttons])
     let sign = Image(icon: "dialog-information-symbolic")
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
-    revealer = Revealer(box)
+    place = WidthFirst(box)
+    revealer = Revealer(place)
     revealer.comesAtOnce()
   }
 

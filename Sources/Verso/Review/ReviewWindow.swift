@@ -17,8 +17,10 @@ final class ReviewWindow: ReviewPage {
   private let list: ListController<ReviewRow.ID, ReviewRow>
   private let listView: ListView<ReviewRow.ID, ReviewRow>
   private let summary = Label()
+  private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
+  private let bar: Box
   private let button = Button(label: localized("Save"))
-  private let discard = Button(label: localized("Discard"))
+  private let discard = Button(label: localized("Discard Unchecked"))
   private var leftOut: [RawPath: Set<Field>] = [:]
   private let byPhoto = ToggleButton(label: localized("By Photo"))
   private let byField = ToggleButton(label: localized("By Field"))
@@ -48,7 +50,9 @@ final class ReviewWindow: ReviewPage {
     let cancel = Button(label: localized("Cancel"))
     discard.tooltip = localized("Give up what is left out")
     discard.isVisible = false
-    let bar = Box(.horizontal, spacing: 6, [summary, discard, cancel, button])
+    for child in [discard, cancel, button] { buttons.insert(child) }
+    buttons.align(horizontally: .end, vertically: .center)
+    bar = Box(.horizontal, spacing: 6, [summary, buttons])
     bar.setMargins(12)
     byField.join(byPhoto)
     (order == .field ? byField : byPhoto).isActive = true
@@ -121,6 +125,8 @@ final class ReviewWindow: ReviewPage {
       leftOut[path] = fields.isEmpty ? nil : fields
     }
     discard.isVisible = !leftOut.isEmpty
+    // A narrow window has no room for three buttons beside the summary.
+    bar.orientation = leftOut.isEmpty ? .horizontal : .vertical
     show([], remaining: 0)
     onChange?(jobs.filter { !$0.edits.isEmpty })
   }

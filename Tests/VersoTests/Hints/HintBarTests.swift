@@ -19,6 +19,8 @@ struct HintBarTests {
       return height
     }
     #expect(height() == 0)
+    let text = bar.descendant { $0.pointer.typeName == "GtkLabel" && $0.expandsHorizontally }
+    #expect(text?.parent?.pointer.typeName == "VersoWidthFirst")
     show()
     let first = height()
     await Display.settle()
