@@ -39,7 +39,9 @@ public final class FolderWatch: Sendable {
 
   /// Looks for a folder that is not there any more, until it is again; it may be by now.
   ///
-  /// - Parameter changes: what told that it left.
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - changes: what told that it left.
   public func expect(_ folder: RawPath, after changes: FolderChanges) {
     work?.change { $0.expect(folder, before: changes.places[folder]) }
     work?.wake()
