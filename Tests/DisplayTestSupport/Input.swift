@@ -8,6 +8,7 @@ public enum Input {
   /// Presses a key, named as xdotool does, such as `Tab`, `shift+Down` or `ctrl+a`.
   public static func press(_ keys: String...) async throws {
     for key in keys {
+      await hasKeyboard()
       _ = try ExternalProgram("xdotool", ["key", key]).run()
       await Display.settle()
     }
@@ -31,6 +32,7 @@ public enum Input {
 
   /// Types a text.
   public static func type(_ text: String) async throws {
+    await hasKeyboard()
     _ = try ExternalProgram("xdotool", ["type", "--delay", "2", "--", text]).run()
     await Display.settle()
   }
@@ -141,6 +143,15 @@ public enum Input {
     if let size { steps += ["windowsize", window, String(size.width), String(size.height)] }
     _ = try ExternalProgram("xdotool", steps).run()
     await Display.settle()
+  }
+
+  /// Waits until one of our windows has the keyboard, where any is shown: until the X server has given it
+  /// to a window that has just come, keys go nowhere, whatever widget in it is to have the focus.
+  private static func hasKeyboard() async {
+    await Display.wait(atMost: 10) {
+      let shown = Window.all.filter { gtk_widget_get_mapped($0.widget) != 0 }
+      return shown.isEmpty || shown.contains { gtk_window_is_active($0.cast()) != 0 }
+    }
   }
 
   /// The middle of a widget on the screen. Without a window manager, windows stand in its corner.

@@ -24,3 +24,13 @@ extension Widget {
     window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
   }
 }
+
+extension Window {
+  /// The windows of the program, also those that are not shown yet.
+  public static var all: [Window] {
+    guard let windows = gtk_window_get_toplevels() else { return [] }
+    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
+      g_list_model_get_item(windows, index).map { Window(adopting: $0) }
+    }
+  }
+}

@@ -25,13 +25,3 @@ struct ShortcutsPanelTests {
     gtk_window_destroy(parent.cast())
   }
 }
-
-extension Window {
-  /// The windows of the program.
-  fileprivate static var all: [Window] {
-    guard let windows = gtk_window_get_toplevels() else { return [] }
-    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
-      g_list_model_get_item(windows, index).map { Window(adopting: $0) }
-    }
-  }
-}

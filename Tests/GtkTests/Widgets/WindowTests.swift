@@ -1,4 +1,3 @@
-import CGtk
 import DisplayTestSupport
 import Testing
 
@@ -13,11 +12,10 @@ struct WindowTests {
     window.setContent(Button(label: "A button"))
     window.present()
     await Display.settle()
-    let windows = try #require(gtk_window_get_toplevels())
-    let count = g_list_model_get_n_items(windows)
+    let count = Window.all.count
     try await Input.press("ctrl+shift+d")
     await Display.settle()
-    #expect(g_list_model_get_n_items(windows) == count)
+    #expect(Window.all.count == count)
     window.close()
     await Display.settle()
   }
