@@ -74,7 +74,7 @@ extension AnyListModel {
   /// More rows than GTK makes widgets for.
   static let plenty = 288
   /// With fewer rows there is nothing to gain.
-  private static let many = 96
+  private static let many = 48
 
   /// Decides how many rows GTK knows after a change.
   ///

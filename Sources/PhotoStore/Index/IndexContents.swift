@@ -90,10 +90,10 @@ struct IndexContents {
     ) { $0.blob(0) ?? [] }
   }
 
-  /// Keeps a row.
-  mutating func keep(_ row: [UInt8], _ key: Int64) {
+  /// Keeps rows under their numbers.
+  mutating func keep(_ rows: [Int64: [UInt8]]) {
     guard open() else { return }
-    pending[key] = row
+    pending.merge(rows) { $1 }
     if pending.count >= Self.portion { write() }
   }
 

@@ -16,6 +16,8 @@ public final class PhotoIndex: KnownPhotos {
   public let path: RawPath
 
   private let contents: Mutex<IndexContents>
+  /// What was read and the contents do not have yet: who reads photos does not wait for the one who writes.
+  private let waiting = Mutex<[Int64: [UInt8]]>([:])
   /// The rows of photos that will be asked for; no bytes where there is none.
   private let expected = Mutex<[Int64: [UInt8]]>([:])
   /// Where relative paths begin; nil where the system does not say so.
@@ -23,6 +25,11 @@ public final class PhotoIndex: KnownPhotos {
 
   /// So many rows wait to be asked for, and not those of a scan that was stopped.
   private static let expectedLimit = 4_096
+
+  /// So many rows wait until they are written.
+  private static let portion = 1_000
+  /// So many wait at the most, where reading is faster than writing.
+  private static let waitingLimit = 4_000
 
   /// An index, which is opened, or started with the folder that it needs, when it is first asked.
   public init(at path: RawPath) {
@@ -36,18 +43,18 @@ public final class PhotoIndex: KnownPhotos {
   public static func ofUser() -> PhotoIndex? { StoreLocation.index().map(PhotoIndex.init(at:)) }
 
   /// Whether it can be used.
-  public var isOpen: Bool { contents.withLock { $0.open() } }
+  public var isOpen: Bool { withContents { $0.open() } }
 
   /// How many photos are known. It takes a look at each.
   public var count: Int {
     flush()
-    return contents.withLock { $0.photoCount }
+    return withContents { $0.photoCount }
   }
 
   /// Looks these photos up, all at once.
   public func expect(_ photos: [RawPath]) {
     let keys = photos.map { IndexKey(absolute($0)).rawValue }
-    guard let rows = contents.withLock({ $0.rows(keys) }) else { return }
+    guard let rows = withContents({ $0.rows(keys) }) else { return }
     expected.withLock { expected in
       if expected.count > Self.expectedLimit { expected = [:] }
       for key in keys { expected[key] = rows[key] ?? [] }
@@ -58,7 +65,7 @@ public final class PhotoIndex: KnownPhotos {
   public func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
     let key = IndexKey(absolute(path)).rawValue
     let expected = expected.withLock { $0.removeValue(forKey: key) }
-    let row = expected ?? contents.withLock { $0.rows([key])?[key] }
+    let row = expected ?? withContents { $0.rows([key])?[key] }
     return row.flatMap { record(in: $0, path, state) }
   }
 
@@ -68,7 +75,7 @@ public final class PhotoIndex: KnownPhotos {
     guard folder.bytes.first == UInt8(ascii: "/") else { return }
     let root = folder.appending("x").parent ?? folder
     for folder in contents.withLock({ $0.folders(in: root) }) {
-      let rows = contents.withLock { $0.rows(in: folder) }
+      let rows = withContents { $0.rows(in: folder) }
       let photos = rows.compactMap { Self.photo(in: $0, of: folder) }
         .sorted { $0.record.path < $1.record.path }
       if !photos.isEmpty, !take(photos) { return }
@@ -96,7 +103,15 @@ public final class PhotoIndex: KnownPhotos {
     // What a value cannot be written as is read again.
     guard self.record(in: row, record.path, state) == record else { return }
     let key = IndexKey(absolute(record.path)).rawValue
-    contents.withLock { $0.keep(row, key) }
+    let count = waiting.withLock { waiting in
+      waiting[key] = row
+      return waiting.count
+    }
+    if count >= Self.waitingLimit {
+      withContents { _ in }
+    } else if count >= Self.portion {
+      contents.withLockIfAvailable { handOver(to: &$0) }
+    }
   }
 
   /// Has what is known of photos that the folder does not hold any more be forgotten, and of folders in it that
@@ -104,12 +119,12 @@ public final class PhotoIndex: KnownPhotos {
   public func note(_ folder: ListedFolder) {
     let folder = IndexFolder(folder, absolute)
     guard !folder.isEmpty else { return }
-    contents.withLock { $0.note(folder) }
+    withContents { $0.note(folder) }
   }
 
   /// Writes what waits to be written, and gives back the memory that looking up took.
   public func flush() {
-    contents.withLock { contents in
+    withContents { contents in
       contents.write()
       contents.shrink()
     }
@@ -118,7 +133,23 @@ public final class PhotoIndex: KnownPhotos {
   /// Forgets all that is known.
   public func clear() {
     expected.withLock { $0 = [:] }
-    contents.withLock { $0.clear() }
+    withContents { $0.clear() }
+  }
+
+  /// Works with the contents, which then have all that was kept.
+  private func withContents<T>(_ body: (inout sending IndexContents) -> sending T) -> sending T {
+    contents.withLock { contents in
+      handOver(to: &contents)
+      return body(&contents)
+    }
+  }
+
+  private func handOver(to contents: inout IndexContents) {
+    let rows = waiting.withLock { waiting in
+      defer { waiting = [:] }
+      return waiting
+    }
+    if !rows.isEmpty { contents.keep(rows) }
   }
 
   /// The path as it is wherever a program is started.

@@ -84,12 +84,14 @@ final class DetailsController {
   }
 
   /// Shows what a list holds, for as long as none of its photos is selected.
-  func show(listOf ids: [Photo.ID]) {
+  ///
+  /// - Parameter isComplete: whether no more photos come into it.
+  func show(listOf ids: [Photo.ID], isComplete: Bool = false) {
     adding?.cancel()
     guard self.ids.isEmpty else { return }
     adding = Task { [weak self, library] in
       // While a folder is read the list changes many times a second.
-      if ids.count > ListOverview.portion {
+      if ids.count > ListOverview.portion, !isComplete {
         try? await Task.sleep(for: .milliseconds(200))
         guard !Task.isCancelled else { return }
       }

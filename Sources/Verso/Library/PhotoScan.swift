@@ -139,7 +139,10 @@ final class PhotoScan {
     }
     for await events in batches {
       if Task.isCancelled { break }
-      await takeOver(events)
+      let findings = ScanFindings(events)
+      await takeOver(findings)
+      // What has thousands of values is let go of here, and not where the window waits for it.
+      withExtendedLifetime((events, findings)) {}
     }
   }
 
@@ -235,33 +238,25 @@ final class PhotoScan {
   }
 
   /// Hands over what was read.
-  private func takeOver(_ events: [FolderScanner.Event]) async {
-    var records: [PhotoRecord] = []
-    var unchanged: [Photo.ID] = []
-    // Whoever knows a photo by such a path wants to hear what has become of it.
-    var blocked: Set<RawPath> = []
-    for event in events {
-      switch event {
-      case .photo(let record):
+  private func takeOver(_ findings: ScanFindings) async {
+    for problem in findings.problems where !isDropping { note(problem) }
+    for record in findings.photos { _ = notice(record.path) }
+    let unchanged = findings.unchanged.compactMap(notice)
+    // No photo any more; where edits wait for it the row stays and says so. Whoever knows a photo by such a path
+    // wants to hear what has become of it.
+    let blocked = findings.blocked.filter { record in
+      guard let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id)
+      else {
         _ = notice(record.path)
-        records.append(record)
-      case .unchanged(let path):
-        if let id = notice(path) { unchanged.append(id) }
-      case .blocked(let record):
-        // No photo any more; where edits wait for it the row stays and says so.
-        if let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id) {
-          continue
-        }
-        _ = notice(record.path)
-        records.append(record)
-        blocked.insert(record.path)
-      case .unreadable(let path, let error):
-        if !isDropping { note(Problem(path: path, error: error)) }
+        return true
       }
+      return false
     }
+    let blockedPaths = Set(blocked.map(\.path))
+    let records = blocked.isEmpty ? findings.photos : findings.photos + blocked
     let ids = await library.add(records) { path in
       isDropping || closed.contains(where: path.isInside)
-        || blocked.contains(path) && !library.knows(path)
+        || blockedPaths.contains(path) && !library.knows(path)
     }
     await library.confirm(unchanged)
     progress.photoCount += ids.count + unchanged.count

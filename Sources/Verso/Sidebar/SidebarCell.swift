@@ -12,45 +12,75 @@ final class SidebarCell: ListCell {
   private static let mostIndented = 5
 
   private let box: Box
-  private let arrow = Button(
-    icon: "pan-down-symbolic", accessibleLabel: localized("Expand or Collapse"))
   private let icon = Image(pixels: 16)
+  private let texts: Box
   private let title = Label()
-  private let problem = Label()
   private let count = Label()
+  // Few rows have them, and widgets are what a row costs.
+  private var arrow: Button?
+  private var problem: Label?
 
   init() {
-    arrow.addStyle("flat", "verso-arrow")
-    arrow.canFocus = false
     title.ellipsize(.middle)
     title.xAlign = 0
     title.isSingleLine = true
-    problem.ellipsize(.end)
-    problem.xAlign = 0
-    problem.isSingleLine = true
-    problem.addStyle("dim-label", "verso-secondary")
-    let texts = Box(.vertical, [title, problem])
+    texts = Box(.vertical, [title])
     texts.align(vertically: .center)
     texts.expandsHorizontally = true
     count.addStyle("numeric", "dim-label", "verso-secondary")
-    box = Box(.horizontal, spacing: 8, [icon, texts, arrow, count])
+    box = Box(.horizontal, spacing: 8, [icon, texts, count])
     box.addStyle("verso-sidebar-row")
     widget = box
-    arrow.onClick { [weak self] in self?.onToggle?() }
   }
 
   /// Shows a part of the library.
   func show(_ row: SidebarRow) {
     icon.setIcon(row.icon)
     title.text = row.title.withHiddenMarked
-    problem.text = row.problem ?? ""
-    problem.isVisible = row.problem != nil
+    show(problem: row.problem)
     let hints = [row.hint, row.problem].compactMap(\.self)
     box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")
     count.text = row.count.map(formatted) ?? ""
     box.setMargins(start: min(row.depth, Self.mostIndented) * 16)
-    arrow.isVisible = row.isExpanded != nil
-    arrow.setIcon(row.isExpanded == true ? "pan-down-symbolic" : "pan-end-symbolic")
+    show(isExpanded: row.isExpanded)
+  }
+
+  private func show(problem text: String?) {
+    if let text {
+      let problem = problem ?? makeProblem()
+      problem.text = text
+    }
+    problem?.isVisible = text != nil
+  }
+
+  private func show(isExpanded: Bool?) {
+    if let isExpanded {
+      let arrow = arrow ?? makeArrow()
+      arrow.setIcon(isExpanded ? "pan-down-symbolic" : "pan-end-symbolic")
+    }
+    arrow?.isVisible = isExpanded != nil
+  }
+
+  private func makeProblem() -> Label {
+    let label = Label()
+    label.ellipsize(.end)
+    label.xAlign = 0
+    label.isSingleLine = true
+    label.addStyle("dim-label", "verso-secondary")
+    texts.append(label)
+    problem = label
+    return label
+  }
+
+  private func makeArrow() -> Button {
+    let button = Button(
+      icon: "pan-down-symbolic", accessibleLabel: localized("Expand or Collapse"))
+    button.addStyle("flat", "verso-arrow")
+    button.canFocus = false
+    button.onClick { [weak self] in self?.onToggle?() }
+    box.insert(button, after: texts)
+    arrow = button
+    return button
   }
 }
 

@@ -284,15 +284,26 @@ extension SidebarController: PhotoLibraryObserver {
     refresh = Task { [weak self] in
       guard let pause = self?.pause else { return }
       try? await Task.sleep(for: pause)
-      guard let self else { return }
-      refresh = nil
-      let time = ContinuousClock().measure {
-        let changed = dataSource.refresh()
-        list.reloadData(reconfiguring: false)
-        list.reconfigure(changed)
-        finder.show(valueCount: dataSource.valueCount)
-      }
-      self.pause = max(.milliseconds(250), time * 20)
+      guard !Task.isCancelled else { return }
+      self?.countAgain()
     }
+  }
+
+  /// Counts at once what is to be counted a little later: no more photos come.
+  func finishCounting() {
+    guard let refresh else { return }
+    refresh.cancel()
+    countAgain()
+  }
+
+  private func countAgain() {
+    refresh = nil
+    let time = ContinuousClock().measure {
+      let changed = dataSource.refresh()
+      list.reloadData(reconfiguring: false)
+      list.reconfigure(changed)
+      finder.show(valueCount: dataSource.valueCount)
+    }
+    pause = max(.milliseconds(250), time * 20)
   }
 }

@@ -6,7 +6,7 @@ import PhotoModel
 extension MainWindow {
   /// Connects the coordinators with the views.
   func connectCoordinators() {
-    opening.onRead = { [weak self] in self?.elsewhere.look() }
+    opening.onRead = { [weak self] in self?.hasRead() }
     opening.onLeavingEdits = { [weak self] in self?.elsewhere.tellOfPending() }
     saving.onConflicts = { [weak self] in await self?.conflicts.settle($0, save: $1) ?? false }
     saving.onReport = { [weak self] in self?.dialogs.show($0, onChoice: $1) }
@@ -23,6 +23,13 @@ extension MainWindow {
     let watch = FolderWatch()
     scan.watch = watch
     watching.follow(watch.news)
+  }
+
+  /// Shows at once what is put off while photos come.
+  private func hasRead() {
+    elsewhere.look()
+    sidebar.finishCounting()
+    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs, isComplete: true) }
   }
 
   /// What is asked and shown about changes of other programs in open folders.

@@ -42,8 +42,8 @@ struct GrowingModelTests {
     #expect(known == 1000)
     show([])
     model.growsBitByBit = true
-    show(Array(0..<50))
-    #expect(known == 50)
+    show(Array(0..<40))
+    #expect(known == 40)
   }
 
   @Test("what is selected beyond what it knows is selected when it is told of that")

@@ -84,6 +84,22 @@ struct PhotoIndexTests {
     #expect(other.count == 1)
   }
 
+  @Test("what several threads keep at the same time is all known, and all written")
+  func keepingTogether() async {
+    let index = PhotoIndex(at: path)
+    let (state, count) = (plainState, 3_500)
+    let photos = (0..<2 * count).map { plain("\($0).jpg") }
+    await withTaskGroup(of: Void.self) { group in
+      for half in [photos[..<count], photos[count...]] {
+        group.addTask { for photo in half { index.keep(photo, in: state) } }
+      }
+    }
+    #expect(photos.allSatisfy { index.record(of: $0.path, in: state) == $0 })
+    #expect(index.count == photos.count)
+    let other = PhotoIndex(at: path)
+    #expect(photos.allSatisfy { other.record(of: $0.path, in: state) == $0 })
+  }
+
   @Test("in any other state of its files a photo is not known")
   func states() {
     let index = filled()
