@@ -73,7 +73,7 @@ extension AnyListModel {
   static let screenful = 24
   /// More rows than GTK makes widgets for.
   static let plenty = 288
-  /// With fewer rows there is nothing to gain.
+  /// With fewer rows, or fewer that come at once, there is nothing to gain.
   private static let many = 48
 
   /// Decides how many rows GTK knows after a change.
@@ -88,7 +88,11 @@ extension AnyListModel {
   ) -> ListChange {
     let known = toldCount
     let isWhole = untold == 0
-    let isLittle = known <= Self.screenful || change.position >= known && known < Self.plenty
+    // What stays keeps its widgets, wherever the others come.
+    let isLittle =
+      known <= Self.screenful
+      || known < Self.plenty
+        && (change.position >= known || change.added - change.removed >= Self.many)
     let end = max(known, Self.screenful)
     let grows =
       new >= max(end, Self.many) && (!isWhole || growsBitByBit && isLittle)

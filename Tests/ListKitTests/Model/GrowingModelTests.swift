@@ -12,6 +12,11 @@ struct GrowingModelTests {
 
   private func show(_ ids: [Int]) { model.show(ListLayout(ids: ids)) }
 
+  /// What stands for rows, as GTK gets it.
+  private func rows(_ positions: Range<guint>) -> [Object] {
+    positions.compactMap { g_list_model_get_item(model.opaque, $0) }.map(Object.init(adopting:))
+  }
+
   private var known: Int { Int(g_list_model_get_n_items(model.opaque)) }
 
   /// What the selection is as far as GTK knows the rows, by its own question.
@@ -32,6 +37,23 @@ struct GrowingModelTests {
     #expect(known == 40)
     model.tellAll()
     #expect(known == 2000)
+    conformance.check()
+    #expect(conformance.violations.isEmpty)
+  }
+
+  @Test("many rows in the middle of a short list are told bit by bit, few at once")
+  func middle() {
+    model.growsBitByBit = true
+    show(Array(0..<40))
+    let conformance = ListModelConformance(model)
+    let before = rows(0..<2)
+    show([0, 1] + Array(100..<110) + Array(2..<40))
+    #expect(known == 50)
+    show([0, 1] + Array(200..<300) + Array(100..<110) + Array(2..<40))
+    #expect(known == 50)
+    #expect(rows(0..<2).map(\.pointer) == before.map(\.pointer))
+    model.tellAll()
+    #expect(known == 150)
     conformance.check()
     #expect(conformance.violations.isEmpty)
   }
