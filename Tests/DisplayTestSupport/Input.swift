@@ -8,7 +8,7 @@ public enum Input {
   /// Presses a key, named as xdotool does, such as `Tab`, `shift+Down` or `ctrl+a`.
   public static func press(_ keys: String...) async throws {
     for key in keys {
-      await hasKeyboard()
+      await waitForKeyboard()
       _ = try ExternalProgram("xdotool", ["key", key]).run()
       await Display.settle()
     }
@@ -32,7 +32,7 @@ public enum Input {
 
   /// Types a text.
   public static func type(_ text: String) async throws {
-    await hasKeyboard()
+    await waitForKeyboard()
     _ = try ExternalProgram("xdotool", ["type", "--delay", "2", "--", text]).run()
     await Display.settle()
   }
@@ -147,7 +147,7 @@ public enum Input {
 
   /// Waits until one of our windows has the keyboard, where any is shown: until the X server has given it
   /// to a window that has just come, keys go nowhere, whatever widget in it is to have the focus.
-  private static func hasKeyboard() async {
+  private static func waitForKeyboard() async {
     await Display.wait(atMost: 10) {
       let shown = Window.all.filter { gtk_widget_get_mapped($0.widget) != 0 }
       return shown.isEmpty || shown.contains { gtk_window_is_active($0.cast()) != 0 }

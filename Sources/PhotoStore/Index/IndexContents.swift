@@ -13,7 +13,7 @@ struct IndexContents {
   private var folders: [IndexFolder] = []
 
   /// So many photos are written at once.
-  private static let portion = 1_000
+  static let portion = 1_000
   /// So many photos are looked up at once.
   private static let atOnce = 32
   private static let lookUp =

@@ -26,10 +26,8 @@ public final class PhotoIndex: KnownPhotos {
   /// So many rows wait to be asked for, and not those of a scan that was stopped.
   private static let expectedLimit = 4_096
 
-  /// So many rows wait until they are written.
-  private static let portion = 1_000
-  /// So many wait at the most, where reading is faster than writing.
-  private static let waitingLimit = 4_000
+  /// So many rows wait to be written at the most, where reading is faster than writing.
+  private static let waitingLimit = 4 * IndexContents.portion
 
   /// An index, which is opened, or started with the folder that it needs, when it is first asked.
   public init(at path: RawPath) {
@@ -74,7 +72,7 @@ public final class PhotoIndex: KnownPhotos {
   public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {
     guard folder.bytes.first == UInt8(ascii: "/") else { return }
     let root = folder.appending("x").parent ?? folder
-    for folder in contents.withLock({ $0.folders(in: root) }) {
+    for folder in withContents({ $0.folders(in: root) }) {
       let rows = withContents { $0.rows(in: folder) }
       let photos = rows.compactMap { Self.photo(in: $0, of: folder) }
         .sorted { $0.record.path < $1.record.path }
@@ -109,7 +107,7 @@ public final class PhotoIndex: KnownPhotos {
     }
     if count >= Self.waitingLimit {
       withContents { _ in }
-    } else if count >= Self.portion {
+    } else if count >= IndexContents.portion {
       contents.withLockIfAvailable { handOver(to: &$0) }
     }
   }

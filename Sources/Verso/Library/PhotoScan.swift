@@ -245,12 +245,11 @@ final class PhotoScan {
     // No photo any more; where edits wait for it the row stays and says so. Whoever knows a photo by such a path
     // wants to hear what has become of it.
     let blocked = findings.blocked.filter { record in
-      guard let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id)
-      else {
-        _ = notice(record.path)
-        return true
+      if let id = library.id(at: record.path), unseen.contains(id), !library.edited.contains(id) {
+        return false
       }
-      return false
+      _ = notice(record.path)
+      return true
     }
     let blockedPaths = Set(blocked.map(\.path))
     let records = blocked.isEmpty ? findings.photos : findings.photos + blocked

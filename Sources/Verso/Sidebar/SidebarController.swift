@@ -18,9 +18,7 @@ final class SidebarController {
   private let finder: SidebarFinder
   /// What was selected last, be it to be seen or not.
   private var chosen = SidebarRow.ID.scope(.all)
-  private var refresh: Task<Void, Never>?
-  /// How long counting again is put off.
-  private var pause = Duration.milliseconds(250)
+  private lazy var recount = SidebarRecount { [weak self] in self?.countAgain() }
   private var isSelecting = false
   /// Whether the click that is under way opens or closes a row.
   private var isToggling = false
@@ -277,33 +275,15 @@ extension SidebarController: ListDelegate {
 }
 
 extension SidebarController: PhotoLibraryObserver {
-  /// Counts again, a little later: while a folder is read, photos come in many small batches. What takes long
-  /// is done less often.
-  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    guard refresh == nil else { return }
-    refresh = Task { [weak self] in
-      guard let pause = self?.pause else { return }
-      try? await Task.sleep(for: pause)
-      guard !Task.isCancelled else { return }
-      self?.countAgain()
-    }
-  }
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) { recount.begin() }
 
   /// Counts at once what is to be counted a little later: no more photos come.
-  func finishCounting() {
-    guard let refresh else { return }
-    refresh.cancel()
-    countAgain()
-  }
+  func finishCounting() { recount.finish() }
 
   private func countAgain() {
-    refresh = nil
-    let time = ContinuousClock().measure {
-      let changed = dataSource.refresh()
-      list.reloadData(reconfiguring: false)
-      list.reconfigure(changed)
-      finder.show(valueCount: dataSource.valueCount)
-    }
-    pause = max(.milliseconds(250), time * 20)
+    let changed = dataSource.refresh()
+    list.reloadData(reconfiguring: false)
+    list.reconfigure(changed)
+    finder.show(valueCount: dataSource.valueCount)
   }
 }

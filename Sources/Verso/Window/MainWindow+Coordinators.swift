@@ -29,7 +29,7 @@ extension MainWindow {
   private func hasRead() {
     elsewhere.look()
     sidebar.finishCounting()
-    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs, isComplete: true) }
+    showOverview(isComplete: true)
   }
 
   /// What is asked and shown about changes of other programs in open folders.

@@ -97,7 +97,7 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photosDidUpdate(_ photos: PhotosController) {
     loupe.listHasChanged()
-    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs) }
+    showOverview()
     update()
   }
 }

@@ -205,8 +205,14 @@ extension MainWindow {
 
   /// Shows what the photos say that commands are for.
   func showDetails() {
-    let ids = targetIDs
-    details.show(ids)
-    if ids.isEmpty { details.show(listOf: photos.shownIDs) }
+    details.show(targetIDs)
+    showOverview()
+  }
+
+  /// Shows what the list holds, where no photo is selected.
+  ///
+  /// - Parameter isComplete: whether no more photos come into it.
+  func showOverview(isComplete: Bool = false) {
+    if targetIDs.isEmpty { details.show(listOf: photos.shownIDs, isComplete: isComplete) }
   }
 }

@@ -62,6 +62,15 @@ struct IndexRecallTests {
 
   private func names(_ path: String) -> [String] { recall(path).map(\.record.path.text) }
 
+  @Test("what was read a moment ago is known, though it is not written yet")
+  func waiting() {
+    index.flush()
+    var changed = record("/pq/5.jpg")
+    changed.values[.title] = .text("new")
+    index.keep(changed, in: state("/pq/5.jpg"))
+    #expect(recall("/pq").map(\.record) == [changed])
+  }
+
   @Test("its photos come as they were read, in the order of a scan, those below it too")
   func order() {
     let all = ["/p/a.jpg", "/p/z.jpg", "/p/b/2.jpg", "/p/b/c/3.jpg", "/p/d/4.jpg"]

@@ -27,6 +27,13 @@ struct SidebarCellTests {
     }
   }
 
+  /// Where a part of the cell is in it.
+  private func place(of part: Widget) throws -> graphene_point_t {
+    var bounds = graphene_rect_t()
+    try #require(gtk_widget_compute_bounds(part.widget, cell.widget.widget, &bounds) != 0)
+    return bounds.origin
+  }
+
   @Test("a row has an arrow before its number where something is inside, and a click opens it")
   func arrowOfRow() async throws {
     var toggles = 0
@@ -38,7 +45,7 @@ struct SidebarCellTests {
     cell.show(open)
     await Display.settle()
     let shown = try #require(arrow)
-    #expect(try shown.frame.x < #require(cell.widget.label("3")).frame.x)
+    #expect(try place(of: shown).x < place(of: #require(cell.widget.label("3"))).x)
     try await Input.click(shown)
     #expect(toggles == 1)
     cell.show(row())
@@ -50,20 +57,8 @@ struct SidebarCellTests {
     cell.show(row(problem: "It is not there."))
     await Display.settle()
     let problem = try #require(cell.widget.label("It is not there."))
-    #expect(try problem.frame.y > #require(cell.widget.label("Photos")).frame.y)
+    #expect(try place(of: problem).y > place(of: #require(cell.widget.label("Photos"))).y)
     cell.show(row())
     #expect(gtk_widget_get_visible(problem.widget) == 0)
-  }
-}
-
-extension Widget {
-  /// Where it is in its window.
-  fileprivate var frame: (x: Double, y: Double) {
-    var (x, y) = (0.0, 0.0)
-    if let root = gtk_widget_get_root(widget) {
-      let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-      gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y)
-    }
-    return (x, y)
   }
 }

@@ -1,4 +1,3 @@
-import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
