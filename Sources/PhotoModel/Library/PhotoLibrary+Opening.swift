@@ -39,7 +39,9 @@ extension PhotoLibrary {
       await inTurn { turn in
         let bit = bit.map(wanted)
         portionOfPhotos.measure {
-          change.formUnion(turn.changeUntold { contents in body(bit, &contents) })
+          let part = turn.changeUntold { contents in body(bit, &contents) }
+          if !rest.isEmpty { turn.foretell(part.added) }
+          change.formUnion(part)
         }
         if rest.isEmpty { turn.tell(of: change) }
       }

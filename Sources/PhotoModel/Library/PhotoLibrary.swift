@@ -145,6 +145,11 @@ public final class PhotoLibrary {
 
     /// Tells the observers of the library which photos have changed.
     func tell(of change: LibraryChange) { library.notify(change) }
+
+    /// Tells the observers of the library which photos they will be told of.
+    func foretell(_ ids: [Photo.ID]) {
+      for entry in library.observers { entry.observer?.library(library, willTellOf: ids) }
+    }
   }
 
   /// Does something after all that came before. It begins at once where nothing is under way.

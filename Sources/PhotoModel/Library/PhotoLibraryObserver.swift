@@ -4,4 +4,13 @@ public protocol PhotoLibraryObserver: AnyObject {
   /// Photos were added, changed or removed. Called once for all that belongs together, after the
   /// fact. What may be undone or redone may have changed too.
   func library(_ library: PhotoLibrary, didChange change: LibraryChange)
+
+  /// Photos have come that will be told of with many others, once all are there: who works something out for each of
+  /// them may begin.
+  func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID])
+}
+
+extension PhotoLibraryObserver {
+  /// Nothing is worked out ahead.
+  public func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {}
 }

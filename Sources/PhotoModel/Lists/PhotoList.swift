@@ -30,6 +30,8 @@ public struct PhotoList: Sendable {
 
   private var placed: Set<Photo.ID> = []
   private var keys = PhotoMap<SortKey>()
+  /// The keys of photos that it will be told of.
+  private var prepared = PhotoMap<SortKey>()
   private let isGroupDescending: Bool
 
   /// The photos of a library that belong to the scope and match the query.
@@ -64,6 +66,16 @@ public struct PhotoList: Sendable {
     return list
   }
 
+  /// Works out where photos will stand that it will be told of, so that taking them over costs less then.
+  @MainActor
+  public mutating func prepare(for ids: [Photo.ID], in library: PhotoLibrary) {
+    let photos = library.contents
+    for id in ids {
+      guard let photo = photos[id], contains(photo, in: photos) else { continue }
+      prepared[id] = key(of: photo)
+    }
+  }
+
   /// Takes over what happened in the library.
   ///
   /// - Returns: whether photos came, went or moved. What a photo says may have changed without that.
@@ -84,9 +96,9 @@ public struct PhotoList: Sendable {
     var gone: [Photo.ID] = []
     var come: [SortKey] = []
     for id in ids {
-      let new = photos[id].flatMap {
-        contains($0, in: photos) ? key(of: $0, keeping: keys[id]) : nil
-      }
+      let new =
+        takePrepared(id, unlessIn: change)
+        ?? photos[id].flatMap { contains($0, in: photos) ? key(of: $0, keeping: keys[id]) : nil }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.append(id) }
       if let new { come.append(new) }
@@ -96,6 +108,15 @@ public struct PhotoList: Sendable {
     insert(come)
     findSections(in: photos)
     return true
+  }
+
+  /// The key that was worked out for a photo; nil where there is none, or where it may be another one by now.
+  private mutating func takePrepared(
+    _ id: Photo.ID, unlessIn change: LibraryChange
+  ) -> SortKey? {
+    guard let key = prepared[id] else { return nil }
+    prepared[id] = nil
+    return change.changed.contains(id) || change.removed.contains(id) ? nil : key
   }
 
   /// Whether changed photos may come, go or move: not where they are shown whatever they say, and say the same as
@@ -242,49 +263,5 @@ extension PhotoList {
     return (start..<ids.count).partitioningIndex { position in
       keys[ids[position]].map { !$0.isInGroup(of: first) } ?? true
     }
-  }
-}
-
-extension Range<Int> {
-  /// The first number for which something holds that holds for all after it; the end if there is
-  /// none.
-  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
-    var range = self
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if holds(middle) {
-        range = range.lowerBound..<middle
-      } else {
-        range = (middle + 1)..<range.upperBound
-      }
-    }
-    return range.lowerBound
-  }
-}
-
-extension [Photo.ID] {
-  /// Removes what stands at some places, in ascending order, in one pass.
-  fileprivate mutating func remove(at positions: [Int]) {
-    var kept: Self = []
-    kept.reserveCapacity(count)
-    var start = 0
-    for position in positions {
-      kept += self[start..<position]
-      start = position + 1
-    }
-    self = kept + self[start...]
-  }
-
-  /// Inserts photos before what stands at some places now, in ascending order, in one pass.
-  fileprivate mutating func insert(_ photos: [(id: Photo.ID, position: Int)]) {
-    var merged: Self = []
-    merged.reserveCapacity(count + photos.count)
-    var start = 0
-    for (id, position) in photos {
-      merged += self[start..<position]
-      merged.append(id)
-      start = position
-    }
-    self = merged + self[start...]
   }
 }

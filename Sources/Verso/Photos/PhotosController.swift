@@ -248,6 +248,10 @@ final class PhotosController {
 // MARK: - The library
 
 extension PhotosController: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {
+    dataSource.prepare(for: ids)
+  }
+
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     if dataSource.update(change) {
       list.reloadData(reconfiguring: false, moving: dataSource.movingIDs)

@@ -138,6 +138,11 @@ final class PhotosDataSource: ListDataSource {
     return haveMoved
   }
 
+  /// Works out where photos will stand that it will be told of.
+  func prepare(for ids: [Photo.ID]) {
+    list.prepare(for: ids, in: library)
+  }
+
   /// Whether no photo of the library is left out.
   private var showsAll: Bool { list.query == .everything && list.ids.count == library.count }
 

@@ -179,6 +179,36 @@ struct PhotoListTests {
     #expect(follower.list?.sections == [])
   }
 
+  @Test(
+    "what happens to photos before a list is told of them counts",
+    arguments: [("", "title"), ("rating>=2", "title"), ("rating>=2", "")])
+  func changedBeforeTold(query: String, order: String) async throws {
+    let follower = ListFollower()
+    library.addObserver(follower)
+    let (query, order) = (try Query(query), try PhotoOrder(order))
+    follower.list = PhotoList(of: library, query: query, order: order)
+    let count = 20_000
+    let scan = Task.immediate {
+      await library.add(
+        (0..<count).map { number in
+          PhotoRecord(
+            "/p/\(number % 2)/\(number).jpg",
+            [.title: .text("t\(number % 97)"), .rating: .integer(number % 6)])
+        })
+    }
+    try await wait(until: "some are foretold") { follower.foretold.count > 300 }
+    #expect(follower.list?.ids == [] && library.count < count)
+    let ids = follower.foretold.sorted()
+    try await library.perform(
+      .change([.set(.rating, .integer(0)), .set(.title, .text("z"))], of: Array(ids[..<50])))
+    try await library.perform(.set(.rating, .integer(5)), on: Array(ids[50..<100]))
+    try await library.perform(.takeOut(Array(ids[100..<150])))
+    await library.close(RawPath("/p/1"))
+    _ = await scan.value
+    let expected = PhotoList(of: library, query: query, order: order)
+    #expect(follower.list?.ids == expected.ids && !expected.ids.isEmpty)
+  }
+
   private static func randomChange(_ random: inout SeededRandom) -> Change {
     let number = Int.random(in: 0..<6, using: &random)
     let changes: [Change] = [
@@ -220,6 +250,13 @@ struct PhotoListTests {
 @MainActor
 private final class ListFollower: PhotoLibraryObserver {
   var list: PhotoList?
+  /// Those that it was said to be told of.
+  var foretold: Set<Photo.ID> = []
+
+  func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {
+    foretold.formUnion(ids)
+    list?.prepare(for: ids, in: library)
+  }
 
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     list?.update(change, in: library)
