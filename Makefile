@@ -156,7 +156,7 @@ SANITIZED_BUILD := VERSO_PART=$(PARTS) swift build --disable-index-store --build
 
 sanitize: set-up-test
 	set -e; for kind in $(SANITIZERS); do \
-	  $(SANITIZED_BUILD) --sanitize=$$kind --scratch-path build/sanitize/$$kind; \
+	  VERSO_SANITIZED=$$kind $(SANITIZED_BUILD) --sanitize=$$kind --scratch-path build/sanitize/$$kind; \
 	  env -u VERSO_CORPUS NO_COLOR=1 ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
 	    build/sanitize/$$kind/debug/VersoPackageTests.xctest --testing-library swift-testing $(SANITIZED_TESTS); \
 	done
@@ -175,7 +175,7 @@ fuzz: set-up-test
 # With AddressSanitizer, in a folder of its own: all has to be built for it. It does not look at memcpy:
 # key paths of Swift 6.3 itself copy over their own source. The decoder keeps all of its sandbox but the
 # limits of memory, as the sanitizer keeps a shadow of all addresses.
-MONKEY_BUILD := $(if $(SANITIZE),env VERSO_SANITIZED=1 swift build -j $(JOBS) --sanitize=address \
+MONKEY_BUILD := $(if $(SANITIZE),env VERSO_SANITIZED=address swift build -j $(JOBS) --sanitize=address \
   --scratch-path build/sanitized,$(DEBUG_BUILD))
 
 monkey: set-up-test

@@ -41,6 +41,9 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
+    // The lock that threads share.
+    .target(name: "Locks"),
+
     // The widgets and the lists.
     .target(name: "Gtk", dependencies: ["CGtk", "CAdwaita"]),
     .target(name: "ListKit", dependencies: ["Gtk"]),
@@ -50,15 +53,15 @@ let package = Package(
 
     // The photos.
     .target(name: "PhotoFormats", dependencies: ["CBrotli", "CLibXML2", "CZLib"]),
-    .target(name: "PhotoModel"),
-    .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats", "CLinux"]),
-    .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite"]),
+    .target(name: "PhotoModel", dependencies: ["Locks"]),
+    .target(name: "PhotoFiles", dependencies: ["PhotoModel", "PhotoFormats", "CLinux", "Locks"]),
+    .target(name: "PhotoStore", dependencies: ["PhotoModel", "CSQLite", "Locks"]),
     .target(
       name: "PhotoMessages",
       dependencies: ["PhotoFiles", "PhotoFormats", "PhotoModel", "PhotoStore"]),
 
     // Their pictures.
-    .target(name: "PictureDecoding", dependencies: ["CLinux"]),
+    .target(name: "PictureDecoding", dependencies: ["CLinux", "Locks"]),
     .target(name: "PictureSandbox", dependencies: ["PictureDecoding", "CLinux", "CSeccomp"]),
     .executableTarget(
       name: "VersoDecoder",
@@ -71,17 +74,17 @@ let package = Package(
     .executableTarget(
       name: "Verso",
       dependencies: [
-        "CommandLineDescription", "Gtk", "ListKit", "PhotoFiles", "PhotoMessages", "PhotoModel",
-        "PhotoStore", "PictureDecoding",
+        "CommandLineDescription", "Gtk", "ListKit", "Locks", "PhotoFiles", "PhotoMessages",
+        "PhotoModel", "PhotoStore", "PictureDecoding",
       ],
       resources: [.embedInCode("Application/verso.css"), .embedInCode("Cells/cells.css")]),
     .executableTarget(
       name: "VersoCLI",
       dependencies: [
         "CommandLineDescription", "PhotoFiles", "PhotoMessages", "PhotoModel", "PhotoStore",
-        "PictureDecoding", "CLinux",
+        "PictureDecoding", "CLinux", "Locks",
       ]),
-    .executableTarget(name: "VersoBench", dependencies: ["CGtk"]),
+    .executableTarget(name: "VersoBench", dependencies: ["CGtk", "Locks"]),
     // What reading and writing files costs in C, to compare with.
     .executableTarget(name: "BareFiles"),
     .executableTarget(
@@ -100,13 +103,13 @@ let package = Package(
 
     // The tests.
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Locks"], path: "Tests/TestSupport",
       resources: [.embedInCode("ReadyExifTool.pm")]),
     .target(
-      name: "PhotoTestSupport", dependencies: ["PhotoModel", "TestSupport"],
+      name: "PhotoTestSupport", dependencies: ["Locks", "PhotoModel", "TestSupport"],
       path: "Tests/PhotoTestSupport"),
     .target(
-      name: "FileTestSupport", dependencies: ["PhotoFiles", "PhotoModel"],
+      name: "FileTestSupport", dependencies: ["Locks", "PhotoFiles", "PhotoModel"],
       path: "Tests/FileTestSupport"),
     .target(
       name: "DisplayTestSupport", dependencies: ["Gtk", "TestSupport"],
@@ -124,7 +127,8 @@ let package = Package(
       path: "Tests/Monkey"),
     .executableTarget(name: "MainLoopProbe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe"),
     .testTarget(
-      name: "GtkTests", dependencies: ["Gtk", "DisplayTestSupport", "TestSupport", "MainLoopProbe"]),
+      name: "GtkTests",
+      dependencies: ["Gtk", "DisplayTestSupport", "Locks", "TestSupport", "MainLoopProbe"]),
     .testTarget(
       name: "PictureDecodingTests",
       dependencies: ["PictureDecoding", "TestSupport", "VersoDecoder"]),
@@ -137,14 +141,14 @@ let package = Package(
     .testTarget(
       name: "VersoTests",
       dependencies: [
-        "Verso", "Gtk", "ListKit", "PhotoFiles", "PhotoModel", "PhotoStore", "PictureDecoding",
-        "DisplayTestSupport", "PhotoTestSupport", "TestSupport", "VersoDecoder",
+        "Verso", "Gtk", "ListKit", "Locks", "PhotoFiles", "PhotoModel", "PhotoStore",
+        "PictureDecoding", "DisplayTestSupport", "PhotoTestSupport", "TestSupport", "VersoDecoder",
       ]),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "FileTestSupport", "ListKit", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel",
-        "PhotoStore", "PictureDecoding", "TestSupport",
+        "FileTestSupport", "ListKit", "Locks", "PhotoFiles", "PhotoFormats", "PhotoMessages",
+        "PhotoModel", "PhotoStore", "PictureDecoding", "TestSupport",
       ], path: "Tests/Fuzzing"),
     .executableTarget(name: "Fuzz", dependencies: ["Fuzzing", "TestSupport"], path: "Tests/Fuzz"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"]),
@@ -152,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "PhotoFilesTests",
       dependencies: [
-        "FileTestSupport", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel",
+        "FileTestSupport", "Locks", "PhotoFiles", "PhotoFormats", "PhotoMessages", "PhotoModel",
         "PhotoStore", "TestSupport", "WriteProbe",
       ]),
     .executableTarget(
@@ -165,7 +169,9 @@ let package = Package(
       name: "JournalProbe", dependencies: ["PhotoModel", "PhotoStore"], path: "Tests/JournalProbe"),
     .testTarget(
       name: "PhotoStoreTests",
-      dependencies: ["PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe"]),
+      dependencies: [
+        "Locks", "PhotoModel", "PhotoStore", "CSQLite", "TestSupport", "JournalProbe",
+      ]),
     .testTarget(
       name: "PhotoMessagesTests",
       dependencies: [
@@ -214,8 +220,13 @@ if Context.environment["VERSO_CHECKED"] != nil {
   }
 }
 
-// For `make monkey SANITIZE=1`: AddressSanitizer needs more memory than a decoder leaves itself.
-if Context.environment["VERSO_SANITIZED"] != nil {
+// For `make monkey SANITIZE=1`: AddressSanitizer needs more memory than a decoder leaves itself. For `make sanitize`:
+// ThreadSanitizer has to see each lock.
+let sanitizer = Context.environment["VERSO_SANITIZED"]
+for target in package.targets where target.name == "Locks" && sanitizer == "thread" {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.define("THREAD_SANITIZED")]
+}
+if sanitizer == "address" {
   for target in package.targets where ["PictureDecoding", "PictureSandbox"].contains(target.name) {
     target.swiftSettings?.append(.define("SANITIZED", .when(configuration: .debug)))
   }

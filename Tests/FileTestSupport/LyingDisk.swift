@@ -1,7 +1,7 @@
 import Glibc
+import Locks
 package import PhotoFiles
 package import PhotoModel
-import Synchronization
 
 /// A disk in memory that does what no disk should, and some do: it keeps other bytes than were
 /// written, refuses calls, lets other programs in between any two of them, and loses what was not

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import PhotoModel
-import Synchronization
 
 /// A folder in memory for what can be read from files only.
 struct FuzzFolder: Sendable {

@@ -1,7 +1,7 @@
 import FileTestSupport
+import Locks
 import PhotoFiles
 import PhotoModel
-import Synchronization
 import TestSupport
 
 /// Repairs a photo on a disk in memory, or the sidecar beside one: the plan is what is done, the fault is gone and all else

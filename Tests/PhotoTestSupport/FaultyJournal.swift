@@ -1,5 +1,5 @@
+import Locks
 public import PhotoModel
-import Synchronization
 import TestSupport
 
 /// A journal in memory whose disk can be full, and that can be held up in the middle of a write.

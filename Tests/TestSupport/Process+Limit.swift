@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import Locks
 
 extension Process {
   /// Waits until the program has ended. One that takes much longer than any should is killed, so that

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// An ExifTool that has started and waits for requests, each of which a copy of its process answers that has read nothing
 /// before.

@@ -1,5 +1,5 @@
+import Locks
 public import PhotoModel
-import Synchronization
 
 /// The folders that a person named: what lies elsewhere is reached through links only.
 ///

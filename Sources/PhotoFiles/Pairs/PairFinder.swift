@@ -1,5 +1,5 @@
+import Locks
 public import PhotoModel
-import Synchronization
 
 /// Looks for the files of one shot: beside a picture the raw file or the movie with the same name.
 ///

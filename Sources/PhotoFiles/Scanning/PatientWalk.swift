@@ -1,5 +1,5 @@
+import Locks
 import PhotoModel
-import Synchronization
 
 /// A walk on a thread of its own, which waits for no folder for long.
 ///

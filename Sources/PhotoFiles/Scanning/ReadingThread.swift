@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Locks
 
 /// A thread for work that may wait for a disk that does not answer: the few threads that Swift runs tasks
 /// on must never wait so.

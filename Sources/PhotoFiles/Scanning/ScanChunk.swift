@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Some photos that a thread reads one after the other. One that takes too long can be set aside: what was
 /// read before it is given, the rest is given back, and what comes of it comes later, or never.

@@ -1,7 +1,9 @@
 import CLinux
 import Glibc
+import Locks
 public import PhotoModel
-import Synchronization
+
+import struct Synchronization.Atomic
 
 /// Tells what happens in folders, soon after it is quiet there. It costs one watch of the system for each folder, and
 /// none for each file.

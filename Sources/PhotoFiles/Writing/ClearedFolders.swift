@@ -1,5 +1,5 @@
+import Locks
 import PhotoModel
-import Synchronization
 
 /// The folders in which a writer has looked for files that ended processes left behind: once is
 /// enough.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A journal that forgets everything when the program ends, for tests and dry runs.
 public final class MemoryJournal: EditJournal {

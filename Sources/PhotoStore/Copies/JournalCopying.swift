@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Makes copies of a journal in the background while it is written: each soon after it is asked for, but none right
 /// behind another, as a copy takes the disk as long as several photos that are saved.

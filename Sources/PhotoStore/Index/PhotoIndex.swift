@@ -1,5 +1,5 @@
+import Locks
 public import PhotoModel
-import Synchronization
 
 /// What was read of photos, in an SQLite database that all Versos of a user share, and that may be deleted at
 /// any time: what it does not know, or what is damaged, is read again.

@@ -1,6 +1,6 @@
 import Glibc
+import Locks
 public import PhotoModel
-import Synchronization
 
 /// What must not be lost, in an SQLite database: the edits that wait to be saved, the history of
 /// operations, and every write with what takes it back.

@@ -1,5 +1,5 @@
+import Locks
 import PhotoModel
-import Synchronization
 
 /// What one thread has to write into a journal, and what came of it.
 final class JournalPart: Sendable {

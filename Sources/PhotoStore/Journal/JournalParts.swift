@@ -1,5 +1,5 @@
+import Locks
 import PhotoModel
-import Synchronization
 
 /// What several threads want to write into a journal at the same time: whoever gets the journal first writes what all
 /// of them wait for, as one transaction. The disk has to confirm one, and not one for each.

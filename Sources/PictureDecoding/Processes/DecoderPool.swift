@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Locks
 
 /// Decodes pictures in processes apart, which can do nothing else: a file that is made to harm harms
 /// none but the process that decodes it, and that is started again.

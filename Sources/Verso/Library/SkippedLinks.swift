@@ -1,6 +1,6 @@
+import Locks
 import PhotoFiles
 import PhotoModel
-import Synchronization
 
 /// The links to folders that a scan comes upon and does not follow, noted on its threads.
 final class SkippedLinks: Sendable {

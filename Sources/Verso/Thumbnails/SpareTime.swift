@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locks
 
 /// Does work that nobody waits for, one after the other, on a thread that the system lets run where no other
 /// wants to.

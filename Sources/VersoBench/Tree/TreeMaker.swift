@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import Locks
 
 /// Makes a tree of photos that are all different and say what real photos say, the same for each seed.
 struct TreeMaker {

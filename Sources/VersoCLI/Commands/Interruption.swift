@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Synchronization
+import Locks
 
 /// Lets a command that writes end between two files when the process is asked to end: by Ctrl+C (INT),
 /// `kill` (TERM) or a terminal that is closed (HUP). A second signal ends it at once.

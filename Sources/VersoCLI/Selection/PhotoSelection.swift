@@ -1,6 +1,6 @@
+import Locks
 import PhotoFiles
 import PhotoModel
-import Synchronization
 
 /// The photos that a command works on: files and folders from the command line and from lists of
 /// names, of which a query may leave some out.

@@ -1,6 +1,6 @@
 import DisplayTestSupport
 import Gtk
-import Synchronization
+import Locks
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
+import Locks
 import PhotoModel
-import Synchronization
 import TestSupport
 import Testing
 

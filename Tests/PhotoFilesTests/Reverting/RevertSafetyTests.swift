@@ -1,7 +1,7 @@
 import FileTestSupport
 import Foundation
+import Locks
 import PhotoModel
-import Synchronization
 import TestSupport
 import Testing
 

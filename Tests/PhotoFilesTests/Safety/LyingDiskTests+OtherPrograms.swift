@@ -1,7 +1,7 @@
 import FileTestSupport
 import Glibc
+import Locks
 import PhotoModel
-import Synchronization
 import Testing
 
 @testable import PhotoFiles

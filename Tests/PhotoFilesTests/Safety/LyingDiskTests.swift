@@ -1,8 +1,8 @@
 import FileTestSupport
 import Glibc
+import Locks
 import PhotoFormats
 import PhotoModel
-import Synchronization
 import Testing
 
 @testable import PhotoFiles

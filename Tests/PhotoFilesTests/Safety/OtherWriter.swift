@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Another program, which knows nothing of ours: it reads a file, changes a word, and writes it back.
 final class OtherWriter: Sendable {

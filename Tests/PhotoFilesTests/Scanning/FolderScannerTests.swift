@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import PhotoModel
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import PhotoModel
-import Synchronization
 
 /// A journal of writes in memory.
 final class TestJournal: WriteJournal {

@@ -1,8 +1,8 @@
 import CGtk
 import DisplayTestSupport
 import Gtk
+import Locks
 import PhotoModel
-import Synchronization
 import Testing
 
 @testable import Verso

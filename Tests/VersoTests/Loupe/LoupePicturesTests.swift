@@ -1,7 +1,7 @@
 import DisplayTestSupport
 import Gtk
+import Locks
 import PictureDecoding
-import Synchronization
 import Testing
 
 @testable import Verso

@@ -1,8 +1,8 @@
 import Dispatch
 import Gtk
+import Locks
 import PhotoModel
 import PictureDecoding
-import Synchronization
 import TestSupport
 import Testing
 
