@@ -1,6 +1,7 @@
 import CGtk
 
-/// The menu and the list of emoji that GTK attaches to a text when they are first opened.
+/// The menu and the list of emoji that GTK attaches to a text when they are first opened; a label that can be selected has such
+/// a menu, too.
 ///
 /// Both have a stack of GTK's in them, and GTK 4.8 tells screen readers of the pages of a stack also while that is in no window.
 /// Who reads them there has GTK tell of all that the stack stands in, and then it complains of a text that comes into a window
@@ -10,7 +11,7 @@ enum TextMenus {
   /// Has a text make both anew in each window.
   ///
   /// - Parameters:
-  ///   - text: a `GtkText` or `GtkTextView`.
+  ///   - text: a `GtkText`, `GtkTextView` or `GtkLabel`.
   ///   - owner: the widget whose window is watched: the text or what it is a part of.
   static func renew(of text: UnsafeMutableRawPointer, in owner: Widget) {
     let pointer = owner.pointer
@@ -30,9 +31,11 @@ enum TextMenus {
     }
     // A text lets go of its menu where there is something else to add to it.
     let nothing = Object(adopting: UnsafeMutableRawPointer(g_menu_new()))
-    let isLine = verso_is_a(text.pointer, gtk_text_get_type()) != 0
+    func isA(_ type: GType) -> Bool { verso_is_a(text.pointer, type) != 0 }
     for menu in [nothing.cast() as UnsafeMutablePointer<GMenuModel>?, nil] {
-      if isLine {
+      if isA(gtk_label_get_type()) {
+        gtk_label_set_extra_menu(text.opaque, menu)
+      } else if isA(gtk_text_get_type()) {
         gtk_text_set_extra_menu(text.cast(), menu)
       } else {
         gtk_text_view_set_extra_menu(text.cast(), menu)

@@ -76,7 +76,10 @@ public final class Label: Widget {
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(opaque) != 0 }
     set {
-      if newValue { _ = Self.keepUnselected }
+      if newValue, !isSelectable {
+        _ = Self.keepUnselected
+        TextMenus.renew(of: pointer, in: self)
+      }
       gtk_label_set_selectable(opaque, newValue ? 1 : 0)
     }
   }
