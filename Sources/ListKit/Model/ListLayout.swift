@@ -54,17 +54,22 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// The layout of these sections.
   public init(_ sections: [Section]) {
     self.sections = sections
-    var starts: [Int] = []
-    var count = 0
-    for section in sections {
-      starts.append(count)
-      count += section.count
+    var (starts, firstRows): ([Int], [Int]) = ([], [])
+    var (count, rowCount, leavesOut) = (0, 0, false)
+    starts.reserveCapacity(sections.count)
+    firstRows.reserveCapacity(sections.count)
+    // Not the sections as values: each would be copied, of ten thousand.
+    sections.withUnsafeBufferPointer { sections in
+      for number in sections.indices {
+        starts.append(count)
+        firstRows.append(count + (sections[number].hasHeader ? 1 : 0))
+        count += sections[number].count
+        rowCount += sections[number].ids.count
+        if sections[number].sourceRows != nil { leavesOut = true }
+      }
     }
-    self.starts = starts
-    firstRows = zip(starts, sections).map { $0 + ($1.hasHeader ? 1 : 0) }
-    leavesOut = sections.contains { $0.sourceRows != nil }
-    self.count = count
-    rowCount = sections.reduce(0) { $0 + $1.ids.count }
+    (self.starts, self.firstRows) = (starts, firstRows)
+    (self.count, self.rowCount, self.leavesOut) = (count, rowCount, leavesOut)
   }
 
   /// A list of one section without a header.

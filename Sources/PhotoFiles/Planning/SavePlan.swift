@@ -76,13 +76,16 @@ public struct SavePlan: Sendable {
   // MARK: - What follows
 
   /// What is to be saved: the edits of the photos that can be written, but for those that are left out.
-  public var jobs: [MetadataWriter.Job] {
-    photos.compactMap { photo in
-      let out = leftOut[photo.id] ?? []
-      let edits = photo.asked.filter { !out.contains($0.key) }
-      return photo.isWritten && !edits.isEmpty
-        ? MetadataWriter.Job(path: photo.id, edits: edits) : nil
-    }
+  public var jobs: [MetadataWriter.Job] { photos.compactMap(job) }
+
+  /// Whether anything is to be saved.
+  public var hasJobs: Bool { photos.contains { job(of: $0) != nil } }
+
+  private func job(of photo: PlannedPhoto) -> MetadataWriter.Job? {
+    let out = leftOut[photo.id] ?? []
+    let edits = photo.asked.filter { !out.contains($0.key) }
+    return photo.isWritten && !edits.isEmpty
+      ? MetadataWriter.Job(path: photo.id, edits: edits) : nil
   }
 
   /// The fields that change or are left out, in the order of the fields, each with the numbers of its photos among

@@ -68,14 +68,17 @@ extension PhotoLibrary {
     _ body: (RecordBatch, inout LibraryContents, inout LibraryChange) -> [Photo.ID]
   ) async -> [Photo.ID] {
     var ids: [Photo.ID] = []
+    let batches = await RecordBatch.batches(of: records)
     await inBits(
-      await RecordBatch.batches(of: records), size: \.records.count,
+      batches, size: \.records.count,
       wanted: { $0.leavingOut(isUnwanted) }
     ) { batches, contents in
       var change = LibraryChange()
       for batch in batches { ids += body(batch, &contents, &change) }
       return change
     }
+    // What counts thousands of values is let go of away from the main actor.
+    Task.detached { withExtendedLifetime(batches) {} }
     return ids
   }
 

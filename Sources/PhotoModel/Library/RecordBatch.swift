@@ -46,8 +46,8 @@ struct RecordBatch: Sendable {
 
   /// The same without some.
   func leavingOut(_ isUnwanted: (RawPath) -> Bool) -> RecordBatch {
-    let wanted = records.filter { !isUnwanted($0.path) }
-    return wanted.count == records.count ? self : RecordBatch(wanted)
+    guard records.contains(where: { isUnwanted($0.path) }) else { return self }
+    return RecordBatch(records.filter { !isUnwanted($0.path) })
   }
 }
 

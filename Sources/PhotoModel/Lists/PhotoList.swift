@@ -122,7 +122,9 @@ public struct PhotoList: Sendable {
   /// Whether changed photos may come, go or move: not where they are shown whatever they say, and say the same as
   /// before in what they are sorted and grouped by.
   private func concerns(_ change: LibraryChange) -> Bool {
-    guard let fields = change.fields, scope == .all, query == .everything else { return true }
+    guard let fields = change.fields, !scope.dependsOnFields, query.matchesEverything else {
+      return true
+    }
     let decisive = order.keys.map(\.field) + [grouping.field].compactMap(\.self)
     return decisive.contains { fields & $0.bit != 0 }
   }

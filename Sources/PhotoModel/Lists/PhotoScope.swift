@@ -20,6 +20,14 @@ public enum PhotoScope: Hashable, Sendable {
   /// What is known of a folder that could not be read: the photos that were read before, if any.
   case unreadable(RawPath)
 
+  /// Whether other values may bring photos into it, or out of it.
+  var dependsOnFields: Bool {
+    switch self {
+    case .all, .folder, .unreadable: false
+    case .value, .edited, .problematic, .severity: true
+    }
+  }
+
   /// Whether a photo belongs to it.
   public func contains(_ photo: Photo) -> Bool {
     switch self {

@@ -107,7 +107,7 @@ final class ReviewWindow: ReviewPage {
       remaining == 0
       ? ReviewText.summary(of: dataSource.plan)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
-    button.isSensitive = remaining == 0 && !dataSource.plan.jobs.isEmpty
+    button.isSensitive = remaining == 0 && dataSource.plan.hasJobs
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {

@@ -142,6 +142,22 @@ struct PhotoListTests {
   }
 
   @Test(
+    "a list of those with changes, or with a value, follows what is edited",
+    arguments: [
+      PhotoScope.edited, .value(FacetValue(.labels, ["Red"])), .folder(RawPath("/p")), .all,
+    ])
+  func scopes(scope: PhotoScope) async throws {
+    let follower = ListFollower()
+    let ids = await library.add((0..<4).map { PhotoRecord("/p/\($0)") })
+    follower.list = PhotoList(of: library, scope: scope)
+    library.addObserver(follower)
+    try await library.perform(.set(.label, .text("Red")), on: Array(ids[..<2]))
+    #expect(follower.list?.ids == PhotoList(of: library, scope: scope).ids)
+    try await library.undo()
+    #expect(follower.list?.ids == PhotoList(of: library, scope: scope).ids)
+  }
+
+  @Test(
     "a list that follows is the list that one would make anew",
     arguments: [
       ("", "", Grouping.none, UInt64(1)), ("", "-rating,title", .none, 2),

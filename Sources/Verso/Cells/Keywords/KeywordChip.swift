@@ -4,10 +4,25 @@ import Gtk
 /// all.
 @MainActor
 final class KeywordChip {
+  /// What a chip shows.
+  struct Content: Equatable {
+    /// The keyword, and how many photos have it.
+    let word: WordCount
+    /// Whether only some of the photos have it.
+    let isPartial: Bool
+    /// The number of selected photos.
+    let photoCount: Int
+    /// Whether the keyword can be taken away.
+    let isEditable: Bool
+    /// Whether buttons are as large as fingers. Then the keyword is a part of the button that gives it to all: beside it
+    /// there is no room.
+    let isRoomy: Bool
+  }
+
   /// The chip.
   let widget: Widget
   /// What the chip shows.
-  let word: WordCount
+  let content: Content
 
   /// Called when the keyword shall go from all photos.
   var onRemove: (() -> Void)?
@@ -20,15 +35,9 @@ final class KeywordChip {
   }
 
   /// A chip of a keyword.
-  ///
-  /// - Parameters:
-  ///   - word: the keyword, and how many photos have it.
-  ///   - photoCount: the number of selected photos.
-  ///   - isEditable: whether the keyword can be taken away.
-  ///   - isRoomy: whether buttons are as large as fingers. Then the keyword is a part of the button that gives it to
-  ///     all: beside it there is no room.
-  init(_ word: WordCount, of photoCount: Int, isEditable: Bool, isRoomy: Bool) {
-    self.word = word
+  init(_ content: Content) {
+    self.content = content
+    let word = content.word
     let text = Label(word.word.withHiddenMarked)
     text.ellipsize(.end)
     text.isSingleLine = true
@@ -36,38 +45,39 @@ final class KeywordChip {
     let box = Box(.horizontal)
     widget = box
     box.addStyle("verso-chip")
-    let isPartial = word.count < photoCount
-    if isPartial {
+    if content.isPartial {
       box.addStyle("partial")
       box.tooltip = localized(
         "In %1 photos",
-        localized("%1 of %2", formatted(word.count), formatted(photoCount)))
+        localized("%1 of %2", formatted(word.count), formatted(content.photoCount)))
       // As in the sidebar: of how many photos the details are stands above them.
       let count = Label(formatted(word.count))
       count.addStyle("caption", "numeric", "verso-count")
       name.append(count)
     }
-    if isPartial, isEditable, isRoomy {
+    let canComplete = content.isPartial && content.isEditable
+    if canComplete, content.isRoomy {
       box.addStyle("roomy")
       box.append(addButton(beside: name))
     } else {
       box.append(name)
-      if isPartial, isEditable { box.append(addButton()) }
+      if canComplete { box.append(addButton()) }
     }
-    if isEditable { box.append(removeButton()) }
+    if content.isEditable { box.append(removeButton()) }
   }
 
   private func addButton(beside name: Widget? = nil) -> Button {
     let sign = Image(icon: "list-add-symbolic", pixels: 12)
     let button = Button(child: name.map { Box(.horizontal, spacing: 4, [sign, $0]) } ?? sign)
-    connect(button, localized("Add “%1” to All Selected Photos", word.word)) { [weak self] in
+    connect(button, localized("Add “%1” to All Selected Photos", content.word.word)) {
+      [weak self] in
       self?.onComplete?()
     }
     return button
   }
 
   private func removeButton() -> Button {
-    let name = localized("Remove “%1”", word.word)
+    let name = localized("Remove “%1”", content.word.word)
     let button = Button(icon: "window-close-symbolic", accessibleLabel: name)
     connect(button, name) { [weak self] in self?.onRemove?() }
     return button

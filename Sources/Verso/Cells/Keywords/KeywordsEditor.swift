@@ -38,8 +38,8 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  /// The most chips that show before a person asks for all of them.
-  private static let chipLimit = 60
+  /// The most chips that show before a person asks for all of them: so many fit well above the other fields.
+  private static let chipLimit = 24
   private static let suggestionLimit = 8
 
   init() {
@@ -91,25 +91,33 @@ final class KeywordsEditor: FieldEditor {
   private func showChips(_ state: FieldState) {
     marked = nil
     let isRoomy = box.isInNarrowLayout
-    for chip in chips { box.remove(chip.widget) }
     let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
-    chips = shown.map { word in
-      let chip = KeywordChip(
-        word, of: state.photoCount, isEditable: state.isEditable, isRoomy: isRoomy)
-      chip.onRemove = { [weak self] in
-        self?.focusEntry()
-        self?.remove(word.word)
-      }
-      chip.onComplete = { [weak self] in
-        self?.focusEntry()
-        self?.emit(.add(state.field, [word.word]))
-      }
-      box.insert(chip.widget, before: moreButton)
-      return chip
+    let contents = shown.map {
+      KeywordChip.Content(
+        word: $0, isPartial: $0.count < state.photoCount, photoCount: state.photoCount,
+        isEditable: state.isEditable, isRoomy: isRoomy)
     }
+    // Those that show the same already stay: a chip is eight widgets.
+    let same = zip(chips, contents).prefix { $0.content == $1 }.count
+    for chip in chips[same...] { box.remove(chip.widget) }
+    chips[same...] = contents[same...].map(addChip)[...]
     let hidden = state.words.count - shown.count
     moreButton.isVisible = hidden > 0
     moreButton.label = localized("%1 more…", formatted(hidden))
+  }
+
+  private func addChip(_ content: KeywordChip.Content) -> KeywordChip {
+    let chip = KeywordChip(content)
+    chip.onRemove = { [weak self] in
+      self?.focusEntry()
+      self?.remove(content.word.word)
+    }
+    chip.onComplete = { [weak self] in
+      self?.focusEntry()
+      self?.complete(content.word.word)
+    }
+    box.insert(chip.widget, before: moreButton)
+    return chip
   }
 
   private func chipsInWords(_ state: FieldState) -> String {
@@ -134,6 +142,12 @@ final class KeywordsEditor: FieldEditor {
   private func remove(_ word: String) {
     guard let field = state?.field else { return }
     emit(.remove(field, [word]))
+  }
+
+  /// Gives a keyword to all photos.
+  private func complete(_ word: String) {
+    guard let field = state?.field else { return }
+    emit(.add(field, [word]))
   }
 
   private func emit(_ change: Change) { onEvent?(.change(change)) }
@@ -261,15 +275,15 @@ final class KeywordsEditor: FieldEditor {
     guard entry.text.isEmpty, !chips.isEmpty, state?.isEditable == true else { return false }
     let next = (marked ?? chips.count) + step
     marked = chips.indices.contains(next) ? next : step < 0 ? 0 : nil
-    if let marked { entry.setAccessibleDescription(chips[marked].word.word) }
+    if let marked { entry.setAccessibleDescription(chips[marked].content.word.word) }
     return true
   }
 
   /// Gives the marked keyword to all photos.
   private func completeMarked() -> Bool {
     guard let marked, let state, state.isEditable else { return false }
-    let word = chips[marked].word
-    if word.count < state.photoCount { emit(.add(state.field, [word.word])) }
+    let content = chips[marked].content
+    if content.isPartial { complete(content.word.word) }
     return true
   }
 
@@ -279,7 +293,7 @@ final class KeywordsEditor: FieldEditor {
       return false
     }
     let hadMark = marked != nil
-    remove(chips[place].word.word)
+    remove(chips[place].content.word.word)
     if hadMark, !chips.isEmpty { marked = min(place, chips.count - 1) }
     return true
   }

@@ -56,10 +56,12 @@ final class ReviewCoordinator {
 
   private func show(_ ids: [Photo.ID]) async {
     let page = open()
-    let jobs = ids.compactMap(library.photo).map {
-      MetadataWriter.Job(path: $0.record.path, edits: $0.pending)
-    }
     page.onClose = { [weak self] in self?.work?.cancel() }
+    var jobs: [MetadataWriter.Job] = []
+    await library.forEach(ids) {
+      jobs.append(MetadataWriter.Job(path: $0.record.path, edits: $0.pending))
+    }
+    guard !Task.isCancelled else { return }
     page.onSave = { [weak self] in self?.save($0, ids) }
     page.onGiveUp = { [weak self] in self?.giveUp($0) }
     page.onChange = { [weak self, weak page] jobs in
