@@ -20,11 +20,18 @@ enum TextMenus {
       let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
       if gtk_widget_get_root(widget) == nil { remove(from: Widget(retaining: text)) }
     }
+    // One that is open where its text goes from the screen would keep the pointer, wherever that is pressed.
+    owner.connect("unmap") { _ in
+      for popover in popovers(of: Widget(retaining: text)) { gtk_popover_popdown(popover.cast()) }
+    }
+  }
+
+  private static func popovers(of text: Widget) -> [Widget] {
+    text.children.filter { verso_is_a($0.pointer, gtk_popover_get_type()) != 0 }
   }
 
   private static func remove(from text: Widget) {
-    guard text.children.contains(where: { verso_is_a($0.pointer, gtk_popover_get_type()) != 0 })
-    else { return }
+    if popovers(of: text).isEmpty { return }
     if let chooser = g_object_get_data(text.cast(), emojiChooser) {
       g_object_set_data(text.cast(), emojiChooser, nil)
       gtk_widget_unparent(chooser.assumingMemoryBound(to: GtkWidget.self))

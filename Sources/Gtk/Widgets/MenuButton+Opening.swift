@@ -11,15 +11,22 @@ extension MenuButton {
 
   /// Asks for the popover each time before it opens, so that it need not exist before.
   public func onOpening(_ makePopover: @escaping @MainActor () -> Popover) {
-    let box = PopoverMaker(makePopover)
+    makeBeforeOpening { button in
+      let popover = makePopover()
+      withExtendedLifetime(popover) { gtk_menu_button_set_popover(button, popover.widget) }
+    }
+  }
+
+  /// Calls something each time before the button opens, which gives it what opens.
+  func makeBeforeOpening(_ make: @escaping @MainActor (OpaquePointer) -> Void) {
+    let box = PopoverMaker(make)
     gtk_menu_button_set_create_popup_func(
       opaque,
       { button, data in
         guard let button, let data else { return }
         nonisolated(unsafe) let (owner, maker) = (button, data)
         MainActor.assumeIsolated {
-          let popover = Unmanaged<PopoverMaker>.fromOpaque(maker).takeUnretainedValue().make()
-          gtk_menu_button_set_popover(owner, popover.widget)
+          Unmanaged<PopoverMaker>.fromOpaque(maker).takeUnretainedValue().make(owner)
         }
       }, Unmanaged.passRetained(box).toOpaque(),
       { data in
@@ -31,7 +38,7 @@ extension MenuButton {
 
 /// Keeps a closure alive while GTK holds its address.
 private final class PopoverMaker: Sendable {
-  let make: @MainActor () -> Popover
+  let make: @MainActor (OpaquePointer) -> Void
 
-  init(_ make: @escaping @MainActor () -> Popover) { self.make = make }
+  init(_ make: @escaping @MainActor (OpaquePointer) -> Void) { self.make = make }
 }

@@ -24,14 +24,16 @@ public final class MenuButton: Widget {
   /// Shows another icon of the icon theme.
   public func setIcon(_ name: String) { gtk_menu_button_set_icon_name(opaque, name) }
 
-  /// The menu that opens.
-  public func setMenu(_ menu: Menu?) {
+  /// The menu that opens. Its widgets are made when it does: they take as long as a frame.
+  public func setMenu(_ menu: Menu) {
     PopoverPlacement.install()
-    gtk_menu_button_set_menu_model(opaque, menu?.cast())
-    if let popover = gtk_menu_button_get_popover(opaque) {
+    makeBeforeOpening { [name] button in
+      gtk_menu_button_set_menu_model(button, menu.cast())
+      guard let popover = gtk_menu_button_get_popover(button) else { return }
       verso_accessible_set_label(UnsafeMutableRawPointer(popover), name)
       FocusReturn.watch(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
     }
+    gtk_menu_button_set_popover(opaque, nil)
   }
 
   /// The popover that opens.

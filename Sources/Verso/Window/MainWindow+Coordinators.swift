@@ -139,9 +139,14 @@ extension MainWindow {
 
   /// Asks for a filter at a widget.
   func filterQuestion(at widget: Widget) -> FilterCoordinator.Question {
-    { [library, filterPopover] kind, onChoice in
-      filterPopover.onChoice = onChoice
-      filterPopover.open(at: widget, FilterOptions(library), of: kind)
+    { [weak self] kind, onChoice in
+      guard let self else { return }
+      // A new one for each question: it goes with the filter that it was opened at, and GTK 4.8 complains of a stack
+      // that a screen reader knew and that comes back.
+      let popover = FilterPopover()
+      filterPopover = popover
+      popover.onChoice = onChoice
+      popover.open(at: widget, FilterOptions(library), of: kind)
     }
   }
 

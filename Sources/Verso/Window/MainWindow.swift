@@ -83,7 +83,7 @@ final class MainWindow {
   let notice = NoticeBar()
   let statusBar = StatusBar()
   let filterBar = FilterBar()
-  let filterPopover = FilterPopover()
+  var filterPopover: FilterPopover?
   let completion: SearchCompletion
   let mistake: SearchMistake
   let placeholder: PlaceholderPage

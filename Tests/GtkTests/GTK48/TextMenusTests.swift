@@ -6,14 +6,12 @@ import Testing
 @MainActor
 @Suite("The menus of texts", .inDisplay)
 struct TextMenusTests {
-  private func hasMenu(_ widget: Widget) -> Bool {
-    widget.children.contains {
-      verso_is_a($0.pointer, gtk_popover_get_type()) != 0 || hasMenu($0)
-    }
+  private func menu(of widget: Widget) -> Widget? {
+    widget.descendant { verso_is_a($0.pointer, gtk_popover_get_type()) != 0 }
   }
 
   @Test("a text that leaves its window lets go of its menu, and has a new one where it comes back")
-  func renewed() async {
+  func renewed() async throws {
     let label = Label("A text")
     label.isSelectable = true
     for text in [label, Entry(), TextView()] as [Widget] {
@@ -25,12 +23,36 @@ struct TextMenusTests {
       for _ in 0..<2 {
         #expect(inner.activateAction("menu.popup"))
         await Display.settle()
-        #expect(hasMenu(text))
+        let popover = try #require(menu(of: text))
+        gtk_popover_popdown(popover.cast())
+        await Display.settle()
         box.remove(text)
-        #expect(!hasMenu(text))
+        #expect(menu(of: text) == nil)
         box.append(text)
         await Display.settle()
       }
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a text that leaves its window with its menu open leaves the pointer to others")
+  func open() async throws {
+    let label = Label("A text")
+    label.isSelectable = true
+    for text in [label, Entry(), TextView()] as [Widget] {
+      let button = Button(label: "Press")
+      var clicks = 0
+      button.onClick { clicks += 1 }
+      let box = Box(.vertical, [text, button])
+      let window = TestWindow(box)
+      await Display.settle()
+      #expect((text.children.first ?? text).activateAction("menu.popup"))
+      await Display.settle()
+      box.remove(text)
+      await Display.settle()
+      try await Input.click(button)
+      await Display.settle()
+      #expect(clicks == 1, "\(text)")
       withExtendedLifetime(window) {}
     }
   }
