@@ -45,10 +45,12 @@ struct SelectionSummary: Equatable, Sendable {
   func common(_ field: Field) -> CommonValue { values[field] ?? .none }
 
   /// The words that the photos have in a list, with the number of photos that have each: those that
-  /// all have first, then in the order of the photos.
+  /// all have first, then the others, the most common first and else in the order of the photos.
   func words(of field: Field) -> [WordCount] {
     let words = words[field] ?? []
-    return words.filter { $0.count == photoCount } + words.filter { $0.count < photoCount }
+    let partial = words.enumerated().filter { $0.element.count < photoCount }
+      .sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
+    return words.filter { $0.count == photoCount } + partial.map(\.element)
   }
 
   /// Whether a change of the field waits to be saved in one of the photos.

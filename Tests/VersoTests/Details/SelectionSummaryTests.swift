@@ -42,16 +42,17 @@ struct SelectionSummaryTests {
     #expect(summary.common(.iso) == .none)
   }
 
-  @Test("words are counted by photos, those of all photos first")
+  @Test("words are counted by photos, those of all photos first, and then the most common")
   func words() {
     let summary = SelectionSummary(of: [
       photo(0, [.keywords: .list(["sea", "sun", "sea"])]),
-      photo(1, [.keywords: .list(["boats, old", "sun"])]),
+      photo(1, [.keywords: .list(["boats, old", "sun", "moon"])]),
+      photo(2, [.keywords: .list(["moon", "sun"])]),
     ])
     #expect(
       summary.words(of: .keywords) == [
-        WordCount(word: "sun", count: 2), WordCount(word: "sea", count: 1),
-        WordCount(word: "boats, old", count: 1),
+        WordCount(word: "sun", count: 3), WordCount(word: "moon", count: 2),
+        WordCount(word: "sea", count: 1), WordCount(word: "boats, old", count: 1),
       ])
   }
 

@@ -38,8 +38,10 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  /// The most chips that show before a person asks for all of them: so many fit well above the other fields.
-  private static let chipLimit = 24
+  /// The most chips that show before a person asks for all of them.
+  private static let chipLimit = 60
+  /// The most where some are of keywords that only some photos have: so many fit well above the other fields.
+  private static let partialLimit = 24
   private static let suggestionLimit = 8
 
   init() {
@@ -91,7 +93,7 @@ final class KeywordsEditor: FieldEditor {
   private func showChips(_ state: FieldState) {
     marked = nil
     let isRoomy = box.isInNarrowLayout
-    let shown = showsAll ? state.words[...] : state.words.prefix(Self.chipLimit)
+    let shown = showsAll ? state.words[...] : Self.common(of: state)
     let contents = shown.map {
       KeywordChip.Content(
         word: $0, isPartial: $0.count < state.photoCount, photoCount: state.photoCount,
@@ -104,6 +106,12 @@ final class KeywordsEditor: FieldEditor {
     let hidden = state.words.count - shown.count
     moreButton.isVisible = hidden > 0
     moreButton.label = localized("%1 more…", formatted(hidden))
+  }
+
+  /// What all photos have, and the most common of what some have.
+  private static func common(of state: FieldState) -> ArraySlice<WordCount> {
+    let shared = state.words.prefix { $0.count == state.photoCount }.count
+    return state.words.prefix(min(max(shared, partialLimit), chipLimit))
   }
 
   private func addChip(_ content: KeywordChip.Content) -> KeywordChip {
@@ -121,7 +129,7 @@ final class KeywordsEditor: FieldEditor {
   }
 
   private func chipsInWords(_ state: FieldState) -> String {
-    let words = state.words.prefix(Self.chipLimit).map { word in
+    let words = Self.common(of: state).map { word in
       word.count < state.photoCount
         ? localized(
           "%1 (%2 of %3)", word.word, formatted(word.count), formatted(state.photoCount))
