@@ -32,8 +32,9 @@ final class DetailsController {
   private var adding: Task<Void, Never>?
   /// The field whose page is shown.
   private var openField: Field?
-  /// How far the way through disagreements is that the page is part of; nil for a page that was opened by itself.
-  private var place: DisagreementWalk.Place?
+  /// The file and how far it is, on the way through disagreements that the page is part of; nil for a page that was
+  /// opened by itself.
+  private var step: (file: Photo.ID, place: DisagreementWalk.Place)?
   private var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
   private var refreshes = 0
@@ -57,7 +58,7 @@ final class DetailsController {
     fieldPage.options = { preferences.writeOptions }
     fieldPage.onBack = { [weak self] in
       guard let self else { return }
-      if place == nil { closePage() } else { delegate?.detailsDidLeaveDisagreements(self) }
+      if step == nil { closePage() } else { delegate?.detailsDidLeaveDisagreements(self) }
     }
     fieldPage.onUse = { [weak self] in self?.use($0) }
     fieldPage.onSettle = { [weak self] in
@@ -195,8 +196,10 @@ final class DetailsController {
       title: title, problems: form.summary.fileProblems, showsField: openField != nil)
     guard let openField else { return }
     // Each file of a shot has places of its own.
+    let companion = step.flatMap { library.main(of: $0.file) == nil ? nil : library.photo($0.file) }
     fieldPage.show(
-      openField, of: place == nil ? members : ids, titled: title ?? "", at: place)
+      openField, of: step.map { [$0.file] } ?? members,
+      titled: companion?.record.path.shownName ?? title ?? "", at: step?.place)
   }
 
   // MARK: - The page of a field
@@ -209,10 +212,10 @@ final class DetailsController {
     fieldPage.grabFocus()
   }
 
-  /// Shows the page of a field of the photo, as a part of a way through disagreements.
-  func showDisagreement(in field: Field, at place: DisagreementWalk.Place) {
-    self.place = place
-    openPage(of: field)
+  /// Shows the page of a field of the photo, or of a file beside it, as a part of a way through disagreements.
+  func show(_ disagreement: Disagreement, at place: DisagreementWalk.Place) {
+    step = (disagreement.id, place)
+    openPage(of: disagreement.field)
   }
 
   /// Takes the value of the place with a number from 1.
@@ -220,7 +223,7 @@ final class DetailsController {
 
   /// Shows all fields again, once the way through disagreements is left.
   func endDisagreements() {
-    place = nil
+    step = nil
     openField = nil
     reload()
   }
@@ -244,18 +247,16 @@ final class DetailsController {
   private var title: String? {
     switch form.summary.mainCount {
     case 0: nil
-    case 1: ids.lazy.compactMap(library.photo).first.map(name)
+    case 1:
+      ids.lazy.compactMap(library.photo).first.map { [library] in
+        PairText.name(of: $0, companions: library.companions(of: $0.id).compactMap(library.photo))
+      }
     case let count: localized("%1 photo", "%1 photos", count: count)
     }
   }
 
   private func completion(of field: Field) -> KeywordCompletion {
     KeywordCompletion(field == .people ? library.facets.words(.people) : library.keywords.all)
-  }
-
-  private func name(of photo: Photo) -> String {
-    PairText.name(
-      of: photo, companions: library.companions(of: photo.id).compactMap(library.photo))
   }
 
   // MARK: - Changes

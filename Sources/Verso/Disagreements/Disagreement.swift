@@ -3,7 +3,7 @@ import PhotoModel
 /// A field of a photo whose places in the file say different things, or of which a file of the same shot says
 /// something else.
 struct Disagreement: Hashable, Sendable {
-  /// The photo.
+  /// The photo, or the file beside it that counts with it.
   let id: Photo.ID
   /// The field; for the two of a position the latitude.
   let field: Field

@@ -14,12 +14,12 @@ struct DisagreementWalk {
   private let all: [Disagreement]
   private var index: Int
 
-  /// A way that begins at the first disagreement of a photo or, where it has none, at the first of all; nil where
+  /// A way that begins at the first disagreement of some files or, where they have none, at the first of all; nil where
   /// there is no disagreement.
-  init?(_ all: [Disagreement], from id: Photo.ID?) {
+  init?(_ all: [Disagreement], from ids: [Photo.ID]) {
     guard !all.isEmpty else { return nil }
     self.all = all
-    index = all.firstIndex { $0.id == id } ?? 0
+    index = all.firstIndex { ids.contains($0.id) } ?? 0
   }
 
   /// The disagreement that is looked at.

@@ -218,12 +218,9 @@ extension MainWindow {
       show: { [weak self] disagreement, place in
         guard let self else { return }
         closeLarge()
-        photos.select([disagreement.id])
+        photos.select([library.main(of: disagreement.id) ?? disagreement.id])
         panes.show(
-          .details,
-          focusing: { [details] in
-            details.showDisagreement(in: disagreement.field, at: place)
-          })
+          .details, focusing: { [details] in details.show(disagreement, at: place) })
         update()
       },
       take: { [details] in details.takeDisagreement($0) },

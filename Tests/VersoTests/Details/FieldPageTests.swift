@@ -104,8 +104,9 @@ struct FieldPageTests {
     #expect(pane.details.view.label("EXIF · ImageDescription") != nil)
     #expect(try Data(contentsOf: file).range(of: Data("In EXIF".utf8)) != nil)
     // As a part of a way through disagreements the places have numbers.
-    pane.details.showDisagreement(
-      in: .description, at: DisagreementWalk.Place(number: 3, count: 12))
+    pane.details.show(
+      Disagreement(id: pane.ids[0], field: .description),
+      at: DisagreementWalk.Place(number: 3, count: 12))
     await Display.wait { pane.details.view.label("3 · XMP · dc:description") != nil }
     #expect(pane.details.view.label("Disagreement 3 of 12") != nil)
     try await Display.saveScreenshot("field-page-disagreement")

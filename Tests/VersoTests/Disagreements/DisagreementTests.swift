@@ -32,9 +32,9 @@ struct DisagreementTests {
     let all = [(0, Field.title), (1, .title), (1, .city), (2, .title)].map {
       Disagreement(id: Photo.ID(rawValue: $0), field: $1)
     }
-    #expect(DisagreementWalk([], from: nil) == nil)
-    #expect(DisagreementWalk(all, from: Photo.ID(rawValue: 9))?.current == all[0])
-    var walk = try #require(DisagreementWalk(all, from: Photo.ID(rawValue: 1)))
+    #expect(DisagreementWalk([], from: []) == nil)
+    #expect(DisagreementWalk(all, from: [Photo.ID(rawValue: 9)])?.current == all[0])
+    var walk = try #require(DisagreementWalk(all, from: [Photo.ID(rawValue: 1)]))
     #expect(walk.current == all[1] && walk.place == DisagreementWalk.Place(number: 2, count: 4))
     func goes(_ step: Int) -> Bool { walk.go(by: step) { $0.field != .city } }
     #expect(goes(1) && walk.current == all[3])

@@ -9,7 +9,7 @@ final class DisagreementCoordinator {
     var shownIDs: @MainActor () -> [Photo.ID]
     /// The selected photos, in the order of the list.
     var selectedIDs: @MainActor () -> [Photo.ID]
-    /// Selects a photo, and shows the page of a field.
+    /// Selects the photo of a file, and shows the page of a field.
     var show: @MainActor (Disagreement, DisagreementWalk.Place) -> Void
     /// Takes the value of the place with a number from 1.
     var take: @MainActor (Int) -> Void
@@ -44,7 +44,8 @@ final class DisagreementCoordinator {
     let ids = selected.count > 1 ? selected : window.shownIDs()
     let task = Task {
       guard let all = await find(in: ids) else { return }
-      walk = DisagreementWalk(all, from: selected.count == 1 ? selected.first : nil)
+      walk = DisagreementWalk(
+        all, from: selected.count == 1 ? library.withCompanions(selected) : [])
       guard walk != nil else {
         messages?.say(localized("In these photos no places disagree."))
         return
@@ -55,11 +56,12 @@ final class DisagreementCoordinator {
     return task
   }
 
-  /// What disagrees in photos; nil where nobody wants to know any more.
+  /// What disagrees in photos and in the files beside them; nil where nobody wants to know any more.
   private func find(in ids: [Photo.ID]) async -> [Disagreement]? {
     let disagreeing = library.bySeverity[.disagreement]
     var found: [Disagreement] = []
-    await library.forEach(ids.filter(disagreeing.contains)) { found += Disagreement.all(in: $0) }
+    let files = library.withCompanions(ids).filter(disagreeing.contains)
+    await library.forEach(files) { found += Disagreement.all(in: $0) }
     return Task.isCancelled ? nil : found
   }
 
@@ -90,7 +92,7 @@ final class DisagreementCoordinator {
 
   /// Other photos are selected: who chooses one by hand has left the way.
   func selectionHasChanged(to ids: [Photo.ID]) {
-    if let walk, ids != [walk.current.id] { leave() }
+    if let id = walk?.current.id, ids != [library.main(of: id) ?? id] { leave() }
   }
 
   private func show() {

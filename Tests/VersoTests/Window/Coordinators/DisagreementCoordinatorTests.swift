@@ -27,6 +27,7 @@ struct DisagreementCoordinatorTests {
     ids = await library.add(
       fields.enumerated().map { number, fields in
         var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
+        record.kind = .picture
         record.problems = fields.map { Problem(.disagreement([]), of: $0) }
         return record
       })
@@ -73,6 +74,28 @@ struct DisagreementCoordinatorTests {
     shown.selected = [ids[0], ids[2]]
     await disagreements.begin().value
     #expect(!disagreements.isOpen && messages.texts == ["In these photos no places disagree."])
+  }
+
+  @Test(
+    "what disagrees in a raw file beside a picture is a step of its own, for which the picture is selected"
+  )
+  func companions() async {
+    var record = PhotoRecord(path: RawPath("/p/0.cr3"))
+    record.kind = .raw
+    record.problems = [Problem(.disagreement([]), of: .city)]
+    let raw = await library.add([record])[0]
+    await library.joinPairs(true)
+    await disagreements.begin().value
+    for _ in 0..<3 { disagreements.go(by: 1) }
+    #expect(shown.places.last == DisagreementWalk.Place(number: 4, count: 4))
+    #expect(shown.pages.last == Disagreement(id: raw, field: .city))
+    disagreements.selectionHasChanged(to: [ids[0]])
+    #expect(disagreements.isOpen)
+    disagreements.selectionHasChanged(to: [raw])
+    #expect(!disagreements.isOpen)
+    shown.selected = [ids[0]]
+    await disagreements.begin().value
+    #expect(shown.pages.last == Disagreement(id: raw, field: .city))
   }
 
   @Test("who selects another photo has left it, and photos that are gone are passed by")
