@@ -38,8 +38,8 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  /// The most chips that show before a person asks for all of them.
-  private static let chipLimit = 60
+  /// The most chips that show before a person asks for all of them: what a photo has is seen, but for a thousand.
+  private static let chipLimit = 200
   /// The most where some are of keywords that only some photos have: so many fit well above the other fields.
   private static let partialLimit = 24
   private static let suggestionLimit = 8
