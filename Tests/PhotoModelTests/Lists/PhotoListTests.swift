@@ -217,7 +217,14 @@ struct PhotoListTests {
     let ids = follower.foretold.sorted()
     try await library.perform(
       .change([.set(.rating, .integer(0)), .set(.title, .text("z"))], of: Array(ids[..<50])))
+    func expectTold() throws {
+      let list = try #require(follower.list)
+      let fresh = PhotoList(of: library, query: query, order: order)
+      #expect(fresh.ids.filter(Set(list.ids).contains) == list.ids)
+    }
+    try expectTold()
     try await library.perform(.set(.rating, .integer(5)), on: Array(ids[50..<100]))
+    try expectTold()
     try await library.perform(.takeOut(Array(ids[100..<150])))
     await library.close(RawPath("/p/1"))
     _ = await scan.value
