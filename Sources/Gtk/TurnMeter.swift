@@ -128,9 +128,9 @@ public final class TurnMeter {
 
   private func end() {
     guard let start else { return }
+    // Inside the time that the turn took, as in begin().
+    let work = Self.work - start.work
     onTurn?(
-      Turn(
-        start: start.time, duration: Self.now - start.time, work: Self.work - start.work,
-        frames: frames))
+      Turn(start: start.time, duration: Self.now - start.time, work: work, frames: frames))
   }
 }

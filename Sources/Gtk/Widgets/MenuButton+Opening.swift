@@ -19,25 +19,25 @@ extension MenuButton {
 
   /// Calls something each time before the button opens, which gives it what opens.
   func makeBeforeOpening(_ make: @escaping @MainActor (OpaquePointer) -> Void) {
-    let box = PopoverMaker(make)
+    let box = OpeningHandler(make)
     gtk_menu_button_set_create_popup_func(
       opaque,
       { button, data in
         guard let button, let data else { return }
-        nonisolated(unsafe) let (owner, maker) = (button, data)
+        nonisolated(unsafe) let (owner, handler) = (button, data)
         MainActor.assumeIsolated {
-          Unmanaged<PopoverMaker>.fromOpaque(maker).takeUnretainedValue().make(owner)
+          Unmanaged<OpeningHandler>.fromOpaque(handler).takeUnretainedValue().make(owner)
         }
       }, Unmanaged.passRetained(box).toOpaque(),
       { data in
         guard let data else { return }
-        Unmanaged<PopoverMaker>.fromOpaque(data).release()
+        Unmanaged<OpeningHandler>.fromOpaque(data).release()
       })
   }
 }
 
 /// Keeps a closure alive while GTK holds its address.
-private final class PopoverMaker: Sendable {
+private final class OpeningHandler: Sendable {
   let make: @MainActor (OpaquePointer) -> Void
 
   init(_ make: @escaping @MainActor (OpaquePointer) -> Void) { self.make = make }

@@ -103,6 +103,8 @@ public struct PhotoList: Sendable {
       if keys[id] != nil { gone.append(id) }
       if let new { come.append(new) }
     }
+    // All that was worked out ahead is told by now: there is room for as many photos as a library has.
+    if !change.added.isEmpty { prepared = PhotoMap() }
     guard !gone.isEmpty || !come.isEmpty else { return false }
     remove(gone)
     insert(come)

@@ -27,6 +27,9 @@ extension PhotoLibrary {
   /// The picture that a photo belongs to as a companion; nil for one that stands for itself.
   public func main(of id: Photo.ID) -> Photo.ID? { contents.pairs?.main(of: id) }
 
+  /// The picture that a file counts with; the file itself where it counts alone.
+  public func picture(of id: Photo.ID) -> Photo.ID { main(of: id) ?? id }
+
   /// The raw files and movies that belong to a picture.
   public func companions(of id: Photo.ID) -> [Photo.ID] {
     contents.pairs?.companions(of: id) ?? []

@@ -48,9 +48,7 @@ struct SelectionSummary: Equatable, Sendable {
   /// all have first, then the others, the most common first and else in the order of the photos.
   func words(of field: Field) -> [WordCount] {
     let words = words[field] ?? []
-    let partial = words.enumerated().filter { $0.element.count < photoCount }
-      .sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
-    return words.filter { $0.count == photoCount } + partial.map(\.element)
+    return words.filter { $0.count == photoCount } + words.filter { $0.count < photoCount }
   }
 
   /// Whether a change of the field waits to be saved in one of the photos.

@@ -32,9 +32,9 @@ final class SelectionTally {
     return values
   }
 
-  /// The words of each list, in the order of the photos.
+  /// The words of each list, the most common first and else in the order of the photos.
   var words: FieldMap<[WordCount]> {
-    fields.mapValues(\.words).filter { !$0.value.isEmpty }
+    fields.mapValues(\.words.byCount).filter { !$0.value.isEmpty }
   }
 
   /// Counts one more photo.
@@ -118,6 +118,13 @@ private final class FieldTally {
         words.append(WordCount(word: word, count: 1))
       }
     }
+  }
+}
+
+extension [WordCount] {
+  fileprivate var byCount: [WordCount] {
+    enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
+      .map(\.element)
   }
 }
 

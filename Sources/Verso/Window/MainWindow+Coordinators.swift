@@ -218,7 +218,7 @@ extension MainWindow {
       show: { [weak self] disagreement, place in
         guard let self else { return }
         closeLarge()
-        photos.select([library.main(of: disagreement.id) ?? disagreement.id])
+        photos.select([library.picture(of: disagreement.id)])
         panes.show(
           .details, focusing: { [details] in details.show(disagreement, at: place) })
         update()

@@ -6,23 +6,30 @@ import Testing
 @MainActor
 @Suite("The menus of texts", .inDisplay)
 struct TextMenusTests {
+  private func texts() -> [Widget] {
+    let label = Label("A text")
+    label.isSelectable = true
+    return [label, Entry(), TextView()]
+  }
+
+  private func openMenu(of text: Widget) async {
+    // An entry leaves its menu to the text inside, which is its first child.
+    #expect((text is Entry ? text.children[0] : text).activateAction("menu.popup"))
+    await Display.settle()
+  }
+
   private func menu(of widget: Widget) -> Widget? {
     widget.descendant { verso_is_a($0.pointer, gtk_popover_get_type()) != 0 }
   }
 
   @Test("a text that leaves its window lets go of its menu, and has a new one where it comes back")
   func renewed() async throws {
-    let label = Label("A text")
-    label.isSelectable = true
-    for text in [label, Entry(), TextView()] as [Widget] {
+    for text in texts() {
       let box = Box(.vertical, [text])
       let window = TestWindow(box)
       await Display.settle()
-      // An entry leaves its menu to the text inside.
-      let inner = text.children.first ?? text
       for _ in 0..<2 {
-        #expect(inner.activateAction("menu.popup"))
-        await Display.settle()
+        await openMenu(of: text)
         let popover = try #require(menu(of: text))
         gtk_popover_popdown(popover.cast())
         await Display.settle()
@@ -37,17 +44,14 @@ struct TextMenusTests {
 
   @Test("a text that leaves its window with its menu open leaves the pointer to others")
   func open() async throws {
-    let label = Label("A text")
-    label.isSelectable = true
-    for text in [label, Entry(), TextView()] as [Widget] {
+    for text in texts() {
       let button = Button(label: "Press")
       var clicks = 0
       button.onClick { clicks += 1 }
       let box = Box(.vertical, [text, button])
       let window = TestWindow(box)
       await Display.settle()
-      #expect((text.children.first ?? text).activateAction("menu.popup"))
-      await Display.settle()
+      await openMenu(of: text)
       box.remove(text)
       await Display.settle()
       try await Input.click(button)

@@ -8,8 +8,6 @@ final class KeywordChip {
   struct Content: Equatable {
     /// The keyword, and how many photos have it.
     let word: WordCount
-    /// Whether only some of the photos have it.
-    let isPartial: Bool
     /// The number of selected photos.
     let photoCount: Int
     /// Whether the keyword can be taken away.
@@ -17,6 +15,9 @@ final class KeywordChip {
     /// Whether buttons are as large as fingers. Then the keyword is a part of the button that gives it to all: beside it
     /// there is no room.
     let isRoomy: Bool
+
+    /// Whether only some of the photos have it.
+    var isPartial: Bool { word.count < photoCount }
   }
 
   /// The chip.

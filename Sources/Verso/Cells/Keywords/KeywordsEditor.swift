@@ -38,10 +38,6 @@ final class KeywordsEditor: FieldEditor {
     }
   }
 
-  /// The most chips that show before a person asks for all of them: what a photo has is seen, but for a thousand.
-  private static let chipLimit = 200
-  /// The most where some are of keywords that only some photos have: so many fit well above the other fields.
-  private static let partialLimit = 24
   private static let suggestionLimit = 8
 
   init() {
@@ -93,25 +89,18 @@ final class KeywordsEditor: FieldEditor {
   private func showChips(_ state: FieldState) {
     marked = nil
     let isRoomy = box.isInNarrowLayout
-    let shown = showsAll ? state.words[...] : Self.common(of: state)
+    let shown = showsAll ? state.words[...] : state.commonWords
     let contents = shown.map {
       KeywordChip.Content(
-        word: $0, isPartial: $0.count < state.photoCount, photoCount: state.photoCount,
-        isEditable: state.isEditable, isRoomy: isRoomy)
+        word: $0, photoCount: state.photoCount, isEditable: state.isEditable, isRoomy: isRoomy)
     }
     // Those that show the same already stay: a chip is eight widgets.
     let same = zip(chips, contents).prefix { $0.content == $1 }.count
     for chip in chips[same...] { box.remove(chip.widget) }
-    chips[same...] = contents[same...].map(addChip)[...]
+    chips.replaceSubrange(same..., with: contents[same...].map(addChip))
     let hidden = state.words.count - shown.count
     moreButton.isVisible = hidden > 0
     moreButton.label = localized("%1 more…", formatted(hidden))
-  }
-
-  /// What all photos have, and the most common of what some have.
-  private static func common(of state: FieldState) -> ArraySlice<WordCount> {
-    let shared = state.words.prefix { $0.count == state.photoCount }.count
-    return state.words.prefix(min(max(shared, partialLimit), chipLimit))
   }
 
   private func addChip(_ content: KeywordChip.Content) -> KeywordChip {
@@ -129,7 +118,7 @@ final class KeywordsEditor: FieldEditor {
   }
 
   private func chipsInWords(_ state: FieldState) -> String {
-    let words = Self.common(of: state).map { word in
+    let words = state.commonWords.map { word in
       word.count < state.photoCount
         ? localized(
           "%1 (%2 of %3)", word.word, formatted(word.count), formatted(state.photoCount))

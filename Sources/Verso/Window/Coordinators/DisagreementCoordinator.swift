@@ -92,7 +92,7 @@ final class DisagreementCoordinator {
 
   /// Other photos are selected: who chooses one by hand has left the way.
   func selectionHasChanged(to ids: [Photo.ID]) {
-    if let id = walk?.current.id, ids != [library.main(of: id) ?? id] { leave() }
+    if let id = walk?.current.id, ids != [library.picture(of: id)] { leave() }
   }
 
   private func show() {
