@@ -23,6 +23,8 @@ public protocol ByteSource {
 extension ByteSource {
   /// The same by way of an array.
   public func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws {
-    buffer.copyBytes(from: try read(offset..<offset + buffer.count))
+    let bytes = try read(offset..<offset + buffer.count)
+    guard bytes.count == buffer.count else { throw FormatError.unreadable }
+    buffer.copyBytes(from: bytes)
   }
 }

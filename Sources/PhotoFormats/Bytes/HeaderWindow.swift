@@ -45,6 +45,13 @@ struct HeaderWindow {
     return bytes[range.lowerBound - start..<range.upperBound - start]
   }
 
+  /// The bytes of a range of the source, cut at its end, where it is asked for once, such as all of a large block:
+  /// what stands around the last read stays at hand.
+  mutating func readApart(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
+    let range = range.clamped(to: 0..<byteCount)
+    return has(range) ? try read(range) : try bytes(in: range)[...]
+  }
+
   /// The bytes of a short range of the source, cut at its end, without more of what stands around them: for
   /// walks from one part of a file to the next.
   mutating func glance(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
@@ -96,9 +103,22 @@ struct HeaderWindow {
   }
 
   private mutating func bytes(in range: Range<Int>) throws -> [UInt8] {
-    guard budget.take(.bytesRead, range.count) else { throw FormatError.overBudget(.bytesRead) }
-    let bytes = try source.read(range)
-    guard bytes.count == range.count else { throw FormatError.unreadable }
-    return bytes
+    let known = head[range.clamped(to: head.indices)]
+    guard budget.take(.bytesRead, range.count - known.count) else {
+      throw FormatError.overBudget(.bytesRead)
+    }
+    guard !known.isEmpty else {
+      let bytes = try source.read(range)
+      guard bytes.count == range.count else { throw FormatError.unreadable }
+      return bytes
+    }
+    return try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      _ = buffer[..<known.count].initialize(fromContentsOf: known)
+      try source.read(
+        into: UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[known.count...]),
+        from: range.lowerBound + known.count)
+      count = range.count
+    }
   }
 }

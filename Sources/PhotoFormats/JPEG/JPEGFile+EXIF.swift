@@ -14,7 +14,7 @@ extension JPEGFile {
   func exifContent(_ window: inout HeaderWindow) throws -> ArraySlice<UInt8> {
     let segments = exifSegments
     guard segments.count > 1 else {
-      return try segments.first.map { try window.read($0.content) } ?? []
+      return try segments.first.map { try window.readApart($0.content) } ?? []
     }
     var content: [UInt8] = []
     for segment in segments {
