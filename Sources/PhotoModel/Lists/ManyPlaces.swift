@@ -1,7 +1,7 @@
 extension Range<Int> {
   /// The first number for which something holds that holds for all after it; the end if there is
   /// none.
-  func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var range = self
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

@@ -2,7 +2,8 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The rows of the review: a section for each photo, or for each field.
+/// The rows of the review: photo by photo in one section, as there may be a hundred thousand, or a section for each
+/// field.
 @MainActor
 final class ReviewDataSource: ListDataSource {
   /// What will be saved.
@@ -11,9 +12,10 @@ final class ReviewDataSource: ListDataSource {
   var order = SavePlanOrder.photo {
     didSet { updateFields() }
   }
-  /// What the rows of each photo stand for, in the order of the plan. The rows are made when they are shown:
-  /// there may be a hundred thousand.
-  private var rows: [[ReviewRow.ID]] = []
+  /// What the rows stand for, photo by photo in the order of the plan. The rows are made when they are shown.
+  private var rows: [ReviewRow.ID] = []
+  /// Where the rows of each photo begin.
+  private var starts: [Int] = []
   /// The fields and the numbers of their photos, while they are the sections.
   private var fields: [(field: Field, photos: [Int])] = []
 
@@ -42,35 +44,49 @@ final class ReviewDataSource: ListDataSource {
 
   private func show(_ path: RawPath) {
     guard let index = plan.index(of: path) else { return }
-    let rows = ReviewText.ids(of: plan.photos[index], leftOut: plan.leftOut(of: path))
-    if index < self.rows.count { self.rows[index] = rows } else { self.rows.append(rows) }
+    let new = ReviewText.ids(of: plan.photos[index], leftOut: plan.leftOut(of: path))
+    guard index < starts.count else {
+      starts.append(rows.count)
+      rows += new
+      return
+    }
+    let next = index + 1
+    let old = starts[index]..<(next < starts.count ? starts[next] : rows.count)
+    rows.replaceSubrange(old, with: new)
+    guard new.count != old.count else { return }
+    for later in starts.indices[next...] { starts[later] += new.count - old.count }
+  }
+
+  /// The photo to which a row belongs that stands photo by photo.
+  private func photo(ofRow row: Int) -> PlannedPhoto {
+    plan.photos[starts.indices.partitioningIndex { starts[$0] > row } - 1]
   }
 
   private func updateFields() { fields = order == .field ? plan.photosByField : [] }
 
-  var numberOfSections: Int { order == .field ? fields.count : rows.count }
+  var numberOfSections: Int { order == .field ? fields.count : 1 }
 
   func numberOfRows(inSection section: Int) -> Int {
-    order == .field ? fields[section].photos.count + 1 : rows[section].count
+    order == .field ? fields[section].photos.count + 1 : rows.count
   }
 
   func id(at indexPath: RowPath) -> ReviewRow.ID {
-    guard order == .field else { return rows[indexPath.section][indexPath.row] }
+    guard order == .field else { return rows[indexPath.row] }
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
       ? .field(field) : .value(plan.photos[photos[indexPath.row - 1]].id, field)
   }
 
   func ids(inSection section: Int) -> [ReviewRow.ID] {
-    guard order == .field else { return rows[section] }
+    guard order == .field else { return rows }
     return (0..<numberOfRows(inSection: section)).map { id(at: RowPath(section: section, row: $0)) }
   }
 
   func item(at indexPath: RowPath) -> ReviewRow {
     guard order == .field else {
-      let photo = plan.photos[indexPath.section]
+      let photo = photo(ofRow: indexPath.row)
       return ReviewText.row(
-        of: rows[indexPath.section][indexPath.row], in: photo, leftOut: plan.leftOut(of: photo.id))
+        of: rows[indexPath.row], in: photo, leftOut: plan.leftOut(of: photo.id))
     }
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
@@ -79,7 +95,7 @@ final class ReviewDataSource: ListDataSource {
   }
 
   func id(ofSection section: Int) -> String {
-    order == .field ? fields[section].field.rawValue : plan.photos[section].id.text
+    order == .field ? fields[section].field.rawValue : "photos"
   }
 
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).name }
