@@ -9,29 +9,30 @@ struct ScanBenchmarks {
   /// What takes other tools minutes is measured on a part, all over the tree.
   private static let sampleCount = 1_000
 
-  /// Reading all that a list needs.
+  /// Reading all that a list needs: all of the tree, whose folders are listed and whose sidecars are looked for, beside
+  /// tools that get the names of the photos.
   func scan() throws -> [BenchMeasurement] {
     let sample = tree.sample(Self.sampleCount).map(\.path)
-    let count = Double(sample.count)
-    let some = try programs.list(["--no-index"] + sample)
-    let all = try programs.list(["-r", "--no-index", tree.folder.path])
+    let verso = try programs.list(["-r", "--no-index", tree.folder.path])
     let exiv2 = try TimedCommand("exiv2", ["-pa"] + sample)
     let exifTool = try TimedCommand("exiftool", ["-fast2", "-json"] + sample)
     let bare = try TimedCommand(programs.path("bare-files"), ["read", tree.folder.path])
-    let some1 = try Turns.medians([(some, Self.runs), (exiv2, Self.runs), (exifTool, 3)])
-    let all1 = try Turns.medians([(all, Self.runs), (bare, Self.runs)])
-    let total = Double(tree.photos.count)
-    let memory = try all.run().memory
+    let seconds = try Turns.medians([
+      (verso, Self.runs), (exiv2, Self.runs), (exifTool, 3), (bare, Self.runs),
+    ])
+    let (some, all) = (Double(sample.count), Double(tree.photos.count))
+    let rate = all / seconds[0]
+    let memory = try verso.run().memory
     return [
       BenchMeasurement(
-        "read photos", count / some1[0], "files/s", beside: ("exiv2 -pa", count / some1[1]),
-        atLeast: 20, limit: 4),
+        "read photos", rate, "files/s", beside: ("exiv2 -pa", some / seconds[1]), atLeast: 20,
+        limit: 4),
       BenchMeasurement(
-        "read photos", count / some1[0], "files/s",
-        beside: ("exiftool -fast2 -json", count / some1[2]), atLeast: 200, limit: 40),
+        "read photos", rate, "files/s", beside: ("exiftool -fast2 -json", some / seconds[2]),
+        atLeast: 200, limit: 40),
       BenchMeasurement(
-        "read the whole tree", total / all1[0], "files/s",
-        beside: ("C: open, read 64 KiB, close", total / all1[1]), atLeast: 0.25, limit: 0.06),
+        "read photos", rate, "files/s", beside: ("C: open, read 64 KiB, close", all / seconds[3]),
+        atLeast: 0.25, limit: 0.06),
       BenchMeasurement(
         "list --format jsonl: memory", Double(memory) / 1_048_576, "MiB", atMost: 60),
     ]
