@@ -40,8 +40,25 @@ public enum MainLoop {
   /// Runs `body` as soon as GTK has done what it is doing, before it handles another event.
   @MainActor
   public static func afterThisEvent(_ body: @escaping @MainActor () -> Void) {
+    add(body, priority: G_PRIORITY_HIGH)
+  }
+
+  /// Runs `body` once no event waits to be handled, before GTK lays anything out: in a turn of its own.
+  @MainActor
+  public static func afterEvents(_ body: @escaping @MainActor () -> Void) {
+    add(body, priority: G_PRIORITY_HIGH_IDLE)
+  }
+
+  /// Returns in a turn of its own, once no event waits to be handled.
+  @MainActor
+  public static func nextTurn() async {
+    await withCheckedContinuation { continuation in afterEvents { continuation.resume() } }
+  }
+
+  @MainActor
+  private static func add(_ body: @escaping @MainActor () -> Void, priority: CInt) {
     g_idle_add_full(
-      G_PRIORITY_HIGH,
+      priority,
       { body in
         guard let body else { return removeSource }
         nonisolated(unsafe) let data = body

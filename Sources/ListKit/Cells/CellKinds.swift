@@ -47,6 +47,11 @@ struct CellKinds<Item> {
     return hasChanged
   }
 
+  /// The kind whose cells are of a type; nil if none is registered.
+  func kind(ofCell cell: any ListCell.Type) -> CellKind<Item>? {
+    cases.first { $0.kind.cell == cell }?.kind ?? kinds.values.first { $0.cell == cell }
+  }
+
   /// The kind for an item; nil if none is registered.
   func kind(for item: Item) -> CellKind<Item>? {
     if let match = cases.first(where: { $0.fits(item) }) { return match.kind }

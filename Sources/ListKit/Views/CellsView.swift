@@ -8,6 +8,7 @@ import Gtk
 public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   /// What fills the cells.
   let factory: CellFactory<ID, Item>
+  private lazy var ahead = CellsAhead(in: factory.pool)
 
   init(_ factory: CellFactory<ID, Item>, list: Widget) {
     self.factory = factory
@@ -94,5 +95,19 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
       kind.editable(
         cell, for: row, if: isEditable, commit: commit, commitToSelection: commitToSelection),
       for: row)
+  }
+
+  /// Makes cells before there are rows for them, one by one, while the main loop has nothing else to do: the
+  /// first rows need not wait for their cells then.
+  ///
+  /// - Parameters:
+  ///   - cell: the type of the cells, which is registered, or named by the items.
+  ///   - count: how many, such as there are rows on a screen.
+  public func makeCellsAhead<Cell: ListCell>(_ cell: Cell.Type, count: Int) {
+    if let kind = factory.kinds.kind(ofCell: cell) {
+      ahead.make(kind.id, count: count, kind.make)
+    } else {
+      ahead.make(.type(ObjectIdentifier(cell)), count: count) { Cell() }
+    }
   }
 }

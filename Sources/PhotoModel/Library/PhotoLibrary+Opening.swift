@@ -18,7 +18,7 @@ extension PhotoLibrary {
   }
 
   /// Does something with many things bit by bit, so that no turn of the main loop takes long. Observers are told
-  /// when all is done: each time a list is laid out, which takes longer than to add the photos.
+  /// when all is done, in a turn of its own: each time a list is laid out, which takes longer than to add the photos.
   ///
   /// - Parameters:
   ///   - size: how many photos a thing is.
@@ -36,18 +36,21 @@ extension PhotoLibrary {
         return room > 0
       })
       rest = rest.dropFirst(bit.count)
+      let isAll = bit.count == things.count
       await inTurn { turn in
         let bit = bit.map(wanted)
         portionOfPhotos.measure {
           let part = turn.changeUntold { contents in body(bit, &contents) }
-          if !rest.isEmpty { turn.foretell(part.added) }
+          if !isAll { turn.foretell(part.added) }
           change.formUnion(part)
         }
-        if rest.isEmpty { turn.tell(of: change) }
+        if isAll { turn.tell(of: change) }
       }
+      guard !isAll else { return }
       // Time for the main loop in between.
-      if !rest.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+      try? await Task.sleep(for: .milliseconds(1))
     }
+    if !things.isEmpty { await inTurn { $0.tell(of: change) } }
   }
 
   /// Adds photos as an index knows them, bit by bit; their files may be others by now. What is pending for them

@@ -17,6 +17,19 @@ struct DetailsContent {
   /// Called when the fields that say nothing are to be shown, or hidden.
   let onMore: @MainActor (Bool) -> Void
 
+  /// Has the cells made that the fields of most photos need, before a photo is selected.
+  static func makeCellsAhead(in view: ListView<DetailsRow, ContentRow<DetailsRow>>) {
+    view.makeCellsAhead(FieldCell<LongTextEditor>.self, count: 1)
+    view.makeCellsAhead(FieldCell<KeywordsEditor>.self, count: 2)
+    view.makeCellsAhead(FieldCell<RatingEditor>.self, count: 1)
+    view.makeCellsAhead(FieldCell<LabelEditor>.self, count: 1)
+    view.makeCellsAhead(FieldCell<DateEditor>.self, count: 1)
+    view.makeCellsAhead(FieldCell<TextEditor>.self, count: 10)
+    view.makeCellsAhead(LocationCell.self, count: 1)
+    view.makeCellsAhead(FieldCell<ReadOnlyEditor>.self, count: 10)
+    view.makeCellsAhead(MoreFieldsCell.self, count: 1)
+  }
+
   /// The rows.
   var list: ListContent<DetailsRow> {
     let more = ContentSection(id: "more", rows: fields.more.isEmpty ? [] : [moreRow])

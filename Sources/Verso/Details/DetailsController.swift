@@ -41,8 +41,6 @@ final class DetailsController {
 
   /// Up to this number, photos are asked at once: it takes less than a frame.
   private static let atOnce = 300
-  /// The number of photos that are handed over at once, where there are more.
-  private static let portion = 1_000
 
   /// Details of photos of a library; none are shown yet.
   init(library: PhotoLibrary, preferences: Preferences) {
@@ -52,6 +50,7 @@ final class DetailsController {
     list.selectionMode = .none
     listView = ListView(list)
     listView.setAccessibleLabel(localized("Details"))
+    DetailsContent.makeCellsAhead(in: listView)
     fieldPage = FieldPageController(library)
     page.setList(listView.widget)
     page.setFieldPage(fieldPage.view)
@@ -139,40 +138,28 @@ final class DetailsController {
       reload()
     }
     let number = refreshes
-    Task { [weak self] in
-      guard let summary = await self?.summarize(members, refresh: number) else { return }
-      self?.show(summary)
+    Task { [weak self, library] in
+      let summary = await SelectionSummary.counting(members, in: library) {
+        self?.refreshes == number
+      }
+      guard let summary else { return }
+      self?.take(summary)
+      self?.showRows()
+      // To fill the rows and to bring them to the screen are a good part of a frame each.
+      await MainLoop.nextTurn()
+      if self?.refreshes == number { self?.showPage() }
     }
-  }
-
-  /// Hands the photos over in portions, so that neither copying nor counting them stops the window.
-  ///
-  /// - Returns: nil where the photos are being asked anew.
-  private func summarize(
-    _ members: [Photo.ID], refresh number: Int
-  ) async -> SelectionSummary? {
-    // While an operation changes them bit by bit, they would be counted anew with each bit.
-    while library.isCommitting {
-      try? await Task.sleep(for: .milliseconds(20))
-      guard refreshes == number else { return nil }
-    }
-    let counter = SelectionCounter()
-    for start in stride(from: 0, to: members.count, by: Self.portion) {
-      let portion = members[start..<min(start + Self.portion, members.count)]
-      await counter.add(
-        portion.compactMap(library.photo),
-        companions: Set(portion.filter { library.main(of: $0) != nil }))
-      guard refreshes == number else { break }
-    }
-    let summary = await counter.finish()
-    return refreshes == number ? summary : nil
   }
 
   private func show(_ summary: SelectionSummary) {
+    take(summary)
+    reload()
+  }
+
+  private func take(_ summary: SelectionSummary) {
     form.isLocked = false
     form.summary = summary
     arrange()
-    reload()
   }
 
   /// Notes which fields say something. What cannot be changed here is there or not as the photos are read.
@@ -183,6 +170,11 @@ final class DetailsController {
   }
 
   private func reload() {
+    showRows()
+    showPage()
+  }
+
+  private func showRows() {
     let content = DetailsContent(
       form: form, fields: DetailsFields(filled: filled), showsMore: preferences.showsMoreFields,
       completion: { [weak self] in self?.completion(of: $0) ?? KeywordCompletion() },
@@ -192,6 +184,9 @@ final class DetailsController {
         self?.reload()
       })
     if form.summary.photoCount > 0 { list.show(content.list) }
+  }
+
+  private func showPage() {
     page.show(
       title: title, problems: form.summary.fileProblems, showsField: openField != nil)
     guard let openField else { return }

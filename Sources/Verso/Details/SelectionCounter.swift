@@ -16,3 +16,37 @@ actor SelectionCounter {
     return SelectionSummary(tally)
   }
 }
+
+extension SelectionSummary {
+  /// The number of photos that are handed over at once.
+  private static let portion = 1_000
+
+  /// What a great many photos say: they are handed over in portions, so that neither copying nor counting stops the
+  /// window.
+  ///
+  /// - Parameters:
+  ///   - ids: the photos.
+  ///   - library: what has them.
+  ///   - isWanted: whether somebody waits for it still.
+  /// - Returns: nil where nobody does.
+  @MainActor
+  static func counting(
+    _ ids: [Photo.ID], in library: PhotoLibrary, while isWanted: @MainActor () -> Bool
+  ) async -> SelectionSummary? {
+    // While an operation changes them bit by bit, they would be counted anew with each bit.
+    while library.isCommitting {
+      try? await Task.sleep(for: .milliseconds(20))
+      guard isWanted() else { return nil }
+    }
+    let counter = SelectionCounter()
+    for start in stride(from: 0, to: ids.count, by: portion) {
+      let portion = ids[start..<min(start + portion, ids.count)]
+      await counter.add(
+        portion.compactMap(library.photo),
+        companions: Set(portion.filter { library.main(of: $0) != nil }))
+      guard isWanted() else { break }
+    }
+    let summary = await counter.finish()
+    return isWanted() ? summary : nil
+  }
+}

@@ -58,6 +58,11 @@ extension PhotosController {
     }
   }
 
+  /// Has the cells of the first rows made while the first photos are read.
+  func makeRowsAhead() {
+    if arrangement == .list { listView.makeCellsAhead(PhotoRowCell.self, count: 24) }
+  }
+
   // MARK: - Pictures of the contact sheet
 
   /// The edge of the pictures of the contact sheet, in logical pixels.

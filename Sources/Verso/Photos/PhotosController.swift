@@ -80,6 +80,7 @@ final class PhotosController {
     // Observers of a property are not called from here.
     arrangement = preferences.arrangement
     showVisibleView()
+    makeRowsAhead()
   }
 
   // MARK: - What is shown

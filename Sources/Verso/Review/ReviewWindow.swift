@@ -86,6 +86,8 @@ final class ReviewWindow: ReviewPage {
       cell.show(row)
       cell.onToggle = { self?.include($0, row.id) }
     }
+    // While the first photos are worked out.
+    listView.makeCellsAhead(ReviewCell.self, count: 24)
   }
 
   /// The number of rows that are listed.

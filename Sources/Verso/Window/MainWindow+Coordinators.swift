@@ -219,9 +219,7 @@ extension MainWindow {
         guard let self else { return }
         closeLarge()
         photos.select([library.picture(of: disagreement.id)])
-        panes.show(
-          .details, focusing: { [details] in details.show(disagreement, at: place) })
-        update()
+        focusDetails { $0.show(disagreement, at: place) }
       },
       take: { [details] in details.takeDisagreement($0) },
       leave: { [details] in details.endDisagreements() })

@@ -58,7 +58,7 @@ extension MainWindow: PhotosControllerDelegate {
   func photos(_ photos: PhotosController, didSelect ids: [Photo.ID]) {
     disagreements.selectionHasChanged(to: ids)
     showPreview()
-    showDetails()
+    detailsTurn.ask()
     update()
   }
 

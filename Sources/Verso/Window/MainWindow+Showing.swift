@@ -155,7 +155,17 @@ extension MainWindow {
 
   /// Brings the keyboard to the keywords of the selected photos.
   func editKeywords() {
-    panes.show(.details, focusing: { [details] in details.focus(.keywords) })
+    focusDetails { $0.focus(.keywords) }
+  }
+
+  /// Brings the keyboard to the details, which show the selected photos by then.
+  func focusDetails(_ focus: @escaping (DetailsController) -> Void) {
+    panes.show(
+      .details,
+      focusing: { [details, detailsTurn] in
+        detailsTurn.run()
+        focus(details)
+      })
     update()
   }
 

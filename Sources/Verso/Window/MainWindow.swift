@@ -80,6 +80,9 @@ final class MainWindow {
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
   private(set) lazy var hints = HintCoordinator(preferences) { [hintBar] in hintBar.show($0) }
 
+  /// Shows the details of other photos. Who selects waits for the list, and not for all fields of the details.
+  private(set) lazy var detailsTurn = OwnTurn { [weak self] in self?.showDetails() }
+
   let notice = NoticeBar()
   let statusBar = StatusBar()
   let filterBar = FilterBar()

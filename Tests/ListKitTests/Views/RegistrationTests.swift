@@ -78,5 +78,36 @@ extension InDisplay {
       #expect(NumberCell.made == made)
       withExtendedLifetime(window) {}
     }
+
+    @Test(
+      "cells that were made ahead are those of the first rows, of a registration and of rows that name theirs"
+    )
+    func ahead() async {
+      var prepared = 0
+      let numbers = NumbersSource(0..<8)
+      let list = ListView(ListController(dataSource: numbers))
+      list.register(NumberCell.self, for: Number.self) { _ in prepared += 1 }
+      let content = ListController<Int, ContentRow<Int>>()
+      let form = ListView(content)
+      let made = NumberCell.made
+      list.makeCellsAhead(NumberCell.self, count: 20)
+      form.makeCellsAhead(NumberCell.self, count: 20)
+      // Not before there is time.
+      #expect(NumberCell.made == made)
+      await Display.settle()
+      #expect(prepared == 20 && NumberCell.made == made + 40)
+      content.show(
+        ListContent([
+          ContentSection(
+            id: "",
+            rows: (0..<8).map { id in ContentRow(id, cell: NumberCell.self) { $0.show(id) } })
+        ]))
+      let window = TestWindow(
+        Box(.vertical, [list.widget, form.widget]), width: 300, height: 800)
+      await Display.settle()
+      #expect(list.widget.label("number 3") != nil && form.widget.label("number 7") != nil)
+      #expect(NumberCell.made == made + 40)
+      withExtendedLifetime(window) {}
+    }
   }
 }

@@ -1,0 +1,28 @@
+import Gtk
+
+/// Cells that are made before there are rows for them, while the main loop has nothing else to do.
+@MainActor
+final class CellsAhead {
+  private let pool: CellPool
+  /// How each of the cells is made that are still to come, the next one last.
+  private var rest: [(kind: CellKindID, make: @MainActor () -> any ListCell)] = []
+  private var work: IdleWork?
+
+  /// Cells that wait in a pool.
+  init(in pool: CellPool) { self.pool = pool }
+
+  /// Makes cells of a kind.
+  func make(
+    _ kind: CellKindID, count: Int, _ make: @escaping @MainActor () -> any ListCell
+  ) {
+    rest.insert(contentsOf: repeatElement((kind: kind, make: make), count: count), at: 0)
+    if work == nil { work = IdleWork { [weak self] in self?.makeNext() == true } }
+  }
+
+  /// - Returns: whether it goes on.
+  private func makeNext() -> Bool {
+    if let (kind, make) = rest.popLast() { pool.put(make(), kind: kind, owner: nil) }
+    if rest.isEmpty { work = nil }
+    return !rest.isEmpty
+  }
+}
