@@ -6,21 +6,23 @@ enum PlainText {
   /// character, and without the end of a CDATA section.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
-    var bits: UInt64 = 0
+    // Where bytes stand that are no ASCII: what begins before, and ends behind them, cannot be a part of a letter.
+    var first = raw.count
+    var end = 0
     var offset = 0
     while offset + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       guard !hasControl(word) else { return false }
-      bits |= word
+      if word & tops != 0 { (first, end) = (min(first, offset), offset + 8) }
       offset += 8
     }
     while offset < raw.count {
       guard !hasControl(UInt64(raw[offset]) &* ones) else { return false }
-      bits |= UInt64(raw[offset])
+      if raw[offset] >= 0x80 { (first, end) = (min(first, offset), offset + 1) }
       offset += 1
     }
-    let isASCII = bits & tops == 0
-    return !hasEndOfCDATA(bytes) && (isASCII || isUnicode(bytes))
+    return !hasEndOfCDATA(bytes)
+      && (first >= end || isUnicode(UnsafeBufferPointer(rebasing: bytes[first..<end])))
   }
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What names mean in a plain document, as far as it was read.
 struct PlainXMLScope {
   /// A name as it stands in a tag.
@@ -115,6 +117,14 @@ struct PlainXMLScope {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the same bytes stand in two buffers.
+  func isSame(as other: Self) -> Bool {
+    guard count == other.count, let baseAddress, let start = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(baseAddress, start, count) == 0
+  }
+
   /// Whether the same bytes stand in two ranges.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }

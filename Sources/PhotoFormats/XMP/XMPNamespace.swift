@@ -94,7 +94,9 @@ public enum XMPNamespace {
     digest.add(letters)
     if let index = digests.firstIndex(of: digest.value) {
       let (namespace, itsLetters) = known[index]
-      if itsLetters.elementsEqual(letters) { return (namespace, digest) }
+      if itsLetters.withUnsafeBufferPointer({ $0.isSame(as: letters) }) {
+        return (namespace, digest)
+      }
     }
     return (String(decoding: letters, as: UTF8.self), digest)
   }
