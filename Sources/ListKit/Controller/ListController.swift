@@ -189,7 +189,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   /// Asks the data source, and knows which question it is at.
   func ask<Answer>(
-    _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer
+    _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer?
   ) -> Answer? {
     guard let dataSource else { return nil }
     let outer = question
@@ -217,35 +217,38 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// What the data source has at a place, if it is still the row with this id. The model may have
   /// gone on while GTK scrolls; the reload that follows fills the cell.
   func item(at indexPath: RowPath, expecting id: ID) -> Item? {
-    let path = model.layout.sourcePath(indexPath)
-    let item: Item?? = ask("item(at:)") { source in
+    let path = sourcePath(indexPath)
+    return ask("item(at:)") { source in
       isCurrent(path, id, in: source) ? source.item(at: path) : nil
     }
-    return item ?? nil
+  }
+
+  /// Where the data source has what stands at a place of the list.
+  private func sourcePath(_ path: RowPath) -> RowPath {
+    model.leavesOut ? model.layout.sourcePath(path) : path
   }
 
   /// The name and the traits of a row.
   func description(
     at indexPath: RowPath, expecting id: ID
   ) -> (name: String?, traits: RowTraits)? {
-    let path = model.layout.sourcePath(indexPath)
-    let answer: (name: String?, traits: RowTraits)?? = ask("name(at:)") { source in
+    let path = sourcePath(indexPath)
+    return ask("name(at:)") { source in
       isCurrent(path, id, in: source) ? (source.name(at: path), source.traits(at: path)) : nil
     }
-    return answer ?? nil
   }
 
   func header(ofSection section: Int) -> String? {
-    ask("header(ofSection:)") { $0.header(ofSection: section) } ?? nil
+    ask("header(ofSection:)") { $0.header(ofSection: section) }
   }
 
   /// What a screen reader calls the header of a section.
   func name(ofSection section: Int) -> String? {
-    ask("name(ofSection:)") { $0.name(ofSection: section) } ?? nil
+    ask("name(ofSection:)") { $0.name(ofSection: section) }
   }
 
   func footer(ofSection section: Int) -> String? {
-    ask("footer(ofSection:)") { $0.footer(ofSection: section) } ?? nil
+    ask("footer(ofSection:)") { $0.footer(ofSection: section) }
   }
 
   private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "a ListDataSource" }

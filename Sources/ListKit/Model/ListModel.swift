@@ -9,7 +9,13 @@ import Gtk
 /// Made and fed by ``ListController``; of use alone where a list is tested without a screen.
 public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// The rows and where they stand.
-  public private(set) var layout = ListLayout<ID>(ids: [])
+  public private(set) var layout = ListLayout<ID>(ids: []) {
+    didSet { (hasOnlyRows, leavesOut) = (layout.hasOnlyRows, layout.leavesOut) }
+  }
+
+  /// What the layout says, apart from it: both are asked for with every row that scrolls by.
+  private(set) var hasOnlyRows = true
+  private(set) var leavesOut = false
 
   /// How many rows can be selected. A selection that the new mode does not allow is given up.
   public var selectionMode: SelectionMode = .multiple {

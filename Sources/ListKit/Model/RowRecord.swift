@@ -1,7 +1,11 @@
 /// What is known of a row while GTK holds its object.
 final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   /// What the row is.
-  private(set) var key: ListKey<ID>
+  private(set) var key: ListKey<ID> {
+    didSet { isItem = key.id != nil }
+  }
+  /// Whether it is a row of the data source, and no header or footer.
+  private(set) var isItem: Bool
   /// The places on the screen that show the row.
   var slots: [AnyRowSlot] = []
   /// Counts how often the item of the row has changed.
@@ -14,6 +18,7 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
 
   init(_ key: ListKey<ID>, model: ListModel<ID>) {
     self.key = key
+    isItem = key.id != nil
     self.model = model
   }
 

@@ -34,6 +34,9 @@ class AnyRowSlot {
   /// Whether the row itself takes no focus, so that Tab goes on to the next one.
   var passesFocusOn: Bool { false }
 
+  /// The view that shows the place.
+  var owner: AnyObject? { nil }
+
   /// Fills the cell again.
   func reconfigure() {}
 

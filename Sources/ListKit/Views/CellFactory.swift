@@ -9,7 +9,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// the highlight, a name and traits.
   let column: String?
   /// The view that shows the places.
-  weak var view: ItemsView<ID, Item>?
+  weak var view: ItemsView<ID, Item>? {
+    didSet { owner = view }
+  }
   /// The rows as the view has them.
   let rows: AnyListModel
   /// The registered kinds of cells.
@@ -130,7 +132,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 
   /// Whether a place shows cells of more than one kind.
-  var isMixed: Bool { onlyKind == nil || !controller.model.layout.hasOnlyRows }
+  var isMixed: Bool { onlyKind == nil || !controller.model.hasOnlyRows }
 
   /// Tells GTK and the screen reader of a row.
   private func describe(_ slot: RowSlot<ID, Item>, at path: RowPath, id: ID) {

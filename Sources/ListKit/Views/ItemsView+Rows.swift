@@ -128,8 +128,8 @@ extension ItemsView {
 
   /// The place, if it is one of this view.
   func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
-    guard let slot = slot as? RowSlot<ID, Item>, slot.factory.view === self else { return nil }
-    return slot
+    // No cast that looks the type up: it is asked for with every row that scrolls by.
+    slot.owner === self ? unsafeDowncast(slot, to: RowSlot<ID, Item>.self) : nil
   }
 
   /// The first place in the row of a table that a widget is or stands in: a row is more than its

@@ -3,7 +3,7 @@ import CGtk
 extension RowSlot {
   /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
   func canWait(for record: RowRecord<ID>) -> Bool {
-    cell != nil && kind != nil && record.key.id != nil
+    cell != nil && kind != nil && record.isItem
   }
 
   /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column

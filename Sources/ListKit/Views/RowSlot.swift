@@ -46,6 +46,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
+  override var owner: AnyObject? { factory.owner }
+
   override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
 
   /// The id of the shown row.
@@ -75,7 +77,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     if follow(child: gtk_list_item_get_child(listItem), isRow: frame != nil) {
       frame?.mark()
       updateState()
-      if !isSame { factory.nameRow(of: self) }
+      if !isSame, frame == nil { factory.nameRow(of: self) }
       factory.view?.didShow(self)
     }
   }
@@ -131,8 +133,9 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   }
 
   /// Leaves the row for good.
-  private func leave() {
-    guard record != nil else { return }
+  private func leave() { if record != nil { leaveRecord() } }
+
+  private func leaveRecord() {
     if ownState.contains(.edited) { factory.view?.editor.slotLeaves(self) }
     cell?.prepareForReuse()
     record = nil
