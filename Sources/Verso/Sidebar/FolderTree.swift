@@ -28,9 +28,7 @@ struct FolderTree {
     let known = Set(roots)
     for root in roots { totals[root] = 0 }
     for (folder, count) in counts { add(folder, count, below: known) }
-    for (parent, folders) in children {
-      children[parent] = folders.sorted { Self.precedes($0, $1) }
-    }
+    for (parent, folders) in children { children[parent] = Self.sorted(folders) }
   }
 
   /// The folders from top to bottom, without what is inside the collapsed ones.
@@ -67,8 +65,9 @@ struct FolderTree {
     }
   }
 
-  private static func precedes(_ left: RawPath, _ right: RawPath) -> Bool {
-    let (a, b) = (left.name.lowercased(), right.name.lowercased())
-    return a == b ? left < right : a < b
+  /// The folders by their names. There may be thousands: each name is made once.
+  private static func sorted(_ folders: [RawPath]) -> [RawPath] {
+    let named = folders.map { (name: $0.name.lowercased(), path: $0) }
+    return named.sorted { ($0.name, $0.path) < ($1.name, $1.path) }.map(\.path)
   }
 }
