@@ -11,6 +11,8 @@ public struct SavePlan: Sendable {
   /// All edits of each photo, also those that are left out.
   private var asked: [RawPath: PendingEdits] = [:]
   private var leftOut: [RawPath: Set<Field>] = [:]
+  /// How many photos are to be saved.
+  public private(set) var jobCount = 0
   /// The numbers of the photos in which each field changes, also where it is left out.
   private var numbersByField: [Field: [Int]] = [:]
 
@@ -21,6 +23,7 @@ public struct SavePlan: Sendable {
   public mutating func update(_ photo: PlannedPhoto) {
     if let index = indices[photo.id] {
       let before = fields(of: photos[index])
+      jobCount += (isJob(photo) ? 1 : 0) - (isJob(photos[index]) ? 1 : 0)
       photos[index] = photo
       guard fields(of: photo) != before else { return }
       numbersByField = [:]
@@ -29,6 +32,7 @@ public struct SavePlan: Sendable {
       indices[photo.id] = photos.count
       photos.append(photo)
       asked[photo.id] = photo.asked
+      if isJob(photo) { jobCount += 1 }
       addFields(of: photos.count - 1)
     }
   }
@@ -63,7 +67,10 @@ public struct SavePlan: Sendable {
     for field in fields where all.contains(field) {
       if isLeftOut { out.insert(field) } else { out.remove(field) }
     }
+    let photo = self[path]
+    if let photo, isJob(photo) { jobCount -= 1 }
     leftOut[path] = out.isEmpty ? nil : out
+    if let photo, isJob(photo) { jobCount += 1 }
     return all.filter { !out.contains($0.key) }
   }
 
@@ -78,14 +85,17 @@ public struct SavePlan: Sendable {
   /// What is to be saved: the edits of the photos that can be written, but for those that are left out.
   public var jobs: [MetadataWriter.Job] { photos.compactMap(job) }
 
-  /// Whether anything is to be saved.
-  public var hasJobs: Bool { photos.contains { job(of: $0) != nil } }
-
   private func job(of photo: PlannedPhoto) -> MetadataWriter.Job? {
+    guard isJob(photo) else { return nil }
     let out = leftOut[photo.id] ?? []
-    let edits = photo.asked.filter { !out.contains($0.key) }
-    return photo.isWritten && !edits.isEmpty
-      ? MetadataWriter.Job(path: photo.id, edits: edits) : nil
+    return MetadataWriter.Job(
+      path: photo.id, edits: photo.asked.filter { !out.contains($0.key) })
+  }
+
+  private func isJob(_ photo: PlannedPhoto) -> Bool {
+    guard photo.isWritten else { return false }
+    guard let out = leftOut[photo.id] else { return !photo.asked.isEmpty }
+    return photo.asked.contains { !out.contains($0.key) }
   }
 
   /// The fields that change or are left out, in the order of the fields, each with the numbers of its photos among

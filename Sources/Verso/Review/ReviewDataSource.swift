@@ -19,13 +19,10 @@ final class ReviewDataSource: ListDataSource {
   /// The fields and the numbers of their photos, while they are the sections.
   private var fields: [(field: Field, photos: [Int])] = []
 
-  /// Takes over what was worked out for photos.
-  func update(_ photos: [PlannedPhoto]) {
-    for photo in photos {
-      plan.update(photo)
-      show(photo.id)
-    }
-    updateFields()
+  /// Takes over what was worked out for a photo.
+  func take(_ photo: PlannedPhoto) {
+    plan.update(photo)
+    show(photo.id)
   }
 
   /// Leaves fields of a photo out, or takes them in again.
@@ -62,7 +59,8 @@ final class ReviewDataSource: ListDataSource {
     plan.photos[starts.indices.partitioningIndex { starts[$0] > row } - 1]
   }
 
-  private func updateFields() { fields = order == .field ? plan.photosByField : [] }
+  /// Takes over which fields the photos have, where these are the sections.
+  func updateFields() { fields = order == .field ? plan.photosByField : [] }
 
   var numberOfSections: Int { order == .field ? fields.count : 1 }
 

@@ -13,10 +13,11 @@ protocol ReviewPage: AnyObject {
   /// Called when the page was closed.
   var onClose: (() -> Void)? { get set }
 
-  /// Shows what was worked out for photos.
+  /// Takes over what was worked out for a photo, to be shown with others.
+  func take(_ photo: PlannedPhoto)
+
+  /// Shows what it has taken over.
   ///
-  /// - Parameters:
-  ///   - photos: the photos.
-  ///   - remaining: the number of those of which it is not known yet.
-  func show(_ photos: [PlannedPhoto], remaining: Int)
+  /// - Parameter remaining: the number of photos of which nothing is known yet.
+  func show(remaining: Int)
 }

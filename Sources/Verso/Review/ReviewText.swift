@@ -43,7 +43,7 @@ enum ReviewText {
 
   /// What will be done in one line, such as "12 photos will be written, 1 will not".
   static func summary(of plan: SavePlan) -> String {
-    let count = plan.jobs.count
+    let count = plan.jobCount
     return summary(written(count), rest: plan.photos.count - count)
   }
 

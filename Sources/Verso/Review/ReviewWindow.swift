@@ -102,14 +102,16 @@ final class ReviewWindow: ReviewPage {
     listView.grabFocus()
   }
 
-  func show(_ photos: [PlannedPhoto], remaining: Int) {
-    if !photos.isEmpty { dataSource.update(photos) }
+  func take(_ photo: PlannedPhoto) { dataSource.take(photo) }
+
+  func show(remaining: Int) {
+    dataSource.updateFields()
     list.reloadData()
     summary.text =
       remaining == 0
       ? ReviewText.summary(of: dataSource.plan)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
-    button.isSensitive = remaining == 0 && dataSource.plan.hasJobs
+    button.isSensitive = remaining == 0 && dataSource.plan.jobCount > 0
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {
@@ -129,7 +131,7 @@ final class ReviewWindow: ReviewPage {
     discard.isVisible = !leftOut.isEmpty
     // A narrow window has no room for three buttons beside the summary.
     bar.orientation = leftOut.isEmpty ? .horizontal : .vertical
-    show([], remaining: 0)
+    show(remaining: 0)
     onChange?(jobs.filter { !$0.edits.isEmpty })
   }
 }

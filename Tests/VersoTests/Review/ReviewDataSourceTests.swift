@@ -34,7 +34,7 @@ struct ReviewDataSourceTests {
         .title: PendingEdit(base: .text("Else"), value: .text("Newer"))
       ],
     ]
-    dataSource.update(zip(paths, edits).map { [writer] in writer.preview($1, for: $0) })
+    for (path, edits) in zip(paths, edits) { dataSource.take(writer.preview(edits, for: path)) }
   }
 
   private var rows: [[ReviewRow]] {
@@ -89,7 +89,7 @@ struct ReviewDataSourceTests {
     ]
     let fields = [["Rating"], ["Title", "Rating", "Credit line"]]
     for (edits, fields) in zip(edits, fields) {
-      dataSource.update([writer.preview(edits, for: paths[0])])
+      dataSource.take(writer.preview(edits, for: paths[0]))
       #expect(rows[0].map(\.title) == ["a.jpg"] + fields + ["b.jpg", "Title"])
       #expect(rows[0].map(\.id) == dataSource.ids(inSection: 0))
       #expect(rows[0].last?.new == "Newer")

@@ -81,8 +81,8 @@ final class ReviewCoordinator {
   ) async {
     var portions = PlannedPortions(of: jobs.count)
     await saving.preview(jobs, options()) { photo in
-      guard let ready = portions.add(photo) else { return }
-      page.show(ready, remaining: isAnew ? 0 : portions.remaining)
+      page.take(photo)
+      if portions.add(photo) != nil { page.show(remaining: isAnew ? 0 : portions.remaining) }
     }
   }
 

@@ -18,10 +18,9 @@ struct ReviewCoordinatorTests {
     var plan = SavePlan()
     var remaining: Int?
 
-    func show(_ photos: [PlannedPhoto], remaining: Int) {
-      for photo in photos { plan.update(photo) }
-      self.remaining = remaining
-    }
+    func take(_ photo: PlannedPhoto) { plan.update(photo) }
+
+    func show(remaining: Int) { self.remaining = remaining }
   }
 
   @Test("what is given up does not wait any more, the rest is shown, and undo brings it back")
