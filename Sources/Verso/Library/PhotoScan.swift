@@ -229,6 +229,22 @@ final class PhotoScan {
     progress.skippedLinks += links.filter { !closed.contains(where: $0.isWithin) }
   }
 
+  /// The number of files that are noted in one turn of the main loop.
+  private static let portion = 2_000
+
+  /// Notes that files were come upon, bit by bit: an index knows of tens of thousands at once that they are as they
+  /// were.
+  ///
+  /// - Returns: their photos, as far as these were shown as the index knows them and not come upon before.
+  private func notice(_ paths: [RawPath]) async -> [Photo.ID] {
+    var ids: [Photo.ID] = []
+    for start in stride(from: 0, to: paths.count, by: Self.portion) {
+      if start > 0 { try? await Task.sleep(for: .milliseconds(1)) }
+      ids += paths[start..<min(start + Self.portion, paths.count)].compactMap(notice)
+    }
+    return ids
+  }
+
   /// Notes that a file was come upon.
   ///
   /// - Returns: its photo, if that was shown as the index knows it and not come upon before.
@@ -240,8 +256,8 @@ final class PhotoScan {
   /// Hands over what was read.
   private func takeOver(_ findings: ScanFindings) async {
     for problem in findings.problems where !isDropping { note(problem) }
-    for record in findings.photos { _ = notice(record.path) }
-    let unchanged = findings.unchanged.compactMap(notice)
+    _ = await notice(findings.photos.map(\.path))
+    let unchanged = await notice(findings.unchanged)
     // No photo any more; where edits wait for it the row stays and says so. Whoever knows a photo by such a path
     // wants to hear what has become of it.
     let blocked = findings.blocked.filter { record in
