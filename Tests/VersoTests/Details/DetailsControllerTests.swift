@@ -51,6 +51,16 @@ struct DetailsControllerTests {
     await Display.settle(turns: 20)
   }
 
+  @Test("what more photos say than can be asked at once is shown a moment later")
+  func many() async {
+    let pane = await Pane((0..<400).map { record([.city: .text("Oslo")], number: $0) })
+    pane.details.show(pane.ids)
+    await Display.wait {
+      pane.details.view.label("400 photos").map { gtk_widget_get_mapped($0.widget) } == 1
+    }
+    #expect(pane.widget(of: .city, "GtkText") != nil)
+  }
+
   private static let photos: [PhotoRecord] = {
     var first = record(
       [
