@@ -4,9 +4,6 @@ import Gtk
 /// What fills the places of a list view or of a column, apart from the types of its rows.
 @MainActor
 class AnyCellFactory {
-  /// The view that shows the places, apart from its type.
-  weak var owner: AnyObject?
-
   /// GTK made a place.
   func setUp(_ listItem: OpaquePointer) {}
 

@@ -34,8 +34,8 @@ class AnyRowSlot {
   /// Whether the row itself takes no focus, so that Tab goes on to the next one.
   var passesFocusOn: Bool { false }
 
-  /// The view that shows the place.
-  var owner: AnyObject? { nil }
+  /// The view that shows the place, apart from its type.
+  var anyView: AnyObject? { nil }
 
   /// Fills the cell again.
   func reconfigure() {}

@@ -9,9 +9,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// the highlight, a name and traits.
   let column: String?
   /// The view that shows the places.
-  weak var view: ItemsView<ID, Item>? {
-    didSet { owner = view }
-  }
+  weak var view: ItemsView<ID, Item>?
   /// The rows as the view has them.
   let rows: AnyListModel
   /// The registered kinds of cells.

@@ -102,8 +102,9 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   ///
   /// - Parameters:
   ///   - cell: the type of the cells, which is registered, or named by the items.
-  ///   - count: how many, such as there are rows on a screen.
-  public func makeCellsAhead<Cell: ListCell>(_ cell: Cell.Type, count: Int) {
+  ///   - count: how many; as many as there are rows on most screens, if nothing is said.
+  public func makeCellsAhead<Cell: ListCell>(_ cell: Cell.Type, count: Int? = nil) {
+    let count = count ?? AnyListModel.screenful
     if let kind = factory.kinds.kind(ofCell: cell) {
       ahead.make(kind.id, count: count, kind.make)
     } else {

@@ -129,7 +129,7 @@ extension ItemsView {
   /// The place, if it is one of this view.
   func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
     // No cast that looks the type up: it is asked for with every row that scrolls by.
-    slot.owner === self ? unsafeDowncast(slot, to: RowSlot<ID, Item>.self) : nil
+    slot.anyView === self ? unsafeDowncast(slot, to: RowSlot<ID, Item>.self) : nil
   }
 
   /// The first place in the row of a table that a widget is or stands in: a row is more than its

@@ -46,7 +46,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.rows.position(told: Int(gtk_list_item_get_position(listItem)))
   }
 
-  override var owner: AnyObject? { factory.owner }
+  override var anyView: AnyObject? { factory.view }
 
   override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
 
@@ -133,9 +133,8 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   }
 
   /// Leaves the row for good.
-  private func leave() { if record != nil { leaveRecord() } }
-
-  private func leaveRecord() {
+  private func leave() {
+    guard record != nil else { return }
     if ownState.contains(.edited) { factory.view?.editor.slotLeaves(self) }
     cell?.prepareForReuse()
     record = nil

@@ -60,7 +60,7 @@ extension PhotosController {
 
   /// Has the cells of the first rows made while the first photos are read.
   func makeRowsAhead() {
-    if arrangement == .list { listView.makeCellsAhead(PhotoRowCell.self, count: 24) }
+    if arrangement == .list { listView.makeCellsAhead(PhotoRowCell.self) }
   }
 
   // MARK: - Pictures of the contact sheet

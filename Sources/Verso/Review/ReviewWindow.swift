@@ -87,7 +87,7 @@ final class ReviewWindow: ReviewPage {
       cell.onToggle = { self?.include($0, row.id) }
     }
     // While the first photos are worked out.
-    listView.makeCellsAhead(ReviewCell.self, count: 24)
+    listView.makeCellsAhead(ReviewCell.self)
   }
 
   /// The number of rows that are listed.
