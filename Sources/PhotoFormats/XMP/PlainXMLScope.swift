@@ -127,14 +127,6 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the same bytes stand in two ranges.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    var distance = 0
-    while distance < one.count {
-      guard self[one.lowerBound + distance] == self[other.lowerBound + distance] else {
-        return false
-      }
-      distance += 1
-    }
-    return true
+    Self(rebasing: self[one]).isSame(as: Self(rebasing: self[other]))
   }
 }
