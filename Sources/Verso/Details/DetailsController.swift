@@ -130,8 +130,8 @@ final class DetailsController {
     shown = PhotoSet(members)
     guard members.count > Self.atOnce else {
       let companions = Set(members.filter { library.main(of: $0) != nil })
-      return show(
-        SelectionSummary(of: members.lazy.compactMap(library.photo), companions: companions))
+      take(SelectionSummary(of: members.lazy.compactMap(library.photo), companions: companions))
+      return reload()
     }
     if isOther {
       form.isLocked = true
@@ -149,11 +149,6 @@ final class DetailsController {
       await MainLoop.nextTurn()
       if self?.refreshes == number { self?.showPage() }
     }
-  }
-
-  private func show(_ summary: SelectionSummary) {
-    take(summary)
-    reload()
   }
 
   private func take(_ summary: SelectionSummary) {

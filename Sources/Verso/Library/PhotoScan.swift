@@ -237,6 +237,7 @@ final class PhotoScan {
   ///
   /// - Returns: their photos, as far as these were shown as the index knows them and not come upon before.
   private func notice(_ paths: [RawPath]) async -> [Photo.ID] {
+    guard !unseen.isEmpty else { return [] }
     var ids: [Photo.ID] = []
     for start in stride(from: 0, to: paths.count, by: Self.portion) {
       if start > 0 { try? await Task.sleep(for: .milliseconds(1)) }
