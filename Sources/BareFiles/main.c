@@ -1,13 +1,18 @@
 /* What reading and writing files costs at the least, for `make bench` to compare with.
 
    Usage: bare-files read FOLDER           opens each file of a tree, reads its first 64 KiB and closes it
-          bare-files copy TARGET FILE...   copies files into a folder, each synchronized before the next */
+          bare-files copy TARGET FILE...   copies files into a folder, each synchronized before the next
+          bare-files memory PROGRAM WORD...  runs a program, its output thrown away, and prints the most memory that
+                                             it had: Linux counts what its parent had before it was started, too,
+                                             which has to be as little as this program */
 
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <ftw.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { HEAD_SIZE = 64 << 10, COPY_SIZE = 1 << 20, OPEN_FOLDERS = 32 };
@@ -47,6 +52,25 @@ copy(const char *path, const char *folder)
   return rename(temporary, target);
 }
 
+/* Runs a program, and prints the most memory that it had as a line of JSON. */
+static int
+measure_memory(char **words)
+{
+  pid_t process = fork();
+  if (process == 0) {
+    int nothing = open("/dev/null", O_WRONLY);
+    if (nothing < 0 || dup2(nothing, STDOUT_FILENO) < 0) _exit(127);
+    execvp(words[0], words);
+    _exit(127);
+  }
+  int status;
+  struct rusage usage;
+  if (process < 0 || wait4(process, &status, 0, &usage) < 0) return -1;
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return -1;
+  printf("{\"bytes\": %lld}\n", (long long)usage.ru_maxrss << 10);
+  return 0;
+}
+
 int
 main(int count, char **words)
 {
@@ -63,6 +87,11 @@ main(int count, char **words)
     }
     return 0;
   }
-  fprintf(stderr, "usage: bare-files read FOLDER | bare-files copy TARGET FILE...\n");
+  if (count > 2 && strcmp(words[1], "memory") == 0) {
+    if (measure_memory(words + 2) == 0) return 0;
+    fprintf(stderr, "%s: cannot be run, or has failed\n", words[2]);
+    return 1;
+  }
+  fprintf(stderr, "usage: bare-files read FOLDER | copy TARGET FILE... | memory PROGRAM WORD...\n");
   return 2;
 }

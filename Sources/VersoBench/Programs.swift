@@ -16,6 +16,15 @@ struct Programs {
       environment: home.map { Self.environment(home: $0) } ?? [:])
   }
 
+  /// The most memory that a command has, in bytes.
+  func memory(of command: TimedCommand) throws -> Int {
+    struct Report: Decodable { let bytes: Int }
+    return try TimedCommand(
+      path("bare-files"), ["memory", command.executable] + command.arguments,
+      environment: command.environment
+    ).report(Report.self).bytes
+  }
+
   /// What has a program keep its things in a folder.
   static func environment(home: URL) -> [String: String] {
     [

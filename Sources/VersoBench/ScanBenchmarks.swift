@@ -22,7 +22,7 @@ struct ScanBenchmarks {
     ])
     let (some, all) = (Double(sample.count), Double(tree.photos.count))
     let rate = all / seconds[0]
-    let memory = try verso.run().memory
+    let memory = try programs.memory(of: verso)
     return [
       BenchMeasurement(
         "read photos", rate, "files/s", beside: ("exiv2 -pa", some / seconds[1]), atLeast: 20,
@@ -48,6 +48,7 @@ struct ScanBenchmarks {
       "find", [tree.folder.path, "-type", "f", "-printf", "%p %s %T@ %i\n"])
     let seconds = try Turns.medians([(known, 9), (find, 9), (unknown, 3)])
     let isLarge = tree.photos.count >= 100_000
+    let memory = try programs.memory(of: known)
     return [
       BenchMeasurement(
         "list known photos", seconds[0] * 1_000, "ms",
@@ -55,6 +56,8 @@ struct ScanBenchmarks {
       BenchMeasurement(
         "list known photos", seconds[0] * 1_000, "ms",
         beside: ("reading them", seconds[2] * 1_000), atMost: 0.67, limit: 0.8),
+      BenchMeasurement(
+        "list known photos: memory", Double(memory) / 1_048_576, "MiB", atMost: 60),
     ]
   }
 }

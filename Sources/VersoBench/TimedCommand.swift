@@ -13,8 +13,6 @@ struct TimedCommand {
     let seconds: Double
     /// The exit status.
     let status: Int32
-    /// The most memory that it had, in bytes.
-    let memory: Int
   }
 
   /// - Parameters:
@@ -60,12 +58,10 @@ struct TimedCommand {
       throw BenchmarkError.missing(executable)
     }
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let duration = ContinuousClock.now - start
     guard status & 0x7F == 0 else { throw BenchmarkError.ended(executable) }
-    return Run(
-      seconds: duration / .seconds(1), status: status >> 8 & 0xFF, memory: usage.ru_maxrss << 10)
+    return Run(seconds: duration / .seconds(1), status: status >> 8 & 0xFF)
   }
 
   private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
@@ -79,6 +75,7 @@ extension TimedCommand {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
