@@ -42,6 +42,14 @@ extension LibraryContents {
   /// Forgets all operations that the journal knew.
   mutating func forgetHistory() { history.forgetAllInJournal() }
 
+  /// Shows what the journal has.
+  mutating func show(_ committed: LibraryJournal.Committed) -> LibraryChange {
+    var change = fold(committed.edits)
+    change.formUnion(show(committed.pending))
+    change.formUnion(apply(committed.moves))
+    return change
+  }
+
   /// Shows edits that the journal has.
   mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
     var change = LibraryChange()

@@ -13,9 +13,14 @@ actor LibraryJournal {
     var moves: [Move] = []
     /// When an operation was done that the journal knew, in seconds since 1970 (UTC).
     var time: Int64?
+    /// What the library holds when it shows all that; nil where nobody has worked that out.
+    var contents: ChangedContents?
 
     /// The files that something is to be shown of.
     var paths: [RawPath] { edits.map(\.path) + pending.map(\.path) + moves.map(\.path) }
+
+    /// Whether it takes a part of a frame to show it.
+    var isSmall: Bool { edits.count + pending.count + moves.count <= 500 }
   }
 
   private let journal: any EditJournal
@@ -27,34 +32,59 @@ actor LibraryJournal {
   ///
   /// - Parameters:
   ///   - action: one that makes a new operation.
-  ///   - photos: the photos. They are let go before this returns, as a change would copy them else.
-  ///   - discarded: what can no more be redone.
+  ///   - contents: what the library holds. It is let go before this returns, as a change would copy it else.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
   /// - Returns: nil where nothing changes.
   func commit(
-    _ action: LibraryAction, of photos: consuming LibrarySnapshot,
-    discarding discarded: [EditOperation.ID]
-  ) throws -> Committed? {
+    _ action: LibraryAction, in contents: consuming LibraryContents, flatKeywords: FlatKeywords
+  ) async throws -> Committed? {
+    let discarded = contents.nextDiscarded
+    let photos = contents.snapshot(flatKeywords)
     if let (moves, name) = photos.moves(of: action) {
-      let id = try journal.append(name, moves, discarding: discarded)
-      return Committed(operation: EditOperation(id: id, name: name), moves: moves)
+      return try await write(Committed(moves: moves), to: contents) { committed in
+        let id = try journal.append(name, moves, discarding: discarded)
+        committed.operation = EditOperation(id: id, name: name)
+      }
     }
     guard let (edits, name) = photos.edits(of: action) else { return nil }
-    let id = try journal.append(name, edits, discarding: discarded)
-    return Committed(operation: EditOperation(id: id, name: name), edits: edits)
+    return try await write(Committed(edits: edits), to: contents) { committed in
+      let id = try journal.append(name, edits, discarding: discarded)
+      committed.operation = EditOperation(id: id, name: name)
+    }
+  }
+
+  /// Writes something, and works out meanwhile what the library holds then, where that takes long.
+  private func write(
+    _ committed: Committed, to contents: LibraryContents, _ body: (inout Committed) throws -> Void
+  ) async throws -> Committed {
+    var written = committed
+    guard !committed.isSmall else {
+      try body(&written)
+      return written
+    }
+    async let changed = ChangedContents(contents, showing: committed)
+    try body(&written)
+    written.contents = await changed
+    return written
   }
 
   /// Writes down that an operation was undone (true) or done again (false).
   ///
+  /// - Parameter contents: what the library holds.
   /// - Returns: nil for one that the journal does not know any more: another program has done
   ///   something new since.
-  func setUndone(_ isUndone: Bool, _ operation: EditOperation.ID) throws -> Committed? {
+  func setUndone(
+    _ isUndone: Bool, _ operation: EditOperation.ID, in contents: consuming LibraryContents
+  ) async throws -> Committed? {
     let edits = try journal.edits(of: operation)
     let moves = try journal.moves(of: operation)
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
-    try journal.setUndone(isUndone, operation)
-    return Committed(
-      edits: edits.carriedOut(isUndone: isUndone),
-      moves: moves.carriedOut(isUndone: isUndone), time: try journal.moment(of: operation))
+    let committed = Committed(
+      edits: edits.carriedOut(isUndone: isUndone), moves: moves.carriedOut(isUndone: isUndone))
+    return try await write(committed, to: contents) { committed in
+      try journal.setUndone(isUndone, operation)
+      committed.time = try journal.moment(of: operation)
+    }
   }
 
   /// Writes down a task that is about to be done.
@@ -124,5 +154,21 @@ actor LibraryJournal {
   /// What photos are known by, as far as that was noted.
   func identities(of paths: [RawPath]) throws -> [RawPath: PhotoIdentity] {
     try journal.identities(of: paths)
+  }
+}
+
+/// What a library holds after a change, and which photos that concerns.
+struct ChangedContents: Sendable {
+  var contents: LibraryContents
+  var change: LibraryChange
+
+  /// What it holds when it shows something that the journal has.
+  ///
+  /// It is worked out away from any actor: of very many photos that takes as long as to write them down, and is done
+  /// meanwhile.
+  @concurrent
+  init(_ contents: consuming LibraryContents, showing committed: LibraryJournal.Committed) async {
+    change = contents.show(committed)
+    self.contents = contents
   }
 }

@@ -10,9 +10,10 @@ struct LibrarySnapshot: Sendable {
   let flatKeywords: FlatKeywords
 
   /// A photo; nil if it is not in the list.
-  subscript(id: Photo.ID) -> Photo? {
-    let index = id.rawValue - firstID
-    return photos.indices.contains(index) && !takenOut.contains(id) ? photos[index] : nil
+  subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
+
+  private func isListed(_ id: Photo.ID) -> Bool {
+    photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
   }
 
   /// What an action really changes, which is one that depends on nothing that photos say.
@@ -87,10 +88,12 @@ struct LibrarySnapshot: Sendable {
     var edits: [Edit] = []
     edits.reserveCapacity(ids.count)
     var count = 0
-    for id in ids {
-      guard let photo = self[id], photo.isEditable else { continue }
-      let ofPhoto = photo.edits.edits(
-        for: changes(id), of: photo.record, flatKeywords: flatKeywords)
+    for id in ids where isListed(id) {
+      // A photo that is only looked at is not copied.
+      let index = id.rawValue - firstID
+      guard photos[index].isEditable else { continue }
+      let ofPhoto = photos[index].edits.edits(
+        for: changes(id), of: photos[index].record, flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }

@@ -2,10 +2,9 @@ extension PhotoLibrary {
   /// Does something to photos after all that came before: works out what really changes, has it in the
   /// journal, and shows it.
   ///
-  /// The photos change when the journal has it, and not before. Many photos change bit by bit, so that
-  /// no turn of the main loop takes long, and observers are told of several bits at once. The operation is in the
-  /// history when all of them have. It has its place in the order when this suspends for the first
-  /// time.
+  /// The photos change when the journal has it, and not before, all of them at once: what very many say then is worked
+  /// out away from the main actor while the journal writes. It has its place in the order when this suspends for the
+  /// first time.
   ///
   /// - Returns: the operation; nil where nothing changes.
   /// - Throws: what the journal throws. Nothing has changed then.
@@ -72,8 +71,7 @@ extension PhotoLibrary {
     -> EditOperation?
   {
     let committed = try await turn.journal.commit(
-      action, of: turn.contents.snapshot(flatKeywords),
-      discarding: turn.contents.nextDiscarded)
+      action, in: turn.contents, flatKeywords: flatKeywords)
     guard let committed, let operation = committed.operation else { return nil }
     await show(committed, turn) { contents in
       contents.append(operation)
@@ -175,7 +173,7 @@ extension PhotoLibrary {
     // The journal knows nothing of photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
     guard operation.name.kind == .takeOver else {
-      return try await turn.journal.setUndone(isUndone, operation.id)
+      return try await turn.journal.setUndone(isUndone, operation.id, in: turn.contents)
     }
     // What was saved since is taken back in the photo that it was saved in, by what was done before.
     guard let takeOver = try await turn.journal.takeOver(of: operation.id),
@@ -184,49 +182,25 @@ extension PhotoLibrary {
     return try await turn.journal.setUndone(isUndone, operation.id, rest)
   }
 
-  /// Shows what the journal has, bit by bit. Observers are told of the first bit at once, then now and then, and at
-  /// the end: each time a window counts and lays out, which takes longer than to change the photos.
+  /// Shows what the journal has.
   ///
-  /// - Parameter conclude: brings the history up to date, with the last bit.
+  /// - Parameter conclude: brings the history up to date.
   func show(
     _ committed: LibraryJournal.Committed, _ turn: borrowing Turn,
     _ conclude: (inout LibraryContents) -> LibraryChange
   ) async {
-    var edits = committed.edits[...]
-    var pending = committed.pending[...]
-    var isDone: Bool { edits.isEmpty && pending.isEmpty }
-    var portion = Portion()
-    var untold = LibraryChange()
-    var told: ContinuousClock.Instant?
-    repeat {
-      let bit = edits.prefix(portion.size)
-      let bitOfPending = pending.prefix(portion.size - bit.count)
-      edits = edits.dropFirst(bit.count)
-      pending = pending.dropFirst(bitOfPending.count)
-      portion.measure {
-        untold.formUnion(
-          turn.changeUntold { contents in
-            var change = contents.fold(bit)
-            change.formUnion(contents.show(bitOfPending))
-            if isDone {
-              change.formUnion(contents.apply(committed.moves))
-              change.formUnion(conclude(&contents))
-            }
-            return change
-          })
-      }
-      if isDone || told.map({ .now - $0 > Self.silence }) != false {
-        turn.tell(of: untold)
-        untold = LibraryChange()
-        told = .now
-      }
-      // Time for the main loop in between.
-      if !isDone { try? await Task.sleep(for: portion.pause) }
-    } while !isDone
+    func show(in contents: inout LibraryContents) -> LibraryChange {
+      var change = contents.show(committed)
+      change.formUnion(conclude(&contents))
+      return change
+    }
+    if committed.isSmall { return turn.change(show) }
+    var next = committed.contents
+    if next == nil { next = await ChangedContents(turn.contents, showing: committed) }
+    guard var next else { return }
+    next.change.formUnion(conclude(&next.contents))
+    turn.take(next)
   }
-
-  /// How long observers are not told of what is changing.
-  private static var silence: Duration { .milliseconds(300) }
 }
 
 // MARK: - Looked at away from the main actor

@@ -143,6 +143,16 @@ public final class PhotoLibrary {
       body(&library.contents)
     }
 
+    /// Takes over what the library holds from now on, worked out of what it holds, and tells its observers which photos
+    /// that concerns.
+    func take(_ next: ChangedContents) {
+      let before = library.contents
+      library.contents = next.contents
+      tell(of: next.change)
+      // Very many photos as they were are let go of away from the main actor.
+      Task.detached { withExtendedLifetime(before) {} }
+    }
+
     /// Tells the observers of the library which photos have changed.
     func tell(of change: LibraryChange) { library.notify(change) }
 
