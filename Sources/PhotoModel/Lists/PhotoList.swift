@@ -82,25 +82,20 @@ public struct PhotoList: Sendable {
   @MainActor
   @discardableResult
   public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
-    // Of most changes one set has all photos, and the union costs nothing.
-    var ids = concerns(change) ? change.changed : []
-    if !change.removed.isEmpty { ids.formUnion(change.removed) }
-    if !change.added.isEmpty { ids.formUnion(change.added) }
-    // What a companion says decides on its picture's row.
-    if library.joinsPairs { ids.formUnion(ids.compactMap(library.main)) }
+    let ids = touched(by: change, in: library)
     let photos = library.contents
     if notePositions(of: ids, in: library), order.isManual {
       self = PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
       return true
     }
-    var gone: [Photo.ID] = []
+    var gone: Set<Photo.ID> = []
     var come: [SortKey] = []
     for id in ids {
       let new =
         takePrepared(id, unlessIn: change)
         ?? photos[id].flatMap { contains($0, in: photos) ? key(of: $0, keeping: keys[id]) : nil }
       guard new != keys[id] else { continue }
-      if keys[id] != nil { gone.append(id) }
+      if keys[id] != nil { gone.insert(id) }
       if let new { come.append(new) }
     }
     // All that was worked out ahead is told by now: there is room for as many photos as a library has.
@@ -110,6 +105,19 @@ public struct PhotoList: Sendable {
     insert(come)
     findSections(in: photos)
     return true
+  }
+
+  /// The photos whose rows a change may concern; one may be there twice where nothing but photos came.
+  @MainActor
+  private func touched(by change: LibraryChange, in library: PhotoLibrary) -> [Photo.ID] {
+    let changed = concerns(change) ? change.changed : []
+    // To make a set of very many photos that came takes longer than to find their places.
+    if changed.isEmpty, change.removed.isEmpty, !library.joinsPairs { return change.added }
+    var ids = changed.union(change.removed)
+    ids.formUnion(change.added)
+    // What a companion says decides on its picture's row.
+    if library.joinsPairs { ids.formUnion(ids.compactMap(library.main)) }
+    return Array(ids)
   }
 
   /// The key that was worked out for a photo; nil where there is none, or where it may be another one by now.
@@ -135,7 +143,7 @@ public struct PhotoList: Sendable {
   ///
   /// - Returns: whether there is such a photo now where there was none, or the other way round.
   @MainActor
-  private mutating func notePositions(of ids: Set<Photo.ID>, in library: PhotoLibrary) -> Bool {
+  private mutating func notePositions(of ids: [Photo.ID], in library: PhotoLibrary) -> Bool {
     guard isArranged || !library.manualPositions.isEmpty else { return false }
     let (wasArranged, photos) = (isArranged, library.contents)
     for id in ids {
@@ -221,35 +229,43 @@ extension PhotoList {
 
 extension PhotoList {
   /// The place of a photo in the list, or where it would stand.
-  private func position(of key: SortKey) -> Int {
-    ids.indices.partitioningIndex { position in
-      keys[ids[position]].map { $0 >= key } ?? true
-    }
+  private func position(of key: SortKey) -> Int { position(of: key, in: ids.indices) }
+
+  private func position(of key: SortKey, in range: Range<Int>) -> Int {
+    range.partitioningIndex { position in keys[ids[position]].map { $0 >= key } ?? true }
   }
 
-  /// A few photos are looked for one by one; for many, going through all is cheaper.
-  private func isMany(_ count: Int) -> Bool { count * 8 > ids.count }
-
-  private mutating func remove(_ gone: [Photo.ID]) {
-    if isMany(gone.count) {
-      let gone = Set(gone)
+  private mutating func remove(_ gone: Set<Photo.ID>) {
+    // A few photos are looked for one by one; for many, going through all is cheaper.
+    if gone.count * 8 > ids.count {
       ids.removeAll(where: gone.contains)
     } else {
-      let positions = gone.compactMap { keys[$0] }.map(position).sorted()
+      let positions = gone.compactMap { keys[$0] }.map { position(of: $0) }.sorted()
       ids.remove(at: positions)
     }
     for id in gone { keys[id] = nil }
   }
 
   private mutating func insert(_ come: [SortKey]) {
-    if isMany(come.count) {
-      for key in come { keys[key.id] = key }
-      ids = keys.values.sorted().map(\.id)
-    } else {
-      let come = come.sorted()
-      ids.insert(come.map { ($0.id, position(of: $0)) })
-      for key in come { keys[key.id] = key }
+    let come = come.sorted()
+    var places: [(id: Photo.ID, position: Int)] = []
+    places.reserveCapacity(come.count)
+    for key in come where key.id != places.last?.id {
+      places.append((key.id, position(of: key, from: places.last?.position ?? 0)))
     }
+    ids.insert(places)
+    for key in come { keys[key.id] = key }
+  }
+
+  /// Where a photo would stand that does not come before a position. Of many photos in order most stand soon behind the
+  /// one before: ever larger steps are taken from there.
+  private func position(of key: SortKey, from start: Int) -> Int {
+    var (start, step) = (start, 1)
+    while start + step <= ids.count, let next = keys[ids[start + step - 1]], next < key {
+      start += step
+      step *= 2
+    }
+    return position(of: key, in: start..<min(start + step, ids.count))
   }
 
   private mutating func findSections(in photos: some ListedPhotos) {

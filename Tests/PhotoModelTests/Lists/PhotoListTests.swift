@@ -195,6 +195,16 @@ struct PhotoListTests {
     #expect(follower.list?.sections == [])
   }
 
+  @Test("a photo that came twice by the time that a list is told has one row")
+  func cameTwice() async {
+    var list = PhotoList(of: library, order: PhotoOrder(by: .fileName))
+    let ids = await library.add(["/p/a", "/p/c"].map { PhotoRecord($0) })
+    list.update(LibraryChange(added: ids), in: library)
+    let added = await library.add(["/p/d", "/p/b"].map { PhotoRecord($0) })
+    list.update(LibraryChange(added: added + added.reversed()), in: library)
+    #expect(names(list) == ["a", "b", "c", "d"])
+  }
+
   @Test(
     "what happens to photos before a list is told of them counts",
     arguments: [("", "title"), ("rating>=2", "title"), ("rating>=2", "")])
