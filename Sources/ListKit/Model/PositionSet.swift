@@ -60,15 +60,26 @@ struct PositionSet {
     var runs = PositionRuns()
     guard let last else { return runs }
     var iterator = GtkBitsetIter()
-    var start: guint = 0
-    var isFound = gtk_bitset_iter_init_first(&iterator, bitset, &start) != 0
+    var next: guint = 0
+    var isFound = gtk_bitset_iter_init_first(&iterator, bitset, &next) != 0
     while isFound {
-      let end = endOfRun(from: Int(start), upTo: last + 1)
-      runs.append(Int(start)..<end)
-      isFound = gtk_bitset_iter_init_at(&iterator, bitset, guint(end), &start) != 0
+      let start = Int(next)
+      var end = start
+      repeat {
+        end += 1
+        isFound = gtk_bitset_iter_next(&iterator, &next) != 0
+      } while isFound && Int(next) == end && end - start < Self.shortRun
+      if isFound, Int(next) == end {
+        end = endOfRun(from: start, upTo: last + 1)
+        isFound = gtk_bitset_iter_init_at(&iterator, bitset, guint(end), &next) != 0
+      }
+      runs.append(start..<end)
     }
     return runs
   }
+
+  /// Runs up to this length are walked through, which takes less than to look for their end.
+  private static let shortRun = 64
 
   /// The end of the run of neighbors that begins at a position.
   private func endOfRun(from start: Int, upTo limit: Int) -> Int {
