@@ -15,38 +15,12 @@ extension FolderScanner {
   ///   - known: the index.
   public static func recall(
     _ folders: [RawPath], by known: any KnownPhotos
-  ) -> AsyncStream<[RecalledPhoto]> {
-    AsyncStream { continuation in
-      let work = Task.detached {
-        var waiting: [RecalledPhoto] = []
-        var portions = Self.portions[...]
-        for folder in folders where !Task.isCancelled {
-          known.recall(folder) { photos in
-            waiting += photos.compactMap(\.whole)
-            if waiting.count >= portions[portions.startIndex] {
-              continuation.yield(waiting)
-              waiting = []
-              if portions.count > 1 { portions.removeFirst() }
-            }
-            return !Task.isCancelled
-          }
-        }
-        if !waiting.isEmpty { continuation.yield(waiting) }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in work.cancel() }
-    }
-  }
-
-  /// At first as many as a screen has rows, then as many as a list keeps widgets for, and then few portions: for each
-  /// a window is laid out again. All at once would be in memory twice, and lay out for longer than a frame.
-  private static let portions = [32, 224, 16_384]
+  ) -> RecalledPhotos { RecalledPhotos(in: folders, by: known) }
 
   /// Notes photos that are shown as they were recalled: it is looked whether their files still have that state, and
   /// only where they do not they are read.
   public mutating func note(_ shown: [RecalledPhoto]) {
-    self.shown.reserveCapacity(self.shown.count + shown.count)
-    for photo in shown { self.shown[photo.record.path] = photo.state }
+    for photo in shown { self.shown.insert(photo.state, of: photo.record.path) }
   }
 
   /// Notes photos that are shown as they were read. Those with several sidecars are read again.

@@ -2,25 +2,26 @@ public import PhotoModel
 
 /// Finds the photos in files and folders, and reads them on all cores.
 public struct FolderScanner: Sendable {
-  /// What a scan finds.
+  /// What a scan finds. Of a hundred thousand photos most are unchanged when it finds them again: such an event is small.
   public enum Event: Sendable {
     /// A photo that was read, or its record with the reason why it could not be.
-    case photo(PhotoRecord)
+    indirect case photo(PhotoRecord)
     /// A photo that is shown in the state that its files have.
     case unchanged(RawPath)
     /// A folder, or something else that is called like a photo, or known as one, and cannot be one, with
     /// a record that says so. It matters only where a photo was before.
-    case blocked(PhotoRecord)
+    indirect case blocked(PhotoRecord)
     /// A folder, or a file that was asked for, that could not be looked into, and why.
     case unreadable(RawPath, PhotoError)
   }
 
   private let roots: [RawPath]
   private let isRecursive: Bool
-  private let isKnown: @Sendable (RawPath) -> Bool
   private let isFollowed: @Sendable (RawPath) -> Bool
   private let read: @Sendable (PhotoFile) -> PhotoRecord
   private let known: (any KnownPhotos)?
+  /// Whether a path is known as that of a photo, whatever it is called. Asked of what is no file, on many threads.
+  public var isKnown: @Sendable (RawPath) -> Bool
   /// Told of each folder before it is listed; called on many threads.
   public var willList: (@Sendable (RawPath) -> Void)?
   /// Which photos of folders are looked for, where not all are; asked on many threads.
@@ -29,7 +30,7 @@ public struct FolderScanner: Sendable {
   var patience = ScanPatience()
   /// The photos of which it is enough to know whether their files have another state than this one, because what
   /// was read in it is shown already.
-  var shown: [RawPath: PhotoState] = [:]
+  var shown = ShownPhotos()
   /// Where folders are listed.
   var fileSystem: any FileSystem = POSIXFileSystem()
 

@@ -13,13 +13,12 @@ public protocol KnownPhotos: Sendable {
   func expect(_ photos: [RawPath])
   /// What was read of a photo in this state; nil where that is not known.
   func record(of path: RawPath, in state: PhotoState) -> PhotoRecord?
-  /// What was read of the photos in a folder and in those inside it when they were listed last, folder by folder
-  /// in the order of a scan; not of those that are reached by links alone. Their files may be others by now.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder.
-  ///   - take: takes the photos of a folder; no further ones are asked for where it says false.
-  func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool)
+  /// The folders in a folder that were listed, and itself, in the order of a scan; not those that are reached by links
+  /// alone.
+  func folders(in folder: RawPath) -> [RawPath]
+  /// What was read of the photos in a folder when it was listed last, in the order of a scan, and not of those in the
+  /// folders inside it. Their files may be others by now.
+  func recall(_ folder: RawPath) -> [RecalledPhoto]
   /// Keeps what was read of a photo in this state, or does not.
   func keep(_ record: PhotoRecord, in state: PhotoState)
   /// Takes note of what a folder holds: what is known of other photos in it may be forgotten.
@@ -32,7 +31,9 @@ extension KnownPhotos {
   /// Needs no preparation.
   public func expect(_ photos: [RawPath]) {}
   /// Knows of no photo before its state is known.
-  public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {}
+  public func folders(in folder: RawPath) -> [RawPath] { [] }
+  /// Knows of no photo before its state is known.
+  public func recall(_ folder: RawPath) -> [RecalledPhoto] { [] }
   /// Forgets nothing.
   public func note(_ folder: ListedFolder) {}
 }

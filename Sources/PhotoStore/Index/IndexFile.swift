@@ -10,7 +10,7 @@ enum IndexFile {
   /// Others write quickly, or what they know is not waited for.
   private static let patience: Int32 = 200
   /// In KiB: the pages of the tree above those of the photos, for a million of them.
-  private static let cacheSize = 16_384
+  private static let cacheSize = 4_096
 
   /// Opens the index, or makes an empty one in the place of whatever stands there.
   ///

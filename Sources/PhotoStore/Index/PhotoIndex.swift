@@ -67,17 +67,19 @@ public final class PhotoIndex: KnownPhotos {
     return row.flatMap { record(in: $0, path, state) }
   }
 
-  /// What was read of the photos in a folder and in those inside it when they were listed last, in the order of a
-  /// scan. A folder by a relative path is not known so.
-  public func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) {
-    guard folder.bytes.first == UInt8(ascii: "/") else { return }
+  /// The folders in a folder that were listed, and itself, in the order of a scan. A folder by a relative path is not
+  /// known so.
+  public func folders(in folder: RawPath) -> [RawPath] {
+    guard folder.bytes.first == UInt8(ascii: "/") else { return [] }
     let root = folder.appending("x").parent ?? folder
-    for folder in withContents({ $0.folders(in: root) }) {
-      let rows = withContents { $0.rows(in: folder) }
-      let photos = rows.compactMap { Self.photo(in: $0, of: folder) }
-        .sorted { $0.record.path < $1.record.path }
-      if !photos.isEmpty, !take(photos) { return }
-    }
+    return withContents { $0.folders(in: root) }
+  }
+
+  /// What was read of the photos in a folder when it was listed last, in the order of a scan.
+  public func recall(_ folder: RawPath) -> [RecalledPhoto] {
+    let rows = withContents { $0.rows(in: folder) }
+    return rows.compactMap { Self.photo(in: $0, of: folder) }
+      .sorted { $0.record.path < $1.record.path }
   }
 
   /// The photo in a row, as it was; nil where the row is damaged, or of another folder of the same number.

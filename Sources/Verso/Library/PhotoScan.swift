@@ -127,11 +127,9 @@ final class PhotoScan {
     _ paths: [RawPath], of named: NamedFolders, _ links: SkippedLinks, _ known: (any KnownPhotos)?,
     _ watch: FolderWatch?, isKnown: @escaping @Sendable (RawPath) -> Bool
   ) async {
-    let shown = await recall(paths, known)
-    let isKnown = shown.isEmpty ? isKnown : await library.isKnownNow
     var scanner = FolderScanner(
       paths, isKnown: isKnown, knowing: known, isFollowed: links.isFollowed)
-    scanner.note(shown)
+    await recall(paths, known, notedBy: &scanner)
     if let watch { scanner.willList = { folder in watch.add(folder) } }
     // The first photos come at once, and then few, ever larger portions: each has the window laid out again.
     let batches = scanner.batches(every: .milliseconds(250), growingTo: .seconds(1)) {
@@ -148,17 +146,19 @@ final class PhotoScan {
 
   /// Shows what the index knows of folders at once. It is looked afterwards whether that still holds.
   ///
-  /// - Returns: what is shown so.
+  /// - Parameter scanner: what will look; it notes what is shown so.
   nonisolated private func recall(
-    _ paths: [RawPath], _ known: (any KnownPhotos)?
-  ) async -> [RecalledPhoto] {
-    var shown: [RecalledPhoto] = []
-    guard let known else { return [] }
+    _ paths: [RawPath], _ known: (any KnownPhotos)?, notedBy scanner: inout FolderScanner
+  ) async {
+    guard let known else { return }
+    var isShown = false
     for await photos in FolderScanner.recall(paths, by: known) {
       if Task.isCancelled { break }
-      shown += await show(photos)
+      let shown = await show(photos)
+      scanner.note(shown)
+      if !shown.isEmpty { isShown = true }
     }
-    return shown
+    if isShown { scanner.isKnown = await library.isKnownNow }
   }
 
   /// Shows photos as the index knows them.

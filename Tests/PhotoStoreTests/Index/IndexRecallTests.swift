@@ -49,15 +49,8 @@ struct IndexRecallTests {
         links: links.map(path.appending)))
   }
 
-  private func recall(_ path: String, folders: Int = .max) -> [RecalledPhoto] {
-    var photos: [RecalledPhoto] = []
-    var rest = folders
-    index.recall(RawPath(path)) {
-      photos += $0
-      rest -= 1
-      return rest > 0
-    }
-    return photos
+  private func recall(_ path: String) -> [RecalledPhoto] {
+    index.folders(in: RawPath(path)).flatMap(index.recall)
   }
 
   private func names(_ path: String) -> [String] { recall(path).map(\.record.path.text) }
@@ -80,7 +73,7 @@ struct IndexRecallTests {
       #expect(photos.map(\.state) == all.map(state))
     }
     #expect(names("/p/b") == ["/p/b/2.jpg", "/p/b/c/3.jpg"])
-    #expect(recall("/p", folders: 2).count == 3)
+    #expect(index.recall(RawPath("/p")).count == 2 && index.recall(RawPath("/q")).isEmpty)
     #expect(names("/p/a.jpg").isEmpty && names("/q").isEmpty && names("p").isEmpty)
   }
 

@@ -89,7 +89,9 @@ struct PhotoScanTests {
   private struct Recalling: KnownPhotos {
     var photos: [RecalledPhoto]
 
-    func recall(_ folder: RawPath, _ take: ([RecalledPhoto]) -> Bool) { _ = take(photos) }
+    func folders(in folder: RawPath) -> [RawPath] { [folder] }
+
+    func recall(_ folder: RawPath) -> [RecalledPhoto] { photos }
 
     func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? { nil }
 
