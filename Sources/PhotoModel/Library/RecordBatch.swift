@@ -20,13 +20,16 @@ struct RecordBatch: Sendable {
   /// Looks at what records say.
   init(_ records: [PhotoRecord]) {
     self.records = records.map(\.packed)
-    isDistinct = Set(records.lazy.map(\.path)).count == records.count
-    for record in self.records {
-      let fields = FacetFields(record)
-      keywords.add(Set(fields.words(.keywords)))
-      facets.add(fields)
+    // Most often they come in the order of their names.
+    isDistinct =
+      zip(records, records.dropFirst()).allSatisfy { $0.path < $1.path }
+      || Set(records.lazy.map(\.path)).count == records.count
+    var tally = RecordTally()
+    for (number, record) in self.records.enumerated() {
+      tally.note(record.values.packed, number)
       folders.add(record.folder)
     }
+    tally.count(self.records, in: &facets, &keywords)
   }
 
   /// Looks at what records say, away from the main actor if they are more than a few.

@@ -136,7 +136,10 @@ extension Photo {
   }
 
   /// Notes that the record is of the file as it is.
-  mutating func confirm() { reread(record) }
+  mutating func confirm() {
+    isChecked = true
+    edits.reread(record.readValues)
+  }
 
   /// Takes the changes over that were pending under another path.
   mutating func adopt(_ pending: PendingEdits) {

@@ -125,7 +125,30 @@ extension RawPath {
 extension RawPath: Comparable {
   /// Orders paths by their bytes.
   public static func < (left: RawPath, right: RawPath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        let common = min(left.count, right.count)
+        var place = 0
+        // Paths in a folder begin alike: eight bytes are looked at together.
+        while place + 8 <= common {
+          let (one, other) = (left.number(at: place), right.number(at: place))
+          if one != other { return one < other }
+          place += 8
+        }
+        while place < common {
+          if left[place] != right[place] { return left[place] < right[place] }
+          place += 1
+        }
+        return left.count < right.count
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight bytes as a number, whose order is theirs.
+  fileprivate func number(at place: Int) -> UInt64 {
+    UInt64(bigEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 }
 

@@ -20,6 +20,11 @@ struct RecordBatchTests {
     }
     if Bool.random(using: &random) { record.values[.country] = .text("Denmark") }
     if Bool.random(using: &random) { record.values[.city] = .text("Aarhus") }
+    if Bool.random(using: &random) { record.values[.state] = .text("Aarhus") }
+    if Bool.random(using: &random) { record.values[.people] = .list(["Ann", "Bo", "Ann"]) }
+    if Bool.random(using: &random) { record.values[.label] = .text("Red") }
+    let dates = ["2023-05", "2024", "2024-05-01T10:00", "2024-05-02T10:00:01.25", "2024-06-30"]
+    if number % 6 < dates.count { record.values[.dateTaken] = .date(dates[number % 6]) }
     record.values[.rating] = .integer(Int.random(in: 0...5, using: &random))
     record.values[.cameraModel] = .text(["D750", " ", "X-T4"].randomElement(using: &random) ?? "")
     if number.isMultiple(of: 7) { record.problems = [Problem(.uncertainClock, of: .dateTaken)] }

@@ -1,4 +1,5 @@
 import PhotoModel
+import TestSupport
 import Testing
 
 @Suite("RawPath")
@@ -26,6 +27,22 @@ struct FilePathTests {
     #expect(file.name == name)
     #expect(file.stem == stem)
     #expect(file.extension == suffix)
+  }
+
+  @Test("paths are ordered by their bytes, wherever they begin to differ")
+  func order() {
+    var random = SeededRandom(seed: 7)
+    let paths = (0..<200).map { _ in
+      let start = [UInt8](repeating: 0x80, count: Int.random(in: 0...17, using: &random))
+      let ends: [UInt8] = [0, 0x2F, 0x7F, 0x80, 0xFF]
+      let end = ends.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random))
+      return RawPath(bytes: start + end)
+    }
+    for one in paths {
+      for other in paths {
+        #expect((one < other) == one.bytes.lexicographicallyPrecedes(other.bytes))
+      }
+    }
   }
 
   @Test("a name is appended with one slash")
