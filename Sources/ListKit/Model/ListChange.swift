@@ -14,6 +14,9 @@ public struct ListChange: Equatable, Sendable {
     self.added = added
   }
 
+  /// The change that takes this one back.
+  var reversed: ListChange { ListChange(position: position, removed: added, added: removed) }
+
   /// The smallest single change that turns one layout into another, found by comparing both ends;
   /// nil where they do not differ.
   public init?<ID>(from old: ListLayout<ID>, to new: ListLayout<ID>) {

@@ -59,6 +59,11 @@ struct SelectedRows<ID: Hashable & Sendable> {
     _ newPosition: (ID) -> Int?
   ) -> (staying: PositionRuns, leaving: PositionRuns) {
     guard change.added > 0 else { return (PositionRuns(), rows) }
+    if rows.count > AbsentRows<ID>.many,
+      let gone = old.insertions(by: change.reversed, since: new)
+    {
+      return follow(rows, leaving: gone)
+    }
     var (staying, leaving) = (PositionRuns(), PositionRuns())
     var distance = 0
     for run in rows.runs {
@@ -78,6 +83,34 @@ struct SelectedRows<ID: Hashable & Sendable> {
           leaving.append(position)
         }
         position += max(same, 1)
+      }
+    }
+    return (staying, leaving)
+  }
+
+  /// The same where nothing happened but that some stretches left, as when a list is filtered: no row is looked for.
+  private static func follow(
+    _ rows: PositionRuns, leaving gone: [Range<Int>]
+  ) -> (staying: PositionRuns, leaving: PositionRuns) {
+    var (staying, leaving) = (PositionRuns(), PositionRuns())
+    var gone = gone[...]
+    var goneBefore = 0
+    for run in rows.runs {
+      var position = run.lowerBound
+      while position < run.upperBound {
+        while let first = gone.first, first.upperBound <= position {
+          goneBefore += first.count
+          gone.removeFirst()
+        }
+        let next = gone.first ?? run.upperBound..<run.upperBound
+        let isLeaving = next.contains(position)
+        let end = min(run.upperBound, isLeaving ? next.upperBound : next.lowerBound)
+        if isLeaving {
+          leaving.append(position..<end)
+        } else {
+          staying.append(position - goneBefore..<end - goneBefore)
+        }
+        position = end
       }
     }
     return (staying, leaving)

@@ -46,6 +46,18 @@ struct SelectedRowsTests {
     #expect(lookups <= 30)
   }
 
+  @Test("where a list is filtered no row is looked for, whichever leave and are selected")
+  func filter() throws {
+    for isSelected in [{ _ in true }, { $0 % 3 != 0 }, { $0 / 70 % 2 == 0 }] as [(Int) -> Bool] {
+      let filters = [{ $0 % 11 == 4 }, { $0 / 50 % 3 == 1 }, { $0 > 2500 }] as [(Int) -> Bool]
+      for filter in filters {
+        let (selected, lookups) = try follow(ids.filter(filter), selecting: isSelected)
+        #expect(selected == ids.filter { filter($0) && isSelected($0) })
+        #expect(lookups == 0)
+      }
+    }
+  }
+
   @Test("where one row moves, three are looked for")
   func move() throws {
     let new = ids.filter { $0 != 10 } + [10]
