@@ -68,10 +68,17 @@ struct RecordBatchTests {
     }
   }
 
-  @Test("a thousand photos count as each of them does", arguments: [true, false])
-  func together(areRead: Bool) async {
+  @Test(
+    "a thousand photos count as each of them does, whether some are twice among them or not",
+    arguments: [true, false], [true, false])
+  func together(areRead: Bool, areDistinct: Bool) async {
     let library = PhotoLibrary()
-    let records = Self.records(0..<1000, seed: 1)
+    var records = Self.records(0..<1000, seed: 1)
+    if areDistinct {
+      var paths: Set<RawPath> = []
+      records.removeAll { !paths.insert($0.path).inserted }
+      #expect(RecordBatch(records).isDistinct && records.count > 600)
+    }
     let ids = areRead ? await library.add(records) : await library.recall(records)
     #expect(Set(ids) == Set(library.ids))
     #expect(library.count == Set(records.map(\.path)).count)
