@@ -210,9 +210,11 @@ extension PhotoList {
     var found: [SortKey] = []
     for index in indices {
       if index % 256 == 0, isUnwanted() { break }
-      let photo = photos.photos[index]
-      guard !photos.takenOut.contains(photo.id), contains(photo, in: photos) else { continue }
-      found.append(key(of: photo))
+      // A photo that is only looked at is not copied.
+      guard !photos.takenOut.contains(photos.photos[index].id),
+        contains(photos.photos[index], in: photos)
+      else { continue }
+      found.append(key(of: photos.photos[index]))
     }
     return found.sorted()
   }

@@ -8,21 +8,40 @@ enum NaturalOrder {
   /// with a byte that is less than any other; after it stands what tells "01" from "1". Only the first
   /// 254 bytes of the text count.
   static func append(_ text: [UInt8], to key: inout [UInt8]) {
-    text.withUnsafeBufferPointer {
-      append(UnsafeBufferPointer(rebasing: $0.prefix(longest)), to: &key)
+    text.withUnsafeBufferPointer { text in
+      let text = UnsafeBufferPointer(rebasing: text.prefix(longest))
+      // A list of 100,000 photos that is sorted makes 100,000 keys: room is made once for each.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.count) { start in
+        var (end, zeros) = (0, [UInt8]())
+        append(text, to: start, &end, &zeros)
+        key.append(contentsOf: UnsafeBufferPointer(rebasing: start[..<end]))
+        key.append(0)
+        key.append(contentsOf: zeros)
+        key.append(0)
+      }
     }
   }
 
-  /// Runs are taken over as a whole: a list of 100,000 photos that is sorted makes 100,000 keys.
-  private static func append(_ text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
-    var zeros: [UInt8] = []
+  /// Appends text to bytes that have room for three times as many.
+  ///
+  /// - Parameter zeros: how many zeros stand before the significant digits of each run, and one more; nothing where there are
+  ///   none before any.
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>,
+    _ end: inout Int, _ zeros: inout [UInt8]
+  ) {
+    func append(_ byte: UInt8) {
+      key[end] = byte
+      end += 1
+    }
     var runs = 0
     var place = 0
     while place < text.count {
-      let start = place
-      while place < text.count, !text[place].isDigit { place += 1 }
-      key.append(contentsOf: text[start..<place].lazy.map { max($0.lowercasedASCII, 1) })
-      guard place < text.count else { break }
+      while place < text.count, !text[place].isDigit {
+        append(max(text[place].lowercasedASCII, 1))
+        place += 1
+      }
+      guard place < text.count else { return }
       let digits = place
       while place < text.count, text[place] == 0x30 { place += 1 }
       let count = UInt8(place - digits + 1)
@@ -30,14 +49,14 @@ enum NaturalOrder {
       if count > 1, zeros.isEmpty { zeros = Array(repeating: 1, count: runs) }
       if count > 1 || !zeros.isEmpty { zeros.append(count) }
       runs += 1
-      let significant = place
-      while place < text.count, text[place].isDigit { place += 1 }
-      key.append(0x30)
-      key.append(UInt8(place - significant))
-      key.append(contentsOf: text[significant..<place])
+      append(0x30)
+      let length = end
+      append(0)
+      while place < text.count, text[place].isDigit {
+        append(text[place])
+        place += 1
+      }
+      key[length] = UInt8(end - length - 1)
     }
-    key.append(0)
-    key.append(contentsOf: zeros)
-    key.append(0)
   }
 }
