@@ -26,6 +26,8 @@ struct RecordTally {
       guard let facet = Self.facets[field.index] else { continue }
       said[facet].append(UInt8(field.index))
       if field == .dateTaken, let month = Self.month(values) {
+        // No value is so short: a month is never taken for another value.
+        said[facet].append(length: 0)
         said[facet].append(contentsOf: month)
       } else {
         // The length says where the next field begins.
