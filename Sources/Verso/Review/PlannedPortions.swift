@@ -1,6 +1,4 @@
-import PhotoFiles
-
-/// Gathers what is worked out for photos until it is shown. A list is made anew each time: the longer it is, the more comes at
+/// When what was worked out for photos is shown. A list is made anew each time: the longer it is, the more comes at
 /// once, so that all of it costs little more than once, and the first photos are there at once. So many at the most that their
 /// rows take a part of a frame.
 struct PlannedPortions {
@@ -9,22 +7,22 @@ struct PlannedPortions {
 
   /// How many photos are still to come.
   private(set) var remaining: Int
-  private var ready: [PlannedPhoto] = []
+  private var readyCount = 0
   private var shownCount = 0
 
   /// Portions of so many photos.
   init(of count: Int) { remaining = count }
 
-  /// Takes in what was worked out for a photo.
+  /// Notes that a photo was worked out.
   ///
-  /// - Returns: what is to be shown now; nil where that waits for more.
-  mutating func add(_ photo: PlannedPhoto) -> [PlannedPhoto]? {
-    ready.append(photo)
+  /// - Returns: whether it is to be shown now, with those before it; else it waits for more.
+  mutating func add() -> Bool {
+    readyCount += 1
     remaining -= 1
     let portion = min(max(Self.first, shownCount / 2), Self.most)
-    guard remaining == 0 || ready.count >= portion else { return nil }
-    defer { ready = [] }
-    shownCount += ready.count
-    return ready
+    guard remaining == 0 || readyCount >= portion else { return false }
+    shownCount += readyCount
+    readyCount = 0
+    return true
   }
 }

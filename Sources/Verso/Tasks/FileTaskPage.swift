@@ -14,10 +14,11 @@ protocol FileTaskPage: AnyObject {
   /// Shows a task, of whose photos nothing is known yet.
   func begin(_ task: FileTask)
 
-  /// Shows what was worked out for photos.
+  /// Takes over what was worked out for a photo, to be shown with others.
+  func take(_ photo: PlannedPhoto)
+
+  /// Shows what it has taken over.
   ///
-  /// - Parameters:
-  ///   - photos: the photos.
-  ///   - remaining: the number of those of which it is not known yet.
-  func show(_ photos: [PlannedPhoto], remaining: Int)
+  /// - Parameter remaining: the number of photos of which nothing is known yet.
+  func show(remaining: Int)
 }

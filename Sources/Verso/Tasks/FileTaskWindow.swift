@@ -87,15 +87,18 @@ final class FileTaskWindow: FileTaskPage {
     list.show(ListContent(sections))
   }
 
-  func show(_ photos: [PlannedPhoto], remaining: Int) {
-    self.photos += photos
-    sections += photos.filter(\.isListed).map(section)
+  func take(_ photo: PlannedPhoto) {
+    photos.append(photo)
+    if photo.isListed { sections.append(section(of: photo)) }
+  }
+
+  func show(remaining: Int) {
     list.show(ListContent(sections))
     summary.text =
       remaining == 0
-      ? FileTaskText.summary(of: task, self.photos)
+      ? FileTaskText.summary(of: task, photos)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
-    button.isSensitive = remaining == 0 && self.photos.contains { $0.isWritten }
+    button.isSensitive = remaining == 0 && photos.contains { $0.isWritten }
     if button.isSensitive, fields.isEmpty { button.grabFocus() }
   }
 

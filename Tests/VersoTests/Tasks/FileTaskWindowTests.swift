@@ -53,10 +53,12 @@ struct FileTaskWindowTests {
     page.onRules = { rules.append($0) }
     page.present()
     let photos = try plan(task)
-    page.show([photos[0]], remaining: 1)
+    page.take(photos[0])
+    page.show(remaining: 1)
     await Display.settle()
     #expect(page.window.label("Working out 1 more photo…") != nil)
-    page.show([photos[1]], remaining: 0)
+    page.take(photos[1])
+    page.show(remaining: 0)
     await Display.wait { page.window.label("2 photos will be written") != nil }
     for text in ["All Fields", "Title", "City", "IMG_0.jpg"] {
       #expect(page.window.label(text) != nil, "\(text)")

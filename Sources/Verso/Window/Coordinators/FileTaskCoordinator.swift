@@ -143,8 +143,8 @@ final class FileTaskCoordinator {
     await saving.preview(task, ids, preferences.writeOptions) { photo in
       guard !Task.isCancelled else { return }
       if photo.isWritten { written.append(photo.id) }
-      guard let ready = portions.add(photo) else { return }
-      page.show(ready, remaining: portions.remaining)
+      page.take(photo)
+      if portions.add() { page.show(remaining: portions.remaining) }
     }
   }
 }

@@ -82,7 +82,7 @@ final class ReviewCoordinator {
     var portions = PlannedPortions(of: jobs.count)
     await saving.preview(jobs, options()) { photo in
       page.take(photo)
-      if portions.add(photo) != nil { page.show(remaining: isAnew ? 0 : portions.remaining) }
+      if portions.add() { page.show(remaining: isAnew ? 0 : portions.remaining) }
     }
   }
 

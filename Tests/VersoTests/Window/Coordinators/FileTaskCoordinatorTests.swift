@@ -24,10 +24,9 @@ struct FileTaskCoordinatorTests {
       remaining = nil
     }
 
-    func show(_ photos: [PlannedPhoto], remaining: Int) {
-      self.photos += photos
-      self.remaining = remaining
-    }
+    func take(_ photo: PlannedPhoto) { photos.append(photo) }
+
+    func show(remaining: Int) { self.remaining = remaining }
   }
 
   final class Shown {
