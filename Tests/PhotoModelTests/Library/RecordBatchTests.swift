@@ -18,6 +18,11 @@ struct RecordBatchTests {
     if Bool.random(using: &random) {
       record.values[.hierarchicalKeywords] = .list(["Places|Kiel", "Places|Rome|Forum"])
     }
+    // The same word in another list.
+    if number % 9 < 2 {
+      record.values[.keywords] = number % 9 == 0 ? .list(["dawn"]) : nil
+      record.values[.hierarchicalKeywords] = number % 9 == 1 ? .list(["dawn"]) : nil
+    }
     if Bool.random(using: &random) { record.values[.country] = .text("Denmark") }
     if Bool.random(using: &random) { record.values[.city] = .text("Aarhus") }
     if Bool.random(using: &random) { record.values[.state] = .text("Aarhus") }
