@@ -49,17 +49,6 @@ extension ListLayout {
     return count
   }
 
-  /// How many rows stand one after the other before the one with an id. At least one is counted; it ends with the
-  /// section at the latest.
-  private func otherRows(from position: Int, than id: ID?, limit: Int) -> Int {
-    let path = path(at: position)
-    guard let id, path.row >= 0 else { return 1 }
-    return sections[path.section].ids.withUnsafeBufferPointer { ids in
-      let rows = path.row..<min(path.row + max(limit, 1), ids.count)
-      return max((rows.first { ids[$0] == id } ?? rows.upperBound) - path.row, 1)
-    }
-  }
-
   /// Where rows came between those that were there before; nil where that is not all that happened.
   ///
   /// - Parameter isWanted: asked where a stretch of new rows begins; false gives up.
@@ -79,10 +68,14 @@ extension ListLayout {
         oldPosition += max(same, 1)
       } else {
         if inserted.runs.last?.upperBound != position, !isWanted(position) { return nil }
-        let room = end - position - (oldEnd - oldPosition)
-        let length = otherRows(from: position, than: old.id(at: oldPosition), limit: room)
-        inserted.append(position..<position + length)
-        position += length
+        // So many rows may have come; they end before the one that was there.
+        let stretch = position..<max(end - (oldEnd - oldPosition), position + 1)
+        let next = old.id(at: oldPosition).map { id in
+          self.position(of: id, in: stretch) ?? stretch.upperBound
+        }
+        let come = position..<(next ?? position + 1)
+        inserted.append(come)
+        position = come.upperBound
       }
     }
     if position < end {

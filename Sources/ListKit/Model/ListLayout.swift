@@ -180,11 +180,9 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// The ids of the rows at some positions, in order. Runs of neighbors are copied at once: one by one,
   /// a hundred thousand take longer than a frame.
   func ids(at positions: PositionSet) -> [ID] {
-    var runs = PositionRuns()
-    positions.forEach { runs.append($0) }
     var found: [ID] = []
-    found.reserveCapacity(runs.count)
-    for run in runs.runs {
+    found.reserveCapacity(positions.count)
+    for run in positions.runs.runs {
       for number in sectionNumber(at: run.lowerBound)..<sections.count {
         guard starts[number] < run.upperBound else { break }
         let rows = rows(ofSection: number)
@@ -197,12 +195,13 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return found
   }
 
-  /// The position of the row with an id, looked for row by row from a position on.
-  func position(of id: ID, from start: Int) -> Int? {
-    guard start < count else { return nil }
-    for number in sectionNumber(at: start)..<sections.count {
+  /// The position of the row with an id, looked for row by row in a stretch.
+  func position(of id: ID, in stretch: Range<Int>) -> Int? {
+    guard !stretch.isEmpty else { return nil }
+    for number in sectionNumber(at: stretch.lowerBound)..<sections.count {
+      guard starts[number] < stretch.upperBound else { return nil }
       let rows = rows(ofSection: number)
-      let wanted = rows.clamped(to: start..<count)
+      let wanted = rows.clamped(to: stretch)
       // Not a slice, whose elements would be copied one by one to be compared.
       let row = sections[number].ids.withUnsafeBufferPointer { ids in
         wanted.first { ids[$0 - rows.lowerBound] == id }

@@ -62,7 +62,7 @@ struct RowIndex<ID: Hashable & Sendable> {
     let hash = id.hashValue
     let slot = slot(from: start(hash), Self.tag(hash), of: id, in: layout)
     if let position = position(at: slot) { return position }
-    return layout.position(of: id, from: end)
+    return layout.position(of: id, in: end..<layout.count)
   }
 
   /// Follows a change of the layout.
