@@ -48,7 +48,6 @@ struct TimedCommand {
     for descriptor in 0...2 as ClosedRange<Int32> {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var words = Self.strings([executable] + arguments)
     var settings = Self.strings(variables.map { "\($0)=\($1)" })
     defer { for text in words + settings { free(text) } }
@@ -64,6 +63,11 @@ struct TimedCommand {
     return Run(seconds: duration / .seconds(1), status: status >> 8 & 0xFF)
   }
 
+  /// The variables that the program has.
+  fileprivate var variables: [String: String] {
+    ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  }
+
   private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { strdup($0) } + [nil]
   }
@@ -75,7 +79,7 @@ extension TimedCommand {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = variables
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -25,10 +25,10 @@ struct RecordTally {
     while let (field, range) = walk.next() {
       guard let facet = Self.facets[field.index] else { continue }
       said[facet].append(UInt8(field.index))
-      if field == .dateTaken, let month = Self.month(values) {
+      if field == .dateTaken, case .date(let date) = values.value(in: range) {
         // No value is so short: a month is never taken for another value.
         said[facet].append(length: 0)
-        said[facet].append(contentsOf: month)
+        said[facet].append(contentsOf: Self.month(of: date))
       } else {
         // The length says where the next field begins.
         said[facet].append(length: range.count)
@@ -44,9 +44,8 @@ struct RecordTally {
   }
 
   /// What is counted of a date: few photos were taken in the same second, and many in the same month.
-  private static func month(_ values: PackedValues) -> [UInt8]? {
-    guard case .date(let date) = values[.dateTaken] else { return nil }
-    return withUnsafeBytes(of: (Int32(clamping: date.year), Int32(clamping: date.month ?? 0))) {
+  private static func month(of date: PhotoDate) -> [UInt8] {
+    withUnsafeBytes(of: (Int32(clamping: date.year), Int32(clamping: date.month ?? 0))) {
       Array($0)
     }
   }

@@ -49,6 +49,11 @@ public struct PackedValues: Equatable, Sendable {
     withBytes(of: field) { FieldValue(packed: $0) } ?? nil
   }
 
+  /// The value whose bytes a walk has found; nil where they are none.
+  func value(in range: Range<Int>) -> FieldValue? {
+    bytes.withUnsafeBytes { FieldValue(packed: UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Makes something of the bytes of a value, where there is one.
   func withBytes<Result>(
     of field: Field, _ body: (UnsafeRawBufferPointer) -> Result
@@ -149,10 +154,7 @@ public struct PackedValues: Equatable, Sendable {
     /// The next field with its value; one whose bytes are none is passed over.
     mutating func nextValue() -> (key: Field, value: FieldValue)? {
       while let (field, range) = next() {
-        let value = values.bytes.withUnsafeBytes {
-          FieldValue(packed: UnsafeRawBufferPointer(rebasing: $0[range]))
-        }
-        if let value { return (field, value) }
+        if let value = values.value(in: range) { return (field, value) }
       }
       return nil
     }

@@ -65,9 +65,6 @@ struct LibraryContents {
     return results
   }
 
-  /// A photo; nil if it is no longer in the list.
-  subscript(id: Photo.ID) -> Photo? { takenOut.contains(id) ? nil : known(id) }
-
   /// The photo of a file, if it is in the list.
   func photo(at path: RawPath) -> Photo? { idsByPath[path].flatMap { self[$0] } }
 
@@ -83,11 +80,6 @@ struct LibraryContents {
   func known(_ id: Photo.ID) -> Photo? {
     let index = id.rawValue - firstID
     return photos.indices.contains(index) && !closed.contains(id) ? photos[index] : nil
-  }
-
-  /// Whether a photo is in the list. To ask for the photo itself copies it.
-  func isListed(_ id: Photo.ID) -> Bool {
-    photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
   }
 }
 

@@ -9,13 +9,6 @@ struct LibrarySnapshot: Sendable {
   let pairs: PhotoPairs?
   let flatKeywords: FlatKeywords
 
-  /// A photo; nil if it is not in the list.
-  subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
-
-  private func isListed(_ id: Photo.ID) -> Bool {
-    photos.indices.contains(id.rawValue - firstID) && !takenOut.contains(id)
-  }
-
   /// What an action really changes, which is one that depends on nothing that photos say.
   ///
   /// - Returns: the edits and the name of the operation; nil where nothing changes, or for an

@@ -231,8 +231,6 @@ extension PhotoList {
 
 extension PhotoList {
   /// The place of a photo in the list, or where it would stand.
-  private func position(of key: SortKey) -> Int { position(of: key, in: ids.indices) }
-
   private func position(of key: SortKey, in range: Range<Int>) -> Int {
     range.partitioningIndex { position in keys[ids[position]].map { $0 >= key } ?? true }
   }
@@ -242,8 +240,8 @@ extension PhotoList {
     if gone.count * 8 > ids.count {
       ids.removeAll(where: gone.contains)
     } else {
-      let positions = gone.compactMap { keys[$0] }.map { position(of: $0) }.sorted()
-      ids.remove(at: positions)
+      let leaving = gone.compactMap { keys[$0] }
+      ids.remove(at: leaving.map { position(of: $0, in: ids.indices) }.sorted())
     }
     for id in gone { keys[id] = nil }
   }
