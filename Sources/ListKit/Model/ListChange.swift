@@ -39,7 +39,7 @@ public struct ListChange: Equatable, Sendable {
       }
       guard old.header == new.header else { break }
       start += old.header == nil ? 0 : 1
-      start += length(min(old.ids.count, new.ids.count)) { old.ids[$0] == new.ids[$0] }
+      start += ListLayout.sameRows(old.ids[...], new.ids[...])
       break
     }
     return start + length(limit - start) { old[start + $0] == new[start + $0] }

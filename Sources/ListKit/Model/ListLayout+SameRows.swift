@@ -17,13 +17,19 @@ extension ListLayout {
     guard position < count, otherPosition >= 0, otherPosition < other.count else { return 0 }
     let (path, otherPath) = (path(at: position), other.path(at: otherPosition))
     guard path.row >= 0, otherPath.row >= 0 else { return 0 }
-    return sections[path.section].ids.withUnsafeBufferPointer { ids in
-      other.sections[otherPath.section].ids.withUnsafeBufferPointer { others in
-        let limit = min(limit, ids.count - path.row, others.count - otherPath.row)
-        guard limit > 0, let first = ids.baseAddress, let other = others.baseAddress else {
-          return 0
-        }
-        return Self.sameIDs(first + path.row, other + otherPath.row, limit: limit)
+    return Self.sameRows(
+      sections[path.section].ids[path.row...],
+      other.sections[otherPath.section].ids[otherPath.row...], limit: limit)
+  }
+
+  /// How many rows are the same at the beginning of two stretches.
+  static func sameRows(
+    _ rows: ArraySlice<ID>, _ others: ArraySlice<ID>, limit: Int = .max
+  ) -> Int {
+    rows.withUnsafeBufferPointer { ids in
+      others.withUnsafeBufferPointer { others in
+        guard let first = ids.baseAddress, let other = others.baseAddress else { return 0 }
+        return sameIDs(first, other, limit: min(limit, ids.count, others.count))
       }
     }
   }

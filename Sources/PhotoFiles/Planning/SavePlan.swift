@@ -6,11 +6,12 @@ public import PhotoModel
 /// what is left out waits on.
 public struct SavePlan: Sendable {
   /// The photos, in the order in which they were added.
-  public private(set) var photos: [PlannedPhoto] = []
+  public private(set) var photos = ChunkedArray<PlannedPhoto>()
   private var indices: [RawPath: Int] = [:]
-  /// All edits of each photo, also those that are left out.
-  private var asked: [RawPath: PendingEdits] = [:]
-  private var leftOut: [RawPath: Set<Field>] = [:]
+  /// All edits of each of the photos, also those that are left out.
+  private var asked: [PendingEdits] = []
+  /// The fields that are left out, by the number of the photo.
+  private var leftOut: [Int: Set<Field>] = [:]
   /// How many photos are to be saved.
   public private(set) var jobCount = 0
   /// The numbers of the photos in which each field changes, also where it is left out.
@@ -22,28 +23,29 @@ public struct SavePlan: Sendable {
   /// Adds what was worked out for a photo, or puts what was worked out anew in its place.
   public mutating func update(_ photo: PlannedPhoto) {
     if let index = indices[photo.id] {
-      let before = fields(of: photos[index])
-      jobCount += (isJob(photo) ? 1 : 0) - (isJob(photos[index]) ? 1 : 0)
+      let before = fields(ofPhoto: index)
+      if isJob(index) { jobCount -= 1 }
       photos[index] = photo
-      guard fields(of: photo) != before else { return }
+      if isJob(index) { jobCount += 1 }
+      guard fields(ofPhoto: index) != before else { return }
       numbersByField = [:]
       for number in photos.indices { addFields(of: number) }
     } else {
       indices[photo.id] = photos.count
       photos.append(photo)
-      asked[photo.id] = photo.asked
-      if isJob(photo) { jobCount += 1 }
+      asked.append(photo.asked)
+      if isJob(photos.count - 1) { jobCount += 1 }
       addFields(of: photos.count - 1)
     }
   }
 
   private mutating func addFields(of number: Int) {
-    for field in fields(of: photos[number]) { numbersByField[field, default: []].append(number) }
+    for field in fields(ofPhoto: number) { numbersByField[field, default: []].append(number) }
   }
 
   /// The fields that change in a photo, or would, if they were not left out.
-  private func fields(of photo: PlannedPhoto) -> Set<Field> {
-    Set(photo.values.map(\.edit.field)).union(leftOut[photo.id] ?? [])
+  private func fields(ofPhoto number: Int) -> Set<Field> {
+    Set(photos[number].values.map(\.edit.field)).union(leftOut[number] ?? [])
   }
 
   /// The number of a photo among those of the plan; nil where it is not in it.
@@ -62,39 +64,41 @@ public struct SavePlan: Sendable {
   public mutating func leaveOut(
     _ fields: some Sequence<Field>, of path: RawPath, _ isLeftOut: Bool = true
   ) -> PendingEdits {
-    let all = asked[path] ?? [:]
-    var out = leftOut[path] ?? []
+    guard let number = indices[path] else { return [:] }
+    let all = asked[number]
+    var out = leftOut[number] ?? []
     for field in fields where all.contains(field) {
       if isLeftOut { out.insert(field) } else { out.remove(field) }
     }
-    let photo = self[path]
-    if let photo, isJob(photo) { jobCount -= 1 }
-    leftOut[path] = out.isEmpty ? nil : out
-    if let photo, isJob(photo) { jobCount += 1 }
+    if isJob(number) { jobCount -= 1 }
+    leftOut[number] = out.isEmpty ? nil : out
+    if isJob(number) { jobCount += 1 }
     return all.filter { !out.contains($0.key) }
   }
 
   /// The edits of a photo that are left out.
   public func leftOut(of path: RawPath) -> PendingEdits {
-    guard let out = leftOut[path] else { return [:] }
-    return (asked[path] ?? [:]).filter { out.contains($0.key) }
+    guard let number = indices[path], let out = leftOut[number] else { return [:] }
+    return asked[number].filter { out.contains($0.key) }
   }
 
   // MARK: - What follows
 
   /// What is to be saved: the edits of the photos that can be written, but for those that are left out.
-  public var jobs: [MetadataWriter.Job] { photos.compactMap(job) }
+  public var jobs: [MetadataWriter.Job] { photos.indices.compactMap(job) }
 
-  private func job(of photo: PlannedPhoto) -> MetadataWriter.Job? {
-    guard isJob(photo) else { return nil }
-    let out = leftOut[photo.id] ?? []
+  private func job(_ number: Int) -> MetadataWriter.Job? {
+    guard isJob(number) else { return nil }
+    let photo = photos[number]
+    let out = leftOut[number] ?? []
     return MetadataWriter.Job(
       path: photo.id, edits: photo.asked.filter { !out.contains($0.key) })
   }
 
-  private func isJob(_ photo: PlannedPhoto) -> Bool {
+  private func isJob(_ number: Int) -> Bool {
+    let photo = photos[number]
     guard photo.isWritten else { return false }
-    guard let out = leftOut[photo.id] else { return !photo.asked.isEmpty }
+    guard let out = leftOut[number] else { return !photo.asked.isEmpty }
     return photo.asked.contains { !out.contains($0.key) }
   }
 
@@ -107,13 +111,14 @@ public struct SavePlan: Sendable {
   /// What becomes of a field of a photo; nil where it does not change. Of one that is left out it is what was asked.
   public func value(of field: Field, in photo: PlannedPhoto) -> PlannedValue? {
     if let value = photo.values.first(where: { $0.edit.field == field }) { return value }
-    return asked[photo.id]?[field].map {
+    guard let number = indices[photo.id] else { return nil }
+    return asked[number][field].map {
       PlannedValue(Edit(path: photo.id, field: field, old: $0.base, new: $0.value))
     }
   }
 
   /// Whether a field of a photo is left out.
   public func isLeftOut(_ field: Field, of path: RawPath) -> Bool {
-    leftOut[path]?.contains(field) ?? false
+    indices[path].flatMap { leftOut[$0] }?.contains(field) ?? false
   }
 }

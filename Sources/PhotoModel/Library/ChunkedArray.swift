@@ -1,17 +1,26 @@
 /// An array in pieces: to grow, or to change while somebody else has a copy, costs one piece however
 /// many elements there are. A large array that grows moves all of them at once, which for a hundred
 /// thousand photos takes longer than a frame.
-struct ChunkedArray<Element> {
+///
+/// ```swift
+/// var names: ChunkedArray = ["a.jpg"]
+/// names.append("b.jpg")
+/// names[1]  // "b.jpg"
+/// ```
+public struct ChunkedArray<Element> {
   /// So many elements are in a piece.
   static var chunkSize: Int { 256 }
 
   /// The pieces, of which all but the last are full.
   private var chunks: [[Element]] = []
   /// The number of elements.
-  private(set) var count = 0
+  public private(set) var count = 0
+
+  /// An empty array.
+  public init() {}
 
   /// Adds an element at the end.
-  mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     if count % Self.chunkSize == 0 {
       var chunk: [Element] = []
       chunk.reserveCapacity(Self.chunkSize)
@@ -23,10 +32,13 @@ struct ChunkedArray<Element> {
 }
 
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  /// The position of the first element.
+  public var startIndex: Int { 0 }
+  /// The position behind the last element.
+  public var endIndex: Int { count }
 
-  subscript(index: Int) -> Element {
+  /// The element at a position.
+  public subscript(index: Int) -> Element {
     // An element that is only looked at is not copied.
     _read { yield chunks[index / Self.chunkSize][index % Self.chunkSize] }
     _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
@@ -34,7 +46,8 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension ChunkedArray: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: Element...) {
+  /// The array of these elements.
+  public init(arrayLiteral elements: Element...) {
     for element in elements { append(element) }
   }
 }

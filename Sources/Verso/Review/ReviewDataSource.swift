@@ -33,15 +33,19 @@ final class ReviewDataSource: ListDataSource {
     return plan.leaveOut(fields, of: path, isLeftOut)
   }
 
-  /// The photos of a field of the plan.
-  func photos(of field: Field) -> [RawPath] {
-    let numbers = fields.first { $0.field == field }?.photos ?? []
-    return numbers.map { plan.photos[$0].id }
+  /// The photos for which a row stands.
+  func photos(of id: ReviewRow.ID) -> [RawPath] {
+    switch id {
+    case .photo(let number), .value(let number, _): [plan.photos[number].id]
+    case .field(let field):
+      fields.first { $0.field == field }?.photos.map { plan.photos[$0].id } ?? []
+    }
   }
 
   private func show(_ path: RawPath) {
     guard let index = plan.index(of: path) else { return }
-    let new = ReviewText.ids(of: plan.photos[index], leftOut: plan.leftOut(of: path))
+    let new = ReviewText.ids(
+      of: plan.photos[index], number: index, leftOut: plan.leftOut(of: path))
     guard index < starts.count else {
       starts.append(rows.count)
       rows += new
@@ -72,7 +76,7 @@ final class ReviewDataSource: ListDataSource {
     guard order == .field else { return rows[indexPath.row] }
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
-      ? .field(field) : .value(plan.photos[photos[indexPath.row - 1]].id, field)
+      ? .field(field) : .value(photos[indexPath.row - 1], field)
   }
 
   func ids(inSection section: Int) -> [ReviewRow.ID] {
@@ -89,7 +93,7 @@ final class ReviewDataSource: ListDataSource {
     let (field, photos) = fields[indexPath.section]
     return indexPath.row == 0
       ? ReviewText.row(of: field, photos, in: plan)
-      : ReviewText.row(of: field, in: plan.photos[photos[indexPath.row - 1]], of: plan)
+      : ReviewText.row(of: field, inPhoto: photos[indexPath.row - 1], of: plan)
   }
 
   func id(ofSection section: Int) -> String {

@@ -3,14 +3,15 @@ import PhotoModel
 
 /// A row of the review before Save: a photo, or a field of it with what will be written.
 struct ReviewRow: Equatable {
-  /// What a row stands for.
+  /// What a row stands for. Photos are told by their numbers among those that are planned: of a hundred thousand the
+  /// list copies and compares the ids for each portion that comes, and paths would take longer than a frame.
   enum ID: Hashable, Sendable {
     /// A photo.
-    case photo(RawPath)
+    case photo(Int)
     /// A field, where photos stand below fields.
     case field(Field)
     /// A field of a photo.
-    case value(RawPath, Field)
+    case value(Int, Field)
   }
 
   /// What it stands for.

@@ -14,16 +14,18 @@ extension ReviewText {
   }
 
   /// The row of a photo below a field, with what changes there, and why it is not written if it is not.
-  static func row(of field: Field, in photo: PlannedPhoto, of plan: SavePlan) -> ReviewRow {
+  static func row(of field: Field, inPhoto number: Int, of plan: SavePlan) -> ReviewRow {
+    let photo = plan.photos[number]
+    let id = ReviewRow.ID.value(number, field)
     let isLeftOut = plan.isLeftOut(field, of: photo.id)
     var row = ReviewRow(
-      id: .value(photo.id, field), title: "", old: "", new: "", detail: localized("Not this time"),
+      id: id, title: "", old: "", new: "", detail: localized("Not this time"),
       isIncluded: false, isRefused: false)
     if let value = plan.value(of: field, in: photo) {
       row =
         isLeftOut
-        ? Self.row(of: value.edit, detail: row.detail, isIncluded: false, isRefused: false)
-        : Self.row(of: value, in: photo)
+        ? Self.row(id, of: value.edit, detail: row.detail, isIncluded: false, isRefused: false)
+        : Self.row(id, of: value, in: photo)
     }
     row.title = photo.id.shownName
     if !isLeftOut, !photo.isWritten {

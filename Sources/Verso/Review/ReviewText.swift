@@ -4,39 +4,40 @@ import PhotoModel
 /// What the review before Save says.
 @MainActor
 enum ReviewText {
-  /// The rows of a photo: its own, and one for each field.
-  static func rows(of photo: PlannedPhoto, leftOut: PendingEdits) -> [ReviewRow] {
-    ids(of: photo, leftOut: leftOut).map { row(of: $0, in: photo, leftOut: leftOut) }
-  }
-
-  /// What the rows of a photo stand for, from first to last.
-  static func ids(of photo: PlannedPhoto, leftOut: PendingEdits) -> [ReviewRow.ID] {
+  /// What the rows of a photo stand for, its own and one for each field.
+  ///
+  /// - Parameters:
+  ///   - photo: the photo.
+  ///   - number: its number among those that are planned.
+  ///   - leftOut: what is left out of it.
+  static func ids(of photo: PlannedPhoto, number: Int, leftOut: PendingEdits) -> [ReviewRow.ID] {
     let fields = photo.values.map(\.edit.field).filter { !leftOut.contains($0) } + leftOut.keys
-    return [.photo(photo.id)]
-      + fields.sorted { rank($0) < rank($1) }.map { .value(photo.id, $0) }
+    return [.photo(number)] + fields.sorted { rank($0) < rank($1) }.map { .value(number, $0) }
   }
 
   /// One of the rows of a photo.
   static func row(
     of id: ReviewRow.ID, in photo: PlannedPhoto, leftOut: PendingEdits
   ) -> ReviewRow {
-    guard case .value(_, let field) = id else { return heading(of: photo, leftOut: leftOut) }
+    guard case .value(_, let field) = id else { return heading(id, of: photo, leftOut: leftOut) }
     if let edit = leftOut[field] {
       return row(
-        of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
+        id, of: Edit(path: photo.id, field: field, old: edit.base, new: edit.value),
         detail: localized("Not this time"), isIncluded: false, isRefused: false)
     }
     let value = photo.values.first { $0.edit.field == field }
-    return value.map { row(of: $0, in: photo) } ?? heading(of: photo, leftOut: leftOut)
+    return value.map { row(id, of: $0, in: photo) } ?? heading(id, of: photo, leftOut: leftOut)
   }
 
-  private static func heading(of photo: PlannedPhoto, leftOut: PendingEdits) -> ReviewRow {
+  private static func heading(
+    _ id: ReviewRow.ID, of photo: PlannedPhoto, leftOut: PendingEdits
+  ) -> ReviewRow {
     // A photo without values is one of which only files come or go.
     let isIncluded =
       photo.values.isEmpty && leftOut.isEmpty
       || photo.values.contains { !leftOut.contains($0.edit.field) }
     return ReviewRow(
-      id: .photo(photo.id), title: photo.id.shownName,
+      id: id, title: photo.id.shownName,
       detail: isIncluded ? detail(of: photo) : localized("Not this time"), isIncluded: isIncluded,
       isRefused: isIncluded && !photo.isWritten)
   }
@@ -57,20 +58,22 @@ enum ReviewText {
     rest == 0 ? done : localized("%2, %1 will not", "%2, %1 will not", count: rest, done)
   }
 
-  static func row(of value: PlannedValue, in photo: PlannedPhoto) -> ReviewRow {
+  static func row(
+    _ id: ReviewRow.ID, of value: PlannedValue, in photo: PlannedPhoto
+  ) -> ReviewRow {
     var names: [String] = []
     for place in value.places where !names.contains(place.block.localizedName) {
       names.append(place.block.localizedName)
     }
     return row(
-      of: value.edit, from: value.edit.old == value.edit.new ? value.places.map(\.old) : [],
+      id, of: value.edit, from: value.edit.old == value.edit.new ? value.places.map(\.old) : [],
       detail: names.joined(separator: ", "), isIncluded: true, isRefused: !photo.isWritten)
   }
 
   /// - Parameter others: what the places say now that will say the same as the others.
   static func row(
-    of edit: Edit, from others: [FieldValue?] = [], detail: String, isIncluded: Bool,
-    isRefused: Bool
+    _ id: ReviewRow.ID, of edit: Edit, from others: [FieldValue?] = [], detail: String,
+    isIncluded: Bool, isRefused: Bool
   ) -> ReviewRow {
     var old: [String] = []
     for value in others.isEmpty ? [edit.old] : others {
@@ -78,7 +81,7 @@ enum ReviewText {
       if !old.contains(text) { old.append(text) }
     }
     return ReviewRow(
-      id: .value(edit.path, edit.field), title: edit.field.localizedName,
+      id: id, title: edit.field.localizedName,
       old: old.joined(separator: " · "), new: edit.new.textOrNothing(for: edit.field),
       detail: detail,
       isIncluded: isIncluded, isRefused: isRefused)

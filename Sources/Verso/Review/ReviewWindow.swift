@@ -115,11 +115,11 @@ final class ReviewWindow: ReviewPage {
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {
-    let (paths, fields): ([RawPath], [Field]) =
+    let paths = dataSource.photos(of: id)
+    let fields =
       switch id {
-      case .photo(let path): ([path], Field.allCases)
-      case .field(let field): (dataSource.photos(of: field), [field])
-      case .value(let path, let field): ([path], [field])
+      case .photo: Field.allCases
+      case .field(let field), .value(_, let field): [field]
       }
     let jobs = paths.map { path in
       MetadataWriter.Job(path: path, edits: dataSource.leaveOut(fields, of: path, !isIncluded))

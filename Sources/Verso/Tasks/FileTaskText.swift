@@ -41,7 +41,7 @@ enum FileTaskText {
   }
 
   /// What will be done in one line, such as "12 photos will be written, 1 will not".
-  static func summary(of task: FileTask, _ photos: [PlannedPhoto]) -> String {
+  static func summary(of task: FileTask, _ photos: some Collection<PlannedPhoto>) -> String {
     let count = photos.count { $0.isWritten }
     let refused = photos.count { $0.isListed } - count
     guard count + refused > 0 else { return nothing(to: task) }
@@ -89,8 +89,15 @@ enum FileTaskText {
   }
 
   /// The rows of a photo: its own, and one for each field. There are none where nothing is to be done.
-  static func rows(of photo: PlannedPhoto) -> [ReviewRow] {
-    photo.isListed ? ReviewText.rows(of: photo, leftOut: [:]) : []
+  ///
+  /// - Parameters:
+  ///   - photo: the photo.
+  ///   - number: its number among those of the task.
+  static func rows(of photo: PlannedPhoto, number: Int) -> [ReviewRow] {
+    guard photo.isListed else { return [] }
+    return ReviewText.ids(of: photo, number: number, leftOut: [:]).map {
+      ReviewText.row(of: $0, in: photo, leftOut: [:])
+    }
   }
 
   /// What a rule is called.

@@ -20,7 +20,7 @@ final class FileTaskWindow: FileTaskPage {
   private let button: Button
   private let fields: [Field]
   private var task: FileTask
-  private var photos: [PlannedPhoto] = []
+  private var photos = ChunkedArray<PlannedPhoto>()
   private var sections: [ContentSection<FileTaskRow>] = []
 
   /// A window about a task, which shows nothing yet.
@@ -88,8 +88,8 @@ final class FileTaskWindow: FileTaskPage {
   }
 
   func take(_ photo: PlannedPhoto) {
+    if photo.isListed { sections.append(section(of: photo, number: photos.count)) }
     photos.append(photo)
-    if photo.isListed { sections.append(section(of: photo)) }
   }
 
   func show(remaining: Int) {
@@ -102,10 +102,10 @@ final class FileTaskWindow: FileTaskPage {
     if button.isSensitive, fields.isEmpty { button.grabFocus() }
   }
 
-  private func section(of photo: PlannedPhoto) -> ContentSection<FileTaskRow> {
+  private func section(of photo: PlannedPhoto, number: Int) -> ContentSection<FileTaskRow> {
     ContentSection(
       id: photo.id.text,
-      rows: FileTaskText.rows(of: photo).map { row in
+      rows: FileTaskText.rows(of: photo, number: number).map { row in
         ContentRow(
           .planned(row.id), name: row.name, traits: [.selectable, .focusable],
           cell: ReviewCell.self

@@ -61,11 +61,19 @@ struct ReviewDataSourceTests {
     #expect(rows.map(\.count) == [5])
   }
 
+  @Test("a row stands for its photos")
+  func photosOfRows() {
+    #expect(rows[0].map { dataSource.photos(of: $0.id) } == [0, 0, 0, 1, 1].map { [paths[$0]] })
+    dataSource.order = .field
+    #expect(rows.map { dataSource.photos(of: $0[0].id) } == [paths, [paths[0]]])
+    #expect(dataSource.photos(of: rows[0][2].id) == [paths[1]])
+  }
+
   @Test("what is left out in one order is left out in the other")
   func leavingOut() {
     dataSource.order = .field
-    #expect(dataSource.photos(of: .title) == paths)
-    for path in dataSource.photos(of: .title) {
+    #expect(dataSource.photos(of: .field(.title)) == paths)
+    for path in dataSource.photos(of: .field(.title)) {
       _ = dataSource.leaveOut([.title], of: path, true)
     }
     #expect(rows[0].map(\.detail) == Array(repeating: "Not this time", count: 3))

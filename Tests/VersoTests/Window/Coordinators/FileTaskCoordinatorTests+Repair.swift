@@ -20,10 +20,11 @@ extension FileTaskCoordinatorTests {
     #expect(page.photos.map(\.isWritten) == [true, false, false])
     #expect(page.photos.map(\.isListed) == [true, true, false])
     #expect(
-      FileTaskText.rows(of: page.photos[0]).map(\.detail) == [
+      FileTaskText.rows(of: page.photos[0], number: 0).map(\.detail) == [
         "Photo: 16 bytes change · The digest of IPTC is that of what stands there."
       ])
-    #expect(FileTaskText.rows(of: page.photos[1])[0].detail.contains("settle that first"))
+    #expect(
+      FileTaskText.rows(of: page.photos[1], number: 1)[0].detail.contains("settle that first"))
     let task = try #require(page.tasks.last)
     #expect(
       FileTaskText.summary(of: task, page.photos) == "1 photo will be repaired, 1 will not")

@@ -136,7 +136,7 @@ struct FileTaskCoordinatorTests {
     try await library.perform(.set(.rating, .integer(3)), on: [id])
     await tasks.settle(.title, of: id)?.value
     #expect(page.photos.map(\.isWritten) == [true] && page.remaining == 0)
-    let row = try #require(FileTaskText.rows(of: page.photos[0]).last)
+    let row = try #require(FileTaskText.rows(of: page.photos[0], number: 0).last)
     #expect(row.title == "Title" && row.old != row.new)
     #expect(try Data(contentsOf: file) == original, "nothing was written yet")
     try await perform()
@@ -208,7 +208,8 @@ struct FileTaskCoordinatorTests {
         == FileTaskText.nothing(to: .sidecar(.embed)))
 
     await tasks.take(.create)?.value
-    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: new"])
+    #expect(
+      FileTaskText.rows(of: page.photos[0], number: 0).map(\.detail) == ["Sidecar a.jpg.xmp: new"])
     #expect(!FileManager.default.fileExists(atPath: sidecar.path))
     try await perform()
     #expect(try exiftool("-XMP-dc:Title", of: sidecar) == ["In the photo"])
@@ -223,16 +224,18 @@ struct FileTaskCoordinatorTests {
     try #require(changed.status == 0)
     await tasks.take(.delete)?.value
     #expect(page.photos.map(\.isWritten) == [false], "it says something that the photo does not")
-    #expect(FileTaskText.rows(of: page.photos[0])[0].detail.contains("dc:title"))
+    #expect(FileTaskText.rows(of: page.photos[0], number: 0)[0].detail.contains("dc:title"))
 
     let original = try Data(contentsOf: file)
     await tasks.take(.embed)?.value
-    #expect(FileTaskText.rows(of: page.photos[0]).map(\.title) == ["a.jpg", "Title"])
+    #expect(FileTaskText.rows(of: page.photos[0], number: 0).map(\.title) == ["a.jpg", "Title"])
     try await perform()
     #expect(try exiftool("-XMP-dc:Title", of: file) == ["In the sidecar"])
     let written = try Data(contentsOf: sidecar)
     await tasks.take(.delete)?.value
-    #expect(FileTaskText.rows(of: page.photos[0]).map(\.detail) == ["Sidecar a.jpg.xmp: deleted"])
+    #expect(
+      FileTaskText.rows(of: page.photos[0], number: 0).map(\.detail)
+        == ["Sidecar a.jpg.xmp: deleted"])
     try await perform()
     #expect(!FileManager.default.fileExists(atPath: sidecar.path))
     #expect(messages.texts.last == "Sidecar of 1 photo deleted")
