@@ -2,6 +2,7 @@ import Glibc
 import Gtk
 import PhotoFiles
 
+StandardDescriptors.holdClosed()
 // Help and the version need no display.
 if let answer = CommandLineAnswer(CommandLineAnswer.argumentsOfProcess) { exit(answer.print()) }
 GraphicsDriver.leaveAloneWhereUnused()

@@ -1,5 +1,7 @@
 import Glibc
+import PhotoFiles
 
+StandardDescriptors.holdClosed()
 // The output is UTF-8 whatever the locale, and so are the widths of characters in tables.
 if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "") }
 

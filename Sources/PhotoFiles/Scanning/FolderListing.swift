@@ -36,7 +36,8 @@ struct FolderListing: Sendable {
     for entry in contents.entries.sorted(by: { $0.name.precedes($1.name) })
     where !entry.isHidden {
       if let start = RawPath.start(ofSidecar: entry.name) {
-        sidecars[start] = sidecars[start] ?? entry.name
+        if let other = sidecars[start], !SidecarNames.counts(entry.name, over: other) { continue }
+        sidecars[start] = entry.name
       } else {
         add(entry, in: folder, fileSystem, isKnown)
       }

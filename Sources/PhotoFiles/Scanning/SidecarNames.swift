@@ -5,11 +5,11 @@ import PhotoModel
 /// darktable, digiKam and Immich put `.xmp` behind the whole name of the photo, Adobe in the place of
 /// its extension.
 enum SidecarNames {
-  private static let suffix = Array(".xmp".utf8)
-  private static let upperCaseSuffix = Array(".XMP".utf8)
+  /// How programs write the extension. Where a photo has sidecars that differ in nothing else, the first of these counts.
+  private static let suffixes = [".xmp", ".XMP", ".Xmp"].map { Array($0.utf8) }
 
   /// The longer name, for a new sidecar: it cannot belong to another photo.
-  static func newLong(for photo: RawPath) -> RawPath { RawPath(bytes: photo.bytes + suffix) }
+  static func newLong(for photo: RawPath) -> RawPath { RawPath(bytes: photo.bytes + suffixes[0]) }
 
   /// The shorter name, for a new sidecar; nil for a photo without an extension.
   static func newShort(for photo: RawPath) -> RawPath? { short(for: photo).first }
@@ -25,7 +25,16 @@ enum SidecarNames {
   }
 
   private static func names(_ start: [UInt8]) -> [RawPath] {
-    [suffix, upperCaseSuffix].map { RawPath(bytes: start + $0) }
+    suffixes.map { RawPath(bytes: start + $0) }
+  }
+
+  /// Whether a sidecar counts and not another one, whose name differs from its own in the case of the extension alone.
+  static func counts(_ name: [UInt8], over other: [UInt8]) -> Bool {
+    suffixRank(name) < suffixRank(other)
+  }
+
+  private static func suffixRank(_ name: [UInt8]) -> Int {
+    suffixes.firstIndex { name.suffix($0.count) == $0[...] } ?? suffixes.count
   }
 
   /// The photo that the shorter form belongs to, of those that it could belong to: a raw picture

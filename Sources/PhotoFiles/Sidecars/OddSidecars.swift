@@ -56,7 +56,7 @@ public struct OddSidecars: Sendable {
         let photo = Self.photo(of: path, among: photos)
         odd.append(OddSidecar(path: path, kind: .stranger(program: program, photo: photo)))
       } else if let start = RawPath.start(ofSidecar: entry.name), !belonging.contains(path) {
-        odd.append(OddSidecar(path: path, kind: Self.kind(Array(start), listing.photos)))
+        odd.append(OddSidecar(path: path, kind: Self.kind(of: path, Array(start), listing.photos)))
       }
     }
     all = odd.sorted { ($0.path, $0.kind.order) < ($1.path, $1.kind.order) }
@@ -64,13 +64,23 @@ public struct OddSidecars: Sendable {
 
   /// What a sidecar is that belongs to no photo as one of those that are read.
   ///
-  /// - Parameter start: its name without the suffix.
-  private static func kind(_ start: [UInt8], _ photos: [PhotoFile]) -> OddSidecar.Kind {
+  /// - Parameters:
+  ///   - path: the sidecar.
+  ///   - start: its name without the suffix.
+  ///   - photos: the photos beside it.
+  private static func kind(
+    of path: RawPath, _ start: [UInt8], _ photos: [PhotoFile]
+  ) -> OddSidecar.Kind {
     // Beside one in small letters there may be one in capitals.
-    if let photo = photos.first(where: { $0.path.nameBytes.elementsEqual(start) }),
-      let first = photo.longSidecar
-    {
-      return .second(photo: photo.path, first: first)
+    for photo in photos {
+      if let first = photo.longSidecar, first != path, photo.path.nameBytes.elementsEqual(start) {
+        return .second(photo: photo.path, first: first)
+      }
+      if let first = photo.shortSidecar, first != path, photo.ownsShortSidecar,
+        photo.path.stemBytes.elementsEqual(start)
+      {
+        return .second(photo: photo.path, first: first)
+      }
     }
     let version = version(start).flatMap { name in
       photos.first { $0.path.nameBytes.elementsEqual(name) }

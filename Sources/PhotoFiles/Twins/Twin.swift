@@ -55,6 +55,9 @@ extension Twin {
     }
   }
 
+  /// The slot in a packet; nil where it is one of EXIF.
+  var xmp: XMPSlot? { if case .xmp(let slot) = slot { slot } else { nil } }
+
   /// What a file says here; nil where that is blank.
   func read(from blocks: MetadataBlocks) -> FieldValue? {
     switch slot {

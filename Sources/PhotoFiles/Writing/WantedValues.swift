@@ -23,11 +23,13 @@ struct WantedValues {
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
   ///     asked for themselves; nil for none.
   ///   - settles: whether what was asked is written also where it is what counts already.
+  ///   - clearsUnreadPosition: whether a place goes that could not be read.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels, settles: Bool = false
+    flatKeywords: FlatKeywords? = .levels, settles: Bool = false,
+    clearsUnreadPosition: Bool = false
   ) throws {
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
@@ -40,6 +42,11 @@ struct WantedValues {
       for field in asked.keys where field.isEditable && edit(of: field) == nil {
         let value = record.values[field]
         self.edits.append(Edit(path: record.path, field: field, old: value, new: value))
+      }
+    }
+    if clearsUnreadPosition {
+      self.edits += PositionTraces.axes.map {
+        Edit(path: record.path, field: $0, old: nil, new: nil)
       }
     }
     followKeywords(asked, record, flatKeywords)

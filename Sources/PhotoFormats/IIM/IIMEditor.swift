@@ -32,12 +32,18 @@ struct IIMEditor {
     }
   }
 
-  /// The values that a tag gets.
+  /// The values that a tag gets. A text that it has already keeps its bytes, whatever encoding they are in and
+  /// however long they are.
   ///
   /// - Throws: `IIMFault.encoding` where the block's encoding lacks a letter.
   func values(_ edit: IIMEdit) throws(FormatError) -> [[UInt8]] {
     var values: [[UInt8]] = []
+    let kept = isConverting ? [] : block.dataSets.filter { $0.tag == edit.tag }
     for text in edit.texts {
+      if let old = kept.first(where: { block.text(of: $0) == text }) {
+        values.append(Array(block.bytes[old.value]))
+        continue
+      }
       guard let characters = encoding.characters(text) else {
         throw .iim(.encoding(dataSet: edit.tag.description))
       }

@@ -1,6 +1,7 @@
 /// How an IIM block encodes its texts.
 public enum IIMEncoding: Sendable {
-  /// 1:90 says UTF-8.
+  /// 1:90 says UTF-8. A text that is none all the same, as programs that put 1:90 there and write on as before leave
+  /// it, is read as Windows-1252.
   case declaredUTF8
   /// Nothing is said, and all texts are ASCII.
   case ascii
@@ -17,8 +18,15 @@ public enum IIMEncoding: Sendable {
   func text(_ bytes: ArraySlice<UInt8>) -> String {
     switch self {
     case .latin1: Windows1252.text(bytes)
-    default: String(decoding: bytes, as: UTF8.self)
+    default: String(validating: bytes, as: UTF8.self) ?? Self.text(ofInvalidUTF8: bytes)
     }
+  }
+
+  /// A text that is cut in the middle of a letter has others that are UTF-8; one of another encoding has none.
+  private static func text(ofInvalidUTF8 bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let hasLetter = text.unicodeScalars.contains { !$0.isASCII && $0 != "\u{FFFD}" }
+    return hasLetter ? text : Windows1252.text(bytes)
   }
 
   /// The bytes of a text, each character by itself, or nil where the encoding lacks one.

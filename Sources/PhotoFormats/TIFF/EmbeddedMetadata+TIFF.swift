@@ -29,7 +29,7 @@ extension EmbeddedMetadata {
     _ id: UInt16, _ part: MetadataPart, _ file: TIFFFile, _ reader: inout TIFFReader,
     _ body: (inout Self, ArraySlice<UInt8>, Range<Int>, inout HeaderWindow) throws -> Void
   ) throws {
-    guard let entry = file.first[id], entry.count > 4 else { return }
+    guard let entry = file.first[id], entry.range.count > 4 else { return }
     do {
       guard entry.range.count <= HeaderWindow.blockLimit,
         reader.window.budget.take(.bytesKept, entry.range.count)

@@ -125,6 +125,12 @@ struct SetCommand: ChangingCommand {
     for edit in edits.edits(for: changes, of: record, flatKeywords: flatKeywords) {
       edits.fold(edit)
     }
-    return edits.pending
+    var pending = edits.pending
+    // A place that could not be read is cleared where it stands.
+    for case .clear(let field) in changes
+    where [.latitude, .longitude].contains(field) && record.values[field] == nil {
+      pending[field] = PendingEdit(base: nil, value: nil)
+    }
+    return pending
   }
 }

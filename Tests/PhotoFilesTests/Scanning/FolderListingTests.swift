@@ -94,6 +94,16 @@ struct FolderListingTests {
     for photo in try listing().photos {
       #expect(PhotoFile(lookingBeside: photo.path, in: POSIXFileSystem()) == photo)
     }
+    for name in ["3.xmp", "3.XMP", "3.Xmp", "2.xmp", "2.XMP", "2.jpg.Xmp"] { try add(name) }
+    for (name, removed) in [("3.xmp", "-"), ("3.XMP", "3.xmp"), ("3.Xmp", "3.XMP")] {
+      try? FileManager.default.removeItem(at: folder.url.appending(path: removed))
+      let photo = try #require(listing().photos.last)
+      #expect(photo.shortSidecar?.name == name)
+      #expect(PhotoFile(lookingBeside: photo.path, in: POSIXFileSystem()) == photo)
+    }
+    let photo = try #require(listing().photos.first { $0.path.name == "2.jpg" })
+    #expect(photo.shortSidecar?.name == "2.xmp" && photo.longSidecar?.name == "2.jpg.XMP")
+    #expect(PhotoFile(lookingBeside: photo.path, in: POSIXFileSystem()) == photo)
     let plain = PhotoFile(lookingBeside: path.appending("4"), in: POSIXFileSystem())
     #expect(plain.longSidecar == nil && plain.shortSidecar == nil)
   }

@@ -13,10 +13,11 @@ struct SidecarNamesTests {
     #expect(
       SidecarNames.long(for: photo) == [
         RawPath("/a.b/IMG_1.CR3.xmp"), RawPath("/a.b/IMG_1.CR3.XMP"),
+        RawPath("/a.b/IMG_1.CR3.Xmp"),
       ])
     #expect(
       SidecarNames.short(for: photo) == [
-        RawPath("/a.b/IMG_1.xmp"), RawPath("/a.b/IMG_1.XMP"),
+        RawPath("/a.b/IMG_1.xmp"), RawPath("/a.b/IMG_1.XMP"), RawPath("/a.b/IMG_1.Xmp"),
       ])
     #expect(SidecarNames.short(for: RawPath("/a.b/IMG")).isEmpty)
   }

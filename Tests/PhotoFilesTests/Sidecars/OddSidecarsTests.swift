@@ -74,15 +74,16 @@ struct OddSidecarsTests {
     try photo("a.jpg")
     try photo("b.jpg")
     try file("a.jpg.xmp")
-    try sidecar("b.jpg.xmp", "b.jpg.XMP")
+    try photo("c.jpg")
+    try sidecar("b.jpg.xmp", "b.jpg.XMP", "c.xmp", "c.XMP")
     let odd = try odd()
     guard case .unreadable(path("a.jpg"), _)? = odd["a.jpg.xmp"] else {
       Issue.record("\(odd)")
       return
     }
-    #expect(odd.count == 2)
-    #expect(
-      odd.values.contains { if case .second(path("b.jpg"), _) = $0 { true } else { false } })
+    #expect(odd.count == 3)
+    #expect(odd["b.jpg.XMP"] == .second(photo: path("b.jpg"), first: path("b.jpg.xmp")))
+    #expect(odd["c.XMP"] == .second(photo: path("c.jpg"), first: path("c.xmp")))
   }
 
   @Test("are those of other programs, with or without their photo")

@@ -185,4 +185,30 @@ struct KeywordWritingTests {
     #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords1") == ["People", "Bo"])
     #expect(try words("tree.jpg", "XMP-mwg-kw:HierarchicalKeywords2") == ["Anna"])
   }
+
+  @Test("a block of IPTC of 16 bytes in a TIFF file is read, written and cleared as any other")
+  func shortBlock() throws {
+    _ = try TestPhoto.make("s.tif", in: folder, "-IPTC:Keywords=sea")
+    #expect(PhotoReader().read(path("s.tif")).values[.keywords] == .list(["sea"]))
+    #expect(change("s.tif", .add(.keywords, ["land"])).outcome == .written)
+    #expect(try words("s.tif", "IPTC:Keywords") == ["sea", "land"])
+    #expect(change("s.tif", .clear(.keywords)).outcome == .written)
+    #expect(try words("s.tif", "IPTC:Keywords") == [])
+  }
+
+  @Test("words in Latin-1 that are said to be UTF-8 stay when one comes, and are whole in XMP")
+  func wrongAnnouncement() throws {
+    try make("w.jpg", ["-IPTC:CodedCharacterSet=UTF8", "-IPTC:Keywords=Z?rich"])
+    let file = folder.url.appendingPathComponent("w.jpg")
+    var data = try Data(contentsOf: file)
+    let word = try #require(data.range(of: Data("Z?rich".utf8)))
+    data[word.lowerBound + 1] = 0xFC
+    try data.write(to: file)
+    #expect(PhotoReader().read(path("w.jpg")).values[.keywords] == .list(["Zürich"]))
+    #expect(change("w.jpg", .add(.keywords, ["Größe"])).outcome == .written)
+    let bytes = try ExternalProgram("exiftool", ["-b", "-IPTC:Keywords", file.path]).run()
+      .standardOutput
+    #expect(bytes.starts(with: [0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68]))
+    #expect(try words("w.jpg", "XMP-dc:Subject") == ["Zürich", "Größe"])
+  }
 }

@@ -55,6 +55,25 @@ struct PositionClearingTests {
      exif:GPSAltitude="118500/1000"/></rdf:RDF></x:xmpmeta>
     """
 
+  @Test("a place that cannot be read goes, too, when it is cleared", arguments: [false, true])
+  func unreadable(isInXMP: Bool) throws {
+    let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let packet = Self.drone.replacing("drone-dji:GPSLongtitude", with: "exif:GPSLatitude")
+      .replacing("drone-dji:GPSLatitude=\"+54.1000000\"", with: "exif:GPSLongitude=\"12.1\"")
+    let file = try folder.file("packet.xmp", containing: Data(packet.utf8))
+    let place =
+      isInXMP
+      ? ["-XMP<=" + file.path] : ["-EXIF:GPSLatitude=54.1", "-EXIF:GPSLongitude=12.1"]
+    let options = ["-q", "-m", "-n", "-overwrite_original"] + place
+    #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
+    try FileManager.default.removeItem(at: file)
+    #expect(try tags().keys.contains { $0.contains("GPSL") })
+    #expect(PhotoReader().read(path("photo.jpg")).values[.latitude] == nil)
+    #expect(write(Self.cleared).outcome == .written)
+    #expect(try tags().keys.filter { $0.contains("GPS") && !$0.contains("Version") } == [])
+    #expect(write(Self.cleared).outcome == .unchanged)
+  }
+
   @Test("ExifTool finds nothing that tells of the place once it is cleared, alone or with the rest")
   func clearing() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)

@@ -22,8 +22,30 @@ struct IIMEditorTests {
     let editor = IIMEditor(IIMBlock(bytes: []), [])
     #expect(try editor.values(.set(.objectName, [fits])) == [Array(fits.utf8)])
     #expect(try editor.values(.set(.objectName, [fits + "a"])) == [Array(fits.utf8)])
+    let long = IIMBlock(bytes: IIMEditor.dataSet(.keywords, Array((fits + "a").utf8)))
+    #expect(
+      try IIMEditor(long, []).values(.set(.keywords, [fits + "a", "b"])) == [
+        Array((fits + "a").utf8), [0x62],
+      ])
     let accents = IIMEditor(IIMBlock(bytes: []), [.set(.objectName, ["ä"])])
     let text = String(repeating: "a", count: 63) + "ä"
     #expect(try accents.values(.set(.objectName, [text])) == [Array(text.utf8.prefix(63))])
+  }
+
+  @Test("words in Latin-1 that are said to be UTF-8 are read, and keep their bytes beside others")
+  func wrongAnnouncement() throws {
+    let city: [UInt8] = [0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68]
+    let cut = Array("Übergang nach Ö".utf8.dropLast())
+    let announcement = IIMEditor.dataSet(.codedCharacterSet, IIMEncoding.utf8Announcement)
+    let block = IIMBlock(
+      bytes: announcement + IIMEditor.dataSet(.keywords, city)
+        + IIMEditor.dataSet(.keywords, cut))
+    #expect(block[.keywords] == ["Zürich", "Übergang nach \u{FFFD}"])
+    let edits = [IIMEdit.set(.keywords, ["Zürich", "Übergang nach \u{FFFD}", "Größe"])]
+    let patch = try block.patch(edits, converting: false)
+    let changed = IIMBlock(bytes: try patch.apply(to: block.bytes))
+    #expect(
+      changed.dataSets.dropFirst().map { Array(changed.bytes[$0.value]) }
+        == [city, cut, Array("Größe".utf8)])
   }
 }
