@@ -119,17 +119,38 @@ extension PhotoEdits {
   ///   - file: what it says; nil where it could not be read. Nothing is given up then.
   ///   - written: the fields that were written to it by us: what the file says of them is no foreign
   ///     change.
+  ///   - asked: what of them was asked. What was taken back while it was being written waits from now on, to be taken
+  ///     out of the file again.
   ///   - merged: those of them that were written with more than was asked. If nothing else was asked
   ///     since, they are saved.
   public mutating func reread(
-    _ file: FieldValues?, written: [Field] = [], merged: PendingEdits = [:]
+    _ file: FieldValues?, written: [Field] = [], asked: PendingEdits = [:],
+    merged: PendingEdits = [:]
   ) {
+    let takenBack = takenBack(of: asked)
     if let file {
       for field in written { pending[field]?.base = file[field] }
     }
     for (field, edit) in merged where pending[field]?.value == edit.value { pending[field] = nil }
+    if let file {
+      // What others put there meanwhile is theirs: a person has to see both.
+      for (field, value) in takenBack {
+        let base = merged.contains(field) ? asked[field]?.value : file[field]
+        pending[field] = PendingEdit(base: base, value: value)
+      }
+    }
     self.file = file
     dropSaved()
+  }
+
+  /// The fields that say again what the file said before, though they were asked to say something else.
+  private func takenBack(of asked: PendingEdits) -> [(field: Field, value: FieldValue?)] {
+    guard let file else { return [] }
+    return asked.compactMap { field, edit in
+      let isTakenBack =
+        pending[field] == nil && !Self.isSaid(edit.value, by: file[field], in: field)
+      return isTakenBack ? (field, file[field]) : nil
+    }
   }
 
   /// Takes over what the file says after a task was undone, or done again: what other writes said, which went with it,

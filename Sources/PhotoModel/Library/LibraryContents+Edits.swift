@@ -100,7 +100,8 @@ extension LibraryContents {
     var change = LibraryChange()
     for saved in saved where known(saved.id) != nil {
       update(saved.id) {
-        $0.reread(saved.record, written: saved.written, merged: saved.merged)
+        $0.reread(
+          saved.record, written: saved.written, asked: saved.asked, merged: saved.merged)
       }
       compareShots(of: [saved.id], &change)
       unchecked.remove(saved.id)

@@ -7,23 +7,27 @@ extension PhotoLibrary {
     public var record: PhotoRecord
     /// The fields that were written.
     public var written: [Field]
+    /// The changes that were asked, where a person did.
+    public var asked: PendingEdits
     /// The changes that were written with more than was asked, such as words that the file had and
     /// nobody knew of.
     public var merged: PendingEdits
 
     /// A photo whose fields were written.
     public init(
-      id: Photo.ID, record: PhotoRecord, written: [Field], merged: PendingEdits = [:]
+      id: Photo.ID, record: PhotoRecord, written: [Field], asked: PendingEdits = [:],
+      merged: PendingEdits = [:]
     ) {
       self.id = id
       self.record = record
       self.written = written
+      self.asked = asked
       self.merged = merged
     }
   }
 
   /// Takes over what files say after Save. Changes that are in the files are pending no longer; a field
-  /// that was changed again while it was being written is pending still; a field that another program
+  /// that was changed again while it was being written is pending still, and one that was taken back is again; a field that another program
   /// changed meanwhile, and we too, becomes a conflict.
   public func didSave(_ saved: [Saved]) async {
     await inTurn { turn in turn.change { $0.takeOver(saved) } }

@@ -120,11 +120,12 @@ extension Photo {
 
   /// Takes over what the file says, after these fields were written to it by us.
   mutating func reread(
-    _ record: PhotoRecord, written: [Field] = [], merged: PendingEdits = [:]
+    _ record: PhotoRecord, written: [Field] = [], asked: PendingEdits = [:],
+    merged: PendingEdits = [:]
   ) {
     self.record = record.packed
     isChecked = true
-    edits.reread(self.record.readValues, written: written, merged: merged)
+    edits.reread(self.record.readValues, written: written, asked: asked, merged: merged)
   }
 
   /// Takes over what the file says after a task was undone, or done again.

@@ -162,7 +162,8 @@ final class PhotoSaving {
       // A file that was not written was read all the same: it may say something else by now.
       let edits = SaveReport.Entry(photo.id, result).isSaved ? edits(of: photo) : [:]
       return PhotoLibrary.Saved(
-        id: photo.id, record: record, written: edits.keys, merged: result.merged(of: edits))
+        id: photo.id, record: record, written: edits.keys, asked: edits,
+        merged: result.merged(of: edits))
     }
   }
 

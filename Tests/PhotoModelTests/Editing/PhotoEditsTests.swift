@@ -82,6 +82,27 @@ struct PhotoEditsTests {
     #expect(edits.pending == [.title: pending("B and more", "C")])
   }
 
+  @Test("what was taken back while it was being written waits to be taken out of the file again")
+  func takenBack() {
+    let asked: PendingEdits = [.title: pending("A", "B"), .city: pending(nil, "C")]
+    let file: FieldValues = [.title: .text("A")]
+    var edits = PhotoEdits([.city: pending(nil, "C")], over: file)
+    edits.reread(
+      [.title: .text("B"), .city: .text("C")], written: [.title, .city], asked: asked)
+    #expect(edits.pending == [.title: pending("B", "A")])
+    #expect(edits.conflicts == [])
+    // Of what others added meanwhile a person has to see both.
+    edits = PhotoEdits([:], over: file)
+    edits.reread(
+      [.title: .text("B and more")], written: [.title], asked: asked, merged: asked)
+    #expect(edits.conflicts.map(\.field) == [.title])
+    // What was read before it was told is there already.
+    edits = PhotoEdits([:], over: [.title: .text("B"), .city: .text("C")])
+    edits.reread(
+      [.title: .text("B"), .city: .text("C")], written: [.title, .city], asked: asked)
+    #expect(edits.isEmpty)
+  }
+
   @Test("a file that cannot be read gives nothing up, also not what clears a field")
   func unreadable() {
     let asked: PendingEdits = [.title: pending("A", nil), .city: pending(nil, "C")]

@@ -53,6 +53,20 @@ struct SavingTests {
       journal.pendingEdits()[path]?[.title] == PendingEdit(base: .text("B"), value: .text("C")))
   }
 
+  @Test("what was undone while it was written waits to go out of the file, and is redone with it")
+  func undoneWhileWriting() async throws {
+    let asked = try #require(library.photo(id)?.pending)
+    try await library.undo()
+    #expect(library.editedCount == 0)
+    let record = PhotoRecord("/p/a.jpg", [.title: .text("B"), .rating: .integer(1)])
+    await library.didSave([.init(id: id, record: record, written: [.title], asked: asked)])
+    #expect(library.photo(id)?.edits.changes == [.title: .text("A")])
+    #expect(
+      journal.pendingEdits()[path]?[.title] == PendingEdit(base: .text("B"), value: .text("A")))
+    try await library.redo()
+    #expect(library.editedCount == 0 && journal.pendingEdits().isEmpty)
+  }
+
   @Test("words that were added to what the file had wait no longer, unless they were changed again")
   func merged() async throws {
     try await library.perform(.set(.keywords, .list(["x"])), on: [id])
