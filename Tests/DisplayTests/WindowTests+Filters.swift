@@ -39,6 +39,13 @@ extension WindowTests {
     try await app.wait(until: "the good ones") { root in
       root.photoRows.count == good && root.chip("4 stars or more") != nil
     }
+    try await app.wait(until: "the keyboard with the photos") { $0.hasFocusedPhoto }
+    try app.press("ctrl+l")
+    try await app.wait(until: "the filters again") { root in
+      root.first("entry", named: "Filter by…")?.is(.focused) == true
+    }
+    try app.press("Escape")
+    try await app.wait(until: "the keyboard with the photos again") { $0.hasFocusedPhoto }
     try app.saveScreenshot("filters")
 
     try app.click(try await app.wait(for: "the filter") { $0.chip("4 stars or more") })
@@ -57,6 +64,11 @@ extension WindowTests {
       root.first("label") { $0.name.hasPrefix("A rating is a whole number") } != nil
     }
     #expect(app.root?.photoRows.count == best, "the old list stays")
+    try app.press("Return")
+    try await app.wait(until: "why it is no query, and the keyboard there") { root in
+      root.first("label") { $0.name.hasPrefix("A rating is a whole number") } != nil
+        && !root.hasFocusedPhoto
+    }
     try app.press("Escape")
     try await app.wait(until: "all photos") { root in
       root.photoRows.count > best && root.chip("5 stars") == nil
@@ -66,6 +78,9 @@ extension WindowTests {
 }
 
 extension Element {
+  /// Whether the keyboard is with a photo of the list.
+  fileprivate var hasFocusedPhoto: Bool { photoRows.contains { $0.is(.focused) } }
+
   /// The chip of a filter.
   fileprivate func chip(_ title: String) -> Element? {
     first("push button", named: "Filter: \(title)")

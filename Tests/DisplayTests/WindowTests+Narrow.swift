@@ -55,6 +55,17 @@ extension WindowTests {
 
     try app.press("ctrl+i")
     try await app.wait(until: "the details over the photos") { $0.title != nil }
+    try app.press("ctrl+f")
+    try app.type("has:title ")
+    try app.press("Return")
+    try await app.wait(until: "the photos that were found, and the keyboard there") { root in
+      root.title == nil && root.photoRows.contains { $0.is(.focused) }
+    }
+    try app.press("ctrl+f", "Escape")
+    try await selectFirst(1, in: app)
+
+    try app.press("ctrl+i")
+    try await app.wait(until: "the details over the photos") { $0.title != nil }
     try app.saveScreenshot("narrow-details-\(width)")
     #expect(cutOff(in: app, width: width) == [])
     try await type("On a small screen", into: "Title", of: app)

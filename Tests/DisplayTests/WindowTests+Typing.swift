@@ -28,6 +28,55 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("while something is typed Ctrl+Z takes that back, and nothing of the photos")
+  func reverseTyping() async throws {
+    let before = try photos.snapshot()
+    let app = try await open()
+    try await selectFirst(3, in: app)
+    try app.press("4")
+    try await app.wait(until: "the ratings") { $0.status.contains("3 edited") }
+    try app.press("Home")
+    let old = try await app.wait(for: "one photo") { root in
+      root.status.contains("1 selected") ? root.photoRows.first?.name : nil
+    }
+    try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    try app.press("End")
+    try app.type("typed")
+    try app.press("ctrl+z", "Return")
+    // Nothing is left of it, so that the key means the ratings now; the fields stay those of the photo.
+    try app.press("ctrl+z")
+    try await app.wait(until: "no rating") { !$0.status.contains("edited") }
+    #expect(app.root?.status.contains("1 selected") == true)
+    try app.press("ctrl+shift+z")
+    try await app.wait(until: "the ratings again") { $0.status.contains("3 edited") }
+    #expect(app.root?.photoRows.first?.name == old)
+
+    try app.press("End")
+    try app.type("typed")
+    try app.press("ctrl+z", "ctrl+shift+z", "ctrl+a")
+    try app.type("Only for one")
+    try app.press("Return")
+    try await app.wait(until: "the title") { root in
+      root.photoRows.count { $0.name.contains("Only for one") } == 1
+        && root.status.contains("3 edited")
+    }
+    try app.press("ctrl+z")
+    try await app.wait(until: "the title before") { $0.photoRows.first?.name == old }
+    #expect(app.root?.status.contains("3 edited") == true)
+
+    try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
+    try app.press("F2", "ctrl+a")
+    try app.type("In the cell")
+    try app.press("ctrl+z", "ctrl+z", "ctrl+z", "Escape")
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    let changes = try photos.snapshot().changes(since: before)
+    let pictures = changes.filter { $0.key.hasSuffix(".jpg") }
+    #expect(pictures.values.count { $0.new["XMP-xmp:Rating"] == "4" } == 3)
+    #expect(changes.values.allSatisfy { $0.new["XMP-dc:Title"] == $0.old["XMP-dc:Title"] })
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("Ctrl+T brings the keyboard to the keywords, however fast photos were selected before")
   func keywordsAtOnce() async throws {
     let app = try RunningApp(opening: [photos.folder.url], home: home)

@@ -5,10 +5,10 @@ import CGtk
 public protocol Editable: Widget {}
 
 extension Editable {
-  /// The text. Setting it emits `changed` where it differs.
+  /// The text. Setting it emits `changed` where it differs, and is nothing that Ctrl+Z takes back.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
-    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+    set { if newValue != text { EditableText.set(newValue, in: opaque) } }
   }
 
   /// The width that the widget asks for, in average characters; -1 leaves it to GTK.
@@ -58,5 +58,17 @@ extension Editable {
   @discardableResult
   public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connect("activate") { _ in handler() }
+  }
+}
+
+/// The text of a `GtkEditable`.
+@MainActor
+public enum EditableText {
+  /// Puts text there as if it had been there from the beginning: Ctrl+Z takes back what is typed from now on, and no
+  /// more. GTK would take the text for typed.
+  public static func set(_ text: String, in editable: OpaquePointer) {
+    gtk_editable_set_enable_undo(editable, 0)
+    gtk_editable_set_text(editable, text)
+    gtk_editable_set_enable_undo(editable, 1)
   }
 }

@@ -30,7 +30,7 @@ struct EditorContents {
   func put(into cell: any EditableCell) {
     switch Self.editor(in: cell) {
     case .line(let line):
-      if String(cString: gtk_editable_get_text(line)) != text { gtk_editable_set_text(line, text) }
+      if String(cString: gtk_editable_get_text(line)) != text { EditableText.set(text, in: line) }
       gtk_editable_select_region(line, start, end)
     case .lines(let buffer):
       if cell.editedText != text { gtk_text_buffer_set_text(buffer, text, -1) }

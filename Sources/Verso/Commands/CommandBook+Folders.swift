@@ -92,12 +92,14 @@ extension CommandBook {
         isEnabled: \.hasReport
       ) { $0.saving.showReport() },
       Command(
-        id: .undo, title: localized("Undo"), section: .changes, keys: [KeyBinding("<Control>z")],
-        isEnabled: \.canUndo
+        id: .undo, title: localized("Undo"), section: .changes,
+        keys: [KeyBinding("<Control>z", .behindTyping)], isEnabled: \.canUndo
       ) { $0.editing.undo() },
       Command(
         id: .redo, title: localized("Redo"), section: .changes,
-        keys: [KeyBinding("<Control><Shift>z"), KeyBinding("<Control>y")], isEnabled: \.canRedo
+        keys: [
+          KeyBinding("<Control><Shift>z", .behindTyping), KeyBinding("<Control>y", .behindTyping),
+        ], isEnabled: \.canRedo
       ) { $0.editing.redo() },
       Command(
         id: .showChanged, title: localized("Show What Undo Changed"), section: .changes,

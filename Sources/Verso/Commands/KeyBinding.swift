@@ -6,6 +6,8 @@ struct KeyBinding: Hashable, Sendable {
   enum Scope: Sendable {
     /// Anywhere in the window.
     case window
+    /// Anywhere in the window, but that text which is being typed comes first.
+    case behindTyping
     /// Anywhere but where text is edited.
     case outsideText
     /// In the list or table of photos, whatever is selected there.

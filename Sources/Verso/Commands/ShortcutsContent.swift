@@ -40,7 +40,24 @@ struct ShortcutsContent {
   }
 
   private func keys(of commands: [Command]) -> String {
-    commands.flatMap(\.keys).map(\.accelerator).joined(separator: " ")
+    Self.shortened(commands.flatMap(\.keys).map(\.accelerator)).joined(separator: " ")
+  }
+
+  /// Digits that follow each other as one range, as GTK writes it: nine keys beside each other are wider than a
+  /// screen.
+  static func shortened(_ accelerators: [String]) -> [String] {
+    var shortened: [String] = []
+    var rest = accelerators[...]
+    while let first = rest.first {
+      let digit = first.count == 1 ? Int(first) : nil
+      let run = digit.map { digit in
+        rest.enumerated().prefix { $0.element == "\(digit + $0.offset)" }.count
+      }
+      let count = run.map { $0 > 2 ? $0 : 1 } ?? 1
+      shortened.append(count > 1 ? "\(first)...\(rest[rest.startIndex + count - 1])" : first)
+      rest.removeFirst(count)
+    }
+    return shortened
   }
 
   /// What commands are called together that do one thing with several values.

@@ -107,6 +107,9 @@ final class DetailsController {
     listView.focus(.field(field))
   }
 
+  /// Whether something was typed that is not taken over yet.
+  var isTyping: Bool { form.hasDrafts }
+
   /// Takes over what was typed: before photos are saved, and before the window closes.
   ///
   /// - Returns: whether all of it was taken; the delegate was told of what was not.

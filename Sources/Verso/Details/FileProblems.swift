@@ -6,12 +6,21 @@ struct FileProblems: Equatable, Sendable {
   private(set) var all: [Problem] = []
   /// How many things there are of each kind, also of those that are too many to tell.
   private var counts: [Problem.Severity: Int] = [:]
+  /// How many photos there are, and of how many of them something is said.
+  private var photoCount = 0
+  private var oddPhotoCount = 0
 
   /// The most that are told one by one.
   private static let limit = 200
 
-  /// Notes something that is wrong with a photo's file.
-  mutating func note(_ problem: Problem) {
+  /// Notes what is wrong with a photo's file.
+  mutating func note(_ problems: [Problem]) {
+    photoCount += 1
+    if !problems.isEmpty { oddPhotoCount += 1 }
+    for problem in problems { note(problem) }
+  }
+
+  private mutating func note(_ problem: Problem) {
     guard !all.contains(where: { $0.cause == problem.cause }) else { return }
     counts[problem.severity, default: 0] += 1
     guard all.count < Self.limit else { return }
@@ -27,10 +36,15 @@ struct FileProblems: Equatable, Sendable {
     all.contains { if case .otherFormat = $0.cause { true } else { false } }
   }
 
-  /// The line: the sentence itself where it is the only one, else how many there are of each kind;
-  /// nil where there is nothing to say.
+  /// The line: the sentence itself where it is the only one, with how many of the photos it is about, else how many
+  /// there are of each kind; nil where there is nothing to say.
   @MainActor var line: String? {
-    if all.count == 1 { return Sentences.sentence(for: all[0].cause) }
+    if all.count == 1 {
+      let sentence = Sentences.sentence(for: all[0].cause)
+      return oddPhotoCount == photoCount
+        ? sentence
+        : localized("In %1 of %2 photos: %3", "\(oddPhotoCount)", "\(photoCount)", sentence)
+    }
     let parts = Problem.Severity.allCases.compactMap { severity in
       counts[severity].map { Self.text(severity, count: $0) }
     }

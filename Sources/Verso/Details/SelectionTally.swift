@@ -51,10 +51,9 @@ final class SelectionTally {
     } else {
       for (field, value) in photo.record.values { add(value, field, isCompanion) }
     }
-    if let error = photo.record.error {
-      fileProblems.note(Problem(.file(error, .damage)))
-    }
-    if let target = photo.record.linkTarget { fileProblems.note(Problem(.linkOutside(target))) }
+    var ofFile: [Problem] = []
+    if let error = photo.record.error { ofFile.append(Problem(.file(error, .damage))) }
+    if let target = photo.record.linkTarget { ofFile.append(Problem(.linkOutside(target))) }
     if photo.isUnread { unknownFields.formUnion(Field.allCases.filter { !photo.knows($0) }) }
     for problem in photo.problems {
       if let field = problem.field {
@@ -62,9 +61,10 @@ final class SelectionTally {
         Self.note(problem.cause, in: &causes)
         problems[field] = causes
       } else {
-        fileProblems.note(problem)
+        ofFile.append(problem)
       }
     }
+    fileProblems.note(ofFile)
   }
 
   private func add(_ value: FieldValue, _ field: Field, _ isCompanion: Bool) {

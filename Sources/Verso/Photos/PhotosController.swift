@@ -176,10 +176,13 @@ final class PhotosController {
   /// Selects those of some photos that are shown, in the column of the table that changed where
   /// cells are selected, and scrolls to the first of them. Where none is shown, nothing changes.
   ///
+  /// - Parameters:
+  ///   - shown: the photos, and the field that changed.
+  ///   - selecting: whether they are selected; else they are only counted.
   /// - Returns: how many of the photos are not shown.
-  func reveal(_ shown: PhotosToShow) -> Int {
+  func reveal(_ shown: PhotosToShow, selecting: Bool = true) -> Int {
     let count = dataSource.count(of: PhotoSet(shown.photos))
-    guard count > 0 else { return shown.photos.count }
+    guard count > 0, selecting else { return shown.photos.count - count }
     if hasCells, let field = shown.field { table.selectColumn(field.rawValue) }
     select(shown.photos)
     return shown.photos.count - count

@@ -25,7 +25,7 @@ final class ReviewCell: ListCell {
     }
     title.align(vertically: .start)
     old.addStyle("dim-label")
-    detail.addStyle("dim-label", "caption")
+    detail.addStyle("caption")
     values = Box(.vertical, spacing: 2, [old, new])
     let text = Box(.vertical, spacing: 3, [title, values, detail])
     text.expandsHorizontally = true
@@ -62,7 +62,9 @@ final class ReviewCell: ListCell {
     new.setMarkup(TextDifference.marked(difference.new, "b"))
     detail.text = row.detail
     detail.isVisible = !row.detail.isEmpty
-    detail.setStyle("error", row.isRefused && (isHeading || row.tellsWhy))
+    let isReason = row.isRefused && (isHeading || row.tellsWhy)
+    detail.setStyle("error", isReason)
+    detail.setStyle("dim-label", !isReason)
     values.opacity = row.isIncluded && !row.isRefused ? 1 : 0.5
   }
 }

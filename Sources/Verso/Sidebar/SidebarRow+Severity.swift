@@ -14,7 +14,7 @@ extension Problem.Severity {
   /// What photos of this kind are called in the sidebar.
   @MainActor var localizedName: String {
     switch self {
-    case .damage: localized("Damaged")
+    case .damage: localized("With Errors")
     case .disagreement: localized("Disagreeing")
     case .unread: localized("Not Read")
     case .oddity: localized("Odd but Harmless")

@@ -41,7 +41,7 @@ final class FileTaskWindow: FileTaskPage {
     listView.widget.addStyle("verso-preferences")
     listView.tabLeaves = fields.isEmpty
     let hint = Label()
-    hint.text = localized("It is written at once, and the history takes it back.")
+    hint.text = localized("This is written at once, and the history takes it back.")
     hint.addStyle("dim-label", "caption")
     for label in [summary, hint] {
       label.xAlign = 0

@@ -73,7 +73,8 @@ extension MainWindow {
       if loupe.current == first { return 0 }
       closeLarge()
     }
-    return photos.reveal(shown)
+    // What is typed next is meant for the photos whose fields are open.
+    return photos.reveal(shown, selecting: !(details.view.containsFocus && window.isEditingText))
   }
 
   private func commitTyping() -> Bool {
@@ -145,7 +146,12 @@ extension MainWindow {
       // that a screen reader knew and that comes back.
       let popover = FilterPopover()
       filterPopover = popover
-      popover.onChoice = onChoice
+      popover.onChoice = { [weak self] term in
+        onChoice(term)
+        self?.photos.grabFocus()
+      }
+      let comesFromPhotos = photos.view.containsFocus
+      popover.onClose = { [weak self] in if comesFromPhotos { self?.photos.grabFocus() } }
       popover.open(at: widget, FilterOptions(library), of: kind)
     }
   }

@@ -221,12 +221,14 @@ final class MainWindow {
     hintBar.onLeave = { [weak self] in self?.photos.grabFocus() }
     completion.onTake = { [weak self] in self?.searching.search() }
     header.search.onActivate { [weak self] in
-      self?.completion.close()
-      self?.photos.grabFocus()
+      guard let self else { return }
+      completion.close()
+      // Who is told of a mistake goes on typing.
+      if searching.finish() { goToPhotos() }
     }
     header.search.onStop { [weak self] in
       self?.searching.clear()
-      self?.photos.grabFocus()
+      self?.goToPhotos()
     }
   }
 
@@ -236,30 +238,5 @@ final class MainWindow {
     target.onHover { [weak self] in self?.dropPage.isShown = $0 }
     target.onDrop { [weak self] paths in self?.opening.open(paths.map { RawPath(bytes: $0) }) }
     window.addController(target)
-  }
-
-  /// Whether letters and digits are for the photos: they are not where the keyboard focus got lost, or
-  /// is among the fields, where somebody was just typing.
-  private var lettersMeanPhotos: Bool {
-    !window.isFocusLost && !details.view.containsFocus
-  }
-
-  private func connectKeys() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
-      if press.asksForMenu, self?.window.isFocusOutOfSight == true { return true }
-      guard let self, !window.isEditingText, !photos.isEditing else { return false }
-      if isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {
-        commands.run(command)
-        return true
-      }
-      guard lettersMeanPhotos,
-        let command = commands.book.command(for: press, in: [.outsideText]), !targetIDs.isEmpty
-      else { return false }
-      commands.run(command)
-      return true
-    }
-    window.addController(keys)
   }
 }

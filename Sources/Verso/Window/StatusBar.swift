@@ -84,7 +84,7 @@ final class StatusBar {
     let parts = severities.compactMap { severity -> String? in
       guard let count = counts.bySeverity[severity], count > 0 else { return nil }
       return switch severity {
-      case .damage: localized("%1 damaged", "%1 damaged", count: count)
+      case .damage: localized("%1 with errors", "%1 with errors", count: count)
       case .disagreement: localized("%1 disagreeing", "%1 disagreeing", count: count)
       case .unread: localized("%1 not read", "%1 not read", count: count)
       case .oddity: localized("%1 odd but harmless", "%1 odd but harmless", count: count)

@@ -79,11 +79,26 @@ struct CommandBookTests {
     }
     let shown = Set(
       ShortcutsContent(book: book).groups.flatMap(\.keys)
-        .flatMap { $0.accelerator.split(separator: " ").map(String.init) })
+        .flatMap { $0.accelerator.split(separator: " ").flatMap { Self.keys(of: String($0)) } })
     for key in book.all.flatMap(\.keys) {
       #expect(shown.contains(key.accelerator), "\(key.accelerator)")
     }
     #expect(shown.contains("<Control><Shift>w"))
+  }
+
+  @Test("digits beside each other are a range, so that the window of shortcuts fits a screen")
+  func ranges() {
+    #expect(
+      ShortcutsContent.shortened(["0", "1", "2", "x", "6", "7", "<Control>8", "9"])
+        == ["0...2", "x", "6", "7", "<Control>8", "9"])
+    #expect(ShortcutsContent.shortened([]) == [])
+    #expect(ShortcutsContent(book: book).groups.flatMap(\.keys).contains { $0.1 == "1...9" })
+  }
+
+  /// The keys that one word of the window of shortcuts stands for.
+  private static func keys(of word: String) -> [String] {
+    let ends = word.split(separator: "...").compactMap { Int($0) }
+    return ends.count == 2 ? (ends[0]...ends[1]).map { "\($0)" } : [word]
   }
 
   @Test("without photos nothing is done to photos, and each condition turns something on")

@@ -103,6 +103,8 @@ struct SelectionSummaryTests {
     #expect(summary.fileProblems.all.first == cutOff)
     damaged.problems = [cutOff]
     #expect(line(damaged) == "It is cut off.")
+    #expect(line(record([:]), damaged, record([:])) == "In 1 of 3 photos: It is cut off.")
+    #expect(line(damaged, damaged) == "It is cut off.")
   }
 
   @Test("a field of a photo that was not read is unknown, and not empty")

@@ -71,10 +71,10 @@ struct SidebarDataSourceTests {
     await add("/p/b.jpg", error: "It is no photo.")
     try await library.perform(.set(.rating, .integer(3)), on: library.ids)
     source.refresh()
-    #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1", "Damaged 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Edited 1", "Problems 1", "With Errors 1"])
     try await library.undo()
     source.refresh()
-    #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1", "Damaged 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 2", "Problems 1", "With Errors 1"])
   }
 
   @Test("a folder that cannot be read stands below the problems, with the reason, while it cannot")
@@ -83,13 +83,13 @@ struct SidebarDataSourceTests {
     let secret = RawPath("/p/secret")
     let error = PhotoError(Trouble("Permission denied"))
     source.show(unreadable: [PhotoScan.Problem(path: secret, error: error)])
-    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "Damaged 1", "secret –"])
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 2", "With Errors 1", "secret –"])
     let place = RowPath(section: 0, row: 3)
     #expect(source.id(at: place) == .scope(.unreadable(secret)))
     #expect(source.item(at: place).problem == "Permission denied")
     #expect(source.name(at: place) == "secret, cannot be read: Permission denied")
     source.show(unreadable: [])
-    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 1", "Damaged 1"])
+    #expect(titles(ofSection: 0) == ["All Photos 1", "Problems 1", "With Errors 1"])
   }
 
   @Test("what was not read and what is odd is counted apart, and is no problem")

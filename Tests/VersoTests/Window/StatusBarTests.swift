@@ -19,7 +19,7 @@ struct StatusBarTests {
         StatusBar.Counts(
           shown: 9, total: 9,
           bySeverity: [.damage: 1, .disagreement: 3, .unread: 2, .oddity: 4]),
-        "9 photos · 1 damaged · 3 disagreeing · 2 not read"
+        "9 photos · 1 with errors · 3 disagreeing · 2 not read"
       ),
       (StatusBar.Counts(shown: 3, total: 1200, selected: 1), "3 of 1,200 photos · 1 selected"),
     ])

@@ -52,6 +52,20 @@ final class SearchCoordinator {
     return error
   }
 
+  /// Ends the typing: a mistake is told at once.
+  ///
+  /// - Returns: whether there is none.
+  func finish() -> Bool {
+    search()?.cancel()
+    do throws(QueryError) {
+      _ = try Query(view.text(), today: .now)
+      return true
+    } catch {
+      view.showError(error)
+      return false
+    }
+  }
+
   /// Whether a kept search stands in the field, as it is kept.
   var isShowingSaved: Bool {
     saved.map { SavedSearch(name: $0.name, text: view.text()) == $0 } ?? false

@@ -1,0 +1,56 @@
+import Gtk
+
+// Where keys go.
+extension MainWindow {
+  /// Brings the keyboard to the photos, from under a pane that lies over them.
+  func goToPhotos() {
+    panes.showPhotos()
+    photos.grabFocus()
+  }
+
+  /// Whether letters and digits are for the photos: they are not where the keyboard focus got lost, or
+  /// is among the fields, where somebody was just typing.
+  private var lettersMeanPhotos: Bool {
+    !window.isFocusLost && !details.view.containsFocus
+  }
+
+  /// Listens to the keys that are no shortcuts of the application: those come before all else that wants a key.
+  func connectKeys() {
+    let keys = KeyController()
+    keys.setPhase(.capture)
+    keys.onPress { [weak self] press in
+      guard let self else { return false }
+      if press.asksForMenu, window.isFocusOutOfSight { return true }
+      if let command = commands.book.command(for: press, in: [.behindTyping]) {
+        if !typingTakes(command) { commands.run(command) }
+        return true
+      }
+      guard !window.isEditingText, !photos.isEditing else { return false }
+      if isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {
+        commands.run(command)
+        return true
+      }
+      guard lettersMeanPhotos,
+        let command = commands.book.command(for: press, in: [.outsideText]), !targetIDs.isEmpty
+      else { return false }
+      commands.run(command)
+      return true
+    }
+    window.addController(keys)
+  }
+
+  /// Ctrl+Z and what does it again belong to the text while somebody types; of the photos they would take back something
+  /// that nobody thinks of. A field into which nothing was typed lets them through.
+  ///
+  /// - Returns: whether the text took the key.
+  private func typingTakes(_ command: CommandID) -> Bool {
+    guard window.isEditingText, let action = Self.textActions[command],
+      photos.isEditing || details.isTyping || !details.view.containsFocus
+    else { return false }
+    window.focus?.activateAction(action)
+    return true
+  }
+
+  /// What commands are called where text is typed.
+  private static let textActions: [CommandID: String] = [.undo: "text.undo", .redo: "text.redo"]
+}
