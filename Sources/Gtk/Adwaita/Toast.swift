@@ -17,15 +17,24 @@ final class Toast: Object {
   /// Whether its button was clicked: it goes as soon as the program is idle.
   var isUsedUp = false
 
+  /// In the place of libadwaita's own, which cuts what does not fit into a narrow window.
+  private let label = Label()
+
   /// A toast that says something.
   init(_ content: Content) {
     self.content = content
     super.init(adopting: UnsafeMutableRawPointer(adw_toast_new("")))
+    label.wraps = true
+    label.xAlign = 0
+    // One line where there is room for it.
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    label.addStyle("heading")
+    adw_toast_set_custom_title(opaque, label.widget)
     show()
   }
 
   private func show() {
-    adw_toast_set_title(opaque, Markup.escape(content.text))
+    label.text = content.text
     adw_toast_set_button_label(opaque, content.button?.label)
   }
 }

@@ -47,8 +47,8 @@ final class ElsewhereWindow {
     hint.xAlign = 0
     hint.setMargins(12)
     hint.addStyle("dim-label")
-    let buttons = [giveUpButton, chooseButton, lookButton, openButton]
-    let bar = Box(.horizontal, spacing: 6, buttons)
+    let bar = WrapBox(spacing: 6, lineSpacing: 6)
+    for button in [giveUpButton, chooseButton, lookButton, openButton] { bar.insert(button) }
     bar.align(horizontally: .end)
     bar.setMargins(12)
     window.setContent(
