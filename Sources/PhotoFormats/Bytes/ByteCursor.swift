@@ -1,8 +1,8 @@
 /// Reads numbers and bytes one after the other, and never beyond the end.
 ///
 /// ```swift
-/// var cursor = ByteCursor([0x00, 0x2A, 0xFF])
-/// try cursor.readUInt16()  // 42
+/// var cursor = ByteCursor([0x00, 0x00, 0x00, 0x2A, 0xFF])
+/// try cursor.readUInt32()  // 42
 /// cursor.remaining  // 1
 /// ```
 public struct ByteCursor: Sendable {
@@ -25,20 +25,6 @@ public struct ByteCursor: Sendable {
 
   /// How many bytes are left.
   public var remaining: Int { bytes.count - position }
-
-  /// Reads a byte.
-  public mutating func readUInt8() throws(FormatError) -> UInt8 {
-    guard remaining >= 1 else { throw .unreadable }
-    defer { position += 1 }
-    return bytes[bytes.startIndex + position]
-  }
-
-  /// Reads a number of two bytes.
-  public mutating func readUInt16() throws(FormatError) -> UInt16 {
-    guard let number = bytes.uint16(at: position, order) else { throw .unreadable }
-    position += 2
-    return number
-  }
 
   /// Reads a number of four bytes.
   public mutating func readUInt32() throws(FormatError) -> UInt32 {
