@@ -30,31 +30,22 @@ public struct Snapshot {
   /// Fills a rectangle.
   public func fill(x: Double, y: Double, width: Double, height: Double, color: Color) {
     var color = color.native
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
+    var bounds = Self.rectangle(x: x, y: y, width: width, height: height)
     gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
   /// Fills a circle.
   public func fillCircle(x: Double, y: Double, radius: Double, color: Color) {
-    var bounds = graphene_rect_t()
-    graphene_rect_init(
-      &bounds, Float(x - radius), Float(y - radius), Float(2 * radius), Float(2 * radius))
-    var circle = GskRoundedRect()
-    gsk_rounded_rect_init_from_rect(&circle, &bounds, Float(radius))
-    gtk_snapshot_push_rounded_clip(snapshot, &circle)
-    var color = color.native
-    gtk_snapshot_append_color(snapshot, &color, &bounds)
-    gtk_snapshot_pop(snapshot)
+    fill(
+      x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, cornerRadius: radius,
+      color: color)
   }
 
   /// Draws the outline of a circle, one pixel wide.
   public func strokeCircle(x: Double, y: Double, radius: Double, color: Color) {
-    var bounds = graphene_rect_t()
-    graphene_rect_init(
-      &bounds, Float(x - radius), Float(y - radius), Float(2 * radius), Float(2 * radius))
-    var circle = GskRoundedRect()
-    gsk_rounded_rect_init_from_rect(&circle, &bounds, Float(radius))
+    var circle = Self.outline(
+      Self.rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      cornerRadius: radius)
     gtk_snapshot_append_border(
       snapshot, &circle, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
   }
@@ -63,26 +54,44 @@ public struct Snapshot {
   public func draw(
     _ texture: Texture, x: Double, y: Double, width: Double, height: Double, cornerRadius: Double
   ) {
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
-    var outline = GskRoundedRect()
-    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
-    gtk_snapshot_push_rounded_clip(snapshot, &outline)
-    gtk_snapshot_append_texture(snapshot, texture.opaque, &bounds)
-    gtk_snapshot_pop(snapshot)
+    var bounds = Self.rectangle(x: x, y: y, width: width, height: height)
+    clip(to: bounds, cornerRadius: cornerRadius) {
+      gtk_snapshot_append_texture(snapshot, texture.opaque, &bounds)
+    }
   }
 
   /// Fills a rectangle with rounded corners.
   public func fill(
     x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, color: Color
   ) {
+    clip(
+      to: Self.rectangle(x: x, y: y, width: width, height: height), cornerRadius: cornerRadius
+    ) {
+      fill(x: x, y: y, width: width, height: height, color: color)
+    }
+  }
+
+  /// Draws only within a rectangle with rounded corners.
+  private func clip(to bounds: graphene_rect_t, cornerRadius: Double, _ draw: () -> Void) {
+    var outline = Self.outline(bounds, cornerRadius: cornerRadius)
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    draw()
+    gtk_snapshot_pop(snapshot)
+  }
+
+  private static func rectangle(
+    x: Double, y: Double, width: Double, height: Double
+  ) -> graphene_rect_t {
     var bounds = graphene_rect_t()
     graphene_rect_init(&bounds, Float(x), Float(y), Float(width), Float(height))
-    var outline = GskRoundedRect()
+    return bounds
+  }
+
+  private static func outline(
+    _ bounds: graphene_rect_t, cornerRadius: Double
+  ) -> GskRoundedRect {
+    var (bounds, outline) = (bounds, GskRoundedRect())
     gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(cornerRadius))
-    gtk_snapshot_push_rounded_clip(snapshot, &outline)
-    var color = color.native
-    gtk_snapshot_append_color(snapshot, &color, &bounds)
-    gtk_snapshot_pop(snapshot)
+    return outline
   }
 }
