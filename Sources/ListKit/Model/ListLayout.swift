@@ -78,7 +78,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Whether there is nothing but rows.
-  public var hasOnlyRows: Bool { count == rowCount }
+  var hasOnlyRows: Bool { count == rowCount }
 
   /// What stands at a position.
   public subscript(position: Int) -> ListKey<ID> {

@@ -29,7 +29,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   public var onSelectionChange: (@MainActor () -> Void)?
 
   /// Whether GTK is being told of a change. What it calls back must not change the list.
-  public private(set) var isChanging = false
+  private var isChanging = false
 
   /// Whether the data source says already what the layout does not: it cannot be asked what a row shows.
   private(set) var isBehind = false

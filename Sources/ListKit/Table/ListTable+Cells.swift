@@ -35,9 +35,6 @@ extension ListTable {
     if cellColumns.contains(id) { grid?.moveCursor(to: id, stretching: false) }
   }
 
-  /// Goes back from cells to whole rows.
-  public func selectRows() { grid?.setSpan(nil) }
-
   /// The text of cells, as spreadsheets want it. A column that has no text leaves its cells empty.
   public func text(of cells: CellSelection<ID>) -> TabSeparatedText {
     let texts = cells.columns.map { id in columns.first { $0.id == id }?.text }
