@@ -26,8 +26,7 @@ struct StartSide {
   /// Keeps the start of a table in view after a layout, where GTK does not.
   @MainActor
   mutating func keep(_ list: Widget, in scroller: ScrolledWindow) {
-    guard !ScrolledWindow.countsFromStart,
-      gtk_widget_get_direction(list.widget) == GTK_TEXT_DIR_RTL,
+    guard !ScrolledWindow.countsFromStart, list.isRightToLeft,
       let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     else { return }
     let range = gtk_adjustment_get_upper(sideways) - gtk_adjustment_get_page_size(sideways)

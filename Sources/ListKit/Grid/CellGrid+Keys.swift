@@ -94,7 +94,7 @@ extension CellGrid {
 
   /// In which direction a step to the right leads, in the order of reading.
   private func isForward(_ step: Int) -> Bool {
-    (step > 0) != (gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL)
+    (step > 0) != table.list.isRightToLeft
   }
 
   private func row(isLast: Bool) -> Int? {

@@ -148,7 +148,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     if position == 0 || !selected.contains(position - 1) { edges.insert(.top) }
     if !selected.contains(position + 1) { edges.insert(.bottom) }
     guard let number = columns.firstIndex(of: column) else { return edges }
-    let isReversed = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let isReversed = table.list.isRightToLeft
     if number == 0 || !span.ids.contains(columns[number - 1]) {
       edges.insert(isReversed ? .right : .left)
     }

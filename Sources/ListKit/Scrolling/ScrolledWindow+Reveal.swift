@@ -15,7 +15,7 @@ extension ScrolledWindow {
     guard gtk_widget_compute_bounds(widget, child, &bounds) != 0 else { return }
     let value = gtk_adjustment_get_value(adjustment)
     let (left, width) = (Double(bounds.origin.x), Double(bounds.size.width))
-    let isRightToLeft = gtk_widget_get_direction(child) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = Widget(retaining: child).isRightToLeft
     let countsFromRight = Self.countsFromStart && isRightToLeft
     let before = countsFromRight ? Double(gtk_widget_get_width(child)) - left - width : left
     let coverIsAfter = isRightToLeft && !countsFromRight

@@ -29,7 +29,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
   func layOut() {
     guard !ids.isEmpty || !shifts.isEmpty, let header else { return }
     let before = shifts
-    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = table.list.isRightToLeft
     let columns = table.visibleColumns
     let titles = titles(in: header)
     let widths = columns.map { titles[$0].flatMap(width) ?? 0 }
@@ -221,7 +221,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     guard !shifts.isEmpty, let title = title(atX: x, y: y), shifts[title.column] != nil else {
       return nil
     }
-    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = table.list.isRightToLeft
     let distance = isRightToLeft ? x - title.places.lowerBound : title.places.upperBound - x
     let isResizable = table.columns.contains { $0.id == title.column && $0.isResizable }
     var least: CInt = 0
@@ -234,7 +234,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
 
   private func resizeHeld() {
     guard let held, let width = held.width else { return }
-    let isRightToLeft = gtk_widget_get_direction(table.list.widget) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = table.list.isRightToLeft
     let change = isRightToLeft ? -held.moved.x : held.moved.x
     table.setWidth(Int(max(held.least, width + change)), column: held.column)
   }
