@@ -55,13 +55,6 @@ public struct SignalConnection {
 
   /// Removes the handler. The instance must still be alive.
   public func disconnect() { g_signal_handler_disconnect(instance, id) }
-
-  /// Runs `body` while the handler is not called.
-  public func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    g_signal_handler_block(instance, id)
-    defer { g_signal_handler_unblock(instance, id) }
-    return try body()
-  }
 }
 
 extension Object {

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import Testing
@@ -46,7 +47,7 @@ struct WidgetTests {
       group.add(Action("sidebar", isOn: true) { answers.append($0) })
     }
     let box = Box(.vertical)
-    box.insertActions(group, prefix: "test")
+    gtk_widget_insert_action_group(box.widget, "test", group.opaque)
     #expect(box.activateAction("test.sidebar"))
     #expect(box.activateAction("test.sidebar"))
     #expect(answers == [false, true])

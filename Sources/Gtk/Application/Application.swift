@@ -54,13 +54,6 @@ public final class Application: Object {
     gtk_application_set_accels_for_action(cast(), action, addresses)
   }
 
-  /// The window that was used last, if one is open.
-  public var activeWindow: Widget? {
-    gtk_application_get_active_window(cast()).map {
-      Widget(retaining: UnsafeMutableRawPointer($0))
-    }
-  }
-
   /// Ends the program without closing the windows one by one.
   public func quit() { g_application_quit(cast()) }
 

@@ -3,6 +3,10 @@ import CGtk
 /// A `GtkImage`: an icon of the icon theme.
 public final class Image: Widget {
   /// An icon of the icon theme, or nothing. Screen readers pass it over until it has a name.
+  ///
+  /// - Parameters:
+  ///   - icon: the name of the icon.
+  ///   - pixels: the side of the square that it is drawn in, in logical pixels; nil for the theme's.
   public convenience init(icon: String? = nil, pixels: Int? = nil) {
     self.init(sinking: gtk_image_new_from_icon_name(icon))
     setAccessibleLabel("")
@@ -17,7 +21,4 @@ public final class Image: Widget {
       gtk_image_clear(opaque)
     }
   }
-
-  /// The side of the square that the icon is drawn in, in logical pixels.
-  public func setPixelSize(_ pixels: Int) { gtk_image_set_pixel_size(opaque, CInt(pixels)) }
 }

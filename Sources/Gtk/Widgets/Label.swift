@@ -94,9 +94,4 @@ public final class Label: Widget {
       "gtk-label-select-on-focus", &value)
     g_value_unset(&value)
   }()
-
-  /// The widget that the mnemonic of the text leads to.
-  public func setMnemonicWidget(_ other: Widget) {
-    gtk_label_set_mnemonic_widget(opaque, other.widget)
-  }
 }

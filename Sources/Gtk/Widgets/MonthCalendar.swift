@@ -42,10 +42,4 @@ public final class MonthCalendar: Widget {
       g_date_time_unref(date)
     }
   }
-
-  /// Calls `handler` when another day is chosen, whoever chose it.
-  @discardableResult
-  public func onSelect(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("day-selected") { _ in handler() }
-  }
 }

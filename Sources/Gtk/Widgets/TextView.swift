@@ -39,14 +39,6 @@ public final class TextView: Widget {
     set { gtk_text_view_set_accepts_tab(cast(), newValue ? 1 : 0) }
   }
 
-  /// The space between the edges and the text, in logical pixels.
-  public func setPadding(horizontal: Int, vertical: Int) {
-    gtk_text_view_set_left_margin(cast(), CInt(horizontal))
-    gtk_text_view_set_right_margin(cast(), CInt(horizontal))
-    gtk_text_view_set_top_margin(cast(), CInt(vertical))
-    gtk_text_view_set_bottom_margin(cast(), CInt(vertical))
-  }
-
   /// Calls `handler` when the text has changed, whoever changed it.
   @discardableResult
   public func onChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

@@ -44,11 +44,6 @@ extension Widget {
     gtk_widget_add_controller(widget, controller.opaque)
   }
 
-  /// Makes the actions of a group known to this widget and its children as `prefix.name`.
-  public func insertActions(_ actions: ActionGroup?, prefix: String) {
-    gtk_widget_insert_action_group(widget, prefix, actions?.opaque)
-  }
-
   /// Runs an action without a parameter that this widget or one of its parents knows.
   ///
   /// - Returns: whether the action was found and enabled.

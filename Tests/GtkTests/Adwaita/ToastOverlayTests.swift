@@ -151,7 +151,7 @@ struct ToastOverlayTests {
         runs += 1
         overlay.say("Undone")
       })
-    overlay.insertActions(actions, prefix: "test")
+    gtk_widget_insert_action_group(overlay.widget, "test", actions.opaque)
     overlay.say("Done", button: ("Undo", "test.undo"))
     await waitForArrival()
     let undo = try #require(overlay.label("Undo"))
