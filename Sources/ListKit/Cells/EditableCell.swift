@@ -1,9 +1,9 @@
 /// A cell that can turn into an editor of its value.
 ///
 /// The list starts and ends the editing and watches the keys: Enter and a click elsewhere commit,
-/// Ctrl+Enter commits to all selected rows, Esc cancels, Tab, Shift+Tab, Up and Down commit and go on
-/// in the next cell. The cell shows and hides its editor; the `commit` closure of its registration
-/// reads the edited value from it.
+/// Ctrl+Enter commits to all selected rows if the edited one is among them, Esc cancels, Tab, Shift+Tab,
+/// Up and Down commit and go on in the next cell. The cell shows and hides its editor; the `commit`
+/// closure of its registration reads the edited value from it.
 @MainActor
 public protocol EditableCell: ListCell {
   /// Shows the editor with the present value and gives it the keyboard focus.

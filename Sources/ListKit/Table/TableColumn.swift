@@ -94,7 +94,7 @@ public struct TableColumn<Item> {
   ///   - commit: reads the edited value from the cell and changes the model. `false` refuses the
   ///     value: the editor stays open, and the cell should say why.
   ///   - commitToSelection: does the same for all selected rows, on Ctrl+Enter. Where there is none,
-  ///     that key commits to the edited row.
+  ///     or the edited row is not among them, that key commits to the edited row.
   public func editable<Cell: EditableCell>(
     _ cell: Cell.Type, if isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },
     commit: @escaping @MainActor (Cell, Item) -> Bool,

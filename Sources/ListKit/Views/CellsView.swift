@@ -68,7 +68,7 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   /// `isEditable` says whether the value of an item can be edited. `commit` reads the edited value
   /// from the cell and changes the model; `false` refuses the value: the editor stays open, and the
   /// cell should say why. `commitToSelection` does the same for all selected rows, on Ctrl+Enter; where
-  /// there is none, that key commits to the edited row.
+  /// there is none, or the edited row is not among them, that key commits to the edited row.
   public func register<Row: CellConfiguring>(
     _ cell: Row.Cell.Type, for row: Row.Type,
     prepare: @escaping @MainActor (Row.Cell) -> Void = { _ in },

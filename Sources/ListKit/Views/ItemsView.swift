@@ -1,9 +1,9 @@
 import CGtk
 public import Gtk
 
-/// What a list and a table have in common: a scrolled view of the rows of a ``ListController``.
+/// What lists, tables and grids have in common: a scrolled view of the rows of a ``ListController``.
 ///
-/// This class is not for subclassing outside of ListKit; use ``ListView`` and ``ListTable``.
+/// This class is not for subclassing outside of ListKit; use ``ListView``, ``ListTable`` and ``ListGrid``.
 ///
 /// It is the face of the view. Each thing that a view does is an object of its own with its own state:
 /// editing, keeping the place, dragging, pinned headers and so on. They are entered through the view,
