@@ -83,7 +83,10 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
   }
 
   override func startOfLines(in rows: UnsafeMutablePointer<GtkWidget>) -> Double {
-    list.isRightToLeft ? Double(gtk_widget_get_width(rows)) - 0.5 : 0.5
+    let width = Double(gtk_widget_get_width(rows))
+    // The middle of the first cell: what is in its round corners belongs to no row.
+    let middle = width / Double(2 * columns)
+    return list.isRightToLeft ? width - middle : middle
   }
 
   override var dropLineOrientation: Orientation { .vertical }

@@ -135,6 +135,23 @@ extension InDisplay {
       }
     }
 
+    @Test(
+      "the header of the section stays where a line begins at the upper edge, or close to it",
+      arguments: [false, true])
+    func pinning(isRightToLeft: Bool) async throws {
+      gtk_widget_set_direction(
+        grid.list.widget, isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+      grid.scroll(to: 199)
+      await Display.settle()
+      grid.scroll(to: 54)
+      await Display.settle()
+      for hidden in 0..<8 {
+        grid.scroller.verticalOffset += try Double(frame(of: 54).origin.y) + Double(hidden)
+        await Display.settle()
+        #expect(grid.pinning.section(atX: 200, y: 1) == 5, "\(hidden) pixels of it are hidden")
+      }
+    }
+
     @Test("selection, focus and the row at the top stay when the columns change")
     func resize() async throws {
       controller.select([150, 151])
