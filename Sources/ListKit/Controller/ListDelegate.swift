@@ -39,7 +39,8 @@ public protocol ListDelegate<ID, Item>: AnyObject {
   func list(_ list: ListController<ID, Item>, didDelete ids: [ID])
 
   /// What was typed into a cell could not be taken over, and its editor had to close: the row is gone
-  /// from the model, or the value was refused while the row left the screen. Hand the text back.
+  /// from the model, or the value was refused while the row left the screen. Hand the text back. Not called
+  /// where the editor still says what it said when it was opened.
   func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>)
 
   /// The menu for a right click, a long touch or the Menu key; nil for no menu. The row under the

@@ -42,6 +42,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     slot.ownState.insert(.edited)
     view.editingHasBegun(in: slot)
     cell.beginEditing()
+    if session?.cell === cell { session?.startText = cell.editedText }
     return true
   }
 
@@ -76,10 +77,12 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     return true
   }
 
-  /// Hands over what was typed and cannot be taken over.
+  /// Hands over what was typed and cannot be taken over. Where nothing was typed, nothing is lost.
   private func rescue(_ session: EditSession<ID, Item>, _ reason: LostEdit<ID, Item>.Reason) {
+    let text = session.cell.editedText
+    guard text != session.startText else { return }
     let edit = LostEdit(
-      text: session.cell.editedText, id: session.id, item: session.item,
+      text: text, id: session.id, item: session.item,
       column: session.slot.factory.column, reason: reason)
     if let delegate = controller.delegate {
       delegate.list(controller, didLose: edit)

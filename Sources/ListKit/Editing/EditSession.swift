@@ -13,6 +13,8 @@ struct EditSession<ID: Hashable & Sendable, Item> {
   let editing: CellEditing<Item>
   /// The column to which Enter leads back: where the walk by Tab began that led to this cell.
   var startColumn: String?
+  /// What the editor said when it was opened; nil until it is.
+  var startText: String?
   /// Ends the watching of the keyboard focus.
   let stopWatching: @MainActor () -> Void
 }
