@@ -15,7 +15,7 @@ final class CallbackGate<ID: Hashable> {
 
   /// What the list has to be able to do.
   struct Carrying {
-    var reload: @MainActor (_ reconfiguring: Bool) -> Void
+    var reload: @MainActor (_ reconfiguring: Bool, _ moving: Set<ID>) -> Void
     var reconfigure: @MainActor (Set<ID>) -> Void
     var reconfigureAll: @MainActor () -> Void
   }
@@ -41,6 +41,8 @@ final class CallbackGate<ID: Hashable> {
   /// What was asked for meanwhile.
   private struct Waiting {
     var reload: Bool?
+    /// The rows that are being moved by the changes that the reload shows.
+    var moving: Set<ID> = []
     var ids: Set<ID> = []
     var isForAll = false
     var actions: [@MainActor () -> Void] = []
@@ -69,10 +71,11 @@ final class CallbackGate<ID: Hashable> {
 
   // MARK: - What waits
 
-  /// Has the list reload later.
-  func reload(reconfiguring: Bool) {
+  /// Has the list reload later, once for all who ask.
+  func reload(reconfiguring: Bool, moving: Set<ID>) {
     asker = callee
     waiting.reload = waiting.reload == true || reconfiguring
+    waiting.moving.formUnion(moving)
     isAnythingWaiting = true
   }
 
@@ -124,7 +127,7 @@ final class CallbackGate<ID: Hashable> {
   }
 
   private func carryOut(_ waiting: Waiting) {
-    if let reconfiguring = waiting.reload { carrying?.reload(reconfiguring) }
+    if let reconfiguring = waiting.reload { carrying?.reload(reconfiguring, waiting.moving) }
     // Such a reload fills all cells itself.
     let isFilled = waiting.reload == true
     if waiting.isForAll, !isFilled { carrying?.reconfigureAll() }

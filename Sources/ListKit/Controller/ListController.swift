@@ -44,7 +44,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     self.dataSource = dataSource
     model.onSelectionChange = { [weak self] in self?.selectionHasChanged() }
     gate.carrying = CallbackGate.Carrying(
-      reload: { [weak self] in self?.reloadData(reconfiguring: $0) },
+      reload: { [weak self] in self?.reloadData(reconfiguring: $0, moving: $1) },
       reconfigure: { [weak self] in self?.reconfigure($0) },
       reconfigureAll: { [weak self] in self?.reconfigureAll() })
     if dataSource != nil { reloadData() }
@@ -56,7 +56,8 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   ///
   /// The list compares the ids and tells GTK of the stretch that differs; cells that stay are filled
   /// again in place. Selection, focus, and the row at the top of the view stay. Where rows came, went
-  /// or moved while no other changed, `reconfiguring` can be `false`.
+  /// or moved while no other changed, `reconfiguring` can be `false`. `moving` names rows that were moved on
+  /// purpose: the view does not follow them, but stays at those around.
   ///
   /// From inside a cell, or a closure that the list calls, the list reloads as soon as it can.
   public func reloadData(reconfiguring: Bool = true, moving ids: Set<ID> = []) {
@@ -65,7 +66,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
         "reloadData() was called from inside \(question) of \(sourceName). The list asks the "
           + "data source while it reloads; change the model first, and reload then.")
     }
-    guard gate.isOpen else { return gate.reload(reconfiguring: reconfiguring) }
+    guard gate.isOpen else {
+      return gate.reload(reconfiguring: reconfiguring, moving: movingIDs.union(ids))
+    }
     let alreadyMoving = movingIDs
     movingIDs.formUnion(ids)
     defer { movingIDs = alreadyMoving }

@@ -200,6 +200,31 @@ extension InDisplay {
       await checkList("a list that was reloaded without end")
     }
 
+    @Test("rows that move while the reload has to wait are not followed", arguments: [false, true])
+    func moving(byList: Bool) async throws {
+      list.scroll(to: 200)
+      await Display.settle()
+      let top = try #require(list.topID)
+      var calls = 0
+      ProbeCell.onCall = { [source, controller] called in
+        guard called == .show, calls == 0 else { return }
+        calls += 1
+        let start = RowDestination(section: "0", before: 0)
+        if byList {
+          controller.move([top], to: start)
+        } else {
+          _ = source.move([top], to: start)
+          controller.reloadData(reconfiguring: false, moving: [top])
+          controller.reloadData()
+        }
+      }
+      controller.reconfigure([top])
+      await Display.settle()
+      #expect(calls == 1 && source.numbers.first == top)
+      #expect(controller.model.position(of: top) == 0)
+      #expect(list.topID.map { abs($0 - top) } == 1, "what stood beside it is still there")
+    }
+
     private final class CallingDelegate: ListDelegate {
       var onSelect: (() -> Void)?
 
