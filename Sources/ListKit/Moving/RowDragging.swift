@@ -18,6 +18,8 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   private var knownDraggedRows: MovingRows<ID>?
   /// Where rows are being dragged over the list.
   private var dragPoint: (x: Double, y: Double)?
+  /// Whether what is under that point is to be looked at again.
+  private var isTargetOutdated = false
 
   init(_ view: ItemsView<ID, Item>) {
     self.view = view
@@ -32,8 +34,22 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
   /// Whether rows of this list are being dragged.
   var isDragging: Bool { !draggedIDs.isEmpty }
 
-  /// The list shows other rows.
-  func rowsHaveChanged() { knownDraggedRows = nil }
+  /// The list shows other rows: nothing shows where the dragged ones would be dropped until these have places.
+  func rowsHaveChanged() {
+    knownDraggedRows = nil
+    guard dragPoint != nil else { return }
+    mark.show(on: nil, of: view)
+    show(nil)
+    isTargetOutdated = true
+  }
+
+  /// The rows have their places.
+  func rowsWereLaidOut() {
+    guard isTargetOutdated else { return }
+    isTargetOutdated = false
+    // Not in the middle of a layout.
+    Task { [weak view] in view?.dragging.showTarget() }
+  }
 
   /// Where the line stands that shows where rows would be dropped; nil for another widget.
   func dropLinePlacement(of child: UnsafeMutableRawPointer) -> Overlay.Placement? {

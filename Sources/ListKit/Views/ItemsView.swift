@@ -63,9 +63,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     ListStyle.install()
     controller.attach(self)
     takeRowsEarly()
-    list.connect("activate") { [weak self] arguments in
-      self?.activate(arguments.uint(at: 0))
-    }
+    list.connect("activate") { [weak self] in self?.activate($0.uint(at: 0)) }
     watchKeysAndPointer()
     list.connect("map") { [weak self] _ in self?.appear() }
     list.connect("unmap") { [weak self] _ in self?.disappear() }
@@ -197,6 +195,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
     pinning.update()
+    dragging.rowsWereLaidOut()
     anchor.showWhole()
     awaitedFocus.rowsWereLaidOut()
     sight.show()

@@ -117,6 +117,30 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("the line is where dragged rows may be dropped in what the list shows by now")
+    func changeWhileDragging() async throws {
+      let source = ShelvesSource(0..<8)
+      let (list, window) = await show(source)
+      try await Input.drag(
+        #require(list.widget.label("number 1")), to: #require(list.widget.label("number 4"))
+      ) {
+        let line = try #require(list.widget.descendant { $0.hasStyle("drop-line") })
+        #expect(gtk_widget_get_mapped(line.widget) != 0)
+        source.isReorderable = false
+        source.shelves[0].numbers.reverse()
+        list.controller.reloadData()
+        await Display.settle()
+        #expect(gtk_widget_get_mapped(line.widget) == 0)
+        source.isReorderable = true
+        list.controller.reloadData()
+        await Display.settle()
+        #expect(gtk_widget_get_mapped(line.widget) != 0, "the pointer has not moved")
+      }
+      await Display.wait { order(list) != [Array((0..<8).reversed())] }
+      #expect(order(list) != [Array((0..<8).reversed())])
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a list scrolls while rows are dragged at its edge")
     func edges() async throws {
       let (list, window) = await show(ShelvesSource(0..<500))
