@@ -10,11 +10,11 @@ extension ListController {
 
   /// Has the data source move rows, shows the new order, and tells the delegate.
   ///
-  /// - Returns: whether they were moved.
+  /// - Returns: whether they were moved: not, where none are named.
   @discardableResult
   public func move(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
     // This is no question: the model may tell its observers, and they may reload the list.
-    guard let dataSource, mayMove(ids, to: destination) else { return false }
+    guard !ids.isEmpty, let dataSource, mayMove(ids, to: destination) else { return false }
     movingIDs = Set(ids)
     defer { movingIDs = [] }
     guard dataSource.move(ids, to: destination) else { return false }
@@ -28,7 +28,7 @@ extension ListController {
   /// Where nothing is selected any more, the next row is, and has the focus if a deleted one had it:
   /// one key takes out one row after the other.
   ///
-  /// - Returns: whether they were deleted.
+  /// - Returns: whether they were deleted: not, where none are named.
   @discardableResult
   public func delete(_ ids: [ID]) -> Bool {
     guard !ids.isEmpty, let dataSource else { return false }

@@ -52,6 +52,16 @@ struct MovingTests {
     #expect(controller.rowCount == 3)
   }
 
+  @Test("where no rows are named, none are moved or deleted, and nobody is asked or told")
+  func none() {
+    let controller = ListController(dataSource: ShelvesSource(0..<3))
+    let delegate = Delegate()
+    controller.delegate = delegate
+    #expect(!controller.move([], to: RowDestination(section: "shelf", before: 0)))
+    #expect(!controller.delete([]))
+    #expect(delegate.told.isEmpty)
+  }
+
   @Test("a model that tells its observers while it moves rows may reload the list")
   func reloading() {
     final class Telling: ListDataSource {
