@@ -74,7 +74,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     guard let column = cursorColumn, let slot = table.slot(of: id, column: column),
       let cell = slot.itemWidget
     else {
-      if let row = table.slot(of: id)?.rowWidget { gtk_widget_grab_focus(row) }
+      if let row = table.slot(of: id)?.rowWidget { table.grabFocus(of: row) }
       return
     }
     table.scroller.reveal(cell, besides: table.cover(of: column))

@@ -9,9 +9,11 @@ extension ListTable {
     return ids.isEmpty ? nil : CellSelection(ids: ids, columns: span.shown(of: cellColumns))
   }
 
-  /// The cell that keys go to; nil while whole rows are selected.
+  /// The cell that keys go to; nil while whole rows are selected, and where its row has left the list.
   public var cursor: (id: ID, column: String)? {
-    guard let grid, let column = grid.cursorColumn, let id = grid.cursorID else { return nil }
+    guard let grid, let column = grid.cursorColumn, let id = grid.cursorID,
+      controller.model.position(of: id) != nil
+    else { return nil }
     return (id, column)
   }
 
