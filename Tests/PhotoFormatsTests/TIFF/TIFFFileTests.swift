@@ -10,6 +10,17 @@ struct TIFFFileTests: FormatTrials {
     return file
   }
 
+  @Test("a block of IPTC is read, however short it is and whatever type its bytes have")
+  func shortIIM() throws {
+    let block = IIMEditor.dataSet(.keywords, Array("sea".utf8))
+    #expect(block.count == 8)
+    for (type, count) in [(UInt16(4), 2), (7, 8)] {
+      var file = TIFFBytes()
+      file.entries.append((33723, type, count, block))
+      #expect(try read(file.bytes).iim?[.keywords] == ["sea"])
+    }
+  }
+
   @Test(
     "new tags go to the end of the file, and nothing that was there moves",
     arguments: [false, true])
