@@ -77,6 +77,31 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("what is typed for the keywords of very many photos, before these are counted, rates none")
+  func keywordsOfVeryMany() async throws {
+    let folder = try TemporaryFolder()
+    let count = 1_500
+    for number in 0..<count { try folder.file("\(number).jpg", containing: SmallJPEG.data) }
+    let app = try RunningApp(opening: [folder.url], home: home)
+    try await app.wait(until: "the photos") { $0.status.hasPrefix("1,500 photos") }
+    try app.focusWindow(titled: "Verso")
+    try await app.wait(for: "the first photo") { $0.photoRows.first }.grabFocus()
+    try app.burst(["ctrl+a", "ctrl+t", "5", "space", "4", "t", "h"])
+    try await app.wait(until: "the field") { root in
+      root.first("text", named: "Keywords")?.is(.focused) == true
+    }
+    try app.press("Return")
+    try await app.wait(until: "the keyword") { $0.status.contains("1,500 edited") }
+    try app.press("ctrl+s")
+    try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
+    for number in [0, 700, count - 1] {
+      let file = folder.url.appendingPathComponent("\(number).jpg").path
+      let tags = try ExternalProgram("exiftool", ["-s3", "-Rating", "-XMP-dc:Subject", file]).run()
+      #expect(tags.text == "5 4th\n")
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("Ctrl+T brings the keyboard to the keywords, however fast photos were selected before")
   func keywordsAtOnce() async throws {
     let app = try RunningApp(opening: [photos.folder.url], home: home)

@@ -71,4 +71,20 @@ public enum EditableText {
     gtk_editable_set_text(editable, text)
     gtk_editable_set_enable_undo(editable, 1)
   }
+
+  /// Puts text at the cursor of what has the keyboard focus in a widget, as if it had been typed there.
+  public static func insert(_ text: String, whereFocusIsIn widget: Widget) {
+    guard let root = gtk_widget_get_root(widget.widget), let focus = gtk_root_get_focus(root),
+      widget.contains(focus)
+    else { return }
+    let pointer = UnsafeMutableRawPointer(focus)
+    if verso_is_a(pointer, gtk_editable_get_type()) != 0 {
+      var position = gtk_editable_get_position(OpaquePointer(focus))
+      gtk_editable_insert_text(OpaquePointer(focus), text, -1, &position)
+      gtk_editable_set_position(OpaquePointer(focus), position)
+    } else if verso_is_a(pointer, gtk_text_view_get_type()) != 0 {
+      let view = pointer.assumingMemoryBound(to: GtkTextView.self)
+      gtk_text_buffer_insert_at_cursor(gtk_text_view_get_buffer(view), text, -1)
+    }
+  }
 }

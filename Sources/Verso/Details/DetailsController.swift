@@ -78,6 +78,7 @@ final class DetailsController {
   func show(_ ids: [Photo.ID]) {
     guard ids != self.ids else { return }
     commit()
+    awaited.stop()
     self.ids = ids
     mustArrange = true
     refresh(isOther: true)
@@ -104,7 +105,12 @@ final class DetailsController {
   /// Gives a field the keyboard focus.
   func focus(_ field: Field) {
     if openField != nil { closePage() }
-    listView.focus(.field(field))
+    if form.isLocked { awaited.begin(field) } else { listView.focus(.field(field)) }
+  }
+
+  /// The field that gets the keyboard once the photos are counted.
+  private(set) lazy var awaited = AwaitedField { [weak self] in
+    self?.listView.focus(.field($0)) == true ? self?.listView.widget : nil
   }
 
   /// Whether something was typed that is not taken over yet.
@@ -150,7 +156,9 @@ final class DetailsController {
       self?.showRows()
       // To fill the rows and to bring them to the screen are a good part of a frame each.
       await MainLoop.nextTurn()
-      if self?.refreshes == number { self?.showPage() }
+      guard let self, refreshes == number else { return }
+      showPage()
+      awaited.end()
     }
   }
 

@@ -26,6 +26,7 @@ extension MainWindow {
         return true
       }
       guard !window.isEditingText, !photos.isEditing else { return false }
+      if details.awaited.take(press) { return true }
       if isSettling, let command = commands.book.command(for: press, in: [.disagreements]) {
         commands.run(command)
         return true
