@@ -42,6 +42,7 @@ public final class ToastOverlay: Widget {
     if let said, toasts.contains(where: { $0 === said }), !said.isUsedUp {
       said.content = content
       makeRoom()
+      makeRoom()
       renew(said)
     } else {
       let toast = Toast(content)
@@ -107,7 +108,16 @@ public final class ToastOverlay: Widget {
 
   private func makeRoom() {
     let toasts = gtk_widget_in_destruction(widget) == 0 ? children.filter(ToastArrival.isToast) : []
-    room.requestSize(height: toasts.map(\.leastHeight).max() ?? -1)
+    room.requestSize(height: toasts.map(height).max() ?? -1)
+  }
+
+  /// How high a toast is where the overlay is as wide as it is: a longer text has several lines.
+  private func height(of toast: Widget) -> Int {
+    var (wanted, height): (CInt, CInt) = (0, 0)
+    gtk_widget_measure(toast.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &wanted, nil, nil)
+    let width = self.width > 0 ? min(wanted, CInt(self.width)) : wanted
+    gtk_widget_measure(toast.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    return Int(height)
   }
 
   /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.
