@@ -42,7 +42,6 @@ public final class ToastOverlay: Widget {
     if let said, toasts.contains(where: { $0 === said }), !said.isUsedUp {
       said.content = content
       makeRoom()
-      makeRoom()
       renew(said)
     } else {
       let toast = Toast(content)
