@@ -112,11 +112,9 @@ public final class ToastOverlay: Widget {
 
   /// How high a toast is where the overlay is as wide as it is: a longer text has several lines.
   private func height(of toast: Widget) -> Int {
-    var (wanted, height): (CInt, CInt) = (0, 0)
+    var wanted: CInt = 0
     gtk_widget_measure(toast.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &wanted, nil, nil)
-    let width = self.width > 0 ? min(wanted, CInt(self.width)) : wanted
-    gtk_widget_measure(toast.widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-    return Int(height)
+    return toast.leastHeight(atWidth: width > 0 ? min(Int(wanted), width) : Int(wanted))
   }
 
   /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.

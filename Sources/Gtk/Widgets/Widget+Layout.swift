@@ -46,9 +46,11 @@ extension Widget {
   public var height: Int { Int(gtk_widget_get_height(widget)) }
 
   /// The height that the widget needs with its margins, in logical pixels.
-  public var leastHeight: Int {
+  ///
+  /// - Parameter width: how wide it is then; -1 for as wide as it likes.
+  public func leastHeight(atWidth width: Int = -1) -> Int {
     var height: CInt = 0
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, CInt(width), &height, nil, nil, nil)
     return Int(height)
   }
 

@@ -9,7 +9,7 @@ import PhotoModel
 enum PositionTraces {
   /// Whether something of a place stands in a photo that no place could be read from, such as one without its letters.
   static func areUnread(in reading: PhotoReading) -> Bool {
-    let slots = axes.compactMap(FieldSlots.of)
+    let slots = Field.position.compactMap(FieldSlots.of)
     let tags = slots.flatMap { $0.exif?.tags ?? [] }
     if let block = reading.blocks.exif, tags.contains(where: { block[$0] != nil }) { return true }
     let names = slots.flatMap { slots in
@@ -19,14 +19,11 @@ enum PositionTraces {
     return packets.contains { packet in names.contains { packet?[$0] != nil } }
   }
 
-  /// The fields that a place consists of.
-  static let axes: [Field] = [.latitude, .longitude]
-
   /// The changes of an EXIF block whose slot is cleared.
   ///
   /// - Parameter keepsAltitude: whether the altitude is to stay.
   static func exifEdits(in block: ExifBlock, keepsAltitude: Bool) -> [ExifEdit] {
-    let slots = keepsAltitude ? axes : axes + [.altitude]
+    let slots = keepsAltitude ? Field.position : Field.position + [.altitude]
     let own = slots.flatMap { FieldSlots.of($0)?.exif?.tags ?? [] }
     let altitude = FieldSlots.of(.altitude)?.exif?.tags ?? []
     let directions = [ExifTag.gpsImageDirection, .gpsImageDirectionReference]

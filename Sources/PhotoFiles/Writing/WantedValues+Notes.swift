@@ -48,9 +48,8 @@ extension WantedValues {
 
   /// Whether clearing the slot leaves it in the photo itself.
   func leavesPosition(in blocks: MetadataBlocks) -> Bool {
-    let axes: [Field] = [.latitude, .longitude]
-    return clearsPosition
-      && axes.contains { field in
+    clearsPosition
+      && Field.position.contains { field in
         FieldSlots.of(field).flatMap { FieldReading($0, of: blocks).preferred } != nil
       }
   }

@@ -45,7 +45,7 @@ struct WantedValues {
       }
     }
     if clearsUnreadPosition {
-      self.edits += PositionTraces.axes.map {
+      self.edits += Field.position.map {
         Edit(path: record.path, field: $0, old: nil, new: nil)
       }
     }
@@ -81,7 +81,7 @@ struct WantedValues {
 
   /// A latitude without a longitude is no slot; and where the slot goes, its altitude goes too.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
-    let axes = [Field.latitude, .longitude].map { field in
+    let axes = Field.position.map { field in
       (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
     }
     guard axes.contains(where: { $0.edit != nil }) else { return }

@@ -54,8 +54,8 @@ struct WritePlanner {
 
   /// Whether a place is to go that is not known, as it could not be read: whoever clears it wants nobody to find it.
   private func clearsUnreadPosition(_ pending: PendingEdits, _ reading: PhotoReading) -> Bool {
-    let isAsked = PositionTraces.axes.contains { pending[$0].map { $0.value == nil } ?? false }
-    return isAsked && PositionTraces.axes.allSatisfy { reading.record.values[$0] == nil }
+    let isAsked = Field.position.contains { pending[$0].map { $0.value == nil } ?? false }
+    return isAsked && Field.position.allSatisfy { reading.record.values[$0] == nil }
       && PositionTraces.areUnread(in: reading)
   }
 

@@ -60,9 +60,8 @@ public struct FollowedChanges: Sendable {
 
   /// Where the place goes, the altitude goes with it.
   private mutating func followPosition(_ current: (Field) -> FieldValue?) {
-    let axes: [Field] = [.latitude, .longitude]
-    let had = axes.contains { current($0) != nil }
-    let has = axes.contains { value(of: $0, current) != nil }
+    let had = Field.position.contains { current($0) != nil }
+    let has = Field.position.contains { value(of: $0, current) != nil }
     guard had, !has, current(.altitude) != nil else { return }
     values[.altitude] = .some(nil)
   }

@@ -61,6 +61,9 @@ extension Field {
     }
   }
 
+  /// The fields that a position consists of, and that make sense only together.
+  public static let position: [Field] = [.latitude, .longitude]
+
   /// Whether people may change the field. What the camera measured and what the file system knows
   /// are read only.
   public var isEditable: Bool {

@@ -27,8 +27,8 @@ extension PhotoLibrary {
   }
 
   /// Takes over what files say after Save. Changes that are in the files are pending no longer; a field
-  /// that was changed again while it was being written is pending still, and one that was taken back is again; a field that another program
-  /// changed meanwhile, and we too, becomes a conflict.
+  /// that was changed again while it was being written is pending still, and one that was taken back is
+  /// again; a field that another program changed meanwhile, and we too, becomes a conflict.
   public func didSave(_ saved: [Saved]) async {
     await inTurn { turn in turn.change { $0.takeOver(saved) } }
   }

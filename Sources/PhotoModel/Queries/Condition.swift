@@ -87,9 +87,8 @@ extension Photo {
     case .fileName, .folder: return true
     case .rating: return self[.rating].map { $0 != .integer(0) } ?? lacks(.rating)
     case .latitude, .longitude:
-      let parts: [Field] = [.latitude, .longitude]
-      if parts.allSatisfy({ self[$0] != nil }) { return true }
-      return parts.contains { self[$0] == nil && knows($0) } ? false : nil
+      if Field.position.allSatisfy({ self[$0] != nil }) { return true }
+      return Field.position.contains { self[$0] == nil && knows($0) } ? false : nil
     default: return self[field] != nil ? true : lacks(field)
     }
   }

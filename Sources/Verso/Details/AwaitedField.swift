@@ -13,7 +13,7 @@ final class AwaitedField {
   init(_ focus: @escaping (Field) -> Widget?) { self.focus = focus }
 
   /// Whether a field waits for the keyboard.
-  var isAwaited: Bool { awaited != nil }
+  private var isAwaited: Bool { awaited != nil }
 
   /// Waits for a field.
   func begin(_ field: Field) { awaited = (field, "") }

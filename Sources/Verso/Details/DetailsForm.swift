@@ -137,10 +137,7 @@ struct DetailsForm {
 
   /// The fields that are taken over together with one.
   private static func partners(of field: Field) -> [Field] {
-    switch field {
-    case .latitude, .longitude: [.latitude, .longitude]
-    default: [field]
-    }
+    Field.position.contains(field) ? Field.position : [field]
   }
 
   /// A pair of numbers in one of the fields of a position fills both.

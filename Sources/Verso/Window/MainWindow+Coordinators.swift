@@ -135,42 +135,6 @@ extension MainWindow {
     mistake.show(completion.isOpen ? nil : error)
   }
 
-  /// Adds a filter, which is chosen at the button beside the search field.
-  func addFilter() { filtering.add(asking: filterQuestion(at: header.filterButton)) }
-
-  /// Asks for a filter at a widget.
-  func filterQuestion(at widget: Widget) -> FilterCoordinator.Question {
-    { [weak self] kind, onChoice in
-      guard let self else { return }
-      // A new one for each question: it goes with the filter that it was opened at, and GTK 4.8 complains of a stack
-      // that a screen reader knew and that comes back.
-      let popover = FilterPopover()
-      filterPopover = popover
-      popover.onChoice = { [weak self] term in
-        onChoice(term)
-        self?.photos.grabFocus()
-      }
-      let comesFromPhotos = photos.view.containsFocus
-      popover.onClose = { [weak self] in if comesFromPhotos { self?.photos.grabFocus() } }
-      popover.open(at: widget, FilterOptions(library), of: kind)
-    }
-  }
-
-  /// What the filters are shown by.
-  var filterWindow: FilterCoordinator.Window {
-    FilterCoordinator.Window(
-      text: { [header] in header.search.text },
-      search: { [weak self] in
-        self?.searching.show($0)
-        self?.leaveSavedSearch()
-      },
-      show: { [filterBar] in filterBar.show($0) },
-      edit: { [header] term in
-        header.search.grabFocus()
-        header.search.select(term.text)
-      })
-  }
-
   /// What is asked and shown about the searches that the user keeps.
   var savedSearchWindow: SavedSearchCoordinator.Window {
     SavedSearchCoordinator.Window(

@@ -128,7 +128,7 @@ struct SetCommand: ChangingCommand {
     var pending = edits.pending
     // A place that could not be read is cleared where it stands.
     for case .clear(let field) in changes
-    where [.latitude, .longitude].contains(field) && record.values[field] == nil {
+    where Field.position.contains(field) && record.values[field] == nil {
       pending[field] = PendingEdit(base: nil, value: nil)
     }
     return pending

@@ -31,7 +31,7 @@ struct LateLayoutTests {
     gtk_widget_queue_allocate(whole.widget)
     #expect(await Display.wait(atMost: 10) { scroller.height > before })
     await Display.settle()
-    #expect(scroller.height >= text.leastHeight)
+    #expect(scroller.height >= text.leastHeight())
     text.text = String(repeating: "Line\n", count: 20)
     #expect(await Display.wait(atMost: 10) { scroller.height >= 100 })
     withExtendedLifetime(window) {}

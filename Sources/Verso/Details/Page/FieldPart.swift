@@ -6,7 +6,7 @@ struct FieldPart: Hashable, Sendable {
   let fields: [Field]
 
   /// What belongs to a field.
-  init(_ field: Field) { fields = field == .latitude ? [.latitude, .longitude] : [field] }
+  init(_ field: Field) { fields = field == .latitude ? Field.position : [field] }
 
   /// What a photo says in all of them; nil where it says nothing.
   func values(of photo: Photo) -> [FieldValue]? { whole(fields.map { photo[$0] }) }

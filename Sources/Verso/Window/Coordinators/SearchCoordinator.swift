@@ -37,17 +37,10 @@ final class SearchCoordinator {
   /// - Returns: what tells of a mistake; nil where there is none.
   @discardableResult
   func search() -> Task<Void, Never>? {
-    error?.cancel()
-    error = nil
-    do throws(QueryError) {
-      let query = try Query(view.text(), today: .now)
-      view.showError(nil)
-      if query != view.query() { view.show(query) }
-    } catch {
-      self.error = Task { [view, patience] in
-        try? await Task.sleep(for: patience)
-        if !Task.isCancelled { view.showError(error) }
-      }
+    guard let mistake = show() else { return nil }
+    error = Task { [view, patience] in
+      try? await Task.sleep(for: patience)
+      if !Task.isCancelled { view.showError(mistake) }
     }
     return error
   }
@@ -56,13 +49,24 @@ final class SearchCoordinator {
   ///
   /// - Returns: whether there is none.
   func finish() -> Bool {
-    search()?.cancel()
+    let mistake = show()
+    if let mistake { view.showError(mistake) }
+    return mistake == nil
+  }
+
+  /// Shows the photos that match what stands in the field.
+  ///
+  /// - Returns: why it is no query; nil where it is one.
+  private func show() -> QueryError? {
+    error?.cancel()
+    error = nil
     do throws(QueryError) {
-      _ = try Query(view.text(), today: .now)
-      return true
+      let query = try Query(view.text(), today: .now)
+      view.showError(nil)
+      if query != view.query() { view.show(query) }
+      return nil
     } catch {
-      view.showError(error)
-      return false
+      return error
     }
   }
 
