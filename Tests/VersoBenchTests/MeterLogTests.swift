@@ -15,14 +15,14 @@ struct MeterLogTests {
   @Test("turns and states are told apart, and a line that is not whole yet is left out")
   func lines() throws {
     let log = try log(
-      #"{"time":10,"rows":3,"first":7,"sections":1,"selected":0,"edited":2,"saved":0,"reviewed":5,"reviewTop":6,"busy":true}"#,
+      #"{"time":10,"rows":3,"first":7,"sections":1,"selected":0,"changed":1,"edited":2,"saved":0,"reviewed":5,"reviewTop":6,"busy":true}"#,
       #"{"time":20,"turn":9000000,"work":8000000,"frames":3000000}"#, #"{"time":30,"turn":9"#)
     #expect(log.turns.count == 1)
     #expect(
       log.states == [
         MeterLog.State(
-          time: 10, rows: 3, first: 7, sections: 1, selected: 0, edited: 2, saved: 0, reviewed: 5,
-          reviewTop: 6, isBusy: true)
+          time: 10, rows: 3, first: 7, sections: 1, selected: 0, changed: 1, edited: 2, saved: 0,
+          reviewed: 5, reviewTop: 6, isBusy: true)
       ])
   }
 

@@ -20,6 +20,14 @@ public enum Change: Hashable, Sendable {
     }
   }
 
+  /// Whether the change gives a field all that it holds.
+  var isWhole: Bool {
+    switch self {
+    case .set, .clear: true
+    case .add, .remove: false
+    }
+  }
+
   /// What the field holds after the change, where it held `old` before.
   ///
   /// A list that already has all the words, or none of those to remove, stays as it is, duplicates and

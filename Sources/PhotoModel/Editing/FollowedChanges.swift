@@ -77,13 +77,3 @@ public struct FollowedChanges: Sendable {
     values[.dateDigitized] = .some(new)
   }
 }
-
-extension Change {
-  /// Whether the change gives a field all that it holds.
-  fileprivate var isWhole: Bool {
-    switch self {
-    case .set, .clear: true
-    case .add, .remove: false
-    }
-  }
-}

@@ -62,9 +62,12 @@ extension PhotoEdits {
   /// - Parameters:
   ///   - changes: the changes, one after the other.
   ///   - record: what is known of the photo's file.
+  ///   - seen: what fields said when somebody began to type what is in the changes: where the file says something else by
+  ///     now, they have not seen that.
   ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
   public func edits(
-    for changes: [Change], of record: PhotoRecord, flatKeywords: FlatKeywords
+    for changes: [Change], of record: PhotoRecord, over seen: FieldChanges = [:],
+    flatKeywords: FlatKeywords
   ) -> [Edit] {
     func current(_ field: Field) -> FieldValue? {
       if let edit = pending[field] { edit.value } else { record.values[field] }
@@ -72,8 +75,12 @@ extension PhotoEdits {
     let after = FollowedChanges(
       changes, of: record, flatKeywords: flatKeywords, current: current)
     return after.values.compactMap { field, new in
-      let old = current(field)
-      return new == old ? nil : Edit(path: record.path, field: field, old: old, new: new)
+      let now = current(field)
+      guard new != now else { return nil }
+      // Words that are added or taken away are meant whatever else there is.
+      let isWhole = changes.contains { $0.field == field && $0.isWhole }
+      let old = isWhole && !pending.contains(field) ? seen[field] ?? now : now
+      return Edit(path: record.path, field: field, old: old, new: new)
     }
   }
 
@@ -87,8 +94,8 @@ extension PhotoEdits {
 
   /// Takes one more edit in.
   ///
-  /// Where nothing was pending, the list showed what the file says: where the file is not known, that
-  /// is the edit's old value. An edit that leads back to it leaves nothing pending.
+  /// Where nothing was pending, it is a change of its old value: where the file says something else by now, nobody has
+  /// chosen between the two, and they conflict. An edit that leads to what the file says leaves nothing pending.
   ///
   /// - Returns: whether who does not know the file, such as a journal, comes to the same. That is not
   ///   so where the file changed in between.
@@ -103,9 +110,10 @@ extension PhotoEdits {
   private func folded(
     _ edit: Edit, over old: PendingEdit?, file: FieldValues?
   ) -> PendingEdit? {
-    let base = if let old { old.base } else if let file { file[edit.field] } else { edit.old }
-    let said = if let file { file[edit.field] } else { base }
-    guard !Self.isSaid(edit.new, by: said, in: edit.field) else { return nil }
+    let said = file.map { $0[edit.field] }
+    let wasSaid = said.map { Self.isSaid(edit.old, by: $0, in: edit.field) } ?? false
+    let base = if let old { old.base } else if wasSaid, let said { said } else { edit.old }
+    guard !Self.isSaid(edit.new, by: said ?? base, in: edit.field) else { return nil }
     return PendingEdit(base: base, value: edit.new)
   }
 }

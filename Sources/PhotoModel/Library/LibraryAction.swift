@@ -2,8 +2,10 @@
 public enum LibraryAction: Sendable {
   /// Changes photos, one change after the other.
   ///
-  /// Fields that are read only and photos that could not be read stay as they are.
-  case change([Change], of: [Photo.ID])
+  /// Fields that are read only and photos that could not be read stay as they are. Where a photo says something else by
+  /// now than what somebody saw when they began to type (`over`), nobody has chosen between the two: the change waits,
+  /// and conflicts with what the file says.
+  case change([Change], of: [Photo.ID], over: FieldChanges = [:])
   /// Changes each photo in its own way. A photo may come several times.
   case changeEach([(id: Photo.ID, change: Change)], as: OperationName.Kind)
   /// Gives photos what another one says in some fields when this has its turn: what was typed into it a moment before

@@ -39,7 +39,7 @@ extension LibraryContents {
   /// The photos that nobody has looked at yet and whose values an action depends on.
   func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
     switch action {
-    case .change(_, let ids), .toggle(_, _, let ids), .revert(let ids): distinct(ids)
+    case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids): distinct(ids)
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
     case .settle(let choices): distinct(choices.keys.sorted())

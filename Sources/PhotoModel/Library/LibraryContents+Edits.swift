@@ -173,7 +173,8 @@ extension LibraryContents {
   func withCompanions(_ action: LibraryAction) -> LibraryAction {
     guard let pairs else { return action }
     switch action {
-    case .change(let changes, let ids): return .change(changes, of: withCompanions(ids))
+    case .change(let changes, let ids, let seen):
+      return .change(changes, of: withCompanions(ids), over: seen)
     case .fill(let fields, let source, let ids):
       return .fill(fields, from: source, to: withCompanions(ids))
     case .toggle(let field, let value, let ids):

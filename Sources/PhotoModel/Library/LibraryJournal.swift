@@ -1,6 +1,9 @@
 /// The journal behind a library: what operations have to write is worked out and written here, one
 /// after the other, and never on the main actor.
 actor LibraryJournal {
+  /// It takes a part of a frame to show so much.
+  static let mostOfSmall = 500
+
   /// What the journal has, and the library shows from now on.
   struct Committed: Sendable {
     /// A new operation; nil for one that the journal knew.
@@ -20,7 +23,7 @@ actor LibraryJournal {
     var paths: [RawPath] { edits.map(\.path) + pending.map(\.path) + moves.map(\.path) }
 
     /// Whether it takes a part of a frame to show it.
-    var isSmall: Bool { edits.count + pending.count + moves.count <= 500 }
+    var isSmall: Bool { edits.count + pending.count + moves.count <= LibraryJournal.mostOfSmall }
   }
 
   private let journal: any EditJournal
@@ -68,20 +71,28 @@ actor LibraryJournal {
     return written
   }
 
-  /// Writes down that an operation was undone (true) or done again (false).
+  /// What it takes to undo an operation (true) or to do it again (false).
   ///
-  /// - Parameter contents: what the library holds.
   /// - Returns: nil for one that the journal does not know any more: another program has done
   ///   something new since.
-  func setUndone(
-    _ isUndone: Bool, _ operation: EditOperation.ID, in contents: consuming LibraryContents
-  ) async throws -> Committed? {
+  func reversal(of operation: EditOperation.ID, isUndone: Bool) throws -> Committed? {
     let edits = try journal.edits(of: operation)
     let moves = try journal.moves(of: operation)
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
-    let committed = Committed(
+    return Committed(
       edits: edits.carriedOut(isUndone: isUndone), moves: moves.carriedOut(isUndone: isUndone))
-    return try await write(committed, to: contents) { committed in
+  }
+
+  /// Writes down that an operation was undone (true) or done again (false).
+  ///
+  /// - Parameters:
+  ///   - reversal: what that takes.
+  ///   - contents: what the library holds. It is let go before this returns.
+  func setUndone(
+    _ isUndone: Bool, _ operation: EditOperation.ID, by reversal: Committed,
+    in contents: consuming LibraryContents
+  ) async throws -> Committed {
+    try await write(reversal, to: contents) { committed in
       try journal.setUndone(isUndone, operation)
       committed.time = try journal.moment(of: operation)
     }

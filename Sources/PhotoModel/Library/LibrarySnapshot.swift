@@ -15,7 +15,7 @@ struct LibrarySnapshot: Sendable {
   ///   action that makes none.
   func edits(of action: LibraryAction) -> (edits: [Edit], name: OperationName)? {
     switch action {
-    case .change(let changes, let ids): edits(changes, of: ids)
+    case .change(let changes, let ids, let seen): edits(changes, of: ids, over: seen)
     case .changeEach(let changes, let kind): edits(changes, as: kind)
     case .revert(let ids): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
@@ -25,12 +25,14 @@ struct LibrarySnapshot: Sendable {
   }
 
   private func edits(
-    _ changes: [Change], of ids: [Photo.ID]
+    _ changes: [Change], of ids: [Photo.ID], over seen: FieldChanges
   ) -> (edits: [Edit], name: OperationName)? {
     let changes = changes.filter(\.field.isEditable)
-    var seen: Set<Photo.ID> = []
-    seen.reserveCapacity(ids.count)
-    let (edits, count) = edits(of: ids.filter { seen.insert($0).inserted }) { _ in changes }
+    var known: Set<Photo.ID> = []
+    known.reserveCapacity(ids.count)
+    let (edits, count) = edits(of: ids.filter { known.insert($0).inserted }, over: seen) { _ in
+      changes
+    }
     return edits.isEmpty ? nil : (edits, OperationName(changes, count: count))
   }
 
@@ -76,7 +78,7 @@ struct LibrarySnapshot: Sendable {
 
   /// What really changes, and in how many photos.
   private func edits(
-    of ids: [Photo.ID], by changes: (Photo.ID) -> [Change]
+    of ids: [Photo.ID], over seen: FieldChanges = [:], by changes: (Photo.ID) -> [Change]
   ) -> (edits: [Edit], count: Int) {
     var edits: [Edit] = []
     edits.reserveCapacity(ids.count)
@@ -86,7 +88,7 @@ struct LibrarySnapshot: Sendable {
       let index = id.rawValue - firstID
       guard photos[index].isEditable else { continue }
       let ofPhoto = photos[index].edits.edits(
-        for: changes(id), of: photos[index].record, flatKeywords: flatKeywords)
+        for: changes(id), of: photos[index].record, over: seen, flatKeywords: flatKeywords)
       if !ofPhoto.isEmpty { count += 1 }
       edits += ofPhoto
     }

@@ -70,6 +70,7 @@ extension PhotoLibrary {
   private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
     -> EditOperation?
   {
+    turn.expect(ExpectedEdits(action, flatKeywords: flatKeywords))
     let committed = try await turn.journal.commit(
       action, in: turn.contents, flatKeywords: flatKeywords)
     guard let committed, let operation = committed.operation else { return nil }
@@ -173,13 +174,25 @@ extension PhotoLibrary {
     // The journal knows nothing of photos that were taken out of the list.
     guard operation.takenOut.isEmpty else { return LibraryJournal.Committed() }
     guard operation.name.kind == .takeOver else {
-      return try await turn.journal.setUndone(isUndone, operation.id, in: turn.contents)
+      return try await reverse(operation.id, isUndone: isUndone, turn)
     }
     // What was saved since is taken back in the photo that it was saved in, by what was done before.
     guard let takeOver = try await turn.journal.takeOver(of: operation.id),
       let rest = await Self.rest(of: takeOver, isUndone: isUndone, in: turn.contents)
     else { return nil }
     return try await turn.journal.setUndone(isUndone, operation.id, rest)
+  }
+
+  private func reverse(
+    _ operation: EditOperation.ID, isUndone: Bool, _ turn: borrowing Turn
+  ) async throws -> LibraryJournal.Committed? {
+    let (journal, contents) = (turn.journal, turn.contents)
+    guard let reversal = try await journal.reversal(of: operation, isUndone: isUndone) else {
+      return nil
+    }
+    async let committed = journal.setUndone(isUndone, operation, by: reversal, in: contents)
+    turn.expect(await ExpectedEdits(reversal.edits))
+    return try await committed
   }
 
   /// Shows what the journal has.

@@ -39,6 +39,8 @@ public final class PhotoLibrary {
   let journal: LibraryJournal
   /// How many operations are on their way to the journal, or wait for that.
   var operationsOnTheirWay = 0
+  /// What the one will make of photos that has its turn, where that takes long.
+  private var expected: ExpectedEdits?
   /// How many photos are added at once.
   var portionOfPhotos = Portion(32...4000, time: .milliseconds(10))
 
@@ -75,6 +77,15 @@ public final class PhotoLibrary {
 
   /// A photo; nil if it is no longer in the list.
   public func photo(_ id: Photo.ID) -> Photo? { contents[id] }
+
+  /// A photo as it will be once the operation is in the journal that is on its way there; nil where that changes
+  /// nothing of it, or is done too soon for anybody to see.
+  ///
+  /// Nothing of that is kept yet: who shows it says so. What comes of it is told as any other change.
+  public func expectedPhoto(_ id: Photo.ID) -> Photo? {
+    guard let expected, let photo = contents[id] else { return nil }
+    return expected.applied(to: photo)
+  }
 
   /// The photo of a file, if it is in the list.
   public func photo(at path: RawPath) -> Photo? { contents.photo(at: path) }
@@ -140,13 +151,21 @@ public final class PhotoLibrary {
 
     /// Changes what the library holds, and tells nobody yet.
     func changeUntold(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
-      body(&library.contents)
+      library.expected = nil
+      return body(&library.contents)
+    }
+
+    /// Tells the observers what photos will be like, where that takes long, until the library says so or the turn ends.
+    func expect(_ expected: ExpectedEdits?) {
+      guard let expected else { return }
+      library.expect(expected)
     }
 
     /// Takes over what the library holds from now on, worked out of what it holds, and tells its observers which photos
     /// that concerns.
     func take(_ next: ChangedContents) {
-      let before = library.contents
+      let before = (library.contents, library.expected)
+      library.expected = nil
       library.contents = next.contents
       tell(of: next.change)
       // Very many photos as they were are let go of away from the main actor.
@@ -176,6 +195,7 @@ public final class PhotoLibrary {
     } catch {
       result = .failure(error)
     }
+    if expected != nil { expect(nil) }
     let uncommitted = contents.takeUncommitted()
     if !uncommitted.isEmpty { await journal.setPending(uncommitted) }
     queue.leave()
@@ -195,6 +215,11 @@ public final class PhotoLibrary {
   /// Tells someone no more.
   public func removeObserver(_ observer: any PhotoLibraryObserver) {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
+  }
+
+  private func expect(_ edits: ExpectedEdits?) {
+    expected = edits
+    for entry in observers { entry.observer?.libraryExpectsOtherwise(self) }
   }
 
   private func notify(_ change: LibraryChange) {

@@ -8,9 +8,16 @@ public protocol PhotoLibraryObserver: AnyObject {
   /// Photos have come that will be told of with many others, once all are there: who works something out for each of
   /// them may begin.
   func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID])
+
+  /// `PhotoLibrary.expectedPhoto(_:)` says something else than before of very many photos: an operation is on its way to
+  /// the journal, or nothing came of it.
+  func libraryExpectsOtherwise(_ library: PhotoLibrary)
 }
 
 extension PhotoLibraryObserver {
   /// Nothing is worked out ahead.
   public func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {}
+
+  /// Nothing is shown before it is kept.
+  public func libraryExpectsOtherwise(_ library: PhotoLibrary) {}
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Gtk
+import PhotoModel
 
 /// Writes down when the window shows what, and how long turns of its main loop take, for `make bench`: to the file
 /// that `VERSO_METER` names, one JSON object a line. Times are in nanoseconds of the clock that all programs share.
@@ -36,12 +37,18 @@ final class WindowMeter {
     let state =
       "\"rows\":\(photos.count),\"first\":\(photos.shownIDs.first?.rawValue ?? -1),"
       + "\"sections\":\(photos.sectionCount),\"selected\":\(photos.selectedCount),"
+      + "\"changed\":\(changed(of: photos.shownIDs.prefix(8), in: window.library)),"
       + "\"edited\":\(window.library.editedCount),\"saved\":\(window.photoSaving.progress.done),"
       + "\"reviewed\":\(window.dialogs.reviewedCount),\"reviewTop\":\(window.dialogs.reviewTop),"
       + "\"busy\":\(window.scan.progress.isRunning || window.photoSaving.progress.isRunning)"
     guard state != shown else { return }
     shown = state
     write("{\"time\":\(TurnMeter.now),\(state)}")
+  }
+
+  /// How many of some photos are shown with changes.
+  private func changed(of ids: some Sequence<Photo.ID>, in library: PhotoLibrary) -> Int {
+    ids.count { (library.expectedPhoto($0) ?? library.photo($0))?.isEdited == true }
   }
 
   private func write(_ line: String) {

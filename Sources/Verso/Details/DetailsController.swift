@@ -122,8 +122,8 @@ final class DetailsController {
   @discardableResult
   func commit() -> Bool {
     guard form.hasDrafts else { return true }
-    let (changes, refusals) = form.commitAll()
-    perform(changes)
+    let (changes, seen, refusals) = form.commitAll()
+    perform(changes, over: seen)
     if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
     reload()
     return refusals.isEmpty
@@ -270,7 +270,8 @@ final class DetailsController {
       if hadError { reload() }
     case .commit:
       guard form.hasDrafts else { return }
-      perform(form.commit(field))
+      let seen = form.seen
+      perform(form.commit(field), over: seen)
       reload()
     case .cancel:
       form.cancel(field)
@@ -283,10 +284,10 @@ final class DetailsController {
     }
   }
 
-  private func perform(_ changes: [Change]) {
+  private func perform(_ changes: [Change], over seen: FieldChanges = [:]) {
     guard !changes.isEmpty else { return }
     let before = refreshes
-    delegate?.details(self, didMake: changes, on: ids)
+    delegate?.details(self, didMake: changes, on: ids, over: seen)
     // Where nothing came of it, the form must not go on showing it.
     if refreshes == before { refresh() }
   }
@@ -294,7 +295,6 @@ final class DetailsController {
 
 extension DetailsController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    guard shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) else { return }
-    refresh()
+    if shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) { refresh() }
   }
 }

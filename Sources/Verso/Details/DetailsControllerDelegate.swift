@@ -3,10 +3,11 @@ import PhotoModel
 /// What the details tell their parent.
 @MainActor
 protocol DetailsControllerDelegate: AnyObject {
-  /// A person changed fields. The changes belong together, and to these photos: they need not be the
-  /// selected ones any more.
+  /// A person changed fields, which said this when they began to type. The changes belong together, and to these photos:
+  /// they need not be the selected ones any more.
   func details(
-    _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID])
+    _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
+    over seen: FieldChanges)
 
   /// Text that was typed is no value of its field, and the photos that it was meant for are no longer
   /// shown. A person should be told, because the text is gone.

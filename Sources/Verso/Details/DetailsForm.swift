@@ -17,6 +17,8 @@ struct DetailsForm {
 
   private struct Draft {
     var text: String
+    /// What the photos said when somebody began to type.
+    var base: CommonValue
     var error: String?
   }
 
@@ -49,7 +51,21 @@ struct DetailsForm {
 
   /// Notes what is typed. Text that is what the photos say again is no draft.
   mutating func type(_ text: String, in field: Field) {
-    drafts[field] = text == baseText(of: field) ? nil : Draft(text: text)
+    let base = drafts[field]?.base ?? summary.common(field)
+    drafts[field] = text == baseText(of: field) ? nil : Draft(text: text, base: base)
+  }
+
+  /// What the photos said, where all said the same, when somebody began to type what waits to be taken over.
+  var seen: FieldChanges {
+    var seen: FieldChanges = [:]
+    for (field, draft) in drafts {
+      switch draft.base {
+      case .none: seen[field] = .some(nil)
+      case .same(let value): seen[field] = value
+      case .different: break
+      }
+    }
+    return seen
   }
 
   /// Forgets what was typed.
@@ -87,9 +103,11 @@ struct DetailsForm {
 
   /// Takes over all that was typed, because other photos are about to be shown.
   ///
-  /// - Returns: what changes, and what cannot be taken over. Nothing is left in the form.
+  /// - Returns: what changes, what the photos said before it was typed, and what cannot be taken over. Nothing is left in
+  ///   the form.
   @MainActor
-  mutating func commitAll() -> (changes: [Change], refusals: [Refusal]) {
+  mutating func commitAll() -> (changes: [Change], seen: FieldChanges, refusals: [Refusal]) {
+    let seen = seen
     var changes: [Change] = []
     for field in Field.allCases where drafts[field] != nil { changes += commit(field) }
     let refusals: [Refusal] = Field.allCases.compactMap { field in
@@ -98,7 +116,7 @@ struct DetailsForm {
       return Refusal(field: field, text: draft.text, reason: draft.error ?? errors.first ?? "")
     }
     drafts = [:]
-    return (changes, refusals)
+    return (changes, seen, refusals)
   }
 
   /// Shows a change that was made by other means than text. A word that is chosen or taken away is

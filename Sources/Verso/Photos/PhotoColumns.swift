@@ -16,8 +16,8 @@ enum PhotoColumns {
     var keywords: @MainActor () -> KeywordCompletion
     /// Gives the known people.
     var people: @MainActor () -> KeywordCompletion
-    /// Changes a photo.
-    var change: @MainActor (Change, Photo.ID) -> Void
+    /// Changes a photo, which said this when somebody began to type.
+    var change: @MainActor (Change, Photo.ID, FieldChanges) -> Void
     /// Gives all selected photos a value, as text.
     var changeSelected: @MainActor (Field, String) -> Void
   }
@@ -67,7 +67,7 @@ enum PhotoColumns {
     case .rating:
       column(field, StarsCell.self, actions) { cell, id in
         cell.onRate = { rating in
-          actions.change(rating.map { .set(field, .integer($0)) } ?? .clear(field), id)
+          actions.change(rating.map { .set(field, .integer($0)) } ?? .clear(field), id, [:])
         }
       }
     case .label: column(field, LabelCell.self, actions)
@@ -109,7 +109,9 @@ enum PhotoColumns {
     }
     guard field.isEditable else { return column }
     return column.editable(cell, if: { $0.photo.isEditable }) { cell, row in
-      take(from: cell) { if let change = $0 { actions.change(change, row.id) } }
+      take(from: cell) {
+        if let change = $0 { actions.change(change, row.id, [field: row.photo[field]]) }
+      }
     } commitToSelection: { cell, _ in
       take(from: cell) { _ in actions.changeSelected(field, cell.editedText) }
     }

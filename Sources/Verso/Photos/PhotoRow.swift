@@ -6,6 +6,8 @@ struct PhotoRow: Identifiable {
   let photo: Photo
   /// The files that belong to it: the raw file of the same shot, or the movie of a live photo.
   var companions: [Photo] = []
+  /// The photo as it is kept, where `photo` is what it will be once a change is stored that is on its way to the journal.
+  var kept: Photo?
 
   var id: Photo.ID { photo.id }
 
@@ -53,8 +55,14 @@ struct PhotoRow: Identifiable {
   /// The label, or nil.
   var label: String? { photo[.label].textValue }
 
-  /// Whether changes wait to be saved.
-  var isEdited: Bool { photo.isEdited || companions.contains(where: \.isEdited) }
+  /// Whether changes wait to be saved, all of which are kept.
+  var isEdited: Bool { !isOnItsWay && (photo.isEdited || companions.contains(where: \.isEdited)) }
+
+  /// Whether a change that is shown is not kept yet.
+  var isOnItsWay: Bool { kept != nil }
+
+  /// Whether a change of a field that is shown is not kept yet.
+  func isOnItsWay(_ field: Field) -> Bool { kept.map { $0[field] != photo[field] } ?? false }
 
   /// Why the file cannot be read, or nil.
   @MainActor var error: String? { photo.record.error.map { Sentences.sentence(for: $0) } }
@@ -102,6 +110,7 @@ struct PhotoRow: Identifiable {
         localized("with %1", companions.map(\.record.path.shownName).joined(separator: ", ")))
     }
     if isEdited { parts.append(localized("edited")) }
+    if isOnItsWay { parts.append(localized("being stored")) }
     if photo.record.error != nil { parts.append(localized("cannot be read")) }
     if photo.isUnread { parts.append(localized("inside not read")) }
     if photo.record.linkTarget != nil { parts.append(localized("link to a file outside")) }

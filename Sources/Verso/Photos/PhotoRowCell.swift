@@ -22,7 +22,8 @@ final class PhotoRowCell: EditableCell {
   /// Made when it is first needed: a list keeps hundreds of rows and edits one.
   private var entry: Entry?
   private let pair = Label()
-  private let editedMark = Image(icon: "document-edit-symbolic", pixels: 12)
+  private let editedMark = Image(pixels: 12)
+  private var shownMark: EditedMark?
   private let problemMark = Image(icon: "dialog-warning-symbolic", pixels: 12)
   private let unreadMark = Image(icon: "view-conceal-symbolic", pixels: 12)
   private let linkMark = Image(icon: LinkCell.icon, pixels: 12)
@@ -41,7 +42,6 @@ final class PhotoRowCell: EditableCell {
   init() {
     title.addStyle("verso-title")
     editedMark.addStyle("verso-edited")
-    editedMark.tooltip = localized("Not saved yet")
     problemMark.addStyle("warning")
     unreadMark.addStyle("dim-label")
     linkMark.addStyle("dim-label")
@@ -102,7 +102,7 @@ final class PhotoRowCell: EditableCell {
     stars.isEditable = row.error == nil
     stars.opacity = row.error != nil ? 0 : row.knowsRating ? 1 : CellContent.unknownOpacity
     show(label: row.label)
-    editedMark.isVisible = row.isEdited
+    show(row.editedMark)
     problemMark.isVisible = row.error != nil || row.problems != nil
     problemMark.tooltip = row.error ?? row.problems
     unreadMark.isVisible = row.unread != nil
@@ -134,6 +134,14 @@ final class PhotoRowCell: EditableCell {
         columns.insert(child, after: text)
       }
     }
+  }
+
+  private func show(_ mark: EditedMark?) {
+    editedMark.isVisible = mark != nil
+    guard let mark, mark != shownMark else { return }
+    shownMark = mark
+    editedMark.setIcon(mark.icon)
+    editedMark.tooltip = mark.text
   }
 
   /// A dot of the label's colour; a ring for a label of another text.

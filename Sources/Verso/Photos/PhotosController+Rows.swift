@@ -33,7 +33,9 @@ extension PhotosController {
 
   private func setTitle(of row: PhotoRow, to text: String) {
     guard text != (row.photo[.title].textValue ?? "") else { return }
-    change(text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id])
+    change(
+      text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id],
+      over: [.title: row.photo[.title]])
   }
 
   /// Has the rows show as much as there is room for.
@@ -44,9 +46,9 @@ extension PhotosController {
     list.reconfigureAll()
   }
 
-  /// Has a photo changed.
-  func change(_ change: Change, _ ids: [Photo.ID]) {
-    delegate?.photos(self, didChange: change, of: ids)
+  /// Has photos changed, which said this when somebody began to type.
+  func change(_ change: Change, _ ids: [Photo.ID], over seen: FieldChanges = [:]) {
+    delegate?.photos(self, didChange: change, of: ids, over: seen)
   }
 
   /// What the rows and tiles do not show.

@@ -47,9 +47,9 @@ final class PhotosController {
         PhotoColumns.Actions(
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
           people: { KeywordCompletion(library.facets.words(.people)) },
-          change: { changes.onChange?($0, $1) },
+          change: { changes.onChange?($0, $1, $2) },
           changeSelected: { changes.onChangeOfSelected?($0, $1) })))
-    changes.onChange = { [weak self] change, id in self?.change(change, [id]) }
+    changes.onChange = { [weak self] change, id, seen in self?.change(change, [id], over: seen) }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
     for view in [listView, table, sheet.grid] as [PhotosView] {
       view.setAccessibleLabel(localized("Photos"))
@@ -255,6 +255,8 @@ extension PhotosController: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, willTellOf ids: [Photo.ID]) {
     dataSource.prepare(for: ids)
   }
+
+  func libraryExpectsOtherwise(_ library: PhotoLibrary) { list.reconfigureAll() }
 
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     if dataSource.update(change) {

@@ -9,8 +9,10 @@ protocol PhotosControllerDelegate: AnyObject {
   /// A photo is to be seen large.
   func photos(_ photos: PhotosController, didActivate id: Photo.ID)
 
-  /// A photo was changed in its row.
-  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID])
+  /// A photo was changed in its row, which said this when somebody began to type.
+  func photos(
+    _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
+    over seen: FieldChanges)
 
   /// Values were changed in their cells, as one operation.
   func photos(

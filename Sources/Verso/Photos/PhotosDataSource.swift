@@ -194,9 +194,11 @@ final class PhotosDataSource: ListDataSource {
   func item(at indexPath: RowPath) -> PhotoRow {
     let id = id(at: indexPath)
     // A photo that was taken out of the library stays in the list until the change is told.
+    let kept = library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath("")))
+    let expected = library.expectedPhoto(id)
     return PhotoRow(
-      photo: library.photo(id) ?? Photo(id: id, record: PhotoRecord(path: RawPath(""))),
-      companions: library.companions(of: id).compactMap(library.photo))
+      photo: expected ?? kept, companions: library.companions(of: id).compactMap(library.photo),
+      kept: expected.map { _ in kept })
   }
 
   func name(at indexPath: RowPath) -> String? { item(at: indexPath).spokenName }

@@ -64,8 +64,11 @@ extension MainWindow: PhotosControllerDelegate {
 
   func photos(_ photos: PhotosController, didActivate id: Photo.ID) { loupe.open(id) }
 
-  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
-    editing.perform([change], on: ids)
+  func photos(
+    _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
+    over seen: FieldChanges
+  ) {
+    editing.perform([change], on: ids, over: seen)
   }
 
   func photos(
@@ -103,8 +106,11 @@ extension MainWindow: PhotosControllerDelegate {
 }
 
 extension MainWindow: DetailsControllerDelegate {
-  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
-    editing.perform(changes, on: ids)
+  func details(
+    _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
+    over seen: FieldChanges
+  ) {
+    editing.perform(changes, on: ids, over: seen)
   }
 
   func details(

@@ -2,43 +2,38 @@ import Foundation
 
 /// What a window with `VERSO_METER` has written down.
 struct MeterLog {
-  /// A line of it. Times are in nanoseconds.
-  private struct Line: Decodable {
-    let time: Int
-    let turn: Int?
-    let work: Int?
-    let frames: Int?
-    let rows: Int?
-    let first: Int?
-    let sections: Int?
-    let selected: Int?
-    let edited: Int?
-    let saved: Int?
-    let reviewed: Int?
-    let reviewTop: Int?
-    let busy: Bool?
-  }
-
-  /// A turn of the main loop of a millisecond or more.
-  struct Turn {
+  /// A turn of the main loop of a millisecond or more. Times are in nanoseconds.
+  struct Turn: Decodable {
     let time: Int
     let duration: Int
     let work: Int
     let frames: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case time, work, frames
+      case duration = "turn"
+    }
   }
 
   /// What a frame showed that showed something else than the one before.
-  struct State: Equatable {
+  struct State: Decodable, Equatable {
     let time: Int
     let rows: Int
     let first: Int
     let sections: Int
     let selected: Int
+    /// How many of the first photos look edited, be it that their changes are kept or on their way.
+    let changed: Int
     let edited: Int
     let saved: Int
     let reviewed: Int
     let reviewTop: Int
     let isBusy: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case time, rows, first, sections, selected, changed, edited, saved, reviewed, reviewTop
+      case isBusy = "busy"
+    }
   }
 
   private(set) var turns: [Turn] = []
@@ -47,17 +42,11 @@ struct MeterLog {
   init(_ file: URL) {
     let decoder = JSONDecoder()
     for text in (try? Data(contentsOf: file))?.split(separator: UInt8(ascii: "\n")) ?? [] {
-      guard let line = try? decoder.decode(Line.self, from: Data(text)) else { continue }
-      if let turn = line.turn, let work = line.work, let frames = line.frames {
-        turns.append(Turn(time: line.time, duration: turn, work: work, frames: frames))
-      } else if let rows = line.rows, let first = line.first, let sections = line.sections,
-        let selected = line.selected, let edited = line.edited, let saved = line.saved,
-        let reviewed = line.reviewed, let reviewTop = line.reviewTop, let busy = line.busy
-      {
-        states.append(
-          State(
-            time: line.time, rows: rows, first: first, sections: sections, selected: selected,
-            edited: edited, saved: saved, reviewed: reviewed, reviewTop: reviewTop, isBusy: busy))
+      let line = Data(text)
+      if let turn = try? decoder.decode(Turn.self, from: line) {
+        turns.append(turn)
+      } else if let state = try? decoder.decode(State.self, from: line) {
+        states.append(state)
       }
     }
   }

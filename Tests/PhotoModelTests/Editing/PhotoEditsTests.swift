@@ -135,7 +135,7 @@ struct PhotoEditsTests {
           if value == told {
             #expect(edits.isEmpty)
           } else {
-            let base = was.map(\.base) ?? file.map { $0[.title] } ?? old.map(FieldValue.text)
+            let base = was.map(\.base) ?? old.map(FieldValue.text)
             #expect(edits.pending == [.title: PendingEdit(base: base, value: value)])
           }
           var journal = PhotoEdits(was.map { [.title: $0] } ?? [:])
@@ -144,6 +144,43 @@ struct PhotoEditsTests {
         }
       }
     }
+  }
+
+  @Test(
+    "what is typed over a value that the file does not say any more conflicts with what it says")
+  func typedOver() throws {
+    var record = PhotoRecord(path: Self.path)
+    record.values = [.title: .text("Theirs"), .keywords: .list(["a", "theirs"])]
+    func edits(_ change: Change, over seen: FieldChanges, pending: PendingEdits = [:])
+      -> PhotoEdits
+    {
+      var edits = PhotoEdits(pending, over: record.values)
+      for edit in edits.edits(for: [change], of: record, over: seen, flatKeywords: .levels) {
+        edits.fold(edit)
+      }
+      return edits
+    }
+    let title = Change.set(.title, .text("Mine"))
+    for seen in [FieldValue.text("Seen"), nil] {
+      let conflict = try #require(edits(title, over: [.title: seen]).conflicts.first)
+      #expect(
+        conflict
+          == Conflict(
+            field: .title, base: seen, mine: .text("Mine"), file: .text("Theirs")))
+    }
+    #expect(edits(.clear(.title), over: [.title: .text("Seen")]).conflicts.count == 1)
+    // Who saw what the file says has chosen, and so has who types what it says.
+    #expect(edits(title, over: [.title: .text("Theirs")]).conflicts.isEmpty)
+    #expect(edits(title, over: [.city: .text("Seen")]).conflicts.isEmpty)
+    #expect(edits(.set(.title, .text("Theirs")), over: [.title: .text("Seen")]).isEmpty)
+    // A word is added to all that are there.
+    let words = edits(.add(.keywords, ["b"]), over: [.keywords: .list(["a"])])
+    #expect(words.conflicts.isEmpty && words.changes[.keywords] == .list(["a", "theirs", "b"]))
+    // What waits already has its own base.
+    let waiting = edits(
+      title, over: [.title: .text("Seen")],
+      pending: [.title: PendingEdit(base: .text("Theirs"), value: .text("Before"))])
+    #expect(waiting.conflicts.isEmpty && waiting.changes[.title] == .text("Mine"))
   }
 
   @Test("an edit and its reverse leave what was there, whatever it was")

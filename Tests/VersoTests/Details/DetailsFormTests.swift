@@ -55,6 +55,22 @@ struct DetailsFormTests {
     #expect(form.state(of: .title).placeholder == nil)
   }
 
+  @Test(
+    "what the photos said when somebody began to type stays known, though they say something else")
+  func seen() {
+    var form = form([.title: .text("A"), .city: .text("Rome")])
+    form.type("B", in: .title)
+    form.type("Paris", in: .country)
+    form.summary = SelectionSummary(of: [photo(0, [.title: .text("Theirs")])])
+    form.type("BC", in: .title)
+    #expect(form.seen == [.title: .text("A"), .country: nil])
+    #expect(form.commitAll().seen == [.title: .text("A"), .country: nil])
+    #expect(form.seen == [:])
+    form.summary = SelectionSummary(of: [photo(0, [.title: .text("A")]), photo(1, [:])])
+    form.type("B", in: .title)
+    #expect(form.seen == [:], "they say different things")
+  }
+
   @Test("text that cannot be taken stays, with the reason, and is told when the photos go")
   func invalid() {
     var form = form([:])
@@ -65,7 +81,7 @@ struct DetailsFormTests {
     form.type("2024-12-0", in: .dateTaken)
     #expect(form.state(of: .dateTaken).error == nil)
     form.type("Dawn", in: .title)
-    let (changes, refusals) = form.commitAll()
+    let (changes, _, refusals) = form.commitAll()
     #expect(changes == [.set(.title, .text("Dawn"))])
     #expect(refusals.map(\.field) == [.dateTaken])
     #expect(refusals.map(\.text) == ["2024-12-0"])

@@ -36,10 +36,13 @@ final class Pane: DetailsControllerDelegate {
     await self.init(values.enumerated().map { record($1, number: $0) })
   }
 
-  func details(_ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID]) {
+  func details(
+    _ details: DetailsController, didMake changes: [Change], on ids: [Photo.ID],
+    over seen: FieldChanges
+  ) {
     self.changes += changes
     changedIDs = ids
-    Task.immediate { try? await library.perform(changes, on: ids) }
+    Task.immediate { try? await library.perform(.change(changes, of: ids, over: seen)) }
   }
 
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {

@@ -38,6 +38,27 @@ struct PhotoRowTests {
     #expect(row(error: "It is empty.").spokenName == "IMG_1.jpg, cannot be read")
   }
 
+  @Test("a change that is on its way to the journal is none that waits to be saved")
+  func onItsWay() {
+    let kept = Photo(
+      id: Photo.ID(rawValue: 0), record: PhotoRecord(path: RawPath("/p/a.jpg")),
+      pending: [.title: PendingEdit(base: nil, value: .text("A"))])
+    let expected = Photo(
+      id: kept.id, record: kept.record,
+      pending: [
+        .title: PendingEdit(base: nil, value: .text("A")),
+        .rating: PendingEdit(base: nil, value: .integer(4)),
+      ])
+    let row = PhotoRow(photo: expected, kept: kept)
+    #expect(row.rating == 4 && row.editedMark == .onItsWay)
+    #expect(row.spokenName == "A, 4 stars, being stored")
+    #expect(TileBadge.all(of: row) == [.onItsWay])
+    #expect(CellContent(.rating, of: row).isOnItsWay)
+    let title = CellContent(.title, of: row)
+    #expect(title.isEdited && !title.isOnItsWay)
+    #expect(PhotoRow(photo: kept).editedMark == .edited)
+  }
+
   @Test("a photo whose inside is not read says so; one that is merely odd has no mark")
   func marks() {
     var record = PhotoRecord(path: RawPath("/p/a.heic"))

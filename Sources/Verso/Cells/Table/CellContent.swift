@@ -1,3 +1,4 @@
+import Gtk
 import ListKit
 import PhotoModel
 
@@ -9,6 +10,8 @@ struct CellContent: Equatable {
   var value: FieldValue?
   /// Whether a change of it waits to be saved.
   var isEdited = false
+  /// Whether a change of it is on its way to the journal.
+  var isOnItsWay = false
   /// Whether the photo can be changed.
   var isEditable = true
   /// Whether anybody knows what the photo says of it.
@@ -32,6 +35,7 @@ extension CellContent {
   /// What a cell shows of a row: beside the name of a picture's file stands what belongs to it.
   init(_ field: Field, of row: PhotoRow) {
     self.init(field, of: row.photo)
+    isOnItsWay = row.isOnItsWay(field)
     if field == .fileName, !row.companions.isEmpty {
       value = .text(row.photo.record.path.name + " " + row.pair)
     }
@@ -54,6 +58,12 @@ extension CellContent {
 
   /// What stands in place of a value: a mark where it was not read.
   var emptyText: String { isKnown ? "" : Self.unknownText }
+
+  /// Has a widget show whether its value is in the file, or kept at all.
+  @MainActor func style(_ widget: Widget) {
+    widget.setStyle("verso-edited-value", isEdited)
+    widget.setStyle("verso-value-on-its-way", isOnItsWay)
+  }
 
   /// The value as text to edit.
   var editableText: String {

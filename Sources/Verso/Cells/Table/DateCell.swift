@@ -22,6 +22,6 @@ final class DateCell: InPlaceCell {
       label.text = content.emptyText
     }
     label.setStyle("dim-label", !content.isKnown)
-    label.setStyle("verso-edited-value", content.isEdited)
+    content.style(label)
   }
 }

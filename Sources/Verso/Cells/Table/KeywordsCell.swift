@@ -37,7 +37,7 @@ final class KeywordsCell: InPlaceCell {
       label.text = content.emptyText
     }
     label.setStyle("dim-label", !content.isKnown)
-    label.setStyle("verso-edited-value", content.isEdited)
+    content.style(label)
   }
 
   func beginEditing() {

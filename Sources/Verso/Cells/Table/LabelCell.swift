@@ -21,6 +21,6 @@ final class LabelCell: InPlaceCell {
     self.content = content
     if case .text(let text) = content.value { label.label = text } else { label.label = nil }
     label.emptyText = content.emptyText
-    label.widget.setStyle("verso-edited-value", content.isEdited)
+    content.style(label.widget)
   }
 }

@@ -20,7 +20,7 @@ final class TextCell: InPlaceCell {
       content.value?.localizedText(for: content.field).withHiddenMarked ?? content.emptyText
     label.setStyle("dim-label", !content.isKnown)
     label.setStyle("numeric", content.field.hasTabularDigits)
-    label.setStyle("verso-edited-value", content.isEdited)
+    content.style(label)
   }
 }
 

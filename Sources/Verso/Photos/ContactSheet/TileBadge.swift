@@ -2,13 +2,14 @@ import Gtk
 
 /// A sign on the picture of a tile: dark on light or light on dark, so that it is seen on any picture.
 enum TileBadge: CaseIterable {
-  case problem, edited, unread, link
+  case problem, edited, onItsWay, unread, link
 
   /// The icon of the icon theme.
   @MainActor var icon: String {
     switch self {
     case .problem: "dialog-warning-symbolic"
-    case .edited: "document-edit-symbolic"
+    case .edited: EditedMark.edited.icon
+    case .onItsWay: EditedMark.onItsWay.icon
     case .unread: "view-conceal-symbolic"
     case .link: LinkCell.icon
     }
@@ -18,7 +19,7 @@ enum TileBadge: CaseIterable {
   var color: Color {
     switch self {
     case .problem: Color(red: 0.96, green: 0.76, blue: 0.07)
-    case .edited: Color(red: 0.21, green: 0.52, blue: 0.89)
+    case .edited, .onItsWay: Color(red: 0.21, green: 0.52, blue: 0.89)
     case .unread, .link: Color(red: 0, green: 0, blue: 0, alpha: 0.65)
     }
   }
@@ -35,6 +36,7 @@ enum TileBadge: CaseIterable {
       switch badge {
       case .problem: row.error != nil || row.problems != nil
       case .edited: row.isEdited
+      case .onItsWay: row.isOnItsWay
       case .unread: row.unread != nil
       case .link: row.link != nil
       }

@@ -70,9 +70,11 @@ final class EditingCoordinator {
     perform(.toggle(.label, .text(color.label), of: window.selectedIDs())) { _ in }
   }
 
-  /// Changes photos. A change of several is told, with a way back beside it.
-  func perform(_ changes: [Change], on ids: [Photo.ID]) {
-    perform(.change(changes, of: ids)) { [weak self] operation in self?.tellOfSeveral(operation) }
+  /// Changes photos, which said this when somebody began to type. A change of several is told, with a way back beside it.
+  func perform(_ changes: [Change], on ids: [Photo.ID], over seen: FieldChanges = [:]) {
+    perform(.change(changes, of: ids, over: seen)) { [weak self] operation in
+      self?.tellOfSeveral(operation)
+    }
   }
 
   /// Changes each photo in its own way, as one operation.

@@ -6,7 +6,10 @@ import PhotoModel
 final class PhotosSpy: PhotosControllerDelegate {
   private(set) var changes: [(change: Change, ids: [Photo.ID])] = []
 
-  func photos(_ photos: PhotosController, didChange change: Change, of ids: [Photo.ID]) {
+  func photos(
+    _ photos: PhotosController, didChange change: Change, of ids: [Photo.ID],
+    over seen: FieldChanges
+  ) {
     changes.append((change, ids))
   }
 

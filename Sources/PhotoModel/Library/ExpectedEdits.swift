@@ -1,0 +1,49 @@
+/// What an operation that is on its way to the journal will make of photos.
+///
+/// Of a few photos nobody sees that this takes time. A hundred thousand take half a second, and whoever pressed a key
+/// wants to see at once that it was heard: a list shows such photos as they will be, and marks them as not kept yet.
+struct ExpectedEdits: Sendable {
+  private let edits: @Sendable (Photo) -> [Edit]
+
+  /// What an action will make of photos that it changes all alike; nil for other actions, and for few photos.
+  ///
+  /// - Parameters:
+  ///   - action: one that depends on nothing that photos say.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  init?(_ action: LibraryAction, flatKeywords: FlatKeywords) {
+    guard case .change(let changes, let ids, _) = action, ids.count > LibraryJournal.mostOfSmall
+    else {
+      return nil
+    }
+    let editable = changes.filter(\.field.isEditable)
+    let concerned = PhotoSet(ids)
+    edits = { photo in
+      guard photo.isEditable, concerned.contains(photo.id) else { return [] }
+      return photo.edits.edits(for: editable, of: photo.record, flatKeywords: flatKeywords)
+    }
+  }
+
+  /// What edits will make of photos; nil for few of them. Those of a photo stand together.
+  @concurrent
+  init?(_ all: [Edit]) async {
+    guard all.count > LibraryJournal.mostOfSmall else { return nil }
+    var firstByPath: [RawPath: Int] = [:]
+    firstByPath.reserveCapacity(all.count)
+    for (index, edit) in all.enumerated() where firstByPath[edit.path] == nil {
+      firstByPath[edit.path] = index
+    }
+    edits = { [firstByPath] photo in
+      let path = photo.record.path
+      return firstByPath[path].map { Array(all[$0...].prefix { $0.path == path }) } ?? []
+    }
+  }
+
+  /// A photo as it will be; nil where nothing of it changes.
+  func applied(to photo: Photo) -> Photo? {
+    let edits = edits(photo)
+    guard !edits.isEmpty else { return nil }
+    var photo = photo
+    for edit in edits { _ = photo.fold(edit) }
+    return photo
+  }
+}
