@@ -35,16 +35,40 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("what another program changes while somebody types is not written over by what they type")
+  func typedOver() async throws {
+    let app = try await openAlps()
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    try app.press("F2", "ctrl+a")
+    try app.type("Mine")
+    try titleAll("Theirs")
+    try await app.wait(until: "the other photos as they are now") { root in
+      root.photoRows.count { $0.name.contains("Theirs") } > 1
+    }
+    try app.press("Return", "Escape")
+    try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
+    try app.press("ctrl+s")
+    try await app.wait(until: "both values") { root in
+      root.first("radio button", named: "Mine") != nil
+        && root.first("radio button", named: "Theirs") != nil
+    }
+  }
+
   /// Titles the selected photo here, and all of the folder in another program.
   func makeConflict(in app: RunningApp) async throws {
     try app.press("F2", "ctrl+a")
     try app.type("Mine")
     try app.press("Return", "Escape")
     try await app.wait(until: "an edited photo") { $0.status.contains("1 edited") }
-    let theirs = try ExternalProgram(
-      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=Theirs", alps.path]
-    ).run()
-    #expect(theirs.status == 0)
+    try titleAll("Theirs")
     try await app.wait(until: "the conflict") { $0.status.contains("3 disagreeing") }
+  }
+
+  /// Has another program title all photos.
+  private func titleAll(_ title: String) throws {
+    let program = try ExternalProgram(
+      "exiftool", ["-q", "-overwrite_original", "-XMP-dc:Title=\(title)", alps.path]
+    ).run()
+    #expect(program.status == 0)
   }
 }
