@@ -31,7 +31,7 @@ enum FileTaskText {
   /// Why there is nothing to do.
   static func nothing(to task: FileTask) -> String {
     switch task {
-    case .settle: localized("In these photos no places disagree.")
+    case .settle: localized("By these rules nothing changes.")
     case .repair: localized("In these files nothing was found that can be repaired.")
     case .sidecar(.create): localized("These photos have sidecars already.")
     case .sidecar(.embed): localized("The photos say already what sidecars say, or have none.")

@@ -43,11 +43,13 @@ final class DisagreementCoordinator {
     let selected = window.selectedIDs()
     let ids = selected.count > 1 ? selected : window.shownIDs()
     let task = Task {
-      guard let all = await find(in: ids) else { return }
+      let known = library.bySeverity[.disagreement]
+      let files = library.withCompanions(ids).filter(known.contains)
+      guard let all = await find(in: files) else { return }
       walk = DisagreementWalk(
         all, from: selected.count == 1 ? library.withCompanions(selected) : [])
       guard walk != nil else {
-        messages?.say(localized("In these photos no places disagree."))
+        messages?.say(DisagreementText.nothingToChoose(otherwise: files.count))
         return
       }
       show()
@@ -56,11 +58,9 @@ final class DisagreementCoordinator {
     return task
   }
 
-  /// What disagrees in photos and in the files beside them; nil where nobody wants to know any more.
-  private func find(in ids: [Photo.ID]) async -> [Disagreement]? {
-    let disagreeing = library.bySeverity[.disagreement]
+  /// What disagrees in files; nil where nobody wants to know any more.
+  private func find(in files: [Photo.ID]) async -> [Disagreement]? {
     var found: [Disagreement] = []
-    let files = library.withCompanions(ids).filter(disagreeing.contains)
     await library.forEach(files) { found += Disagreement.all(in: $0) }
     return Task.isCancelled ? nil : found
   }

@@ -75,7 +75,7 @@ final class FileTaskCoordinator {
         fields.formUnion(Disagreement.all(in: photo).map(\.field))
       }
       guard !fields.isEmpty else {
-        $0?.say(localized("In these photos no places disagree."))
+        $0?.say(DisagreementText.nothingToChoose(otherwise: ids.count { disagreeing.contains($0) }))
         return nil
       }
       return (ids, Field.allCases.filter(fields.contains))

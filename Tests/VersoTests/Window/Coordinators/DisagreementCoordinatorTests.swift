@@ -76,6 +76,17 @@ struct DisagreementCoordinatorTests {
     #expect(!disagreements.isOpen && messages.texts == ["In these photos no places disagree."])
   }
 
+  @Test("photos that disagree otherwise, as by several sidecars, are not said to agree")
+  func otherwise() async {
+    var record = PhotoRecord(path: RawPath("/p/twice.jpg"))
+    record.problems = [Problem(.severalSidecars(first: "twice.jpg.xmp", other: "twice.xmp"))]
+    shown.listed = await library.add([record])
+    await disagreements.begin().value
+    #expect(library.bySeverity[.disagreement].contains(shown.listed[0]))
+    #expect(
+      messages.texts == ["1 photo disagrees in another way. Its details say how."])
+  }
+
   @Test(
     "what disagrees in a raw file beside a picture is a step of its own, for which the picture is selected"
   )
