@@ -160,6 +160,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
+  /// Whether a row is selected.
+  public func isSelected(_ id: ID) -> Bool { model.isSelected(id) }
+
   /// Selects these rows and no others.
   public func select(_ ids: some Sequence<ID>) {
     let ids = Set(ids)

@@ -22,12 +22,13 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
     return hasTaken
   }
 
-  /// Gives the focus to a row, where the list waits for one.
+  /// Gives the focus to a row, where the list waits for one: to the first selected one before others.
   func rowsWereLaidOut() {
     guard connection != nil, view.controller.model.layout.row(after: -1, by: 1) != nil else {
       return
     }
     stop()
+    if let id = view.controller.selection.first?.id, view.focus(id) { return }
     view.list.grabFocus()
     if view.focusedSlot == nil { _ = enterFirstRow() }
   }

@@ -30,8 +30,10 @@ extension PhotosController {
       searching = nil
       guard let found else { return seekAgain(listing.query) }
       visibleView.endEditing(committing: true)
+      let isOther = dataSource.query != found.listing.query
       dataSource.show(found)
       list.reloadData()
+      if isOther { focusSelection() }
       delegate?.photosDidUpdate(self)
     }
     searching = (listing, task)

@@ -155,8 +155,20 @@ final class PhotosController {
   /// - Returns: false where it cannot be taken; its cell says why.
   func commit() -> Bool { visibleView.endEditing(committing: true) }
 
-  /// Gives the list the keyboard focus.
-  func grabFocus() { visibleView.grabFocus() }
+  /// Gives the list the keyboard focus: the row that had it last or, where that is not selected and others are, the
+  /// first of these. What keys change is then where the focus is.
+  func grabFocus() {
+    visibleView.grabFocus()
+    focusSelection()
+  }
+
+  /// Brings the keyboard focus from a photo that is not selected to those that are.
+  func focusSelection() {
+    guard let focused = visibleView.focusedID, let first = firstSelectedID, first != focused,
+      !list.isSelected(focused)
+    else { return }
+    visibleView.focus(first)
+  }
 
   /// Gives a photo the keyboard focus, and scrolls to it.
   func focus(_ id: Photo.ID) { visibleView.focus(id) }

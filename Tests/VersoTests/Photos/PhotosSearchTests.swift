@@ -55,6 +55,36 @@ struct PhotosSearchTests {
     #expect(photos.count == 5_000)
   }
 
+  @Test(
+    "once a search without a result is cleared, the keyboard is where the selection is",
+    arguments: [100, 5_000])
+  func focusAfterSearch(count: Int) async throws {
+    await add(count)
+    let search = Button(label: "Search")
+    let window = TestWindow(Box(.vertical, [search, photos.view]), width: 800, height: 600)
+    await Display.settle()
+    let selected = photos.shownIDs[3]
+    photos.select([selected])
+    photos.focus(selected)
+    await Display.wait { photos.visibleView.focusedID == selected }
+    for text in ["seal", "land"] {
+      search.grabFocus()
+      photos.search(try Query(text))
+      await Display.wait { photos.query == photos.wantedQuery }
+      await Display.settle()
+      #expect(photos.selectedIDs.isEmpty)
+      // Who looks for something else is in the list in between.
+      if text == "land" { photos.grabFocus() }
+      photos.search(.everything)
+      photos.grabFocus()
+      await Display.wait { photos.query == .everything }
+      await Display.settle()
+      #expect(photos.selectedIDs == [selected])
+      #expect(photos.visibleView.focusedID == selected, "after \(text)")
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("what the next letter asks for is shown, and nothing of what was asked before")
   func next() async throws {
     await add(5_000)
