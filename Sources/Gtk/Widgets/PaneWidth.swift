@@ -11,7 +11,7 @@ public final class PaneWidth {
 
   /// The width in logical pixels that the child is to have: the one set here, or the one that a person dragged it to
   /// since.
-  public var wanted: Int { didSet { if wanted != oldValue { place() } } }
+  public var wanted: Int { didSet { if wanted != oldValue, !isDragged { place() } } }
 
   private let paned: Paned
   private let side: Side
@@ -19,6 +19,10 @@ public final class PaneWidth {
   private var known: Bounds?
   /// Whether the handle is about to be moved. A layout that changes more than one bound tells of each.
   private var isWaiting = false
+  /// Whether a person moves the handle, which has its place then.
+  private var isDragged = false
+  /// Waits for the layout after which the handle is moved.
+  private var layout: SignalConnection?
 
   private struct Bounds: Equatable {
     var room: Int
@@ -45,9 +49,11 @@ public final class PaneWidth {
     let wasKnown = bounds == known
     known = bounds
     guard width != bounds.nearest(to: wanted) else { return }
-    if wasKnown && !isWaiting {
+    if wasKnown && !isWaiting && layout == nil {
       // Nothing but a person moves the handle while the room stays the same.
+      isDragged = true
       wanted = bounds.nearest(to: width)
+      isDragged = false
     } else {
       placeLater()
     }
@@ -63,8 +69,24 @@ public final class PaneWidth {
     }
   }
 
-  /// Moves the handle to where the child has its width.
+  /// Moves the handle to where the child has its width, now and after the next layout: where the child was hidden,
+  /// the pane tells until then of the room that there was before.
   public func place() {
+    moveHandle()
+    guard layout == nil, let clock = gtk_widget_get_frame_clock(paned.widget) else { return }
+    layout = Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout") {
+      [weak self] _ in self?.wasLaidOut()
+    }
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+  }
+
+  private func wasLaidOut() {
+    layout?.disconnect()
+    layout = nil
+    moveHandle()
+  }
+
+  private func moveHandle() {
     // What is not laid out yet tells of it once it is.
     guard paned.width > 0, paned.hasBoth else { return }
     let due = bounds.nearest(to: wanted)

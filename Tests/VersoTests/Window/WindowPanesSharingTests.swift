@@ -84,6 +84,21 @@ struct WindowPanesSharingTests {
     #expect(end(of: details, in: scene) <= width)
   }
 
+  @Test("both panes are as wide as before a picture filled the window")
+  func afterPicture() async {
+    let scene = await scene(width: 1270, height: 800)
+    for _ in 0..<2 {
+      #expect(sidebar.width == 220 && details.width == 360)
+      scene.panes.isFilled = true
+      await Display.settle()
+      #expect(middle.width == 1270)
+      scene.panes.isFilled = false
+      scene.panes.adapt(toWidth: 1270, height: 800, textScale: 1)
+      await Display.settle()
+    }
+    #expect(sidebar.width == 220 && details.width == 360)
+  }
+
   @Test("panes that had less room for a while are as wide as before once there is room")
   func roomAgain() async {
     preferences.sidebarWidth = 400
