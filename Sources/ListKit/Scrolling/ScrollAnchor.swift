@@ -10,10 +10,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   var holdsSelection = true
   /// Which row was at the top when the list was hidden, or is to be when it is shown.
   private var hiddenPosition: ScrollPosition<ID>?
+  /// Where the rows stood that could be seen whole when the list was hidden.
+  private var hiddenRows: [ScrollPosition<ID>] = []
+  /// The row that a hidden list was scrolled to.
+  private var hiddenTarget: ID?
   /// How the list was before it is shown other rows.
   private(set) var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
-  private var restoredPosition: (position: ScrollPosition<ID>, attempts: Int)?
+  private var restoredPosition: (position: ScrollPosition<ID>, isWhole: Bool, attempts: Int)?
   /// The row that the pinned header may cover, and must not.
   private var coveredID: ID?
 
@@ -28,8 +32,11 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   func appear() {
     guard let position = hiddenPosition else { return }
     hiddenPosition = nil
+    hiddenRows = []
     _ = view.reveal(position.id)
-    restore(position)
+    restore(position, whole: hiddenTarget != nil)
+    uncover(hiddenTarget)
+    hiddenTarget = nil
   }
 
   /// Whether a hidden list is shown from its start.
@@ -39,22 +46,29 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   }
 
   /// The list is about to leave the screen.
-  func disappear() { hiddenPosition = topPosition }
+  func disappear() {
+    let rows = positions(among: 50)
+    hiddenPosition = rows.first
+    hiddenRows = rows.filter { isWhole($0.id) }
+  }
 
   /// Shows a row whole, now or when the list comes to the screen.
   func scroll(to id: ID) -> Bool {
-    let isReloaded = restoredPosition != nil
+    let restored = restoredPosition
     restoredPosition = nil
     if frame.isMapped {
-      // After a reload GTK scrolls to a row of its choice in the next layout, away from this one.
-      if isReloaded, let place = frameInView(of: id) {
+      if restored?.position.id == id {
+        restoredPosition = restored
+      } else if restored != nil, let place = frameInView(of: id) {
+        // After a reload GTK scrolls to a row of its choice in the next layout, away from this one.
         restore(ScrollPosition(id: id, hidden: -Double(place.origin.y)))
       }
       uncover(id)
       return view.revealIfHidden(id)
     }
     guard controller.model.position(of: id) != nil else { return false }
-    hiddenPosition = ScrollPosition(id: id, hidden: 0)
+    hiddenPosition = hiddenRows.first { $0.id == id } ?? ScrollPosition(id: id, hidden: 0)
+    hiddenTarget = id
     return true
   }
 
@@ -145,15 +159,20 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   }
 
   /// Whether a row is on the screen whole.
-  func isInView(_ id: ID) -> Bool {
-    guard let rows = view.rowsWidget, let position = frameInView(of: id) else { return false }
+  func isInView(_ id: ID) -> Bool { frame.isMapped && isWhole(id) }
+
+  /// Whether a row stands whole in the view, be this on the screen or not any more.
+  private func isWhole(_ id: ID) -> Bool {
+    guard let rows = view.rowsWidget, let position = place(of: id) else { return false }
     return position.origin.y >= 0
       && position.origin.y + position.size.height <= Float(gtk_widget_get_height(rows))
   }
 
   /// Where a row stands in the view; nil where it has no place on the screen.
-  func frameInView(of id: ID) -> graphene_rect_t? {
-    guard frame.isMapped, let rows = view.rowsWidget,
+  func frameInView(of id: ID) -> graphene_rect_t? { frame.isMapped ? place(of: id) : nil }
+
+  private func place(of id: ID) -> graphene_rect_t? {
+    guard let rows = view.rowsWidget,
       let row = view.slot(of: id)?.rowWidget, gtk_widget_get_child_visible(row) != 0
     else { return nil }
     return frame.bounds(of: row, in: rows)
@@ -162,9 +181,13 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   // MARK: - After the next layout
 
   /// Scrolls so that a row stands where a place says.
-  func restore(_ position: ScrollPosition<ID>) {
+  ///
+  /// - Parameters:
+  ///   - position: the place.
+  ///   - isWhole: whether the row is to be seen whole, where there is less room than before.
+  func restore(_ position: ScrollPosition<ID>, whole isWhole: Bool = false) {
     // Where the row is, is known after the next layout.
-    restoredPosition = (position, 3)
+    restoredPosition = (position, isWhole, 3)
     frame.layOutRows()
   }
 
@@ -172,20 +195,24 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   ///
   /// - Returns: whether the list was scrolled, and is laid out again.
   func keepPosition() -> Bool {
-    guard let (position, attempts) = restoredPosition, attempts > 0,
+    guard let (position, isWhole, attempts) = restoredPosition, attempts > 0,
       let adjustment = frame.adjustment
     else {
       restoredPosition = nil
       return false
     }
-    restoredPosition = (position, attempts - 1)
-    guard let y = frameInView(of: position.id)?.origin.y else {
+    restoredPosition = (position, isWhole, attempts - 1)
+    guard let place = frameInView(of: position.id) else {
       keepFocus()
       frame.layOutRows()
       return view.reveal(position.id)
     }
     let before = gtk_adjustment_get_value(adjustment)
-    let distance = Double(y) + position.hidden
+    var y = -position.hidden
+    if isWhole, let rows = view.rowsWidget {
+      y = min(y, max(0, Double(gtk_widget_get_height(rows)) - Double(place.size.height)))
+    }
+    let distance = Double(place.origin.y) - y
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
     if hasScrolled { keepFocus() } else { restoredPosition = nil }

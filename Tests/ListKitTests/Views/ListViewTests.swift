@@ -174,6 +174,29 @@ extension InDisplay {
       #expect(visible.first == 700)
     }
 
+    @Test("a row that a hidden list scrolls to stands where it was seen, if there is room")
+    func scrollingToWhatWasSeen() async throws {
+      list.scroll(to: 500)
+      await Display.settle()
+      let top = try #require(list.topID)
+      let seen = visible[2]
+      list.widget.isVisible = false
+      await Display.settle()
+      list.scroll(to: seen)
+      list.widget.isVisible = true
+      list.focus(seen)
+      await Display.settle()
+      #expect(list.topID == top && list.focusedID == seen)
+      let last = try #require(visible.last)
+      list.widget.isVisible = false
+      await Display.settle()
+      list.scroll(to: last - 1)
+      window?.resize(width: 400, height: 100)
+      list.widget.isVisible = true
+      await Display.settle()
+      #expect(list.topID.map { $0 > top && $0 < last } == true)
+    }
+
     @Test("a hidden list keeps its place and makes no cells")
     func hiding() async {
       list.scroll(to: 500)
