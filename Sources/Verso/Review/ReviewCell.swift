@@ -2,10 +2,12 @@ import Gtk
 import ListKit
 
 /// A line of the review: a check to leave it out where that can be, what it is called, and for a field what it says now above
-/// what it will say, with what differs marked.
+/// what it will say, with what differs marked. Of long texts it shows where they differ, and all on demand.
 final class ReviewCell: ListCell {
   /// Called when the check is set or taken away.
   var onToggle: ((Bool) -> Void)?
+  /// Called when all of long texts is asked for, or an excerpt again.
+  var onShowAll: ((Bool) -> Void)?
 
   let widget: Widget
 
@@ -14,9 +16,11 @@ final class ReviewCell: ListCell {
   private let old = Label()
   private let new = Label()
   private let detail = Label()
+  private let more = Button(label: "")
   private let values: Box
   private let row: Box
   private var isShowing = false
+  private var showsAll = false
 
   init() {
     for label in [title, old, new, detail] {
@@ -26,8 +30,10 @@ final class ReviewCell: ListCell {
     title.align(vertically: .start)
     old.addStyle("dim-label")
     detail.addStyle("caption")
+    more.addStyle("flat", "caption", "verso-more")
+    more.align(horizontally: .start)
     values = Box(.vertical, spacing: 2, [old, new])
-    let text = Box(.vertical, spacing: 3, [title, values, detail])
+    let text = Box(.vertical, spacing: 3, [title, values, detail, more])
     text.expandsHorizontally = true
     check.align(vertically: .start)
     row = Box(.horizontal, spacing: 6, [check, text])
@@ -37,6 +43,10 @@ final class ReviewCell: ListCell {
       guard let self, !isShowing else { return }
       onToggle?(check.isActive)
     }
+    more.onClick { [weak self] in
+      guard let self else { return }
+      onShowAll?(!showsAll)
+    }
   }
 
   /// Shows a row.
@@ -44,7 +54,8 @@ final class ReviewCell: ListCell {
   /// - Parameters:
   ///   - row: the row.
   ///   - canBeLeftOut: whether there is a check to leave it out.
-  func show(_ row: ReviewRow, canBeLeftOut: Bool = true) {
+  ///   - showsAll: whether all of long texts is shown.
+  func show(_ row: ReviewRow, canBeLeftOut: Bool = true, showsAll: Bool = false) {
     check.isVisible = canBeLeftOut
     isShowing = true
     check.isActive = row.isIncluded
@@ -57,7 +68,12 @@ final class ReviewCell: ListCell {
     title.setStyle("caption", !isHeading)
     self.row.setMargins(top: isHeading ? 6 : 0, start: isHeading ? 0 : 24)
     values.isVisible = !isHeading
-    let difference = TextDifference(from: row.old ?? "", to: row.new ?? "")
+    let whole = TextDifference(from: row.old ?? "", to: row.new ?? "")
+    let excerpt = whole.excerpt
+    self.showsAll = showsAll
+    more.isVisible = excerpt != nil
+    more.label = showsAll ? localized("Show Less") : localized("Show All")
+    let difference = showsAll ? whole : excerpt ?? whole
     old.setMarkup(TextDifference.marked(difference.old, "s"))
     new.setMarkup(TextDifference.marked(difference.new, "b"))
     detail.text = row.detail

@@ -22,6 +22,8 @@ final class ReviewWindow: ReviewPage {
   private let button = Button(label: localized("Save"))
   private let discard = Button(label: localized("Discard Unchecked"))
   private var leftOut: [RawPath: Set<Field>] = [:]
+  /// The rows that show all of long texts.
+  private var whole: Set<ReviewRow.ID> = []
   private let byPhoto = ToggleButton(label: localized("By Photo"))
   private let byField = ToggleButton(label: localized("By Field"))
 
@@ -83,8 +85,9 @@ final class ReviewWindow: ReviewPage {
     }
     listView.register(ReviewCell.self, for: ReviewRow.self) { _ in
     } configure: { [weak self] cell, row in
-      cell.show(row)
+      cell.show(row, showsAll: self?.whole.contains(row.id) == true)
       cell.onToggle = { self?.include($0, row.id) }
+      cell.onShowAll = { self?.show(row.id, whole: $0) }
     }
     // While the first photos are worked out.
     listView.makeCellsAhead(ReviewCell.self)
@@ -112,6 +115,11 @@ final class ReviewWindow: ReviewPage {
       ? ReviewText.summary(of: dataSource.plan)
       : localized("Working out %1 more photo…", "Working out %1 more photos…", count: remaining)
     button.isSensitive = remaining == 0 && dataSource.plan.jobCount > 0
+  }
+
+  private func show(_ id: ReviewRow.ID, whole isWhole: Bool) {
+    if isWhole { whole.insert(id) } else { whole.remove(id) }
+    list.reconfigure([id])
   }
 
   private func include(_ isIncluded: Bool, _ id: ReviewRow.ID) {

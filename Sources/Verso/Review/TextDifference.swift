@@ -18,6 +18,9 @@ struct TextDifference: Equatable {
   /// The parts of the second text.
   let new: [Part]
 
+  /// What two texts of these parts differ in.
+  init(old: [Part], new: [Part]) { (self.old, self.new) = (old, new) }
+
   /// So many words are compared with one another: of more, all between what both begin and end with differs.
   private static let mostWords = 1_000
 

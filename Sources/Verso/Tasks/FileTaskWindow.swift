@@ -22,6 +22,8 @@ final class FileTaskWindow: FileTaskPage {
   private var task: FileTask
   private var photos = ChunkedArray<PlannedPhoto>()
   private var sections: [ContentSection<FileTaskRow>] = []
+  /// The rows that show all of long texts.
+  private var whole: Set<ReviewRow.ID> = []
 
   /// A window about a task, which shows nothing yet.
   ///
@@ -109,7 +111,15 @@ final class FileTaskWindow: FileTaskPage {
         ContentRow(
           .planned(row.id), name: row.name, traits: [.selectable, .focusable],
           cell: ReviewCell.self
-        ) { $0.show(row, canBeLeftOut: false) }
+        ) { [weak self] cell in
+          cell.show(row, canBeLeftOut: false, showsAll: self?.whole.contains(row.id) == true)
+          cell.onShowAll = { self?.show(row.id, whole: $0) }
+        }
       })
+  }
+
+  private func show(_ id: ReviewRow.ID, whole isWhole: Bool) {
+    if isWhole { whole.insert(id) } else { whole.remove(id) }
+    list.reconfigure([.planned(id)])
   }
 }
