@@ -1,7 +1,7 @@
 import Gtk
 
-/// The frame of the details: a heading above the fields, or a page that says that nothing is
-/// selected.
+/// The frame of the details: a heading above the fields, or what the list holds where none of its photos is selected.
+/// Where there are none, the list itself says why.
 @MainActor
 final class DetailsPage {
   /// The widget to put into a window.
@@ -23,9 +23,10 @@ final class DetailsPage {
     column.append(header)
     column.addStyle("verso-details")
     empty.addStyle("compact")
+    empty.expandsVertically = true
     show(nil)
     stack.setHomogeneous(horizontally: false, vertically: false)
-    stack.add(empty, name: "empty")
+    stack.add(Box(.vertical, [empty]), name: "empty")
     stack.add(column, name: "fields")
   }
 
@@ -35,11 +36,13 @@ final class DetailsPage {
     column.append(list)
   }
 
-  /// Says on the empty page what the list holds; nil where that is not known.
+  /// Says on the empty page what the list holds; nil where it holds nothing.
   func show(_ overview: ListOverview?) {
+    empty.isVisible = overview != nil
+    guard let overview else { return }
     let advice = localized("Select photos to see what is written on them, and to change it.")
-    empty.setTitle(overview?.title ?? localized("No Photo Selected"))
-    let facts = (overview?.lines ?? []).joined(separator: "\n")
+    empty.setTitle(overview.title)
+    let facts = overview.lines.joined(separator: "\n")
     // Facts and advice are two paragraphs.
     empty.setDescription(facts.isEmpty ? advice : facts + "\n\n" + advice)
   }

@@ -134,7 +134,6 @@ extension MainWindow {
   private func showLarge(_ page: LargePage?) {
     header.bar.isVisible = page == nil
     header.hidesSearch = page != nil
-    statusBar.view.isVisible = page == nil
     filterBar.isHidden = page != nil
     panes.isFilled = page != nil
     center.visibleName = page?.rawValue ?? "photos"

@@ -13,6 +13,7 @@ extension MainWindow {
       undo: history.nextUndo.map { OperationText.name(of: $0.name) },
       redo: history.nextRedo.map { OperationText.name(of: $0.name) })
     commands.update()
+    panes.areUseful = library.count > 0 || opening.openedPath != nil
     updateStatus()
     updateCenter()
     updateTitle()
@@ -81,6 +82,7 @@ extension MainWindow {
             ($0, library.bySeverity[$0].count)
           })))
     statusBar.show(activity: activity)
+    statusBar.view.isVisible = !isShowingLarge && panes.areUseful
   }
 
   /// What goes on in the background; nil for nothing.
@@ -101,7 +103,6 @@ extension MainWindow {
   }
 
   private func updateCenter() {
-    panes.areUseful = library.count > 0 || opening.openedPath != nil
     if isShowingLarge { return }
     let reason = emptyReason
     if let reason { placeholder.show(reason) }
