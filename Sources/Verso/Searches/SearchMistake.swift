@@ -12,7 +12,6 @@ final class SearchMistake {
   init(below entry: SearchEntry) {
     self.entry = entry
     text.wraps = true
-    text.setWidth(most: 40)
     text.xAlign = 0
     popover = Popover(text)
     popover.addStyle("verso-mistake")
@@ -22,9 +21,13 @@ final class SearchMistake {
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.popover.close() }
     entry.addController(focus)
+    adapt(to: .wide)
   }
 
   isolated deinit { popover.detach() }
+
+  /// Makes do with the room that there is: a sentence stands in one line where there is room beside it.
+  func adapt(to width: WindowWidth) { text.setWidth(most: width == .narrow ? 40 : 72) }
 
   /// Says what is wrong; nil where nothing is.
   func show(_ error: QueryError?) {

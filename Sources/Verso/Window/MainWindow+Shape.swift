@@ -31,6 +31,7 @@ extension MainWindow {
     photos.sheet.isRoomy = width == .narrow
     photos.table.textScale = max(1, textScale)
     notice.adapt(to: width)
+    mistake.adapt(to: width)
     hintBar.adapt(to: width)
     panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
     update()
