@@ -15,9 +15,9 @@ final class LoupeFoot {
 
   /// A line that says nothing yet.
   ///
-  /// - Parameter hasRoom: whether there is room for the names of labels beside their colours.
+  /// - Parameter hasRoom: whether there is room for the texts of labels.
   init(hasRoom: Bool = true) {
-    label = LabelView(showsColorNames: hasRoom)
+    label = LabelView(hasRoom: hasRoom)
     stars.align(vertically: .center)
     // Keys rate wherever the focus is.
     stars.canFocus = false

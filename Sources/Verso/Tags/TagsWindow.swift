@@ -34,7 +34,7 @@ final class TagsWindow {
     search.setMargins(12)
     count.xAlign = 0
     count.addStyle("dim-label", "caption")
-    count.setMargins(6)
+    count.setMargins(top: 6, bottom: 6, start: 12, end: 12)
     let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
     nothing.setDescription(localized("No tag has all of these words."))
     pages.add(listView.widget, name: Page.list.rawValue)

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A label to look at: its colour as a dot and, where there is room, its text.
+/// A label to look at: its colour as a dot, a ring for another text, and this where there is room.
 @MainActor
 final class LabelView {
   /// The dot and the text.
@@ -19,13 +19,13 @@ final class LabelView {
 
   private let dot = ColorDot()
   private let text = Label()
-  private let showsColorNames: Bool
+  private let hasRoom: Bool
 
   /// A view without a label.
   ///
-  /// - Parameter showsColorNames: whether the names of the five colours show beside their dots.
-  init(showsColorNames: Bool = true) {
-    self.showsColorNames = showsColorNames
+  /// - Parameter hasRoom: whether there is room for the text.
+  init(hasRoom: Bool = true) {
+    self.hasRoom = hasRoom
     dot.align(vertically: .center)
     text.ellipsize(.end)
     text.isSingleLine = true
@@ -37,12 +37,13 @@ final class LabelView {
     let color = label.flatMap(LabelColor.init(label:))
     let name = label.map { FieldValue.text($0).localizedText(for: .label).withHiddenMarked } ?? ""
     dot.labelColor = color
-    dot.isVisible = color != nil
+    dot.showsRing = !hasRoom
+    dot.isVisible = color != nil || !hasRoom && label != nil
     text.text = label == nil ? emptyText : name
     text.setStyle("dim-label", label == nil)
-    text.isVisible = !text.text.isEmpty && (color == nil || showsColorNames)
+    text.isVisible = !text.text.isEmpty && hasRoom
     // The colour alone says nothing to who cannot see it.
     dot.setAccessibleLabel(name)
-    dot.tooltip = color != nil && !showsColorNames ? name : nil
+    dot.tooltip = hasRoom || name.isEmpty ? nil : name
   }
 }
