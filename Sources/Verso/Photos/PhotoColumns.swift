@@ -51,7 +51,7 @@ enum PhotoColumns {
   }
 
   private static func pictures(_ actions: Actions) -> TableColumn<PhotoRow> {
-    TableColumn(thumbnail, title: localized("Picture"), width: 64, cell: ThumbnailCell.self) {
+    TableColumn(thumbnail, title: localized("Picture"), width: 66, cell: ThumbnailCell.self) {
       $0.thumbnails = actions.thumbnails
     } configure: { cell, row in
       cell.show(row)
