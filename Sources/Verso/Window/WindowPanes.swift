@@ -216,8 +216,10 @@ final class WindowPanes {
   private func paneHasMoved(_ pane: Pane) {
     guard self[pane].isFolded, self[pane].flap.isOpen != (open == pane) else { return }
     open = self[pane].flap.isOpen ? pane : nil
+    // Without an animation the pane is gone by now, and the focus that it had with it.
+    let hadFocus = self[pane].widget.containsFocus || view.isFocusLost
     showPanes()
-    if open == nil, self[pane].widget.containsFocus { middle.focusFirst() }
+    if open == nil, hadFocus { middle.focusFirst() }
     onChange?()
   }
 }

@@ -72,6 +72,28 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "details over the photos that are closed give the keyboard to these", arguments: [false, true])
+  func closedFocus(isAnimated: Bool) async throws {
+    Display.setAnimations(isAnimated)
+    defer { Display.setAnimations(true) }
+    let photos = Button(label: "Photos")
+    let title = Button(label: "Title")
+    let panes = WindowPanes(
+      sidebar: Box(.vertical), middle: Box(.vertical, [photos]), picture: Box(.vertical),
+      details: Box(.vertical, [title]), preferences: preferences)
+    panes.areUseful = true
+    let window = TestWindow(panes.view, width: 640, height: 600)
+    panes.adapt(toWidth: 640, height: 600, textScale: 1)
+    await Display.settle()
+    panes.show(.details) { title.grabFocus() }
+    #expect(await Display.wait { title.hasFocus })
+    try await Input.press("Escape")
+    #expect(await Display.wait { photos.hasFocus })
+    #expect(!panes.isShown(.details))
+    withExtendedLifetime(window) {}
+  }
+
   @Test("details that have the keyboard and are folded give it to the photos")
   func foldedFocus() async throws {
     let photos = Button(label: "Photos")
