@@ -194,6 +194,7 @@ final class MainWindow {
     watchPointer()
     window.onFullScreenChange { [weak self] in self?.fullScreenHasChanged() }
     window.onClose { [weak self] in self?.willClose() ?? false }
+    showPreview()
     update()
   }
 
