@@ -46,7 +46,7 @@ struct DirectoriesEdit {
     _ value: ExifValue?, for entry: ExifEntry, _ order: ByteOrder
   ) -> [UInt8]? {
     let count = entry.range.count
-    guard entry.type == .ascii else {
+    guard entry.type == .ascii || entry.type == .utf8 else {
       guard let value, value.type == entry.type else { return nil }
       let bytes = value.encoded(order)
       return bytes.count == count ? bytes : nil

@@ -81,7 +81,7 @@ extension ExifBlock {
   public func text(_ tag: ExifTag) -> String? {
     guard let (type, value) = stored(tag) else { return nil }
     switch type {
-    case .ascii, .byte, .undefined:
+    case .ascii, .utf8, .byte, .undefined:
       return String(exifText: value[..<(value.firstIndex(of: 0) ?? value.endIndex)])
     default: return nil
     }

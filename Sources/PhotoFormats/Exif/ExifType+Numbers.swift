@@ -9,7 +9,7 @@ extension ExifType {
     case .signedShort: value.uint16(at: 0, order).map { Int(Int16(bitPattern: $0)) }
     case .long, .directory: value.uint32(at: 0, order).map(Int.init)
     case .signedLong: value.uint32(at: 0, order).map { Int(Int32(bitPattern: $0)) }
-    case .ascii, .rational, .signedRational, .float, .double: nil
+    case .ascii, .utf8, .rational, .signedRational, .float, .double: nil
     }
   }
 

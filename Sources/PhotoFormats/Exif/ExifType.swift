@@ -1,4 +1,4 @@
-/// The type of a tag's value (TIFF 6.0, section 2; Exif 2.32, section 4.6.2).
+/// The type of a tag's value (TIFF 6.0, section 2; Exif 3.0, section 4.6.2).
 public enum ExifType: UInt16, Sendable, Hashable {
   /// Unsigned numbers of one byte.
   case byte = 1
@@ -26,11 +26,13 @@ public enum ExifType: UInt16, Sendable, Hashable {
   case double = 12
   /// Offsets of directories (Adobe's TIFF technical note 1).
   case directory = 13
+  /// Text in UTF-8 that ends with a zero byte (Exif 3.0, section 4.6.2).
+  case utf8 = 129
 
   /// How many bytes one value has.
   public var size: Int {
     switch self {
-    case .byte, .ascii, .signedByte, .undefined: 1
+    case .byte, .ascii, .signedByte, .undefined, .utf8: 1
     case .short, .signedShort: 2
     case .long, .signedLong, .float, .directory: 4
     case .rational, .signedRational, .double: 8

@@ -5,7 +5,7 @@ extension ExifValue {
     case .byte: self = .byte(Array(bytes))
     case .undefined: self = .undefined(Array(bytes))
     case .signedByte: self = .signedByte(bytes.map { Int8(bitPattern: $0) })
-    case .ascii: self = .ascii(String(exifText: bytes))
+    case .ascii, .utf8: self = .ascii(String(exifText: bytes))
     case .short: self = .short(bytes.shorts(order))
     case .signedShort: self = .signedShort(bytes.shorts(order).map { Int16(bitPattern: $0) })
     case .long, .directory: self = .long(bytes.longs(order))

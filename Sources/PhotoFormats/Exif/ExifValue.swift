@@ -1,7 +1,8 @@
 /// The value of a tag. All but text are lists, mostly of one.
 public enum ExifValue: Sendable, Hashable {
   /// Text. It is read as UTF-8, or as Latin-1 where it is not valid UTF-8, without the zeros at its
-  /// end; it is written as UTF-8 with a zero at its end.
+  /// end; it is written as UTF-8 with a zero at its end. The type of Exif 3.0 (129) is read and never
+  /// given: ExifTool 12.57 leaves off at the first tag that has it, and Exiv2 0.27 shows numbers.
   case ascii(String)
   /// Unsigned numbers of one byte.
   case byte([UInt8])

@@ -54,7 +54,7 @@ struct MakerNoteDirectory {
 
   /// The text of an entry up to its first zero byte; nil where it has none.
   func text(_ id: UInt16) -> String? {
-    guard let value = self[id], [.ascii, .undefined].contains(value.type),
+    guard let value = self[id], [.ascii, .utf8, .undefined].contains(value.type),
       let bytes = bytes.slice(value.range)
     else { return nil }
     return String(exifText: bytes.prefix { $0 != 0 })
