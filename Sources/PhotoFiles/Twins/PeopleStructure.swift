@@ -126,6 +126,18 @@ extension XMPValue {
     case .text(let text):
       guard let name = change.name(of: text) else { return nil }
       if name != text.trimmingSpaces { value.content = .text(name) }
+    case .array(.alternatives, let items):
+      // One person, whatever the languages call them.
+      guard let said = defaultText else { break }
+      guard let name = change.name(of: said) else { return nil }
+      guard name != said.trimmingSpaces else { break }
+      value.content = .array(
+        .alternatives,
+        items.map { item in
+          var item = item
+          if item.text == said { item.content = .text(name) }
+          return item
+        })
     case .array(let kind, let items):
       let kept = items.compactMap { $0.naming(change) }
       guard !kept.isEmpty || items.isEmpty else { return nil }

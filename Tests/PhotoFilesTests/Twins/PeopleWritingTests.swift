@@ -101,6 +101,19 @@ struct PeopleWritingTests {
     #expect(tags["XMP-iptcExt:PersonInImageName"] == nil)
   }
 
+  @Test("a person whose name stands in two languages is one person")
+  func languages() throws {
+    let details = "[{PersonName=Ann,PersonName-de=Anna,PersonDescription=A sailor},{PersonName=Bo}]"
+    _ = try TestPhoto.make(
+      in: folder, "-XMP-iptcExt:PersonInImage=Ann", "-XMP-iptcExt:PersonInImage=Bo",
+      "-XMP-iptcExt:PersonInImageWDetails=" + details)
+    #expect(change(.set(.people, .list(["Ann-Marie", "Bo"]))).outcome == .written)
+    #expect(try tags()["XMP-iptcExt:PersonInImageName"] == ["Ann-Marie", "Bo"])
+    #expect(try tags()["XMP-iptcExt:PersonInImageName-de"] == ["Anna"])
+    #expect(change(.clear(.people)).outcome == .written)
+    #expect(try tags().keys.filter { $0.contains("Person") } == [])
+  }
+
   @Test("one person who goes and another one who comes at the end are two")
   func exchange() throws {
     try make()
