@@ -25,14 +25,14 @@ extension XMPValue {
   /// Whether these are language alternatives of which only the default is given.
   private var isDefaultOnly: Bool {
     guard case .array(.alternatives, let items) = content, items.count == 1 else { return false }
-    return items[0].language == Self.defaultLanguage
+    return items[0].isInDefaultLanguage
   }
 
   /// Language alternatives with another default: in place of the one that was the default, or of
   /// the first, which was taken for it.
   private static func alternatives(_ old: [XMPValue], with item: XMPValue) -> [XMPValue] {
     var items = old
-    items[old.firstIndex { $0.language == defaultLanguage } ?? 0] = item
+    items[old.firstIndex(where: \.isInDefaultLanguage) ?? 0] = item
     return items
   }
 

@@ -60,7 +60,11 @@ extension XMPValue {
   /// The fields of a structure.
   public static func structure(_ fields: [XMPProperty]) -> Self { Self(.structure(fields)) }
 
-  static let defaultLanguage = "x-default"
+  private static let defaultLanguage = "x-default"
+
+  /// Whether this is the default among language alternatives. Capitals do not matter in tags of languages (RFC 5646,
+  /// 2.1.1).
+  var isInDefaultLanguage: Bool { language?.lowercased() == Self.defaultLanguage }
 }
 
 extension XMPValue {
@@ -88,7 +92,7 @@ extension XMPValue {
     case .text(let text): text
     case .structure: nil
     case .array(_, let items):
-      (items.first { $0.language == Self.defaultLanguage && $0.text != nil }
+      (items.first { $0.isInDefaultLanguage && $0.text != nil }
         ?? items.first { $0.text != nil })?.text
     }
   }

@@ -179,6 +179,18 @@ struct XMPEditorTests {
     #expect(withoutPadding(new) == withoutPadding(expected))
   }
 
+  @Test("the default language is that in any capitals, as ExifTool has it")
+  func languageInCapitals() throws {
+    let old = packet(
+      """
+      <dc:title><rdf:Alt><rdf:li xml:lang="de">Hafen</rdf:li>
+        <rdf:li xml:lang="X-Default">Port</rdf:li></rdf:Alt></dc:title>
+      """)
+    #expect(try XMPPacket(bytes: Array(old.utf8))[.title]?.defaultText == "Port")
+    let new = try edit(old, .set(.title, .localized("Harbour")))
+    #expect(new.contains(">Hafen<") && new.contains(">Harbour<") && !new.contains(">Port<"))
+  }
+
   @Test("items that stay keep their bytes, their language and their qualifiers")
   func items() throws {
     let list = """
