@@ -161,8 +161,12 @@ public struct MetadataWriter: Sendable {
   /// A photo that is sound but not in a form that is written can have a sidecar.
   private func canUseSidecar(after error: any Error, _ path: RawPath) -> Bool {
     let format = PhotoFormat(of: path)?.name
-    guard options.destination(ofFormat: format) != .sidecar else { return false }
+    let destination = options.destination(ofFormat: format)
+    guard destination != .sidecar else { return false }
     switch error {
+    case is FormatError where destination == .automatic:
+      // Beside a sidecar the photo may be left as it is, so that it is the sidecar which is not in such a form.
+      return PhotoReader(in: fileSystem).read(path).sidecar == nil
     case is FormatError, WritingError.severalNames, WritingError.writeProtected,
       WritingError.otherOwner, WritingError.notWritable, WritingError.notAsAsked:
       return true

@@ -152,6 +152,23 @@ struct SidecarWritingTests {
     #expect(try patch.apply(to: Array(data("a.nef.xmp"))).isEmpty)
   }
 
+  @Test("where it is the sidecar that is in no form to be written, nobody is told to write one")
+  func oddSidecar() throws {
+    try folder.file("a.jpg", containing: TestPhoto.jpeg)
+    let sidecar = try TestPhoto.makeSidecar("a.jpg.xmp", in: folder, "-XMP-xmp:Rating=2")
+    let text = String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
+    let second =
+      "<rdf:Description rdf:about='' xmlns:xmp='http://ns.adobe.com/xap/1.0/' xmp:Rating='3'/>"
+    let twice = text.replacing("</rdf:RDF>", with: second + "</rdf:RDF>")
+    try Data(twice.utf8).write(to: sidecar)
+    let result = write([.rating: .integer(5)], to: "a.jpg")
+    guard case .refused = result.outcome else {
+      Issue.record("\(result.outcome)")
+      return
+    }
+    #expect(!result.canUseSidecar)
+  }
+
   @Test("a format that is not written in place says so where that is asked for")
   func notWritable() throws {
     try folder.file("a.r3d", containing: Data("RED2".utf8))
