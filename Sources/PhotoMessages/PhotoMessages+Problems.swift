@@ -6,6 +6,9 @@ extension PhotoMessages {
     switch problem {
     case .disagreement(let statements), .companions(let statements):
       statements.map(text).joined(separator: localized(", "))
+    case .valueNotRead(let statements):
+      localized(
+        "It cannot be read: %1", statements.map(text).joined(separator: localized(", ")))
     case .file(let error, _): sentence(for: error)
     case .uncertainClock:
       localized("The date is the movie header's, in UTC or, by many a camera, in local time.")

@@ -48,6 +48,27 @@ struct ProblemsTests {
     #expect(try program.shell("sha256sum a.jpg b.jpg c.jpg").text == sums)
   }
 
+  @Test("a value that cannot be read is told, and goes when the field is cleared or set")
+  func unreadValue() throws {
+    let made = try program.shell(
+      """
+      exiftool -q -overwrite_original -n -XMP:Rating=99 -EXIF:Rating= \
+        -EXIF:DateTimeOriginal='2020:13:45 10:00:00' -XMP:DateCreated= -IPTC:DateCreated= a.jpg
+      """)
+    #expect(made.status == 0)
+    let found = try program.run("problems", "a.jpg", "--kind", "unread").text
+    #expect(found.contains("a.jpg: unread of rating: It cannot be read: XMP says “99”\n"))
+    #expect(
+      found.contains("unread of dateTaken: It cannot be read: EXIF says “2020:13:45 10:00:00”\n"))
+    #expect(try program.run("set", "a.jpg", "rating=").text.hasPrefix("a.jpg: written"))
+    #expect(
+      try program.run("set", "a.jpg", "dateTaken=2020-12-24").text.hasPrefix("a.jpg: written"))
+    #expect(try program.run("set", "a.jpg", "--clear", "rating").text == "a.jpg: unchanged\n")
+    #expect(try program.run("problems", "a.jpg", "--kind", "unread").text.isEmpty)
+    let left = try program.shell("exiftool -s3 -n -XMP:Rating -EXIF:DateTimeOriginal a.jpg")
+    #expect(left.text.isEmpty)
+  }
+
   @Test("of a picture and its raw file what they say differently is told, settled and taken back")
   func pairs() throws {
     let made = try program.shell(

@@ -67,7 +67,7 @@ extension ExifSlot {
   ) -> [ExifEdit] {
     guard let rating else { return [.remove(stars), .remove(percent)] }
     let values = [(stars, max(rating, 0)), (percent, Percent.of(stars: rating))]
-    return values.filter { block?.integer($0.0) != nil }.map {
+    return values.filter { block?[$0.0] != nil }.map {
       .set($0.0, .short([UInt16($0.1)]))
     }
   }

@@ -19,6 +19,8 @@ final class FieldReading {
   private var own: Found?
   /// What further slots say.
   private var voices: [Voice] = []
+  /// What stands in places and is no value of the field, as they have it.
+  private(set) var unread: [Problem.Statement] = []
 
   /// What a slot beside those of the Metadata Working Group says.
   private struct Voice {
@@ -44,6 +46,13 @@ final class FieldReading {
     isIIMNewer = blocks.isIIMNewer && slots.iim != nil
     if places.contains(.voices), !slots.twins.isEmpty {
       voices = Self.voices(slots, of: blocks)
+    }
+    if slots.field.isEditable {
+      var read: FieldRows.Places = []
+      if exif != nil { read.insert(.exif) }
+      if xmp != nil { read.insert(.xmp) }
+      if iim != nil { read.insert(.iim) }
+      unread = slots.unreadValues(in: blocks, places, besides: read)
     }
     if slots.isCaption { passOverCameraCaptions() }
     if places.contains(.own), exif == nil, xmp == nil, iim == nil { own = slots.own(in: blocks) }
@@ -85,6 +94,9 @@ final class FieldReading {
     }
     voices.removeAll(where: \.value.isCameraCaption)
   }
+
+  /// Whether anything is said, be it no value.
+  var saysSomething: Bool { preferred != nil || !unread.isEmpty }
 
   /// The value that is preferred; nil where no slot has one.
   var preferred: Found? {

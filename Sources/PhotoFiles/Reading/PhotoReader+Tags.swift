@@ -67,7 +67,8 @@ extension ExifBlock {
     return tags
   }
 
-  private func value(of tag: ExifTag, _ value: ExifValue) -> PhotoTag.Value {
+  /// The value of a tag for people.
+  func value(of tag: ExifTag, _ value: ExifValue) -> PhotoTag.Value {
     switch value {
     case .ascii(let text): return .text(text)
     case .rational(let values), .signedRational(let values):

@@ -131,15 +131,20 @@ struct PhotoReading {
     _ inFile: FieldReading, of slots: FieldSlots, beside packets: [XMPPacket]
   ) {
     guard let packet = packets.first(where: { slots.decides(in: $0, over: inFile) }) else {
-      return add(inFile, of: slots.field)
+      add(inFile, of: slots.field)
+      for packet in packets {
+        addUnread(FieldReading(slots, of: MetadataBlocks(packet: packet)), of: slots.field)
+      }
+      return
     }
+    let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
     // A property that is there and blank says that there is no value, whatever its twins say.
     let isBlank = slots.isPresent(in: packet) && slots.value(in: packet) == nil
     if !isBlank {
-      let inSidecar = FieldReading(slots, of: MetadataBlocks(packet: packet))
       add(inSidecar, of: slots.field, as: .sidecar)
-    } else if record.isUnread {
-      record.sources[slots.field] = .sidecar
+    } else {
+      addUnread(inSidecar, of: slots.field)
+      if record.isUnread { record.sources[slots.field] = .sidecar }
     }
   }
 
@@ -157,6 +162,12 @@ struct PhotoReading {
     if let statements = reading.disagreement {
       record.problems.append(Problem(.disagreement(statements), of: field))
     }
+    addUnread(reading, of: field)
+  }
+
+  private mutating func addUnread(_ reading: FieldReading, of field: Field) {
+    guard !reading.unread.isEmpty else { return }
+    record.problems.append(Problem(.valueNotRead(reading.unread), of: field))
   }
 
   /// About as many fields as a photo has that somebody has described.

@@ -7,18 +7,6 @@ import PhotoModel
 /// All of it goes with the slot. The direction of the picture stays: it tells where the camera looked,
 /// not where it was.
 enum PositionTraces {
-  /// Whether something of a place stands in a photo that no place could be read from, such as one without its letters.
-  static func areUnread(in reading: PhotoReading) -> Bool {
-    let slots = Field.position.compactMap(FieldSlots.of)
-    let tags = slots.flatMap { $0.exif?.tags ?? [] }
-    if let block = reading.blocks.exif, tags.contains(where: { block[$0] != nil }) { return true }
-    let names = slots.flatMap { slots in
-      (slots.xmp + slots.twins.compactMap(\.xmp)).flatMap(\.names)
-    }
-    let packets = [reading.blocks.xmp] + reading.sidecars.map(\.packet)
-    return packets.contains { packet in names.contains { packet?[$0] != nil } }
-  }
-
   /// The changes of an EXIF block whose slot is cleared.
   ///
   /// - Parameter keepsAltitude: whether the altitude is to stay.

@@ -55,14 +55,19 @@ extension Twin {
     }
   }
 
-  /// The slot in a packet; nil where it is one of EXIF.
-  var xmp: XMPSlot? { if case .xmp(let slot) = slot { slot } else { nil } }
-
   /// What a file says here; nil where that is blank.
   func read(from blocks: MetadataBlocks) -> FieldValue? {
     switch slot {
     case .exif(let slot): blocks.exif.flatMap(slot.read(from:))
     case .xmp(let slot): blocks.xmp.flatMap(slot.read(from:))
+    }
+  }
+
+  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  func unreadText(in blocks: MetadataBlocks) -> String? {
+    switch slot {
+    case .exif(let slot): blocks.exif.flatMap(slot.unreadText(in:))
+    case .xmp(let slot): blocks.xmp.flatMap(slot.unreadText(in:))
     }
   }
 }

@@ -18,8 +18,8 @@ struct SidecarPlanner {
     let others = reading.sidecars.dropFirst().map(\.packet)
     // A new sidecar begins with what the packet in the file says.
     let edits = wanted.sidecarEdits(in: sidecar?.packet ?? reading.blocks.xmp) { slots in
-      let inFile = coversFile ? FieldReading(slots, of: reading.blocks).preferred : nil
-      return inFile != nil || others.contains { slots.value(in: $0) != nil }
+      coversFile && FieldReading(slots, of: reading.blocks).saysSomething
+        || others.contains { slots.value(in: $0) != nil }
     }
     guard let sidecar else {
       let start = try NewSidecarStart(reading, without: wanted.fields, in: fileSystem)

@@ -50,7 +50,7 @@ extension WantedValues {
   func leavesPosition(in blocks: MetadataBlocks) -> Bool {
     clearsPosition
       && Field.position.contains { field in
-        FieldSlots.of(field).flatMap { FieldReading($0, of: blocks).preferred } != nil
+        FieldSlots.of(field).map { FieldReading($0, of: blocks).saysSomething } == true
       }
   }
 }

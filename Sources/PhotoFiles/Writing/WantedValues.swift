@@ -22,14 +22,13 @@ struct WantedValues {
   ///   - asked: the fields that were asked for, also where the files say already what they shall.
   ///   - flatKeywords: which words of a keyword with levels become flat keywords, where those were not
   ///     asked for themselves; nil for none.
-  ///   - settles: whether what was asked is written also where it is what counts already.
-  ///   - clearsUnreadPosition: whether a place goes that could not be read.
+  ///   - settles: whether what was asked is written also where it is what counts already. It is, whatever this says,
+  ///     where something stands besides that cannot be read.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels, settles: Bool = false,
-    clearsUnreadPosition: Bool = false
+    flatKeywords: FlatKeywords? = .levels, settles: Bool = false
   ) throws {
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
@@ -38,16 +37,8 @@ struct WantedValues {
     for (field, edit) in edits.pending where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
     }
-    if settles {
-      for field in asked.keys where field.isEditable && edit(of: field) == nil {
-        let value = record.values[field]
-        self.edits.append(Edit(path: record.path, field: field, old: value, new: value))
-      }
-    }
-    if clearsUnreadPosition {
-      self.edits += Field.position.map {
-        Edit(path: record.path, field: $0, old: nil, new: nil)
-      }
+    for field in asked.keys where field.isEditable && edit(of: field) == nil {
+      if settles || record.hasUnreadValue(of: field) { keep(field, record) }
     }
     followKeywords(asked, record, flatKeywords)
     try followPosition(asked, record)
@@ -57,6 +48,12 @@ struct WantedValues {
     let old = record.values[field]
     guard value != old else { return }
     edits.append(Edit(path: record.path, field: field, old: old, new: value))
+  }
+
+  /// Has all places say what the photo says already.
+  private mutating func keep(_ field: Field, _ record: PhotoRecord) {
+    let value = record.values[field]
+    edits.append(Edit(path: record.path, field: field, old: value, new: value))
   }
 
   private func edit(of field: Field) -> Edit? { edits.first { $0.field == field } }
@@ -87,7 +84,12 @@ struct WantedValues {
     guard axes.contains(where: { $0.edit != nil }) else { return }
     guard (axes[0].now == nil) == (axes[1].now == nil) else { throw WritingError.halfPosition }
     clearsPosition = axes[0].now == nil
-    if clearsPosition, !asked.contains(.altitude) { add(.altitude, nil, record) }
+    guard clearsPosition else { return }
+    if !asked.contains(.altitude) { add(.altitude, nil, record) }
+    for field in Field.position + [.altitude]
+    where edit(of: field) == nil && record.hasUnreadValue(of: field) {
+      keep(field, record)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ struct WritePlanner {
     settleConflicts(of: &edits, reading.record)
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
-      settles: settles, clearsUnreadPosition: clearsUnreadPosition(pending, reading))
+      settles: settles)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
@@ -50,13 +50,6 @@ struct WritePlanner {
     }
     plan.addNotes(in: fileSystem)
     return plan
-  }
-
-  /// Whether a place is to go that is not known, as it could not be read: whoever clears it wants nobody to find it.
-  private func clearsUnreadPosition(_ pending: PendingEdits, _ reading: PhotoReading) -> Bool {
-    let isAsked = Field.position.contains { pending[$0].map { $0.value == nil } ?? false }
-    return isAsked && Field.position.allSatisfy { reading.record.values[$0] == nil }
-      && PositionTraces.areUnread(in: reading)
   }
 
   /// Settles what another program has changed since, where there is a rule for that.

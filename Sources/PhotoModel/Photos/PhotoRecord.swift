@@ -65,6 +65,14 @@ public struct PhotoRecord: Hashable, Sendable {
     return record
   }
 
+  /// Whether the photo says something of a field that cannot be read as a value of it.
+  public func hasUnreadValue(of field: Field) -> Bool {
+    problems.contains { problem in
+      guard problem.field == field, case .valueNotRead = problem.cause else { return false }
+      return true
+    }
+  }
+
   /// When the photo or its sidecar was written last, in nanoseconds since 1970 (UTC); nil where nobody knows.
   public var writeTime: Int64? { [stamp, sidecarStamp].compactMap { $0?.modified }.max() }
 }

@@ -5,6 +5,8 @@ extension Problem {
     case disagreement([Statement])
     /// The files of a shot say different things of the field; the places are the names of the files, the picture first.
     case companions([Statement])
+    /// Places of the field say something that is no value of it, as they have it.
+    case valueNotRead([Statement])
     /// Something is wrong with the file, and matters as much.
     case file(PhotoError, Severity)
     /// The date is from the header of a movie, which counts in UTC by its standard, and in local time by many

@@ -18,7 +18,8 @@ public struct Problem: Hashable, Sendable {
     case pair
     /// A part of the file is not what its format says, and was not read.
     case damaged
-    /// A part of the file, or all that is inside, is sound as far as anybody knows, and was not read.
+    /// A part of the file, or all that is inside, is sound as far as anybody knows, and was not read; or a place says
+    /// something of the field that is no value of it.
     case unread
     /// Something is not as the standards have it, and does no harm.
     case oddity
@@ -43,7 +44,7 @@ public struct Problem: Hashable, Sendable {
     case .companions: .pair
     case .file(_, .damage), .sidecarNotRead: .damaged
     case .file(_, .disagreement): .disagreement
-    case .file(_, .unread), .formatNotRead: .unread
+    case .file(_, .unread), .formatNotRead, .valueNotRead: .unread
     case .file(_, .oddity), .linkOutside, .otherFormat, .uncertainClock: .oddity
     case .severalSidecars: .severalSidecars
     case .conflict: .conflict

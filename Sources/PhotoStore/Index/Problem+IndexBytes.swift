@@ -5,14 +5,8 @@ extension Problem.Cause {
   /// made bytes, and of one that comes of edits.
   var indexBytes: [UInt8]? {
     switch self {
-    case .disagreement(let statements):
-      var bytes = [Code.disagreement]
-      bytes.append(length: statements.count)
-      for statement in statements {
-        bytes.append(counted: Array(statement.place.utf8))
-        bytes.append(counted: statement.value?.journalBytes ?? [])
-      }
-      return bytes
+    case .disagreement(let statements): return Self.bytes(Code.disagreement, statements)
+    case .valueNotRead(let statements): return Self.bytes(Code.valueNotRead, statements)
     case .uncertainClock: return [Code.uncertainClock]
     case .otherFormat(let named, let found): return Self.bytes(Code.otherFormat, named, found)
     case .formatNotRead(let name): return Self.bytes(Code.formatNotRead, name)
@@ -38,15 +32,11 @@ extension Problem.Cause {
   init?(_ reader: inout ByteReader) {
     switch reader.byte() {
     case Code.disagreement:
-      guard let count = reader.length(), count <= reader.count else { return nil }
-      var statements: [Problem.Statement] = []
-      for _ in 0..<count {
-        guard let place = reader.countedText(), let bytes = reader.counted() else { return nil }
-        let value = bytes.isEmpty ? nil : FieldValue(journalBytes: bytes)
-        guard bytes.isEmpty || value != nil else { return nil }
-        statements.append(Problem.Statement(place, says: value))
-      }
+      guard let statements = Self.statements(&reader) else { return nil }
       self = .disagreement(statements)
+    case Code.valueNotRead:
+      guard let statements = Self.statements(&reader) else { return nil }
+      self = .valueNotRead(statements)
     case Code.uncertainClock: self = .uncertainClock
     case Code.otherFormat:
       guard let named = reader.countedText(), let found = reader.countedText() else { return nil }
@@ -76,10 +66,33 @@ extension Problem.Cause {
     static let file = UInt8(ascii: "f")
     static let sidecarNotRead = UInt8(ascii: "x")
     static let disagreement = UInt8(ascii: "d")
+    static let valueNotRead = UInt8(ascii: "v")
     static let uncertainClock = UInt8(ascii: "c")
     static let otherFormat = UInt8(ascii: "o")
     static let formatNotRead = UInt8(ascii: "n")
     static let severalSidecars = UInt8(ascii: "s")
+  }
+
+  private static func bytes(_ code: UInt8, _ statements: [Problem.Statement]) -> [UInt8] {
+    var bytes = [code]
+    bytes.append(length: statements.count)
+    for statement in statements {
+      bytes.append(counted: Array(statement.place.utf8))
+      bytes.append(counted: statement.value?.journalBytes ?? [])
+    }
+    return bytes
+  }
+
+  private static func statements(_ reader: inout ByteReader) -> [Problem.Statement]? {
+    guard let count = reader.length(), count <= reader.count else { return nil }
+    var statements: [Problem.Statement] = []
+    for _ in 0..<count {
+      guard let place = reader.countedText(), let bytes = reader.counted() else { return nil }
+      let value = bytes.isEmpty ? nil : FieldValue(journalBytes: bytes)
+      guard bytes.isEmpty || value != nil else { return nil }
+      statements.append(Problem.Statement(place, says: value))
+    }
+    return statements
   }
 
   private static func bytes(_ code: UInt8, _ texts: String...) -> [UInt8] {

@@ -126,10 +126,10 @@ struct SetCommand: ChangingCommand {
       edits.fold(edit)
     }
     var pending = edits.pending
-    // A place that could not be read is cleared where it stands.
-    for case .clear(let field) in changes
-    where Field.position.contains(field) && record.values[field] == nil {
-      pending[field] = PendingEdit(base: nil, value: nil)
+    // What cannot be read makes way for what was asked, be that what the photo says already.
+    for field in changes.map(\.field)
+    where record.hasUnreadValue(of: field) && pending[field] == nil {
+      pending[field] = PendingEdit(base: record.values[field], value: record.values[field])
     }
     return pending
   }

@@ -47,6 +47,7 @@ struct PhotoIndexTests {
     record.problems = [
       Problem(
         .disagreement([.init("EXIF", says: .text("A")), .init("XMP", says: nil)]), of: .title),
+      Problem(.valueNotRead([.init("XMP", says: .text("99"))]), of: .rating),
       Problem(.uncertainClock, of: .dateTaken), Problem(.formatNotRead("R3D")),
       Problem(.otherFormat(named: "JPEG", found: "PNG")),
       Problem(.severalSidecars(first: "a.jpg.xmp", other: "a.xmp")),

@@ -1,0 +1,113 @@
+import PhotoFormats
+import PhotoModel
+
+extension FieldSlots {
+  /// What stands in places of a field and cannot be read as a value of it; nothing of what is blank.
+  ///
+  /// - Parameters:
+  ///   - blocks: what is asked.
+  ///   - places: those in which something may stand.
+  ///   - read: those of them that say a value.
+  func unreadValues(
+    in blocks: MetadataBlocks, _ places: FieldRows.Places, besides read: FieldRows.Places
+  ) -> [Problem.Statement] {
+    var statements: [Problem.Statement] = []
+    func add(_ place: String, _ text: String?) {
+      guard let text else { return }
+      let short = String(text.prefix(Self.unreadLimit))
+      statements.append(Problem.Statement(place, says: .text(short)))
+    }
+    if places.contains(.exif), !read.contains(.exif), let block = blocks.exif {
+      add("EXIF", exif?.unreadText(in: block))
+    }
+    if places.contains(.xmp), xmp.count > 1 || !read.contains(.xmp), let packet = blocks.xmp {
+      for slot in xmp where slot.read(from: packet) == nil {
+        add(xmp.count > 1 ? slot.name.description : "XMP", slot.unreadText(in: packet))
+      }
+    }
+    if places.contains(.iim), !read.contains(.iim), let block = blocks.iim {
+      add("IPTC", iim?.unreadText(in: block))
+    }
+    if places.contains(.voices) {
+      for twin in twins where twin.weight != .echo && twin.read(from: blocks) == nil {
+        add(twin.name, twin.unreadText(in: blocks))
+      }
+    }
+    return statements
+  }
+
+  /// More letters of it nobody needs to know what it is.
+  private static let unreadLimit = 80
+}
+
+extension ExifSlot {
+  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  func unreadText(in block: ExifBlock) -> String? {
+    switch self {
+    case .date(let tag, _, _):
+      return block.plainText(of: tag).flatMap { $0.isBlankDate ? nil : $0 }
+    case .altitude(let tag, _):
+      // A fraction of zeros is how cameras say that they do not know.
+      let isBlank = block.rationals(tag)?.allSatisfy { $0.numerator == 0 } == true
+      return isBlank ? nil : block.plainText(of: tag)
+    default:
+      let texts = tags.compactMap(block.plainText(of:))
+      return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+  }
+}
+
+extension XMPSlot {
+  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  func unreadText(in packet: XMPPacket) -> String? {
+    guard let text = packet[name]?.plainText, !text.isBlank else { return nil }
+    switch self {
+    // Faces without names are no names, and nobody writes what is not understood of such a tree.
+    case .people, .tree: return nil
+    case .date, .dateParts: return text.isBlankDate ? nil : text
+    default: return text
+    }
+  }
+}
+
+extension IIMSlot {
+  /// What stands here and cannot be read; nil where that is nothing or blank. It is asked only where nothing is read.
+  func unreadText(in block: IIMBlock) -> String? {
+    guard case .date(let tag, _) = self, let text = block[tag].first, !text.isBlankDate else {
+      return nil
+    }
+    return text
+  }
+}
+
+extension ExifBlock {
+  /// What a tag says, be it no text; nil where it is not there or blank.
+  fileprivate func plainText(of tag: ExifTag) -> String? {
+    guard let value = self[tag] else { return nil }
+    if let text = text(tag) { return text.isBlank ? nil : text }
+    guard case .text(let text) = self.value(of: tag, value) else { return "…" }
+    return text.isBlank ? nil : text
+  }
+}
+
+extension XMPValue {
+  /// All texts of the value as one.
+  fileprivate var plainText: String {
+    switch content {
+    case .text(let text): text
+    case .array(_, let items): Self.joined(items)
+    case .structure(let fields): Self.joined(fields.map(\.value))
+    }
+  }
+
+  private static func joined(_ values: [XMPValue]) -> String {
+    values.map(\.plainText).filter { !$0.isBlank }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether a date has nothing but zeros and what parts its numbers.
+  fileprivate var isBlankDate: Bool {
+    allSatisfy { $0.isWhitespace || "0:-/.+TZ\0".contains($0) }
+  }
+}
