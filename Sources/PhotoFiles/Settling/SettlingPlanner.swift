@@ -16,10 +16,12 @@ struct SettlingPlanner {
     var edits: PendingEdits = [:]
     var left: [Field] = []
     for problem in reading.record.problems {
-      guard case .disagreement(let statements) = problem.cause, let field = problem.field,
-        let rule = rules[field]
-      else { continue }
+      guard let field = problem.field, let rule = rules[field] else { continue }
       let preferred = reading.record.values[field]
+      if case .valueNotRead = problem.cause, rules.replacesUnread(of: field) {
+        edits[field] = PendingEdit(base: preferred, value: preferred)
+      }
+      guard case .disagreement(let statements) = problem.cause else { continue }
       if let value = value(by: rule, statements, preferred, reading) {
         edits[field] = PendingEdit(base: preferred, value: value)
       } else {

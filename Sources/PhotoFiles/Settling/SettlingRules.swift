@@ -28,13 +28,19 @@ public struct SettlingRules: Hashable, Sendable {
   }
 
   /// The rule of a field; nil where it is left as it is. Both parts of a position have the rule of either.
-  public subscript(field: Field) -> SettlingRule? {
+  public subscript(field: Field) -> SettlingRule? { ownRule(of: field) ?? others }
+
+  /// Whether what cannot be read in places of a field makes way for what counts, or for nothing where nothing does: that is
+  /// done only where the field is named.
+  public func replacesUnread(of field: Field) -> Bool { ownRule(of: field) == .mwg }
+
+  private func ownRule(of field: Field) -> SettlingRule? {
     let other: Field? =
       switch field {
       case .latitude: .longitude
       case .longitude: .latitude
       default: nil
       }
-    return byField[field] ?? other.flatMap { byField[$0] } ?? others
+    return byField[field] ?? other.flatMap { byField[$0] }
   }
 }

@@ -170,7 +170,7 @@ final class DetailsController {
 
   /// Notes which fields say something. What cannot be changed here is there or not as the photos are read.
   private func arrange() {
-    let said = Set(Field.allCases.filter(form.summary.hasValue))
+    let said = Set(Field.allCases.filter(form.summary.saysSomething))
     filled = mustArrange ? said : said.filter { !$0.isEditable }.union(filled.filter(\.isEditable))
     mustArrange = false
   }

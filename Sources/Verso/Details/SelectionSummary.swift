@@ -62,8 +62,10 @@ struct SelectionSummary: Equatable, Sendable {
   /// What is odd about the field.
   func problems(of field: Field) -> [Problem.Cause] { fieldProblems[field] ?? [] }
 
-  /// Whether one of the photos has a value in the field.
-  func hasValue(_ field: Field) -> Bool { values[field] != nil }
+  /// Whether one of the photos says something in the field, be it nothing but what cannot be read.
+  func saysSomething(_ field: Field) -> Bool {
+    values[field] != nil || fieldProblems[field] != nil
+  }
 
   /// Shows a change before the photos are asked again, so that what was typed does not flicker.
   mutating func anticipate(_ change: Change) {

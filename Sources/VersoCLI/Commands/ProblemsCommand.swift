@@ -122,6 +122,7 @@ struct ProblemsCommand: ChangingCommand {
   private func isWanted(_ problem: Problem) -> Bool {
     switch problem.cause {
     case .disagreement, .companions: problem.field.flatMap { rules[$0] } != nil
+    case .valueNotRead: problem.field.map(rules.replacesUnread) == true
     default: false
     }
   }

@@ -42,6 +42,8 @@ extension ProblemsCommand {
       + "the longest list or the most exact date, “newest” what was written last, where the file tells, “exif”, “iptc” "
       + "and “xmp” what that block says, and “companion” is for --pairs. --fix may be given several times; a rule of one field "
       + "comes before the one of all. What a rule cannot say is left, and named.",
+    "A value that cannot be read, such as a rating of 99, is told as “unread”. “--fix rating=mwg”, with the name of the "
+      + "field, puts in its place what counts, or nothing where nothing does.",
     "With --pairs the files of one shot are one photo, and what a picture and the raw file or movie beside it "
       + "say differently is told of the picture, as “pair”; --fix has both say it: what the picture says, "
       + "with “companion” what the file beside it says, and with “newest” and “longest” what those rules choose. "

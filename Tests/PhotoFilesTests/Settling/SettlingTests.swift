@@ -49,6 +49,27 @@ struct SettlingTests {
       .split(separator: "\n").map(String.init)
   }
 
+  @Test("what cannot be read makes way where its field is named, and is taken back to its bytes")
+  func unread() throws {
+    try write("-n", "-XMP-xmp:Rating=99", "-EXIF:Rating=3")
+    let before = try Data(contentsOf: photo)
+    let journal = TestJournal()
+    let writer = MetadataWriter(journal: journal)
+    #expect(writer.perform(.settle(rules(.mwg)), on: path).outcome == .unchanged)
+    var named = SettlingRules()
+    named.byField[.rating] = .mwg
+    let planned = writer.preview(.settle(named), for: path)
+    #expect(planned.isWritten && planned.values.map(\.edit.new) == [.integer(3)])
+    #expect(writer.perform(.settle(named), on: path).outcome == .written)
+    #expect(try exiftool("-n", "-s3", "-XMP-xmp:Rating", "-EXIF:Rating") == "3\n3\n")
+    #expect(writer.revert(path, to: .last).outcome == .written)
+    #expect(try Data(contentsOf: photo) == before)
+    try write("-n", "-XMP-xmp:Rating=99", "-EXIF:Rating=")
+    #expect(writer.perform(.settle(named), on: path).outcome == .written)
+    #expect(try exiftool("-n", "-s3", "-XMP-xmp:Rating").isEmpty)
+    #expect(!PhotoReader().read(path).hasUnreadValue(of: .rating))
+  }
+
   @Test(
     "all say what the rule chooses, also what counts already, and are taken back to their bytes",
     arguments: [

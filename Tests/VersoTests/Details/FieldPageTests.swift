@@ -129,6 +129,34 @@ struct FieldPageTests {
     await Display.wait { pane.details.view.label("XMP · dc:description") != nil }
   }
 
+  @Test(
+    "what cannot be read stands there with its place, and is cleared or replaced by what counts")
+  func unread() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    let tags = ["-n", "-EXIF:DateTimeOriginal=2020:13:45 10:00:00"]
+    let made = try ExternalProgram(
+      "exiftool", ["-q", "-m", "-overwrite_original"] + tags + [file.path]
+    ).run()
+    #expect(made.status == 0)
+    var photo = record([:], number: 0)
+    photo.path = RawPath(file.path)
+    photo.problems = [
+      Problem(.valueNotRead([.init("EXIF", says: .text("2020:13:45 10:00:00"))]), of: .dateTaken)
+    ]
+    let pane = await Pane([photo])
+    pane.details.show(pane.ids)
+    try await pane.open(.dateTaken)
+    await Display.wait { pane.details.view.label("Cannot Be Read") != nil }
+    for text in ["EXIF", "2020:13:45 10:00:00"] {
+      #expect(pane.details.view.label(text) != nil, "\(text)")
+    }
+    #expect(pane.details.view.label("In the File") == nil)
+    try await Display.saveScreenshot("field-page-unread")
+    try await pane.press("Clear…")
+    #expect(pane.settled == [.dateTaken])
+  }
+
   @Test("it goes on to other photos with the selection, and ends where there are none")
   func selection() async throws {
     let pane = await Pane(

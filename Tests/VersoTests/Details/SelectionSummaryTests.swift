@@ -120,6 +120,14 @@ struct SelectionSummaryTests {
     #expect(form.state(of: .city).placeholder == nil)
   }
 
+  @Test("a field of which nothing can be read says something all the same")
+  func oddField() {
+    var odd = record([.title: .text("T")])
+    odd.problems = [Problem(.valueNotRead([.init("XMP", says: .text("May"))]), of: .dateDigitized)]
+    let summary = SelectionSummary(of: [Photo(id: .init(rawValue: 0), record: odd)])
+    #expect(Field.allCases.filter(summary.saysSomething) == [.title, .dateDigitized])
+  }
+
   @Test("a selection of unreadable photos only cannot be edited")
   func unreadable() {
     var broken = record([:])

@@ -13,6 +13,8 @@ struct FieldPageContent {
   var isNumbered = false
   /// Called when a value is taken; nil clears the field.
   let onUse: @MainActor ([FieldValue]?) -> Void
+  /// Called when what cannot be read is to make way for what counts.
+  var onReplace: @MainActor () -> Void = {}
 
   /// The values of several photos, with the number of those that have each.
   func list(of counts: ValueCounts) -> ListContent<FieldPageRow> {
@@ -45,10 +47,14 @@ struct FieldPageContent {
   ///   - places: the places.
   ///   - shown: what the photo shows.
   ///   - disagrees: whether places say different things.
+  ///   - unread: what stands in places and cannot be read.
   func list(
-    of places: FieldPlaces, shown: [FieldValue]?, disagrees: Bool
+    of places: FieldPlaces, shown: [FieldValue]?, disagrees: Bool, unread: [Problem.Statement]
   ) -> ListContent<FieldPageRow> {
-    ListContent([now(places.now, shown: shown, disagrees: disagrees)] + saved(places))
+    let now = now(places.now, shown: shown, disagrees: disagrees)
+    guard !unread.isEmpty else { return ListContent([now] + saved(places)) }
+    let odd = self.unread(unread, isAlone: shown == nil, waits: places.saved != nil)
+    return ListContent((places.now.isEmpty ? [] : [now]) + [odd] + saved(places))
   }
 
   /// More values than this are none to choose among.
@@ -74,6 +80,26 @@ struct FieldPageContent {
             use: use(place, shown: shown, disagrees: disagrees),
             useLabel: localized("Use “%1”", text),
             position: CardPosition(number, of: places.count), onUse: { onUse(place.values) }))
+      })
+  }
+
+  /// What stands in places and is no value of the field. It makes way for a value that waits, so that nothing more has to
+  /// be done then.
+  private func unread(
+    _ statements: [Problem.Statement], isAlone: Bool, waits: Bool
+  ) -> ContentSection<FieldPageRow> {
+    ContentSection(
+      localized("Cannot Be Read"), id: "unread",
+      rows: statements.enumerated().map { number, statement in
+        let text = (statement.value?.text ?? "").withHiddenMarked
+        return row(
+          .unread(number),
+          FieldValueCell.Content(
+            caption: statement.place, text: text, isDim: true,
+            use: !isEditable || waits
+              ? nil : isAlone ? localized("Clear…") : localized("Replace…"),
+            useLabel: isAlone ? localized("Clear “%1”", text) : localized("Replace “%1”", text),
+            position: CardPosition(number, of: statements.count), onUse: onReplace))
       })
   }
 

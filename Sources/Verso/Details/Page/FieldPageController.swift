@@ -116,7 +116,8 @@ final class FieldPageController {
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
       isNumbered: place != nil,
-      onUse: { [weak self] in self?.use($0, in: part) })
+      onUse: { [weak self] in self?.use($0, in: part) },
+      onReplace: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
     reading?.cancel()
     reading = Task { [weak self, library, options] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
@@ -126,7 +127,8 @@ final class FieldPageController {
         places.add(library.companions(of: photo.id).compactMap(library.photo), saying: part)
         self?.list.show(
           content.list(
-            of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo)))
+            of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo),
+            unread: part.unread(in: photo)))
         self?.takeWanted(of: places.now.map(\.values))
       } else {
         let counts = await ValueCounts(part, of: ids, in: library)

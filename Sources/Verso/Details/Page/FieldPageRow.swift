@@ -6,6 +6,8 @@ enum FieldPageRow: Hashable, Sendable {
   case value(Int)
   /// A place of the file, as it is.
   case place(Int)
+  /// A place of the file that says no value of the field.
+  case unread(Int)
   /// A place of the file, as it will be.
   case saved(Int)
   /// A sentence.

@@ -16,6 +16,16 @@ struct FieldPart: Hashable, Sendable {
     Disagreement.all(in: photo).contains { $0.field == fields[0] }
   }
 
+  /// What stands in places of a photo and cannot be read as a value of it.
+  func unread(in photo: Photo) -> [Problem.Statement] {
+    photo.record.problems.flatMap { problem -> [Problem.Statement] in
+      guard let field = problem.field, fields.contains(field),
+        case .valueNotRead(let statements) = problem.cause
+      else { return [] }
+      return statements
+    }
+  }
+
   /// The values, where none is missing.
   func whole(_ values: [FieldValue?]) -> [FieldValue]? {
     let known = values.compactMap(\.self)
