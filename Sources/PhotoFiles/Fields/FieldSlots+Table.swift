@@ -51,7 +51,12 @@ extension FieldSlots {
         .xmp(.percent(.microsoftRating)), .xmp(.percent(.microsoftRatingPlain)),
         .xmp(.stars(.acdseeRating)),
       ]),
-    FieldSlots(.label, xmp: .text(.label)),
+    FieldSlots(
+      .label, xmp: .text(.label),
+      twins: [
+        .xmp(.numberedLabel(.digiKamColorLabel, digiKamLabels)),
+        .xmp(.numberedLabel(.darktableColorLabels, darktableLabels)),
+      ]),
 
     FieldSlots(
       .dateTaken, .exifFirst,
@@ -162,6 +167,14 @@ extension FieldSlots {
       .creatorTool, .exifFirst, exif: .paddedText(.software), xmp: .text(.creatorTool),
       iim: .text(.originatingProgram), png: .text("Software"), twins: [.xmp(.text(.tiffSoftware))]),
   ]
+
+  /// digiKam's labels by their numbers. It looks for them before it looks for `xmp:Label`.
+  private static let digiKamLabels = [
+    "", "Red", "Orange", "Yellow", "Green", "Blue", "Purple", "Gray", "Black", "White",
+  ]
+
+  /// darktable's labels by their numbers. It reads `xmp:Label` and does not write it.
+  private static let darktableLabels = ["Red", "Yellow", "Green", "Blue", "Purple"]
 
   /// A date in IFD0, where Exif has no slot for it and some programs put it all the same.
   private static func strayDate(

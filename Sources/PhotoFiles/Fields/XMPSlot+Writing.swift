@@ -45,8 +45,8 @@ extension XMPSlot {
     case .bag(let name): .set(name, .bag([]))
     case .sequence(let name), .levels(let name, _): .set(name, .sequence([]))
     case .people(let structure): .set(structure.property, .bag([]))
-    case .text, .names, .categories, .tree, .rating, .stars, .percent, .date, .dateParts, .angle,
-      .altitude, .decimal, .integer, .number, .flash, .colorSpace:
+    case .text, .names, .categories, .tree, .rating, .stars, .percent, .numberedLabel, .date,
+      .dateParts, .angle, .altitude, .decimal, .integer, .number, .flash, .colorSpace:
       .set(name, .text(""))
     }
   }
@@ -65,6 +65,8 @@ extension XMPSlot {
     case (.rating, .integer(let stars)): .text(String(stars))
     case (.stars, .integer(let stars)): .text(String(max(stars, 0)))
     case (.percent, .integer(let stars)): .text(String(Percent.of(stars: stars)))
+    case (.numberedLabel(_, let labels), .text(let label)):
+      labels.firstIndex { $0.lowercased() == label.lowercased() }.map { .text(String($0)) }
     case (.date, .date(let date)), (.dateParts, .date(let date)): .text(date.iso)
     case (.decimal, .number(let number)): .text(number.signedText)
     case (.angle(_, let axis), .number(let angle)): .text(axis.xmpText(angle))

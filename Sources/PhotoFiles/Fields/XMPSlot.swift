@@ -29,6 +29,8 @@ enum XMPSlot: Sendable {
   case stars(XMPName)
   /// Windows' stars in per cent.
   case percent(XMPName)
+  /// A label by its number among those that a program has; a blank one is none.
+  case numberedLabel(XMPName, [String])
   /// An ISO 8601 date.
   case date(XMPName)
   /// A date, beside which its fraction and its offset may stand once more.
@@ -52,7 +54,8 @@ enum XMPSlot: Sendable {
     case .text(let name), .localized(let name), .bag(let name), .sequence(let name),
       .names(let name), .levels(let name, _), .categories(let name), .tree(let name),
       .rating(let name),
-      .stars(let name), .percent(let name), .date(let name), .dateParts(let name, _, _),
+      .stars(let name), .percent(let name), .numberedLabel(let name, _), .date(let name),
+      .dateParts(let name, _, _),
       .angle(let name, _), .altitude(let name, _), .decimal(let name), .integer(let name),
       .number(let name), .flash(let name), .colorSpace(let name):
       name
@@ -77,6 +80,8 @@ enum XMPSlot: Sendable {
       return value.integer.flatMap { ColorSpaceName.of($0, index: nil) }
     case .rating, .stars: return value.integer.flatMap(FieldValue.rating)
     case .percent: return value.integer.flatMap { .rating(Percent.stars(of: $0)) }
+    case .numberedLabel(_, let labels):
+      return value.onlyNumber.flatMap { labels.indices.contains($0) ? .present(labels[$0]) : nil }
     case .dateParts(_, let fraction, let offset):
       guard var date = value.defaultText.flatMap(PhotoDate.init(xmp:)) else { return nil }
       date.add(fraction: packet[fraction]?.defaultText, offset: packet[offset]?.defaultText)
@@ -120,6 +125,9 @@ extension Double {
 }
 
 extension XMPValue {
+  /// The whole number that the value is, or the only one of several; nil where there is another one.
+  var onlyNumber: Int? { items.count == 1 ? items[0].text.flatMap { Int($0.trimmingSpaces) } : nil }
+
   /// The text as a number, rounded to a whole one.
   fileprivate var integer: Int? {
     defaultText.flatMap { Double($0.trimmingSpaces) }.flatMap { Int(exactly: $0.rounded()) }

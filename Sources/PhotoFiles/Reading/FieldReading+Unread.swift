@@ -64,6 +64,9 @@ extension XMPSlot {
     switch self {
     // Faces without names are no names, and nobody writes what is not understood of such a tree.
     case .people, .tree: return nil
+    case .numberedLabel(_, let labels):
+      guard let value = packet[name], value.items.count == 1 else { return nil }
+      return value.onlyNumber.map(labels.indices.contains) == true ? nil : text
     case .date, .dateParts: return text.isBlankDate ? nil : text
     default: return text
     }

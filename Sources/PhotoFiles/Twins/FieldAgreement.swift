@@ -16,6 +16,9 @@ struct FieldAgreement {
     if one == other { return true }
     if let iim, iim.isCut(one, of: other) || iim.isCut(other, of: one) { return true }
     switch (one, other) {
+    case (.text(let one), .text(let other)) where field == .label:
+      // Programs look for the colors by these names, in whatever letters.
+      return one.trimmingSpaces.lowercased() == other.trimmingSpaces.lowercased()
     case (.text(let one), .text(let other)): return one.trimmingSpaces == other.trimmingSpaces
     case (.list(let one), .list(let other)):
       // EXIF has one text for several names, and programs join them in other ways too.

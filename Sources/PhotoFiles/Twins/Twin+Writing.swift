@@ -41,6 +41,8 @@ extension XMPSlot {
       return text.isBlank || CategoryTree(text) != nil
     // Of several dates it is not known which one is meant.
     case .date(let name): return (packet[name]?.items.count ?? 0) <= 1
+    // One field cannot say that a photo has several labels.
+    case .numberedLabel(let name, _): return (packet[name]?.items.count ?? 0) <= 1
     case .tree(let name): return packet[name].map(KeywordTree.isOne) ?? true
     default: return true
     }

@@ -19,6 +19,11 @@ extension XMPName {
     namespace: XMPNamespace.microsoftPhotoPlain, "LastKeywordXMP")
   /// Lightroom's flat keywords, a bag.
   public static let weightedFlatSubject = XMPName(namespace: XMPNamespace.lr, "weightedFlatSubject")
+  /// digiKam's label, a number.
+  public static let digiKamColorLabel = XMPName(namespace: XMPNamespace.digiKam, "ColorLabel")
+  /// darktable's labels, a sequence of numbers.
+  public static let darktableColorLabels = XMPName(
+    namespace: XMPNamespace.darktable, "colorlabels")
   /// Media Pro's keywords, levels joined by `|`, a bag.
   public static let catalogSets = XMPName(namespace: XMPNamespace.mediaPro, "CatalogSets")
   /// The keywords of the Metadata Working Group: a structure with a tree of structures.

@@ -39,6 +39,8 @@ public enum XMPNamespace {
   public static let lr = "http://ns.adobe.com/lightroom/1.0/"
   /// digiKam.
   public static let digiKam = "http://www.digikam.org/ns/1.0/"
+  /// darktable.
+  public static let darktable = "http://darktable.sf.net/"
   /// PLUS.
   public static let plus = "http://ns.useplus.org/ldf/xmp/1.0/"
   /// Microsoft Photo.
@@ -76,7 +78,8 @@ public enum XMPNamespace {
     microsoftPeople: "MP", microsoftRegionInfo: "MPRI", microsoftRegion: "MPReg",
     area: "stArea", dimensions: "stDim", mwgRegions: "mwg-rs", mwgKeywords: "mwg-kw",
     acdsee: "acdsee",
-    mediaPro: "mediapro", droneDJI: "drone-dji", rdf: "rdf", xml: "xml", meta: "x",
+    mediaPro: "mediapro", droneDJI: "drone-dji", darktable: "darktable", rdf: "rdf", xml: "xml",
+    meta: "x",
   ]
 
   /// The known namespaces and the digests of their letters.

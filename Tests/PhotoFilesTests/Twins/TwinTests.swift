@@ -62,6 +62,50 @@ struct TwinTests {
     .dateDigitized: PhotoDate(iso: "2023-05-01T10:00:00").map(FieldValue.date),
   ]
 
+  /// A sidecar with labels of digiKam and darktable.
+  private func makeLabels(_ digiKam: Int, _ darktable: [Int], label: String = "") throws {
+    let items = darktable.map { "<rdf:li>\($0)</rdf:li>" }.joined()
+    try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    try folder.file(
+      "photo.jpg.xmp",
+      containing: Data(
+        """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description rdf:about="" xmlns:digiKam="http://www.digikam.org/ns/1.0/"
+         xmlns:darktable="http://darktable.sf.net/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+         digiKam:ColorLabel="\(digiKam)" \(label)>
+        <darktable:colorlabels><rdf:Seq>\(items)</rdf:Seq></darktable:colorlabels>
+        </rdf:Description></rdf:RDF></x:xmpmeta>
+        """.utf8))
+  }
+
+  /// What ExifTool reads of them.
+  private func labels() throws -> [String?] {
+    let tags = try tags("photo.jpg.xmp")
+    return ["XMP-xmp:Label", "XMP-digiKam:ColorLabel", "XMP-darktable:Colorlabels"].map { tags[$0] }
+  }
+
+  @Test(
+    "the numbers of labels in digiKam and darktable follow, and say the label where nothing else does"
+  )
+  func numberedLabels() throws {
+    try makeLabels(1, [0], label: "xmp:Label='Red'")
+    #expect(PhotoReader().read(path("photo.jpg")).problems == [])
+    #expect(write([.label: .text("Green")]).outcome == .written)
+    #expect(try labels() == ["Green", "4", "2"])
+    #expect(write([.label: .text("To print")]).outcome == .written)
+    #expect(try labels() == ["To print", nil, nil])
+    try makeLabels(0, [3])
+    #expect(PhotoReader().read(path("photo.jpg")).values[.label] == .text("Blue"))
+    #expect(write([.label: nil]).outcome == .written)
+    #expect(try labels() == [nil, nil, nil])
+    try makeLabels(77, [0, 2])
+    let record = PhotoReader().read(path("photo.jpg"))
+    #expect(record.values[.label] == nil && record.problems.map(\.kind) == [.unread])
+    #expect(write([.label: .text("red")]).outcome == .written)
+    #expect(try labels() == ["red", "1", "0, 2"])
+  }
+
   @Test("ExifTool finds the new value in each copy that was there, and none in the others")
   func setting() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
