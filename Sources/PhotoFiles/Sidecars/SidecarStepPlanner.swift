@@ -75,7 +75,8 @@ struct SidecarStepPlanner {
     options.destination = .file
     options.destinationsByFormat = [:]
     options.flatKeywords = nil
-    let planner = WritePlanner(fileSystem: fileSystem, options: options)
+    // The camera noted those, and the sidecar has no place for them.
+    let planner = WritePlanner(fileSystem: fileSystem, options: options, keepsTraces: true)
     let cleared = try planner.plan(edits, for: PhotoFile(path: reading.photo.path))
     var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
     plan.writes += cleared.writes

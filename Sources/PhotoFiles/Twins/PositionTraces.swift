@@ -9,14 +9,19 @@ import PhotoModel
 enum PositionTraces {
   /// The changes of an EXIF block whose slot is cleared.
   ///
-  /// - Parameter keepsAltitude: whether the altitude is to stay.
-  static func exifEdits(in block: ExifBlock, keepsAltitude: Bool) -> [ExifEdit] {
+  /// - Parameters:
+  ///   - keepsAltitude: whether the altitude is to stay.
+  ///   - keepsTraces: whether all traces are, too.
+  static func exifEdits(
+    in block: ExifBlock, keepsAltitude: Bool, keepsTraces: Bool
+  ) -> [ExifEdit] {
     let slots = keepsAltitude ? Field.position : Field.position + [.altitude]
     let own = slots.flatMap { FieldSlots.of($0)?.exif?.tags ?? [] }
     let altitude = FieldSlots.of(.altitude)?.exif?.tags ?? []
     let directions = [ExifTag.gpsImageDirection, .gpsImageDirectionReference]
     let rest = Set(block.entries.map(\.tag).filter { $0.directory == .gps }).subtracting(own)
     let traces = rest.filter { $0.name != nil }.subtracting(directions).subtracting(altitude)
+    guard !keepsTraces || traces.subtracting([.gpsVersion]).isEmpty else { return [] }
     // A version of nothing is not needed.
     let keepsVersion = rest != traces
     return traces.filter { $0 != .gpsVersion || !keepsVersion }.sorted { $0.id < $1.id }

@@ -7,6 +7,8 @@ struct WantedValues {
   private(set) var edits: [Edit] = []
   /// Whether the slot is taken away.
   private(set) var clearsPosition = false
+  /// Whether what tells of the slot besides stays where it is taken away.
+  private let keepsTraces: Bool
 
   /// Whether nothing is to change.
   var isEmpty: Bool { edits.isEmpty }
@@ -24,12 +26,14 @@ struct WantedValues {
   ///     asked for themselves; nil for none.
   ///   - settles: whether what was asked is written also where it is what counts already. It is, whatever this says,
   ///     where something stands besides that cannot be read.
+  ///   - keepsTraces: whether what tells of a position besides stays where that is cleared.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels, settles: Bool = false
+    flatKeywords: FlatKeywords? = .levels, settles: Bool = false, keepsTraces: Bool = false
   ) throws {
+    self.keepsTraces = keepsTraces
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
       throw WritingError.conflict(conflicts)
@@ -107,7 +111,8 @@ extension WantedValues {
     if let packet = blocks.xmp { changes.xmp += followers(in: packet) }
     if clearsPosition, let block = blocks.exif {
       changes.exif += PositionTraces.exifEdits(
-        in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block))
+        in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block),
+        keepsTraces: keepsTraces)
     }
     return changes
   }
@@ -135,7 +140,8 @@ extension WantedValues {
   /// The changes of a packet in what follows several fields at once.
   private func followers(in packet: XMPPacket) -> [XMPEdit] {
     LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
-      + (clearsPosition ? PositionTraces.xmpEdits(in: packet) : []) + branchEdits(in: packet)
+      + (clearsPosition && !keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
+      + branchEdits(in: packet)
   }
 
   /// Where only the flat keywords change, each further list with levels follows by itself: it may have

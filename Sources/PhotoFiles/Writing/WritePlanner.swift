@@ -8,6 +8,8 @@ struct WritePlanner {
   let options: WriteOptions
   /// Whether what is asked is written also where it is what counts already, so that all places say it.
   var settles = false
+  /// Whether what tells of a position besides, as when it was found out, stays where that is cleared.
+  var keepsTraces = false
 
   /// The plan for a photo, from what its files say now.
   ///
@@ -28,7 +30,7 @@ struct WritePlanner {
     settleConflicts(of: &edits, reading.record)
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
-      settles: settles)
+      settles: settles, keepsTraces: keepsTraces)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)

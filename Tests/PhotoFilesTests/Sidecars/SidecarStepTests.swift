@@ -56,6 +56,23 @@ struct SidecarStepTests {
     #expect(scene.revert().outcome == .written && scene.contents == before)
   }
 
+  @Test("a split takes the position out, and loses nothing else that tells of it")
+  func splitPosition() throws {
+    let folder = try TemporaryFolder()
+    let photo = try TestPhoto.make(
+      in: folder, "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N", "-EXIF:GPSLongitude=12.1",
+      "-EXIF:GPSLongitudeRef=E", "-EXIF:GPSDateStamp=2024:05:01", "-EXIF:GPSTimeStamp=10:00:00",
+      "-EXIF:GPSSpeed=3", "-XMP-exif:GPSDOP=2")
+    let scene = try RevertScene("a.jpg", try Data(contentsOf: photo))
+    var expected = try tags(scene.photo)
+    #expect(perform(.split, scene).outcome == .written)
+    for name in ["GPSLatitude", "GPSLatitudeRef", "GPSLongitude", "GPSLongitudeRef"] {
+      expected["GPS:" + name] = nil
+    }
+    #expect(try tags(scene.photo) == expected)
+    #expect(PhotoReader().read(scene.photo).values[.latitude] == .number(54.1))
+  }
+
   @Test("what a sidecar says goes into the photo, and then the sidecar may go; both come back")
   func embedAndDelete() throws {
     let scene = try scene(
