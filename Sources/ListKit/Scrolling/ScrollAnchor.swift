@@ -17,11 +17,22 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// How the list was before it is shown other rows.
   private(set) var reloadStart: ReloadStart<ID>?
   /// Where the list is about to be scrolled, after the next layout.
-  private var restoredPosition: (position: ScrollPosition<ID>, isWhole: Bool, attempts: Int)?
+  private var restored: Restored?
   /// The row that the pinned header may cover, and must not.
   private var coveredID: ID?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Where a row is to stand after the next layout.
+  private struct Restored {
+    let position: ScrollPosition<ID>
+    /// Whether it is to be seen whole, where there is less room than before.
+    var isWhole = false
+    /// How often it is tried yet.
+    var attempts = 3
+    /// How far the list was scrolled meanwhile.
+    var distance = 0.0
+  }
 
   private var controller: ListController<ID, Item> { view.controller }
   private var frame: ListFrame { view.frame }
@@ -54,11 +65,11 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Shows a row whole, now or when the list comes to the screen.
   func scroll(to id: ID) -> Bool {
-    let restored = restoredPosition
-    restoredPosition = nil
+    let restored = restored
+    self.restored = nil
     if frame.isMapped {
       if restored?.position.id == id {
-        restoredPosition = restored
+        self.restored = restored
       } else if restored != nil, let place = frameInView(of: id) {
         // After a reload GTK scrolls to a row of its choice in the next layout, away from this one.
         restore(ScrollPosition(id: id, hidden: -Double(place.origin.y)))
@@ -109,7 +120,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Where a row is to stand after the reload, or after the next layout; nil where nothing holds it.
   func heldPosition(of id: ID) -> ScrollPosition<ID>? {
-    [reloadStart?.held, restoredPosition?.position].lazy.compactMap(\.self).first { $0.id == id }
+    [reloadStart?.held, restored?.position].lazy.compactMap(\.self).first { $0.id == id }
   }
 
   /// The list shows other rows: goes back to where the view was.
@@ -187,21 +198,25 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   ///   - isWhole: whether the row is to be seen whole, where there is less room than before.
   func restore(_ position: ScrollPosition<ID>, whole isWhole: Bool = false) {
     // Where the row is, is known after the next layout.
-    restoredPosition = (position, isWhole, 3)
+    restored = Restored(position: position, isWhole: isWhole)
     frame.layOutRows()
+  }
+
+  /// The list was scrolled before the layout that brings a row to its place.
+  func wasScrolled(by distance: Double) {
+    restored?.distance += distance
   }
 
   /// Brings the row that is to keep its place there, once the rows are laid out.
   ///
   /// - Returns: whether the list was scrolled, and is laid out again.
   func keepPosition() -> Bool {
-    guard let (position, isWhole, attempts) = restoredPosition, attempts > 0,
-      let adjustment = frame.adjustment
-    else {
-      restoredPosition = nil
+    guard let restored, restored.attempts > 0, let adjustment = frame.adjustment else {
+      self.restored = nil
       return false
     }
-    restoredPosition = (position, isWhole, attempts - 1)
+    self.restored?.attempts -= 1
+    let position = restored.position
     guard let place = frameInView(of: position.id) else {
       keepFocus()
       frame.layOutRows()
@@ -209,13 +224,15 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     }
     let before = gtk_adjustment_get_value(adjustment)
     var y = -position.hidden
-    if isWhole, let rows = view.rowsWidget {
+    if restored.isWhole, let rows = view.rowsWidget {
       y = min(y, max(0, Double(gtk_widget_get_height(rows)) - Double(place.size.height)))
     }
-    let distance = Double(place.origin.y) - y
+    let distance = Double(place.origin.y) - y + restored.distance
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
-    if hasScrolled { keepFocus() } else { restoredPosition = nil }
+    if hasScrolled { keepFocus() }
+    // Scrolled away from, the row may be out of sight.
+    if !hasScrolled || restored.distance != 0 { self.restored = nil }
     return hasScrolled
   }
 

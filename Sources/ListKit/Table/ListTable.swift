@@ -268,10 +268,5 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
     partsOnScreen.filter(\.isVisible).map(\.factory)
   }
 
-  override var rowsWidget: UnsafeMutablePointer<GtkWidget>? {
-    // The header of the columns comes first, then the list with the rows.
-    sequence(first: gtk_widget_get_first_child(list.widget)) { gtk_widget_get_next_sibling($0) }
-      .prefix { $0 != nil }
-      .first { $0.map { verso_is_a($0, gtk_list_view_get_type()) != 0 } == true } ?? nil
-  }
+  override var rowsWidget: UnsafeMutablePointer<GtkWidget>? { frame.rows }
 }

@@ -72,6 +72,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     sectionKeys.watch()
     menu.watch()
     dragging.watch()
+    frame.onScrollBeforeLayout = { [weak self] in self?.anchor.wasScrolled(by: $0) }
     typeAhead.watch()
     tabKeys.watch()
   }
@@ -183,6 +184,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     dragging.rowsHaveChanged()
     updateEmptyState()
     editor.didReload()
+    frame.rowsHaveChanged()
     anchor.didReload()
     typeAhead.rowsHaveChanged()
     announcer.update()
@@ -192,6 +194,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     if viewWasLaidOut() { return }
     filling.rowsWereLaidOut()
     let isScrolling = anchor.keepPosition()
+    frame.offsetAtReload = nil
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
     pinning.update()

@@ -15,6 +15,11 @@ final class ListFrame {
   /// The rows, or what stands for no rows.
   let stack = Stack(isAnimated: false)
 
+  /// Where the list is scrolled since it shows other rows, until they are laid out.
+  var offsetAtReload: Double?
+  /// Called with how far the list is scrolled before the rows that it shows now are laid out.
+  var onScrollBeforeLayout: (@MainActor (Double) -> Void)?
+
   private var layoutConnection: SignalConnection?
   private var layouts = LayoutCount()
 
@@ -25,7 +30,7 @@ final class ListFrame {
     layers.expandsVertically = true
     box = Box(.vertical, [layers])
     stack.add(box, name: "list")
-    if isGridOfGTK48 { layOutBeforeScrolling() }
+    layOutBeforeScrolling()
     scroller.setChild(list)
     list.addStyle("listkit")
     list.connect("map") { [weak self] _ in self?.beginWithSize() }
@@ -98,6 +103,17 @@ final class ListFrame {
   func showEmptyState(_ isEmpty: Bool) {
     gtk_stack_set_visible_child_name(stack.opaque, isEmpty ? "empty" : "list")
   }
+
+  /// The list in a table, which has the rows; nil where there is no table.
+  var rows: UnsafeMutablePointer<GtkWidget>? {
+    // The header of the columns comes first.
+    sequence(first: gtk_widget_get_first_child(list.widget)) { gtk_widget_get_next_sibling($0) }
+      .prefix { $0 != nil }
+      .first { $0.map { verso_is_a($0, gtk_list_view_get_type()) != 0 } == true } ?? nil
+  }
+
+  /// The list shows other rows.
+  func rowsHaveChanged() { offsetAtReload = adjustment.map { gtk_adjustment_get_value($0) } }
 
   /// Where a widget stands in another one.
   func bounds(
