@@ -1,10 +1,49 @@
 import CGtk
 
-/// The titles of the columns of a table, as GTK makes them.
+/// The titles of the columns of a table, as GTK makes them: anew where a column is shown again.
 @MainActor
 enum ColumnTitle {
+  /// The titles in a header, by the ids of the columns that they stand above.
+  ///
+  /// - Parameter columns: those that are shown, in their order on the screen, in which the titles stand that are new.
+  static func all<Item>(
+    in header: UnsafeMutablePointer<GtkWidget>, of columns: [TableColumn<Item>]
+  ) -> [String: UnsafeMutablePointer<GtkWidget>] {
+    var titles: [String: UnsafeMutablePointer<GtkWidget>] = [:]
+    var new: [UnsafeMutablePointer<GtkWidget>] = []
+    for title in children(of: header) {
+      if let id = column(of: title) { titles[id] = title } else { new.append(title) }
+    }
+    for title in new {
+      let text = label(in: title).flatMap { gtk_label_get_text($0) }.map { String(cString: $0) }
+      guard let column = columns.first(where: { $0.title == text && titles[$0.id] == nil })
+      else { continue }
+      titles[column.id] = title
+      keep(column.id, of: title)
+    }
+    return titles
+  }
+
+  /// Whether there are titles in a header that were not dressed yet.
+  static func areNew(in header: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    children(of: header).contains {
+      label(in: $0).map { gtk_label_get_ellipsize($0) } == PANGO_ELLIPSIZE_NONE
+    }
+  }
+
+  /// Has a title end in an ellipsis where there is no room for all of it, and stand where the cells below it do.
+  static func dress(_ title: UnsafeMutablePointer<GtkWidget>, _ alignment: ColumnAlignment) {
+    guard let label = label(in: title) else { return }
+    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+    // Behind it in its box stands the arrow that shows the order, or the room for it.
+    let text = UnsafeMutablePointer<GtkWidget>(label)
+    guard let box = gtk_widget_get_parent(text), box != title else { return }
+    gtk_widget_set_halign(box, alignment.gtk)
+    if alignment == .end { gtk_widget_insert_after(text, box, gtk_widget_get_last_child(box)) }
+  }
+
   /// The label in a title; nil where there is none.
-  static func label(in title: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+  private static func label(in title: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
     var widget: UnsafeMutablePointer<GtkWidget>? = title
     while let current = widget, verso_is_a(current, gtk_label_get_type()) == 0 {
       widget = gtk_widget_get_first_child(current)
@@ -12,18 +51,33 @@ enum ColumnTitle {
     return widget.map { OpaquePointer($0) }
   }
 
-  /// The labels of the titles in a header that are cut where there is no room for all of them.
-  static func cut(in header: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
+  private static func children(
+    of header: UnsafeMutablePointer<GtkWidget>
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
     sequence(first: gtk_widget_get_first_child(header)) { gtk_widget_get_next_sibling($0) }
-      .prefix { $0 != nil }
-      .compactMap { $0.flatMap(label) }
-      .filter { gtk_label_get_ellipsize($0) == PANGO_ELLIPSIZE_NONE }
+      .prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// Has titles without room for all of them end in an ellipsis. GTK makes them anew for a column that is shown again.
-  ///
-  /// - Parameter header: the row of the titles.
-  static func shorten(in header: UnsafeMutablePointer<GtkWidget>) {
-    for label in cut(in: header) { gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END) }
+  // MARK: - Identity
+
+  /// The column that a title was found to stand above.
+  private static func column(of title: UnsafeMutablePointer<GtkWidget>) -> String? {
+    g_object_get_qdata(object(title), columnQuark)
+      .map { GQuark(UInt(bitPattern: $0)) }
+      .flatMap { g_quark_to_string($0) }.map { String(cString: $0) }
+  }
+
+  private static func keep(_ column: String, of title: UnsafeMutablePointer<GtkWidget>) {
+    let id = UnsafeMutableRawPointer(bitPattern: UInt(g_quark_from_string(column)))
+    g_object_set_qdata(object(title), columnQuark, id)
+  }
+
+  private static func object(
+    _ title: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(title).assumingMemoryBound(to: GObject.self)
   }
 }
+
+/// Under which a title keeps which column it stands above.
+private let columnQuark = g_quark_from_static_string("listkit-column")

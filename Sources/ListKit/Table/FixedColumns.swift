@@ -31,7 +31,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     let before = shifts
     let isRightToLeft = table.list.isRightToLeft
     let columns = table.visibleColumns
-    let titles = titles(in: header)
+    let titles = table.titles
     let widths = columns.map { titles[$0].flatMap(width) ?? 0 }
     let places = FixedPlaces(
       zip(columns, widths).map { FixedPlaces.Column(width: $1, isFixed: ids.contains($0)) },
@@ -153,25 +153,6 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     gtk_widget_get_first_child(table.list.widget)
   }
 
-  /// The titles, by the columns that they stand above.
-  private func titles(
-    in header: UnsafeMutablePointer<GtkWidget>
-  ) -> [String: UnsafeMutablePointer<GtkWidget>] {
-    var titles: [String: UnsafeMutablePointer<GtkWidget>] = [:]
-    let columns = Dictionary(table.columns.map { ($0.title, $0.id) }) { first, _ in first }
-    var title = gtk_widget_get_first_child(header)
-    while let current = title {
-      if let column = text(of: current).flatMap({ columns[$0] }) { titles[column] = current }
-      title = gtk_widget_get_next_sibling(current)
-    }
-    return titles
-  }
-
-  /// The text of the first label in a title.
-  private func text(of title: UnsafeMutablePointer<GtkWidget>) -> String? {
-    ColumnTitle.label(in: title).flatMap { gtk_label_get_text($0) }.map { String(cString: $0) }
-  }
-
   /// Has the titles of columns that stand elsewhere do what titles do: a click sorts, the edge resizes, and what is
   /// dragged moves. GTK would do so with what has been scrolled beneath them.
   func watchHeader() {
@@ -249,9 +230,8 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
 
   /// The title at a point of the view: what stands above others comes first.
   private func title(atX x: Double, y: Double) -> Title? {
-    guard let header else { return nil }
     var found: Title?
-    for (column, widget) in titles(in: header) where found == nil || shifts[column] != nil {
+    for (column, widget) in table.titles where found == nil || shifts[column] != nil {
       guard let bounds = table.frame.bounds(of: widget, in: table.scroller.widget) else { continue }
       let (left, top) = (Double(bounds.origin.x), Double(bounds.origin.y))
       let places = left..<left + Double(bounds.size.width)

@@ -239,16 +239,24 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   override func editingHasEnded() { focusHasMoved() }
 
   override func viewWasLaidOut() -> Bool {
+    NarrowTable.fill(scroller)
     startSide.keep(list, in: scroller)
     fixed.layOut()
-    shortenTitles()
+    if fixed.header.map(ColumnTitle.areNew) == true {
+      // What is being laid out cannot become narrower in the same breath.
+      MainLoop.afterThisEvent { [weak self] in self?.dressTitles() }
+    }
     return false
   }
 
-  /// What is being laid out cannot become narrower in the same breath.
-  private func shortenTitles() {
-    guard let header = fixed.header, !ColumnTitle.cut(in: header).isEmpty else { return }
-    MainLoop.afterThisEvent { [weak self] in self?.fixed.header.map(ColumnTitle.shorten) }
+  /// The titles of the columns that are shown.
+  var titles: [String: UnsafeMutablePointer<GtkWidget>] {
+    let columns = partsOnScreen.filter(\.isVisible).map(\.column)
+    return fixed.header.map { ColumnTitle.all(in: $0, of: columns) } ?? [:]
+  }
+
+  private func dressTitles() {
+    for (id, title) in titles { part(id).map { ColumnTitle.dress(title, $0.column.alignment) } }
   }
 
   override func focusHasMoved() {

@@ -35,7 +35,8 @@ enum GridStyle {
       box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5);
     }
     gridview.listkit > child > listrow.title.focused > span > * {
-      box-shadow: 0 0 0 4px @view_bg_color, 0 0 0 6px alpha(@accent_color, 0.5);
+      outline: 2px solid alpha(@accent_color, 0.5);
+      outline-offset: 4px;
     }
     gridview.listkit > child.edited {
       background-color: alpha(@accent_bg_color, 0.10);
@@ -75,7 +76,8 @@ enum GridStyle {
       box-shadow: inset 0 0 0 5px @accent_color;
     }
     gridview.listkit > child > listrow.title.focused > span > * {
-      box-shadow: 0 0 0 3px @view_bg_color, 0 0 0 6px @accent_color;
+      outline: 3px solid @accent_color;
+      outline-offset: 3px;
     }
     gridview.listkit > child.edited { box-shadow: inset 0 0 0 2px @accent_color; }
     gridview.listkit > child.drop-target {

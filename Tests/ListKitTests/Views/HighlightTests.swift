@@ -72,6 +72,39 @@ extension InDisplay {
       }
     }
 
+    @Test(
+      "the ring around a title of a grid is whole, and covers no text", arguments: Look.allCases)
+    func ring(_ look: Look) async throws {
+      let source = GroupsSource(0..<20) { $0 / 5 }
+      let grid = ListGrid(ListController(dataSource: source), cellWidth: 80)
+      grid.register(BlankCell.self, for: Number.self) { _, _ in }
+      let window = show(grid, look)
+      defer { end(window) }
+      await Display.settle()
+      for number in 0...1 {
+        let slot = try #require(grid.slot(of: .header(String(number))))
+        let title = try bounds(of: #require(slot.cell?.widget.children.first).widget, in: grid.list)
+        let before = try #require(WidgetPicture(of: grid.list))
+        let flags = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+        gtk_widget_set_state_flags(slot.rowWidget, GtkStateFlags(rawValue: flags), 0)
+        await Display.settle()
+        let picture = try #require(WidgetPicture(of: grid.list))
+        let (middle, y) = (title.x + title.width / 2, title.y + title.height / 2)
+        func isDrawn(_ x: Int, _ y: Int) -> Bool { distance(picture[x, y], before[x, y]) > 10 }
+        // At each side something is drawn beyond the title, and nothing at it.
+        for far in 4...5 {
+          #expect(
+            isDrawn(middle, title.y - far - 1) && isDrawn(middle, title.y + title.height + far))
+          #expect(isDrawn(title.x - far - 1, y) && isDrawn(title.x + title.width + far, y))
+        }
+        for near in 0...2 {
+          #expect(!isDrawn(middle, title.y - near - 1))
+          #expect(!isDrawn(middle, title.y + title.height + near))
+          #expect(!isDrawn(title.x - near - 1, y) && !isDrawn(title.x + title.width + near, y))
+        }
+      }
+    }
+
     @Test("the cursor, the rectangle of cells and its outline are seen", arguments: Look.allCases)
     func cells(_ look: Look) async throws {
       let table = ListTable(
