@@ -22,9 +22,16 @@ struct FocusedField {
     Self.fields(of: type, in: row).prefix(number + 1).last
   }
 
-  /// The widgets of a type that can have the focus, from first to last.
+  /// The first widget in a row or a cell that can have the focus.
+  static func first(
+    in place: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    fields(in: place).first
+  }
+
+  /// The widgets that can have the focus, from first to last: all, or those of a type.
   private static func fields(
-    of type: String, in widget: UnsafeMutablePointer<GtkWidget>
+    of type: String? = nil, in widget: UnsafeMutablePointer<GtkWidget>
   ) -> [UnsafeMutablePointer<GtkWidget>] {
     var found: [UnsafeMutablePointer<GtkWidget>] = []
     var next = gtk_widget_get_first_child(widget)
@@ -33,7 +40,9 @@ struct FocusedField {
       guard gtk_widget_get_visible(child) != 0, gtk_widget_get_child_visible(child) != 0,
         gtk_widget_get_sensitive(child) != 0, gtk_widget_get_can_focus(child) != 0
       else { continue }
-      if gtk_widget_get_focusable(child) != 0, UnsafeMutableRawPointer(child).typeName == type {
+      if gtk_widget_get_focusable(child) != 0,
+        type == nil || UnsafeMutableRawPointer(child).typeName == type
+      {
         found.append(child)
       }
       found += fields(of: type, in: child)

@@ -2,6 +2,14 @@ import CGtk
 import Gtk
 
 extension RowSlot {
+  /// Does with the control in the cell what a click does: a check is checked, and an entry gets the keyboard.
+  ///
+  /// - Returns: whether there is one.
+  func pushControl() -> Bool {
+    guard let itemWidget, let control = FocusedField.first(in: itemWidget) else { return false }
+    return gtk_widget_mnemonic_activate(control, 0) != 0
+  }
+
   /// Gives the keyboard focus to what a row contains that does not take it itself.
   ///
   /// - Parameter field: what had the focus in another row, if a widget like that is to have it.

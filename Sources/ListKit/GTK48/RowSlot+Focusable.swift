@@ -24,7 +24,7 @@ extension RowSlot {
     verso_list_item_set_focusable(
       UnsafeMutableRawPointer(listItem), traits.takeFocus ? 1 : 0)
     if let widget = gtkRow, gtk_get_minor_version() < 12 {
-      gtk_widget_set_focusable(widget, traits.contains(.focusable) ? 1 : 0)
+      gtk_widget_set_focusable(widget, traits.takeFocus ? 1 : 0)
     }
   }
 }

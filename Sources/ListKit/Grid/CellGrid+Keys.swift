@@ -30,6 +30,7 @@ extension CellGrid {
     case .leave: setSpan(nil)
     case .edit:
       if !table.beginEditing(id, column: cursor) { gtk_widget_error_bell(table.list.widget) }
+    case .push: return table.slot(of: id, column: cursor)?.pushControl() ?? false
     case .selectAll:
       controller.selectAll()
       setSpan(ColumnSpan(all: columns, head: cursor))

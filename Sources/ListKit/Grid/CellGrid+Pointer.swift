@@ -39,6 +39,7 @@ extension CellGrid {
     else {
       return
     }
+    if button == 1, table.control(atX: x, y: y) != nil { return }
     guard let cell = cell(atX: x, y: y) else { return setSpan(nil) }
     if button != 1 {
       // The menu is for the cells under the pointer, and for all that are selected with it.
@@ -53,7 +54,8 @@ extension CellGrid {
   // MARK: - Dragging
 
   private func beginDrag(atX x: Double, y: Double) -> Bool {
-    guard !table.isEditing, let cell = cell(atX: x, y: y) else { return false }
+    guard !table.isEditing, table.control(atX: x, y: y) == nil, let cell = cell(atX: x, y: y)
+    else { return false }
     drag = CellDrag(id: cell.id, column: cell.column, start: (x, y))
     return true
   }

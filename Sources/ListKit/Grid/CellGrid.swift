@@ -74,7 +74,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     guard let column = cursorColumn, let slot = table.slot(of: id, column: column),
       let cell = slot.itemWidget
     else {
-      if let row = table.slot(of: id)?.rowWidget { table.grabFocus(of: row) }
+      if let row = table.slot(of: id)?.rowWidget { gtk_widget_grab_focus(row) }
       return
     }
     table.scroller.reveal(cell, besides: table.cover(of: column))
@@ -84,7 +84,8 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
 
   /// The window gave the focus to a row as a whole: it goes on to the cell with the cursor.
   func focusHasMoved(to focus: UnsafeMutablePointer<GtkWidget>) {
-    guard let id = table.focusedID else { return }
+    // What is done in a control moves no cursor.
+    guard let id = table.focusedID, table.isFocusOnRowOrCell || table.isEditing else { return }
     if id != cursorID {
       cursorID = id
       if span != nil { refresh() }

@@ -17,6 +17,8 @@ enum CellKey: Equatable {
   case leave
   /// Edit the cell.
   case edit
+  /// Use the control in the cell.
+  case push
   /// Every cell.
   case selectAll
   /// Something for the app.
@@ -44,6 +46,7 @@ enum CellKey: Equatable {
     case _ where isShifted: return nil
     case Key.up, Key.down, Int(GDK_KEY_Page_Up), Int(GDK_KEY_Page_Down): self = .rowByRow
     case Key.escape: self = .leave
+    case Key.space: self = .push
     case Key.enter, Key.keypadEnter, Key.f2: self = .edit
     case Key.delete, Int(GDK_KEY_KP_Delete), Key.backspace: self = .command(.clear)
     default: return nil

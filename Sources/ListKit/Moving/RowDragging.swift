@@ -75,7 +75,8 @@ final class RowDragging<ID: Hashable & Sendable, Item> {
 
   /// What a drag from a point carries.
   private func load(atX x: Double, y: Double) -> DragSource.Load? {
-    guard !view.isEditing, view.mayDragRows(atX: x, y: y), let slot = view.slot(atX: x, y: y),
+    guard !view.isEditing, view.mayDragRows(atX: x, y: y), view.control(atX: x, y: y) == nil,
+      let slot = view.slot(atX: x, y: y),
       let id = slot.id
     else {
       return nil

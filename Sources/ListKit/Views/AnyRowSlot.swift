@@ -61,6 +61,7 @@ class AnyRowSlot {
     guard let widget = isRow ? item : gtk_widget_get_parent(item) else { return false }
     rowWidget = widget
     itemWidget = item
+    for place in [widget, item] { RowGrab.lookAfter(place) }
     g_object_set_qdata(
       UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self), itemQuark,
       Unmanaged.passUnretained(self).toOpaque())

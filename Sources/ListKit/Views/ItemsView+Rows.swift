@@ -47,18 +47,7 @@ extension ItemsView {
       if focusedSlot === slot { return true }
       return slot.focusInside()
     }
-    return grabFocus(of: row)
-  }
-
-  /// Gives the focus to a row as a whole. In a table GTK hands it on to a control in a cell, from where no key leads
-  /// into the cells.
-  ///
-  /// - Returns: whether the row took it.
-  @discardableResult
-  func grabFocus(of row: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    guard gtk_widget_grab_focus(row) != 0 else { return false }
-    if !isFocusOnRowOrCell, let root = gtk_widget_get_root(row) { gtk_root_set_focus(root, row) }
-    return true
+    return gtk_widget_grab_focus(row) != 0
   }
 
   /// Gives the list the keyboard focus: to the row that had it last, or to the first one. A list that has no rows

@@ -51,8 +51,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   private(set) lazy var tabKeys = TabKeys(self)
   /// The keyboard focus that the list was asked to take.
   private(set) lazy var awaitedFocus = AwaitedFocus(self)
-  /// Where the pointer was last pressed, until a key is pressed.
-  private var lastPress: (x: Double, y: Double)?
+  /// Keys that are pressed in the list.
+  private(set) lazy var listKeys = ListKeys(self)
+  /// Where the pointer was pressed.
+  private(set) lazy var press = PointerPress(self)
   private var focusConnection: SignalConnection?
   /// Whether GTK's view has the rows.
   private var hasRows = false
@@ -64,15 +66,16 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     controller.attach(self)
     takeRowsEarly()
     list.connect("activate") { [weak self] in self?.activate($0.uint(at: 0)) }
-    watchKeysAndPointer()
+    listKeys.watch()
+    press.watch()
     list.connect("map") { [weak self] _ in self?.appear() }
     list.connect("unmap") { [weak self] _ in self?.disappear() }
     pinning.watch()
     frame.onLayout { [weak self] in self?.rowsWereLaidOut() }
+    frame.onScrollBeforeLayout = { [weak self] in self?.anchor.wasScrolled(by: $0) }
     sectionKeys.watch()
     menu.watch()
     dragging.watch()
-    frame.onScrollBeforeLayout = { [weak self] in self?.anchor.wasScrolled(by: $0) }
     typeAhead.watch()
     tabKeys.watch()
   }
@@ -181,20 +184,20 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   /// The list shows other rows.
   func didReload() {
+    frame.rowsHaveChanged()
     dragging.rowsHaveChanged()
     updateEmptyState()
     editor.didReload()
-    frame.rowsHaveChanged()
     anchor.didReload()
     typeAhead.rowsHaveChanged()
     announcer.update()
   }
 
   private func rowsWereLaidOut() {
+    frame.offsetAtReload = nil
     if viewWasLaidOut() { return }
     filling.rowsWereLaidOut()
     let isScrolling = anchor.keepPosition()
-    frame.offsetAtReload = nil
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
     pinning.update()
@@ -265,38 +268,12 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     takeRows()
   }
 
-  // MARK: - Keys and pointer
-
-  private func watchKeysAndPointer() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.keyPressed(press) ?? false }
-    list.addController(keys)
-    let pointer = ClickGesture(button: 0)
-    pointer.setPhase(.capture)
-    pointer.onPress { [weak self] click in
-      self?.lastPress = (click.x, click.y)
-      self?.editor.forgetInterruption()
-    }
-    list.addController(pointer)
-  }
-
-  private func keyPressed(_ press: KeyController.Press) -> Bool {
-    lastPress = nil
-    if rows.untold > 0 { growth.finish() }
-    editor.forgetInterruption()
-    if isEditing { return editor.pressed(press) }
-    return pressed(press) || tabKeys.pressed(press) || dragging.pressed(press)
-      || sectionKeys.pressed(press) || press.asksForMenu && menu.openForFocus()
-  }
-
   private func activate(_ told: Int) {
     let position = rows.position(told: told)
-    guard let path = controller.model.layout.indexPath(at: position),
+    guard !press.isOnControl, let path = controller.model.layout.indexPath(at: position),
       let id = controller.model.layout.id(at: position),
       let item = controller.item(at: path, expecting: id)
     else { return }
-    let column = lastPress.flatMap { slot(atX: $0.x, y: $0.y)?.factory.column }
-    controller.delegate?.list(controller, didActivate: item, id: id, column: column)
+    controller.delegate?.list(controller, didActivate: item, id: id, column: press.column)
   }
 }

@@ -1,0 +1,54 @@
+import CGtk
+import Gtk
+
+/// Where the pointer was pressed in a list last, until a key is pressed.
+@MainActor
+final class PointerPress<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  private var place: (x: Double, y: Double)?
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Follows the pointer.
+  func watch() {
+    let pointer = ClickGesture(button: 0)
+    pointer.setPhase(.capture)
+    pointer.onPress { [weak view] click in
+      guard let view else { return }
+      view.press.place = (click.x, click.y)
+      RowGrab.keepFocus(in: view.control(atX: click.x, y: click.y))
+      view.editor.forgetInterruption()
+    }
+    view.list.addController(pointer)
+  }
+
+  /// A key was pressed: what comes now comes of it.
+  func end() { place = nil }
+
+  /// The column that was pressed on; nil in a list, and where the last press was one of a key.
+  var column: String? { place.flatMap { view.slot(atX: $0.x, y: $0.y)?.factory.column } }
+
+  /// Whether a control in a row was pressed on.
+  var isOnControl: Bool { place.flatMap { view.control(atX: $0.x, y: $0.y) } != nil }
+}
+
+extension ItemsView {
+  /// The control in a row at a point of the list, as a check: a widget that a press gives the keyboard focus. What the
+  /// pointer does there is done to the control, and not to its row.
+  func control(atX x: Double, y: Double) -> UnsafeMutablePointer<GtkWidget>? {
+    var next = gtk_widget_pick(list.widget, x, y, GTK_PICK_DEFAULT)
+    var control: UnsafeMutablePointer<GtkWidget>?
+    while let widget = next, widget != list.widget {
+      if AnyRowSlot.slot(at: widget) != nil { return control }
+      if gtk_widget_get_can_focus(widget) == 0 {
+        control = nil
+      } else if control == nil, gtk_widget_get_focusable(widget) != 0,
+        gtk_widget_get_focus_on_click(widget) != 0
+      {
+        control = widget
+      }
+      next = gtk_widget_get_parent(widget)
+    }
+    return nil
+  }
+}
