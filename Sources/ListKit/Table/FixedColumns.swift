@@ -105,7 +105,8 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     guard let row = gtk_widget_get_parent(widget),
       let bounds = table.frame.bounds(of: widget, in: row)
     else { return }
-    if Double(bounds.origin.x) != spot.x {
+    // What was never laid out has no size, and is put into its place when it is.
+    if Double(bounds.origin.x) != spot.x, gtk_widget_get_child_visible(row) != 0 {
       var point = graphene_point_t(x: Float(spot.x), y: bounds.origin.y)
       gtk_widget_allocate(
         widget, CInt(bounds.size.width), CInt(bounds.size.height), -1,
