@@ -16,8 +16,11 @@ final class GrowingRows {
   private var tick: guint?
   private var isFirstFrame = false
 
-  /// How many rows more with each frame.
-  private static let step = 16
+  /// How many rows more with the next frame: fewer where their widgets take long to make.
+  private var step = steps.lowerBound
+  private static var steps: ClosedRange<Int> { 4...16 }
+  /// How long it may take to make the widgets for a frame, in microseconds: a frame has 16,667, and lays them out, too.
+  private static var portion: Int { 4_000 }
 
   /// The rows of a list.
   init(of list: Widget, _ rows: AnyListModel) {
@@ -31,6 +34,7 @@ final class GrowingRows {
   func begin() {
     guard tick == nil, rows.untold > 0 else { return }
     isFirstFrame = true
+    step = Self.steps.lowerBound
     tick = gtk_widget_add_tick_callback(
       list.widget,
       { _, _, growth in
@@ -55,11 +59,19 @@ final class GrowingRows {
       isFirstFrame = false
       return true
     }
-    let next = rows.toldCount + Self.step
+    let next = rows.toldCount + step
+    let start = g_get_monotonic_time()
     if next < AnyListModel.plenty { rows.tell(upTo: next) } else { rows.tellAll() }
+    step = step(after: Int(g_get_monotonic_time() - start))
     if rows.untold > 0 { return true }
     tick = nil
     return false
+  }
+
+  /// How many rows to go on with where those of the last step took so many microseconds.
+  private func step(after duration: Int) -> Int {
+    let next = duration > Self.portion ? step / 2 : duration < Self.portion / 3 ? step * 2 : step
+    return min(max(next, Self.steps.lowerBound), Self.steps.upperBound)
   }
 
   private func stop() {
