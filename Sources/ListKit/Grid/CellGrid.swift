@@ -47,7 +47,6 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   func setSpan(_ span: ColumnSpan?) {
     guard span != self.span else { return }
     self.span = span
-    CellHighlight.set("cells", span != nil, on: table.list.widget)
     refresh()
     moveFocus()
   }
@@ -120,7 +119,16 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
     show(slot, in: span == nil ? [] : columns)
   }
 
+  /// Shows on a row that its cells are selected, and not the row as a whole. A class of the table would have GTK
+  /// style all that is in it anew.
+  private func showRow(of slot: RowSlot<ID, Item>) {
+    guard slot.factory.showsTitles, let row = slot.rowWidget else { return }
+    let isSelected = span != nil && controller.model.selectedPositions.contains(slot.position)
+    CellHighlight.set("cells", isSelected, on: row)
+  }
+
   private func show(_ slot: RowSlot<ID, Item>, in columns: [String]) {
+    showRow(of: slot)
     guard let span, let column = slot.factory.column, span.ids.contains(column),
       let id = slot.id
     else {

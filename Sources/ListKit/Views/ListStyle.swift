@@ -76,10 +76,10 @@ enum ListStyle {
       border: none;
       border-radius: 0;
     }
-    columnview.listkit.cells > listview > row:selected {
+    columnview.listkit > listview > row.cells:selected {
       background-color: alpha(@accent_bg_color, 0.10);
     }
-    columnview.listkit.cells > listview > row:selected:hover {
+    columnview.listkit > listview > row.cells:selected:hover {
       background-color: alpha(@accent_bg_color, 0.15);
     }
     columnview.listkit > listview > row > cell.in-rectangle {
@@ -131,8 +131,8 @@ enum ListStyle {
       (" > listview > row:selected", "alpha(@accent_bg_color, 0.25)"),
       (" > listview > row:selected:hover", "alpha(@accent_bg_color, 0.32)"),
       (" > listview > row:selected:active", "alpha(@accent_bg_color, 0.40)"),
-      (".cells > listview > row:selected", "alpha(@accent_bg_color, 0.10)"),
-      (".cells > listview > row:selected:hover", "alpha(@accent_bg_color, 0.15)"),
+      (" > listview > row.cells:selected", "alpha(@accent_bg_color, 0.10)"),
+      (" > listview > row.cells:selected:hover", "alpha(@accent_bg_color, 0.15)"),
     ]) + GridStyle.rules + CellEdges.rules(width: 1, color: "@accent_color")
 
   /// What the cells of fixed columns show of the states of their rows, which they cover.
@@ -176,7 +176,7 @@ enum ListStyle {
       outline: 3px dashed @accent_color;
       outline-offset: -3px;
     }
-    columnview.listkit.cells > listview > row:selected {
+    columnview.listkit > listview > row.cells:selected {
       background-color: alpha(@accent_bg_color, 0.15);
     }
     columnview.listkit > listview > row > cell.in-rectangle {
@@ -193,6 +193,6 @@ enum ListStyle {
       (" > listview > row:selected", "alpha(@accent_bg_color, 0.40)"),
       (" > listview > row:selected:hover", "alpha(@accent_bg_color, 0.50)"),
       (" > listview > row:selected:active", "alpha(@accent_bg_color, 0.60)"),
-      (".cells > listview > row:selected", "alpha(@accent_bg_color, 0.15)"),
+      (" > listview > row.cells:selected", "alpha(@accent_bg_color, 0.15)"),
     ]) + GridStyle.contrastRules + CellEdges.rules(width: 2, color: "@accent_color")
 }
