@@ -3,13 +3,14 @@ import CGtk
 
 /// An `AdwApplication`: one running instance of the program, whatever the number of its windows.
 public final class Application: Object {
-  /// An application that can be given files and folders.
+  /// An application. It can be given files and folders once ``onOpen(_:)`` says what becomes of them.
   ///
   /// - Parameter id: the name on D-Bus, in reverse domain notation.
   public convenience init(id: String) {
     let application: UnsafeMutablePointer<AdwApplication> = adw_application_new(
-      id, G_APPLICATION_HANDLES_OPEN)
+      id, GApplicationFlags(rawValue: 0))
     self.init(adopting: UnsafeMutableRawPointer(application))
+    connect("startup") { _ in PopoverPlacement.install() }
   }
 
   /// Runs, with the arguments of the program, until the last window is closed.
@@ -22,10 +23,7 @@ public final class Application: Object {
 
   /// Calls `handler` once, before anything is shown.
   public func onStartup(_ handler: @escaping @MainActor () -> Void) {
-    connect("startup") { _ in
-      PopoverPlacement.install()
-      handler()
-    }
+    connect("startup") { _ in handler() }
   }
 
   /// Calls `handler` when the program is started without files, also while it runs already.
@@ -33,8 +31,9 @@ public final class Application: Object {
     connect("activate") { _ in handler() }
   }
 
-  /// Calls `handler` with the paths when files or folders are to be opened.
+  /// Calls `handler` with the paths when files or folders are to be opened. To be said before ``run()``.
   public func onOpen(_ handler: @escaping @MainActor ([[UInt8]]) -> Void) {
+    g_application_set_flags(cast(), G_APPLICATION_HANDLES_OPEN)
     connect("open") { arguments in
       let count = arguments.int(at: 1)
       guard let files = g_value_get_pointer(arguments.value(at: 0)) else { return handler([]) }
