@@ -97,6 +97,29 @@ public class CellsView<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
       for: row)
   }
 
+  /// Shows some of the items in cells of a kind of their own that can be edited in place: those of which
+  /// `part` takes something out, as the value of an enum's case.
+  public func register<Cell: EditableCell, Part>(
+    _ cell: Cell.Type, for part: @escaping @MainActor (Item) -> Part?,
+    prepare: @escaping @MainActor (Cell) -> Void = { _ in },
+    configure: @escaping @MainActor (Cell, Part) -> Void,
+    if isEditable: @escaping @MainActor (Part) -> Bool = { _ in true },
+    commit: @escaping @MainActor (Cell, Part) -> Bool,
+    commitToSelection: (@MainActor (Cell, Part) -> Bool)? = nil
+  ) {
+    func whole(
+      _ body: @escaping @MainActor (Cell, Part) -> Bool
+    ) -> @MainActor (Cell, Item) -> Bool {
+      { cell, item in part(item).map { body(cell, $0) } ?? false }
+    }
+    let kind = CellKind<Item>(cell, part: part, prepare: prepare, configure: configure)
+    factory.kinds.register(
+      kind.editable(
+        cell, for: Item.self, if: { part($0).map(isEditable) ?? false }, commit: whole(commit),
+        commitToSelection: commitToSelection.map(whole)),
+      if: { part($0) != nil })
+  }
+
   /// Makes cells before there are rows for them, one by one, while the main loop has nothing else to do: the
   /// first rows need not wait for their cells then.
   ///

@@ -59,6 +59,39 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("cells of a case of an enum are edited, and those of another one are not")
+    func editsCase() async throws {
+      enum Entry {
+        case text(String)
+        case line
+      }
+      final class Entries: ListDataSource {
+        var entries: [Entry] = [.text("old"), .line]
+        func numberOfRows(inSection section: Int) -> Int { entries.count }
+        func id(at indexPath: RowPath) -> Int { indexPath.row }
+        func item(at indexPath: RowPath) -> Entry { entries[indexPath.row] }
+      }
+      let source = Entries()
+      let list = ListView(ListController(dataSource: source))
+      list.register(
+        EntryCell.self, for: { if case .text(let text) = $0 { text } else { nil } },
+        configure: { cell, text in cell.show(text) },
+        commit: { cell, text in
+          source.entries[0] = .text(text + " and " + cell.editedText)
+          return true
+        })
+      list.register(NumberCell.self, for: Entry.self) { cell, _ in cell.show(1) }
+      let window = TestWindow(list.widget)
+      await Display.settle()
+      #expect(!list.beginEditing(1))
+      #expect(list.beginEditing(0))
+      try await Input.type("new")
+      try await Input.press("Return")
+      guard case .text(let text) = source.entries[0] else { return #expect(Bool(false)) }
+      #expect(text == "old and new")
+      withExtendedLifetime(window) {}
+    }
+
     @Test("the rows of a list that is emptied leave their cells to the next ones")
     func emptied() async {
       let source = NumbersSource(0..<300)
