@@ -42,6 +42,8 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     slot.ownState.insert(.edited)
     view.editingHasBegun(in: slot)
     cell.beginEditing()
+    // Where a double click has begun it, GTK gives the focus to the row next.
+    if let focus = view.focusedWidget, focus != slot.rowWidget { RowGrab.keepFocus(in: focus) }
     if session?.cell === cell { session?.startText = cell.editedText }
     return true
   }
