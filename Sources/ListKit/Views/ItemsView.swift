@@ -13,7 +13,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list that is shown.
   public let controller: ListController<ID, Item>
 
-  /// What is shown while there are no rows; nil for an empty list.
+  /// What is shown while there are no rows, headers and footers; nil for an empty list.
   public var emptyState: Widget? {
     didSet {
       frame.setEmptyState(emptyState, replacing: oldValue)
