@@ -270,7 +270,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   private func activate(_ told: Int) {
     let position = rows.position(told: told)
-    guard !press.isOnControl, let path = controller.model.layout.indexPath(at: position),
+    guard let path = controller.model.layout.indexPath(at: position),
       let id = controller.model.layout.id(at: position),
       let item = controller.item(at: path, expecting: id)
     else { return }

@@ -27,9 +27,6 @@ final class PointerPress<ID: Hashable & Sendable, Item> {
 
   /// The column that was pressed on; nil in a list, and where the last press was one of a key.
   var column: String? { place.flatMap { view.slot(atX: $0.x, y: $0.y)?.factory.column } }
-
-  /// Whether a control in a row was pressed on.
-  var isOnControl: Bool { place.flatMap { view.control(atX: $0.x, y: $0.y) } != nil }
 }
 
 extension ItemsView {
