@@ -65,7 +65,7 @@ extension WindowTests {
     try app.focusWindow(titled: "Verso")
     try app.press("ctrl+a", "2")
     try await app.wait(until: "a frame with the changes") { _ in
-      try lines(with: "\"selected\":6,\"edited\":6,")
+      try lines(with: "\"selected\":6,\"changed\":6,\"edited\":6,")
     }
     #expect(try lines(with: "\"turn\":"))
     #expect(app.errorText.isEmpty)
