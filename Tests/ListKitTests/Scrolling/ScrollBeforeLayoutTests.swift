@@ -9,13 +9,22 @@ extension InDisplay {
   @MainActor
   @Suite("A list that is scrolled between a reload and the next layout")
   struct ScrollBeforeLayoutTests {
-    @Test("stands where it was scrolled to", arguments: [false, true])
-    func far(asTable: Bool) async throws {
+    /// A list or a table of 5,000 numbers in a window.
+    private func show(asTable: Bool) async -> (
+      source: NumbersSource, controller: ListController<Int, Number>, view: ItemsView<Int, Number>,
+      window: TestWindow
+    ) {
       let source = NumbersSource(0..<5000)
       let controller = ListController(dataSource: source)
       let view = ItemsView.ofNumbers(controller, asTable: asTable)
       let window = TestWindow(view.widget)
       await Display.settle()
+      return (source, controller, view, window)
+    }
+
+    @Test("stands where it was scrolled to", arguments: [false, true])
+    func far(asTable: Bool) async throws {
+      let (source, controller, view, window) = await show(asTable: asTable)
       for count in [40, 3000, 60, 5000, 0] {
         view.scroller.verticalOffset += 2000
         await Display.settle()
@@ -32,11 +41,7 @@ extension InDisplay {
 
     @Test("stands as far from where it was as it was scrolled", arguments: [false, true])
     func near(asTable: Bool) async throws {
-      let source = NumbersSource(0..<5000)
-      let controller = ListController(dataSource: source)
-      let view = ItemsView.ofNumbers(controller, asTable: asTable)
-      let window = TestWindow(view.widget)
-      await Display.settle()
+      let (source, controller, view, window) = await show(asTable: asTable)
       view.scroller.verticalOffset = 2000
       await Display.settle()
       let top = try #require(view.anchor.topPosition)

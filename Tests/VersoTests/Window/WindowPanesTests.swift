@@ -72,17 +72,23 @@ struct WindowPanesTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(
-    "details over the photos that are closed give the keyboard to these", arguments: [false, true])
-  func closedFocus(isAnimated: Bool) async throws {
-    Display.setAnimations(isAnimated)
-    defer { Display.setAnimations(true) }
+  /// Panes with a button in the place of the photos, and one in that of the details.
+  private func panesOfButtons() -> (photos: Button, title: Button, panes: WindowPanes) {
     let photos = Button(label: "Photos")
     let title = Button(label: "Title")
     let panes = WindowPanes(
       sidebar: Box(.vertical), middle: Box(.vertical, [photos]), picture: Box(.vertical),
       details: Box(.vertical, [title]), preferences: preferences)
     panes.areUseful = true
+    return (photos, title, panes)
+  }
+
+  @Test(
+    "details over the photos that are closed give the keyboard to these", arguments: [false, true])
+  func closedFocus(isAnimated: Bool) async throws {
+    Display.setAnimations(isAnimated)
+    defer { Display.setAnimations(true) }
+    let (photos, title, panes) = panesOfButtons()
     let window = TestWindow(panes.view, width: 640, height: 600)
     panes.adapt(toWidth: 640, height: 600, textScale: 1)
     await Display.settle()
@@ -96,12 +102,7 @@ struct WindowPanesTests {
 
   @Test("details that have the keyboard and are folded give it to the photos")
   func foldedFocus() async throws {
-    let photos = Button(label: "Photos")
-    let title = Button(label: "Title")
-    let panes = WindowPanes(
-      sidebar: Box(.vertical), middle: Box(.vertical, [photos]), picture: Box(.vertical),
-      details: Box(.vertical, [title]), preferences: preferences)
-    panes.areUseful = true
+    let (photos, title, panes) = panesOfButtons()
     let window = TestWindow(panes.view, width: 1280, height: 800)
     #expect(await Display.wait { title.width > 0 })
     title.grabFocus()
