@@ -40,10 +40,11 @@ struct DetailsForm {
 
   /// What a field shows.
   func state(of field: Field) -> FieldState {
-    FieldState(
+    let canEdit = field.isEditable && summary.isEditable
+    return FieldState(
       field: field, value: summary.common(field), words: summary.words(of: field),
       photoCount: summary.photoCount,
-      isEditable: field.isEditable && summary.isEditable && !isLocked,
+      isEditable: canEdit && !isLocked, isLocked: canEdit && isLocked,
       isUnknown: summary.isUnknown(field), isEdited: summary.isEdited(field),
       problems: summary.problems(of: field),
       draft: drafts[field]?.text, error: drafts[field]?.error)

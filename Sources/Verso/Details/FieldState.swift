@@ -12,6 +12,8 @@ struct FieldState: Equatable, Sendable {
   var photoCount = 1
   /// Whether the field can be changed.
   var isEditable = true
+  /// Whether it will be as soon as the photos are counted, which is over before anybody misses it.
+  var isLocked = false
   /// Whether nobody knows what the photos say, because their format is not read.
   var isUnknown = false
   /// Whether a change waits to be saved.
@@ -50,6 +52,9 @@ struct FieldState: Equatable, Sendable {
   var differentCount: Int? {
     if case .different(let count) = value { count } else { nil }
   }
+
+  /// Whether the field looks as if it could be changed.
+  var looksEditable: Bool { isEditable || isLocked }
 
   /// Whether the photos differ.
   var isMixed: Bool { differentCount != nil }

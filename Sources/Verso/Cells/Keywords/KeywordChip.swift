@@ -18,17 +18,27 @@ final class KeywordChip {
 
     /// Whether only some of the photos have it.
     var isPartial: Bool { word.count < photoCount }
+
+    /// Whether a chip of the same parts shows it.
+    func hasParts(of other: Content) -> Bool {
+      (isPartial, isEditable, isRoomy) == (other.isPartial, other.isEditable, other.isRoomy)
+    }
   }
 
   /// The chip.
   let widget: Widget
   /// What the chip shows.
-  let content: Content
+  private(set) var content: Content
 
-  /// Called when the keyword shall go from all photos.
-  var onRemove: (() -> Void)?
+  /// Called when a keyword shall go from all photos.
+  var onRemove: ((String) -> Void)?
   /// Called when a keyword of some photos shall be given to all.
-  var onComplete: (() -> Void)?
+  var onComplete: ((String) -> Void)?
+
+  private let text = Label()
+  private let count: Label?
+  private var addButton: Button?
+  private var removeButton: Button?
 
   /// Whether the chip is marked, to be taken away by a key.
   var isMarked = false {
@@ -38,60 +48,82 @@ final class KeywordChip {
   /// A chip of a keyword.
   init(_ content: Content) {
     self.content = content
-    let word = content.word
-    let text = Label(word.word.withHiddenMarked)
+    count = content.isPartial ? Label() : nil
     text.ellipsize(.end)
     text.isSingleLine = true
     let name = Box(.horizontal, [text])
     let box = Box(.horizontal)
     widget = box
     box.addStyle("verso-chip")
-    if content.isPartial {
+    if let count {
       box.addStyle("partial")
-      box.tooltip = localized(
-        "In %1 photos",
-        localized("%1 of %2", formatted(word.count), formatted(content.photoCount)))
       // As in the sidebar: of how many photos the details are stands above them.
-      let count = Label(formatted(word.count))
       count.addStyle("caption", "numeric", "verso-count")
       name.append(count)
     }
     let canComplete = content.isPartial && content.isEditable
     if canComplete, content.isRoomy {
       box.addStyle("roomy")
-      box.append(addButton(beside: name))
+      addButton = makeAddButton(beside: name)
     } else {
       box.append(name)
-      if canComplete { box.append(addButton()) }
+      if canComplete { addButton = makeAddButton() }
     }
-    if content.isEditable { box.append(removeButton()) }
+    if let addButton { box.append(addButton) }
+    if content.isEditable {
+      let button = Button(icon: "window-close-symbolic", accessibleLabel: removeName)
+      removeButton = button
+      connect(button) { [weak self] in self.map { $0.onRemove?($0.content.word.word) } }
+      box.append(button)
+    }
+    showContent()
   }
 
-  private func addButton(beside name: Widget? = nil) -> Button {
+  /// Shows something else.
+  ///
+  /// - Returns: whether it has the parts for that.
+  func show(_ content: Content) -> Bool {
+    guard content.hasParts(of: self.content) else { return false }
+    guard content != self.content else { return true }
+    self.content = content
+    showContent()
+    return true
+  }
+
+  private func showContent() {
+    let word = content.word
+    text.text = word.word.withHiddenMarked
+    if let count {
+      count.text = formatted(word.count)
+      widget.tooltip = localized(
+        "In %1 photos",
+        localized("%1 of %2", formatted(word.count), formatted(content.photoCount)))
+    }
+    addButton?.setName(localized("Add “%1” to All Selected Photos", word.word))
+    removeButton?.setName(removeName)
+  }
+
+  private var removeName: String { localized("Remove “%1”", content.word.word) }
+
+  private func makeAddButton(beside name: Widget? = nil) -> Button {
     let sign = Image(icon: "list-add-symbolic", pixels: 12)
     let button = Button(child: name.map { Box(.horizontal, spacing: 4, [sign, $0]) } ?? sign)
-    connect(button, localized("Add “%1” to All Selected Photos", content.word.word)) {
-      [weak self] in
-      self?.onComplete?()
-    }
+    connect(button) { [weak self] in self.map { $0.onComplete?($0.content.word.word) } }
     return button
   }
 
-  private func removeButton() -> Button {
-    let name = localized("Remove “%1”", content.word.word)
-    let button = Button(icon: "window-close-symbolic", accessibleLabel: name)
-    connect(button, name) { [weak self] in self?.onRemove?() }
-    return button
-  }
-
-  private func connect(
-    _ button: Button, _ name: String, _ onClick: @escaping @MainActor () -> Void
-  ) {
-    button.setAccessibleLabel(name)
-    button.tooltip = name
+  private func connect(_ button: Button, _ onClick: @escaping @MainActor () -> Void) {
     // With the keyboard, chips are marked from the entry: thirty stops for Tab would be in the way.
     button.isFocusable = false
     button.isFlat = true
     button.onClick(onClick)
+  }
+}
+
+extension Button {
+  /// What a button without text does, for the pointer and for a screen reader.
+  fileprivate func setName(_ name: String) {
+    setAccessibleLabel(name)
+    tooltip = name
   }
 }

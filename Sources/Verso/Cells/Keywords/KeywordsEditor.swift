@@ -66,7 +66,7 @@ final class KeywordsEditor: FieldEditor {
     self.state = state
     if state.field != before?.field { entry.setAccessibleLabel(state.field.localizedName) }
     if state.photoCount != before?.photoCount || state.words != before?.words
-      || state.isEditable != before?.isEditable
+      || state.looksEditable != before?.looksEditable
     {
       if before?.words.isEmpty != false || state.photoCount != before?.photoCount {
         showsAll = false
@@ -92,28 +92,33 @@ final class KeywordsEditor: FieldEditor {
     let shown = showsAll ? state.words[...] : state.commonWords
     let contents = shown.map {
       KeywordChip.Content(
-        word: $0, photoCount: state.photoCount, isEditable: state.isEditable, isRoomy: isRoomy)
+        word: $0, photoCount: state.photoCount, isEditable: state.looksEditable, isRoomy: isRoomy)
     }
-    // Those that show the same already stay: a chip is eight widgets.
-    let same = zip(chips, contents).prefix { $0.content == $1 }.count
-    for chip in chips[same...] { box.remove(chip.widget) }
-    chips.replaceSubrange(same..., with: contents[same...].map(addChip))
+    for chip in chips.dropFirst(contents.count) { box.remove(chip.widget) }
+    // A chip is eight widgets: one of the same parts says something else at its place.
+    chips = contents.enumerated().map { index, content in
+      let old = chips.indices.contains(index) ? chips[index] : nil
+      if let old, old.show(content) { return old }
+      let new = addChip(content, before: old?.widget ?? moreButton)
+      if let old { box.remove(old.widget) }
+      return new
+    }
     let hidden = state.words.count - shown.count
     moreButton.isVisible = hidden > 0
     moreButton.label = localized("%1 more…", formatted(hidden))
   }
 
-  private func addChip(_ content: KeywordChip.Content) -> KeywordChip {
+  private func addChip(_ content: KeywordChip.Content, before next: Widget) -> KeywordChip {
     let chip = KeywordChip(content)
-    chip.onRemove = { [weak self] in
+    chip.onRemove = { [weak self] word in
       self?.focusEntry()
-      self?.remove(content.word.word)
+      self?.remove(word)
     }
-    chip.onComplete = { [weak self] in
+    chip.onComplete = { [weak self] word in
       self?.focusEntry()
-      self?.complete(content.word.word)
+      self?.complete(word)
     }
-    box.insert(chip.widget, before: moreButton)
+    box.insert(chip.widget, before: next)
     return chip
   }
 
@@ -137,14 +142,14 @@ final class KeywordsEditor: FieldEditor {
   }
 
   private func remove(_ word: String) {
-    guard let field = state?.field else { return }
-    emit(.remove(field, [word]))
+    guard let state, state.isEditable else { return }
+    emit(.remove(state.field, [word]))
   }
 
   /// Gives a keyword to all photos.
   private func complete(_ word: String) {
-    guard let field = state?.field else { return }
-    emit(.add(field, [word]))
+    guard let state, state.isEditable else { return }
+    emit(.add(state.field, [word]))
   }
 
   private func emit(_ change: Change) { onEvent?(.change(change)) }
