@@ -4,6 +4,8 @@ import CGtk
 struct PositionSet {
   private final class Storage {
     let bitset: OpaquePointer
+    /// The runs, once somebody has asked for them. Only who alone has the set changes it, and forgets them.
+    var runs: PositionRuns?
 
     init(_ bitset: OpaquePointer) { self.bitset = bitset }
 
@@ -55,8 +57,15 @@ struct PositionSet {
     repeat { body(Int(position)) } while gtk_bitset_iter_next(&iterator, &position) != 0
   }
 
-  /// The positions as runs, in order. Long runs are not walked through.
+  /// The positions as runs, in order. Long runs are not walked through, and none is looked for twice.
   var runs: PositionRuns {
+    if let runs = storage.runs { return runs }
+    let runs = findRuns()
+    storage.runs = runs
+    return runs
+  }
+
+  private func findRuns() -> PositionRuns {
     var runs = PositionRuns()
     guard let last else { return runs }
     var iterator = GtkBitsetIter()
@@ -148,6 +157,7 @@ struct PositionSet {
 
   private mutating func unique() -> OpaquePointer {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(gtk_bitset_copy(bitset)) }
+    storage.runs = nil
     return storage.bitset
   }
 }

@@ -216,8 +216,9 @@ extension MainWindow {
 
   /// Shows what the photos say that commands are for.
   func showDetails() {
-    details.show(targetIDs)
-    showOverview()
+    let ids = targetIDs
+    details.show(ids)
+    if ids.isEmpty { showOverview() }
   }
 
   /// Shows what the list holds, where no photo is selected.
