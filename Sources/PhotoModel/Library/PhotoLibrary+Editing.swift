@@ -71,13 +71,16 @@ extension PhotoLibrary {
     -> EditOperation?
   {
     turn.expect(ExpectedEdits(action, flatKeywords: flatKeywords))
-    let committed = try await turn.journal.commit(
-      action, in: turn.contents, flatKeywords: flatKeywords)
-    guard let committed, let operation = committed.operation else { return nil }
+    guard
+      let committed = try await turn.journal.commit(
+        action, in: turn.contents, flatKeywords: flatKeywords),
+      let operation = committed.operation
+    else { return nil }
     await show(committed, turn) { contents in
       contents.append(operation)
       return LibraryChange()
     }
+    await Self.discard(consume committed)
     return operation
   }
 
@@ -157,10 +160,10 @@ extension PhotoLibrary {
       await show(committed, turn) { contents in
         isUndone ? contents.undo(operation) : contents.redo(operation)
       }
+      let time = committed.time
       return Reversal(
         operation: operation,
-        photos: await Self.photos(of: operation, committed.paths, in: turn.contents),
-        time: committed.time)
+        photos: await Self.photos(of: operation, consume committed, in: turn.contents), time: time)
     }
     return nil
   }
@@ -226,6 +229,20 @@ extension PhotoLibrary {
   ) async -> [Photo.ID] {
     contents.photos(of: operation, in: paths)
   }
+
+  /// The photos that what is shown by now was about. It is let go of here: a hundred thousand edits take a good part of a
+  /// frame for that.
+  @concurrent
+  private static func photos(
+    of operation: EditOperation, _ committed: consuming LibraryJournal.Committed,
+    in contents: consuming LibraryContents
+  ) async -> [Photo.ID] {
+    contents.photos(of: operation, in: committed.paths)
+  }
+
+  /// Lets go of what is shown by now, for the same reason.
+  @concurrent
+  private static func discard(_ committed: consuming LibraryJournal.Committed) async {}
 
   @concurrent
   private static func takeOver(
