@@ -16,15 +16,19 @@ struct FolderTree {
 
   private var totals: [RawPath: Int] = [:]
   private var children: [RawPath: [RawPath]] = [:]
-  private let roots: [RawPath]
+  /// The folders that were opened.
+  let roots: [RawPath]
+  /// The photos of each folder, not counting those in folders inside it.
+  let counts: [RawPath: Int]
 
   /// A tree of what was opened, and how many photos each folder has itself.
   ///
   /// - Parameters:
   ///   - roots: the opened folders; none is inside another.
   ///   - counts: the photos of each folder, not counting those in folders inside it.
-  init(roots: [RawPath], counts: [RawPath: Int]) {
+  init(roots: [RawPath] = [], counts: [RawPath: Int] = [:]) {
     self.roots = roots
+    self.counts = counts
     let known = Set(roots)
     for root in roots { totals[root] = 0 }
     for (folder, count) in counts { add(folder, count, below: known) }

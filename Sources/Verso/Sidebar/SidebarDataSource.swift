@@ -28,6 +28,8 @@ final class SidebarDataSource: ListDataSource {
   /// What is typed to find rows: only those that it names are shown, with all that they are inside of.
   private(set) var words = TypedWords("")
   private var collapsed: Set<RawPath> = []
+  /// Made anew where other folders have photos, or other numbers of them: there may be thousands.
+  private var tree = FolderTree()
   private var hidesKinds = false
   private var sections: [Section] = []
   private let library: PhotoLibrary
@@ -182,7 +184,10 @@ final class SidebarDataSource: ListDataSource {
   }
 
   private var folderSection: Section {
-    let tree = FolderTree(roots: roots, counts: library.shotsByFolder)
+    let counts = library.shotsByFolder
+    if tree.roots != roots || tree.counts != counts {
+      tree = FolderTree(roots: roots, counts: counts)
+    }
     let rows = tree.folders(collapsed: words.isEmpty ? collapsed : []).map { folder in
       SidebarRow(
         id: .scope(.folder(folder.path)), title: folder.path.name.isEmpty ? "/" : folder.path.name,
