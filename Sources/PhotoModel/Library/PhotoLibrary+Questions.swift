@@ -17,6 +17,12 @@ extension PhotoLibrary {
   /// The number of photos with changes that wait to be saved.
   public var editedCount: Int { edited.count }
 
+  /// The photos with changes that are to be saved, in the order of arrival. Very many are sorted away from the main actor.
+  public func editedInOrder() async -> [Photo.ID] { await Self.sorted(edited) }
+
+  @concurrent
+  private static func sorted(_ ids: Set<Photo.ID>) async -> [Photo.ID] { ids.sorted() }
+
   /// The photos that can have conflicts, in their order: those with changes in whose fields something disagrees.
   public var mayConflict: [Photo.ID] {
     contents.bySeverity[.disagreement].intersection(contents.edited).sorted()

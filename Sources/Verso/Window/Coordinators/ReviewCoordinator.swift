@@ -46,7 +46,8 @@ final class ReviewCoordinator {
     work?.cancel()
     let task = Task {
       await library.flush()
-      let ids = library.edited.sorted()
+      let ids = await library.editedInOrder()
+      guard !Task.isCancelled else { return }
       guard !ids.isEmpty else { messages?.say(localized("Nothing to save")); return }
       await show(ids)
     }
