@@ -77,9 +77,13 @@ extension PhotoEdits {
     return after.values.compactMap { field, new in
       let now = current(field)
       guard new != now else { return nil }
+      var old = now
       // Words that are added or taken away are meant whatever else there is.
-      let isWhole = changes.contains { $0.field == field && $0.isWhole }
-      let old = isWhole && !pending.contains(field) ? seen[field] ?? now : now
+      if let said = seen[field], !pending.contains(field),
+        changes.contains(where: { $0.field == field && $0.isWhole })
+      {
+        old = said
+      }
       return Edit(path: record.path, field: field, old: old, new: new)
     }
   }

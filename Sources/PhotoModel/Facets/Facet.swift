@@ -69,7 +69,10 @@ public enum Facet: String, CaseIterable, Sendable {
   }
 
   static func distinct(_ paths: [[String]]) -> [[String]] {
-    guard paths.count > 1 else { return paths }
+    // To compare a few takes less than to hash them.
+    guard paths.count > 16 else {
+      return paths.indices.filter { !paths[..<$0].contains(paths[$0]) }.map { paths[$0] }
+    }
     var seen: Set<[String]> = []
     return paths.filter { seen.insert($0).inserted }
   }

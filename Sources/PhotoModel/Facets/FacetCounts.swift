@@ -57,7 +57,10 @@ public struct FacetCounts: Sendable {
     let paths = facet.paths(of: fields)
     // Most often there is one, without levels.
     if paths.count == 1, paths[0].count == 1 { return [[], paths[0]] }
-    let values = paths.flatMap { path in (0...path.count).map { Array(path.prefix($0)) } }
-    return paths.count > 1 ? Array(Set(values)) : values
+    guard !paths.isEmpty else { return [] }
+    let values = paths.flatMap { path in
+      path.indices.map { $0 == path.count - 1 ? path : Array(path[...$0]) }
+    }
+    return [[]] + Facet.distinct(values)
   }
 }

@@ -73,9 +73,13 @@ struct FacetFields {
   var keywordPaths: [[String]] {
     let branches = words(.hierarchicalKeywords).map { KeywordBranch($0).levels }
       .filter { !$0.isEmpty }
-    let covered = Set(branches.joined())
-    let flat = words(.keywords).filter { !covered.contains($0) }.map { [$0] }
-    return Facet.distinct(branches + flat)
+    let flat = words(.keywords)
+    guard !branches.isEmpty else { return Facet.distinct(flat.map { [$0] }) }
+    // In a set only where they are many: to compare a few takes less than to hash them.
+    let covered = Array(branches.joined())
+    let isCovered =
+      covered.count > 16 ? Set(covered).contains : { word in covered.contains(word) }
+    return Facet.distinct(branches + flat.filter { !isCovered($0) }.map { [$0] })
   }
 }
 

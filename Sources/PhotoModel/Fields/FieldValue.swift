@@ -41,6 +41,13 @@ extension FieldValue {
 extension StringProtocol {
   /// The text without white space at both ends.
   var trimmed: String {
+    // Nearly all texts begin and end with visible characters of ASCII.
+    let visible = "!"..."~" as ClosedRange<Unicode.Scalar>
+    if let first = unicodeScalars.first, let last = unicodeScalars.last,
+      visible.contains(first), visible.contains(last)
+    {
+      return String(self)
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -8,7 +8,8 @@ struct KeywordBranch: Hashable {
 
   /// Reads levels between vertical bars.
   init(_ text: String) {
-    levels = text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
+    levels = text.utf8.split(separator: UInt8(ascii: "|")).map { Substring($0).trimmed }
+      .filter { !$0.isEmpty }
   }
 
   /// The levels between vertical bars.

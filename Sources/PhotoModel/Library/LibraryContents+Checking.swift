@@ -7,7 +7,7 @@ extension LibraryContents {
     records.compactMap { record in
       guard idsByPath[record.path] == nil else { return nil }
       let id = insert(record, isChecked: false, in: &change)
-      unchecked.insert(id)
+      unchecked.formUnion([id])
       change.added.append(id)
       return id
     }
@@ -16,7 +16,7 @@ extension LibraryContents {
   /// Notes that the files of photos are still as their records say.
   mutating func confirm(_ ids: [Photo.ID]) -> LibraryChange {
     var change = LibraryChange()
-    for id in ids where unchecked.remove(id) != nil {
+    for id in ids where unchecked.remove(id) {
       let index = id.rawValue - firstID
       guard photos.indices.contains(index) else { continue }
       // Where nothing is edited nothing is to be seen of it.

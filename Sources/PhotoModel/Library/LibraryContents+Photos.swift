@@ -91,7 +91,8 @@ extension LibraryContents {
   /// Gives a photo its place, and counts it nowhere.
   mutating func place(_ record: PhotoRecord, isChecked: Bool) -> Photo {
     let id = Photo.ID(rawValue: firstID + photos.count)
-    let pending = pendingElsewhere.removeValue(forKey: record.path) ?? [:]
+    let pending =
+      pendingElsewhere.isEmpty ? [:] : pendingElsewhere.removeValue(forKey: record.path) ?? [:]
     var photo = Photo(id: id, record: record.packed, pending: pending, isChecked: isChecked)
     photo.manualPosition = manualPositions[record.path]
     if photo.pending != pending { uncommitted[record.path] = photo.pending }

@@ -26,7 +26,7 @@ struct LibraryContents {
   var discarded: [EditOperation.ID] = []
 
   /// The photos whose records are of an index, and whose files nobody has looked at yet.
-  var unchecked: Set<Photo.ID> = []
+  var unchecked = PhotoSet()
 
   /// Which photos are one to a person; nil where each file counts for itself.
   var pairs: PhotoPairs?

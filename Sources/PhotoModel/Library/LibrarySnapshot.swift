@@ -1,6 +1,13 @@
 /// The photos of a library at one moment, for work away from the main actor. To take it costs nothing;
 /// a library that changes while there is one copies a few photos around each that changes.
-struct LibrarySnapshot: Sendable {
+///
+/// ```swift
+/// let library = PhotoLibrary()
+/// let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
+/// let photos = library.snapshot
+/// await Task.detached { photos[ids[0]]?[.rating] }.value  // nil
+/// ```
+public struct LibrarySnapshot: Sendable {
   let photos: ChunkedArray<Photo>
   let firstID: Int
   let takenOut: Set<Photo.ID>
@@ -8,6 +15,9 @@ struct LibrarySnapshot: Sendable {
   let manualPositions: [RawPath: ManualPosition]
   let pairs: PhotoPairs?
   let flatKeywords: FlatKeywords
+
+  /// A photo; nil if it was not in the list.
+  public subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
 
   /// What an action really changes, which is one that depends on nothing that photos say.
   ///

@@ -21,14 +21,16 @@ extension PhotoLibrary {
   /// when all is done, in a turn of its own: each time a list is laid out, which takes longer than to add the photos.
   ///
   /// - Parameters:
+  ///   - areAll: whether no more things follow.
+  ///   - change: what observers are told of when all is done.
   ///   - size: how many photos a thing is.
   ///   - wanted: what is left of a thing when it has its turn; it may ask the library.
   private func inBits<T>(
-    _ things: [T], size: (T) -> Int = { _ in 1 }, wanted: (T) -> T = { $0 },
+    _ things: [T], areAll: Bool = true, _ change: inout LibraryChange,
+    size: (T) -> Int = { _ in 1 }, wanted: (T) -> T = { $0 },
     _ body: ([T], inout LibraryContents) -> LibraryChange
   ) async {
     var rest = things[...]
-    var change = LibraryChange()
     while !rest.isEmpty {
       var room = portionOfPhotos.size
       let bit = rest.prefix(while: { thing in
@@ -36,7 +38,7 @@ extension PhotoLibrary {
         return room > 0
       })
       rest = rest.dropFirst(bit.count)
-      let isAll = bit.count == things.count
+      let isAll = areAll && bit.count == things.count && change.isEmpty
       await inTurn { turn in
         let bit = bit.map(wanted)
         portionOfPhotos.measure {
@@ -50,7 +52,7 @@ extension PhotoLibrary {
       // Time for the main loop in between.
       try? await Task.sleep(for: .milliseconds(1))
     }
-    if !things.isEmpty { await inTurn { $0.tell(of: change) } }
+    if areAll, !change.isEmpty { await inTurn { $0.tell(of: change) } }
   }
 
   /// Adds photos as an index knows them, bit by bit; their files may be others by now. What is pending for them
@@ -71,23 +73,27 @@ extension PhotoLibrary {
     _ body: (RecordBatch, inout LibraryContents, inout LibraryChange) -> [Photo.ID]
   ) async -> [Photo.ID] {
     var ids: [Photo.ID] = []
-    let batches = await RecordBatch.batches(of: records)
-    await inBits(
-      batches, size: \.records.count,
-      wanted: { $0.leavingOut(isUnwanted) }
-    ) { batches, contents in
-      var change = LibraryChange()
-      for batch in batches { ids += body(batch, &contents, &change) }
-      return change
+    var change = LibraryChange()
+    var pieces = RecordPieces(records)
+    while let batches = await pieces.next() {
+      await inBits(
+        batches, areAll: pieces.isAtEnd, &change, size: \.records.count,
+        wanted: { $0.leavingOut(isUnwanted) }
+      ) { batches, contents in
+        var change = LibraryChange()
+        for batch in batches { ids += body(batch, &contents, &change) }
+        return change
+      }
+      // What counts thousands of values is let go of away from the main actor.
+      Task.detached { withExtendedLifetime(batches) {} }
     }
-    // What counts thousands of values is let go of away from the main actor.
-    Task.detached { withExtendedLifetime(batches) {} }
     return ids
   }
 
   /// Notes that the files of photos that an index knew are as it said.
   public func confirm(_ ids: [Photo.ID]) async {
-    await inBits(ids) { ids, contents in contents.confirm(ids) }
+    var change = LibraryChange()
+    await inBits(ids, &change) { ids, contents in contents.confirm(ids) }
   }
 
   /// Takes photos away that an index knew and that are not there any more. Those that could be read since

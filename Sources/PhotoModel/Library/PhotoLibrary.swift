@@ -124,7 +124,7 @@ public final class PhotoLibrary {
   public var editsElsewhere: [RawPath: PendingEdits] { contents.pendingElsewhere }
 
   /// The photos as they are now, for work away from the main actor.
-  var snapshot: LibrarySnapshot { contents.snapshot(flatKeywords) }
+  public var snapshot: LibrarySnapshot { contents.snapshot(flatKeywords) }
 
   // MARK: - Turns
 

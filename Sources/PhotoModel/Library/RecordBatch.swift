@@ -3,6 +3,8 @@
 struct RecordBatch: Sendable {
   /// The records, packed.
   let records: [PhotoRecord]
+  /// Their paths: to look at one of a record copies the record.
+  private let paths: [RawPath]
   /// How many of them have each flat keyword.
   private(set) var keywords = Counts<String>()
   /// How many of them have each value that photos are counted by.
@@ -14,16 +16,14 @@ struct RecordBatch: Sendable {
 
   /// So few that a library takes all of a batch in a small part of a frame.
   private static let size = 128
-  /// So few are looked at before the main actor could be left, and come to again.
-  private static let few = 32
 
   /// Looks at what records say.
   init(_ records: [PhotoRecord]) {
     self.records = records.map(\.packed)
+    paths = records.map(\.path)
     // Most often they come in the order of their names.
     isDistinct =
-      zip(records, records.dropFirst()).allSatisfy { $0.path < $1.path }
-      || Set(records.lazy.map(\.path)).count == records.count
+      zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 } || Set(paths).count == paths.count
     var tally = RecordTally()
     for (number, record) in self.records.enumerated() {
       tally.note(record.values.packed, number)
@@ -32,24 +32,21 @@ struct RecordBatch: Sendable {
     tally.count(self.records, in: &facets, &keywords)
   }
 
-  /// Looks at what records say, away from the main actor if they are more than a few.
+  /// Looks at what records say.
   ///
   /// - Returns: the records in their order, in batches.
-  static nonisolated(nonsending) func batches(of records: [PhotoRecord]) async -> [RecordBatch] {
-    if records.isEmpty { return [] }
-    return records.count <= few ? [RecordBatch(records)] : await cut(records)
-  }
-
-  @concurrent
-  private static func cut(_ records: [PhotoRecord]) async -> [RecordBatch] {
-    stride(from: 0, to: records.count, by: size).map { start in
-      RecordBatch(Array(records[start..<min(start + size, records.count)]))
+  static func batches(of records: ArraySlice<PhotoRecord>) -> [RecordBatch] {
+    stride(from: records.startIndex, to: records.endIndex, by: size).map { start in
+      RecordBatch(Array(records[start..<min(start + size, records.endIndex)]))
     }
   }
 
+  /// Whether all paths are such.
+  func hasOnly(_ isSuch: (RawPath) -> Bool) -> Bool { paths.allSatisfy(isSuch) }
+
   /// The same without some.
   func leavingOut(_ isUnwanted: (RawPath) -> Bool) -> RecordBatch {
-    guard records.contains(where: { isUnwanted($0.path) }) else { return self }
+    guard paths.contains(where: isUnwanted) else { return self }
     return RecordBatch(records.filter { !isUnwanted($0.path) })
   }
 }
@@ -77,8 +74,8 @@ extension LibraryContents {
   /// Whether none of the photos was ever in the library, and none comes with other values than its file's.
   private func isNew(_ batch: RecordBatch) -> Bool {
     batch.isDistinct
-      && batch.records.allSatisfy {
-        idsByPath[$0.path] == nil && pendingElsewhere[$0.path] == nil
+      && batch.hasOnly { path in
+        idsByPath[path] == nil && (pendingElsewhere.isEmpty || pendingElsewhere[path] == nil)
       }
   }
 

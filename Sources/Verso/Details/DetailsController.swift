@@ -92,11 +92,11 @@ final class DetailsController {
     guard self.ids.isEmpty else { return }
     adding = Task { [weak self, library] in
       // While a folder is read the list changes many times a second.
-      if ids.count > ListOverview.portion, !isComplete {
+      if ids.count > ListOverview.many, !isComplete {
         try? await Task.sleep(for: .milliseconds(200))
         guard !Task.isCancelled else { return }
       }
-      let overview = await ListOverview(of: ids, in: library)
+      let overview = await ListOverview(of: ids, in: library.snapshot)
       guard !Task.isCancelled else { return }
       self?.page.show(overview.count > 0 ? overview : nil)
     }

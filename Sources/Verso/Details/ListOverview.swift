@@ -9,19 +9,18 @@ struct ListOverview: Equatable, Sendable {
   /// What the files take, in bytes.
   var byteCount = 0
 
-  /// More photos than this are handed over in portions, so that adding them up does not stop the window.
-  static let portion = 1_000
+  /// More photos than this are not added up while more of them come.
+  static let many = 1_000
 
-  /// Adds up photos, each once: grouped by keyword, a list may show one in several places.
-  @MainActor
-  init(of ids: [Photo.ID], in library: PhotoLibrary) async {
+  /// Adds up photos, each once: grouped by keyword, a list may show one in several places. It ends early where the task is
+  /// cancelled.
+  @concurrent
+  init(of ids: [Photo.ID], in photos: LibrarySnapshot) async {
     var seen: Set<Photo.ID> = []
-    for (number, id) in ids.enumerated() {
-      if number > 0, number.isMultiple(of: Self.portion) {
-        await Task.yield()
-        guard !Task.isCancelled else { return }
-      }
-      if seen.insert(id).inserted, let photo = library.photo(id) { add(photo) }
+    seen.reserveCapacity(ids.count)
+    for id in ids {
+      if Task.isCancelled { return }
+      if seen.insert(id).inserted, let photo = photos[id] { add(photo) }
     }
   }
 

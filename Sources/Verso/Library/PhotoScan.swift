@@ -47,9 +47,9 @@ final class PhotoScan {
   /// Whether what is being read does not come into the library any more.
   private var isDropping = false
   /// The photos that are shown as the index knows them, and were not come upon yet.
-  private var unseen: Set<Photo.ID> = []
+  private var unseen = PhotoSet()
   /// The photos that are not there, and may be when their folders are read again.
-  private var awaited: Set<Photo.ID> = []
+  private var awaited = PhotoSet()
 
   /// A scan that has not begun.
   init(into library: PhotoLibrary) {
@@ -105,16 +105,16 @@ final class PhotoScan {
       let paths = queue
       queue = []
       unseen = awaited
-      awaited = []
+      awaited = PhotoSet()
       let named = NamedFolders(openFolders() + paths)
       let links = SkippedLinks(named, followsAll: followsLinks())
       await read(paths, of: named, links, known, watch, isKnown: library.isKnownNow)
       note(links.paths)
       if !Task.isCancelled {
         finished += paths
-        await library.forget(Array(unseen))
+        await library.forget(unseen.ids)
       }
-      unseen = []
+      unseen = PhotoSet()
     }
     forgetProblems(in: finished)
   }
@@ -251,7 +251,8 @@ final class PhotoScan {
   /// - Returns: its photo, if that was shown as the index knows it and not come upon before.
   private func notice(_ path: RawPath) -> Photo.ID? {
     guard !unseen.isEmpty else { return nil }
-    return library.id(at: path).flatMap { unseen.remove($0) }
+    guard let id = library.id(at: path), unseen.remove(id) else { return nil }
+    return id
   }
 
   /// Hands over what was read.

@@ -11,8 +11,18 @@ struct PhotoSetTests {
       let ids = (0..<count).map { _ in
         Photo.ID(rawValue: first + Int.random(in: 0..<600, using: &random))
       }
-      let (photos, set) = (PhotoSet(ids), Set(ids))
-      for number in 0..<first + 700 {
+      var (photos, set) = (PhotoSet(ids), Set(ids))
+      #expect(photos.ids == set.sorted())
+      // More photos before and after those, and fewer of all.
+      let more = [first + 800, max(0, first - 300)].map { Photo.ID(rawValue: $0) } + ids.prefix(3)
+      for (number, id) in more.enumerated() {
+        photos.formUnion(number == 0 ? [id, id] : [id])
+        set.insert(id)
+      }
+      for id in ids.prefix(20) { #expect(photos.remove(id) == (set.remove(id) != nil)) }
+      #expect(photos.ids == set.sorted())
+      #expect((photos.count, photos.isEmpty) == (set.count, set.isEmpty))
+      for number in 0..<first + 900 {
         let id = Photo.ID(rawValue: number)
         #expect(photos.contains(id) == set.contains(id))
       }

@@ -17,7 +17,7 @@ struct ListOverviewTests {
             .dateTaken: .date(PhotoDate(year: 1990 + number % 30, month: 5)),
           ], number: number)
       } + [record([:], number: 2_500)])
-    let overview = await ListOverview(of: ids + ids.prefix(5), in: library)
+    let overview = await ListOverview(of: ids + ids.prefix(5), in: library.snapshot)
     #expect(overview.count == 2_501)
     #expect(overview.title == "2,501 photos")
     #expect(overview.lines == ["May 1990 – May 2019", "2.5 MB"])
@@ -33,8 +33,8 @@ struct ListOverviewTests {
       record(
         [.dateTaken: .date(PhotoDate(iso: "2024-05-12T11:00") ?? PhotoDate(year: 1))], number: 2),
     ])
-    #expect(await ListOverview(of: [ids[0]], in: library).lines == [])
-    #expect(await ListOverview(of: ids, in: library).lines == ["12 May 2024"])
-    #expect(await ListOverview(of: [], in: library).count == 0)
+    #expect(await ListOverview(of: [ids[0]], in: library.snapshot).lines == [])
+    #expect(await ListOverview(of: ids, in: library.snapshot).lines == ["12 May 2024"])
+    #expect(await ListOverview(of: [], in: library.snapshot).count == 0)
   }
 }
