@@ -19,6 +19,15 @@ public struct LibrarySnapshot: Sendable {
   /// A photo; nil if it was not in the list.
   public subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
 
+  /// Looks at photos one after the other. Those that were not in the list are left out.
+  ///
+  /// - Parameter body: looks at one, which is not copied for that; where it gives false, it is the last.
+  public func forEach(_ ids: some Sequence<Photo.ID>, _ body: (Photo) -> Bool) {
+    for id in ids where isListed(id) {
+      if !body(photos[id.rawValue - firstID]) { return }
+    }
+  }
+
   /// What an action really changes, which is one that depends on nothing that photos say.
   ///
   /// - Returns: the edits and the name of the operation; nil where nothing changes, or for an

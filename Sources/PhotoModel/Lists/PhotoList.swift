@@ -45,7 +45,8 @@ public struct PhotoList: Sendable {
     guard library.mayHavePhotos(in: scope) else { return }
     let photos = library.snapshot
     note(placedIn: photos)
-    fill(with: found(among: photos.photos.indices, of: photos, unless: { false }), of: photos)
+    let found = found(among: photos.photos.indices, of: photos, unless: { false }).sorted()
+    fill(with: found, in: found.indices, of: photos)
   }
 
   /// A list without photos.
@@ -70,9 +71,9 @@ public struct PhotoList: Sendable {
   @MainActor
   public mutating func prepare(for ids: [Photo.ID], in library: PhotoLibrary) {
     let photos = library.contents
-    for id in ids {
-      guard let photo = photos[id], contains(photo, in: photos) else { continue }
-      prepared[id] = key(of: photo)
+    var room: [UInt8] = []
+    for id in ids where photos.isListed(id) {
+      prepared[id] = listedKey(of: photos.photos[id.rawValue - photos.firstID], in: photos, &room)
     }
   }
 
@@ -166,19 +167,28 @@ public struct PhotoList: Sendable {
     scope.contains(photo) && query.matches(photo)
   }
 
-  private func key(of photo: Photo) -> SortKey {
+  /// The key of a photo that has a row. Were it a part of a loop over photos, each of them would be copied.
+  @inline(never)
+  private func listedKey(
+    of photo: Photo, in photos: some ListedPhotos, _ room: inout [UInt8]
+  ) -> SortKey? {
+    contains(photo, in: photos) ? key(of: photo, in: &room) : nil
+  }
+
+  private func key(of photo: Photo, in room: inout [UInt8]) -> SortKey {
     var sorting = order
     if order.isManual {
       sorting = isArranged || order.keys.isEmpty ? .manual : PhotoOrder(order.keys)
     }
     return SortKey(
-      photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending)
+      photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending, in: &room)
   }
 
   /// The key of a photo that may be in the list already: in the manual order it stays where it is,
   /// whatever is written on it.
   private func key(of photo: Photo, keeping old: SortKey?) -> SortKey {
-    let new = key(of: photo)
+    var room: [UInt8] = []
+    let new = key(of: photo, in: &room)
     guard order.isManual, !isArranged, let old, new.isInGroup(of: old) else { return new }
     return old
   }
@@ -198,7 +208,7 @@ extension PhotoList {
     }
   }
 
-  /// The keys of the photos that have a row, in the order of the rows.
+  /// The keys of the photos that have a row, in the order of arrival.
   ///
   /// - Parameters:
   ///   - indices: which photos are looked at.
@@ -208,21 +218,24 @@ extension PhotoList {
     among indices: Range<Int>, of photos: LibrarySnapshot, unless isUnwanted: () -> Bool
   ) -> [SortKey] {
     var found: [SortKey] = []
+    var room: [UInt8] = []
     for index in indices {
       if index % 256 == 0, isUnwanted() { break }
-      // A photo that is only looked at is not copied.
-      guard !photos.takenOut.contains(photos.photos[index].id),
-        contains(photos.photos[index], in: photos)
+      let id = Photo.ID(rawValue: photos.firstID + index)
+      guard !photos.takenOut.contains(id),
+        let key = listedKey(of: photos.photos[index], in: photos, &room)
       else { continue }
-      found.append(key(of: photos.photos[index]))
+      found.append(key)
     }
-    return found.sorted()
+    return found
   }
 
-  /// Takes the photos in that were found.
-  mutating func fill(with found: [SortKey], of photos: LibrarySnapshot) {
+  /// Takes the photos in whose keys were found; in the order of the rows these have some numbers.
+  mutating func fill(
+    with found: [SortKey], in order: some Sequence<Int>, of photos: LibrarySnapshot
+  ) {
     for key in found { keys[key.id] = key }
-    ids = found.map(\.id)
+    ids = order.map { found[$0].id }
     findSections(in: photos)
   }
 }

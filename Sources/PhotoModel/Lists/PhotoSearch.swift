@@ -31,39 +31,11 @@ public struct PhotoSearch: Sendable {
         let part = start..<min(start + Self.portion, indices.upperBound)
         group.addTask { list.found(among: part, of: photos) { Task.isCancelled } }
       }
-      // Each part is in order; two of them are merged as soon as they are there.
-      var whole: [SortKey]?
-      while let part = await group.next() {
-        guard let other = whole else {
-          whole = part
-          continue
-        }
-        whole = nil
-        group.addTask { Task.isCancelled ? [] : other.merging(part) }
-      }
-      return whole ?? []
+      return await group.reduce(into: [], +=)
     }
+    let order = await found.sortedIndices()
     if Task.isCancelled { return nil }
-    list.fill(with: found, of: photos)
+    list.fill(with: found, in: order, of: photos)
     return Task.isCancelled ? nil : list
-  }
-}
-
-extension [SortKey] {
-  /// These and others, of which both are in order, in order.
-  fileprivate func merging(_ others: [SortKey]) -> [SortKey] {
-    var merged: [SortKey] = []
-    merged.reserveCapacity(count + others.count)
-    var (place, next) = (startIndex, others.startIndex)
-    while place < endIndex, next < others.endIndex {
-      if others[next] < self[place] {
-        merged.append(others[next])
-        next += 1
-      } else {
-        merged.append(self[place])
-        place += 1
-      }
-    }
-    return merged + self[place...] + others[next...]
   }
 }

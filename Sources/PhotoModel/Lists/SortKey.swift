@@ -3,13 +3,16 @@
 struct SortKey: Hashable, Sendable {
   let id: Photo.ID
   /// The first bytes as one number: most comparisons end here.
-  private let start: UInt64
+  let start: UInt64
   private let bytes: [UInt8]
   private let groupLength: Int
 
-  init(_ photo: Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool) {
-    var key: [UInt8] = []
-    key.reserveCapacity(order.keys.isEmpty ? 0 : 96)
+  /// - Parameter key: where the key is made, for one photo after the other in the same room.
+  init(
+    _ photo: Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool,
+    in key: inout [UInt8]
+  ) {
+    key.removeAll(keepingCapacity: true)
     if grouping != .none {
       let value = grouping.title(for: photo).sortValue
       SortKey.append(value, to: &key, isDescending: isGroupDescending)
@@ -23,8 +26,11 @@ struct SortKey: Hashable, Sendable {
     id = photo.id
     // Without the room that was left for more: a list of 100,000 photos keeps as many keys.
     bytes = key.withUnsafeBufferPointer(Array.init)
-    start = key.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - min(key.count, 8)))
+    start = key.number(at: 0)
   }
+
+  /// The eight bytes after the first eight, as one number.
+  var next: UInt64 { bytes.number(at: 8) }
 
   /// Whether two photos belong to the same section.
   func isInGroup(of other: SortKey) -> Bool {
@@ -74,6 +80,13 @@ extension Double {
 }
 
 extension [UInt8] {
+  /// Eight bytes from a place on as one number, with zeros for those that are missing.
+  fileprivate func number(at place: Int) -> UInt64 {
+    dropFirst(place).prefix(8).enumerated().reduce(0) {
+      $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset)
+    }
+  }
+
   fileprivate mutating func append(bigEndian number: some FixedWidthInteger) {
     for shift in stride(from: number.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

@@ -93,7 +93,7 @@ final class DetailsController {
     adding = Task { [weak self, library] in
       // While a folder is read the list changes many times a second.
       if ids.count > ListOverview.many, !isComplete {
-        try? await Task.sleep(for: .milliseconds(200))
+        try? await Task.sleep(for: .milliseconds(500))
         guard !Task.isCancelled else { return }
       }
       let overview = await ListOverview(of: ids, in: library.snapshot)

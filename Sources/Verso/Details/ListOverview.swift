@@ -16,11 +16,9 @@ struct ListOverview: Equatable, Sendable {
   /// cancelled.
   @concurrent
   init(of ids: [Photo.ID], in photos: LibrarySnapshot) async {
-    var seen: Set<Photo.ID> = []
-    seen.reserveCapacity(ids.count)
-    for id in ids {
-      if Task.isCancelled { return }
-      if seen.insert(id).inserted, let photo = photos[id] { add(photo) }
+    photos.forEach(PhotoSet(ids).ids) { photo in
+      add(photo)
+      return !Task.isCancelled
     }
   }
 

@@ -4,12 +4,13 @@ import Testing
 
 struct SortKeyTests {
   private func order(_ field: Field, _ values: [FieldValue?]) -> [Int] {
-    values.enumerated().map { number, value in
+    var room: [UInt8] = []
+    return values.enumerated().map { number, value in
       var record = PhotoRecord(path: RawPath("/p/\(number).jpg"))
       record.values[field] = value
       let photo = Photo(id: Photo.ID(rawValue: number), record: record)
       return SortKey(
-        photo, grouping: .none, order: PhotoOrder(by: field), isGroupDescending: false)
+        photo, grouping: .none, order: PhotoOrder(by: field), isGroupDescending: false, in: &room)
     }.sorted().map(\.id.rawValue)
   }
 
