@@ -15,13 +15,15 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   private var work: IdleWork?
   /// How many cells have been filled since the last layout for rows that came into GTK's view.
   private var newCells = 0
+  /// How many of them are filled at once, where it was asked for since.
+  private var mostNewCells: Int?
 
   /// How many rows at a time: few milliseconds, be a row a cell or twenty.
   private static var portion: Int { 8 }
   /// With fewer rows there is nothing to gain.
   private static var few: Int { 48 }
   /// So many rows that come between two layouts are filled at once: one scrolls so far by a wheel or a key.
-  private static var step: Int { 24 }
+  static var step: Int { 24 }
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -39,9 +41,10 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
   func takes(_ record: RowRecord<ID>) -> Bool {
     newCells += 1
-    // Of a row of a table each cell comes by itself.
-    guard newCells > Self.step, newCells > Self.step * view.factories.count, view.frame.isMapped
-    else { return false }
+    guard newCells > Self.step, view.frame.isMapped else { return false }
+    let most = mostNewCells ?? view.cellsOfStep
+    mostNewCells = most
+    guard newCells > most else { return false }
     if !record.isOutdated { waiting.append(record) }
     return true
   }
@@ -55,6 +58,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// The rows stand elsewhere now: those that can be seen are filled, and then the others.
   func rowsWereLaidOut() {
     newCells = 0
+    mostNewCells = nil
     guard !waiting.isEmpty else { return }
     fillWhatIsInSight()
     guard work == nil else { return }

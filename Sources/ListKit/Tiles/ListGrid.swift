@@ -15,6 +15,8 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
   }
 
   private let model: GridModel<ID>
+  /// How many lines are on the screen, as they were laid out last.
+  private var linesInSight = 0
   private lazy var keys = GridKeys(self)
 
   /// A grid of a list.
@@ -39,6 +41,7 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
 
   /// Gives the cells the room that there is, once it is known.
   override func viewWasLaidOut() -> Bool {
+    countLinesInSight()
     let columns = max(1, list.width / max(1, cellWidth))
     guard list.width > 0, columns != self.columns else { return false }
     let top = anchor.isAtStart ? nil : anchor.topPosition
@@ -65,6 +68,16 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
   override var rows: AnyListModel { model }
 
   override var wantsWholeChanges: Bool { true }
+
+  /// As many as are on the screen: one scrolls by a page, and what waits is laid out by itself.
+  override var cellsOfStep: Int { max(super.cellsOfStep, columns * linesInSight) }
+
+  private func countLinesInSight() {
+    guard let adjustment = frame.adjustment else { return }
+    let share =
+      gtk_adjustment_get_page_size(adjustment) / max(1, gtk_adjustment_get_upper(adjustment))
+    linesInSight = Int((share * Double(lines.cellCount) / Double(columns)).rounded(.up))
+  }
 
   override func setModel(_ model: AnyListModel?) {
     self.model.follows = model != nil

@@ -108,6 +108,10 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// of them costs less than several of some.
   var wantsWholeChanges: Bool { factories.count > 1 }
 
+  /// How many cells are filled at once that come between two layouts. Of a row of a table each comes by
+  /// itself.
+  var cellsOfStep: Int { DeferredFilling<ID, Item>.step * factories.count }
+
   /// GTK's list view with the rows.
   var rowsWidget: UnsafeMutablePointer<GtkWidget>? { list.widget }
 

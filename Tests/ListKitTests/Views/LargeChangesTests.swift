@@ -216,6 +216,31 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
+    @Test("a page of a grid of small cells is filled at once, and what is far away later")
+    func grid() async throws {
+      let numbers = NumbersSource(0..<5000)
+      let list = ListController(dataSource: numbers)
+      let sheet = ListGrid(list, cellWidth: 40)
+      sheet.register(NumberCell.self, for: Number.self) { $0.label.ellipsize(.end) }
+      let window = TestWindow(sheet.widget, width: 420, height: 700)
+      await Display.settle()
+      let adjustment = try #require(sheet.frame.adjustment)
+      let page = gtk_adjustment_get_page_size(adjustment)
+      let inSight = shown(in: sheet).count { sheet.anchor.isInView($0.position) }
+      #expect(sheet.columns == 10 && inSight > 48)
+      // As it is before the next layout: what is not filled by then is laid out by itself.
+      func outdated() -> Int { shown(in: sheet).count { $0.cell.shown != $0.position } }
+
+      gtk_adjustment_set_value(adjustment, page / 2)
+      #expect(outdated() == 0)
+      await Display.settle()
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) / 2)
+      #expect(outdated() > 0)
+      await Display.settle()
+      #expect(outdated() == 0)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("a place that comes to a row whose other cells wait tells its name")
     func names() async throws {
       let source = NumbersSource(0..<300)
