@@ -31,8 +31,6 @@ extension ListFrame {
     if !isEmpty { gtk_adjustment_set_value(adjustment, value) }
   }
 
-  private var isGrid: Bool { list.pointer.typeName == "GtkGridView" }
-
   private func listens(to adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Bool {
     let mask = GSignalMatchType(
       G_SIGNAL_MATCH_DATA.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)

@@ -20,11 +20,18 @@ final class ListFrame {
   /// Called with how far the list is scrolled before the rows that it shows now are laid out.
   var onScrollBeforeLayout: (@MainActor (Double) -> Void)?
 
+  /// Whether the rows stand in columns, and whether they stand beside each other. Kept, as both are asked for
+  /// with every scroll.
+  private let isTable: Bool
+  let isGrid: Bool
+
   private var layoutConnection: SignalConnection?
   private var layouts = LayoutCount()
 
   init(_ list: Widget) {
     self.list = list
+    isTable = verso_is_a(list.pointer, gtk_column_view_get_type()) != 0
+    isGrid = verso_is_a(list.pointer, gtk_grid_view_get_type()) != 0
     scroller = ScrolledWindow()
     layers = Overlay(scroller)
     layers.expandsVertically = true
@@ -106,9 +113,12 @@ final class ListFrame {
 
   /// The list in a table, which has the rows; nil where there is no table.
   var rows: UnsafeMutablePointer<GtkWidget>? {
+    guard isTable else { return nil }
     // The header of the columns comes first.
-    sequence(first: gtk_widget_get_first_child(list.widget)) { gtk_widget_get_next_sibling($0) }
-      .prefix { $0 != nil }
+    let children = sequence(first: gtk_widget_get_first_child(list.widget)) {
+      gtk_widget_get_next_sibling($0)
+    }
+    return children.prefix { $0 != nil }
       .first { $0.map { verso_is_a($0, gtk_list_view_get_type()) != 0 } == true } ?? nil
   }
 
