@@ -193,7 +193,9 @@ public final class ListController<ID: Hashable & Sendable, Item> {
 
   // MARK: - Asking the data source
 
-  /// Asks the data source, and knows which question it is at.
+  /// Asks the data source, and knows which question it is at. Inlined, for types that need not be looked up
+  /// with every cell that scrolls by.
+  @inline(__always)
   func ask<Answer>(
     _ name: StaticString, _ body: (any ListDataSource<ID, Item>) -> Answer?
   ) -> Answer? {
@@ -237,10 +239,11 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// The name and the traits of a row.
   func description(
     at indexPath: RowPath, expecting id: ID
-  ) -> (name: String?, traits: RowTraits)? {
+  ) -> RowDescription? {
     let path = sourcePath(indexPath)
     return ask("name(at:)") { source in
-      isCurrent(path, id, in: source) ? (source.name(at: path), source.traits(at: path)) : nil
+      guard isCurrent(path, id, in: source) else { return nil }
+      return RowDescription(name: source.name(at: path), traits: source.traits(at: path))
     }
   }
 

@@ -32,6 +32,9 @@ public class AnyListModel: Object {
   /// The object of a row, with a reference for the caller.
   func object(at position: Int) -> UnsafeMutableRawPointer? { nil }
 
+  /// The object of a row is gone.
+  func forget(_ record: RowRecordBase) {}
+
   /// Selects the positions of `selected` and no others, as far as they are in `mask`.
   ///
   /// - Returns: whether the model did so, be it that nothing had to change.

@@ -83,10 +83,11 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
   /// What stands at a position.
   public subscript(position: Int) -> ListKey<ID> {
     let number = sectionNumber(at: position)
-    let section = sections[number]
     let row = position - firstRows[number]
-    if row < 0 { return .header(section.id) }
-    return row < section.ids.count ? .row(section.ids[row]) : .footer(section.id)
+    // Not the section as a value: that would copy all that it holds.
+    if row < 0 { return .header(sections[number].id) }
+    return row < sections[number].ids.count
+      ? .row(sections[number].ids[row]) : .footer(sections[number].id)
   }
 
   /// The id of the row at a position; nil where a header or footer stands.

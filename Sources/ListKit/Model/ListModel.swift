@@ -57,12 +57,8 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }
     let key = layout[position]
-    if let instance = records[key]?.takeUnretainedValue().instance {
-      return g_object_ref(instance)
-    }
-    let record = RowRecord(key, model: self)
-    records[key] = Unmanaged.passUnretained(record)
-    return RowObject.make(record)
+    // Looked up once, be it there or not: this is asked for with every row that scrolls by.
+    return RowRecord.object(of: key, in: &records[key], model: self)
   }
 
   /// The record of a row that GTK holds.
@@ -77,7 +73,10 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     for record in records.values.map({ $0.takeUnretainedValue() }) { body(record) }
   }
 
-  func forget(_ record: RowRecord<ID>) { records[record.key] = nil }
+  override func forget(_ record: RowRecordBase) {
+    // It hears of its own alone.
+    records.removeValue(forKey: unsafeDowncast(record, to: RowRecord<ID>.self).key)
+  }
 
   /// Lets the objects of rows stand for other rows, all at once: they may change places.
   private func rename(_ rows: [(record: RowRecord<ID>, key: ListKey<ID>)]) {

@@ -1,3 +1,5 @@
+import CGtk
+
 /// What is known of a row while GTK holds its object.
 final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   /// What the row is.
@@ -14,12 +16,25 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   var isOutdated = false
   /// Whether these show another row.
   private var isRenamed = false
-  private weak var model: ListModel<ID>?
+  /// Not as a model of such ids: that type would be looked up for each row that scrolls by.
+  private weak var model: AnyListModel?
 
-  init(_ key: ListKey<ID>, model: ListModel<ID>) {
+  init(_ key: ListKey<ID>, model: AnyListModel) {
     self.key = key
     isItem = key.id != nil
     self.model = model
+  }
+
+  /// The object of a row, with a reference for the caller.
+  ///
+  /// - Parameter record: what is known of the row; an object is made where that is nothing.
+  static func object(
+    of key: ListKey<ID>, in record: inout Unmanaged<RowRecord>?, model: AnyListModel
+  ) -> UnsafeMutableRawPointer {
+    if let instance = record?.takeUnretainedValue().instance { return g_object_ref(instance) }
+    let new = RowRecord(key, model: model)
+    record = Unmanaged.passUnretained(new)
+    return RowObject.make(new)
   }
 
   /// What the row shows has changed.

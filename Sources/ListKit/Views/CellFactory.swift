@@ -134,9 +134,9 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
 
   /// Tells GTK and the screen reader of a row.
   private func describe(_ slot: RowSlot<ID, Item>, at path: RowPath, id: ID) {
-    guard let (name, traits) = controller.description(at: path, expecting: id) else { return }
-    slot.apply(traits)
-    slot.setName(name)
+    guard let row = controller.description(at: path, expecting: id) else { return }
+    slot.apply(row.traits)
+    slot.setName(row.name)
   }
 
   private func slot(of listItem: OpaquePointer) -> RowSlot<ID, Item>? {
