@@ -21,11 +21,11 @@ struct SlowFolderTests {
   private final class Scene: Sendable {
     let delivered = Mutex<[String]>([])
     let listed = Mutex<[String]>([])
-    let isOpen = Mutex(false)
+    let gate = Gate()
 
     var names: [String] { delivered.withLock { $0 } }
 
-    func open() { isOpen.withLock { $0 = true } }
+    func open() { gate.open() }
   }
 
   private static let patient = ScanPatience(
@@ -41,7 +41,7 @@ struct SlowFolderTests {
     scanner.patience = patience
     scanner.fileSystem = FailingFileSystem(beforeListing: { path in
       scene.listed.withLock { $0.append(path.name) }
-      while isSlow(path.name), !scene.isOpen.withLock({ $0 }) { usleep(1000) }
+      if isSlow(path.name) { scene.gate.pass() }
     })
     return scanner
   }

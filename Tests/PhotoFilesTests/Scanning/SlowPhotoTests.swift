@@ -16,7 +16,7 @@ struct SlowPhotoTests {
   /// What was delivered, and whether the slow photos may go on.
   private final class Scene: Sendable {
     let delivered = Mutex<[String]>([])
-    let isOpen = Mutex(false)
+    let gate = Gate()
 
     var names: [String] { delivered.withLock { $0 } }
   }
@@ -25,7 +25,7 @@ struct SlowPhotoTests {
     _ scene: Scene, _ patience: ScanPatience, isSlow: @escaping @Sendable (String) -> Bool
   ) -> FolderScanner {
     var scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
-      while isSlow(photo.path.name), !scene.isOpen.withLock({ $0 }) { usleep(1000) }
+      if isSlow(photo.path.name) { scene.gate.pass() }
       return PhotoRecord(path: photo.path)
     }
     scanner.patience = patience
@@ -63,7 +63,7 @@ struct SlowPhotoTests {
       Set(scene.names).isSuperset(of: names.filter { $0.hasPrefix("x") })
     }
     #expect(!scene.names.contains("1000.jpg"))
-    scene.isOpen.withLock { $0 = true }
+    scene.gate.open()
     let records = await scan.value
     #expect(records.map(\.path.name).sorted() == names.sorted())
     #expect(records.allSatisfy { $0.error == nil })
@@ -73,7 +73,7 @@ struct SlowPhotoTests {
   func givenUp() async throws {
     let names = try makePhotos()
     let scene = Scene()
-    defer { scene.isOpen.withLock { $0 = true } }
+    defer { scene.gate.open() }
     let patience = ScanPatience(
       moment: .milliseconds(20), last: .milliseconds(50), interval: .milliseconds(5))
     let scanner = scanner(scene, patience) { !$0.hasPrefix("x") }
@@ -100,8 +100,8 @@ struct SlowPhotoTests {
     }
     let lateCount = Mutex(0)
     var scanner = FolderScanner([RawPath(folder.url.path)], isRecursive: true) { photo in
-      while !photo.path.name.hasPrefix("x"), !scene.isOpen.withLock({ $0 }) { usleep(1000) }
-      guard scene.isOpen.withLock({ $0 }) else { return PhotoRecord(path: photo.path) }
+      if !photo.path.name.hasPrefix("x") { scene.gate.pass() }
+      guard scene.gate.isOpen else { return PhotoRecord(path: photo.path) }
       // One at a time, or the time of two would count at once.
       lateCount.withLock { lateCount in
         lateCount += 1
@@ -120,7 +120,7 @@ struct SlowPhotoTests {
     try await wait(until: "the others are there") {
       Set(scene.names).isSuperset(of: names.filter { $0.hasPrefix("x") })
     }
-    scene.isOpen.withLock { $0 = true }
+    scene.gate.open()
     let records = await scan.value
     #expect(records.count == names.count && records.allSatisfy { $0.error == nil })
   }
@@ -129,7 +129,7 @@ struct SlowPhotoTests {
   func cancelled() async throws {
     _ = try makePhotos()
     let scene = Scene()
-    defer { scene.isOpen.withLock { $0 = true } }
+    defer { scene.gate.open() }
     let scanner = scanner(scene, ScanPatience()) { !$0.hasPrefix("x") }
     let scan = Task { await scanner.read(every: .zero, { _ in 0 }, { _ in }) }
     scan.cancel()
