@@ -34,6 +34,11 @@ extension Widget {
     return contains(focus)
   }
 
+  /// Takes the keyboard focus from what has it in the widget. Nothing in the window has it then.
+  public func releaseFocus() {
+    if containsFocus, let window { gtk_window_set_focus(window, nil) }
+  }
+
   /// Gives the keyboard focus to what Tab would lead to first.
   ///
   /// - Returns: whether there is such a thing.

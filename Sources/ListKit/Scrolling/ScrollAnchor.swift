@@ -63,8 +63,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     hiddenRows = rows.filter { isWhole($0.id) }
   }
 
-  /// Shows a row whole, now or when the list comes to the screen.
-  func scroll(to id: ID) -> Bool {
+  /// Shows a row whole, now or when the list comes to the screen: where it was seen last, or at a distance from the
+  /// upper edge.
+  func scroll(to id: ID, offset: Double) -> Bool {
     let restored = restored
     self.restored = nil
     if frame.isMapped {
@@ -78,7 +79,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
       return view.revealIfHidden(id)
     }
     guard controller.model.position(of: id) != nil else { return false }
-    hiddenPosition = hiddenRows.first { $0.id == id } ?? ScrollPosition(id: id, hidden: 0)
+    hiddenPosition = hiddenRows.first { $0.id == id } ?? ScrollPosition(id: id, hidden: -offset)
     hiddenTarget = id
     return true
   }
@@ -190,6 +191,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   }
 
   // MARK: - After the next layout
+
+  /// Whether a row is about to be brought to its place.
+  var isRestoring: Bool { restored != nil }
 
   /// Scrolls so that a row stands where a place says.
   ///

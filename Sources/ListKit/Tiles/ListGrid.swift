@@ -44,7 +44,8 @@ public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> 
     countLinesInSight()
     let columns = max(1, list.width / max(1, cellWidth))
     guard list.width > 0, columns != self.columns else { return false }
-    let top = anchor.isAtStart ? nil : anchor.topPosition
+    // Where a row is about to be brought to its place, that counts.
+    let top = anchor.isAtStart || anchor.isRestoring ? nil : anchor.topPosition
     controller.gate.call { setColumns(columns) }
     // The row at the top stays there.
     if let top { anchor.restore(top) }

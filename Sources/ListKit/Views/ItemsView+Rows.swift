@@ -5,11 +5,20 @@ extension ItemsView {
   /// Scrolls as little as needed to show a row whole. A list that is not on the screen does it when
   /// it is shown.
   ///
+  /// - Parameters:
+  ///   - id: the row.
+  ///   - offset: how far below the upper edge it is to stand in a list that is not on the screen and did not show it
+  ///     before, in logical pixels; another view of the same rows tells it (`offset(of:)`).
   /// - Returns: whether the row is in the list.
   @discardableResult
-  public func scroll(to id: ID) -> Bool {
-    guard controller.gate.isOpen else { return later(id) { $0.scroll(to: id) } }
-    return anchor.scroll(to: id)
+  public func scroll(to id: ID, offset: Double = 0) -> Bool {
+    guard controller.gate.isOpen else { return later(id) { $0.scroll(to: id, offset: offset) } }
+    return anchor.scroll(to: id, offset: offset)
+  }
+
+  /// How far below the upper edge of the view a row stands, in logical pixels; nil for one that is not seen whole.
+  public func offset(of id: ID) -> Double? {
+    anchor.isInView(id) ? anchor.frameInView(of: id).map { Double($0.origin.y) } : nil
   }
 
   /// Scrolls a list that is on the screen.

@@ -90,14 +90,18 @@ final class PhotosController {
     didSet {
       guard arrangement != oldValue else { return }
       let hadFocus = stack.containsFocus
-      view(of: oldValue).endEditing(committing: true)
+      let old = view(of: oldValue)
+      old.endEditing(committing: true)
+      let focused = old.focusedID.flatMap { list.isSelected($0) ? $0 : nil }
+      let id = focused ?? firstSelectedID
+      // Who looks at a photo finds it where it stood.
+      if let id { visibleView.scroll(to: id, offset: old.offset(of: id) ?? 0) }
+      // A stack hands the focus on as Tab does, and GTK's lists then select their first row and no other.
+      stack.releaseFocus()
       showVisibleView()
       preferences.arrangement = arrangement
-      guard let id = list.selection.first?.id else {
-        if hadFocus { visibleView.grabFocus() }
-        return
-      }
-      if hadFocus { visibleView.focus(id) } else { visibleView.scroll(to: id) }
+      guard hadFocus else { return }
+      if let id { visibleView.focus(id) } else { visibleView.grabFocus() }
     }
   }
 

@@ -110,6 +110,7 @@ extension MainWindow {
     guard center.visibleName != page else { return }
     // What is hidden while it has the focus loses it to whatever Tab would lead to.
     let hasFocus = center.containsFocus || window.focus == nil
+    center.releaseFocus()
     center.visibleName = page
     guard hasFocus else { return }
     if reason == nil { photos.grabFocus() } else { placeholder.grabFocus() }

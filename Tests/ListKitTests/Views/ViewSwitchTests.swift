@@ -40,5 +40,24 @@ extension InDisplay {
         #expect(seen.count > 5, "\(round) \(seen)")
       }
     }
+
+    @Test(
+      "a row stands in a view that comes the first time where it stood in the other",
+      arguments: [false, true])
+    func place(withFocus: Bool) async throws {
+      views[0].scroll(to: 500)
+      await Display.settle()
+      let seen = views[0].anchor.positions(among: 50).map(\.id).filter(views[0].anchor.isInView)
+      let id = seen[seen.count / 2]
+      controller.select([id])
+      let offset = try #require(views[0].offset(of: id))
+      try #require(offset > 50)
+      #expect(views[1].scroll(to: id, offset: offset))
+      stack.visibleName = "table"
+      if withFocus { views[1].focus(id) }
+      await Display.settle()
+      #expect(try abs(#require(views[1].offset(of: id)) - offset) < 1)
+      #expect(views[0].offset(of: id) == nil)
+    }
   }
 }
