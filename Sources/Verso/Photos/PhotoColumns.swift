@@ -36,6 +36,9 @@ enum PhotoColumns {
     (.focalLength, 90, false),
   ]
 
+  /// What lies beside the text of a cell, on both sides together, and a little more.
+  private static let cellPadding = 18
+
   /// All columns.
   static func all(_ actions: Actions) -> [TableColumn<PhotoRow>] {
     [pictures(actions)]
@@ -43,7 +46,8 @@ enum PhotoColumns {
         let column = column(field, actions)
         return column.with {
           $0.text = { CellContent(field, of: $0.photo).editableText }
-          $0.width = width
+          $0.width =
+            field == .dateTaken ? max(width, DateWidth.widestUnscaled + cellPadding) : width
           $0.isVisible = isShown
           $0.expands = field.takesSpareWidth
         }

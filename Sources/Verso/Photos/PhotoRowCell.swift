@@ -116,7 +116,9 @@ final class PhotoRowCell: EditableCell {
   private func take(_ shape: PhotoRowShape, _ hidden: Set<RowPart>) {
     facts.isVisible = shape == .full && !hidden.contains(.facts)
     if facts.isVisible {
-      facts.requestSize(width: PhotoRowShape.factsWidth(for: TextScale.current))
+      facts.requestSize(
+        width: PhotoRowShape.factsWidth(
+          for: TextScale.current, widestDate: DateWidth.widest))
     }
     stars.isVisible = !hidden.contains(.rating)
     label.isVisible = stars.isVisible

@@ -18,13 +18,15 @@ enum PhotoRowShape {
   /// - Parameters:
   ///   - width: the width.
   ///   - textScale: how much larger than usual all text is.
-  init(width: Int, textScale: Double = 1) {
-    let leastFull = Self.leastFull + Self.factsWidth(for: textScale) - Self.factsWidth
+  ///   - widestDate: the width of the widest date with text of that size.
+  init(width: Int, textScale: Double = 1, widestDate: Int = 0) {
+    let facts = Self.factsWidth(for: textScale, widestDate: widestDate)
+    let leastFull = Self.leastFull + facts - Self.factsWidth
     self = width >= leastFull ? .full : width >= Self.leastPlain ? .plain : .compact
   }
 
-  /// The width of date and camera with text that is so much larger than usual.
-  static func factsWidth(for textScale: Double) -> Int {
-    Int((Double(factsWidth) * max(1, textScale)).rounded(.up))
+  /// The width of date and camera with text that is so much larger than usual, in which the widest date is not cut.
+  static func factsWidth(for textScale: Double, widestDate: Int = 0) -> Int {
+    max(Int((Double(factsWidth) * max(1, textScale)).rounded(.up)), widestDate)
   }
 }

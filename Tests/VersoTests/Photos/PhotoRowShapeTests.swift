@@ -19,6 +19,26 @@ struct PhotoRowShapeTests {
     #expect(PhotoRowShape(width: 860, textScale: 1.5) == .full)
   }
 
+  @Test("the widest date of a place has room in a row, and so much less has the title")
+  func widestDate() {
+    #expect(PhotoRowShape.factsWidth(for: 1, widestDate: 170) == 170)
+    #expect(PhotoRowShape.factsWidth(for: 1.5, widestDate: 170) == 225)
+    #expect(PhotoRowShape(width: 610, widestDate: 170) == .plain)
+    let american = DateCustoms(day: "%m/%d/%Y", halves: ("AM", "PM"))
+    let label = Label()
+    label.addStyle("numeric")
+    for (month, hour) in [(9, 23), (5, 10), (11, 12), (3, 0)] {
+      let time = PhotoDate.Time(hour: hour, minute: 40)
+      let date = PhotoDate(year: 2023, month: month, day: 23, time: time)
+      label.text = DateWords.short(date, american)
+      var width: CInt = 0
+      gtk_widget_measure(label.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      #expect(Int(width) <= DateWidth.widest(american), "\(label.text)")
+      #expect(Int(width) > 0)
+    }
+    #expect(DateWidth.widest(american) > DateWidth.widest(DateCustoms(day: "%d.%m.%Y")))
+  }
+
   private static let title = "A night in the tent, below the whole of the Milky Way, in Ladakh"
 
   private func controller() async -> PhotosController {

@@ -1,0 +1,36 @@
+import Gtk
+import PhotoModel
+
+/// How much room dates take, as people of a place write them.
+@MainActor
+enum DateWidth {
+  /// That of the place of the user, for text of the size that it was measured for.
+  private static var known: (textScale: Double, width: Int)?
+
+  /// The width of the widest date with its time in a row, in logical pixels, with text as large as it is now.
+  static var widest: Int {
+    let textScale = TextScale.current
+    if let known, known.textScale == textScale { return known.width }
+    let width = widest(.local)
+    known = (textScale, width)
+    return width
+  }
+
+  /// The same with text of the usual size.
+  static var widestUnscaled: Int {
+    Int((Double(widest) / max(1, TextScale.current)).rounded(.up))
+  }
+
+  /// The width of the widest date with its time, by the customs of a place.
+  static func widest(_ customs: DateCustoms) -> Int {
+    let label = Label()
+    label.addStyle("numeric")
+    let times = [10, 22].map { PhotoDate.Time(hour: $0, minute: 58) }
+    let dates = (1...12).flatMap { month in
+      times.map { PhotoDate(year: 2028, month: month, day: 28, time: $0) }
+    }
+    return dates.map { date in
+      TextLine(DateWords.short(date, customs), for: label, most: 1000).size.width
+    }.max() ?? 0
+  }
+}
