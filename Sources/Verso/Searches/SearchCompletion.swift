@@ -26,7 +26,10 @@ final class SearchCompletion {
     self.values = values
     popover = CompletionPopover(below: entry)
     popover.onPick = { [weak self] in self?.take($0) }
-    entry.onChange { [weak self] in self?.suggest() }
+    entry.onChange { [weak self] in
+      // GTK moves the cursor behind what was typed only after it has told of it.
+      if self?.isTaking == false { MainLoop.afterThisEvent { self?.suggest() } }
+    }
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.popover.close() }
     entry.addController(focus)
@@ -59,7 +62,7 @@ final class SearchCompletion {
   }
 
   private func suggest() {
-    guard !isTaking, entry.containsFocus else { return popover.close() }
+    guard entry.containsFocus else { return popover.close() }
     let completion = completion
     popover.show(
       completion.suggestions(values: values).map { suggestion in
