@@ -43,11 +43,19 @@ public struct Snapshot {
 
   /// Draws the outline of a circle, one pixel wide.
   public func strokeCircle(x: Double, y: Double, radius: Double, color: Color) {
-    var circle = Self.outline(
-      Self.rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
-      cornerRadius: radius)
+    stroke(
+      x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, cornerRadius: radius,
+      color: color)
+  }
+
+  /// Draws the edge of a rectangle with rounded corners within it, a logical pixel wide.
+  public func stroke(
+    x: Double, y: Double, width: Double, height: Double, cornerRadius: Double, color: Color
+  ) {
+    var outline = Self.outline(
+      Self.rectangle(x: x, y: y, width: width, height: height), cornerRadius: cornerRadius)
     gtk_snapshot_append_border(
-      snapshot, &circle, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
+      snapshot, &outline, [1, 1, 1, 1], [GdkRGBA](repeating: color.native, count: 4))
   }
 
   /// Draws a texture, stretched to a rectangle with rounded corners.

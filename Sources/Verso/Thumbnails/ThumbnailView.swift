@@ -6,7 +6,6 @@ import ListKit
 /// One widget draws all of it, because a list keeps hundreds of them alive.
 final class ThumbnailView: CustomWidget {
   private static let kind = Kind(name: "VersoThumbnail", cssName: "thumbnail", role: .image)
-  private static let cornerRadius = 4.0
   private static let signSize = 16
   private static let badgeSize = 13.0
 
@@ -67,7 +66,7 @@ final class ThumbnailView: CustomWidget {
     }
     snapshot.fill(
       x: 0, y: 0, width: Double(width), height: Double(height),
-      cornerRadius: Self.cornerRadius, color: color.faded(to: 0.06))
+      cornerRadius: Snapshot.pictureRadius, color: color.faded(to: 0.06))
     guard picture.isMissing else { return }
     let icon = SymbolicIcon.named("image-missing-symbolic", size: Self.signSize, for: self)
     snapshot.draw(
@@ -80,9 +79,9 @@ final class ThumbnailView: CustomWidget {
     let size = (width: Double(texture.width), height: Double(texture.height))
     let scale = min(Double(width) / size.width, Double(height) / size.height)
     let (drawnWidth, drawnHeight) = (size.width * scale, size.height * scale)
-    snapshot.draw(
+    snapshot.drawPicture(
       texture, x: (Double(width) - drawnWidth) / 2, y: (Double(height) - drawnHeight) / 2,
-      width: drawnWidth, height: drawnHeight, cornerRadius: Self.cornerRadius)
+      width: drawnWidth, height: drawnHeight, on: color)
   }
 
   private func pictureHasChanged() {

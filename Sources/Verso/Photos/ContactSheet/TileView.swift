@@ -117,12 +117,12 @@ final class TileView: CustomWidget {
     let x = ((Double(width) - size.width) / 2).rounded()
     let y = ((room.height - size.height) / 2).rounded()
     if let texture = picture.texture {
-      snapshot.draw(
-        texture, x: x, y: y, width: size.width, height: size.height, cornerRadius: 4)
+      snapshot.drawPicture(
+        texture, x: x, y: y, width: size.width, height: size.height, on: color)
     } else {
       snapshot.fill(
-        x: x, y: y, width: size.width, height: size.height, cornerRadius: 4,
-        color: color.faded(to: 0.06))
+        x: x, y: y, width: size.width, height: size.height,
+        cornerRadius: Snapshot.pictureRadius, color: color.faded(to: 0.06))
       if picture.isMissing {
         let edge = min(Self.signSize, style.edge / 3)
         let icon = SymbolicIcon.named("image-missing-symbolic", size: edge, for: self)
