@@ -2,8 +2,7 @@ public import Gtk
 
 /// The cell that shows the header or footer of a section, unless the list was given another.
 ///
-/// A header is one line, and a heading for screen readers. A footer is text of as many lines as it
-/// needs.
+/// Both have as many lines as their text needs. A header is a heading for screen readers.
 public final class SectionTitleCell: ContentCell {
   private let header = Label.heading()
   private let footer = Label()
@@ -17,11 +16,10 @@ public final class SectionTitleCell: ContentCell {
     box = Box(.vertical, [header, footer])
     for label in [header, footer] {
       label.xAlign = 0
+      label.wraps = true
       label.isVisible = false
     }
-    header.ellipsize(.end)
     header.addStyle("section-title", "heading")
-    footer.wraps = true
     footer.addStyle("section-title", "section-footer", "dim-label")
   }
 

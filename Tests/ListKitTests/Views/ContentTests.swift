@@ -28,6 +28,28 @@ extension InDisplay {
       var widget: Widget { entry }
     }
 
+    @Test("a header has as many lines as its text needs, pinned or not", arguments: [false, true])
+    func longHeader(isPinned: Bool) async throws {
+      let controller = ListController<Int, ContentRow<Int>>()
+      let text = "a header of many words, which are not to be read in one line"
+      let rows = (0..<30).map { ContentRow($0, name: "", cell: FieldCell.self) { _ in } }
+      controller.show(ListContent([ContentSection(text, rows: rows)]))
+      let list = ListView(controller)
+      list.pinsHeaders = isPinned
+      let window = TestWindow(list.widget, width: 200, height: 200)
+      await Display.settle()
+      if isPinned {
+        list.scroll(to: 20)
+        await Display.settle()
+      }
+      let label = try #require(list.widget.label(text))
+      let layout = gtk_label_get_layout(label.opaque)
+      #expect(pango_layout_is_ellipsized(layout) == 0 && pango_layout_get_line_count(layout) > 1)
+      let lines = pango_layout_get_line_count(layout)
+      #expect(label.height >= Int(lines) * 14)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("whoever moves the focus stays with it, where the same rows show something else")
     func focus() async throws {
       let controller = ListController<Int, ContentRow<Int>>()
