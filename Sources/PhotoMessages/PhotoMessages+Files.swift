@@ -17,6 +17,8 @@ extension PhotoMessages {
     case .hugeSidecar: localized("The sidecar is too large to be one.")
     case .takesTooLong:
       localized("Reading it takes too long. It can be tried again.")
+    case .nothingThere:
+      localized("There is no folder or file of this name, or its drive is not connected.")
     case .folderIsGone:
       localized("Its folder is not there. Its drive may not be connected.")
     case .tooDeep:

@@ -39,7 +39,8 @@ struct ReviewTests {
     try wait(RawPath(program.photos.path + "/gone.jpg"), nil, "New")
     let before = try Data(contentsOf: photo)
     let output = try program.run("review", "--format", "json")
-    #expect(output.status == 1 && output.errorText.contains("gone.jpg: The file is not there."))
+    #expect(output.status == 1)
+    #expect(output.errorText.contains("gone.jpg: There is no folder or file of this name"))
     let entries = try #require(
       try JSONSerialization.jsonObject(with: output.standardOutput) as? [[String: Any]])
     #expect(entries.compactMap { $0["result"] as? String } == ["written", "refused", "refused"])
@@ -117,7 +118,8 @@ struct ReviewTests {
     #expect(
       try program.run("set", "-r", "none", "title=New", "--format", "json").text == "[\n"
         + "{\"path\": \"none\", \"result\": \"refused\", "
-        + "\"error\": \"The file is not there.\"}\n]\n")
+        + "\"error\": \"There is no folder or file of this name, "
+        + "or its drive is not connected.\"}\n]\n")
   }
 
   @Test("edits that wait stay over a photo that is taken back, and do not meet it as foreign")

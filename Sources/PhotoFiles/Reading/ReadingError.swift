@@ -12,6 +12,8 @@ package enum ReadingError: Error, Hashable {
   case tooDeep
   /// The file was not read in a time that anybody waits.
   case takesTooLong
+  /// Neither a folder nor a file stands where one was to be opened.
+  case nothingThere
   /// The folder of the file is not there: its drive may have been taken out.
   case folderIsGone
 

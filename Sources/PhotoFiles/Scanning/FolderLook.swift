@@ -1,3 +1,4 @@
+import Glibc
 import PhotoModel
 
 /// Looks at what a walk comes to: asks the disk, which may take long, and never opens pipes, sockets and
@@ -41,7 +42,9 @@ struct FolderLook: Sendable {
         return .folder(try list(path, in: fileSystem), isBlocked: false)
       }
     } catch {
-      return .unreadable(PhotoError(error))
+      // It was not seen what it was, or would be.
+      let isNothing = error == .system(ENOENT)
+      return .unreadable(isNothing ? PhotoError(ReadingError.nothingThere) : PhotoError(error))
     }
   }
 

@@ -40,7 +40,8 @@ struct FolderScannerTests {
     let missing = folder.url.appendingPathComponent("gone").path
     let result = await scan([missing, folder.url.path])
     #expect(result.photos.count == 1)
-    #expect(result.problems == [Problem(missing, "The file is not there.")])
+    let sentence = "There is no folder or file of this name, or its drive is not connected."
+    #expect(result.problems == [Problem(missing, sentence)])
   }
 
   @Test("links that lead in a circle end the walk nowhere, and each folder is scanned once")
@@ -121,7 +122,7 @@ struct FolderScannerTests {
     try FileManager.default.removeItem(at: doomed)
     #expect(
       await walk.next(atMost: 10) == [
-        .unreadable(RawPath(doomed.path), PhotoError(FileError.system(ENOENT))),
+        .unreadable(RawPath(doomed.path), PhotoError(ReadingError.nothingThere)),
         .photo(PhotoFile(path: RawPath(folder.url.path + "/c/c.jpg"), isLink: false)),
       ])
   }
