@@ -16,8 +16,12 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   /// - Returns: whether the list has it.
   func take() -> Bool {
     stop()
+    let isLaidOut = view.rowsWidget.map { gtk_widget_get_height($0) > 0 } == true
     let hasTaken = view.list.grabFocus()
-    if view.focusedSlot != nil || enterFirstRow() { return true }
+    if view.focusedSlot != nil || enterFirstRow() {
+      if !isLaidOut { keepHeader() }
+      return true
+    }
     wait()
     return hasTaken
   }
@@ -48,6 +52,13 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
       next = gtk_widget_get_next_sibling(row)
     }
     return false
+  }
+
+  /// Keeps the header of the first row in sight: before its first layout GTK's list scrolls a row that gets the focus
+  /// to the top.
+  private func keepHeader() {
+    let first = view.controller.model.layout.row(after: -1, by: 1)
+    if first == view.focusedSlot?.position { view.scroll(toPosition: 0) }
   }
 
   private func enter(_ row: UnsafeMutablePointer<GtkWidget>) -> Bool {

@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Foundation
 import Gtk
@@ -65,6 +66,29 @@ struct FileTaskWindowTests {
     }
     try await Display.saveScreenshot("file-task-\(width)\(isDark ? "-dark" : "")")
     #expect(rules.isEmpty && performed == 0)
+  }
+
+  @Test(
+    "the heading of the rules is seen where there are more than the window has room for",
+    arguments: [0, 1, 20])
+  func heading(turns: Int) async throws {
+    let fields = Field.allCases.filter(\.isEditable)
+    try #require(fields.count > 10)
+    let page = FileTaskWindow(task, choosing: fields, over: nil)
+    page.window.defaultSize = (640, 400)
+    defer { page.window.close() }
+    page.present()
+    await Display.settle(turns: turns)
+    for photo in try plan(task, 1) { page.take(photo) }
+    page.show(remaining: 1)
+    await Display.settle(turns: turns)
+    page.show(remaining: 0)
+    await Display.settle()
+    let scroller = try #require(
+      page.window.descendant { $0.pointer.typeName == "GtkScrolledWindow" })
+    let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    #expect(gtk_adjustment_get_value(adjustment) == 0)
+    #expect(scroller.containsFocus)
   }
 
   @Test("odd sidecars stand by what is odd about them, with a way to the photo that is open")
