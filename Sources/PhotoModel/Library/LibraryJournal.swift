@@ -168,6 +168,12 @@ actor LibraryJournal {
   }
 }
 
+/// What a library held before a change, and expected.
+struct ReplacedContents: Sendable {
+  let contents: LibraryContents
+  let expected: ExpectedEdits?
+}
+
 /// What a library holds after a change, and which photos that concerns.
 struct ChangedContents: Sendable {
   var contents: LibraryContents

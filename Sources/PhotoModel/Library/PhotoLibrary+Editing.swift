@@ -89,11 +89,25 @@ extension PhotoLibrary {
     guard let read, !turn.contents.unchecked.isEmpty else { return }
     let ids = turn.contents.unchecked(concernedBy: action)
     guard !ids.isEmpty else { return }
-    let records = await read(ids.compactMap { turn.contents[$0]?.record.path })
-    turn.change { contents in
-      var change = LibraryChange()
-      _ = contents.add(records, &change)
-      return change
+    var change = LibraryChange()
+    await inBits(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
+      _ = turn.changeUntold { contents in
+        _ = contents.add(Array(records), &change)
+        return change
+      }
+    }
+    turn.tell(of: change)
+  }
+
+  /// Does something with many things bit by bit, and lets the main loop run in between.
+  private func inBits<T>(_ things: [T], _ body: (ArraySlice<T>) -> Void) async {
+    var rest = things[...]
+    var portion = Portion()
+    while !rest.isEmpty {
+      let bit = rest.prefix(portion.size)
+      rest = rest.dropFirst(bit.count)
+      portion.measure { body(bit) }
+      if !rest.isEmpty { try? await Task.sleep(for: portion.pause) }
     }
   }
 
@@ -116,16 +130,7 @@ extension PhotoLibrary {
     _ turn: borrowing Turn
   ) async throws -> EditOperation? {
     let operation = try await commit(action, turn)
-    var rest = Array(choices)[...]
-    var portion = Portion()
-    while !rest.isEmpty {
-      let bit = rest.prefix(portion.size)
-      rest = rest.dropFirst(bit.count)
-      portion.measure {
-        turn.change { $0.settle(bit) }
-      }
-      if !rest.isEmpty { try? await Task.sleep(for: portion.pause) }
-    }
+    await inBits(Array(choices)) { bit in turn.change { $0.settle(bit) } }
     return operation
   }
 
@@ -215,7 +220,8 @@ extension PhotoLibrary {
     if next == nil { next = await ChangedContents(turn.contents, showing: committed) }
     guard var next else { return }
     next.change.formUnion(conclude(&next.contents))
-    turn.take(next)
+    let before = turn.take(next)
+    await Self.discard(consume before)
   }
 }
 
@@ -230,8 +236,7 @@ extension PhotoLibrary {
     contents.photos(of: operation, in: paths)
   }
 
-  /// The photos that what is shown by now was about. It is let go of here: a hundred thousand edits take a good part of a
-  /// frame for that.
+  /// The photos that what is shown now was about. It is let go of here, which very many edits take a part of a frame for.
   @concurrent
   private static func photos(
     of operation: EditOperation, _ committed: consuming LibraryJournal.Committed,
@@ -240,9 +245,11 @@ extension PhotoLibrary {
     contents.photos(of: operation, in: committed.paths)
   }
 
-  /// Lets go of what is shown by now, for the same reason.
+  /// Lets go of what was shown, for the same reason.
   @concurrent
   private static func discard(_ committed: consuming LibraryJournal.Committed) async {}
+  @concurrent
+  private static func discard(_ before: consuming ReplacedContents) async {}
 
   @concurrent
   private static func takeOver(

@@ -163,13 +163,14 @@ public final class PhotoLibrary {
 
     /// Takes over what the library holds from now on, worked out of what it holds, and tells its observers which photos
     /// that concerns.
-    func take(_ next: ChangedContents) {
-      let before = (library.contents, library.expected)
+    ///
+    /// - Returns: what it held and expected before. To let go of very many photos takes longer than a frame.
+    func take(_ next: ChangedContents) -> ReplacedContents {
+      let before = ReplacedContents(contents: library.contents, expected: library.expected)
       library.expected = nil
       library.contents = next.contents
       tell(of: next.change)
-      // Very many photos as they were are let go of away from the main actor.
-      Task.detached { withExtendedLifetime(before) {} }
+      return before
     }
 
     /// Tells the observers of the library which photos have changed.

@@ -177,7 +177,14 @@ final class PhotoScan {
 
   /// Reads photos that are shown as the index knows them, as something is to be done to them.
   private func read(_ paths: [RawPath]) async -> [PhotoRecord] {
-    let named = NamedFolders(openFolders())
+    await Self.read(paths, among: NamedFolders(openFolders()), known)
+  }
+
+  /// Reads photos away from the main actor: a dictionary of very many that grows takes longer than a frame.
+  @concurrent
+  private static func read(
+    _ paths: [RawPath], among named: NamedFolders, _ known: (any KnownPhotos)?
+  ) async -> [PhotoRecord] {
     let scanner = FolderScanner(
       paths, isRecursive: false, isKnown: { _ in true }, knowing: known)
     var records: [RawPath: PhotoRecord] = [:]

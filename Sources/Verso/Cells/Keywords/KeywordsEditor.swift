@@ -110,14 +110,8 @@ final class KeywordsEditor: FieldEditor {
 
   private func addChip(_ content: KeywordChip.Content, before next: Widget) -> KeywordChip {
     let chip = KeywordChip(content)
-    chip.onRemove = { [weak self] word in
-      self?.focusEntry()
-      self?.remove(word)
-    }
-    chip.onComplete = { [weak self] word in
-      self?.focusEntry()
-      self?.complete(word)
-    }
+    chip.onRemove = { [weak self] in self?.remove($0) }
+    chip.onComplete = { [weak self] in self?.complete($0) }
     box.insert(chip.widget, before: next)
     return chip
   }
@@ -136,23 +130,25 @@ final class KeywordsEditor: FieldEditor {
 
   private func add(_ words: [String], leaving rest: String) {
     popover.close()
-    if !words.isEmpty, let field = state?.field { emit(.add(field, words)) }
+    if !words.isEmpty, let field = state?.field { onEvent?(.change(.add(field, words))) }
     setText(rest)
     onEvent?(.typed(rest))
   }
 
   private func remove(_ word: String) {
-    guard let state, state.isEditable else { return }
-    emit(.remove(state.field, [word]))
+    focusEntry()
+    if let field = state?.field { emit(.remove(field, [word])) }
   }
 
   /// Gives a keyword to all photos.
   private func complete(_ word: String) {
-    guard let state, state.isEditable else { return }
-    emit(.add(state.field, [word]))
+    focusEntry()
+    if let field = state?.field { emit(.add(field, [word])) }
   }
 
-  private func emit(_ change: Change) { onEvent?(.change(change)) }
+  private func emit(_ change: Change) {
+    if state?.isEditable == true { onEvent?(.change(change)) }
+  }
 
   private func setText(_ text: String) {
     guard text != entry.text else { return }
