@@ -80,7 +80,7 @@ extension PhotoLibrary {
       contents.append(operation)
       return LibraryChange()
     }
-    await Self.discard(consume committed)
+    await Discarded(consume committed).letGo()
     return operation
   }
 
@@ -220,8 +220,7 @@ extension PhotoLibrary {
     if next == nil { next = await ChangedContents(turn.contents, showing: committed) }
     guard var next else { return }
     next.change.formUnion(conclude(&next.contents))
-    let before = turn.take(next)
-    await Self.discard(consume before)
+    await turn.take(next).letGo()
   }
 }
 
@@ -244,12 +243,6 @@ extension PhotoLibrary {
   ) async -> [Photo.ID] {
     contents.photos(of: operation, in: committed.paths)
   }
-
-  /// Lets go of what was shown, for the same reason.
-  @concurrent
-  private static func discard(_ committed: consuming LibraryJournal.Committed) async {}
-  @concurrent
-  private static func discard(_ before: consuming ReplacedContents) async {}
 
   @concurrent
   private static func takeOver(

@@ -164,9 +164,10 @@ public final class PhotoLibrary {
     /// Takes over what the library holds from now on, worked out of what it holds, and tells its observers which photos
     /// that concerns.
     ///
-    /// - Returns: what it held and expected before. To let go of very many photos takes longer than a frame.
-    func take(_ next: ChangedContents) -> ReplacedContents {
-      let before = ReplacedContents(contents: library.contents, expected: library.expected)
+    /// - Returns: what it held and expected before.
+    func take(_ next: ChangedContents) -> Discarded<ReplacedContents> {
+      let before = Discarded(
+        ReplacedContents(contents: library.contents, expected: library.expected))
       library.expected = nil
       library.contents = next.contents
       tell(of: next.change)
