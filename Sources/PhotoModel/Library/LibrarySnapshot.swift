@@ -21,7 +21,9 @@ public struct LibrarySnapshot: Sendable {
 
   /// Looks at photos one after the other. Those that were not in the list are left out.
   ///
-  /// - Parameter body: looks at one, which is not copied for that; where it gives false, it is the last.
+  /// - Parameters:
+  ///   - ids: the photos.
+  ///   - body: looks at one, and says whether it goes on to the next.
   public func forEach(_ ids: some Sequence<Photo.ID>, _ body: (Photo) -> Bool) {
     for id in ids where isListed(id) {
       if !body(photos[id.rawValue - firstID]) { return }
