@@ -68,9 +68,11 @@ public enum Facet: String, CaseIterable, Sendable {
     }
   }
 
+  /// To compare so few words or paths takes less than to hash them.
+  static let few = 16
+
   static func distinct(_ paths: [[String]]) -> [[String]] {
-    // To compare a few takes less than to hash them.
-    guard paths.count > 16 else {
+    guard paths.count > few else {
       return paths.indices.filter { !paths[..<$0].contains(paths[$0]) }.map { paths[$0] }
     }
     var seen: Set<[String]> = []

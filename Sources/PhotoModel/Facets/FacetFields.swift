@@ -75,10 +75,9 @@ struct FacetFields {
       .filter { !$0.isEmpty }
     let flat = words(.keywords)
     guard !branches.isEmpty else { return Facet.distinct(flat.map { [$0] }) }
-    // In a set only where they are many: to compare a few takes less than to hash them.
     let covered = Array(branches.joined())
     let isCovered =
-      covered.count > 16 ? Set(covered).contains : { word in covered.contains(word) }
+      covered.count > Facet.few ? Set(covered).contains : { word in covered.contains(word) }
     return Facet.distinct(branches + flat.filter { !isCovered($0) }.map { [$0] })
   }
 }

@@ -5,7 +5,7 @@
 /// let library = PhotoLibrary()
 /// let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
 /// let photos = library.snapshot
-/// await Task.detached { photos[ids[0]]?[.rating] }.value  // nil
+/// await Task.detached { photos.forEach(ids) { $0[.rating] == nil } }.value
 /// ```
 public struct LibrarySnapshot: Sendable {
   let photos: ChunkedArray<Photo>
@@ -15,9 +15,6 @@ public struct LibrarySnapshot: Sendable {
   let manualPositions: [RawPath: ManualPosition]
   let pairs: PhotoPairs?
   let flatKeywords: FlatKeywords
-
-  /// A photo; nil if it was not in the list.
-  public subscript(id: Photo.ID) -> Photo? { isListed(id) ? photos[id.rawValue - firstID] : nil }
 
   /// Looks at photos one after the other. Those that were not in the list are left out.
   ///

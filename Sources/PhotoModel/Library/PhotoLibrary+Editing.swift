@@ -90,17 +90,19 @@ extension PhotoLibrary {
     let ids = turn.contents.unchecked(concernedBy: action)
     guard !ids.isEmpty else { return }
     var change = LibraryChange()
-    await inBits(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
-      _ = turn.changeUntold { contents in
-        _ = contents.add(Array(records), &change)
-        return change
+    await inPortions(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
+      let part = turn.changeUntold { contents in
+        var part = LibraryChange()
+        _ = contents.add(Array(records), &part)
+        return part
       }
+      change.formUnion(part)
     }
     turn.tell(of: change)
   }
 
-  /// Does something with many things bit by bit, and lets the main loop run in between.
-  private func inBits<T>(_ things: [T], _ body: (ArraySlice<T>) -> Void) async {
+  /// Does something with many things within a turn, and lets the main loop run in between.
+  private func inPortions<T>(_ things: [T], _ body: (ArraySlice<T>) -> Void) async {
     var rest = things[...]
     var portion = Portion()
     while !rest.isEmpty {
@@ -130,7 +132,7 @@ extension PhotoLibrary {
     _ turn: borrowing Turn
   ) async throws -> EditOperation? {
     let operation = try await commit(action, turn)
-    await inBits(Array(choices)) { bit in turn.change { $0.settle(bit) } }
+    await inPortions(Array(choices)) { bit in turn.change { $0.settle(bit) } }
     return operation
   }
 
