@@ -29,6 +29,24 @@ public struct ChunkedArray<Element> {
     chunks[chunks.count - 1].append(element)
     count += 1
   }
+
+  /// Looks at an element without a copy of it, which a loop over a great many must not make.
+  func look<Result>(at index: Int, _ body: (borrowing Element) -> Result) -> Result {
+    chunks[index / Self.chunkSize].withUnsafeBufferPointer { chunk in
+      let place = index % Self.chunkSize
+      guard chunk.indices.contains(place), let start = chunk.baseAddress else {
+        preconditionFailure("there is no element \(index) of \(count)")
+      }
+      return borrow(start + place, body)
+    }
+  }
+}
+
+/// What may not be copied at all is not copied where it may be.
+private func borrow<Element: ~Copyable, Result>(
+  _ element: UnsafePointer<Element>, _ body: (borrowing Element) -> Result
+) -> Result {
+  body(element.pointee)
 }
 
 extension ChunkedArray: RandomAccessCollection, MutableCollection {
@@ -39,7 +57,6 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
 
   /// The element at a position.
   public subscript(index: Int) -> Element {
-    // An element that is only looked at is not copied.
     _read { yield chunks[index / Self.chunkSize][index % Self.chunkSize] }
     _modify { yield &chunks[index / Self.chunkSize][index % Self.chunkSize] }
   }

@@ -23,7 +23,7 @@ public struct LibrarySnapshot: Sendable {
   ///   - body: looks at one, and says whether it goes on to the next.
   public func forEach(_ ids: some Sequence<Photo.ID>, _ body: (Photo) -> Bool) {
     for id in ids where isListed(id) {
-      if !body(photos[id.rawValue - firstID]) { return }
+      guard photos.look(at: id.rawValue - firstID, body) else { return }
     }
   }
 

@@ -46,7 +46,8 @@ public struct PhotoList: Sendable {
     let photos = library.snapshot
     note(placedIn: photos)
     let found = found(among: photos.photos.indices, of: photos, unless: { false }).sorted()
-    fill(with: found, in: found.indices, of: photos)
+    for key in found { keys[key.id] = key }
+    fill(with: keys, in: found.map(\.id), of: photos)
   }
 
   /// A list without photos.
@@ -73,7 +74,9 @@ public struct PhotoList: Sendable {
     let photos = library.contents
     var room: [UInt8] = []
     for id in ids where photos.isListed(id) {
-      prepared[id] = listedKey(of: photos.photos[id.rawValue - photos.firstID], in: photos, &room)
+      photos.photos.look(at: id.rawValue - photos.firstID) { photo in
+        prepared[id] = listedKey(of: photo, in: photos, &room)
+      }
     }
   }
 
@@ -167,8 +170,7 @@ public struct PhotoList: Sendable {
     scope.contains(photo) && query.matches(photo)
   }
 
-  /// The key of a photo that has a row. Were it a part of a loop over photos, each of them would be copied.
-  @inline(never)
+  /// The key of a photo that has a row.
   private func listedKey(
     of photo: Photo, in photos: some ListedPhotos, _ room: inout [UInt8]
   ) -> SortKey? {
@@ -222,20 +224,20 @@ extension PhotoList {
     for index in indices {
       if index % 256 == 0, isUnwanted() { break }
       let id = Photo.ID(rawValue: photos.firstID + index)
-      guard !photos.takenOut.contains(id),
-        let key = listedKey(of: photos.photos[index], in: photos, &room)
-      else { continue }
-      found.append(key)
+      guard !photos.takenOut.contains(id) else { continue }
+      photos.photos.look(at: index) { photo in
+        if let key = listedKey(of: photo, in: photos, &room) { found.append(key) }
+      }
     }
     return found
   }
 
-  /// Takes the photos in whose keys were found; in the order of the rows these have some numbers.
+  /// Takes photos in, in the order of the rows, with their keys.
   mutating func fill(
-    with found: [SortKey], in order: some Sequence<Int>, of photos: LibrarySnapshot
+    with keys: PhotoMap<SortKey>, in ids: [Photo.ID], of photos: LibrarySnapshot
   ) {
-    for key in found { keys[key.id] = key }
-    ids = order.map { found[$0].id }
+    self.keys = keys
+    self.ids = ids
     findSections(in: photos)
   }
 }

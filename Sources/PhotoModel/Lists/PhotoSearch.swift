@@ -25,17 +25,37 @@ public struct PhotoSearch: Sendable {
   ) async -> PhotoList? {
     var list = PhotoList(scope, query, order, grouping)
     list.note(placedIn: photos)
-    let found = await withTaskGroup(of: [SortKey].self) { [list, photos] group in
-      let indices = photos.photos.indices
-      for start in stride(from: indices.lowerBound, to: indices.upperBound, by: Self.portion) {
-        let part = start..<min(start + Self.portion, indices.upperBound)
-        group.addTask { list.found(among: part, of: photos) { Task.isCancelled } }
-      }
-      return await group.reduce(into: [], +=)
-    }
-    let order = await found.sortedIndices()
+    let portions = await sortedPortions(of: list)
+    async let keys = PhotoMap(keysIn: portions)
+    let ids = await portions.sortedIDs()
     if Task.isCancelled { return nil }
-    list.fill(with: found, in: order, of: photos)
+    list.fill(with: await keys, in: ids, of: photos)
     return Task.isCancelled ? nil : list
+  }
+
+  private func sortedPortions(of list: PhotoList) async -> [SortedPortion] {
+    let starts = Array(stride(from: 0, to: photos.photos.count, by: Self.portion))
+    return await withTaskGroup(of: (number: Int, portion: SortedPortion).self) { group in
+      for (number, start) in starts.enumerated() {
+        let part = start..<min(start + Self.portion, photos.photos.count)
+        group.addTask {
+          let keys = list.found(among: part, of: photos) { Task.isCancelled }
+          return (number, SortedPortion(keys, number: number))
+        }
+      }
+      let none = SortedPortion([], number: 0)
+      return await group.reduce(into: Array(repeating: none, count: starts.count)) {
+        $0[$1.number] = $1.portion
+      }
+    }
+  }
+}
+
+extension PhotoMap<SortKey> {
+  fileprivate init(keysIn portions: [SortedPortion]) async {
+    self.init()
+    for portion in portions {
+      for key in portion.keys { self[key.id] = key }
+    }
   }
 }

@@ -117,7 +117,9 @@ extension RawPath {
   /// Whether the path is somewhere below a folder. No folder is inside itself.
   public func isInside(_ folder: RawPath) -> Bool {
     let folder = folder.trimmed
-    guard bytes.count > folder.count, bytes.starts(with: folder) else { return false }
+    guard bytes.count > folder.count,
+      Self.countOfCommonBytes(bytes[...], folder) == folder.count
+    else { return false }
     return folder.last == Self.slash || bytes[folder.count] == Self.slash
   }
 }
@@ -125,28 +127,36 @@ extension RawPath {
 extension RawPath: Comparable {
   /// Orders paths by their bytes.
   public static func < (left: RawPath, right: RawPath) -> Bool {
-    left.bytes.withUnsafeBytes { left in
-      right.bytes.withUnsafeBytes { right in
-        let common = min(left.count, right.count)
+    let common = countOfCommonBytes(left.bytes[...], right.bytes[...])
+    guard common < min(left.bytes.count, right.bytes.count) else {
+      return left.bytes.count < right.bytes.count
+    }
+    return left.bytes[common] < right.bytes[common]
+  }
+
+  /// How many bytes two paths begin with alike.
+  private static func countOfCommonBytes(
+    _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>
+  ) -> Int {
+    left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        let end = min(left.count, right.count)
         var place = 0
         // Paths in a folder begin alike: eight bytes are looked at together.
-        while place + 8 <= common {
-          let (one, other) = (left.number(at: place), right.number(at: place))
-          if one != other { return one < other }
+        while place + 8 <= end {
+          let difference = left.number(at: place) ^ right.number(at: place)
+          if difference != 0 { return place + difference.leadingZeroBitCount / 8 }
           place += 8
         }
-        while place < common {
-          if left[place] != right[place] { return left[place] < right[place] }
-          place += 1
-        }
-        return left.count < right.count
+        while place < end, left[place] == right[place] { place += 1 }
+        return place
       }
     }
   }
 }
 
 extension UnsafeRawBufferPointer {
-  /// Eight bytes as a number, whose order is theirs.
+  /// Eight bytes as a number, of which the first is the highest.
   fileprivate func number(at place: Int) -> UInt64 {
     UInt64(bigEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }

@@ -31,32 +31,32 @@ indirect enum Condition: Hashable, Sendable {
   /// unknown is neither found nor found by its opposite (the three-valued logic of Kleene).
   func holds(for photo: Photo) -> Bool? {
     switch self {
-    case .all(let conditions): Self.all(conditions.lazy.map { $0.holds(for: photo) })
-    case .any(let conditions): Self.any(conditions.lazy.map { $0.holds(for: photo) })
+    case .all(let conditions): Self.all(conditions) { $0.holds(for: photo) }
+    case .any(let conditions): Self.any(conditions) { $0.holds(for: photo) }
     case .not(let condition): condition.holds(for: photo).map { !$0 }
     case .text(let text): photo.says(text)
-    case .field(let fields, let test):
-      Self.any(
-        fields.lazy.map { test.matches(photo, $0) })
-    case .has(let fields): Self.any(fields.lazy.map(photo.has))
+    case .field(let fields, let test): Self.any(fields) { test.matches(photo, $0) }
+    case .has(let fields): Self.any(fields) { photo.has($0) }
     case .state(let state): photo.is(state)
     }
   }
 
-  private static func all(_ parts: some Sequence<Bool?>) -> Bool? {
+  private static func all<Part>(_ parts: [Part], _ holds: (Part) -> Bool?) -> Bool? {
     var result: Bool? = true
     for part in parts {
-      if part == false { return false }
-      if part == nil { result = nil }
+      let holds = holds(part)
+      if holds == false { return false }
+      if holds == nil { result = nil }
     }
     return result
   }
 
-  private static func any(_ parts: some Sequence<Bool?>) -> Bool? {
+  private static func any<Part>(_ parts: [Part], _ holds: (Part) -> Bool?) -> Bool? {
     var result: Bool? = false
     for part in parts {
-      if part == true { return true }
-      if part == nil { result = nil }
+      let holds = holds(part)
+      if holds == true { return true }
+      if holds == nil { result = nil }
     }
     return result
   }

@@ -26,6 +26,8 @@ public struct Query: Hashable, Sendable {
   /// The text of the query.
   public let text: String
   private let condition: Condition
+  /// Whether every photo matches.
+  public let matchesEverything: Bool
 
   /// Reads a query. Blank text matches every photo.
   ///
@@ -37,11 +39,13 @@ public struct Query: Hashable, Sendable {
     self.text = text
     var parser = try QueryParser(text, today: today)
     condition = try parser.parse()
+    matchesEverything = condition == .all([])
   }
 
   private init() {
     text = ""
     condition = .all([])
+    matchesEverything = true
   }
 
   /// The query that every photo matches.
@@ -55,9 +59,8 @@ public struct Query: Hashable, Sendable {
       ).sorted()
   }
 
-  /// Whether every photo matches.
-  public var matchesEverything: Bool { condition == .all([]) }
-
   /// Whether a photo, with the changes that wait, is looked for.
-  public func matches(_ photo: Photo) -> Bool { condition.holds(for: photo) == true }
+  public func matches(_ photo: Photo) -> Bool {
+    matchesEverything || condition.holds(for: photo) == true
+  }
 }

@@ -21,6 +21,7 @@ struct ChunkedArrayTests {
     for index in stride(from: 0, to: 2_000, by: 300) { chunked[index] = -1 }
     #expect(Array(copy) == array)
     #expect(chunked.count { $0 == -1 } == 7)
+    #expect(array.indices.map { index in copy.look(at: index) { $0 } } == array)
   }
 
   @Test("no element moves while others come")
