@@ -32,12 +32,10 @@ public struct ChunkedArray<Element> {
 
   /// Looks at an element without a copy of it, which a loop over a great many must not make.
   func look<Result>(at index: Int, _ body: (borrowing Element) -> Result) -> Result {
-    chunks[index / Self.chunkSize].withUnsafeBufferPointer { chunk in
-      let place = index % Self.chunkSize
-      guard chunk.indices.contains(place), let start = chunk.baseAddress else {
-        preconditionFailure("there is no element \(index) of \(count)")
-      }
-      return borrow(start + place, body)
+    precondition(indices.contains(index))
+    return chunks[index / Self.chunkSize].withUnsafeBufferPointer { chunk in
+      guard let start = chunk.baseAddress else { return body(self[index]) }
+      return borrow(start + index % Self.chunkSize, body)
     }
   }
 }

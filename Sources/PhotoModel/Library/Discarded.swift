@@ -2,13 +2,18 @@ import Locks
 
 /// Something large that is let go of away from the main actor, whoever else still knows of this: a hundred thousand photos
 /// take longer than a frame for that.
-final class Discarded<Value: Sendable>: Sendable {
+///
+/// ```swift
+/// let before = Discarded(Array(repeating: "a keyword", count: 1_000_000))
+/// await before.letGo()
+/// ```
+public final class Discarded<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 
   /// Something of which the caller keeps nothing.
-  init(_ value: consuming Value) { self.value = Mutex(value) }
+  public init(_ value: consuming Value) { self.value = Mutex(value) }
 
   /// Lets go of it.
   @concurrent
-  func letGo() async { value.withLock { $0 = nil } }
+  public func letGo() async { value.withLock { $0 = nil } }
 }

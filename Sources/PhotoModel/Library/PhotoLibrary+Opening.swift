@@ -84,8 +84,7 @@ extension PhotoLibrary {
         for batch in batches { ids += body(batch, &contents, &change) }
         return change
       }
-      // What counts thousands of values is let go of away from the main actor.
-      Task.detached { withExtendedLifetime(batches) {} }
+      await Discarded(consume batches).letGo()
     }
     return ids
   }

@@ -76,17 +76,11 @@ final class PhotosDataSource: ListDataSource {
     func isLike(_ other: PhotoList) -> Bool { other.listing == listing }
     let kept =
       (whole ?? (showsAll ? list.shown(as: .all) : nil)).flatMap { isLike($0) ? $0 : nil }
-    if let whole, kept == nil { Self.discard(whole) }
-    whole = scope == .all ? nil : kept
     let new =
       (scope == .all ? kept : nil)
       ?? PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
-    if list.scope == .all, scope != .all, isLike(list) {
-      whole = list
-    } else {
-      Self.discard(list)
-    }
-    list = new
+    let isAll = list.scope == .all && scope != .all && isLike(list)
+    replace(with: new, whole: isAll ? list : scope == .all ? nil : kept)
   }
 
   /// What is shown, and how.
@@ -112,20 +106,12 @@ final class PhotosDataSource: ListDataSource {
   }
 
   /// Shows what was found for another query.
-  func show(_ found: PhotoList) {
-    if let whole { Self.discard(whole) }
-    whole = nil
-    Self.discard(list)
-    list = found
-  }
+  func show(_ found: PhotoList) { replace(with: found, whole: nil) }
 
-  /// Has the memory of a list freed in the background, which for many photos takes longer than a frame.
-  private static func discard(_ list: PhotoList) {
-    // So long at least that the caller has let go of it, too.
-    Task.detached(priority: .background) {
-      try? await Task.sleep(for: .milliseconds(100))
-      withExtendedLifetime(list) {}
-    }
+  private func replace(with new: PhotoList, whole newWhole: PhotoList?) {
+    let before = Discarded((list, whole))
+    (list, whole) = (new, newWhole)
+    Task { await before.letGo() }
   }
 
   /// Takes over what happened in the library.
