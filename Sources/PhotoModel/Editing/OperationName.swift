@@ -32,6 +32,8 @@ public struct OperationName: Hashable, Sendable {
     case fill
     /// Went back to what the file says.
     case revert
+    /// Took an earlier operation back, and no other.
+    case takeBack
     /// Decided between what was changed here and what other programs wrote.
     case settle
     /// Took photos out of the list; their files stay.
@@ -61,8 +63,16 @@ public struct OperationName: Hashable, Sendable {
       case .settlePlaces, .repair, .createSidecar, .embedSidecar, .splitSidecar, .deleteSidecar:
         true
       case .rate, .edit, .clear, .add, .remove, .moveKeyword, .editSeveral, .paste, .fill, .revert,
-        .settle, .takeOut, .move, .takeOver, .rename:
+        .takeBack, .settle, .takeOut, .move, .takeOver, .rename:
         false
+      }
+    }
+
+    /// Whether it changed what photos say, as edits that wait: such an operation can be taken back alone.
+    public var changesFields: Bool {
+      switch self {
+      case .takeOut, .move, .takeOver, .rename: false
+      default: !isTask
       }
     }
   }

@@ -32,6 +32,10 @@ public enum LibraryAction: Sendable {
   /// Gives edits, history and place of photos to the files that these are now, the path of today by the
   /// path before. A file that has edits of its own keeps them, and gets none.
   case rehome([RawPath: RawPath])
+  /// Takes one operation back whatever came after it, by a new one: fields that still say what it made of them say again
+  /// what they said before. Of a list the words that it added go, and those that it removed come back. What was changed
+  /// since stays.
+  case takeBack(EditOperation.ID)
   /// Takes the latest operation back, be it saved or not.
   case undo
   /// Does the operation that was undone last again.

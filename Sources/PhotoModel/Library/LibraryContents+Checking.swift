@@ -38,16 +38,22 @@ extension LibraryContents {
 
   /// The photos that nobody has looked at yet and whose values an action depends on.
   func unchecked(concernedBy action: LibraryAction) -> [Photo.ID] {
-    switch action {
+    guard !unchecked.isEmpty else { return [] }
+    return switch action {
     case .change(_, let ids, _), .toggle(_, _, let ids), .revert(let ids): distinct(ids)
     case .fill(_, let source, let ids): distinct(ids + [source])
     case .changeEach(let changes, _): distinct(changes.map(\.id))
     case .settle(let choices): distinct(choices.keys.sorted())
     case .rehome(let paths):
-      distinct((Array(paths.keys) + paths.values).compactMap { idsByPath[$0] })
+      unchecked(at: Array(paths.keys) + paths.values)
     // What is taken back or moved is the same whatever the files say.
-    case .giveUp, .move, .arrange, .takeOut, .undo, .redo: []
+    case .giveUp, .move, .arrange, .takeOut, .takeBack, .undo, .redo: []
     }
+  }
+
+  /// The photos of some files that nobody has looked at yet.
+  func unchecked(at paths: [RawPath]) -> [Photo.ID] {
+    unchecked.isEmpty ? [] : distinct(paths.compactMap { idsByPath[$0] })
   }
 
   private func distinct(_ ids: [Photo.ID]) -> [Photo.ID] {

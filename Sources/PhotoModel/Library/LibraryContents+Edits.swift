@@ -188,7 +188,7 @@ extension LibraryContents {
           [(id, change)]
             + pairs.companions(of: id).filter { !given.contains($0) }.map { ($0, change) }
         }, as: kind)
-    case .giveUp, .settle, .move, .arrange, .rehome, .undo, .redo: return action
+    case .giveUp, .settle, .move, .arrange, .rehome, .takeBack, .undo, .redo: return action
     }
   }
 

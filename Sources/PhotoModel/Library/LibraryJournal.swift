@@ -71,6 +71,9 @@ actor LibraryJournal {
     return written
   }
 
+  /// The edits of an operation; none where the journal does not know it any more.
+  func edits(of operation: EditOperation.ID) throws -> [Edit] { try journal.edits(of: operation) }
+
   /// What it takes to undo an operation (true) or to do it again (false).
   ///
   /// - Returns: nil for one that the journal does not know any more: another program has done

@@ -38,7 +38,7 @@ public struct LibrarySnapshot: Sendable {
     case .revert(let ids): edits(reverting: ids)
     case .giveUp(let paths): edits(givingUp: paths)
     case .settle(let choices): edits(settling: choices)
-    case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .undo, .redo: nil
+    case .fill, .toggle, .move, .arrange, .takeOut, .rehome, .takeBack, .undo, .redo: nil
     }
   }
 

@@ -12,12 +12,13 @@ extension PhotoLibrary {
   public func perform(_ action: LibraryAction) async throws -> EditOperation? {
     try await counted { turn in
       let action = turn.contents.withCompanions(action)
-      await check(action, turn)
+      await check(turn.contents.unchecked(concernedBy: action), turn)
       switch action {
       case .undo: return try await again(isUndone: true, turn)?.operation
       case .redo: return try await again(isUndone: false, turn)?.operation
       case .takeOut(let ids): return takeOut(ids, turn)
       case .rehome(let paths): return try await takeOver(paths, turn)
+      case .takeBack(let operation): return try await takeBack(operation, turn)
       case .settle(let choices): return try await settle(action, choices, turn)
       default: return try await commit(turn.contents.resolved(action), turn)
       }
@@ -67,7 +68,8 @@ extension PhotoLibrary {
     return try await inTurn(body)
   }
 
-  private func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
+  /// Has the journal write an action down, and shows it.
+  func commit(_ action: LibraryAction, _ turn: borrowing Turn) async throws
     -> EditOperation?
   {
     turn.expect(ExpectedEdits(action, flatKeywords: flatKeywords))
@@ -85,10 +87,8 @@ extension PhotoLibrary {
   }
 
   /// Has photos read that an index knew, before it is worked out what an action changes in them.
-  private func check(_ action: LibraryAction, _ turn: borrowing Turn) async {
-    guard let read, !turn.contents.unchecked.isEmpty else { return }
-    let ids = turn.contents.unchecked(concernedBy: action)
-    guard !ids.isEmpty else { return }
+  func check(_ ids: [Photo.ID], _ turn: borrowing Turn) async {
+    guard let read, !ids.isEmpty else { return }
     var change = LibraryChange()
     await inPortions(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
       let part = turn.changeUntold { contents in

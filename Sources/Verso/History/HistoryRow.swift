@@ -4,6 +4,8 @@ import PhotoModel
 struct HistoryRow: Equatable {
   /// What can be done about it.
   enum Action: Equatable {
+    /// Takes this operation back, and no other.
+    case takeBack(EditOperation.ID)
     /// Takes this operation back, and all that came after it.
     case undo(EditOperation.ID, count: Int)
     /// Takes the photo back to before a write.
@@ -36,6 +38,8 @@ struct HistoryRow: Equatable {
   var isTakenBack: Bool
   /// What can be done about it; nil for nothing.
   var action: Action?
+  /// What else can be done about it.
+  var otherAction: Action?
   /// Whose photos can be shown.
   var photos: Photos
 }

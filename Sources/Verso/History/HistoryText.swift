@@ -14,12 +14,14 @@ struct HistoryText {
     entries.enumerated().map { index, entry in
       let moment = PhotoDate(secondsSince1970: entry.time)
       let day = moment.map { PhotoDate(year: $0.year, month: $0.month, day: $0.day) }
+      let actions = actions(for: entry)
       return HistoryRow(
         id: entries.count - index, day: day.map { DateWords.long($0) } ?? "",
         time: moment?.time.map { DateWords.time($0) } ?? "",
         title: title(of: entry), detail: detail(of: entry), state: Self.name(of: entry.state),
         isTakenBack: [.undone, .takenBack, .givenUp, .failed].contains(entry.state),
-        action: action(for: entry), photos: Self.photos(of: entry))
+        action: actions.first, otherAction: actions.dropFirst().first,
+        photos: Self.photos(of: entry))
     }
   }
 
@@ -37,6 +39,7 @@ struct HistoryText {
   /// What a way back does, on its button.
   static func name(of action: HistoryRow.Action) -> String {
     switch action {
+    case .takeBack: localized("Undo Only This")
     case .undo(_, let count): count == 1 ? localized("Undo") : localized("Undo to Here")
     case .goBack, .goBackTogether: localized("Go Back…")
     }
@@ -45,6 +48,7 @@ struct HistoryText {
   /// What a way back does, as a sentence.
   static func result(of action: HistoryRow.Action) -> String {
     switch action {
+    case .takeBack: localized("Enter takes back this change alone, and later ones stay")
     case .undo(_, let count):
       localized("Enter takes back %1 change", "Enter takes back %1 changes", count: count)
     case .goBack: localized("Enter takes the file back to its bytes from before this save")
@@ -53,6 +57,13 @@ struct HistoryText {
         "Enter takes %1 photo back to the bytes from before this",
         "Enter takes %1 photos back to the bytes from before this", count: count)
     }
+  }
+
+  /// What a further way back does, and its keys.
+  static func tooltip(of action: HistoryRow.Action) -> String? {
+    guard case .undo(_, let count) = action else { return nil }
+    return localized(
+      "Takes back %1 change (Shift+Enter)", "Takes back %1 changes (Shift+Enter)", count: count)
   }
 
   private func title(of entry: LogEntry) -> String {
@@ -108,11 +119,21 @@ struct HistoryText {
     }
   }
 
-  private func action(for entry: LogEntry) -> HistoryRow.Action? {
+  /// What can be done about an entry, and first what is least.
+  private func actions(for entry: LogEntry) -> [HistoryRow.Action] {
+    guard case .operation(let operation) = entry.event else {
+      return [wayBack(from: entry)].compactMap(\.self)
+    }
+    guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return [] }
+    let count = undoable.count - place
+    let undo = HistoryRow.Action.undo(operation.id, count: count)
+    let isAlone = count > 1 && operation.name.kind.changesFields
+    return isAlone ? [.takeBack(operation.id), undo] : [undo]
+  }
+
+  private func wayBack(from entry: LogEntry) -> HistoryRow.Action? {
     switch entry.event {
-    case .operation(let operation):
-      guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return nil }
-      return .undo(operation.id, count: undoable.count - place)
+    case .operation: return nil
     case .save, .settle, .sidecars, .repair, .revert:
       guard entry.state == .saved || entry.state == .done else { return nil }
       guard isOfOnePhoto else {

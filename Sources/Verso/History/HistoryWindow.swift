@@ -20,6 +20,7 @@ final class HistoryWindow: HistoryPage {
   private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let showButton = Button(label: localized("Show Photos"))
   private let backButton = Button(label: localized("Undo"))
+  private let otherButton = Button(label: localized("Undo to Here"))
   private var rows: [Int: HistoryRow] = [:]
 
   /// A history, which shows nothing yet.
@@ -41,7 +42,7 @@ final class HistoryWindow: HistoryPage {
     hint.wraps = true
     hint.setWidth(characters: 10)
     showButton.tooltip = localized("Selects them in the list (Ctrl+Enter)")
-    for button in [showButton, backButton] { buttons.insert(button) }
+    for button in [showButton, backButton, otherButton] { buttons.insert(button) }
     let bar = Box(.vertical, spacing: 6, [hint, buttons])
     bar.setMargins(12)
     let empty = StatusPage(
@@ -88,13 +89,15 @@ final class HistoryWindow: HistoryPage {
 
   private func connect() {
     showButton.onClick { [weak self] in self?.showPhotos() }
-    backButton.onClick { [weak self] in self?.goBack() }
+    backButton.onClick { [weak self] in self?.goBack(self?.row?.action) }
+    otherButton.onClick { [weak self] in self?.goBack(self?.row?.otherAction) }
     let keys = KeyController()
     keys.setPhase(.capture)
     keys.onPress { [weak self] press in
       guard let self, [Key.enter, Key.keypadEnter].contains(press.key) else { return false }
       switch press.modifiers {
-      case []: goBack()
+      case []: goBack(row?.action)
+      case .shift: goBack(row?.otherAction)
       case .control: showPhotos()
       default: return false
       }
@@ -103,8 +106,8 @@ final class HistoryWindow: HistoryPage {
     listView.widget.addController(keys)
   }
 
-  private func goBack() {
-    if let action = row?.action { onBack?(action) }
+  private func goBack(_ action: HistoryRow.Action?) {
+    if let action { onBack?(action) }
   }
 
   /// Leads to the photos, in the window below.
@@ -120,6 +123,10 @@ final class HistoryWindow: HistoryPage {
     hint.text = action.map(HistoryText.result) ?? ""
     backButton.label = action.map(HistoryText.name) ?? localized("Undo")
     backButton.isSensitive = action != nil
+    let other = row?.otherAction
+    otherButton.isVisible = other != nil
+    otherButton.label = other.map(HistoryText.name) ?? ""
+    otherButton.tooltip = other.flatMap(HistoryText.tooltip)
     showButton.isSensitive = row != nil
   }
 }

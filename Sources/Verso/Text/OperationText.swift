@@ -36,6 +36,9 @@ enum OperationText {
     case .revert:
       return localized(
         "Discard Changes of %1 Photo", "Discard Changes of %1 Photos", count: count)
+    case .takeBack:
+      return localized(
+        "Take Back Change of %1 Photo", "Take Back Changes of %1 Photos", count: count)
     case .settle:
       return localized(
         "Settle Conflicts of %1 Photo", "Settle Conflicts of %1 Photos", count: count)
@@ -108,6 +111,9 @@ enum OperationText {
     case .revert:
       return localized(
         "Changes of %1 photo discarded", "Changes of %1 photos discarded", count: count)
+    case .takeBack:
+      return localized(
+        "Change of %1 photo taken back", "Changes of %1 photos taken back", count: count)
     case .settle:
       return localized(
         "Conflicts of %1 photo settled", "Conflicts of %1 photos settled", count: count)

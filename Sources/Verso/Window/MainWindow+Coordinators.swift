@@ -96,6 +96,7 @@ extension MainWindow {
       review: { [weak self] in self?.reviewing.review() },
       select: { [photos] in photos.select($0) },
       undo: { [weak self] in self?.editing.undo() },
+      takeBack: { [weak self] in self?.editing.takeBack($0) },
       show: { [weak self] in self?.editing.showPhotos(of: $0) })
   }
 

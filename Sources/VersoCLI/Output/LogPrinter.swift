@@ -85,6 +85,7 @@ final class LogPrinter {
     case .paste: "paste"
     case .fill: "fill down"
     case .revert: "discard changes"
+    case .takeBack: "take back"
     case .settle: "settle conflicts"
     case .takeOut: "take out"
     case .move: "move"

@@ -17,6 +17,7 @@ extension OperationName {
     case .paste: "Paste the \(name) of \(photos)"
     case .fill: "Fill the \(name) of \(photos)"
     case .revert: "Give up the changes of \(photos)"
+    case .takeBack: "Take back the changes of \(photos)"
     case .settle: "Settle the conflicts of \(photos)"
     case .takeOut: "Take \(photos) out of the list"
     case .move: "Move \(photos)"

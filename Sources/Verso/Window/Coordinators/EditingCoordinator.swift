@@ -115,6 +115,23 @@ final class EditingCoordinator {
     }
   }
 
+  /// Takes one operation back, and no other.
+  func takeBack(_ operation: EditOperation.ID) {
+    enqueue { [self] in
+      do {
+        guard let done = try await library.perform(.takeBack(operation)) else {
+          messages?.say(localized("All of this was changed since, and stays as it is."))
+          return
+        }
+        let photos = try await library.photos(of: done)
+        show(
+          PhotosToShow(photos, done.name.field), OperationText.result(of: done.name), always: false)
+      } catch {
+        tell(error)
+      }
+    }
+  }
+
   /// Does the operation again that was undone last.
   func redo() {
     reverse({ try await $0.redo() }) { [weak self] reversal in

@@ -20,6 +20,8 @@ final class HistoryCoordinator {
     var select: @MainActor ([Photo.ID]) -> Void
     /// Takes the latest operation back, and shows what that changed.
     var undo: @MainActor () -> Void
+    /// Takes an operation back, and no other, and shows what that changed.
+    var takeBack: @MainActor (EditOperation.ID) -> Void
     /// Shows the photos that a line is about.
     var show: @MainActor (HistoryRow) -> Void
   }
@@ -106,6 +108,10 @@ final class HistoryCoordinator {
 
   private func goBack(_ action: HistoryRow.Action, _ photo: Photo?) async {
     switch action {
+    case .takeBack(let id):
+      window.takeBack(id)
+      await library.flush()
+      queue?.update()
     case .undo(let id, let count):
       // Something else may have been done since the page was made.
       let done = library.history.done

@@ -81,7 +81,7 @@ struct FileTaskCoordinatorTests {
       HistoryCoordinator.Window(
         selectedIDs: { [] }, open: { [past] _ in past }, ask: { _ in true },
         askToSet: { _ in false }, review: {}, select: { _ in },
-        undo: {}, show: { _ in }), queue, messages)
+        undo: {}, takeBack: { _ in }, show: { _ in }), queue, messages)
   }
 
   // MARK: - What the tests begin with

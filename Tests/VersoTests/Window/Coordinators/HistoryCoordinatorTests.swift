@@ -63,6 +63,7 @@ struct HistoryCoordinatorTests {
           return shown.agrees
         }, review: { [shown] in shown.reviews += 1 }, select: { _ in },
         undo: { [queue] in queue.perform(.undo) { _ in } },
+        takeBack: { [queue] id in queue.perform(.takeBack(id)) { _ in } },
         show: { [shown] in shown.photos.append($0.photos) }), queue, messages)
     file = try folder.copy(of: Corpus.samplePhotos[0], as: "a.jpg")
     id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
@@ -158,15 +159,18 @@ struct HistoryCoordinatorTests {
     try await library.perform(.set(.rating, .integer(3)), on: [id])
     await history.show()?.value
     #expect(page.rows.map(\.title) == Array(repeating: "1 photo rated", count: 3))
-    let actions = page.rows.compactMap(\.action)
+    let actions = page.rows.compactMap { $0.otherAction ?? $0.action }
     let counts = actions.compactMap { action in
       if case .undo(_, let count) = action { count } else { nil }
     }
     #expect(counts == [1, 2, 3])
+    let done = library.history.done.reversed().map(\.id)
+    #expect(page.rows.dropFirst().map(\.action) == done.dropFirst().map { .takeBack($0) })
     page.rows.first.map { page.onShow?($0) }
     #expect(shown.photos == [.of(try #require(library.history.nextUndo))])
     #expect(HistoryText.name(of: page.rows[1]).hasPrefix("1 photo rated, Rating, "))
-    #expect(HistoryText.name(of: page.rows[1]).hasSuffix(", Enter takes back 2 changes"))
+    #expect(HistoryText.name(of: page.rows[1]).hasSuffix(", and later ones stay"))
+    #expect(HistoryText.tooltip(of: actions[1]) == "Takes back 2 changes (Shift+Enter)")
     let numbers = page.rows.map(\.id)
     page.onBack?(actions[1])
     try await wait(until: "the first rating") { library.photo(id)?[.rating] == .integer(1) }
@@ -176,5 +180,19 @@ struct HistoryCoordinatorTests {
     page.onBack?(actions[1])
     await queue.flush()
     #expect(library.photo(id)?[.rating] == .integer(1))
+  }
+
+  @Test("an operation is taken back alone, and what came after it stays")
+  func alone() async throws {
+    try await library.perform(.set(.city, .text("Kiel")), on: [id])
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
+    await history.show()?.value
+    let before = library.photo(id)?.record.values[.city]
+    let row = try #require(page.rows.last)
+    page.onBack?(try #require(row.action))
+    try await wait(until: "the line of it") { page.rows.count == 3 }
+    #expect(page.rows.first?.title == "Change of 1 photo taken back")
+    #expect(library.photo(id)?[.city] == before)
+    #expect(library.photo(id)?[.rating] == .integer(2))
   }
 }

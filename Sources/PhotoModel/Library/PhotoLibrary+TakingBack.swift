@@ -1,0 +1,33 @@
+extension PhotoLibrary {
+  /// Takes one operation back, whatever came after it: a new operation, which is undone as any other.
+  func takeBack(
+    _ operation: EditOperation.ID, _ turn: borrowing Turn
+  ) async throws -> EditOperation? {
+    guard turn.contents.history.done.contains(where: { $0.id == operation }) else { return nil }
+    let edits = try await turn.journal.edits(of: operation)
+    await check(turn.contents.unchecked(at: edits.map(\.path)), turn)
+    let changes = await Self.changes(takingBack: edits, in: turn.contents)
+    return try await commit(.changeEach(changes, as: .takeBack), turn)
+  }
+
+  @concurrent
+  private static func changes(
+    takingBack edits: [Edit], in contents: consuming LibraryContents
+  ) async -> [(id: Photo.ID, change: Change)] {
+    edits.compactMap { edit in
+      guard let id = contents.idsByPath[edit.path], let photo = contents[id] else { return nil }
+      let value = edit.takenBack(from: photo[edit.field])
+      return (id, value.map { .set(edit.field, $0) } ?? .clear(edit.field))
+    }
+  }
+}
+
+extension Edit {
+  /// What the field says without this edit: what it said before where it still says what this made of it, and else what
+  /// it says now. Of a list the words that came with this go, and those that went come back.
+  func takenBack(from now: FieldValue?) -> FieldValue? {
+    if PhotoEdits.isSaid(new, by: now, in: field) { return old }
+    let conflict = Conflict(field: field, base: new, mine: old, file: now)
+    return conflict.choices.contains(.join) ? conflict.value(of: .join) : now
+  }
+}

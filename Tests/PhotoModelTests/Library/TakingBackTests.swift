@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PhotoModel
+
+@MainActor
+@Suite("Taking one operation back")
+struct TakingBackTests {
+  private let library = PhotoLibrary()
+
+  private func photos(_ count: Int, _ values: FieldValues = [:]) async -> [Photo.ID] {
+    await library.add((0..<count).map { PhotoRecord("/p/\($0).jpg", values) })
+  }
+
+  private func values(_ field: Field, _ ids: [Photo.ID]) -> [FieldValue?] {
+    ids.map { library.photo($0)?[field] }
+  }
+
+  @Test("what came after it stays, and the whole is undone as one step")
+  func later() async throws {
+    let ids = await photos(3, [.rating: .integer(1)])
+    let mistake = try #require(
+      try await library.perform(.change([.set(.rating, .integer(-1))], of: ids)))
+    try await library.perform(.change([.set(.rating, .integer(3))], of: [ids[0]]))
+    try await library.perform(.change([.set(.title, .text("Harbour"))], of: ids))
+    let back = try #require(try await library.perform(.takeBack(mistake.id)))
+    #expect(back.name == OperationName(.takeBack, field: .rating, count: 2))
+    #expect(values(.rating, ids) == [.integer(3), .integer(1), .integer(1)])
+    #expect(values(.title, ids) == Array(repeating: .text("Harbour"), count: 3))
+    #expect(library.photo(ids[1])?.isEdited(.rating) == false)
+
+    try await library.undo()
+    #expect(values(.rating, ids) == [.integer(3), .integer(-1), .integer(-1)])
+    try await library.redo()
+    #expect(values(.rating, ids) == [.integer(3), .integer(1), .integer(1)])
+  }
+
+  @Test("words that came go, those that went come back, and others stay")
+  func words() async throws {
+    let ids = await photos(2, [.keywords: .list(["sea", "old"])])
+    let added = try #require(
+      try await library.perform(.change([.add(.keywords, ["wrong"])], of: ids)))
+    let removed = try #require(
+      try await library.perform(.change([.remove(.keywords, ["sea"])], of: [ids[0]])))
+    try await library.perform(.change([.add(.keywords, ["dawn"])], of: ids))
+    try await library.perform(.takeBack(added.id))
+    #expect(values(.keywords, ids) == [.list(["old", "dawn"]), .list(["sea", "old", "dawn"])])
+    try await library.perform(.takeBack(removed.id))
+    #expect(values(.keywords, [ids[0]]) == [.list(["old", "dawn", "sea"])])
+  }
+
+  @Test("where nothing is left of it, or it is undone already, nothing is done")
+  func nothing() async throws {
+    let ids = await photos(1)
+    let first = try #require(
+      try await library.perform(.change([.set(.title, .text("A"))], of: ids)))
+    let second = try #require(
+      try await library.perform(.change([.set(.title, .text("B"))], of: ids)))
+    #expect(try await library.perform(.takeBack(first.id)) == nil)
+    try await library.undo()
+    #expect(try await library.perform(.takeBack(second.id)) == nil)
+    #expect(values(.title, ids) == [.text("A")] && library.history.done == [first])
+    try await library.perform(.takeOut(ids))
+    #expect(try await library.perform(.takeBack(first.id)) == nil)
+  }
+}
