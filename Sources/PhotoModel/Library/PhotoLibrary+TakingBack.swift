@@ -10,6 +10,21 @@ extension PhotoLibrary {
     return try await commit(.changeEach(changes, as: .takeBack), turn)
   }
 
+  /// How many files of an operation are not open: they stay as they are where it is taken back alone.
+  public func countOfFilesElsewhere(of operation: EditOperation.ID) async throws -> Int {
+    try await inTurn { turn in
+      await Self.countOfFilesElsewhere(
+        try await turn.journal.edits(of: operation), in: turn.contents)
+    }
+  }
+
+  @concurrent
+  private static func countOfFilesElsewhere(
+    _ edits: [Edit], in contents: consuming LibraryContents
+  ) async -> Int {
+    Set(edits.lazy.map(\.path).filter { contents.idsByPath[$0] == nil }).count
+  }
+
   @concurrent
   private static func changes(
     takingBack edits: [Edit], in contents: consuming LibraryContents

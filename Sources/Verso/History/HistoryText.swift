@@ -59,6 +59,14 @@ struct HistoryText {
     }
   }
 
+  /// What a way back leaves as it is: so many photos that are not open, or all.
+  static func left(elsewhere count: Int) -> String {
+    if count == 0 { return localized("All of this was changed since, and stays as it is.") }
+    return localized(
+      "%1 photo of this is not open, and stays as it is.",
+      "%1 photos of this are not open, and stay as they are.", count: count)
+  }
+
   /// What a further way back does, and its keys.
   static func tooltip(of action: HistoryRow.Action) -> String? {
     guard case .undo(_, let count) = action else { return nil }

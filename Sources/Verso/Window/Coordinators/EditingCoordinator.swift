@@ -119,13 +119,13 @@ final class EditingCoordinator {
   func takeBack(_ operation: EditOperation.ID) {
     enqueue { [self] in
       do {
-        guard let done = try await library.perform(.takeBack(operation)) else {
-          messages?.say(localized("All of this was changed since, and stays as it is."))
-          return
+        let done = try await library.perform(.takeBack(operation))
+        if let done {
+          let shown = PhotosToShow(try await library.photos(of: done), done.name.field)
+          show(shown, OperationText.result(of: done.name), always: false)
         }
-        let photos = try await library.photos(of: done)
-        show(
-          PhotosToShow(photos, done.name.field), OperationText.result(of: done.name), always: false)
+        let others = try await library.countOfFilesElsewhere(of: operation)
+        if others > 0 || done == nil { messages?.show(HistoryText.left(elsewhere: others)) }
       } catch {
         tell(error)
       }

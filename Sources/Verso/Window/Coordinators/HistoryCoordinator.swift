@@ -129,10 +129,7 @@ final class HistoryCoordinator {
       }
       await goBack(ids, to: .beforeSession(session))
       if others > 0 {
-        messages?.show(
-          localized(
-            "%1 photo of this is not open, and stays as it is.",
-            "%1 photos of this are not open, and stay as they are.", count: others))
+        messages?.show(HistoryText.left(elsewhere: others))
       }
     }
   }

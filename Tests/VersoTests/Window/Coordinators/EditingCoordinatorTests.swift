@@ -72,6 +72,32 @@ struct EditingCoordinatorTests {
     #expect(messages.texts.count == 1 && messages.offers == [.undo])
   }
 
+  @Test("what is taken back alone is shown, and what that leaves as it is is said")
+  func takenBack() async throws {
+    let journal = MemoryJournal()
+    let before = try PhotoLibrary(journal: journal)
+    let both = await before.add(["a", "z"].map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
+    try await before.perform(.set(.rating, .integer(2)), on: both)
+    let mistake = try #require(before.history.nextUndo)
+    try await before.perform(.set(.rating, .integer(3)), on: [both[1]])
+
+    let library = try PhotoLibrary(journal: journal)
+    let editing = EditingCoordinator(
+      library, Self.window(shown), messages, patience: .seconds(3600))
+    let ids = await library.add([PhotoRecord(path: RawPath("/p/a.jpg"))])
+    editing.takeBack(mistake.id)
+    try await wait(until: "what is said") {
+      messages.texts == ["1 photo of this is not open, and stays as it is."]
+    }
+    #expect(shown.revealed == [ids] && library.photo(ids[0])?[.rating] == nil)
+    await library.add([PhotoRecord(path: RawPath("/p/z.jpg"))])
+    editing.takeBack(mistake.id)
+    try await wait(until: "what is said then") {
+      messages.texts.last == "All of this was changed since, and stays as it is."
+    }
+    #expect(shown.revealed == [ids])
+  }
+
   @Test("the photos of an operation are shown without a word, unless the list does not show them")
   func photosOfOperation() async throws {
     try await library.perform(.set(.title, .text("One")), on: [ids[2], ids[0]])
