@@ -48,6 +48,17 @@ struct TakingBackTests {
     #expect(values(.keywords, [ids[0]]) == [.list(["old", "dawn", "sea"])])
   }
 
+  @Test("what is undone already is not taken back where another program has written the same")
+  func undone() async throws {
+    let ids = await photos(1)
+    let operation = try #require(
+      try await library.perform(.change([.set(.title, .text("Harbour"))], of: ids)))
+    try await library.undo()
+    await library.add([PhotoRecord("/p/0.jpg", [.title: .text("Harbour")])])
+    #expect(try await library.perform(.takeBack(operation.id)) == nil)
+    #expect(values(.title, ids) == [.text("Harbour")] && library.history.nextRedo == operation)
+  }
+
   @Test("where nothing is left of it, or it is undone already, nothing is done")
   func nothing() async throws {
     let ids = await photos(1)
