@@ -52,7 +52,7 @@ extension LibraryContents {
   }
 
   /// The photos of some files that nobody has looked at yet.
-  func unchecked(at paths: [RawPath]) -> [Photo.ID] {
+  func unchecked(at paths: some Sequence<RawPath>) -> [Photo.ID] {
     unchecked.isEmpty ? [] : distinct(paths.compactMap { idsByPath[$0] })
   }
 

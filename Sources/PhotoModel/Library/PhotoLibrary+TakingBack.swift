@@ -5,7 +5,7 @@ extension PhotoLibrary {
   ) async throws -> EditOperation? {
     guard turn.contents.history.done.contains(where: { $0.id == operation }) else { return nil }
     let edits = try await turn.journal.edits(of: operation)
-    await check(turn.contents.unchecked(at: edits.map(\.path)), turn)
+    await check(turn.contents.unchecked(at: edits.lazy.map(\.path)), turn)
     let changes = await Self.changes(takingBack: edits, in: turn.contents)
     return try await commit(.changeEach(changes, as: .takeBack), turn)
   }
@@ -29,10 +29,21 @@ extension PhotoLibrary {
   private static func changes(
     takingBack edits: [Edit], in contents: consuming LibraryContents
   ) async -> [(id: Photo.ID, change: Change)] {
-    edits.compactMap { edit in
-      guard let id = contents.idsByPath[edit.path], let photo = contents[id] else { return nil }
+    func photo(of edit: Edit) -> Photo? {
+      contents.idsByPath[edit.path].flatMap { contents[$0] }
+    }
+    // Half of where it was and half of where it is now is a place where it never was.
+    let moved = Set(
+      edits.lazy.filter { edit in
+        Field.position.contains(edit.field)
+          && !PhotoEdits.isSaid(edit.new, by: photo(of: edit)?[edit.field], in: edit.field)
+      }.map(\.path))
+    return edits.compactMap { edit in
+      guard let photo = photo(of: edit),
+        !Field.position.contains(edit.field) || !moved.contains(edit.path)
+      else { return nil }
       let value = edit.takenBack(from: photo[edit.field])
-      return (id, value.map { .set(edit.field, $0) } ?? .clear(edit.field))
+      return (photo.id, value.map { .set(edit.field, $0) } ?? .clear(edit.field))
     }
   }
 }

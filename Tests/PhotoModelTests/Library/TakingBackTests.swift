@@ -48,6 +48,18 @@ struct TakingBackTests {
     #expect(values(.keywords, [ids[0]]) == [.list(["old", "dawn", "sea"])])
   }
 
+  @Test("a position goes back as a whole, or stays")
+  func position() async throws {
+    let ids = await photos(2, [.latitude: .number(1), .longitude: .number(2)])
+    let mistake = try #require(
+      try await library.perform(
+        .change([.set(.latitude, .number(10)), .set(.longitude, .number(20))], of: ids)))
+    try await library.perform(.change([.set(.longitude, .number(21))], of: [ids[0]]))
+    try await library.perform(.takeBack(mistake.id))
+    #expect(values(.latitude, ids) == [.number(10), .number(1)])
+    #expect(values(.longitude, ids) == [.number(21), .number(2)])
+  }
+
   @Test("what is undone already is not taken back where another program has written the same")
   func undone() async throws {
     let ids = await photos(1)
