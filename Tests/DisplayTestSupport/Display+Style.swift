@@ -3,8 +3,17 @@ import Foundation
 import TestSupport
 
 extension Display {
-  /// Shows windows in libadwaita's dark or light style.
+  /// Whether windows are shown in the dark style.
+  private static var isDark = false
+
+  /// Shows windows in the light style again, for the next test.
+  static func leaveDarkStyle() {
+    if isDark { useDarkStyle(false) }
+  }
+
+  /// Shows windows in libadwaita's dark or light style, until the test ends.
   public static func useDarkStyle(_ isDark: Bool) {
+    self.isDark = isDark
     adw_init()
     adw_style_manager_set_color_scheme(
       adw_style_manager_get_default(),

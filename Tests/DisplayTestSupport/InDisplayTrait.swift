@@ -49,6 +49,7 @@ private enum Turn {
   }
 
   static func end() async {
+    Display.leaveDarkStyle()
     // Windows of the test that has ended go before the next one opens its own.
     await Display.settle()
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }

@@ -45,7 +45,6 @@ struct FileTaskWindowTests {
     ])
   func settling(isDark: Bool, width: Int) async throws {
     Display.useDarkStyle(isDark)
-    defer { Display.useDarkStyle(false) }
     let page = FileTaskWindow(task, choosing: [.title, .city], over: nil)
     page.window.defaultSize = (width, 640)
     defer { page.window.close() }
