@@ -166,6 +166,6 @@ extension WantedValues {
 extension Change {
   /// The change that an edit is.
   fileprivate init(_ edit: Edit) {
-    self = edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field)
+    self.init(edit.field, to: edit.new)
   }
 }

@@ -13,6 +13,11 @@ public enum Change: Hashable, Sendable {
   /// Take words out of a list.
   case remove(Field, [String])
 
+  /// The change that gives a field this value, or takes its value away where it is nil.
+  public init(_ field: Field, to value: FieldValue?) {
+    self = value.map { .set(field, $0) } ?? .clear(field)
+  }
+
   /// The field that changes.
   public var field: Field {
     switch self {

@@ -123,9 +123,7 @@ public struct TextEdits: Sendable {
 
   /// The changes, for `PhotoLibrary.perform`.
   public var changes: some Sequence<(id: Photo.ID, change: Change)> {
-    edits.lazy.map { edit in
-      (edit.id, edit.new.map { .set(edit.field, $0) } ?? .clear(edit.field))
-    }
+    edits.lazy.map { ($0.id, Change($0.field, to: $0.new)) }
   }
 }
 

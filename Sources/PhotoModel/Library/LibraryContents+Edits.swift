@@ -197,9 +197,7 @@ extension LibraryContents {
     switch action {
     case .fill(let fields, let source, let ids):
       guard let photo = self[source] else { return .change([], of: []) }
-      let changes = fields.filter(photo.knows).map { field in
-        photo[field].map { Change.set(field, $0) } ?? .clear(field)
-      }
+      let changes = fields.filter(photo.knows).map { Change($0, to: photo[$0]) }
       return .changeEach(ids.flatMap { id in changes.map { (id, $0) } }, as: .fill)
     case .toggle(let field, let value, let ids):
       // A companion says it or not: who presses a key sees the picture.

@@ -14,15 +14,15 @@ extension PhotoLibrary {
   public func countOfFilesElsewhere(of operation: EditOperation.ID) async throws -> Int {
     try await inTurn { turn in
       await Self.countOfFilesElsewhere(
-        try await turn.journal.edits(of: operation), in: turn.contents)
+        of: try await turn.journal.paths(of: operation), in: turn.contents)
     }
   }
 
   @concurrent
   private static func countOfFilesElsewhere(
-    _ edits: [Edit], in contents: consuming LibraryContents
+    of paths: [RawPath], in contents: consuming LibraryContents
   ) async -> Int {
-    Set(edits.lazy.map(\.path).filter { contents.idsByPath[$0] == nil }).count
+    Set(paths.filter { contents.idsByPath[$0] == nil }).count
   }
 
   @concurrent
@@ -42,8 +42,7 @@ extension PhotoLibrary {
       guard let photo = photo(of: edit),
         !Field.position.contains(edit.field) || !moved.contains(edit.path)
       else { return nil }
-      let value = edit.takenBack(from: photo[edit.field])
-      return (photo.id, value.map { .set(edit.field, $0) } ?? .clear(edit.field))
+      return (photo.id, Change(edit.field, to: edit.takenBack(from: photo[edit.field])))
     }
   }
 }
@@ -51,7 +50,7 @@ extension PhotoLibrary {
 extension Edit {
   /// What the field says without this edit: what it said before where it still says what this made of it, and else what
   /// it says now. Of a list the words that came with this go, and those that went come back.
-  func takenBack(from now: FieldValue?) -> FieldValue? {
+  public func takenBack(from now: FieldValue?) -> FieldValue? {
     if PhotoEdits.isSaid(new, by: now, in: field) { return old }
     let conflict = Conflict(field: field, base: new, mine: old, file: now)
     return conflict.choices.contains(.join) ? conflict.value(of: .join) : now

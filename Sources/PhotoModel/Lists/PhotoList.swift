@@ -46,8 +46,7 @@ public struct PhotoList: Sendable {
     let photos = library.snapshot
     note(placedIn: photos)
     let found = found(among: photos.photos.indices, of: photos, unless: { false }).sorted()
-    for key in found { keys[key.id] = key }
-    fill(with: keys, in: found.map(\.id), of: photos)
+    fill(with: PhotoMap(found), in: found.map(\.id), of: photos)
   }
 
   /// A list without photos.
@@ -223,9 +222,8 @@ extension PhotoList {
     var room: [UInt8] = []
     for index in indices {
       if index % 256 == 0, isUnwanted() { break }
-      let id = Photo.ID(rawValue: photos.firstID + index)
-      guard !photos.takenOut.contains(id) else { continue }
       photos.photos.look(at: index) { photo in
+        guard !photos.takenOut.contains(photo.id) else { return }
         if let key = listedKey(of: photo, in: photos, &room) { found.append(key) }
       }
     }

@@ -14,9 +14,6 @@ public struct PhotoSearch: Sendable {
   @MainActor
   public init(of library: PhotoLibrary) { photos = library.snapshot }
 
-  /// So many photos are looked at by one task: few enough that all cores have work to the end.
-  private static let portion = 4_096
-
   /// The photos that belong to the scope and match the query; nil where the task is cancelled meanwhile.
   @concurrent
   public func list(
@@ -26,7 +23,7 @@ public struct PhotoSearch: Sendable {
     var list = PhotoList(scope, query, order, grouping)
     list.note(placedIn: photos)
     let portions = await sortedPortions(of: list)
-    async let keys = PhotoMap(keysIn: portions)
+    async let keys = PhotoMap(portions.lazy.flatMap(\.keys))
     let ids = await portions.sortedIDs()
     if Task.isCancelled { return nil }
     list.fill(with: await keys, in: ids, of: photos)
@@ -34,28 +31,12 @@ public struct PhotoSearch: Sendable {
   }
 
   private func sortedPortions(of list: PhotoList) async -> [SortedPortion] {
-    let starts = Array(stride(from: 0, to: photos.photos.count, by: Self.portion))
-    return await withTaskGroup(of: (number: Int, portion: SortedPortion).self) { group in
-      for (number, start) in starts.enumerated() {
-        let part = start..<min(start + Self.portion, photos.photos.count)
-        group.addTask {
-          let keys = list.found(among: part, of: photos) { Task.isCancelled }
-          return (number, SortedPortion(keys, number: number))
-        }
-      }
-      let none = SortedPortion([], number: 0)
-      return await group.reduce(into: Array(repeating: none, count: starts.count)) {
-        $0[$1.number] = $1.portion
-      }
-    }
-  }
-}
-
-extension PhotoMap<SortKey> {
-  fileprivate init(keysIn portions: [SortedPortion]) async {
-    self.init()
-    for portion in portions {
-      for key in portion.keys { self[key.id] = key }
+    let count = photos.photos.count
+    let starts = Array(stride(from: 0, to: count, by: SortedPortion.size))
+    return await starts.mapOnAllCores { [photos] start in
+      let part = start..<min(start + SortedPortion.size, count)
+      let keys = list.found(among: part, of: photos) { Task.isCancelled }
+      return SortedPortion(keys, number: start / SortedPortion.size)
     }
   }
 }

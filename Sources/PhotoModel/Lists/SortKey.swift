@@ -54,6 +54,14 @@ struct SortKey: Hashable, Sendable {
   }
 }
 
+extension PhotoMap<SortKey> {
+  /// The keys of photos.
+  init(_ keys: some Sequence<SortKey>) {
+    self.init()
+    for key in keys { self[key.id] = key }
+  }
+}
+
 extension SortKey: Comparable {
   static func < (left: SortKey, right: SortKey) -> Bool {
     if left.start != right.start { return left.start < right.start }

@@ -1,6 +1,9 @@
 /// The keys of some photos of a list, and how these stand among each other. A list of 100,000 photos is found and sorted
 /// by portions, on all cores.
 struct SortedPortion: Sendable {
+  /// So many photos are looked at, or put in order, by one task: few enough that all cores have work to the end.
+  static let size = 4_096
+
   /// The keys, in the order in which they were found.
   let keys: [SortKey]
   fileprivate let places: [Place]
@@ -35,23 +38,14 @@ private func isOrdered(_ place: SortedPortion.Place, _ other: SortedPortion.Plac
 }
 
 extension [SortedPortion] {
-  /// So many photos are put in order by one task: few enough that all cores have work to the end.
-  private static let share = 4_096
   /// One key of so many is looked at to cut all of them into shares.
   private static let sample = 64
 
   /// The photos of all portions in their order; incomplete where the task is cancelled. Each portion stands at its number.
   func sortedIDs() async -> [Photo.ID] {
     let bounds = bounds()
-    let shares = await withTaskGroup(of: (number: Int, ids: [Photo.ID]).self) { group in
-      for number in 0...bounds.count {
-        group.addTask {
-          (number, Task.isCancelled ? [] : sortedIDs(ofShare: number, between: bounds))
-        }
-      }
-      return await group.reduce(into: Array<[Photo.ID]>(repeating: [], count: bounds.count + 1)) {
-        $0[$1.number] = $1.ids
-      }
+    let shares = await Array<Int>(0...bounds.count).mapOnAllCores { number in
+      Task.isCancelled ? [] : sortedIDs(ofShare: number, between: bounds)
     }
     return Array<Photo.ID>(shares.joined())
   }
@@ -61,8 +55,8 @@ extension [SortedPortion] {
     let samples = flatMap { portion in
       stride(from: 0, to: portion.places.count, by: Self.sample).map { portion.places[$0] }
     }.sorted(by: isInOrder)
-    return stride(from: Self.share / Self.sample, to: samples.count, by: Self.share / Self.sample)
-      .map { samples[$0] }
+    let step = SortedPortion.size / Self.sample
+    return stride(from: step, to: samples.count, by: step).map { samples[$0] }
   }
 
   /// The photos of a share. Each portion has a run of it that is in order, which sorting makes use of.

@@ -142,7 +142,7 @@ struct DetailsForm {
     }
     let value = try field.parse(Self.tidied(text, for: field))
     if summary.common(field) == value.map(CommonValue.same) ?? .none { return nil }
-    return value.map { .set(field, $0) } ?? .clear(field)
+    return Change(field, to: value)
   }
 
   /// The text in the form that `Field.parse` reads.

@@ -129,25 +129,20 @@ struct HistoryText {
 
   /// What can be done about an entry, and first what is least.
   private func actions(for entry: LogEntry) -> [HistoryRow.Action] {
-    guard case .operation(let operation) = entry.event else {
-      return [wayBack(from: entry)].compactMap(\.self)
-    }
-    guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return [] }
-    let count = undoable.count - place
-    let undo = HistoryRow.Action.undo(operation.id, count: count)
-    let isAlone = count > 1 && operation.name.kind.changesFields
-    return isAlone ? [.takeBack(operation.id), undo] : [undo]
-  }
-
-  private func wayBack(from entry: LogEntry) -> HistoryRow.Action? {
     switch entry.event {
-    case .operation: return nil
+    case .operation(let operation):
+      guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return [] }
+      let count = undoable.count - place
+      let undo = HistoryRow.Action.undo(operation.id, count: count)
+      let isAlone = count > 1 && operation.name.kind.changesFields
+      return isAlone ? [.takeBack(operation.id), undo] : [undo]
     case .save, .settle, .sidecars, .repair, .revert:
-      guard entry.state == .saved || entry.state == .done else { return nil }
+      guard entry.state == .saved || entry.state == .done else { return [] }
       guard isOfOnePhoto else {
-        return entry.session.map { .goBackTogether($0, count: entry.photoCount) }
+        return entry.session.map { [.goBackTogether($0, count: entry.photoCount)] } ?? []
       }
-      return entry.files.map(\.write).min { $0.rawValue < $1.rawValue }.map { .goBack($0) }
+      let first = entry.files.map(\.write).min { $0.rawValue < $1.rawValue }
+      return first.map { [.goBack($0)] } ?? []
     }
   }
 }

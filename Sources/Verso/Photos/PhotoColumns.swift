@@ -71,7 +71,7 @@ enum PhotoColumns {
     case .rating:
       column(field, StarsCell.self, actions) { cell, id in
         cell.onRate = { rating in
-          actions.change(rating.map { .set(field, .integer($0)) } ?? .clear(field), id, [:])
+          actions.change(Change(field, to: rating.map(FieldValue.integer)), id, [:])
         }
       }
     case .label: column(field, LabelCell.self, actions)

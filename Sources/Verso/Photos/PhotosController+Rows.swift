@@ -7,7 +7,7 @@ extension PhotosController {
   /// Shows photos in rows and in tiles.
   func registerRows(_ thumbnails: ThumbnailLoader) {
     let rate: @MainActor (Photo.ID, Int?) -> Void = { [weak self] id, rating in
-      self?.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating), [id])
+      self?.change(Change(.rating, to: rating.map(FieldValue.integer)), [id])
     }
     listView.register(PhotoRowCell.self, for: PhotoRow.self) { [weak self] cell in
       cell.thumbnails = thumbnails

@@ -169,7 +169,7 @@ extension MainWindow: LoupeControllerDelegate {
   }
 
   func loupe(_ loupe: LoupeController, didRate rating: Int?) {
-    let change = rating.map { Change.set(.rating, .integer($0)) } ?? .clear(.rating)
+    let change = Change(.rating, to: rating.map(FieldValue.integer))
     editing.perform([change], on: targetIDs)
   }
 
@@ -187,7 +187,7 @@ extension MainWindow: CompareControllerDelegate {
   }
 
   func compare(_ compare: CompareController, didRate rating: Int?, _ id: Photo.ID) {
-    let change = rating.map { Change.set(.rating, .integer($0)) } ?? .clear(.rating)
+    let change = Change(.rating, to: rating.map(FieldValue.integer))
     editing.perform([change], on: [id])
   }
 

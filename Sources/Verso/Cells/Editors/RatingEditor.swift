@@ -19,7 +19,7 @@ final class RatingEditor: FieldEditor {
     words.ellipsize(.end)
     widget = Box(.horizontal, spacing: 6, [stars, words])
     stars.onChange = { [weak self] rating in
-      self?.onEvent?(.change(rating.map { .set(.rating, .integer($0)) } ?? .clear(.rating)))
+      self?.onEvent?(.change(Change(.rating, to: rating.map(FieldValue.integer))))
     }
   }
 

@@ -47,7 +47,7 @@ extension CellContent {
     if text == editableText { return nil }
     let value = try field.value(typed: text)
     if value == self.value { return nil }
-    return value.map { .set(field, $0) } ?? .clear(field)
+    return Change(field, to: value)
   }
 
   /// The values of photos as text to edit, a row for each photo.

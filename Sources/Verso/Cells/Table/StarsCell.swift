@@ -46,7 +46,7 @@ final class StarsCell: FieldTableCell {
   func change() throws(FieldError) -> Change? {
     let value = stars.content.rating.map(FieldValue.integer)
     if value == content.value { return nil }
-    return value.map { .set(.rating, $0) } ?? .clear(.rating)
+    return Change(.rating, to: value)
   }
 
   var editedText: String {

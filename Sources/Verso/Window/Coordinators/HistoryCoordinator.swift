@@ -189,12 +189,9 @@ final class HistoryCoordinator {
   private func changes(settingBack entry: SaveReport.Entry) -> [Change] {
     guard let values = library.photo(entry.id)?.record.values else { return [] }
     return entry.setBack.compactMap { field, edit in
-      let conflict = Conflict(field: field, base: edit.base, mine: edit.value, file: values[field])
-      let isUntouched = PhotoEdits.isSaid(edit.base, by: conflict.file, in: field)
-      guard isUntouched || conflict.choices.contains(.join) else { return nil }
-      let value = conflict.value(of: isUntouched ? .mine : .join)
-      guard value != conflict.file else { return nil }
-      return value.map { .set(field, $0) } ?? .clear(field)
+      let written = Edit(path: entry.path, field: field, old: edit.value, new: edit.base)
+      let value = written.takenBack(from: values[field])
+      return value == values[field] ? nil : Change(field, to: value)
     }
   }
 }

@@ -123,12 +123,12 @@ final class ReviewCoordinator {
   }
 
   private static func changes(givingUp fields: Set<Field>, of photo: Photo) -> [Change] {
-    var changes = fields.sorted { $0.rawValue < $1.rawValue }.map { field -> Change in
-      photo.record.values[field].map { .set(field, $0) } ?? .clear(field)
+    var changes = fields.sorted { $0.rawValue < $1.rawValue }.map {
+      Change($0, to: photo.record.values[$0])
     }
     // Keywords follow those with levels; they were asked for by themselves.
     if let edit = photo.pending[.keywords], !fields.contains(.keywords) {
-      changes.append(edit.value.map { .set(.keywords, $0) } ?? .clear(.keywords))
+      changes.append(Change(.keywords, to: edit.value))
     }
     return changes
   }
