@@ -10,7 +10,7 @@ extension PhotoLibrary {
     return try await commit(.changeEach(changes, as: .takeBack), turn)
   }
 
-  /// How many files of an operation are not open: they stay as they are where it is taken back alone.
+  /// How many files of an operation are not open, or were taken out of the list: they stay as they are where it is taken back alone.
   public func countOfFilesElsewhere(of operation: EditOperation.ID) async throws -> Int {
     try await inTurn { turn in
       await Self.countOfFilesElsewhere(
@@ -22,7 +22,7 @@ extension PhotoLibrary {
   private static func countOfFilesElsewhere(
     of paths: [RawPath], in contents: consuming LibraryContents
   ) async -> Int {
-    Set(paths.filter { contents.idsByPath[$0] == nil }).count
+    Set(paths.filter { contents.idsByPath[$0].map(contents.isListed) != true }).count
   }
 
   @concurrent

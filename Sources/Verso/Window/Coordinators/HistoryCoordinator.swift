@@ -109,6 +109,8 @@ final class HistoryCoordinator {
   private func goBack(_ action: HistoryRow.Action, _ photo: Photo?) async {
     switch action {
     case .takeBack(let id):
+      // It may have been undone since the page was made.
+      guard library.history.done.contains(where: { $0.id == id }) else { return }
       window.takeBack(id)
       await library.flush()
       queue?.update()

@@ -96,6 +96,11 @@ struct EditingCoordinatorTests {
       messages.texts.last == "All of this was changed since, and stays as it is."
     }
     #expect(shown.revealed == [ids])
+    try await library.perform(.takeOut(library.ids))
+    editing.takeBack(mistake.id)
+    try await wait(until: "what is said of photos that were taken out") {
+      messages.texts.last == "2 photos of this are not open, and stay as they are."
+    }
   }
 
   @Test("the photos of an operation are shown without a word, unless the list does not show them")
