@@ -135,6 +135,7 @@ extension ContainerFault {
     case .compressed(let part): [6] + part.rawValue.utf8
     case .rawProfile(let part): [7] + part.rawValue.utf8
     case .signed: [8]
+    case .minimized: [9]
     default: nil
     }
   }
@@ -151,6 +152,7 @@ extension ContainerFault {
       case 6: MetadataPart(rawValue: text).map(Self.compressed)
       case 7: MetadataPart(rawValue: text).map(Self.rawProfile)
       case 8: .signed
+      case 9: .minimized
       default: nil
       }
     guard let fault else { return nil }

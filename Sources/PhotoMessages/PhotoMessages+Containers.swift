@@ -20,6 +20,8 @@ extension PhotoMessages {
     case .signed:
       localized(
         "The photo is signed (Content Credentials), and a change would break the signature.")
+    case .minimized:
+      localized("The file is in a short form, in which metadata cannot be read and written yet.")
     case .tooLong: localized("The file would become longer than its format allows.")
     case .noRoom(let part): localized("The %1 block has no room for more.", "\(part)")
     case .unmovable(let part):

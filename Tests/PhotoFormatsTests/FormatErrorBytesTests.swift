@@ -18,7 +18,7 @@ struct FormatErrorBytesTests {
     ] + FileBudget.Resource.allCases.map(FormatError.overBudget)
     + [
       .cutOff, .damaged("iCCP ü"), .checkSum("IHDR"), .strayBytes(offset: 9), .order("meta"),
-      .compressed(.xmp), .rawProfile(.exif), .signed,
+      .compressed(.xmp), .rawProfile(.exif), .signed, .minimized,
     ].map(FormatError.container)
     + [
       .malformed(line: 3, .empty), .malformed(line: 0, .notXML),

@@ -19,7 +19,9 @@ struct NewSidecarStart {
     _ reading: PhotoReading, without fields: [Field], in fileSystem: any FileSystem
   ) throws {
     format = reading.record.values[.format]?.text.uppercased() ?? ""
-    guard let embedded = reading.embedded else {
+    guard let embedded = reading.embedded,
+      !embedded.problems.contains(where: { $0.error == .container(.minimized) })
+    else {
       throw WritingError.insideNotRead(format: format)
     }
     // What could not be read would be hidden; of a JPEG, programs read the file in any case.

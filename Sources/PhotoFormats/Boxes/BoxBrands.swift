@@ -10,12 +10,12 @@ struct BoxBrands {
     guard let size = head.uint32(at: 0, .bigEndian), size >= 16,
       head.dropFirst(4).starts(with: Array("ftyp".utf8))
     else { return nil }
-    let names = stride(from: 8, to: min(Int(size), head.count) - 3, by: 4).compactMap { offset in
-      // The number of a version stands behind the main brand.
-      offset == 12
-        ? nil : head.slice(offset..<offset + 4).map { String(decoding: $0, as: UTF8.self) }
+    var names = stride(from: 8, to: min(Int(size), head.count) - 3, by: 4).map { offset in
+      head.slice(offset..<offset + 4).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     main = names.first ?? ""
+    // The number of a version stands behind the main brand, but in files of the minimized form.
+    if names.count > 1, main != "mif3" { names.remove(at: 1) }
     all = Set(names)
   }
 }

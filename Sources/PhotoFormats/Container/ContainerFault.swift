@@ -14,6 +14,9 @@ public enum ContainerFault: Hashable, Sendable {
   case compressed(MetadataPart)
   /// The block is in one of ImageMagick's raw profiles, which are read and not written.
   case rawProfile(MetadataPart)
+  /// The file is in the minimized form of its format, in which metadata have places of their own (ISO/IEC
+  /// 23008-12, `mini`).
+  case minimized
   /// The file is signed (C2PA), and a change would break the signature.
   case signed
   /// The file would become longer than its format allows.
@@ -37,6 +40,7 @@ public enum ContainerFault: Hashable, Sendable {
   var severity: FormatProblem.Severity {
     switch self {
     case .strayBytes, .signed, .rawProfile: .oddity
+    case .minimized: .unread
     case .checkSum(let part): part.first?.isLowercase == true ? .oddity : .damage
     default: .damage
     }

@@ -63,13 +63,14 @@ extension ExifEditor {
   }
 
   /// What pointed behind the end of the block must not point to what is there now. A thumbnail that is
-  /// cut off would seem whole; where there is no beginning of one, the pointer harms nobody.
+  /// cut off would seem whole; where no more than its end marker is missing, as some cameras count a byte
+  /// too many, or there is no beginning of one, the pointer harms nobody.
   func checkValuesOutside() throws(FormatError) {
     guard bytes.count > original.count else { return }
     for (tag, range) in outside where range.upperBound <= bytes.count {
       throw .valueOutsideBlock(tag)
     }
-    if let thumbnail = occupied.thumbnail, thumbnail.upperBound > original.count,
+    if let thumbnail = occupied.thumbnail, thumbnail.upperBound > original.count + 2,
       bytes[...].uint16(at: thumbnail.lowerBound, .bigEndian) == 0xFFD8
     {
       throw .valueOutsideBlock(.thumbnailOffset)

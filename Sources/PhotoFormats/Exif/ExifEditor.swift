@@ -19,7 +19,7 @@ struct ExifEditor {
   var homes: [ExifTag: Range<Int>] = [:]
   /// What values of unknown structure seem to refer to.
   let references: RangeSet<Int>
-  /// Where the note about the room begins, if there is one.
+  /// Where the note about the room begins, if there is one, or the zeros that are used as if one stood there.
   let recordStart: Int?
 
   /// How often all bytes of a block may be those of a value.
@@ -27,10 +27,12 @@ struct ExifEditor {
 
   /// An editor of this block.
   ///
-  /// - Parameter passed: what is wrong with the block and is to be mended.
+  /// - Parameters:
+  ///   - passed: what is wrong with the block and is to be mended.
+  ///   - usesPadding: whether the zeros at its end that nothing refers to may be used.
   /// - Throws: what else is wrong with it, where it is not as sound as an edit needs it.
   init(
-    _ block: ArraySlice<UInt8>, passing passed: Set<FormatError> = []
+    _ block: ArraySlice<UInt8>, passing passed: Set<FormatError> = [], usesPadding: Bool = false
   ) throws(FormatError) {
     var reader = try ExifDirectoryReader(block)
     reader.readAll()
@@ -59,14 +61,31 @@ struct ExifEditor {
       }
     }
     let record = ExifRoomRecord.read(bytes[...])
-    recordStart = record?.start
     // What Verso wrote, no maker note knows.
     references = MakerReferences.ranges(
       in: bytes[...],
       from: reader.entries.filter { $0.type == .undefined || $0.type == .byte }.map(\.range)
     ).subtracting(record?.owned ?? RangeSet())
-    room = ExifRoom(end: record?.start ?? bytes.count)
+    let padding = usesPadding ? occupied.padding(of: block, references) : nil
+    recordStart = record?.start ?? padding
+    room = ExifRoom(end: recordStart ?? bytes.count)
     if let record { room = openRoom(record.owned, record.start) }
+  }
+
+  /// A changed block, within the size that it may have wherever that can be.
+  ///
+  /// Nikon's cameras fill the segment of a JPEG up with zeros. They stay as they are, as long as what is new
+  /// has room behind them.
+  ///
+  /// - Throws: why it cannot be changed.
+  static func edited(
+    _ block: ArraySlice<UInt8>, _ edits: [ExifEdit], byteLimit: Int
+  ) throws(FormatError) -> [UInt8] {
+    var editor = try Self(block)
+    let longer = try editor.apply(edits, byteLimit: byteLimit)
+    guard longer.count > byteLimit else { return longer }
+    editor = try Self(block, usesPadding: true)
+    return try editor.apply(edits, byteLimit: byteLimit)
   }
 
   /// An editor of a new block.

@@ -39,6 +39,15 @@ struct OccupiedRanges {
     ranges.lazy.filter { $0.contains(offset) }.count
   }
 
+  /// Where the zeros begin at the end of a block that stand in no part, and that nothing refers to; nil where
+  /// there are none.
+  func padding(of block: ArraySlice<UInt8>, _ references: RangeSet<Int>) -> Int? {
+    let content = block.lastIndex { $0 != 0 }.map { $0 + 1 - block.startIndex } ?? 0
+    let ends = [all, references].compactMap { $0.ranges.last?.upperBound }
+    let start = ends.reduce(content, max)
+    return start < block.count ? start : nil
+  }
+
   private func number(_ id: UInt16, in directory: EditedDirectory, _ order: ByteOrder) -> Int? {
     guard let entry = directory.entries.first(where: { $0.id == id }), entry.count == 1,
       case .kept(let bytes) = entry.value

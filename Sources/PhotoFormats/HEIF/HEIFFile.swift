@@ -21,7 +21,7 @@ struct HEIFFile: ContainerCodec {
 
   private static let brands: Set = [
     "avif", "avis", "heic", "heim", "heis", "heix", "hevc", "hevm", "hevs", "hevx", "mif1", "mif2",
-    "msf1",
+    "mif3", "msf1",
   ]
   /// What changes with metadata, or holds what does.
   private static let changing: Set = ["iinf", "iloc", "iref", "free", "idat"]
@@ -48,7 +48,8 @@ struct HEIFFile: ContainerCodec {
     list = try isForList ? BoxList(upTo: "meta", &window) : BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
     guard let box = list.first("meta") else {
-      problems.append(.container(.damaged("meta")))
+      let isMinimized = list.first("mini") != nil
+      problems.append(.container(isMinimized ? .minimized : .damaged("meta")))
       return
     }
     let meta = try HEIFMeta(box, &window)

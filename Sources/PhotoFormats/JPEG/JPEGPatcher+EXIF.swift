@@ -12,10 +12,9 @@ extension JPEGPatcher {
       ]
     }
     let old = try file.exifContent(&window)
-    var editor = try ExifEditor(old)
     // What the block grows by is at its end, in its last segment.
     let limit = old.count - last.content.count + JPEGSegment.exifLimit
-    return try exifSplices(from: old, to: try editor.apply(edits, byteLimit: limit))
+    return try exifSplices(from: old, to: try ExifEditor.edited(old, edits, byteLimit: limit))
   }
 
   /// What changes where the block in the EXIF segments becomes another one.

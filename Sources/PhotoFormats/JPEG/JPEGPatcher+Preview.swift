@@ -5,7 +5,8 @@ extension JPEGPatcher {
   /// Some cameras keep a larger preview there, and its offset in the maker note. What the note's bytes
   /// mean is not known; but where one of them is the distance to the start of a JPEG file there, it is
   /// taken for such an offset. It is changed where it is the value of an entry of a directory, as with
-  /// Minolta, Olympus and Sony; ExifTool does the same.
+  /// Minolta, Olympus and Sony, which ExifTool does, too; or where the length of that file follows it, as
+  /// with Samsung.
   ///
   /// - Throws: `FormatError.movesAddressedData` where it is something else, or what reading the source
   ///   throws.
@@ -30,7 +31,9 @@ extension JPEGPatcher {
       }
       guard let base = bases.first else { continue }
       let field = start + offset..<start + offset + 4
-      guard bases.count == 1, isEntry(offset, in: block), file.exifSegments.count == 1,
+      guard bases.count == 1, file.exifSegments.count == 1,
+        try isEntry(offset, in: block)
+          || isLength(at: offset + 4, in: block, ofPreviewAt: base + Int(distance)),
         !splices.contains(where: { $0.range.overlaps(field) })
       else { throw FormatError.movesAddressedData }
       let growth = splices.filter { $0.range.lowerBound >= base }.growth
@@ -47,6 +50,17 @@ extension JPEGPatcher {
       let count = block.bytes.uint32(at: offset - 4, block.byteOrder)
     else { return false }
     return type == .long && count == 1 || type == .undefined && count > 4
+  }
+
+  /// Whether the number at an offset is how long the JPEG file is that begins there: it ends as one does.
+  private func isLength(
+    at offset: Int, in block: ExifBlock, ofPreviewAt start: Int
+  ) throws -> Bool {
+    guard let length = block.bytes.uint32(at: offset, block.byteOrder), length > 4,
+      start + Int(length) <= source.byteCount
+    else { return false }
+    let end = start + Int(length)
+    return try source.read(end - 2..<end) == [0xFF, 0xD9]
   }
 
   private func startsPreview(_ offset: Int) throws -> Bool {

@@ -101,6 +101,14 @@ struct FirstSidecarTests {
     #expect(write([.title: .text("New")], to: "a." + name).outcome == .written)
   }
 
+  @Test("a picture in the minimized form of HEIF, whose metadata are not read, gets no sidecar")
+  func minimized() throws {
+    let bytes = Data("\0\0\0\u{10}ftypmif3heic\0\0\0\u{0B}mini\u{8}\u{8}\u{40}".utf8)
+    try folder.file("a.heif", containing: bytes)
+    let result = write([.title: .text("New")], to: "a.heif")
+    #expect(result.outcome == .refused(PhotoError(WritingError.insideNotRead(format: "HEIC"))))
+  }
+
   @Test("a TIFF file that is damaged where it says something is refused")
   func damaged() throws {
     let file = try TestPhoto.make("a.tif", in: folder, "-XMP-dc:Title=T")

@@ -99,6 +99,43 @@ import Testing
     }
   }
 
+  @Test("a block that fills its segment with zeros, as Nikon's do, takes what is new there")
+  func padded() throws {
+    // The whole segment: 64 KiB without its length and the signature.
+    let full = block() + [UInt8](repeating: 0, count: 65_527 - block().count)
+    var file = JPEGBytes.file(JPEGBytes.exif(full))
+    let size = file.count
+    for count in [300, 20, 9000, 350, 40_000] {
+      file = try edited(file, .set(.artist, text(count)), .set(.imageDescription, text(count / 2)))
+      #expect(file.count == size)
+      #expect(bytes(file)[74..<100] == full[74..<100])
+      #expect(try exif(file)[.artist] == text(count))
+      #expect(try exif(file)[.imageDescription] == text(count / 2))
+    }
+    #expect(throws: FormatError.blockTooLong(.exif)) {
+      try edited(file, .set(.artist, text(65_000)), .set(.imageDescription, text(1000)))
+    }
+  }
+
+  @Test("zeros that a maker note refers to, or another part has, are no room")
+  func paddingOfOthers() throws {
+    let full = block(noteRefersTo: 65_000) + [UInt8](repeating: 0, count: 65_527 - block().count)
+    let file = try edited(JPEGBytes.file(JPEGBytes.exif(full)), .set(.artist, text(200)))
+    #expect(bytes(file)[100..<65_008].allSatisfy { $0 == 0 })
+    #expect(throws: FormatError.blockTooLong(.exif)) { try edited(file, .set(.artist, text(600))) }
+    // The description is in the zeros.
+    var described = full
+    described.replaceSubrange(18..<22, with: ExifBytes.long(65_500))
+    #expect(throws: FormatError.blockTooLong(.exif)) {
+      try edited(JPEGBytes.file(JPEGBytes.exif(described)), .set(.artist, text(200)))
+    }
+    var ended = full
+    ended[65_526] = 1
+    #expect(throws: FormatError.blockTooLong(.exif)) {
+      try edited(JPEGBytes.file(JPEGBytes.exif(ended)), .set(.artist, text(20)))
+    }
+  }
+
   @Test("a value that a maker note refers to as well keeps its place and its bytes")
   func sharedWithMakerNote() throws {
     for edit in [ExifEdit.set(.imageDescription, .ascii("short")), .remove(.imageDescription)] {

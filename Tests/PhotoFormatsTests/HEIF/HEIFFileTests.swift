@@ -21,6 +21,18 @@ struct HEIFFileTests {
     #expect(metadata.isTurned && metadata.xmp == nil && metadata.problems.isEmpty)
   }
 
+  @Test("a file in the minimized form is HEIF or AVIF, and said not to be read")
+  func minimized() throws {
+    for (brand, format) in [("heic", "heic"), ("avif", "avif")] {
+      let file = BoxFile(
+        bytes: BoxFile.box("ftyp", Array("mif3\(brand)".utf8)) + BoxFile.box("mini", [8, 8, 0x80]))
+      let metadata = try file.read()
+      #expect(metadata.format == format)
+      #expect(metadata.problems.map(\.error) == [.container(.minimized)])
+      #expect(file.refusal() == .container(.minimized))
+    }
+  }
+
   @Test("a new packet moves the picture, and the file says where to", arguments: [0, 1, 2])
   func newItem(version: Int) throws {
     let old = HEIFBytes(version: version).file

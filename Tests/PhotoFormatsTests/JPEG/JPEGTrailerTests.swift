@@ -103,34 +103,50 @@ import Testing
     #expect(try patched(file(JPEGBytes.file()), title) == file(picture))
   }
 
-  /// A file with a preview behind its picture, and a maker note that says where: in an entry of its
-  /// directory, or in a number of which nothing is known.
-  private func minolta(inEntry: Bool) -> [UInt8] {
+  /// A file with a larger picture behind its own, and the note of a maker that says where: by the distance
+  /// from the start of the block, or else from that of the file.
+  private func file(
+    maker: String, countsFromBlock: Bool = true,
+    note: (_ address: [UInt8], _ length: [UInt8]) -> [UInt8]
+  ) -> [UInt8] {
     let preview = JPEGBytes.start + JPEGBytes.frame + JPEGBytes.picture
     func picture(_ distance: Int) -> [UInt8] {
-      let address = ExifBytes.long(distance)
-      let note =
-        inEntry
-        ? ExifBytes.directory([
-          ExifBytes.entry(0x88, 4, 1, address),
-          ExifBytes.entry(0x89, 4, 1, ExifBytes.long(preview.count)),
-        ]) : [0, 0, 0, 0, 0, 0, 0, 0] + address
+      let note = note(ExifBytes.long(distance), ExifBytes.long(preview.count))
       let block =
         ExifBytes.header()
         + ExifBytes.directory([
           ExifBytes.entry(0x10F, 2, 8, ExifBytes.long(38)),
           ExifBytes.entry(0x8769, 4, 1, ExifBytes.long(46)),
-        ]) + Array("Minolta\0".utf8)
+        ]) + Array("\(maker)\0".utf8)
         + ExifBytes.directory([ExifBytes.entry(0x927C, 7, note.count, ExifBytes.long(64))]) + note
       return JPEGBytes.file(JPEGBytes.exif(block))
     }
-    return picture(picture(0).count - 12) + preview
+    return picture(picture(0).count - (countsFromBlock ? 12 : 0)) + preview
+  }
+
+  /// With the address in an entry of the note's directory.
+  private var minolta: [UInt8] {
+    file(maker: "Minolta") {
+      ExifBytes.directory([ExifBytes.entry(0x88, 4, 1, $0), ExifBytes.entry(0x89, 4, 1, $1)])
+    }
+  }
+
+  /// With the address in numbers without a directory, and the length behind it, or another number.
+  private func samsung(lengthError: Int = 0) -> [UInt8] {
+    file(maker: "Samsung", countsFromBlock: false) { address, length in
+      Array("STMN0100".utf8) + address + length[..<3] + [UInt8(Int(length[3]) + lengthError)] + [
+        0, 0, 0, 0,
+      ]
+    }
   }
 
   @Test("a preview behind the picture is found by ExifTool after its address was changed")
   func preview() throws {
+    for file in [minolta, samsung()] { try expectPreviewIsFound(file) }
+  }
+
+  private func expectPreviewIsFound(_ old: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    let old = minolta(inEntry: true)
     let versions = [
       old, try patched(old, title), try patched(old, artist),
       try patched(patched(old, title), artist),
@@ -148,9 +164,9 @@ import Testing
   @Test(
     "a preview that a number in the maker note leads to, of which nothing is known, does not move")
   func unknownAddress() throws {
-    let file = minolta(inEntry: false)
+    let file = samsung(lengthError: -1)
     #expect(refusal(file) == .movesAddressedData)
-    let padded = MetadataChanges(exif: [.set(.make, .ascii("Minol"))])
+    let padded = MetadataChanges(exif: [.set(.make, .ascii("Sams"))])
     #expect(try JPEGFile.patch(ArrayByteSource(file), changes: padded).isEmpty == false)
   }
 }
