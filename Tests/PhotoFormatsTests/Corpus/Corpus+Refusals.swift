@@ -6,9 +6,6 @@ extension Corpus {
 
   /// The files that are not changed in place when XMP, EXIF and, where it is there, IPTC are asked
   /// for: no JPEG files, cut off, or damaged on purpose.
-  ///
-  /// `pr_1994_poc1.jpg` and `pr_1994_poc2.jpg` are sound, but their EXIF segment is full: it would
-  /// become longer than the 64 KiB of a segment, and nothing in it may move.
   static let refusedJPEGFiles: Set = [
     "1-string-format.jpg",
     "IMGP0006-min.jpg",
@@ -47,8 +44,6 @@ extension Corpus {
     "issue_ghsa_mvc4_g5pv_4qqq_poc.jpg",
     "issue_ghsa_pvjp_m4f6_q984_poc.exv.jpg",
     "pocIssue283.jpg",
-    "pr_1994_poc1.jpg",
-    "pr_1994_poc2.jpg",
     "table.jpg",
     "test_issue_1472.jpg",
   ]
