@@ -11,4 +11,21 @@ public enum ListKey<ID: Hashable & Sendable>: Hashable, Sendable {
   public var id: ID? {
     if case .row(let id) = self { id } else { nil }
   }
+
+  /// Whether this is a row.
+  var isRow: Bool {
+    if case .row = self { true } else { false }
+  }
+
+  /// Written out, as rows are looked up while they scroll by: the compiler's own looks at both at once, as a
+  /// tuple, whose type has to be found for each.
+  public static func == (one: Self, other: Self) -> Bool {
+    switch one {
+    case .row(let id): if case .row(let otherID) = other { id == otherID } else { false }
+    case .header(let section):
+      if case .header(let otherSection) = other { section == otherSection } else { false }
+    case .footer(let section):
+      if case .footer(let otherSection) = other { section == otherSection } else { false }
+    }
+  }
 }

@@ -14,4 +14,19 @@ extension ListModel {
     positions.insert(found)
     _ = setSelection(positions, mask: PositionSet(0..<layout.count))
   }
+
+  /// Selects the rows of a section.
+  ///
+  /// - Parameter isAdding: whether the other selected rows stay selected. If all rows of the section
+  ///   are selected then, they are unselected.
+  func select(section number: Int, adding isAdding: Bool) {
+    guard layout.sections.indices.contains(number) else { return }
+    let rows = PositionSet(layout.rows(ofSection: number))
+    var missing = rows
+    missing.subtract(selectedPositions)
+    let isUnselecting = isAdding && missing.isEmpty
+    _ = setSelection(
+      isUnselecting ? PositionSet() : rows,
+      mask: isAdding ? rows : PositionSet(0..<layout.count))
+  }
 }

@@ -35,7 +35,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   private(set) var isBehind = false
 
   private var selection = SelectedRows<ID>()
-  private var records: [ListKey<ID>: Unmanaged<RowRecord<ID>>] = [:]
+  /// The records of the rows that GTK holds. Not as what they are: that type would be looked up for each row
+  /// that scrolls by.
+  private var records: [ListKey<ID>: Unmanaged<RowRecordBase>] = [:]
   private let finder = RowFinder<ID>()
 
   /// Who says what there is, for messages.
@@ -54,6 +56,9 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   // MARK: - Rows
 
+  /// The place of what stands at a position.
+  func path(at position: Int) -> RowPath { layout.path(at: position) }
+
   override func object(at position: Int) -> UnsafeMutableRawPointer? {
     guard position < layout.count else { return nil }
     let key = layout[position]
@@ -62,7 +67,12 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   }
 
   /// The record of a row that GTK holds.
-  func record(of key: ListKey<ID>) -> RowRecord<ID>? { records[key]?.takeUnretainedValue() }
+  func record(of key: ListKey<ID>) -> RowRecord<ID>? { records[key].map(Self.own) }
+
+  /// It has records of its own ids alone.
+  private static func own(_ record: Unmanaged<RowRecordBase>) -> RowRecord<ID> {
+    unsafeDowncast(record.takeUnretainedValue(), to: RowRecord<ID>.self)
+  }
 
   /// The number of rows that GTK holds.
   public var liveCount: Int { records.count }
@@ -70,12 +80,11 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
   /// Calls `body` with the record of each row that GTK holds.
   func forEachRecord(_ body: (RowRecord<ID>) -> Void) {
     // Held, because what is done with one row may have GTK let go of another.
-    for record in records.values.map({ $0.takeUnretainedValue() }) { body(record) }
+    for record in records.values.map(Self.own) { body(record) }
   }
 
   override func forget(_ record: RowRecordBase) {
-    // It hears of its own alone.
-    records.removeValue(forKey: unsafeDowncast(record, to: RowRecord<ID>.self).key)
+    records[Self.own(.passUnretained(record)).key] = nil
   }
 
   /// Lets the objects of rows stand for other rows, all at once: they may change places.
@@ -83,7 +92,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     let others = rows.filter { $0.key != $0.record.key }
     for (record, _) in others { records[record.key] = nil }
     for (record, key) in others {
-      records[key] = Unmanaged.passUnretained(record)
+      records[key] = .passUnretained(record)
       record.rename(key)
     }
   }
@@ -97,7 +106,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
 
   /// The position of a row.
   public func position(of id: ID) -> Int? {
-    if let position = records[.row(id)]?.takeUnretainedValue().slots.first?.position,
+    if let position = record(of: .row(id))?.slots.first?.position,
       position < layout.count, layout[position] == .row(id)
     {
       return position
@@ -246,21 +255,6 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     guard takesSeveral else { return }
     let all = PositionSet(0..<layout.count)
     _ = setSelection(all, mask: all)
-  }
-
-  /// Selects the rows of a section.
-  ///
-  /// - Parameter isAdding: whether the other selected rows stay selected. If all rows of the section
-  ///   are selected then, they are unselected.
-  func select(section number: Int, adding isAdding: Bool) {
-    guard layout.sections.indices.contains(number) else { return }
-    let rows = PositionSet(layout.rows(ofSection: number))
-    var missing = rows
-    missing.subtract(selection.positions)
-    let isUnselecting = isAdding && missing.isEmpty
-    _ = setSelection(
-      isUnselecting ? PositionSet() : rows,
-      mask: isAdding ? rows : PositionSet(0..<layout.count))
   }
 
   /// Selects no row.

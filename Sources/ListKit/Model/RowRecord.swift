@@ -4,7 +4,7 @@ import CGtk
 final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   /// What the row is.
   private(set) var key: ListKey<ID> {
-    didSet { isItem = key.id != nil }
+    didSet { isItem = key.isRow }
   }
   /// Whether it is a row of the data source, and no header or footer.
   private(set) var isItem: Bool
@@ -21,7 +21,7 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
 
   init(_ key: ListKey<ID>, model: AnyListModel) {
     self.key = key
-    isItem = key.id != nil
+    isItem = key.isRow
     self.model = model
   }
 
@@ -29,11 +29,11 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   ///
   /// - Parameter record: what is known of the row; an object is made where that is nothing.
   static func object(
-    of key: ListKey<ID>, in record: inout Unmanaged<RowRecord>?, model: AnyListModel
+    of key: ListKey<ID>, in record: inout Unmanaged<RowRecordBase>?, model: AnyListModel
   ) -> UnsafeMutableRawPointer {
     if let instance = record?.takeUnretainedValue().instance { return g_object_ref(instance) }
     let new = RowRecord(key, model: model)
-    record = Unmanaged.passUnretained(new)
+    record = .passUnretained(new)
     return RowObject.make(new)
   }
 

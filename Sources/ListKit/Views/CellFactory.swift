@@ -85,7 +85,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
       slot.record?.change()
       return
     }
-    let path = controller.model.layout.path(at: slot.position)
+    let path = controller.model.path(at: slot.position)
     switch key {
     case .row(let id):
       guard let item = controller.item(at: path, expecting: id) else { return }
@@ -104,7 +104,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   func nameRow(of slot: RowSlot<ID, Item>) {
     guard column != nil, showsTitles, !controller.model.isBehind, let key = slot.record?.key
     else { return }
-    let path = controller.model.layout.path(at: slot.position)
+    let path = controller.model.path(at: slot.position)
     switch key {
     case .row(let id): slot.setName(controller.description(at: path, expecting: id)?.name)
     case .header: slot.setName(controller.name(ofSection: path.section))

@@ -33,6 +33,17 @@ struct ListModelTests {
     #expect(conformance.violations.isEmpty)
   }
 
+  @Test("a row whose object somebody holds outlives the list, and is let go of without it")
+  func outlives() {
+    var model: ListModel<Int>? = ListModel()
+    weak let gone = model
+    model?.show(ListLayout(ids: [1, 2, 3]))
+    let objects = [0, 2].map { g_list_model_get_item(model?.opaque, $0) }
+    model = nil
+    #expect(gone == nil && objects.allSatisfy { $0 != nil })
+    for object in objects { g_object_unref(object) }
+  }
+
   @Test("with headers and footers it keeps the contract, too")
   func sections() {
     var random = FixedRandom(seed: 2)
