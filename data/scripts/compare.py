@@ -65,6 +65,8 @@ def tags(folder):
 def picture(path, kind):
     """What stands for the pixels of a file; None where nothing here can decode it."""
     if kind in ("mp4", "mov"):
+        if shutil.which("ffmpeg") is None:
+            return None
         answer = run("ffmpeg", "-v", "error", "-i", path, "-map", "0", "-c", "copy", "-f", "md5", "-")
     else:
         answer = run("identify", "-quiet", "-format", "%#\n", path)
