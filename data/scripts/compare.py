@@ -35,7 +35,8 @@ CHANGING = re.compile(
     |UserComment|Subject|Keywords|XPKeywords|HierarchicalSubject|WeightedFlatSubject|TagsList|Categories
     |LastKeyword\w+|KeywordInfo|CatalogSets|Creator|Artist|By-line|XPAuthor|Rights|Copyright|CopyrightNotice
     |Rating|RatingPercent|Label|DateTimeOriginal|SubSecTimeOriginal|OffsetTimeOriginal|DateCreated
-    |TimeCreated|CreateDate|XMPToolkit|IPTCDigest|CurrentIPTCDigest|CodedCharacterSet|ExifVersion
+    |TimeCreated|CreateDate|DigitalCreation(Date|Time)|XMPToolkit|IPTCDigest|CurrentIPTCDigest
+    |CodedCharacterSet|ExifVersion
     |ApplicationRecordVersion|EnvelopeRecordVersion|YCbCrPositioning|[XY]Resolution|ResolutionUnit
     |ComponentsConfiguration|FlashpixVersion|ColorSpace|ExifImage(Width|Height)|ExifByteOrder|About
     |MetadataDate|ModifyDate|Warning|Error|HasXMP|WebP_Flags|ApplicationNotes|HasExtendedXMP|JpgFromRaw)""",

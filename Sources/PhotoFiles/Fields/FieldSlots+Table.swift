@@ -157,7 +157,7 @@ extension FieldSlots {
       xmp: .number(.fNumber)),
     FieldSlots(
       .iso, .exifFirst, exif: .integer(.iso),
-      xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings)),
+      xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings), note: .sensitivity),
     FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
     FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),
     FieldSlots(

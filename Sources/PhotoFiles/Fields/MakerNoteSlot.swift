@@ -5,11 +5,14 @@ import PhotoModel
 enum MakerNoteSlot: Sendable {
   /// The name of the lens.
   case lens
+  /// The sensitivity.
+  case sensitivity
 
   /// What a block's note says here; nil where that is blank.
   func read(from block: ExifBlock) -> FieldValue? {
     switch self {
     case .lens: block.makerNoteLens.flatMap { .present($0.trimmingSpaces) }
+    case .sensitivity: block.makerNoteSensitivity.map(FieldValue.integer)
     }
   }
 }

@@ -1,9 +1,46 @@
 extension ExifBlock {
+  /// The makers whose notes are understood.
+  private enum Maker { case canon, nikon, olympus, panasonic }
+
   /// The lens as the maker's note names it, of the makers that write its name as text; nil of others. What is
   /// a number in a list of lenses is left to Exiv2 and its lists.
   ///
   /// Source: https://exiftool.org/TagNames/Canon.html, Panasonic.html, Olympus.html, Nikon.html
   public var makerNoteLens: String? {
+    guard let (maker, directory) = makerDirectory else { return nil }
+    return switch maker {
+    case .canon: directory.text(0x0095)
+    case .nikon: directory.rationals(0x0084).flatMap(Self.lens)
+    case .olympus: directory.directory(0x2010)?.text(0x0203)
+    case .panasonic: directory.text(0x0051)
+    }
+  }
+
+  /// The sensitivity (ISO) as the maker's note says it, of Canon's and Nikon's cameras; nil of others. Their
+  /// older ones say it nowhere else.
+  ///
+  /// Source: as of the lens
+  public var makerNoteSensitivity: Int? {
+    guard let (maker, directory) = makerDirectory else { return nil }
+    switch maker {
+    case .canon:
+      // A list begins with its length in bytes, or in numbers: what does not, is something else, as where the
+      // note was moved.
+      let lists = [0x0001, 0x0004].map(directory.shorts).map { numbers in
+        let length = numbers.first.map(Int.init)
+        return length == numbers.count * 2 || length == numbers.count ? numbers : []
+      }
+      return CanonSensitivity.iso(settings: lists[0], shot: lists[1]).map(Int.init)
+    case .nikon:
+      // What stands before it is no sensitivity.
+      let numbers = directory.shorts(0x0002)
+      return numbers.count == 2 && numbers[1] > 0 ? Int(numbers[1]) : nil
+    case .olympus, .panasonic: return nil
+    }
+  }
+
+  /// The directory of the maker's note; nil where the maker is none whose notes are understood.
+  private var makerDirectory: (Maker, MakerNoteDirectory)? {
     guard let note = entries.last(where: { $0.tag == .makerNote })?.range,
       let head = bytes.slice(note.lowerBound..<min(note.upperBound, note.lowerBound + 18))
     else { return nil }
@@ -12,29 +49,24 @@ extension ExifBlock {
     func directory(at start: Int, base: Int, _ order: ByteOrder? = nil) -> MakerNoteDirectory {
       MakerNoteDirectory(bytes, order ?? byteOrder, at: note.lowerBound + start, base: base)
     }
-    if starts(with: "Panasonic\0") {
-      return directory(at: 12, base: moved).text(0x0051)
-    }
+    if starts(with: "Panasonic\0") { return (.panasonic, directory(at: 12, base: moved)) }
     if starts(with: "Nikon\0\u{2}") {
       let header = note.lowerBound + 10
       guard let order = ByteOrder(head.dropFirst(10)),
         let start = bytes.uint32(at: header + 4, order)
       else { return nil }
-      return MakerNoteDirectory(bytes, order, at: header + Int(start), base: header)
-        .rationals(0x0084).flatMap(Self.lens)
+      return (.nikon, MakerNoteDirectory(bytes, order, at: header + Int(start), base: header))
     }
     for (name, start) in [("OLYMPUS\0", 12), ("OM SYSTEM\0\0\0", 16)] where starts(with: name) {
       let order = ByteOrder(head.dropFirst(start - 4))
-      return directory(at: start, base: note.lowerBound, order).directory(0x2010)?.text(0x0203)
+      return (.olympus, directory(at: start, base: note.lowerBound, order))
     }
-    if starts(with: "OLYMP\0") {
-      return directory(at: 8, base: moved).directory(0x2010)?.text(0x0203)
-    }
+    if starts(with: "OLYMP\0") { return (.olympus, directory(at: 8, base: moved)) }
     // Canon's notes, and those of Nikon's first cameras, begin with their first entry.
     let make = text(.make)?.uppercased() ?? ""
-    if make.hasPrefix("CANON") { return directory(at: 0, base: moved).text(0x0095) }
+    if make.hasPrefix("CANON") { return (.canon, directory(at: 0, base: moved)) }
     guard make.hasPrefix("NIKON"), !starts(with: "Nikon\0") else { return nil }
-    return directory(at: 0, base: moved).rationals(0x0084).flatMap(Self.lens)
+    return (.nikon, directory(at: 0, base: moved))
   }
 
   /// A lens by its shortest and longest focal length, and the largest aperture at each, as ExifTool writes it.

@@ -60,6 +60,16 @@ struct MakerNoteDirectory {
     return String(exifText: bytes.prefix { $0 != 0 })
   }
 
+  /// The numbers of two bytes of an entry; empty where it has none.
+  func shorts(_ id: UInt16) -> [Int16] {
+    guard let value = self[id], value.type == .short || value.type == .signedShort else {
+      return []
+    }
+    return stride(from: value.range.lowerBound, to: value.range.upperBound, by: 2).compactMap {
+      bytes.uint16(at: $0, order).map(Int16.init(bitPattern:))
+    }
+  }
+
   /// The fractions of an entry; nil where it has none.
   func rationals(_ id: UInt16) -> [ExifRational]? {
     guard let value = self[id], let bytes = bytes.slice(value.range),

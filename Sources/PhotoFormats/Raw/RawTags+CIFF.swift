@@ -20,7 +20,7 @@ extension RawTags {
       set(.fNumber, shot[21] == 0 ? nil : exp2(aperture / 2), partsOfOne: 100_000)
       set(.exposureTime, shot[22] == 0 && shot[21] == 0 ? nil : exp2(-time), partsOfOne: 1_000_000)
     }
-    if let iso = Self.sensitivity(settings, shot) { self[.iso] = .short([iso]) }
+    if let iso = CanonSensitivity.iso(settings: settings, shot: shot) { self[.iso] = .short([iso]) }
     let length = try numbers(of: heap, Record.focalLength, &window)
     if length.count > 1, length[1] > 0 {
       let units = settings.count > 25 && settings[25] > 0 ? Double(settings[25]) : 1
@@ -48,21 +48,5 @@ extension RawTags {
       }
     let steps = (Double(magnitude & ~0x1F) + fraction) / 32
     return value < 0 ? -steps : steps
-  }
-
-  /// The sensitivity: what the camera was set to, else that of the sensor and by how much it was raised.
-  private static func sensitivity(_ settings: [Int16], _ shot: [Int16]) -> UInt16? {
-    if settings.count > 16, settings[16] > 0 {
-      let set = UInt16(bitPattern: settings[16])
-      // Some write the number itself, and say so by a bit.
-      if set & 0x4000 != 0 { return set & 0x3FFF }
-      if let known = [16: 50, 17: 100, 18: 200, 19: 400, 20: 800][Int(set)] {
-        return UInt16(known)
-      }
-    }
-    guard shot.count > 2, shot[2] > 0 else { return nil }
-    let base = exp2(Double(shot[2]) / 32) * 100 / 32
-    let raised = exp2(Double(max(shot[1], 0)) / 32) * 100
-    return UInt16(exactly: (base * raised / 100).rounded())
   }
 }

@@ -126,7 +126,8 @@ struct ExifToolAnswer {
         tags["XMP-exif:FNumber"], tags["SigmaRaw:FNumber"], inCRW("Canon:FNumber"))
     case .iso:
       first(
-        tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"], inCRW("Composite:ISO"))
+        tags["ExifIFD:ISO"], tags["XMP-exif:ISO"], tags["SigmaRaw:ISO"], nikonSensitivity,
+        (tags["Composite:ISO"] as? Double)?.rounded())
     case .focalLength:
       first(
         tags["ExifIFD:FocalLength"], tags["XMP-exif:FocalLength"], tags["SigmaRaw:FocalLength"],
@@ -166,6 +167,12 @@ struct ExifToolAnswer {
       first == last ? String(first) : "\(first)-\(last)"
     }
     return "\(range(numbers[0], numbers[1]))mm f/\(range(numbers[2], numbers[3]))"
+  }
+
+  /// The second of two numbers.
+  private var nikonSensitivity: Any? {
+    let numbers = (tags["Nikon:ISO"] as? String)?.split(separator: " ").compactMap { Double($0) }
+    return numbers?.count == 2 ? numbers?.last : nil
   }
 
   /// The orientation that turns a picture by the degrees that an X3F file says.

@@ -3,8 +3,8 @@ import Testing
 @testable import PhotoFormats
 
 /// Notes made by hand: as their makers build them, by ExifTool's pages of them.
-@Suite("The lens in a maker's note")
-struct MakerNoteLensTests {
+@Suite("What a maker's note says")
+struct MakerNoteTests {
   private typealias Bytes = ExifBytes
 
   /// A block of a maker, with a note that begins at this offset.
@@ -80,6 +80,38 @@ struct MakerNoteLensTests {
     #expect(try nikon([180, 700, 35, 45]) == "18-70mm f/3.5-4.5")
     #expect(try nikon([500, 500, 18, 18]) == "50mm f/1.8")
     #expect(try nikon([0, 0, 0, 0]) == nil)
+  }
+
+  @Test(
+    "Canon's sensitivity is what was set, or that of the sensor raised by so much",
+    arguments: [
+      (17, [6, 0, 0], 100), (20, [], 800), (0x4000 + 250, [], 250), (0x7FFF, [6, 32, 160], 200),
+      (15, [3, 0, 160], 100), (0, [6, 16, 128], 71), (0, [6, 0, 0], nil), (14, [], nil),
+      (0, [5, 32, 160], nil),
+    ] as [(Int, [Int], Int?)])
+  func canonSensitivity(code: Int, shot: [Int], iso: Int?) throws {
+    let settings = [34] + [Int](repeating: 0, count: 15) + [code]
+    let block = try block("Canon") { start in
+      let values = [settings, shot].map { $0.flatMap(Bytes.short) }
+      let offset = start + 2 + 2 * 12 + 4
+      return Bytes.directory([
+        Bytes.entry(0x0001, 3, settings.count, Bytes.long(offset)),
+        Bytes.entry(0x0004, 3, shot.count, Bytes.long(offset + values[0].count)),
+      ]) + values[0] + values[1]
+    }
+    #expect(block.makerNoteSensitivity == iso)
+  }
+
+  @Test("Nikon's sensitivity is the second of two numbers")
+  func nikonSensitivity() throws {
+    func nikon(_ numbers: [Int]) throws -> Int? {
+      let entry = Bytes.entry(0x0002, 3, numbers.count, numbers.flatMap(Bytes.short))
+      let note = Array("Nikon\0".utf8) + [2, 16, 0, 0] + Bytes.header() + Bytes.directory([entry])
+      return try block("NIKON") { _ in note }.makerNoteSensitivity
+    }
+    #expect(try nikon([0, 400]) == 400)
+    #expect(try nikon([0, 0]) == nil)
+    #expect(try nikon([400]) == nil)
   }
 
   @Test("a note whose numbers lead anywhere has none")
