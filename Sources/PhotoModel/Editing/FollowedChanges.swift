@@ -66,13 +66,13 @@ public struct FollowedChanges: Sendable {
     values[.altitude] = .some(nil)
   }
 
-  /// A date of digitizing that only XMP has, and that was the date of taking, stays that.
+  /// A date of digitizing that only XMP has, and that was the date of taking, stays that. Where a sidecar has
+  /// it, the camera may have it, too.
   private mutating func followDate(
     _ record: PhotoRecord, _ current: (Field) -> FieldValue?
   ) {
-    let source = record.sources[.dateDigitized]
     guard let old = current(.dateTaken), let new = values[.dateTaken], new != old,
-      current(.dateDigitized) == old, source == .xmp || source == .sidecar
+      current(.dateDigitized) == old, record.sources[.dateDigitized] == .xmp
     else { return }
     values[.dateDigitized] = .some(new)
   }

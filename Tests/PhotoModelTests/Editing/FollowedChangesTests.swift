@@ -60,7 +60,9 @@ struct FollowedChangesTests {
     let both: FieldValues = [.dateTaken: old, .dateDigitized: old]
     let set = [Change.set(.dateTaken, new)]
     #expect(values(set, over: both, [.dateDigitized: .xmp])[.dateDigitized] == .some(new))
-    #expect(!values(set, over: both, [.dateDigitized: .exif]).contains(.dateDigitized))
+    for source in [PhotoRecord.Source.exif, .sidecar] {
+      #expect(!values(set, over: both, [.dateDigitized: source]).contains(.dateDigitized))
+    }
     let others: FieldValues = [.dateTaken: old, .dateDigitized: new]
     #expect(!values(set, over: others, [.dateDigitized: .xmp]).contains(.dateDigitized))
   }
