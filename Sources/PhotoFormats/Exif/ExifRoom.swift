@@ -2,7 +2,8 @@
 /// was the last to write them.
 ///
 /// What nobody refers to need not be free: what a maker note refers to, only its maker knows. So
-/// nothing of another program's is ever free but what an edit itself gives up.
+/// nothing of another program's is ever free but what an edit itself gives up; and, in a block that would
+/// not fit into its segment else, the zeros that it ends with.
 struct ExifRoom {
   /// What Verso wrote or gave up, now or before, whether or not it is in use.
   private(set) var owned: RangeSet<Int>
