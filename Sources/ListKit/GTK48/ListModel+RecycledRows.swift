@@ -42,7 +42,7 @@ extension ListModel {
   /// Whether a row comes without an object of its own.
   private func isFree(_ position: Int) -> Bool {
     let key = layout[position]
-    return key.id != nil && record(of: key) == nil
+    return key.isRow && record(of: key) == nil
   }
 }
 

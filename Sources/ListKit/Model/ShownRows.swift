@@ -12,7 +12,7 @@ struct ShownRows<ID: Hashable & Sendable> {
   init(of model: ListModel<ID>, in change: ListChange) {
     let changed = change.position..<change.position + change.removed
     model.forEachRecord { record in
-      if record.key.id != nil, record.isIdle, let position = record.slots.first?.position,
+      if record.isItem, record.isIdle, let position = record.slots.first?.position,
         changed.contains(position)
       {
         idle.append((position, record))

@@ -10,8 +10,8 @@ struct BoxBrands {
     guard let size = head.uint32(at: 0, .bigEndian), size >= 16,
       head.dropFirst(4).starts(with: Array("ftyp".utf8))
     else { return nil }
-    var names = stride(from: 8, to: min(Int(size), head.count) - 3, by: 4).map { offset in
-      head.slice(offset..<offset + 4).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    var names = stride(from: 8, to: min(Int(size), head.count) - 3, by: 4).compactMap {
+      head.slice($0..<$0 + 4).map { String(decoding: $0, as: UTF8.self) }
     }
     main = names.first ?? ""
     // The number of a version stands behind the main brand, but in files of the minimized form.

@@ -40,7 +40,8 @@ extension JPEGPatcher {
     return Splice(number.offset..<number.offset + 4, with: order.bytes(of: value))
   }
 
-  private func endsPicture(_ end: Int) throws -> Bool {
+  /// Whether a JPEG file ends at an offset.
+  func endsPicture(_ end: Int) throws -> Bool {
     guard end > 2, end <= source.byteCount else { return false }
     return try source.read(end - 2..<end) == [0xFF, 0xD9]
   }

@@ -56,11 +56,10 @@ extension JPEGPatcher {
   private func isLength(
     at offset: Int, in block: ExifBlock, ofPreviewAt start: Int
   ) throws -> Bool {
-    guard let length = block.bytes.uint32(at: offset, block.byteOrder), length > 4,
-      start + Int(length) <= source.byteCount
-    else { return false }
-    let end = start + Int(length)
-    return try source.read(end - 2..<end) == [0xFF, 0xD9]
+    guard let length = block.bytes.uint32(at: offset, block.byteOrder), length > 4 else {
+      return false
+    }
+    return try endsPicture(start + Int(length))
   }
 
   private func startsPreview(_ offset: Int) throws -> Bool {

@@ -62,11 +62,11 @@ struct MakerNoteDirectory {
 
   /// The numbers of two bytes of an entry; empty where it has none.
   func shorts(_ id: UInt16) -> [Int16] {
-    guard let value = self[id], value.type == .short || value.type == .signedShort else {
-      return []
-    }
-    return stride(from: value.range.lowerBound, to: value.range.upperBound, by: 2).compactMap {
-      bytes.uint16(at: $0, order).map(Int16.init(bitPattern:))
+    guard let value = self[id], let bytes = bytes.slice(value.range) else { return [] }
+    return switch ExifValue(value.type, in: bytes, order) {
+    case .short(let numbers): numbers.map(Int16.init(bitPattern:))
+    case .signedShort(let numbers): numbers
+    default: []
     }
   }
 

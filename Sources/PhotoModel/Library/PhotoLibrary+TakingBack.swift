@@ -10,7 +10,8 @@ extension PhotoLibrary {
     return try await commit(.changeEach(changes, as: .takeBack), turn)
   }
 
-  /// How many files of an operation are not open, or were taken out of the list: they stay as they are where it is taken back alone.
+  /// How many files of an operation are not open, or were taken out of the list: they stay as they are where it is
+  /// taken back alone.
   public func countOfFilesElsewhere(of operation: EditOperation.ID) async throws -> Int {
     try await inTurn { turn in
       await Self.countOfFilesElsewhere(
