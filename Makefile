@@ -47,7 +47,7 @@ SMOKE_LANES := smoke-window smoke-model
 METERS := verso-bench bare-files list-twin list-twin-c thumbnail-meter model-meter
 
 .PHONY: help run build test smoke test-programs test-release mutants fuzz sanitize monkey bench compare lint docs samples install uninstall \
-  set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES)
+  set-up-build set-up-run set-up-test build-tests build-meters $(TEST_LANES) $(SMOKE_LANES) smoke-programs
 
 help:
 	@echo 'make run [PHOTOS=folder]     build Verso and open it on the sample photos, or on yours'
@@ -136,6 +136,9 @@ test-keys:
 # as `make test` leaves it out.
 test-programs: build build-meters build-tests
 	$(SWIFT_BUILD) --product SamplePhotos
+	LANE_LIMIT=900 data/scripts/run-lanes.sh 1 smoke-programs
+
+smoke-programs:
 	VERSO_PROGRAMS='$(CURDIR)/$(BUILT)' data/scripts/in-display.sh $(SWIFT_TEST) \
 	  --filter '$(RELEASE_SMOKE)'
 

@@ -6,7 +6,7 @@ public import TestSupport
 /// The real app in a real window, seen as a screen reader sees it and driven by keys as a person does.
 @MainActor
 public final class RunningApp {
-  private let process = Process()
+  private let process = ChildProcess()
   private let home: TemporaryFolder
   private let errors: URL
 
@@ -89,7 +89,7 @@ public final class RunningApp {
 
   /// Has the running app open files and folders, as a file manager does.
   public func open(_ paths: [URL]) throws {
-    let other = Process()
+    let other = ChildProcess()
     other.executableURL = process.executableURL
     other.arguments = paths.map(\.path)
     other.environment = process.environment

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Real keys and pointer events, by way of the X server.
 enum Pointer {
@@ -7,10 +8,10 @@ enum Pointer {
   /// - Returns: what it says.
   @discardableResult
   static func xdotool(_ arguments: [String]) -> String {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
     process.arguments = arguments
-    let output = Pipe()
+    let output = ChildProcess.pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return "" }

@@ -27,7 +27,7 @@ final class WindowManager {
           </mouse>
         </openbox_config>
         """.utf8))
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/openbox")
     process.arguments = ["--sm-disable", "--config-file", settings.path]
     process.standardError = FileHandle.nullDevice
@@ -37,7 +37,6 @@ final class WindowManager {
 
   /// Ends it: who comes next in the display may not want one.
   func stop() {
-    // It takes no notice of SIGTERM where the process that started it blocks that.
     if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }

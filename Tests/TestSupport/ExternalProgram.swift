@@ -59,7 +59,7 @@ public struct ExternalProgram {
 
   /// The program to run beside the test, without anything to read.
   public func process() -> Process {
-    let process = Process()
+    let process = ChildProcess()
     if executable.contains("/") {
       process.executableURL = URL(fileURLWithPath: executable)
       process.arguments = arguments
@@ -97,7 +97,7 @@ public struct ExternalProgram {
     let process = process()
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
-    try process.runWithAllSignals()
+    try process.run()
     try process.waitForEnd()
     let status = process.terminationStatus
     return process.terminationReason == .exit ? status : -status

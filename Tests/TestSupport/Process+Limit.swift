@@ -22,19 +22,6 @@ extension Process {
     }
   }
 
-  /// Starts the program with no signal blocked.
-  ///
-  /// A program starts with the signals blocked that the starting thread has blocked, and tests run on
-  /// threads of libdispatch, which block nearly all: one that ends its own helpers by SIGTERM, as Python's
-  /// `multiprocessing` does, would wait for them for ever.
-  public func runWithAllSignals() throws {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try run()
-  }
-
   /// Kills the program if it stays for much longer than any should, so that who reads what it writes
   /// does not wait for ever.
   public func killIfItStays(for limit: Duration = .seconds(600)) {

@@ -17,16 +17,16 @@ final class ReadyExifTool: Sendable {
   private init() throws {
     folder = try TemporaryFolder()
     try folder.file("ReadyExifTool.pm", containing: Data(PackageResources.ReadyExifTool_pm))
-    process = Process()
+    process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // `-S` looks for ExifTool in `PATH`.
     process.arguments = ["perl", "-I\(folder.url.path)", "-MReadyExifTool", "-S", "exiftool"]
-    let (input, output) = (Pipe(), Pipe())
+    let (input, output) = (ChildProcess.pipe(), ChildProcess.pipe())
     process.standardInput = input
     process.standardOutput = output
     requests = input.fileHandleForWriting
     answers = output.fileHandleForReading
-    try process.runWithAllSignals()
+    try process.run()
   }
 
   /// Runs ExifTool to its end.

@@ -9,8 +9,8 @@ import Testing
 struct InterruptionTests {
   private let folder: TemporaryFolder
   private let photos: URL
-  private let process = Process()
-  private let output = Pipe()
+  private let process = ChildProcess()
+  private let output = ChildProcess.pipe()
   private let errors: URL
 
   private static let count = 200

@@ -126,13 +126,13 @@ struct JournalCommandTests {
     }
     lines.append(#"{"type":"end","lines":\#(lines.count + 1)}"#)
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("verso-cli"))
     process.arguments = ["journal", "import", "-"]
     process.environment = ProcessInfo.processInfo.environment.merging([
       "XDG_DATA_HOME": program.folder.url.appendingPathComponent("data").path
     ]) { $1 }
-    let input = Pipe()
+    let input = ChildProcess.pipe()
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     try process.run()

@@ -50,7 +50,7 @@ struct KilledProgramTests {
   /// Starts the program, and kills it when it has said what became of some photos, or a moment later.
   private func kill(_ arguments: [String], afterPhotos count: Int) throws {
     let process = program.process(arguments)
-    let output = Pipe()
+    let output = ChildProcess.pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -56,7 +56,7 @@ struct KillTests {
   func start(
     _ journal: RawPath, rounds: Int, _ photos: [String], reverts: Bool = false
   ) throws -> Process {
-    let probe = Process()
+    let probe = ChildProcess()
     probe.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("WriteProbe"))
     probe.arguments = [journal.text, String(rounds)] + Self.titles.dropLast() + ["--"] + photos
     if reverts {

@@ -12,10 +12,10 @@ struct JournalCrashTests {
     _ mode: String, _ names: [String], journal: RawPath, afterLines count: Int
   ) throws -> [[(id: Int64, number: Int)]] {
     let running = try names.map { name in
-      let process = Process()
+      let process = ChildProcess()
       process.executableURL = URL(fileURLWithPath: ExternalProgram.builtProduct("JournalProbe"))
       process.arguments = [mode, journal.text, name]
-      let pipe = Pipe()
+      let pipe = ChildProcess.pipe()
       process.standardOutput = pipe
       try process.run()
       process.killIfItStays()
