@@ -29,7 +29,7 @@ public struct PhotoList: Sendable {
   public var isArranged: Bool { !placed.isEmpty }
 
   private var placed: Set<Photo.ID> = []
-  private var keys = PhotoMap<SortKey>()
+  private(set) var keys = PhotoMap<SortKey>()
   /// The keys of photos that it will be told of.
   private var prepared = PhotoMap<SortKey>()
   private let isGroupDescending: Bool
@@ -74,7 +74,7 @@ public struct PhotoList: Sendable {
     var room: [UInt8] = []
     for id in ids where photos.isListed(id) {
       photos.photos.look(at: id.rawValue - photos.firstID) { photo in
-        prepared[id] = listedKey(of: photo, in: photos, &room)
+        prepared[id] = contains(photo, in: photos) ? key(of: photo, in: &room) : nil
       }
     }
   }
@@ -158,7 +158,7 @@ public struct PhotoList: Sendable {
   }
 
   /// Whether a photo has a row. A companion has none, and a picture has one where a companion matches.
-  private func contains(_ photo: Photo, in photos: some ListedPhotos) -> Bool {
+  func contains(_ photo: Photo, in photos: some ListedPhotos) -> Bool {
     guard let pairs = photos.pairs else { return contains(photo) }
     guard pairs.main(of: photo.id) == nil else { return false }
     if contains(photo) { return true }
@@ -170,19 +170,19 @@ public struct PhotoList: Sendable {
   }
 
   /// The key of a photo that has a row.
-  private func listedKey(
-    of photo: Photo, in photos: some ListedPhotos, _ room: inout [UInt8]
-  ) -> SortKey? {
-    contains(photo, in: photos) ? key(of: photo, in: &room) : nil
-  }
-
-  private func key(of photo: Photo, in room: inout [UInt8]) -> SortKey {
+  ///
+  /// - Parameter known: another list, in which the photo may have a key that says the same in part.
+  func key(
+    of photo: borrowing Photo, from known: PhotoList? = nil, in room: inout [UInt8]
+  ) -> SortKey {
     var sorting = order
     if order.isManual {
       sorting = isArranged || order.keys.isEmpty ? .manual : PhotoOrder(order.keys)
     }
     return SortKey(
-      photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending, in: &room)
+      photo, grouping: grouping, order: sorting, isGroupDescending: isGroupDescending,
+      known: known?.keys[photo.id],
+      isInSameOrder: !order.isManual && known?.order == order, in: &room)
   }
 
   /// The key of a photo that may be in the list already: in the manual order it stays where it is,
@@ -207,27 +207,6 @@ extension PhotoList {
     {
       placed.insert(photo.id)
     }
-  }
-
-  /// The keys of the photos that have a row, in the order of arrival.
-  ///
-  /// - Parameters:
-  ///   - indices: which photos are looked at.
-  ///   - photos: all photos.
-  ///   - isUnwanted: asked now and then; where it says so no further photo is looked at.
-  func found(
-    among indices: Range<Int>, of photos: LibrarySnapshot, unless isUnwanted: () -> Bool
-  ) -> [SortKey] {
-    var found: [SortKey] = []
-    var room: [UInt8] = []
-    for index in indices {
-      if index % 256 == 0, isUnwanted() { break }
-      photos.photos.look(at: index) { photo in
-        guard !photos.takenOut.contains(photo.id) else { return }
-        if let key = listedKey(of: photo, in: photos, &room) { found.append(key) }
-      }
-    }
-    return found
   }
 
   /// Takes photos in, in the order of the rows, with their keys.

@@ -15,28 +15,52 @@ public struct PhotoSearch: Sendable {
   public init(of library: PhotoLibrary) { photos = library.snapshot }
 
   /// The photos that belong to the scope and match the query; nil where the task is cancelled meanwhile.
+  ///
+  /// - Parameter lists: lists of the same library, as they are kept up to date, first the one that is shown. Where the
+  ///   wanted list is a part of one, only those photos are looked at, and nothing is sorted.
   @concurrent
   public func list(
     matching query: Query, scope: PhotoScope = .all, order: PhotoOrder = .arrival,
-    grouping: Grouping = .none
+    grouping: Grouping = .none, among lists: [PhotoList] = []
   ) async -> PhotoList? {
     var list = PhotoList(scope, query, order, grouping)
     list.note(placedIn: photos)
-    let portions = await sortedPortions(of: list)
-    async let keys = PhotoMap(portions.lazy.flatMap(\.keys))
-    let ids = await portions.sortedIDs()
-    if Task.isCancelled { return nil }
-    list.fill(with: await keys, in: ids, of: photos)
+    // By hand, photos stand elsewhere where none of them was moved.
+    if !order.isManual, let whole = lists.first(where: { $0.isWider(than: list) }) {
+      let part = list
+      let among = PhotoSet(whole.ids)
+      let found = await mapPortions { [photos] in
+        part.found(among: $0, of: photos, in: among) { Task.isCancelled }
+      }
+      if Task.isCancelled { return nil }
+      list.fill(with: PhotoSet(Array(found.joined())), from: whole, of: photos)
+    } else {
+      let portions = await sortedPortions(of: list, from: lists.first)
+      async let keys = PhotoMap(portions.lazy.flatMap(\.keys))
+      let ids = await portions.sortedIDs()
+      if Task.isCancelled { return nil }
+      list.fill(with: await keys, in: ids, of: photos)
+    }
     return Task.isCancelled ? nil : list
   }
 
-  private func sortedPortions(of list: PhotoList) async -> [SortedPortion] {
-    let count = photos.photos.count
-    let starts = Array(stride(from: 0, to: count, by: SortedPortion.size))
-    return await starts.mapOnAllCores { [photos] start in
-      let part = start..<min(start + SortedPortion.size, count)
-      let keys = list.found(among: part, of: photos) { Task.isCancelled }
-      return SortedPortion(keys, number: start / SortedPortion.size)
+  private func sortedPortions(
+    of list: PhotoList, from known: PhotoList?
+  ) async -> [SortedPortion] {
+    await mapPortions { [photos] portion in
+      SortedPortion(
+        list.found(among: portion, of: photos, from: known) { Task.isCancelled },
+        number: portion.lowerBound / SortedPortion.size)
     }
+  }
+
+  /// What comes of all photos, portion by portion.
+  private func mapPortions<Result: Sendable>(
+    _ work: @escaping @Sendable (Range<Int>) -> Result
+  ) async -> [Result] {
+    let count = photos.photos.count
+    return await stride(from: 0, to: count, by: SortedPortion.size)
+      .map { $0..<min($0 + SortedPortion.size, count) }
+      .mapOnAllCores(work)
   }
 }

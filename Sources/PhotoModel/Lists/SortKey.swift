@@ -5,36 +5,55 @@ struct SortKey: Hashable, Sendable {
   /// The first bytes as one number: most comparisons end here.
   let start: UInt64
   private let bytes: [UInt8]
-  private let groupLength: Int
+  /// Where the bytes of the section end, and where those of what the photo says do, behind which the path stands.
+  private let groupEnd: Int32
+  private let valuesEnd: Int32
 
-  /// - Parameter key: where the key is made, for one photo after the other in the same room.
+  /// - Parameters:
+  ///   - known: a key of the same photo in another list. To make the bytes of a path or of a text takes much longer than
+  ///     to copy them.
+  ///   - isInSameOrder: whether that list is in the same order.
+  ///   - key: where the key is made, for one photo after the other in the same room.
   init(
-    _ photo: Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool,
-    in key: inout [UInt8]
+    _ photo: borrowing Photo, grouping: Grouping, order: PhotoOrder, isGroupDescending: Bool,
+    known: SortKey? = nil, isInSameOrder: Bool = false, in key: inout [UInt8]
   ) {
     key.removeAll(keepingCapacity: true)
     if grouping != .none {
       let value = grouping.title(for: photo).sortValue
       SortKey.append(value, to: &key, isDescending: isGroupDescending)
     }
-    groupLength = key.count
-    if order.isManual { photo.orderPosition.appendKey(to: &key) }
-    for part in order.keys {
-      SortKey.append(SortValue(photo, part.field), to: &key, isDescending: part.isDescending)
+    groupEnd = Int32(key.count)
+    if isInSameOrder, let known {
+      key += known.bytes[Int(known.groupEnd)..<Int(known.valuesEnd)]
+    } else {
+      if order.isManual { photo.orderPosition.appendKey(to: &key) }
+      for part in order.keys {
+        SortKey.append(SortValue(photo, part.field), to: &key, isDescending: part.isDescending)
+      }
     }
-    if !order.keys.isEmpty { NaturalOrder.append(photo.record.path.bytes, to: &key) }
+    valuesEnd = Int32(key.count)
+    if !order.keys.isEmpty {
+      if let known, known.hasPath {
+        key += known.bytes[Int(known.valuesEnd)...]
+      } else {
+        NaturalOrder.append(photo.record.path.bytes, to: &key)
+      }
+    }
     id = photo.id
     // Without the room that was left for more: a list of 100,000 photos keeps as many keys.
     bytes = key.withUnsafeBufferPointer(Array.init)
     start = key.number(at: 0)
   }
 
+  private var hasPath: Bool { bytes.count > valuesEnd }
+
   /// The eight bytes after the first eight, as one number.
   var next: UInt64 { bytes.number(at: 8) }
 
   /// Whether two photos belong to the same section.
   func isInGroup(of other: SortKey) -> Bool {
-    bytes.prefix(groupLength) == other.bytes.prefix(other.groupLength)
+    bytes.prefix(Int(groupEnd)) == other.bytes.prefix(Int(other.groupEnd))
   }
 
   /// Appends a value. The byte before it keeps kinds apart and missing values last, whatever the

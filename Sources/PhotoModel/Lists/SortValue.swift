@@ -8,7 +8,7 @@ enum SortValue: Hashable, Sendable {
   case unread
 
   /// What a photo is sorted by in the order of a field.
-  init(_ photo: Photo, _ field: Field) {
+  init(_ photo: borrowing Photo, _ field: Field) {
     switch field {
     case .fileName: self = .text(FoldedText(photo.record.path.name))
     case .folder: self = .text(FoldedText(photo.record.path.parent?.text ?? ""))

@@ -26,9 +26,7 @@ final class PhotosDataSource: ListDataSource {
     didSet { knownMoves = KnownMoves() }
   }
   private var knownMoves = KnownMoves()
-  /// All photos, as they were shown before a part of them, and kept up to date: to look through a great
-  /// many takes longer than a frame. Where the part has all of them, it is kept once.
-  private var whole: PhotoList?
+  private var wider = WiderLists()
   /// What has happened since photos are looked for away from the main actor; nil where they are not.
   private var missed: LibraryChange?
 
@@ -73,21 +71,22 @@ final class PhotosDataSource: ListDataSource {
     let (scope, query) = (scope ?? list.scope, query ?? list.query)
     let (order, grouping) = (order ?? list.order, grouping ?? list.grouping)
     let listing = PhotoListing(query: query, order: order, grouping: grouping)
-    func isLike(_ other: PhotoList) -> Bool { other.listing == listing }
-    let kept =
-      (whole ?? (showsAll ? list.shown(as: .all) : nil)).flatMap { isLike($0) ? $0 : nil }
-    let new =
-      (scope == .all ? kept : nil)
-      ?? PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping)
-    let isAll = list.scope == .all && scope != .all && isLike(list)
-    replace(with: new, whole: isAll ? list : scope == .all ? nil : kept)
+    replace(
+      with: kept(scope, listing)
+        ?? PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping))
+  }
+
+  /// A list that needs not be made: one of which a part is shown, or of all photos, where the part has them all.
+  private func kept(_ scope: PhotoScope, _ listing: PhotoListing) -> PhotoList? {
+    if let list = wider.list(of: scope, listing) { return list }
+    return scope == .all && showsAll && listing == list.listing ? list.shown(as: .all) : nil
   }
 
   /// What is shown, and how.
   var listing: PhotoListing { list.listing }
 
-  /// Whether all photos are kept as they would stand, and can be shown at once.
-  func keeps(_ listing: PhotoListing) -> Bool { scope == .all && whole?.listing == listing }
+  /// Whether photos of the shown part are kept as they would stand, and can be shown at once.
+  func keeps(_ listing: PhotoListing) -> Bool { wider.list(of: scope, listing) != nil }
 
   /// Looks for photos of the shown part and sorts them, away from the main actor; nil where the task is cancelled, or
   /// something else was shown. What happens meanwhile comes to what was found.
@@ -97,7 +96,8 @@ final class PhotosDataSource: ListDataSource {
     let search = PhotoSearch(of: library)
     guard
       var found = await search.list(
-        matching: listing.query, scope: scope, order: listing.order, grouping: listing.grouping),
+        matching: listing.query, scope: scope, order: listing.order, grouping: listing.grouping,
+        among: [list] + wider.lists),
       !Task.isCancelled, let missed
     else { return nil }
     found.update(missed, in: library)
@@ -106,11 +106,12 @@ final class PhotosDataSource: ListDataSource {
   }
 
   /// Shows what was found for another query.
-  func show(_ found: PhotoList) { replace(with: found, whole: nil) }
+  func show(_ found: PhotoList) { replace(with: found) }
 
-  private func replace(with new: PhotoList, whole newWhole: PhotoList?) {
-    let before = Discarded((list, whole))
-    (list, whole) = (new, newWhole)
+  private func replace(with new: PhotoList) {
+    let before = Discarded((list, wider))
+    wider.show(new, insteadOf: list)
+    list = new
     Task { await before.letGo() }
   }
 
@@ -120,8 +121,16 @@ final class PhotosDataSource: ListDataSource {
   func update(_ change: LibraryChange) -> Bool {
     missed?.formUnion(change)
     let haveMoved = list.update(change, in: library)
-    if showsAll { whole = nil } else { whole?.update(change, in: library) }
+    // Where the part has all of them, it is kept once.
+    if showsAll { letGoOfWider() } else { wider.update(change, in: library) }
     return haveMoved
+  }
+
+  private func letGoOfWider() {
+    guard !wider.lists.isEmpty else { return }
+    let before = Discarded(wider)
+    wider = WiderLists()
+    Task { await before.letGo() }
   }
 
   /// Works out where photos will stand that it will be told of.

@@ -33,19 +33,91 @@ struct PhotoSearchTests {
     let library = try await library(count, &random)
     for joins in [false, true] {
       await library.joinPairs(joins)
+      // What is shown before: with keys in this order or another one.
+      var before = PhotoList(of: library, order: PhotoOrder(by: .rating))
       for text in ["", "sea", "sao", "just rating>=3", "-has:title", "typed or strasse", "zzz"] {
         let query = try Query(text)
-        for order in [PhotoOrder.arrival, PhotoOrder(by: .title), PhotoOrder.arrival.byHand] {
+        for order in [
+          PhotoOrder.arrival, PhotoOrder.arrival.byHand, PhotoOrder(by: .title),
+          PhotoOrder(by: .title), PhotoOrder(by: .fileName, isDescending: true),
+        ] {
           let scope = Bool.random(using: &random) ? PhotoScope.all : .folder(RawPath("/p1"))
+          let grouping = Bool.random(using: &random) ? Grouping.rating : .folder
           let list = PhotoList(
-            of: library, scope: scope, query: query, order: order, grouping: .rating)
+            of: library, scope: scope, query: query, order: order, grouping: grouping)
           let found = await PhotoSearch(of: library).list(
-            matching: query, scope: scope, order: order, grouping: .rating)
+            matching: query, scope: scope, order: order, grouping: grouping, among: [before])
           #expect(found?.ids == list.ids && found?.sections == list.sections)
+          before = list
           #expect(found?.query == query && found?.scope == scope && found?.order == order)
         }
       }
     }
+  }
+
+  @Test(
+    "of a wider list it gives the same list, which follows the library as before",
+    arguments: [PhotoOrder.arrival, PhotoOrder(by: .title), PhotoOrder.arrival.byHand])
+  func partOfWiderList(order: PhotoOrder) async throws {
+    var random = SeededRandom(seed: 11)
+    let library = try await library(4_500, &random)
+    let recorder = ChangeRecorder()
+    library.addObserver(recorder)
+    for joins in [false, true] {
+      await library.joinPairs(joins)
+      for (text, scope) in [
+        ("sea", PhotoScope.all), ("", .folder(RawPath("/p1"))),
+        ("rating>=3", .folder(RawPath("/p1"))),
+        ("-has:title", .all), ("zzz", .all),
+      ] {
+        let query = try Query(text)
+        var wider = [(PhotoScope.all, Query.everything), (scope, .everything), (.all, query)]
+          .map { PhotoList(of: library, scope: $0, query: $1, order: order, grouping: .rating) }
+        for number in wider.indices {
+          recorder.change = LibraryChange()
+          var found = try #require(
+            await PhotoSearch(of: library).list(
+              matching: query, scope: scope, order: order, grouping: .rating, among: [wider[number]]
+            ))
+          func list() -> PhotoList {
+            PhotoList(of: library, scope: scope, query: query, order: order, grouping: .rating)
+          }
+          #expect(found.ids == list().ids && found.sections == list().sections)
+          let changed = [found.ids.first, library.ids.randomElement(using: &random)]
+          try await library.perform(
+            .change(
+              [.set(.title, .text("sea \(Int.random(in: 0..<99, using: &random))"))],
+              of: changed.compactMap(\.self)))
+          for index in wider.indices { wider[index].update(recorder.change, in: library) }
+          found.update(recorder.change, in: library)
+          #expect(found.ids == list().ids && found.sections == list().sections)
+        }
+      }
+    }
+  }
+
+  @Test("only photos of a wider list are looked at, and of one that is not wider none")
+  func widerLists() async throws {
+    let library = PhotoLibrary()
+    await library.add([PhotoRecord("/p/b.jpg"), PhotoRecord("/p/a.jpg")])
+    let order = PhotoOrder(by: .fileName)
+    let before = PhotoList(of: library, order: order)
+    let others = [
+      PhotoList(of: library, order: .arrival),
+      PhotoList(of: library, order: order, grouping: .month),
+      PhotoList(of: library, scope: .edited, order: order),
+      PhotoList(of: library, query: try Query("zzz"), order: order),
+    ]
+    let ids = await library.add([PhotoRecord("/p/0.jpg")])
+    let query = try Query("-zzz")
+    func found(among lists: [PhotoList]) async -> [Photo.ID]? {
+      await PhotoSearch(of: library).list(matching: query, order: order, among: lists)?.ids
+    }
+    let all = PhotoList(of: library, query: query, order: order).ids
+    #expect(all.count == 3)
+    #expect(await found(among: []) == all)
+    #expect(await found(among: others) == all)
+    #expect(await found(among: others + [before]) == all.filter { !ids.contains($0) })
   }
 
   @Test("a search that nobody waits for any more ends, and gives no list")

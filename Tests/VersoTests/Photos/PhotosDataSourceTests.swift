@@ -66,6 +66,37 @@ struct PhotosDataSourceTests {
     #expect(titles(source) == ["c.jpg"])
   }
 
+  @Test("what a search narrowed is kept up to date until it is shown again, or something else is")
+  func widerAgain() async throws {
+    await add("sea.jpg", "land.jpg")
+    let order = PhotoOrder(by: .fileName)
+    let follower = Follower(PhotosDataSource(library, order: order))
+    library.addObserver(follower)
+    let source = follower.source
+    let all = source.listing
+    #expect(!source.keeps(all))
+    source.show(query: try Query("sea"))
+    let sea = source.listing
+    #expect(source.keeps(all))
+    await add("air.jpg", "sea2.jpg")
+    source.show(scope: .folder(RawPath("/p")))
+    #expect(titles(source) == ["sea.jpg", "sea2.jpg"])
+    #expect(!source.keeps(all))
+    try await library.perform(.takeOut([library.ids[0]]))
+    source.show(scope: .all)
+    #expect(titles(source) == ["sea2.jpg"])
+    #expect(source.listing == sea)
+    source.show(query: try Query("land"))
+    #expect(source.keeps(all) && !source.keeps(sea))
+    source.show(query: .everything)
+    #expect(titles(source) == ["air.jpg", "land.jpg", "sea2.jpg"])
+    source.show(query: try Query("sea"))
+    source.show(order: PhotoOrder(by: .fileName, isDescending: true))
+    #expect(!source.keeps(all))
+    source.show(order: order)
+    #expect(!source.keeps(all))
+  }
+
   @Test("a part that has all photos is all of them, until there are others")
   func partOfAll() async {
     await add("b.jpg", "a.jpg")

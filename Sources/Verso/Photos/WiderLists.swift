@@ -1,0 +1,23 @@
+import PhotoModel
+
+/// The lists of which the shown one is a part, kept up to date, so that they are there at once when the query is
+/// cleared or the folder is left: to look through a great many photos and to sort them takes longer than a frame.
+struct WiderLists {
+  private(set) var lists: [PhotoList] = []
+
+  /// The list of a scope; nil where it is not kept.
+  func list(of scope: PhotoScope, _ listing: PhotoListing) -> PhotoList? {
+    lists.first { $0.scope == scope && $0.listing == listing }
+  }
+
+  /// Keeps those of which the list is a part that is shown from now on.
+  mutating func show(_ part: PhotoList, insteadOf before: PhotoList) {
+    lists = ([before] + lists).filter { $0.isWider(than: part) }
+  }
+
+  /// Takes over what happened in the library.
+  @MainActor
+  mutating func update(_ change: LibraryChange, in library: PhotoLibrary) {
+    for index in lists.indices { lists[index].update(change, in: library) }
+  }
+}
