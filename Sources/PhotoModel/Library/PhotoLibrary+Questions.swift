@@ -29,7 +29,7 @@ extension PhotoLibrary {
   }
 
   /// Whether photos can belong to a scope, told from the folders alone: no photo is looked at.
-  func mayHavePhotos(in scope: PhotoScope) -> Bool {
+  public func mayHavePhotos(in scope: PhotoScope) -> Bool {
     switch scope {
     case .folder(let folder), .unreadable(let folder):
       folders.all.keys.contains { RawPath(bytes: $0.bytes + Array("/x".utf8)).isInside(folder) }

@@ -48,7 +48,7 @@ extension PhotoList {
   /// Whether it has all photos of another list, in the same order, and may have more.
   public func isWider(than part: PhotoList) -> Bool {
     guard order == part.order, grouping == part.grouping else { return false }
-    guard scope == .all || scope == part.scope, query == .everything || query == part.query else {
+    guard scope.includes(part.scope), query == .everything || query == part.query else {
       return false
     }
     return scope != part.scope || query != part.query

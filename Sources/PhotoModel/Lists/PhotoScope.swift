@@ -28,6 +28,17 @@ public enum PhotoScope: Hashable, Sendable {
     }
   }
 
+  /// Whether every photo of another part is in this one, as far as can be said without looking at any.
+  func includes(_ part: PhotoScope) -> Bool {
+    switch (self, part) {
+    case (.all, _): true
+    case (.folder(let folder), .folder(let inner)): inner.isWithin(folder)
+    case (.value(let value), .value(let inner)):
+      inner.facet == value.facet && inner.levels.starts(with: value.levels)
+    default: self == part
+    }
+  }
+
   /// Whether a photo belongs to it.
   public func contains(_ photo: Photo) -> Bool {
     switch self {

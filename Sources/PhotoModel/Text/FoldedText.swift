@@ -28,7 +28,7 @@ public struct FoldedText: Hashable, Sendable {
   }
 
   /// Whether this occurs in a text.
-  func occurs(in text: String) -> Bool {
+  public func occurs(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { occurs(in: $0) }
   }

@@ -73,8 +73,7 @@ enum LetterFolding {
       uniquingKeysWith: { first, _ in first })
     var folded = special
     for (name, scalar) in byName where folded[scalar] == nil {
-      let base = name.split(separator: " WITH ", maxSplits: 1).first.map(String.init)
-      guard let base, base != name, let letter = byName[base] else { continue }
+      guard let base = baseName(of: name), let letter = byName[base] else { continue }
       // Of Cyrillic only accents: a tail or a stroke makes another letter of it.
       if 0x400...0x4FF ~= scalar.value, !cyrillicAccents.contains(where: name.hasSuffix) {
         continue
@@ -83,4 +82,15 @@ enum LetterFolding {
     }
     return folded
   }()
+
+  /// What stands before " WITH " in the name of a character; nil where that is not in it. As bytes: to split so many
+  /// names as text takes longer than a frame, when the first letter of a search is typed.
+  private static func baseName(of name: String) -> String? {
+    var rest = name.utf8[...]
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      if rest[space...].starts(with: " WITH ".utf8) { return String(name[..<space]) }
+      rest = rest[rest.index(after: space)...]
+    }
+    return nil
+  }
 }

@@ -1,7 +1,9 @@
 import PhotoModel
 
-/// Which photos of a part of the library are listed, and how they stand.
+/// Which photos of the library are listed, and how they stand.
 struct PhotoListing: Equatable {
+  /// The part of the library.
+  var scope: PhotoScope
   /// What they match.
   var query: Query
   /// Their order in each section.
@@ -12,5 +14,7 @@ struct PhotoListing: Equatable {
 
 extension PhotoList {
   /// What it lists, and how.
-  var listing: PhotoListing { PhotoListing(query: query, order: order, grouping: grouping) }
+  var listing: PhotoListing {
+    PhotoListing(scope: scope, query: query, order: order, grouping: grouping)
+  }
 }

@@ -15,8 +15,8 @@ extension PhotosController {
     if searching == nil { delegate?.photosDidUpdate(self) }
   }
 
-  /// Shows photos in another order, or those that match. Among a great many they are looked for and sorted while the
-  /// window goes on, which is dropped when something else is wanted.
+  /// Shows photos of another part, in another order, or those that match. Among a great many they are looked for and
+  /// sorted while the window goes on, which is dropped when something else is wanted.
   func seek(_ listing: PhotoListing) {
     stopSearching()
     guard listing != dataSource.listing else { return }
@@ -28,7 +28,7 @@ extension PhotosController {
       let found = await dataSource.found(listing)
       guard let self, !Task.isCancelled else { return }
       searching = nil
-      guard let found else { return seekAgain(listing.query) }
+      guard let found else { return seekAgain(listing) }
       visibleView.endEditing(committing: true)
       let isOther = dataSource.query != found.listing.query
       dataSource.show(found)
@@ -40,18 +40,24 @@ extension PhotosController {
   }
 
   /// Photos were moved by hand meanwhile: the order that this began stays.
-  private func seekAgain(_ query: Query) {
+  private func seekAgain(_ wanted: PhotoListing) {
     var listing = dataSource.listing
-    listing.query = query
+    (listing.scope, listing.query) = (wanted.scope, wanted.query)
     seek(listing)
   }
 
-  /// Shows photos, of another part of the library where one is named.
-  func showAtOnce(_ listing: PhotoListing, in scope: PhotoScope? = nil) {
+  /// Shows another part of the library, where somebody waits for its rows.
+  func showAtOnce(_ scope: PhotoScope) {
+    var listing = wanted
+    listing.scope = scope
+    showAtOnce(listing)
+    delegate?.photosDidUpdate(self)
+  }
+
+  private func showAtOnce(_ listing: PhotoListing) {
     stopSearching()
     visibleView.endEditing(committing: true)
-    dataSource.show(
-      scope: scope, query: listing.query, order: listing.order, grouping: listing.grouping)
+    dataSource.show(listing)
     list.reloadData()
   }
 

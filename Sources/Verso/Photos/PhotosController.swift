@@ -131,16 +131,16 @@ final class PhotosController {
   /// The selected photos, in the order of the list.
   var selectedIDs: [Photo.ID] { list.selection.ids }
 
-  /// Shows another part of the library, or in another order.
+  /// Shows another part of the library, or in another order; of a great many photos a moment later.
   func show(
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
     let wanted = wanted
-    let listing = PhotoListing(
-      query: query ?? wanted.query, order: order ?? wanted.order,
-      grouping: grouping ?? wanted.grouping)
-    if scope == nil, query == nil { seek(listing) } else { showAtOnce(listing, in: scope) }
+    seek(
+      PhotoListing(
+        scope: scope ?? wanted.scope, query: query ?? wanted.query, order: order ?? wanted.order,
+        grouping: grouping ?? wanted.grouping))
     if let grouping { preferences.grouping = grouping }
     if order != nil { noteOrder() }
     delegate?.photosDidUpdate(self)

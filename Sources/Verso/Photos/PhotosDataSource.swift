@@ -67,28 +67,39 @@ final class PhotosDataSource: ListDataSource {
     scope: PhotoScope? = nil, query: Query? = nil, order: PhotoOrder? = nil,
     grouping: Grouping? = nil
   ) {
+    show(
+      PhotoListing(
+        scope: scope ?? list.scope, query: query ?? list.query, order: order ?? list.order,
+        grouping: grouping ?? list.grouping))
+  }
+
+  /// Shows other photos, or in another order.
+  func show(_ listing: PhotoListing) {
     missed = nil
-    let (scope, query) = (scope ?? list.scope, query ?? list.query)
-    let (order, grouping) = (order ?? list.order, grouping ?? list.grouping)
-    let listing = PhotoListing(query: query, order: order, grouping: grouping)
-    replace(
-      with: kept(scope, listing)
-        ?? PhotoList(of: library, scope: scope, query: query, order: order, grouping: grouping))
+    show(
+      kept(listing)
+        ?? PhotoList(
+          of: library, scope: listing.scope, query: listing.query, order: listing.order,
+          grouping: listing.grouping))
   }
 
   /// A list that needs not be made: one of which a part is shown, or of all photos, where the part has them all.
-  private func kept(_ scope: PhotoScope, _ listing: PhotoListing) -> PhotoList? {
-    if let list = wider.list(of: scope, listing) { return list }
-    return scope == .all && showsAll && listing == list.listing ? list.shown(as: .all) : nil
+  private func kept(_ listing: PhotoListing) -> PhotoList? {
+    if let list = wider.list(listing) { return list }
+    guard listing.scope == .all, showsAll else { return nil }
+    let all = list.shown(as: .all)
+    return all.listing == listing ? all : nil
   }
 
   /// What is shown, and how.
   var listing: PhotoListing { list.listing }
 
-  /// Whether photos of the shown part are kept as they would stand, and can be shown at once.
-  func keeps(_ listing: PhotoListing) -> Bool { wider.list(of: scope, listing) != nil }
+  /// Whether photos are kept as they would stand, or are none, and can be shown at once.
+  func keeps(_ listing: PhotoListing) -> Bool {
+    kept(listing) != nil || !library.mayHavePhotos(in: listing.scope)
+  }
 
-  /// Looks for photos of the shown part and sorts them, away from the main actor; nil where the task is cancelled, or
+  /// Looks for photos and sorts them, away from the main actor; nil where the task is cancelled, or
   /// something else was shown. What happens meanwhile comes to what was found.
   func found(_ listing: PhotoListing) async -> PhotoList? {
     guard !Task.isCancelled else { return nil }
@@ -96,8 +107,8 @@ final class PhotosDataSource: ListDataSource {
     let search = PhotoSearch(of: library)
     guard
       var found = await search.list(
-        matching: listing.query, scope: scope, order: listing.order, grouping: listing.grouping,
-        among: [list] + wider.lists),
+        matching: listing.query, scope: listing.scope, order: listing.order,
+        grouping: listing.grouping, among: [list] + wider.lists),
       !Task.isCancelled, let missed
     else { return nil }
     found.update(missed, in: library)
@@ -105,10 +116,8 @@ final class PhotosDataSource: ListDataSource {
     return found
   }
 
-  /// Shows what was found for another query.
-  func show(_ found: PhotoList) { replace(with: found) }
-
-  private func replace(with new: PhotoList) {
+  /// Shows what was found.
+  func show(_ new: PhotoList) {
     let before = Discarded((list, wider))
     wider.show(new, insteadOf: list)
     list = new

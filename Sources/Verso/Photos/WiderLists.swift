@@ -5,10 +5,8 @@ import PhotoModel
 struct WiderLists {
   private(set) var lists: [PhotoList] = []
 
-  /// The list of a scope; nil where it is not kept.
-  func list(of scope: PhotoScope, _ listing: PhotoListing) -> PhotoList? {
-    lists.first { $0.scope == scope && $0.listing == listing }
-  }
+  /// The list of a listing; nil where it is not kept.
+  func list(_ listing: PhotoListing) -> PhotoList? { lists.first { $0.listing == listing } }
 
   /// Keeps those of which the list is a part that is shown from now on.
   mutating func show(_ part: PhotoList, insteadOf before: PhotoList) {

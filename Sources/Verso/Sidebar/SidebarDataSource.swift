@@ -42,13 +42,13 @@ final class SidebarDataSource: ListDataSource {
   init(_ library: PhotoLibrary, expanded: Set<Facet> = [.keywords]) {
     self.library = library
     self.expanded = Set(expanded.map { FacetValue($0) })
-    refresh()
+    makeSections()
   }
 
   /// Shows the searches that the user keeps now.
   func show(_ searches: SavedSearches) {
     self.searches = searches
-    refresh()
+    makeSections()
   }
 
   /// Shows a folder from now on. Opened folders inside it become part of its tree.
@@ -56,14 +56,14 @@ final class SidebarDataSource: ListDataSource {
     guard !roots.contains(where: folder.isWithin) else { return }
     roots.removeAll { $0.isInside(folder) }
     roots.append(folder)
-    refresh()
+    makeSections()
   }
 
   /// Shows an opened folder no more.
   func removeRoot(_ folder: RawPath) {
     roots.removeAll { $0 == folder }
     collapsed = collapsed.filter { !$0.isWithin(folder) }
-    refresh()
+    makeSections()
   }
 
   /// The opened folder that a folder is, or is inside of.
@@ -74,38 +74,38 @@ final class SidebarDataSource: ListDataSource {
   /// Shows which folders cannot be read, and why.
   func show(unreadable: [PhotoScan.Problem]) {
     self.unreadable = unreadable
-    refresh()
+    makeSections()
   }
 
   /// Shows no folder any more.
   func removeRoots() {
     roots = []
     collapsed = []
-    refresh()
+    makeSections()
   }
 
   /// Shows or hides the kinds of problems.
   func toggleKinds() {
     hidesKinds.toggle()
-    refresh()
+    makeSections()
   }
 
   /// Shows or hides what is inside a folder.
   func toggle(_ folder: RawPath) {
     if collapsed.remove(folder) == nil { collapsed.insert(folder) }
-    refresh()
+    makeSections()
   }
 
   /// Shows or hides what is inside a value, or all values of a facet.
   func toggle(_ value: FacetValue) {
     expanded.formSymmetricDifference([value])
-    refresh()
+    makeSections()
   }
 
   /// Shows only what typed words name; everything for none.
   func show(_ words: TypedWords) {
     self.words = words
-    refresh()
+    makeSections()
   }
 
   /// The rows that the typed words name.
@@ -121,7 +121,7 @@ final class SidebarDataSource: ListDataSource {
   func reveal(_ value: FacetValue) {
     expanded.formUnion(
       (0..<value.levels.count).map { FacetValue(value.facet, Array(value.levels.prefix($0))) })
-    refresh()
+    makeSections()
   }
 
   /// Takes over what the library has now.
@@ -131,11 +131,15 @@ final class SidebarDataSource: ListDataSource {
   func refresh() -> [SidebarRow.ID] {
     let before = Dictionary(
       sections.flatMap(\.rows).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    sections = [librarySection, searchSection, folderSection, valueSection].map(narrowed)
-      .filter { !$0.rows.isEmpty }
+    makeSections()
     return sections.flatMap(\.rows).filter { row in
       before[row.id].map { $0 != row } ?? false
     }.map(\.id)
+  }
+
+  private func makeSections() {
+    sections = [librarySection, searchSection, folderSection, valueSection].map(narrowed)
+      .filter { !$0.rows.isEmpty }
   }
 
   private func narrowed(_ section: Section) -> Section {
@@ -261,7 +265,7 @@ final class SidebarDataSource: ListDataSource {
     var other: String?
     if case .search(let next) = destination.next { other = next }
     searches.move(name, before: other)
-    refresh()
+    makeSections()
     onMove?(name, other)
     return true
   }

@@ -2,19 +2,16 @@ import PhotoModel
 
 /// Words that somebody types to find something by its name, in any case and without accents.
 struct TypedWords: Equatable {
-  private let words: [[UInt8]]
+  private let words: [FoldedText]
 
   /// The words of a text, between spaces.
   init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }
+    words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)) }
   }
 
   /// Whether nothing was typed.
   var isEmpty: Bool { words.isEmpty }
 
   /// Whether a name has all of them, wherever they stand.
-  func occur(in name: String) -> Bool {
-    let name = FoldedText(name).bytes
-    return words.allSatisfy { name.contains($0) }
-  }
+  func occur(in name: String) -> Bool { words.allSatisfy { $0.occurs(in: name) } }
 }

@@ -247,7 +247,7 @@ extension MainWindow: OpeningView {
   func show(_ scope: PhotoScope) {
     closeLarge()
     sidebar.select(scope)
-    photos.show(scope: scope)
+    photos.showAtOnce(scope)
   }
 
   func clearSearch() { searching.clear() }

@@ -32,7 +32,7 @@ extension MainWindow: SidebarControllerDelegate {
   /// What is typed is another search than the one that is selected in the sidebar.
   func leaveSavedSearch() {
     guard sidebar.selectedSearch != nil, !searching.isShowingSaved else { return }
-    sidebar.select(photos.scope)
+    sidebar.select(photos.wanted.scope)
     update()
   }
 

@@ -137,8 +137,29 @@ struct WorkBenchmarks {
       return try window.wait(until: "all are shown again", since: start) { $0.rows >= count }
         - start
     }
+    figures += try chooseParts(in: window, count)
     try window.quit()
     return figures
+  }
+
+  /// Finding a part of the library in the sidebar, and going from part to part there, and back to all photos.
+  private func chooseParts(in window: RunningWindow, _ count: Int) throws -> [BenchMeasurement] {
+    let found = try phase("find a part", window) {
+      try window.press("ctrl+shift+l")
+      let start = RunningWindow.now
+      // What is found first is chosen.
+      try window.type("3 stars")
+      try window.wait(until: "a part is shown", since: start) { $0.rows < count }
+      try window.press("Escape")
+      return nil
+    }
+    let chosen = try phase("choose parts", window) {
+      let start = RunningWindow.now
+      try window.press("Up", "Up", "Down", "Home")
+      try window.wait(until: "all parts are shown", since: start) { $0.rows >= count }
+      return nil
+    }
+    return found + chosen
   }
 
   /// The contact sheet: opening it, scrolling, and other sizes of its pictures and of the window.

@@ -106,6 +106,7 @@ struct PhotoSearchTests {
       PhotoList(of: library, order: .arrival),
       PhotoList(of: library, order: order, grouping: .month),
       PhotoList(of: library, scope: .edited, order: order),
+      PhotoList(of: library, scope: .folder(RawPath("/p")), order: order),
       PhotoList(of: library, query: try Query("zzz"), order: order),
     ]
     let ids = await library.add([PhotoRecord("/p/0.jpg")])

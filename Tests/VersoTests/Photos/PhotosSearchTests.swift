@@ -85,6 +85,38 @@ struct PhotosSearchTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("another part of many photos is shown when it is found, with its order, and back at once")
+  func part() async throws {
+    await add(5_000)
+    let all = photos.shownIDs
+    let part = PhotoScope.folder(RawPath("/q"))
+    await library.add((0..<9).map { PhotoRecord(path: RawPath("/q/\($0).jpg")) })
+    photos.show(scope: part)
+    #expect(photos.scope == .all && photos.wanted.scope == part)
+    try await library.perform(.takeOut([library.ids[5_002]]))
+    await Display.wait { photos.scope == part }
+    #expect(photos.count == 8)
+    photos.show(scope: .all)
+    #expect(photos.scope == .all && photos.count == 5_008)
+    photos.show(scope: .folder(RawPath("/none")))
+    #expect(photos.count == 0, "there is nothing to look for")
+    photos.show(order: PhotoOrder(by: .title))
+    photos.showAtOnce(.all)
+    #expect(photos.count == 5_008 && photos.order == PhotoOrder(by: .title))
+    #expect(Set(photos.shownIDs).isSuperset(of: all))
+  }
+
+  @Test("what is looked for in another part is looked for in that part")
+  func searchOfPart() async throws {
+    await add(5_000)
+    await library.add((0..<9).map { PhotoRecord(path: RawPath("/q/sea\($0).jpg")) })
+    let part = PhotoScope.folder(RawPath("/q"))
+    photos.show(scope: part)
+    photos.search(try Query("sea"))
+    await Display.wait { photos.query != .everything }
+    #expect(photos.scope == part && photos.count == 9)
+  }
+
   @Test("what the next letter asks for is shown, and nothing of what was asked before")
   func next() async throws {
     await add(5_000)
