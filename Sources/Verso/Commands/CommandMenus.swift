@@ -8,29 +8,48 @@ enum CommandMenus {
   ///
   /// - Parameter room: the width of the window. What the bar has no room for stands in the menu.
   static func main(columns: [String], room: WindowWidth = .wide) -> [MenuItem] {
+    let folders: [MenuItem] = [
+      .command(.openFolder), .command(.openFiles), .submenu(localized("Folders"), openFolders),
+    ]
     let hidden: [MenuItem] =
-      (room < .medium ? [.section([.command(.openFolder), .command(.openFiles)])] : [])
+      (room < .medium ? [.section(folders)] : [])
       + (room < .wide ? [.section([.command(.undo), .command(.redo)])] : [])
       + (room < .medium
         ? [.section([.submenu(localized("View"), view(columns: columns))])] : [])
     return hidden + [
       .section([
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
+        .command(.selectGroup),
       ]),
+      .section(mending + [.command(.takeOut)]),
       .section([
-        .command(.selectGroup), .command(.disagreements), .command(.settleByRule),
-        .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
-        .command(.repair), .command(.repairNames), .command(.revert), .command(.takeOut),
-        .command(.bringBack),
-      ]),
-      .section([.command(.review), .command(.history), .command(.report)]),
-      .section([
-        .command(.closeFolder), .command(.closeAll), .command(.elsewhere), .command(.oddSidecars),
+        .command(.review), .command(.revert), .command(.history), .command(.report),
       ]),
       .section([
         .command(.palette), .command(.preferences), .command(.shortcuts), .command(.showHints),
         .command(.about),
       ]),
+    ]
+  }
+
+  /// What is done to the folders that are open, and to what was taken out of their list.
+  private static let openFolders: [MenuItem] = [
+    .command(.closeFolder), .command(.closeAll), .command(.bringBack), .command(.elsewhere),
+  ]
+
+  /// What is done where places or programs disagree, to sidecars, and to files with faults.
+  private static var mending: [MenuItem] {
+    [
+      .submenu(
+        localized("Disagreements"),
+        [.command(.disagreements), .command(.settleByRule), .command(.settleConflicts)]),
+      .submenu(
+        localized("Sidecar"),
+        [
+          .section(SidecarStep.allCases.map { .command(.sidecar($0)) }),
+          .section([.command(.oddSidecars)]),
+        ]),
+      .submenu(localized("Repair"), [.command(.repair), .command(.repairNames)]),
     ]
   }
 
@@ -82,7 +101,7 @@ enum CommandMenus {
     ]
   }
 
-  /// The menu beside the button that opens a folder.
+  /// The menu beside the button that opens a folder: those to open, and what is done to those that are open.
   ///
   /// - Parameter recentFolders: how many folders were opened before.
   static func opening(recentFolders: Int) -> [MenuItem] {
@@ -90,6 +109,7 @@ enum CommandMenus {
       .section([.command(.openFolder), .command(.openFiles), .command(.openSamples)]),
       .section(
         (0..<recentFolders).map { .command(.openRecent($0)) }, title: localized("Recent Folders")),
+      .section(openFolders),
     ]
   }
 
@@ -111,17 +131,11 @@ enum CommandMenus {
           localized("Label"),
           LabelColor.allCases.map { .command(.label($0)) } + [.command(.label(nil))]),
       ]),
+      .section([.command(.tryAgain)] + mending),
       .section([
-        .command(.tryAgain), .command(.disagreements), .command(.settleByRule),
-        .command(.settleConflicts), .submenu(localized("Sidecar"), sidecars),
-        .command(.repair), .command(.repairNames), .command(.photoHistory), .command(.undoLastSave),
-        .command(.revert), .command(.takeOut),
+        .command(.photoHistory), .command(.undoLastSave), .command(.revert), .command(.takeOut),
       ]),
     ]
-  }
-
-  private static var sidecars: [MenuItem] {
-    SidecarStep.allCases.map { .command(.sidecar($0)) }
   }
 
   /// The menu of a right click on photos of which something should be known.

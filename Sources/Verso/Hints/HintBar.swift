@@ -10,6 +10,7 @@ final class HintBar {
   var onLeave: (() -> Void)?
 
   private let revealer: Revealer
+  private let sign = Image(icon: "dialog-information-symbolic")
   private let text = Label()
   private let position = Label()
   private let nextButton = Button(label: "")
@@ -40,7 +41,6 @@ final class HintBar {
     buttons.align(horizontally: .end, vertically: .center)
     textPlace = WidthFirst(text)
     line = Box(.horizontal, spacing: 12, [textPlace, buttons])
-    let sign = Image(icon: "dialog-information-symbolic")
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
     place = WidthFirst(box)
@@ -70,5 +70,7 @@ final class HintBar {
   func adapt(to width: WindowWidth) {
     line.orientation = width == .narrow ? .vertical : .horizontal
     line.spacing = width == .narrow ? 6 : 12
+    // Beside the first line of the text, where buttons stand below it.
+    sign.align(vertically: width == .narrow ? .start : .center)
   }
 }

@@ -28,6 +28,7 @@ final class SidebarCell: ListCell {
     texts.align(vertically: .center)
     texts.expandsHorizontally = true
     count.addStyle("numeric", "dim-label", "verso-secondary")
+    count.xAlign = 1
     box = Box(.horizontal, spacing: 8, [icon, texts, count])
     box.addStyle("verso-sidebar-row")
     widget = box
@@ -41,6 +42,7 @@ final class SidebarCell: ListCell {
     let hints = [row.hint, row.problem].compactMap(\.self)
     box.tooltip = hints.isEmpty ? nil : hints.joined(separator: "\n")
     count.text = row.count.map(formatted) ?? ""
+    count.setWidth(characters: row.count == nil ? -1 : row.countWidth)
     box.setMargins(start: min(row.depth, Self.mostIndented) * 16)
     show(isExpanded: row.isExpanded)
   }

@@ -31,6 +31,8 @@ final class SidebarDataSource: ListDataSource {
   /// Made anew where other folders have photos, or other numbers of them: there may be thousands.
   private var tree = FolderTree()
   private var hidesKinds = false
+  /// All rows, also those that the typed words do not name.
+  private var everything: [Section] = []
   private var sections: [Section] = []
   private let library: PhotoLibrary
 
@@ -104,8 +106,9 @@ final class SidebarDataSource: ListDataSource {
 
   /// Shows only what typed words name; everything for none.
   func show(_ words: TypedWords) {
+    let showsOthers = words.isEmpty != self.words.isEmpty
     self.words = words
-    makeSections()
+    if showsOthers { makeSections() } else { narrowSections() }
   }
 
   /// The rows that the typed words name.
@@ -138,8 +141,18 @@ final class SidebarDataSource: ListDataSource {
   }
 
   private func makeSections() {
-    sections = [librarySection, searchSection, folderSection, valueSection].map(narrowed)
-      .filter { !$0.rows.isEmpty }
+    everything = [librarySection, searchSection, folderSection, valueSection]
+    let width = formatted(library.shotCount).count
+    for section in everything.indices {
+      for row in everything[section].rows.indices {
+        everything[section].rows[row].countWidth = width
+      }
+    }
+    narrowSections()
+  }
+
+  private func narrowSections() {
+    sections = everything.map(narrowed).filter { !$0.rows.isEmpty }
   }
 
   private func narrowed(_ section: Section) -> Section {

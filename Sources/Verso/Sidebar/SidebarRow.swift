@@ -18,6 +18,9 @@ struct SidebarRow: Equatable {
   var icon: String
   /// The number of its photos; nil where nobody knows.
   var count: Int?
+  /// The digits, with what separates them, of the largest number in the sidebar: all numbers take this much room, so that
+  /// what stands before them is aligned.
+  var countWidth = 0
   /// How far it is indented.
   var depth = 0
   /// Whether what is inside it is shown; nil where nothing is.

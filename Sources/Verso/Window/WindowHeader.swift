@@ -160,7 +160,7 @@ final class WindowHeader {
     open.tooltip = localized("Open Folder (Ctrl+O)")
     open.setCommand(.openFolder)
 
-    let more = MenuButton(icon: "pan-down-symbolic", accessibleLabel: localized("Recent Folders"))
+    let more = MenuButton(icon: "pan-down-symbolic", accessibleLabel: localized("Folders"))
     more.setMenu(openingMenu)
 
     let box = Box(.horizontal, [open, more])

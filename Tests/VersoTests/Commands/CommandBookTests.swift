@@ -54,6 +54,20 @@ struct CommandBookTests {
       others == [.savePending, .palette], "Save is there once, and the palette itself is open")
   }
 
+  @Test("the main menu and that of photos have room on a small screen, and no command twice")
+  func lengths() {
+    func rows(_ items: [MenuItem]) -> Int {
+      items.reduce(0) { sum, item in
+        if case .section(let items, _) = item { sum + rows(items) } else { sum + 1 }
+      }
+    }
+    for menu in [CommandMenus.main(columns: []), CommandMenus.photos(forCells: true)] {
+      #expect(rows(menu) <= 20)
+      let commands = menu.flatMap(\.commands)
+      #expect(Set(commands).count == commands.count)
+    }
+  }
+
   @Test(
     "a menu shows the keys that hold in the list or in the loupe alone, and leaves the others to GTK"
   )
@@ -157,6 +171,9 @@ struct CommandBookTests {
       change(&state)
       #expect(!nothing.contains(id) && enabled(state).contains(id), "\(id)")
     }
+    let photos = CommandState(hasSelection: true)
+    #expect(!enabled(photos).contains(.revert), "nothing waits to be saved")
+    #expect(enabled(CommandState(hasSelection: true, hasEdits: true)).contains(.revert))
     var saving = CommandState(hasEdits: true)
     saving.isSaving = true
     #expect(!enabled(saving).contains(.savePending))

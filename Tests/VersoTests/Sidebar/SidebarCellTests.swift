@@ -52,6 +52,19 @@ struct SidebarCellTests {
     #expect(arrow == nil)
   }
 
+  @Test("arrows stand below each other, whatever the numbers are")
+  func alignment() async throws {
+    var row = row(isExpanded: false)
+    row.countWidth = 6
+    func arrowPlace(_ count: Int) async throws -> Float {
+      row.count = count
+      cell.show(row)
+      await Display.settle()
+      return try place(of: #require(arrow)).x
+    }
+    #expect(try await arrowPlace(7) == arrowPlace(7_123))
+  }
+
   @Test("what is wrong with a folder stands below its name, and goes with it")
   func problem() async throws {
     cell.show(row(problem: "It is not there."))

@@ -182,7 +182,22 @@ struct SidebarDataSourceTests {
     #expect(found("cre") == ["All Photos 1", "p 1", "Crete 1"])
     #expect(found("2024 may") == ["All Photos 1", "Dates 1", "2024 1", "May 1"])
     #expect(found("nowhere") == ["All Photos 1"])
+    // What comes while something is typed is found, too.
+    await add("/p/b.jpg", keywords: ["nowhere else"])
+    #expect(source.refresh() == [.scope(.all)])
+    #expect(found("nowhere else") == ["All Photos 2", "Keywords 2", "nowhere else 1"])
     #expect(found(" ").contains("Places 1") && source.hits == [])
+  }
+
+  @Test("all numbers take as much room as that of all photos")
+  func numbers() async {
+    for number in 1...9 { await add("/p/\(number).jpg", keywords: ["sea"]) }
+    source.refresh()
+    #expect(source.item(at: RowPath(section: 0, row: 0)).countWidth == 1)
+    await add("/p/10.jpg")
+    let told = source.refresh()
+    #expect(source.item(at: RowPath(section: 0, row: 0)).countWidth == 2)
+    #expect(told.contains(.scope(.value(FacetValue(.keywords, ["sea"])))), "its room is another")
   }
 
   @Test(
