@@ -6,7 +6,12 @@
 enum WordList {
   /// The text of some words.
   static func text(of words: [String]) -> String {
-    words.lazy.map { needsQuotes($0) ? quoted($0) : $0 }.joined(separator: "; ")
+    var text = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += "; " }
+      text += needsQuotes(word) ? quoted(word) : word
+    }
+    return text
   }
 
   /// The words in a text, blank ones among them, with their white space.
@@ -28,7 +33,7 @@ enum WordList {
   }
 
   private static func needsQuotes(_ word: String) -> Bool {
-    word.contains(";") || word.first == "\""
+    word.utf8.contains(UInt8(ascii: ";")) || word.first == "\""
   }
 
   private static func quoted(_ word: String) -> String {

@@ -93,7 +93,9 @@ extension LibraryContents {
     let id = Photo.ID(rawValue: firstID + photos.count)
     let pending =
       pendingElsewhere.isEmpty ? [:] : pendingElsewhere.removeValue(forKey: record.path) ?? [:]
-    var photo = Photo(id: id, record: record.packed, pending: pending, isChecked: isChecked)
+    var kept = record.packed
+    kept.sources = sources.shared(kept.sources)
+    var photo = Photo(id: id, record: kept, pending: pending, isChecked: isChecked)
     photo.manualPosition = manualPositions[record.path]
     if photo.pending != pending { uncommitted[record.path] = photo.pending }
     photos.append(photo)

@@ -32,6 +32,7 @@ struct LibraryContents {
   var pairs: PhotoPairs?
 
   var photos: ChunkedArray<Photo> = []
+  var sources = SharedSources()
   var firstID = 0
   var idsByPath = ShardedDictionary<RawPath, Photo.ID>()
   var takenOut: Set<Photo.ID> = []

@@ -28,10 +28,24 @@ public struct Photo: Identifiable, Sendable {
   public private(set) var isChecked: Bool
 
   /// What the files of its shot say differently, of the picture among them.
-  public internal(set) var companionProblems: [Problem] = []
+  public internal(set) var companionProblems: [Problem] {
+    get { seldom.parts.companionProblems }
+    set { seldom.parts.companionProblems = newValue }
+  }
 
   /// Where a person put it in the manual order; nil for the place that it has by itself.
-  public internal(set) var manualPosition: ManualPosition?
+  public internal(set) var manualPosition: ManualPosition? {
+    get { seldom.parts.manualPosition }
+    set { seldom.parts.manualPosition = newValue }
+  }
+
+  private var seldom = Seldom<Rarities>()
+
+  /// What most photos have not.
+  private struct Rarities: SeldomParts {
+    var companionProblems: [Problem] = []
+    var manualPosition: ManualPosition?
+  }
 
   /// A photo with the changes that are to be saved. Those that the file already has are left out.
   ///

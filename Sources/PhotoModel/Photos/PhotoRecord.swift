@@ -9,11 +9,17 @@ public struct PhotoRecord: Hashable, Sendable {
   /// The absolute path of the photo.
   public var path: RawPath
   /// The sidecar whose values were read, if there is one.
-  public var sidecar: RawPath?
+  public var sidecar: RawPath? {
+    get { seldom.parts.sidecar }
+    set { seldom.parts.sidecar = newValue }
+  }
   /// The state of the photo's file when it was read.
   public var stamp: FileStamp?
   /// The state of the sidecar when it was read.
-  public var sidecarStamp: FileStamp?
+  public var sidecarStamp: FileStamp? {
+    get { seldom.parts.sidecarStamp }
+    set { seldom.parts.sidecarStamp = newValue }
+  }
   /// What kind of file it is, told by its name.
   public var kind: PhotoKind
   /// One value for each field that has one.
@@ -29,13 +35,29 @@ public struct PhotoRecord: Hashable, Sendable {
   /// Whether the file has Content Credentials (C2PA), whose signature a change of the file breaks.
   public var isSigned = false
   /// Why the file could not be read; nil where it could.
-  public var error: PhotoError?
+  public var error: PhotoError? {
+    get { seldom.parts.error }
+    set { seldom.parts.error = newValue }
+  }
   /// Where the photo is really, if it is a link to a file outside of what is open; nil where it is none,
   /// or nobody looked.
-  public var linkTarget: RawPath?
+  public var linkTarget: RawPath? {
+    get { seldom.parts.linkTarget }
+    set { seldom.parts.linkTarget = newValue }
+  }
 
   /// Whether the photo is a symbolic link; nil where nobody looked.
   public var isLink: Bool?
+
+  private var seldom = Seldom<Rarities>()
+
+  /// What most photos have not: sidecars, faults and links.
+  private struct Rarities: SeldomParts {
+    var sidecar: RawPath?
+    var sidecarStamp: FileStamp?
+    var error: PhotoError?
+    var linkTarget: RawPath?
+  }
 
   /// The place that a value was read from.
   public enum Source: String, CaseIterable, Sendable {
@@ -45,16 +67,12 @@ public struct PhotoRecord: Hashable, Sendable {
   /// A record of a file of which nothing is known yet.
   public init(path: RawPath) {
     self.path = path
-    sidecar = nil
     stamp = nil
-    sidecarStamp = nil
     kind = .other
     values = [:]
     sources = [:]
     problems = []
     isUnread = false
-    error = nil
-    linkTarget = nil
   }
 
   /// The same with packed values, and without room for more: a list keeps a hundred thousand records.

@@ -7,7 +7,7 @@
 public enum HiddenCharacters {
   /// The text with the number of each such character in its place.
   public static func marked(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    guard occur(in: text) else { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -22,6 +22,16 @@ public enum HiddenCharacters {
       previous = isHidden ? nil : scalar
     }
     return String(result)
+  }
+
+  private static func occur(in text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar, after: previous) { return true }
+      previous = scalar
+    }
+    return false
   }
 
   /// Whether a character is such a one. Those are not that a script or an emoji needs where they stand.

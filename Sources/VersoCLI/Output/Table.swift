@@ -64,14 +64,22 @@ struct Table {
   /// The text on one line, without control characters and without characters that deceive.
   static func printable(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in HiddenCharacters.marked(text).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .lineSeparator, .paragraphSeparator: result.append(" ")
-      case .control: result.append(scalar == "\n" || scalar == "\t" ? " " : "\u{FFFD}")
-      default: result.append(scalar)
-      }
+    let marked = HiddenCharacters.marked(text)
+    guard marked.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else {
+      return marked
     }
+    var result = String.UnicodeScalarView()
+    for scalar in marked.unicodeScalars { result.append(replacement(for: scalar) ?? scalar) }
     return String(result)
+  }
+
+  /// What stands in place of a character that would break the line or steer a terminal; nil for any other.
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if 0x20..<0x7F ~= scalar.value { return nil }
+    return switch scalar.properties.generalCategory {
+    case .lineSeparator, .paragraphSeparator: " "
+    case .control: scalar == "\n" || scalar == "\t" ? " " : "\u{FFFD}"
+    default: nil
+    }
   }
 }
