@@ -121,6 +121,29 @@ struct PhotoSearchTests {
     #expect(await found(among: others + [before]) == all.filter { !ids.contains($0) })
   }
 
+  @Test(
+    "a part of which no photo was put by hand stands in its order, beside a list in which one was",
+    arguments: [Grouping.none, .folder])
+  func partByHand(grouping: Grouping) async throws {
+    let library = PhotoLibrary()
+    let ids = await library.add([
+      PhotoRecord("/p/a.jpg", [.title: .text("two")]),
+      PhotoRecord("/p/b.jpg", [.title: .text("one")]),
+      PhotoRecord("/q/c.jpg"), PhotoRecord("/q/d.jpg"),
+    ])
+    try await library.perform(.move([ids[3]], after: nil, before: ids[2]))
+    let order = PhotoOrder(by: .title).byHand
+    let scope = PhotoScope.folder(RawPath("/p"))
+    // In the same sections its keys are taken as they are, in others they are made of those.
+    let all = PhotoList(of: library, order: order)
+    #expect(all.isArranged)
+    let found = await PhotoSearch(of: library).list(
+      matching: .everything, scope: scope, order: order, grouping: grouping, among: [all])
+    #expect(found?.ids == [ids[1], ids[0]])
+    let list = PhotoList(of: library, scope: scope, order: order, grouping: grouping)
+    #expect(found?.ids == list.ids)
+  }
+
   @Test("a search that nobody waits for any more ends, and gives no list")
   func cancelling() async throws {
     var random = SeededRandom(seed: 5)
