@@ -16,8 +16,13 @@ public struct PhotoSearch: Sendable {
 
   /// The photos that belong to the scope and match the query; nil where the task is cancelled meanwhile.
   ///
-  /// - Parameter lists: lists of the same library, as they are kept up to date, first the one that is shown. Where the
-  ///   wanted list is a part of one, only those photos are looked at, and nothing is sorted.
+  /// - Parameters:
+  ///   - query: what they match.
+  ///   - scope: the part of the library.
+  ///   - order: their order in each section.
+  ///   - grouping: what they have in common in a section.
+  ///   - lists: lists of the same library, as they are kept up to date, first the one that is shown. Where the wanted
+  ///     list is a part of one, only those photos are looked at, and nothing is sorted.
   @concurrent
   public func list(
     matching query: Query, scope: PhotoScope = .all, order: PhotoOrder = .arrival,
