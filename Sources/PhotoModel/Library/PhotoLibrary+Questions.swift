@@ -31,9 +31,10 @@ extension PhotoLibrary {
   /// Whether photos can belong to a scope, told from the folders alone: no photo is looked at.
   public func mayHavePhotos(in scope: PhotoScope) -> Bool {
     switch scope {
-    case .folder(let folder), .unreadable(let folder):
-      folders.all.keys.contains { RawPath(bytes: $0.bytes + Array("/x".utf8)).isInside(folder) }
-    default: count > 0
+    case .folder(let named), .unreadable(let named):
+      let folder = named.withoutClosingSlashes
+      return folders.all.keys.contains { $0.isWithin(folder) }
+    default: return count > 0
     }
   }
 

@@ -75,8 +75,9 @@ final class SidebarController {
 
   private func find(_ words: TypedWords) {
     // What was found stays in sight without the words.
-    if words.isEmpty, case .scope(.value(let value)) = chosen { dataSource.reveal(value) }
-    dataSource.show(words)
+    var found: FacetValue?
+    if words.isEmpty, case .scope(.value(let value)) = chosen { found = value }
+    dataSource.show(words, revealing: found)
     list.reloadData()
     if list.selection.isEmpty { select(chosen) }
   }

@@ -105,8 +105,11 @@ final class SidebarDataSource: ListDataSource {
   }
 
   /// Shows only what typed words name; everything for none.
-  func show(_ words: TypedWords) {
-    let showsOthers = words.isEmpty != self.words.isEmpty
+  ///
+  /// - Parameter value: what is shown from now on with all that it is inside of.
+  func show(_ words: TypedWords, revealing value: FacetValue? = nil) {
+    if let value { expand(to: value) }
+    let showsOthers = value != nil || words.isEmpty != self.words.isEmpty
     self.words = words
     if showsOthers { makeSections() } else { narrowSections() }
   }
@@ -122,9 +125,13 @@ final class SidebarDataSource: ListDataSource {
 
   /// Shows all that a value is inside of, and so its row.
   func reveal(_ value: FacetValue) {
+    expand(to: value)
+    makeSections()
+  }
+
+  private func expand(to value: FacetValue) {
     expanded.formUnion(
       (0..<value.levels.count).map { FacetValue(value.facet, Array(value.levels.prefix($0))) })
-    makeSections()
   }
 
   /// Takes over what the library has now.
