@@ -119,9 +119,9 @@ struct InstallTests {
       #expect(!FileManager.default.fileExists(atPath: prefix))
       try Data().write(to: file)
     }
-    // The test itself may have been started by make.
+    // The test itself may have been started by make, and with a prefix for something else.
     let plan = try ExternalProgram(
-      "make", ["--dry-run", "install", "DESTDIR=\(prefix)"],
+      "env", ["-u", "PREFIX", "make", "--dry-run", "install", "DESTDIR=\(prefix)"],
       environment: ["MAKEFLAGS": "", "MAKELEVEL": "0"], in: Corpus.packageFolder
     ).run()
     #expect(plan.text == "data/scripts/install.sh '/usr/local' '\(prefix)' .build/release\n")

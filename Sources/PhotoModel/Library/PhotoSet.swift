@@ -22,9 +22,10 @@ public struct PhotoSet: Sendable {
 
   /// The photos, in the order of arrival.
   public var ids: [Photo.ID] {
-    words.enumerated().flatMap { number, word in
-      (0..<64).filter { word & 1 << UInt64($0) != 0 }
-        .map { Photo.ID(rawValue: (start + number) * 64 + $0) }
+    words.enumerated().flatMap { number, word -> [Photo.ID] in
+      let first = (start + number) * 64
+      return (0..<64).filter { word >> UInt64($0) & 1 == 1 }
+        .map { Photo.ID(rawValue: first + $0) }
     }
   }
 

@@ -63,17 +63,19 @@ public struct MovieFrameReader: Sendable {
   /// What ffmpeg is told: to take the file for nothing but a movie of this kind, which is no list of other
   /// files, and to follow no address in it.
   private static func ffmpeg(fitting box: (width: Int, height: Int)) -> [String] {
-    let fit = [
+    let fit: [String] = [
       // Pixels need not be square.
       "scale=w=min(iw*sar\\,16384):h=ih",
       "scale=w=min(iw\\,\(box.width)):h=min(ih\\,\(box.height))"
         + ":force_original_aspect_ratio=decrease", "setsar=1", "format=rgb24",
     ]
-    return ["ffmpeg", "-nostdin", "-v", "error", "-threads", "1", "-filter_threads", "1"]
-      + ["-max_pixels", "\(mostPixels)", "-f", "mov", "-protocol_whitelist", "file"]
-      + ["-i", "file:" + SandboxedProgram.file, "-map", "0:V:0", "-frames:v", "1"]
-      + ["-vf", fit.joined(separator: ","), "-threads", "1", "-c:v", "png", "-f", "image2pipe"]
-      + ["-protocol_whitelist", "pipe", "pipe:1"]
+    return [
+      "ffmpeg", "-nostdin", "-v", "error", "-threads", "1", "-filter_threads", "1",
+      "-max_pixels", "\(mostPixels)", "-f", "mov", "-protocol_whitelist", "file",
+      "-i", "file:\(SandboxedProgram.file)", "-map", "0:V:0", "-frames:v", "1",
+      "-vf", fit.joined(separator: ","), "-threads", "1", "-c:v", "png", "-f", "image2pipe",
+      "-protocol_whitelist", "pipe", "pipe:1",
+    ]
   }
 
   private static func ffmpegthumbnailer(fitting box: (width: Int, height: Int)) -> [String] {

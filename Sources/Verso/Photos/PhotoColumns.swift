@@ -25,7 +25,7 @@ enum PhotoColumns {
   /// The fields in the order of their columns, with their widths in pixels, and whether they show
   /// before the user chooses.
   static let fields: [(field: Field, width: Int, isShown: Bool)] = [
-    (.fileName, 160, true), (.title, 200, true), (.description, 240, false),
+    (.fileName, 200, true), (.title, 200, true), (.description, 240, false),
     (.dateTaken, 150, true), (.rating, 110, true), (.label, 80, true), (.keywords, 200, true),
     (.people, 160, false), (.creator, 140, false), (.cameraModel, 140, true), (.lens, 180, false),
     (.fileSize, 80, false),

@@ -79,6 +79,11 @@ final class SearchCompletion {
   }
 
   private func pressed(_ press: KeyController.Press) -> Bool {
+    if press.key == Key.escape && entry.text.isEmpty {
+      // The examples came unasked: the same press leaves the field.
+      popover.close()
+      return false
+    }
     if popover.pressed(press) { return true }
     guard press.key == Key.down, press.modifiers.isEmpty else { return false }
     if entry.text.isEmpty { showExamples() } else { suggest() }

@@ -11,10 +11,11 @@ struct CR3FileTests {
 
   /// A TIFF file with one directory of entries with a short number each.
   private func tiff(_ entries: (id: Int, value: Int)...) -> [UInt8] {
-    Array("MM".utf8) + [0, 42, 0, 0, 0, 8] + BoxFile.short(entries.count)
-      + entries.flatMap {
-        BoxFile.short($0.id) + [0, 3, 0, 0, 0, 1] + BoxFile.short($0.value) + [0, 0]
-      } + [0, 0, 0, 0]
+    let directory = entries.flatMap { id, value -> [UInt8] in
+      BoxFile.short(id) + [0, 3, 0, 0, 0, 1] + BoxFile.short(value) + [0, 0]
+    }
+    let header: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8]
+    return header + BoxFile.short(entries.count) + directory + [0, 0, 0, 0]
   }
 
   private func file(_ packet: [UInt8]) -> BoxFile {

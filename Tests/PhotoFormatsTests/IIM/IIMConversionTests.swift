@@ -36,11 +36,11 @@ struct IIMConversionTests {
     #expect(new[.city] == ["Mü"])
     #expect(new[IIMTag(2, 126)] == ["€5"])
     #expect(new[.objectName] == ["plain"])
+    func values(_ tag: IIMTag, of block: IIMBlock) -> [[UInt8]] {
+      block.dataSets.filter { $0.tag == tag }.map { Array(block.bytes[$0.value]) }
+    }
     for tag in [.recordVersion, IIMTag(2, 127), IIMTag(2, 202), IIMTag(3, 20)] {
-      let old = IIMBlock(bytes: block)
-      #expect(
-        new.dataSets.filter { $0.tag == tag }.map { Array(new.bytes[$0.value]) }
-          == old.dataSets.filter { $0.tag == tag }.map { Array(old.bytes[$0.value]) })
+      #expect(values(tag, of: new) == values(tag, of: IIMBlock(bytes: block)))
     }
     #expect(resources.digestState == .matches)
   }

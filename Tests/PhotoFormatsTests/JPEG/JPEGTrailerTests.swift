@@ -134,9 +134,8 @@ import Testing
   /// With the address in numbers without a directory, and the length behind it, or another number.
   private func samsung(lengthError: Int = 0) -> [UInt8] {
     file(maker: "Samsung", countsFromBlock: false) { address, length in
-      Array("STMN0100".utf8) + address + length[..<3] + [UInt8(Int(length[3]) + lengthError)] + [
-        0, 0, 0, 0,
-      ]
+      let end: [UInt8] = [UInt8(Int(length[3]) + lengthError), 0, 0, 0, 0]
+      return Array("STMN0100".utf8) + address + length[..<3] + end
     }
   }
 

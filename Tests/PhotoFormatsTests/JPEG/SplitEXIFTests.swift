@@ -103,7 +103,8 @@ struct SplitEXIFTests {
   func budget() throws {
     let block = ExifBytes.header() + ExifBytes.directory([ExifBytes.entry(0x112, 3, 1, [0, 6])])
     let further = JPEGBytes.exif([UInt8](repeating: 1, count: 65_000))
-    let segments = JPEGBytes.exif(block) + Array(repeatElement(further, count: 600).joined())
+    var segments = JPEGBytes.exif(block)
+    for _ in 0..<600 { segments += further }
     let problems = try read(JPEGBytes.file(segments)).problems.map(\.error)
     #expect(problems == [.splitBlock(.exif), .overBudget(.bytesKept)])
   }

@@ -27,4 +27,27 @@ struct SearchCompletionTests {
     #expect(box.label("taken:2023") != nil)
     withExtendedLifetime((window, completion)) {}
   }
+
+  @Test("Esc leaves a field without text at once, and what is typed loses its suggestions first")
+  func escape() async throws {
+    let entry = SearchEntry()
+    var stopCount = 0
+    entry.onStop { stopCount += 1 }
+    let window = TestWindow(Box(.vertical, [entry]))
+    let completion = SearchCompletion(of: entry) { _ in [:] }
+    await Display.settle()
+    entry.grabFocus()
+    completion.showExamples()
+    await Display.settle()
+    #expect(completion.isOpen)
+    try await Input.press("Escape")
+    #expect(!completion.isOpen && stopCount == 1)
+    try await Input.type("rat")
+    #expect(completion.isOpen)
+    try await Input.press("Escape")
+    #expect(!completion.isOpen && stopCount == 1)
+    try await Input.press("Escape")
+    #expect(stopCount == 2)
+    withExtendedLifetime(window) {}
+  }
 }

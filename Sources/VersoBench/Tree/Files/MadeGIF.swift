@@ -4,10 +4,11 @@ enum MadeGIF {
   static func bytes(_ raster: Raster, xmp: [UInt8]) -> [UInt8] {
     let size: [UInt8] = .little(raster.width, 2) + .little(raster.height, 2)
     let colors = (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8(255 - $0)] }
-    let trailer = [1] + (0...0xFF).reversed().map { UInt8($0) } + [0]
-    let packet = [0x21, 0xFF, 0x0B] + Array("XMP DataXMP") + xmp + trailer
-    return Array("GIF89a") + size + [0xF7, 0, 0] + colors + packet + [0x2C, 0, 0, 0, 0] + size
-      + [0, 8] + blocks(codes(raster.plane(1))) + [0, 0x3B]
+    let trailer: [UInt8] = [1] + (0...0xFF).reversed().map { UInt8($0) } + [0]
+    let packet: [UInt8] = [0x21, 0xFF, 0x0B] + Array("XMP DataXMP") + xmp + trailer
+    let head: [UInt8] = Array("GIF89a") + size + [0xF7, 0, 0] + colors + packet
+    let picture: [UInt8] = [0x2C, 0, 0, 0, 0] + size + [0, 8] + blocks(codes(raster.plane(1)))
+    return head + picture + [0, 0x3B]
   }
 
   private static let (clear, end) = (256, 257)
