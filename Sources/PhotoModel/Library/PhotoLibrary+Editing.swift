@@ -200,9 +200,9 @@ extension PhotoLibrary {
     guard let reversal = try await journal.reversal(of: operation, isUndone: isUndone) else {
       return nil
     }
-    async let committed = journal.setUndone(isUndone, operation, by: reversal, in: contents)
+    // First, so that it has the cores to itself: it is what somebody waits for.
     turn.expect(await ExpectedEdits(reversal.edits))
-    return try await committed
+    return try await journal.setUndone(isUndone, operation, by: reversal, in: contents)
   }
 
   /// Shows what the journal has.

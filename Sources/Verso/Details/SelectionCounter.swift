@@ -33,13 +33,10 @@ extension SelectionSummary {
   static func counting(
     _ ids: [Photo.ID], in library: PhotoLibrary, while isWanted: @MainActor () -> Bool
   ) async -> SelectionSummary? {
-    // While an operation changes them bit by bit, they would be counted anew with each bit.
-    while library.isCommitting {
-      try? await Task.sleep(for: .milliseconds(20))
-      guard isWanted() else { return nil }
-    }
     let counter = SelectionCounter()
     for start in stride(from: 0, to: ids.count, by: portion) {
+      // An operation on very many photos needs both cores, and changes what was counted.
+      while library.isCommitting, isWanted() { try? await Task.sleep(for: .milliseconds(20)) }
       let portion = ids[start..<min(start + portion, ids.count)]
       await counter.add(
         portion.compactMap(library.photo),

@@ -8,20 +8,24 @@ final class SelectionTally {
   private(set) var mainCount = 0
   /// Whether at least one of the photos may be changed.
   private(set) var isEditable = false
-  /// The fields of which a change waits to be saved.
-  private(set) var editedFields: Set<Field> = []
   /// What is odd about fields.
   private(set) var problems: FieldMap<[Problem.Cause]> = [:]
   /// What is wrong with files as a whole.
   private(set) var fileProblems = FileProblems()
-  /// The fields of which nobody knows what one of the photos says.
-  private(set) var unknownFields: Set<Field> = []
 
   // Objects, because a value in a map would be copied for each photo that is counted.
   private var fields: FieldMap<FieldTally> = [:]
+  private var edited: FieldMap<Bool> = [:]
+  private var unknown: FieldMap<Bool> = [:]
 
   /// The most problems of a field that are told one by one.
   private static let problemLimit = 20
+
+  /// The fields of which a change waits to be saved.
+  var editedFields: Set<Field> { Set(edited.keys) }
+
+  /// The fields of which nobody knows what one of the photos says.
+  var unknownFields: Set<Field> { Set(unknown.keys) }
 
   /// What the photos say of each field that one of them has.
   var commonValues: FieldMap<CommonValue> {
@@ -45,16 +49,22 @@ final class SelectionTally {
     photoCount += 1
     if !isCompanion { mainCount += 1 }
     if photo.isEditable { isEditable = true }
-    if photo.isEdited {
-      for field in Field.allCases { if let value = photo[field] { add(value, field, isCompanion) } }
-      editedFields.formUnion(photo.pending.keys)
-    } else {
-      for (field, value) in photo.record.values { add(value, field, isCompanion) }
+    let pending = photo.pending
+    for (field, value) in photo.record.values where !pending.contains(field) {
+      add(value, field, isCompanion)
+    }
+    for (field, edit) in pending {
+      if let value = edit.value { add(value, field, isCompanion) }
+      if !edited.contains(field) { edited[field] = true }
     }
     var ofFile: [Problem] = []
     if let error = photo.record.error { ofFile.append(Problem(.file(error, .damage))) }
     if let target = photo.record.linkTarget { ofFile.append(Problem(.linkOutside(target))) }
-    if photo.isUnread { unknownFields.formUnion(Field.allCases.filter { !photo.knows($0) }) }
+    if photo.isUnread {
+      for field in Field.allCases where !unknown.contains(field) && !photo.knows(field) {
+        unknown[field] = true
+      }
+    }
     for problem in photo.problems {
       if let field = problem.field {
         var causes = problems[field] ?? []
@@ -89,7 +99,9 @@ private final class FieldTally {
   /// The words of a list, in the order in which they were met.
   private(set) var words: [WordCount] = []
 
-  private var different: Set<FieldValue> = []
+  /// The hashes of the different values. The values themselves would take as much memory as the photos, and that
+  /// two of a hundred thousand have one hash comes to pass once in three thousand million selections.
+  private var different: Set<Int> = []
   private var latest: FieldValue?
   private var places: [String: Int] = [:]
 
@@ -99,7 +111,7 @@ private final class FieldTally {
     // In most selections most values are equal, and comparing is cheaper than hashing.
     if value == latest { return }
     latest = value
-    different.insert(value)
+    different.insert(value.hashValue)
   }
 
   func common(of total: Int) -> CommonValue {
@@ -110,7 +122,7 @@ private final class FieldTally {
 
   private func add(_ list: [String]) {
     // A file may name a word twice; the photo has it once.
-    for word in Set(list).count == list.count ? list : list.withoutDuplicates {
+    for word in list.withoutDuplicates {
       if let place = places[word] {
         words[place].count += 1
       } else {
@@ -129,7 +141,14 @@ extension [WordCount] {
 }
 
 extension [String] {
+  /// The most words that are compared with each other, which takes less than to hash them.
+  private static let few = 12
+
   fileprivate var withoutDuplicates: [String] {
+    if count <= Self.few {
+      let hasDuplicates = indices.dropFirst().contains { self[..<$0].contains(self[$0]) }
+      guard hasDuplicates else { return self }
+    }
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

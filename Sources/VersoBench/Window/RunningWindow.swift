@@ -112,7 +112,17 @@ final class RunningWindow {
 
   /// Gives the window, or another one of the program, the keyboard: without a window manager nobody else does.
   func focus(titled title: String = "Verso") throws {
-    try xdotool("search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
+    let end = Self.now + 5_000_000_000
+    while true {
+      do {
+        return try xdotool(
+          "search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
+      } catch {
+        // A window that has just come, or goes, may not be ready to get it.
+        guard Self.now < end else { throw error }
+        usleep(50_000)
+      }
+    }
   }
 
   /// Presses keys one after the other, as X names them.

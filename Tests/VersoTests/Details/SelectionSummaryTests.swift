@@ -1,4 +1,5 @@
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -54,6 +55,37 @@ struct SelectionSummaryTests {
         WordCount(word: "sun", count: 3), WordCount(word: "moon", count: 2),
         WordCount(word: "sea", count: 1), WordCount(word: "boats, old", count: 1),
       ])
+  }
+
+  @Test("a word that a file names twice counts once, among few words and among many")
+  func repeatedWords() {
+    for count in [1, 11, 12, 30] {
+      let words = (0..<count).map { "word \($0)" }
+      let summary = SelectionSummary(of: [photo(0, [.keywords: .list(words + [words[0]])])])
+      #expect(summary.words(of: .keywords) == words.map { WordCount(word: $0, count: 1) })
+    }
+  }
+
+  @Test("counting leaves the cores to an operation that comes meanwhile, and goes on after it")
+  func operationMeanwhile() async throws {
+    let journal = FaultyJournal()
+    let library = try PhotoLibrary(journal: journal)
+    let ids = await library.add((0..<5_000).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) })
+    var (questions, edit) = (0, Task<Void, any Error>?.none)
+    let counting = Task {
+      await SelectionSummary.counting(ids, in: library) {
+        questions += 1
+        guard edit == nil else { return true }
+        journal.hold()
+        edit = Task { try await library.perform(.change([.set(.rating, .integer(4))], of: ids)) }
+        return true
+      }
+    }
+    // It asks now and then whether somebody still waits, far more often than it has portions.
+    try await wait(until: "it waits for the operation") { questions > 50 }
+    journal.release()
+    try await edit?.value
+    #expect(await counting.value?.photoCount == 5_000)
   }
 
   @Test("waiting edits count instead of what the file says, a cleared field too")
