@@ -37,11 +37,11 @@ extension SelectionSummary {
     for start in stride(from: 0, to: ids.count, by: portion) {
       // An operation on very many photos needs both cores, and changes what was counted.
       while library.isCommitting, isWanted() { try? await Task.sleep(for: .milliseconds(20)) }
+      guard isWanted() else { break }
       let portion = ids[start..<min(start + portion, ids.count)]
       await counter.add(
         portion.compactMap(library.photo),
         companions: Set(portion.filter { library.main(of: $0) != nil }))
-      guard isWanted() else { break }
     }
     let summary = await counter.finish()
     return isWanted() ? summary : nil

@@ -55,7 +55,7 @@ final class SelectionTally {
     }
     for (field, edit) in pending {
       if let value = edit.value { add(value, field, isCompanion) }
-      if !edited.contains(field) { edited[field] = true }
+      edited[field] = true
     }
     var ofFile: [Problem] = []
     if let error = photo.record.error { ofFile.append(Problem(.file(error, .damage))) }
@@ -99,8 +99,8 @@ private final class FieldTally {
   /// The words of a list, in the order in which they were met.
   private(set) var words: [WordCount] = []
 
-  /// The hashes of the different values. The values themselves would take as much memory as the photos, and that
-  /// two of a hundred thousand have one hash comes to pass once in three thousand million selections.
+  /// The hashes of the different values, so that no text is kept. By their 64 bits two of a hundred thousand values
+  /// should have one hash once in more than three thousand million selections.
   private var different: Set<Int> = []
   private var latest: FieldValue?
   private var places: [String: Int] = [:]
