@@ -50,11 +50,19 @@ struct RevertPlanner {
     let story = try story(of: path, target, limit: Self.mostUndone)
     let writes = story.writes
     let ofEditsAlone = story.ofEditsAlone
-    for count in writes.indices.map({ $0 + 1 }) {
-      guard ofEditsAlone.contains(writes[count - 1].id) else { return nil }
-      let aim = aim(takingBack: writes.prefix(count), story, of: path, target)
-      guard Set(aim.files.map(\.target)).isSubset(of: targets) else { return nil }
-      if aim.files.count == targets.count, Set(aim.changes) == Set(changes) { return aim }
+    var asked: PendingEdits = [:]
+    for edit in changes { asked[edit.field] = PendingEdit(base: edit.old, value: edit.new) }
+    var steps = StepsBack()
+    var files: Set<RawPath> = []
+    for (index, entry) in writes.enumerated() {
+      guard ofEditsAlone.contains(entry.id), targets.contains(entry.write.target) else {
+        return nil
+      }
+      steps.take(entry)
+      files.insert(entry.write.target)
+      if files.count == targets.count, steps.edits == asked {
+        return aim(takingBack: writes[...index], story, of: path, target)
+      }
     }
     return nil
   }

@@ -4,13 +4,41 @@ import PhotoModel
 /// Sees that a changed photo says what was asked in the changed fields, and what it said before in all
 /// others; and that the slots of a changed field agree.
 struct FileCheck {
-  private let wanted: WantedValues
   private let before: EmbeddedMetadata
+  /// What each field has to say, in the order of their table.
+  private let expected: [Expectation]
+
+  private struct Expectation {
+    let value: FieldValue?
+    let isEdited: Bool
+  }
 
   /// A check of changes of a photo that said this before.
   init(_ wanted: WantedValues, _ before: EmbeddedMetadata) {
-    self.wanted = wanted
     self.before = before
+    let said = Said(before)
+    expected = FieldSlots.table.enumerated().map { row, slots in
+      let edit = wanted.edits.first { $0.field == slots.field }
+      return Expectation(
+        value: edit.map(\.new) ?? said.reading(slots, row)?.preferred?.value,
+        isEdited: edit != nil)
+    }
+  }
+
+  /// What a file says, and where.
+  private struct Said {
+    let blocks: MetadataBlocks
+    let rows: FieldRows
+
+    init(_ metadata: EmbeddedMetadata) {
+      blocks = MetadataBlocks(metadata)
+      rows = FieldRows(of: blocks)
+    }
+
+    /// What it says of a field; nil where that is nothing.
+    func reading(_ slots: FieldSlots, _ row: Int) -> FieldReading? {
+      rows[row].isEmpty ? nil : FieldReading(slots, of: blocks, in: rows[row])
+    }
   }
 
   /// Reads the changed photo.
@@ -19,14 +47,12 @@ struct FileCheck {
   func check(_ source: any ByteSource) throws {
     var budget = FileBudget()
     let after = try FormatRegistry.read(source, within: &budget)
-    let (old, new) = (MetadataBlocks(before), MetadataBlocks(after))
-    for slots in FieldSlots.table {
-      let edit = wanted.edits.first { $0.field == slots.field }
-      let expected = edit.map(\.new) ?? FieldReading(slots, of: old).preferred?.value
-      let said = FieldReading(slots, of: new)
-      guard said.preferred?.value == expected, edit == nil || said.disagreement == nil else {
-        throw WritingError.notAsAsked(slots.field)
-      }
+    let said = Said(after)
+    for (row, slots) in FieldSlots.table.enumerated() {
+      let reading = said.reading(slots, row)
+      guard reading?.preferred?.value == expected[row].value,
+        !expected[row].isEdited || reading?.disagreement == nil
+      else { throw WritingError.notAsAsked(slots.field) }
     }
     let isSamePicture = after.width == before.width && after.height == before.height
     guard isSamePicture, Set(after.problems).isSubset(of: expectedProblems) else {

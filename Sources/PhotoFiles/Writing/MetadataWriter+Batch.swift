@@ -25,7 +25,7 @@ extension MetadataWriter {
     await forEach(jobs, { try? writeUnlessStopped($0.edits, to: $0.path) }, deliver)
   }
 
-  private static let mostAtOnce = 32
+  private static let mostAtOnce = 64
 
   /// Does something with many photos side by side: more of them than there are cores, as each waits for the disk
   /// again and again, and what several have in the journal at the same time the disk confirms at once.

@@ -132,11 +132,35 @@ public struct WriteStory: Hashable, Sendable {
   /// - Parameter writes: the writes that are taken back, the latest first.
   /// - Returns: the fields that change, each with what was written last as its base.
   public static func edits(takingBack writes: some Sequence<WriteEntry>) -> PendingEdits {
-    var edits: PendingEdits = [:]
-    for edit in writes.flatMap(\.write.edits) {
-      let base = if let known = edits[edit.field] { known.base } else { edit.new }
-      edits[edit.field] = PendingEdit(base: base, value: edit.old)
-    }
-    return edits.filter { $0.value.base != $0.value.value }
+    var steps = StepsBack()
+    for entry in writes { steps.take(entry) }
+    return steps.edits
   }
+}
+
+/// Goes back through writes, one after the other, and knows what the fields become by that.
+///
+/// ```swift
+/// var steps = StepsBack()
+/// for entry in story.writes {
+///   steps.take(entry)
+///   steps.edits[.title]?.value  // what the title was before this write
+/// }
+/// ```
+public struct StepsBack {
+  private var all: PendingEdits = [:]
+
+  /// None taken yet.
+  public init() {}
+
+  /// Takes back one write more: the latest of those that are left.
+  public mutating func take(_ entry: WriteEntry) {
+    for edit in entry.write.edits {
+      let base = if let known = all[edit.field] { known.base } else { edit.new }
+      all[edit.field] = PendingEdit(base: base, value: edit.old)
+    }
+  }
+
+  /// The fields that change, each with what was written last as its base.
+  public var edits: PendingEdits { all.filter { $0.value.base != $0.value.value } }
 }
