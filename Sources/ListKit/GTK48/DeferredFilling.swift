@@ -13,6 +13,8 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// The rows whose cells wait, the next one last.
   private var waiting: [RowRecord<ID>] = []
   private var work: IdleWork?
+  /// The rows whose places have no cell.
+  private let empty: EmptyPlaces<ID, Item>
   /// How many cells have been filled since the last layout for rows that came into GTK's view.
   private var newCells = 0
   /// How many of them are filled at once, where it was asked for since.
@@ -25,7 +27,13 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// So many rows that come between two layouts are filled at once: one scrolls so far by a wheel or a key.
   static var step: Int { 24 }
 
-  init(_ view: ItemsView<ID, Item>) { self.view = view }
+  init(_ view: ItemsView<ID, Item>) {
+    self.view = view
+    empty = EmptyPlaces(view)
+  }
+
+  /// How high a place without a cell is, in logical pixels.
+  var emptyHeight: Int { empty.height }
 
   /// Fills the cells of rows: those that can be seen at once.
   func fill(_ records: [RowRecord<ID>]) {
@@ -39,7 +47,8 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// Takes a row that has come into GTK's view, as when one scrolls far.
   ///
   /// - Returns: whether its cell is filled later; false where it has to be at once, and costs little.
-  func takes(_ record: RowRecord<ID>) -> Bool {
+  func takes(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
+    if slot.cell == nil { return empty.take(record, slot) }
     newCells += 1
     guard newCells > Self.step, view.frame.isMapped else { return false }
     let most = mostNewCells ?? view.cellsOfStep
@@ -51,7 +60,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
 
   /// Fills the cells of a row that is asked for.
   func fill(_ record: RowRecord<ID>) {
-    guard record.isOutdated, !waiting.isEmpty else { return }
+    guard empty.end(record) || record.isOutdated && !waiting.isEmpty else { return }
     view.controller.gate.call { record.showChanges() }
   }
 
@@ -59,6 +68,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   func rowsWereLaidOut() {
     newCells = 0
     mostNewCells = nil
+    waiting += empty.endWhatIsNear()
     guard !waiting.isEmpty else { return }
     fillWhatIsInSight()
     guard work == nil else { return }
@@ -69,24 +79,16 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   func stop() {
     work = nil
     waiting = []
+    empty.stop()
   }
 
   private func fillWhatIsInSight() {
-    let seen = waiting.filter { $0.isOutdated && isInSight($0) }
+    let seen = waiting.filter { $0.isOutdated && view.isInSight($0) }
     guard !seen.isEmpty else { return }
     view.controller.gate.call {
       for record in seen { record.showChanges() }
     }
     waiting.removeAll { !$0.isOutdated }
-  }
-
-  private func isInSight(_ record: RowRecord<ID>) -> Bool {
-    guard let rows = view.rowsWidget,
-      let row = record.slots.lazy.compactMap({ self.view.own($0)?.rowWidget }).first,
-      gtk_widget_get_child_visible(row) != 0, let bounds = view.frame.bounds(of: row, in: rows)
-    else { return false }
-    let height = Float(gtk_widget_get_height(rows))
-    return bounds.origin.y < height && bounds.origin.y + bounds.size.height > 0
   }
 
   private func fillNext(_ count: Int) {

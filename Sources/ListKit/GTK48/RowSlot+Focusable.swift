@@ -14,7 +14,7 @@ extension RowTraits {
 extension RowSlot {
   /// Whether the row takes the focus itself. Who asks is about to go there: a row out of sight is filled.
   var takesFocus: Bool {
-    if let record { factory.view?.filling.fill(record) }
+    isAskedFor()
     return traits.takeFocus
   }
 

@@ -8,10 +8,13 @@ extension RowWidget {
   static func moveFocus(
     in row: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
   ) -> Bool {
+    let item = gtk_widget_get_parent(row)
+    let slot = item.flatMap(AnyRowSlot.slot(at:))
+    slot?.isAskedFor()
     if enter(row, direction) { return true }
-    guard let isForward = direction.isForward, let item = gtk_widget_get_parent(row),
-      AnyRowSlot.slot(at: item)?.passesFocusOn == true
-    else { return false }
+    guard let isForward = direction.isForward, let item, slot?.passesFocusOn == true else {
+      return false
+    }
     if gtk_widget_get_child_visible(item) == 0 {
       // What is not on the screen takes no focus. With it, the list scrolls there.
       gtk_widget_set_child_visible(item, 1)

@@ -28,6 +28,9 @@ class AnyRowSlot {
   private(set) var itemWidget: UnsafeMutablePointer<GtkWidget>?
   private var handler: gulong = 0
 
+  /// Whether the place stays without a cell until its row comes near to what can be seen.
+  var isLeftEmpty = false
+
   /// The position of the row that the place shows.
   var position: Int { 0 }
 
@@ -44,6 +47,9 @@ class AnyRowSlot {
   ///
   /// - Parameter isRenamed: whether it stands for another row.
   func followRecord(isRenamed: Bool) {}
+
+  /// Somebody is about to go to the row, which has to be as if it could be seen.
+  func isAskedFor() {}
 
   /// The row that the place shows has left the list, and GTK keeps the place for a while.
   func rowIsGone() {}

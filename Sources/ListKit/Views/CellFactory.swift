@@ -139,6 +139,12 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     slot.setName(row.name)
   }
 
+  /// Tells GTK and the screen reader of the row of a place without a cell.
+  func describe(_ slot: RowSlot<ID, Item>) {
+    guard !controller.model.isBehind, let id = slot.record?.key.id else { return }
+    describe(slot, at: controller.model.path(at: slot.position), id: id)
+  }
+
   private func slot(of listItem: OpaquePointer) -> RowSlot<ID, Item>? {
     guard let pointer = g_object_get_qdata(UnsafeMutablePointer(listItem), slotQuark) else {
       return nil

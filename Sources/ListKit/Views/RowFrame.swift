@@ -9,6 +9,7 @@ final class RowFrame {
   private var wrapper: Widget?
   private var drawn: CellState = []
   private var isMarked = false
+  private var reserved = -1
 
   /// The frame of a place without a cell.
   init(_ listItem: OpaquePointer) {
@@ -29,12 +30,29 @@ final class RowFrame {
   ///   - wraps: whether a widget of ours stands around it.
   func put(_ child: Widget, isTitle: Bool, wraps: Bool) {
     wrap(wraps)
+    reserve(-1)
     if let wrapper {
       RowWidget.setChild(child.widget, of: wrapper.widget)
       wrapper.setStyle("title", isTitle)
     } else {
       gtk_list_item_set_child(listItem, child.widget)
     }
+  }
+
+  /// Makes the place at least so high, in logical pixels: -1 is as high as its cell.
+  func reserve(_ height: Int) {
+    guard height != reserved, let wrapper else { return }
+    reserved = height
+    gtk_widget_set_size_request(wrapper.widget, -1, CInt(height))
+  }
+
+  /// How high the place has to be, in logical pixels.
+  var height: Int {
+    guard let wrapper else { return 0 }
+    var height: CInt = 0
+    let width = gtk_widget_get_width(wrapper.widget)
+    gtk_widget_measure(wrapper.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
+    return Int(height)
   }
 
   /// Takes the cell out of the place.

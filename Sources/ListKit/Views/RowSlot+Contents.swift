@@ -2,8 +2,24 @@ import CGtk
 
 extension RowSlot {
   /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
+  ///
+  /// A place of a list that has none may wait, too: the widget around its cell stands for it.
   func canWait(for record: RowRecord<ID>) -> Bool {
-    cell != nil && kind != nil && record.isItem
+    record.isItem && (cell == nil ? frame != nil && factory.wrapsCells : kind != nil)
+  }
+
+  /// Stays without a cell, as high as the others.
+  func leaveEmpty() {
+    guard let height = factory.view?.filling.emptyHeight else { return }
+    isLeftEmpty = true
+    frame?.reserve(height)
+    factory.describe(self)
+  }
+
+  /// Whether the place has no cell yet that could show a change. Its name and traits do.
+  var staysEmpty: Bool {
+    if isLeftEmpty { factory.describe(self) }
+    return isLeftEmpty
   }
 
   /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column

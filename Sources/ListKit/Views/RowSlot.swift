@@ -8,7 +8,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// What fills the place.
   unowned let factory: CellFactory<ID, Item>
   /// What draws the highlight; nil in a table, where a row is many cells.
-  private var frame: RowFrame?
+  private(set) var frame: RowFrame?
 
   /// The row that is shown.
   private(set) var record: RowRecord<ID>?
@@ -47,7 +47,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   }
 
   override var anyView: AnyObject? { factory.view }
-
+  override func isAskedFor() { if let record { factory.view?.filling.fill(record) } }
   override var passesFocusOn: Bool { !takesFocus && factory.view?.tabLeaves == false }
 
   /// The id of the shown row.
@@ -69,7 +69,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     let isSame = self.record === record && isCurrent && cell != nil
     if isSame {
       keepCell()
-    } else if let view = factory.view, canWait(for: record), view.filling.takes(record) {
+    } else if let view = factory.view, canWait(for: record), view.filling.takes(record, self) {
       wait(for: record)
     } else {
       turn(to: record)
@@ -85,7 +85,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   /// Shows what the record stands for now. GTK lets the place alone that has the same object at the same
   /// position.
   override func followRecord(isRenamed: Bool) {
-    guard isBound, let record, version != record.version else { return }
+    guard isBound, let record, version != record.version, !staysEmpty else { return }
     guard isRenamed || version == Self.waiting else { return reconfigure() }
     turn(to: record)
     factory.nameRow(of: self)
@@ -100,14 +100,15 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.fill(self, for: record.key)
   }
 
-  /// Keeps the cell as it is, out of sight, until it is its turn to be filled.
+  /// Keeps the cell as it is, out of sight, until it is its turn to be filled. A place without one stays empty.
   private func wait(for record: RowRecord<ID>) {
     leave()
     self.record = record
     version = Self.waiting
+    passPointerOn(false)
+    guard cell != nil else { return leaveEmpty() }
     record.isOutdated = true
     keepCell()
-    passPointerOn(false)
   }
 
   /// Leaves the row, perhaps to get it back at once.
@@ -134,6 +135,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Leaves the row for good.
   private func leave() {
+    isLeftEmpty = false
     guard record != nil else { return }
     if ownState.contains(.edited) { factory.view?.editor.slotLeaves(self) }
     cell?.prepareForReuse()
@@ -143,7 +145,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Fills the cell again.
   override func reconfigure() {
-    guard isBound, let record, !ownState.contains(.edited) else { return }
+    guard isBound, let record, !ownState.contains(.edited), !staysEmpty else { return }
     version = record.version
     factory.fill(self, for: record.key)
     factory.nameRow(of: self)

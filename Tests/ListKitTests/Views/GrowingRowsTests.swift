@@ -46,24 +46,37 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
-    @Test("makes the fewer with each frame the longer they take")
-    func slowCells() async {
-      let view = ListView(controller)
-      var made = 0
-      view.register(NumberCell.self, for: Number.self) { _ in
-        made += 1
-        if made > 80 { g_usleep(2_000) }
-      } configure: { cell, number in
-        cell.show(number.value)
+    /// Numbers whose names take long to find, but for those of the first rows.
+    private final class SlowNamesSource: ListDataSource {
+      var count = 0
+      private(set) var nameCalls = 0
+      var isSlow: Bool { nameCalls > 80 }
+
+      func numberOfRows(inSection section: Int) -> Int { count }
+      func id(at indexPath: RowPath) -> Int { indexPath.row }
+      func item(at indexPath: RowPath) -> Number { Number(value: indexPath.row) }
+
+      func name(at indexPath: RowPath) -> String? {
+        nameCalls += 1
+        if isSlow { g_usleep(2_000) }
+        return nil
       }
+    }
+
+    @Test("makes the fewer with each frame the longer they take")
+    func slowRows() async {
+      let source = SlowNamesSource()
+      let controller = ListController(dataSource: source)
+      let view = ItemsView.ofNumbers(controller, asTable: false)
       let window = TestWindow(view.widget, width: 300, height: 320)
       await Display.wait { view.frame.isMapped }
       var steps: [Int] = []
       controller.model.connect("items-changed") {
-        if made > 80 { steps.append(Int($0.uint(at: 2))) }
+        if source.isSlow { steps.append(Int($0.uint(at: 2))) }
       }
-      fill(10_000)
-      await Display.wait { self.controller.model.toldCount == 10_000 }
+      source.count = 10_000
+      controller.reloadData()
+      await Display.wait { controller.model.toldCount == 10_000 }
       #expect(steps.count > 20)
       #expect(steps.dropFirst(3).prefix(15).allSatisfy { $0 == 4 })
       withExtendedLifetime(window) {}

@@ -1,0 +1,102 @@
+import CGtk
+import Gtk
+
+/// The places of a list that have no cell, as their rows are far from what can be seen.
+///
+/// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. To make cells for all of them, and to
+/// measure what is in them, is a third of the work of a window that opens. So a place whose row is far away is as
+/// high as the others and nothing else, until its row comes near, or is asked for. Such a row has its name and its
+/// traits all the same.
+@MainActor
+final class EmptyPlaces<ID: Hashable & Sendable, Item> {
+  private unowned let view: ItemsView<ID, Item>
+  private var records: [RowRecord<ID>] = []
+
+  /// How high a place is, in logical pixels; 0 before one with a cell is on the screen.
+  private(set) var height = 0
+  /// Whether the height was looked for since the last layout.
+  private var isHeightKnown = false
+
+  /// The first rows have cells: with fewer there is nothing to gain.
+  private static var few: Int { 48 }
+  /// So many rows on both sides of what can be seen are near, or as many as a page has.
+  private static var near: Int { 24 }
+
+  init(_ view: ItemsView<ID, Item>) { self.view = view }
+
+  /// Takes a row whose place has no cell.
+  ///
+  /// - Returns: whether the place stays so; false where the cell has to be made at once.
+  func take(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
+    guard view.frame.isMapped, slot.position >= Self.few else { return false }
+    if !isHeightKnown {
+      isHeightKnown = true
+      height = heightOfFirst ?? height
+    }
+    guard height > 0 else { return false }
+    if !slot.isLeftEmpty || slot.record !== record { records.append(record) }
+    return true
+  }
+
+  /// How high the first row is that has a cell.
+  private var heightOfFirst: Int? {
+    let model = view.controller.model
+    return (0..<AnyListModel.screenful).lazy.compactMap { model.record(of: model.layout[$0]) }
+      .filter(\.isItem).flatMap(\.slots).compactMap { self.view.own($0) }
+      .first { $0.cell != nil }?.frame?.height
+  }
+
+  /// Lets the places of a row have their cells when they are filled next.
+  ///
+  /// - Returns: whether any has none.
+  @discardableResult
+  func end(_ record: RowRecord<ID>) -> Bool {
+    let empty = record.slots.filter(\.isLeftEmpty)
+    for slot in empty { slot.isLeftEmpty = false }
+    if !empty.isEmpty { record.isOutdated = true }
+    return !empty.isEmpty
+  }
+
+  /// The same of all rows that are near to what can be seen now.
+  ///
+  /// - Returns: these rows, which have to be filled.
+  func endWhatIsNear() -> [RowRecord<ID>] {
+    isHeightKnown = false
+    guard !records.isEmpty, let near else { return [] }
+    var ended: [RowRecord<ID>] = []
+    records.removeAll { record in
+      guard let slot = record.slots.first(where: \.isLeftEmpty) else { return true }
+      // Where rows are not alike, the position says little.
+      guard near.contains(slot.position) || view.isInSight(record) else { return false }
+      end(record)
+      ended.append(record)
+      return true
+    }
+    return ended
+  }
+
+  /// The positions that are near, if all rows are as high as each other.
+  private var near: ClosedRange<Int>? {
+    guard let adjustment = view.frame.adjustment else { return nil }
+    let rows = Double(view.rows.toldCount) / max(1, gtk_adjustment_get_upper(adjustment))
+    let first = Int(gtk_adjustment_get_value(adjustment) * rows)
+    let page = Int(gtk_adjustment_get_page_size(adjustment) * rows)
+    let margin = max(page, Self.near)
+    return first - margin...first + page + margin
+  }
+
+  /// Forgets all rows: GTK lets go of their places.
+  func stop() { records = [] }
+}
+
+extension ItemsView {
+  /// Whether a row can be seen, where it was laid out last.
+  func isInSight(_ record: RowRecord<ID>) -> Bool {
+    guard let rows = rowsWidget,
+      let row = record.slots.lazy.compactMap({ self.own($0)?.rowWidget }).first,
+      gtk_widget_get_child_visible(row) != 0, let bounds = frame.bounds(of: row, in: rows)
+    else { return false }
+    let height = Float(gtk_widget_get_height(rows))
+    return bounds.origin.y < height && bounds.origin.y + bounds.size.height > 0
+  }
+}
