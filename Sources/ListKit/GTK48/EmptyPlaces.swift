@@ -17,18 +17,16 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
   /// Whether the height was looked for since the last layout.
   private var isHeightKnown = false
 
-  /// The first rows have cells: with fewer there is nothing to gain.
-  private static var few: Int { 48 }
   /// So many rows on both sides of what can be seen are near, or as many as a page has.
   private static var near: Int { 24 }
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// Takes a row whose place has no cell.
+  /// Takes a row whose place has no cell. The first rows of a list have theirs at once.
   ///
   /// - Returns: whether the place stays so; false where the cell has to be made at once.
   func take(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
-    guard view.frame.isMapped, slot.position >= Self.few else { return false }
+    guard view.frame.isMapped, slot.position >= AnyListModel.screenful else { return false }
     if !isHeightKnown {
       isHeightKnown = true
       height = heightOfFirst ?? height

@@ -71,7 +71,7 @@ extension InDisplay {
       #expect(places.count > 200)
       let empty = places.filter { $0.cell == nil }
       #expect(empty.count > 100)
-      #expect(places.prefix(48).allSatisfy { $0.cell != nil })
+      #expect(places.prefix(36).allSatisfy { $0.cell != nil })
       let height = try #require(places.first.map(height(of:)))
       #expect(height > 0)
       #expect(places.allSatisfy { self.height(of: $0) == height })
