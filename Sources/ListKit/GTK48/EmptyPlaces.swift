@@ -10,7 +10,7 @@ import Gtk
 @MainActor
 final class EmptyPlaces<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  private var records: [RowRecord<ID>] = []
+  private var records: [ObjectIdentifier: RowRecord<ID>] = [:]
 
   /// How high a place is, in logical pixels; 0 before one with a cell is on the screen.
   private(set) var height = 0
@@ -32,7 +32,7 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
       height = heightOfFirst ?? height
     }
     guard height > 0 else { return false }
-    if !slot.isLeftEmpty || slot.record !== record { records.append(record) }
+    records[ObjectIdentifier(record)] = record
     return true
   }
 
@@ -62,13 +62,14 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
     isHeightKnown = false
     guard !records.isEmpty, let near else { return [] }
     var ended: [RowRecord<ID>] = []
-    records.removeAll { record in
-      guard let slot = record.slots.first(where: \.isLeftEmpty) else { return true }
-      // Where rows are not alike, the position says little.
-      guard near.contains(slot.position) || view.isInSight(record) else { return false }
-      end(record)
-      ended.append(record)
-      return true
+    for (key, record) in records {
+      if let slot = record.slots.first(where: \.isLeftEmpty) {
+        // Where rows are not alike, the position says little.
+        guard near.contains(slot.position) || view.isInSight(record) else { continue }
+        end(record)
+        ended.append(record)
+      }
+      records[key] = nil
     }
     return ended
   }
@@ -84,7 +85,7 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
   }
 
   /// Forgets all rows: GTK lets go of their places.
-  func stop() { records = [] }
+  func stop() { records = [:] }
 }
 
 extension ItemsView {

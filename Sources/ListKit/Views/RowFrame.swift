@@ -83,6 +83,7 @@ final class RowFrame {
     show([])
     if let wrapper { RowWidget.removeChild(of: wrapper.widget) }
     wrapper = wraps ? Widget(sinking: RowWidget.make()) : nil
+    reserved = -1
     gtk_list_item_set_child(listItem, wrapper?.widget)
     show(state)
     mark()

@@ -141,11 +141,13 @@ public struct WriteStory: Hashable, Sendable {
 /// Goes back through writes, one after the other, and knows what the fields become by that.
 ///
 /// ```swift
+/// let path = RawPath("/p/a.jpg")
+/// let edit = Edit(path: path, field: .title, old: .text("Old"), new: .text("New"))
+/// let write = Write(
+///   photo: path, target: path, hashBefore: [1], hashAfter: [2], reversePatch: [], edits: [edit])
 /// var steps = StepsBack()
-/// for entry in story.writes {
-///   steps.take(entry)
-///   steps.edits[.title]?.value  // what the title was before this write
-/// }
+/// steps.take(WriteEntry(id: .init(rawValue: 1), time: 0, state: .done, write: write))
+/// steps.edits[.title]?.value  // "Old"
 /// ```
 public struct StepsBack {
   private var all: PendingEdits = [:]
