@@ -11,10 +11,10 @@ extension Widget {
     return nil
   }
 
-  /// The label inside with a text.
-  public func label(_ text: String) -> Widget? {
+  /// The label inside with a text: one on the screen, unless it may stand anywhere.
+  public func label(_ text: String, mapped: Bool = true) -> Widget? {
     descendant {
-      $0.pointer.typeName == "GtkLabel" && gtk_widget_get_mapped($0.widget) != 0
+      $0.pointer.typeName == "GtkLabel" && (!mapped || gtk_widget_get_mapped($0.widget) != 0)
         && String(cString: gtk_label_get_text($0.opaque)) == text
     }
   }

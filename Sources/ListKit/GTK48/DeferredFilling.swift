@@ -14,7 +14,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   private var waiting: [RowRecord<ID>] = []
   private var work: IdleWork?
   /// The rows whose places have no cell.
-  private let empty: EmptyPlaces<ID, Item>
+  let empty: EmptyPlaces<ID, Item>
   /// How many cells have been filled since the last layout for rows that came into GTK's view.
   private var newCells = 0
   /// How many of them are filled at once, where it was asked for since.
@@ -31,9 +31,6 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
     self.view = view
     empty = EmptyPlaces(view)
   }
-
-  /// How high a place without a cell is, in logical pixels.
-  var emptyHeight: Int { empty.height }
 
   /// Fills the cells of rows: those that can be seen at once.
   func fill(_ records: [RowRecord<ID>]) {

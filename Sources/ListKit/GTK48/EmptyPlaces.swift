@@ -17,9 +17,6 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
   /// Whether the height was looked for since the last layout.
   private var isHeightKnown = false
 
-  /// So many rows on both sides of what can be seen are near, or as many as a page has.
-  private static var near: Int { 24 }
-
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
   /// Takes a row whose place has no cell. The first rows of a list have theirs at once.
@@ -74,13 +71,14 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
     return ended
   }
 
-  /// The positions that are near, if all rows are as high as each other.
+  /// The positions that are near, if all rows are as high as each other: a page on both sides of what can be seen, or
+  /// a screenful where that is more.
   private var near: ClosedRange<Int>? {
     guard let adjustment = view.frame.adjustment else { return nil }
     let rows = Double(view.rows.toldCount) / max(1, gtk_adjustment_get_upper(adjustment))
     let first = Int(gtk_adjustment_get_value(adjustment) * rows)
     let page = Int(gtk_adjustment_get_page_size(adjustment) * rows)
-    let margin = max(page, Self.near)
+    let margin = max(page, AnyListModel.screenful)
     return first - margin...first + page + margin
   }
 

@@ -10,7 +10,7 @@ extension RowSlot {
 
   /// Stays without a cell, as high as the others.
   func leaveEmpty() {
-    guard let height = factory.view?.filling.emptyHeight else { return }
+    guard let height = factory.view?.filling.empty.height else { return }
     isLeftEmpty = true
     frame?.reserve(height)
     factory.describe(self)

@@ -3,6 +3,8 @@ import ListKit
 /// A list of numbers, each its own id.
 final class NumbersSource: ListDataSource {
   var numbers: [Int]
+  /// What can be done with each row.
+  var traits: RowTraits = .all
   private(set) var itemCalls = 0
 
   init(_ numbers: some Sequence<Int>) { self.numbers = Array(numbers) }
@@ -14,6 +16,8 @@ final class NumbersSource: ListDataSource {
   func ids(inSection section: Int) -> [Int] { numbers }
 
   func name(at indexPath: RowPath) -> String? { "number \(numbers[indexPath.row])" }
+
+  func traits(at indexPath: RowPath) -> RowTraits { traits }
 
   func item(at indexPath: RowPath) -> Number {
     itemCalls += 1

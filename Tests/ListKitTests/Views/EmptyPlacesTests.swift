@@ -142,10 +142,15 @@ extension InDisplay {
     }
 
     @Test("but names for a screen reader, and what can be done with them")
-    func names() throws {
+    func names() async throws {
       let place = try #require(places.first { $0.cell == nil })
       let row = try #require(place.gtkRow)
       #expect(verso_accessible_has_label(row, "number \(source.numbers[place.position])") != 0)
+      source.traits = .focusable
+      controller.reconfigureAll()
+      await Display.settle()
+      #expect(place.cell == nil)
+      #expect(place.traits == .focusable)
       withExtendedLifetime(window) {}
     }
   }

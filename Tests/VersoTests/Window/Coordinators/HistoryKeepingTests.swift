@@ -60,13 +60,8 @@ struct HistoryKeepingTests {
     controller.view.expandsVertically = true
     let window = TestWindow(box, width: 100, height: 3_000)
     // The row is there, be it far below what can be seen: texts are wrapped in such a width.
-    let isRead = await Display.wait {
-      controller.view.descendant {
-        $0.pointer.typeName == "GtkLabel"
-          && String(cString: gtk_label_get_text($0.opaque)) == "Clear History…"
-      } != nil
-    }
-    #expect(isRead)
+    #expect(
+      await Display.wait { controller.view.label("Clear History…", mapped: false) != nil })
     let scroller = try #require(
       controller.view.descendant { $0.pointer.typeName == "GtkScrolledWindow" })
     let sideways = try #require(gtk_scrolled_window_get_hadjustment(scroller.opaque))
