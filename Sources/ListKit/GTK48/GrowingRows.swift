@@ -17,15 +17,19 @@ final class GrowingRows {
   private var isFirstFrame = false
 
   /// How many rows more with the next frame: fewer where their widgets take long to make.
-  private var step = steps.lowerBound
-  private static var steps: ClosedRange<Int> { 4...16 }
+  private var step: Int
+  private let steps: ClosedRange<Int>
   /// How long it may take to make the widgets for a frame, in microseconds: a frame has 16,667, and lays them out, too.
   private static var portion: Int { 4_000 }
 
   /// The rows of a list.
-  init(of list: Widget, _ rows: AnyListModel) {
+  ///
+  /// - Parameter haveCells: whether all of them have their cells at once, and none of them an empty place.
+  init(of list: Widget, _ rows: AnyListModel, haveCells: Bool) {
     self.list = list
     self.rows = rows
+    steps = 4...(haveCells ? 16 : 32)
+    step = steps.lowerBound
   }
 
   isolated deinit { stop() }
@@ -34,7 +38,6 @@ final class GrowingRows {
   func begin() {
     guard tick == nil, rows.untold > 0 else { return }
     isFirstFrame = true
-    step = Self.steps.lowerBound
     tick = gtk_widget_add_tick_callback(
       list.widget,
       { _, _, growth in
@@ -71,7 +74,7 @@ final class GrowingRows {
   /// How many rows to go on with where those of the last step took so many microseconds.
   private func step(after duration: Int) -> Int {
     let next = duration > Self.portion ? step / 2 : duration < Self.portion / 3 ? step * 2 : step
-    return min(max(next, Self.steps.lowerBound), Self.steps.upperBound)
+    return min(max(next, steps.lowerBound), steps.upperBound)
   }
 
   private func stop() {

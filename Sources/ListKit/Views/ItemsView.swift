@@ -34,7 +34,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// Files that are dropped on rows.
   private(set) lazy var fileDropping = FileDropping(self)
   /// Rows of which GTK is told bit by bit.
-  private(set) lazy var growth = GrowingRows(of: list, rows)
+  private(set) lazy var growth = GrowingRows(
+    of: list, rows, haveCells: !factories.allSatisfy(\.wrapsCells))
   /// Cells that are filled bit by bit.
   private(set) lazy var filling = DeferredFilling(self)
   /// The header at the top of the view.

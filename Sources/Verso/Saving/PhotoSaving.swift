@@ -235,6 +235,8 @@ final class PhotoSaving {
         finished.append(saved(photo, record, result))
         deliverSoon()
       }
+      // Nothing more comes that it could wait for.
+      delivery?.cancel()
       await delivery?.value
       await deliver()
       report.notBegun = photos.count - report.entries.count
@@ -243,11 +245,11 @@ final class PhotoSaving {
     return report ?? SaveReport()
   }
 
-  /// Tells the library now and then: telling it of each photo would keep the list busy.
+  /// Tells the library now and then: list, details and counts are done anew each time, on a core that saving needs.
   private func deliverSoon() {
     guard delivery == nil else { return }
     delivery = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(50))
+      try? await Task.sleep(for: .milliseconds(250))
       self?.delivery = nil
       await self?.deliver()
       self?.onProgress?()

@@ -26,6 +26,8 @@ final class StatusBar {
   private let progress = Label()
   private let stop = Button(label: localized("Stop"))
   private let activity: Box
+  /// Waits for what goes on to come further.
+  private var patience: Task<Void, Never>?
 
   init() {
     counts.ellipsize(.end)
@@ -50,10 +52,21 @@ final class StatusBar {
   }
 
   /// Shows what goes on and can be stopped, or that nothing does.
+  ///
+  /// A sign turns where the words have been the same for a second, as with a slow drive. Words that change are sign
+  /// enough, and for one that turns GTK draws the window with each frame, on a core that reading and saving need.
   func show(activity text: String?) {
     activity.isVisible = text != nil
-    spinner.isSpinning = text != nil
+    guard text ?? "" != progress.text else { return }
     progress.text = text ?? ""
+    spinner.isSpinning = false
+    patience?.cancel()
+    patience = text.map { _ in
+      Task { [weak self] in
+        try? await Task.sleep(for: .seconds(1))
+        if !Task.isCancelled { self?.spinner.isSpinning = true }
+      }
+    }
   }
 
   /// The numbers as one line, such as "12,345 photos · 37 selected · 5 edited".

@@ -27,20 +27,35 @@ extension InDisplay {
       #expect(controller.model.toldCount == 24)
     }
 
+    /// How many places of a view have a cell.
+    private func cellCount(of view: ItemsView<Int, Number>) -> Int {
+      var count = 0
+      controller.model.forEachRecord { record in
+        count += record.slots.count { view.own($0)?.cell != nil }
+      }
+      return count
+    }
+
     @Test("draws its first rows, and makes few more with each frame", arguments: [false, true])
     func growth(asTable: Bool) async {
       let view = ItemsView.ofNumbers(controller, asTable: asTable)
       let window = TestWindow(view.widget, width: 300, height: 320)
       await Display.wait { view.frame.isMapped }
       var steps: [Int] = []
-      controller.model.connect("items-changed") { steps.append(Int($0.uint(at: 2))) }
+      var cells: [Int] = []
+      controller.model.connect("items-changed") {
+        steps.append(Int($0.uint(at: 2)))
+        cells.append(cellCount(of: view))
+      }
       fill(10_000)
       #expect(1...24 ~= controller.model.liveCount)
       await Display.wait { controller.model.toldCount == 10_000 }
       #expect(controller.model.liveCount > 200)
       // A screenful, then some with each frame, and those at last of which GTK makes no widgets.
       #expect(steps.first == 24)
-      #expect(steps.dropFirst().dropLast().allSatisfy { 4...16 ~= $0 })
+      // Rows of a list are cheap, as they have no cells until they come near.
+      #expect(steps.dropFirst().dropLast().allSatisfy { 4...(asTable ? 16 : 32) ~= $0 })
+      #expect(zip(cells, cells.dropFirst()).allSatisfy { 0...16 ~= $1 - $0 })
       #expect(steps.count > 10)
       #expect(steps.reduce(0, +) == 10_000)
       withExtendedLifetime(window) {}

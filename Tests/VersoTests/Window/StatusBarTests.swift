@@ -1,10 +1,13 @@
+import CGtk
+import DisplayTestSupport
+import Gtk
 import PhotoModel
 import Testing
 
 @testable import Verso
 
 @MainActor
-@Suite("StatusBar")
+@Suite("StatusBar", .inDisplay)
 struct StatusBarTests {
   @Test(
     "the line says what is shown, selected and edited, and leaves out what is nothing",
@@ -34,5 +37,27 @@ struct StatusBarTests {
       StatusBar.problems(of: counts, Problem.Severity.allCases)
         == "2 not read · 4 odd but harmless")
     #expect(StatusBar.problems(of: StatusBar.Counts(), Problem.Severity.allCases) == nil)
+  }
+
+  @Test("a sign turns while the words stay the same, and not where they change")
+  func sign() async throws {
+    let bar = StatusBar()
+    let spinner = try #require(bar.view.descendant { $0.pointer.typeName == "GtkSpinner" })
+    var isTurning: Bool { gtk_spinner_get_spinning(spinner.opaque) != 0 }
+    bar.show(activity: "Reading: 1")
+    #expect(!isTurning)
+    await Display.wait { isTurning }
+    #expect(isTurning)
+    bar.show(activity: "Reading: 1")
+    #expect(isTurning)
+    bar.show(activity: "Reading: 2")
+    #expect(!isTurning)
+    await Display.wait { isTurning }
+    bar.show(activity: nil)
+    #expect(!isTurning)
+    bar.show(activity: "Reading: 3")
+    bar.show(activity: nil)
+    try await Task.sleep(for: .seconds(1.5))
+    #expect(!isTurning)
   }
 }
