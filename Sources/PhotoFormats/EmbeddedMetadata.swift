@@ -1,4 +1,4 @@
-/// What a photo's file says about the photo.
+/// What a photo's file says about the photo. Each of its many properties is a part that some format has, as it was found.
 public struct EmbeddedMetadata: Sendable {
   /// The name of the format that the file has, as in `jpeg`, whatever the file is called.
   public internal(set) var format = ""

@@ -29,7 +29,7 @@ extension PhotoMessages {
         "The %1 block would become longer than the 64 KiB that a JPEG segment can hold.", "\(part)")
     case .movesAddressedData:
       localized("The change would move data that another part of the file points to.")
-    case .notTIFF: localized("The EXIF block does not begin as one.")
+    case .notTIFF: localized("The EXIF block has no valid header.")
     case .directoryOutsideBlock(let directory):
       localized(
         "The %1 directory of the EXIF block points outside the block.", "\(directory)")

@@ -5,7 +5,8 @@ extension PhotoMessages {
     switch error {
     case .noFolder(let path, let reason):
       localized("The folder %1 cannot be made: %2.", "\(path)", clause(for: reason))
-    case .readOnly(let path): localized("The journal %1 must not be written.", "\(path)")
+    case .readOnly(let path):
+      localized("There is no permission to write the journal %1.", "\(path)")
     case .cannotOpen(let path, let reason):
       localized("The journal %1 cannot be opened: %2.", "\(path)", clause(for: reason))
     case .diskFull(let path):

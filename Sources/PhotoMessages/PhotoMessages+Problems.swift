@@ -11,7 +11,8 @@ extension PhotoMessages {
         "It cannot be read: %1", statements.map(text).joined(separator: localized(", ")))
     case .file(let error, _): sentence(for: error)
     case .uncertainClock:
-      localized("The date is the movie header's, in UTC or, by many a camera, in local time.")
+      localized(
+        "The date is the movie header's, which should be in UTC; many cameras write local time.")
     case .otherFormat(let named, let found):
       localized("The file is named like a %1 file, and is a %2 file.", named, found)
     case .formatNotRead(let format):

@@ -36,7 +36,7 @@ struct SourcesTests {
 
   @Test("no action of Verso is called by a string but where the commands are")
   func actions() {
-    let pattern = #/"(?:win|app)\.|\bsetAction\(|\bAction\(|\.append\([^)]*action:/#
+    let pattern = #/"(?:win|app|text|clipboard)\.|\bsetAction\(|\bAction\(|\.append\([^)]*action:/#
     for file in SourceFile.all(in: "Sources/Verso")
     where !file.path.hasPrefix("Sources/Verso/Commands/") {
       for (number, line) in file.lines.enumerated() where line.contains(pattern) {
@@ -54,5 +54,43 @@ struct SourcesTests {
         #expect(isExplained, "\(file.path):\(number + 1): \(line)")
       }
     }
+  }
+
+  @Test("no file has more than 300 lines: there it would be about two things")
+  func lengths() {
+    for file in SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
+      // What follows the last line end is no line.
+      #expect(file.lines.count - 1 <= 300, "\(file.path)")
+    }
+  }
+
+  @Test("a type with more than 15 stored properties says why")
+  func properties() {
+    let type = #/^(?:public |final |open |private |package )*(?:class|struct|actor) (\w+)/#
+    let stored = #/^  (?:[\w()]+ )*(?:let|var) \w+/#
+    let computed = #/^  (?:[\w()]+ )*var \w+: [^=]*\{/#
+    var large: Set<String> = []
+    for file in SourceFile.all(in: "Sources") {
+      var current: (name: String, line: Int, count: Int)?
+      for (number, line) in file.lines.enumerated() {
+        if let match = line.firstMatch(of: type) {
+          current = (String(match.1), number, 0)
+        } else if line == "}", let found = current {
+          let comment = file.lines[..<found.line].reversed().prefix {
+            $0.hasPrefix("///") || $0.hasPrefix("@")
+          }
+          if found.count > 15 {
+            large.insert(found.name)
+            #expect(
+              comment.contains { $0.contains("properties") },
+              "\(file.path): \(found.name) has \(found.count)")
+          }
+          current = nil
+        } else if line.contains(stored), !line.contains(computed), !line.contains("static ") {
+          current?.count += 1
+        }
+      }
+    }
+    #expect(large.isSuperset(of: ["MainWindow", "ItemsView", "LibraryContents"]))
   }
 }

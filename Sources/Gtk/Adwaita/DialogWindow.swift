@@ -34,13 +34,11 @@ public final class DialogWindow: Window {
     adw_window_set_content(cast(), box.widget)
     self.title = title
     if let parent { stand(over: parent) }
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
-      guard press.key == Key.escape, press.modifiers.isEmpty else { return false }
+    onKey { [weak self] press in
+      guard press.isPlainEscape else { return false }
       self?.close()
       return true
     }
-    addController(keys)
     keepInspectorAway()
   }
 

@@ -107,7 +107,14 @@ public final class ToastOverlay: Widget {
 
   private func makeRoom() {
     let toasts = gtk_widget_in_destruction(widget) == 0 ? children.filter(ToastArrival.isToast) : []
-    room.requestSize(height: toasts.map(height).max() ?? -1)
+    let heights = toasts.map { toast in
+      // libadwaita gives it the height of one line, in which its text is wider than a narrow window.
+      toast.requestSize()
+      let needed = height(of: toast)
+      toast.requestSize(height: needed)
+      return needed
+    }
+    room.requestSize(height: heights.max() ?? -1)
   }
 
   /// How high a toast is where the overlay is as wide as it is: a longer text has several lines.
@@ -119,12 +126,10 @@ public final class ToastOverlay: Widget {
 
   /// Esc takes the toast away, by the overlay's own binding, which knows nothing of one that comes in.
   private func watchEscape() {
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
+    onKey { [weak self] press in
       guard let self, press.key == Key.escape, arrival != nil else { return false }
       dismissCurrent()
       return true
     }
-    addController(keys)
   }
 }

@@ -29,5 +29,8 @@ public enum DateFormat {
     (words(AM_STR), words(PM_STR))
   }
 
+  /// Whether texts of the user's language are read from right to left.
+  public static var isRightToLeft: Bool { gtk_get_locale_direction() == GTK_TEXT_DIR_RTL }
+
   private static func words(_ item: Int) -> String { String(cString: nl_langinfo(nl_item(item))) }
 }

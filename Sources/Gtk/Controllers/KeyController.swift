@@ -28,6 +28,12 @@ public final class KeyController: EventController {
       return scalar == 0 ? nil : Unicode.Scalar(scalar).map(Character.init)
     }
 
+    /// Whether the key is Enter, of the main keys or of the number pad, whatever was held.
+    public var isEnter: Bool { key == Key.enter || key == Key.keypadEnter }
+
+    /// Whether the key is Esc and nothing was held.
+    public var isPlainEscape: Bool { key == Key.escape && modifiers.isEmpty }
+
     /// Whether the key opens a context menu.
     public var asksForMenu: Bool {
       key == Int(GDK_KEY_Menu) || key == Int(GDK_KEY_F10) && modifiers == .shift
@@ -57,6 +63,23 @@ public final class KeyController: EventController {
             LatinLetter.letter(of: $0, in: gdk_event_get_display($0))
           }))
     }
+  }
+}
+
+extension Widget {
+  /// Calls `handler` at each key that is pressed in the widget or inside it; it answers whether the key is
+  /// used up.
+  ///
+  /// In the phase `.bubble` it gets the keys for which nothing inside has a use, in `.capture` all of them,
+  /// and first.
+  public func onKey(
+    _ phase: EventController.Phase = .bubble,
+    _ handler: @escaping @MainActor (KeyController.Press) -> Bool
+  ) {
+    let keys = KeyController()
+    keys.setPhase(phase)
+    keys.onPress(handler)
+    addController(keys)
   }
 }
 

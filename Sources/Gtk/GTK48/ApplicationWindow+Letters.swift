@@ -4,9 +4,7 @@ extension ApplicationWindow {
   /// Lets shortcuts of Latin letters work on a keyboard on which no layout has such: those of the
   /// application, and of text that is being edited. GTK 4.8 leaves them without effect.
   func watchLetters() {
-    let keys = KeyController()
-    keys.onPress { [weak self] press in self?.runShortcut(press) ?? false }
-    addController(keys)
+    onKey { [weak self] press in self?.runShortcut(press) ?? false }
   }
 
   /// - Returns: whether the key has a meaning that GTK did not know.

@@ -29,6 +29,7 @@ final class ToastArrival {
     g_object_set_data(object, Self.mark, newest.pointer)
     toast = newest
     nameClosing()
+    shrinkButtons()
     setReachable(false)
     gtk_widget_add_tick_callback(
       overlay.widget,
@@ -54,6 +55,14 @@ final class ToastArrival {
       $0.pointer.typeName == "GtkButton" && gtk_button_get_icon_name($0.cast()) != nil
     }
     close?.setAccessibleLabel(Translation(domain: "gtk40").text("Close"))
+  }
+
+  /// The text of a button is cut where the toast is wider than the window otherwise.
+  private func shrinkButtons() {
+    for button in toast.children where button.pointer.typeName == "GtkButton" {
+      guard let text = button.firstChild, text.pointer.typeName == "GtkLabel" else { continue }
+      Label(retaining: text.pointer).ellipsize(.end)
+    }
   }
 
   /// - Returns: whether there shall be another frame.

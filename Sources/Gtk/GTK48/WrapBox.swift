@@ -14,6 +14,11 @@ public final class WrapBox: CustomWidget {
     didSet { if stretchesLastChild != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the first child takes the room that is left in its line, so that others there end where it ends.
+  public var stretchesFirstChild = false {
+    didSet { if stretchesFirstChild != oldValue { setNeedsLayout() } }
+  }
+
   /// A box without children.
   ///
   /// - Parameters:
@@ -69,7 +74,7 @@ public final class WrapBox: CustomWidget {
 
   private struct Place {
     let child: Child
-    let x: Int
+    var x: Int
     var width: Int
   }
 
@@ -99,7 +104,7 @@ public final class WrapBox: CustomWidget {
       let wanted = Self.extent(of: child, .horizontal)
       var x = line.places.isEmpty ? 0 : line.end + spacing
       if !line.places.isEmpty, x > width - wanted.natural {
-        lines.append(finished(line))
+        lines.append(finished(stretched(line, isFirst: lines.isEmpty, to: width)))
         line = Line(y: line.y + (lines.last?.height ?? 0) + lineSpacing)
         x = 0
       }
@@ -109,7 +114,18 @@ public final class WrapBox: CustomWidget {
     if stretchesLastChild, width != .max, let last = line.places.indices.last {
       line.places[last].width = max(width - line.places[last].x, line.places[last].width)
     }
-    return line.places.isEmpty ? lines : lines + [finished(line)]
+    guard !line.places.isEmpty else { return lines }
+    return lines + [finished(stretched(line, isFirst: lines.isEmpty, to: width))]
+  }
+
+  /// The line with what is left of the width given to the first child, if that is wanted.
+  private func stretched(_ line: Line, isFirst: Bool, to width: Int) -> Line {
+    guard stretchesFirstChild, isFirst, width != .max, line.end < width else { return line }
+    let rest = width - line.end
+    var line = line
+    for index in line.places.indices.dropFirst() { line.places[index].x += rest }
+    line.places[0].width += rest
+    return line
   }
 
   private func finished(_ line: Line) -> Line {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Children of the same size, in as many columns as suit the room that there is.
+/// Children of the same size, in as many columns as suit the room that there is, and no more than fit.
 public final class EvenGrid: CustomWidget {
   private static let kind = Kind(name: "VersoEvenGrid", cssName: "bin", role: .group)
 
@@ -37,7 +37,7 @@ public final class EvenGrid: CustomWidget {
 
   public override func allocate(width: Int, height: Int) {
     guard !shown.isEmpty else { return }
-    let columns = min(max(1, columns(shown.count, width, height)), shown.count)
+    let columns = columnCount(width: width, height: height)
     let rows = (shown.count + columns - 1) / columns
     for (index, child) in shown.enumerated() {
       let (row, column) = (index / columns, index % columns)
@@ -51,6 +51,17 @@ public final class EvenGrid: CustomWidget {
         height: CInt(max(bottom - top - spacing, need(of: child, .vertical))))
       gtk_widget_size_allocate(child.widget, &frame, -1)
     }
+  }
+
+  /// How many children stand side by side: where those that suit need more width, as many as fit, in rows that are
+  /// as full as each other.
+  private func columnCount(width: Int, height: Int) -> Int {
+    let wanted = min(max(1, columns(shown.count, width, height)), shown.count)
+    let least = shown.map { need(of: $0, .horizontal) }.max() ?? 0
+    let fitting = max(1, (width + spacing) / max(1, least + spacing))
+    guard fitting < wanted else { return wanted }
+    let rows = (shown.count + fitting - 1) / fitting
+    return (shown.count + rows - 1) / rows
   }
 
   /// Where a row or column begins; the space behind the last one is beyond the edge.

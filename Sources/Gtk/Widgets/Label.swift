@@ -32,6 +32,13 @@ public final class Label: Widget {
     case none, start, middle, end
   }
 
+  /// Keeps the text on one line, which begins where reading begins and is cut where it does not fit.
+  public func keepOnOneLine(cutting place: Ellipsis = .end) {
+    ellipsize(place)
+    isSingleLine = true
+    xAlign = 0
+  }
+
   /// Cuts text that does not fit, and shows an ellipsis there.
   public func ellipsize(_ place: Ellipsis) {
     let mode =

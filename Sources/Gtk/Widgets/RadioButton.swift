@@ -15,7 +15,10 @@ public final class RadioButton: Widget {
   }
 
   /// The text, which is its name for screen readers, too.
-  public func setText(_ text: String) { gtk_check_button_set_label(cast(), text) }
+  public func setText(_ text: String) {
+    setChild(Self.wrapping(text))
+    setAccessibleLabel(text)
+  }
 
   /// The text with a smaller line below it, which is the description for screen readers; nil for the
   /// text alone.
@@ -29,16 +32,26 @@ public final class RadioButton: Widget {
       setAccessibleDescription(nil)
       return setText(text)
     }
-    let lines = [Label(text), Label(subtitle)]
-    for line in lines {
-      line.xAlign = 0
-      line.wraps = true
-    }
+    let lines = [Self.wrapping(text), Self.wrapping(subtitle)]
     lines[1].addStyle("dim-label", subtitleStyle)
-    let child = Box(.vertical, spacing: 3, lines)
-    withExtendedLifetime(child) { gtk_check_button_set_child(cast(), child.widget) }
+    setChild(Box(.vertical, spacing: 3, lines))
     setAccessibleLabel(text)
     setAccessibleDescription(subtitle)
+  }
+
+  /// A text that goes on in the next line where there is little room; GTK's own is cut there.
+  private static func wrapping(_ text: String) -> Label {
+    let label = Label(text)
+    label.xAlign = 0
+    label.wraps = true
+    // GTK 4.8 complains of a label that is to be wider than its own text wants to be.
+    label.setWidth(characters: min(text.count / 2, 6))
+    return label
+  }
+
+  private func setChild(_ child: Widget) {
+    child.expandsHorizontally = true
+    withExtendedLifetime(child) { gtk_check_button_set_child(cast(), child.widget) }
   }
 
   /// Whether the choice holds.

@@ -51,4 +51,10 @@ extension Widget {
   public func activateAction(_ name: String) -> Bool {
     gtk_widget_activate_action_variant(widget, name, nil) != 0
   }
+
+  /// Takes the last change back that was typed here, where text is typed.
+  public func undoTyping() { activateAction("text.undo") }
+
+  /// Does the change again that was taken back last.
+  public func redoTyping() { activateAction("text.redo") }
 }

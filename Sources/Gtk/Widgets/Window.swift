@@ -22,11 +22,9 @@ public class Window: Widget {
   /// Keeps Ctrl+Shift+D from opening GTK's inspector, where it is a key of the app that can do nothing just
   /// now. Ctrl+Shift+I opens it all the same.
   func keepInspectorAway() {
-    let keys = KeyController()
-    keys.onPress { press in
+    onKey { press in
       press.modifiers == [.control, .shift] && [GDK_KEY_D, GDK_KEY_d].contains(CInt(press.key))
     }
-    addController(keys)
   }
 
   /// The style class of windows that are narrow, where fingers are likely. Windows above them have it, too.

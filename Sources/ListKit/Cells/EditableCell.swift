@@ -4,6 +4,19 @@
 /// Ctrl+Enter commits to all selected rows if the edited one is among them, Esc cancels, Tab, Shift+Tab,
 /// Up and Down commit and go on in the next cell. The cell shows and hides its editor; the `commit`
 /// closure of its registration reads the edited value from it.
+///
+/// ```swift
+/// extension TitleCell: EditableCell {
+///   var editedText: String { entry.text }
+///
+///   func beginEditing() {
+///     entry.isVisible = true
+///     entry.grabFocus()
+///   }
+///
+///   func endEditing(_ end: EditEnd) { entry.isVisible = false }
+/// }
+/// ```
 @MainActor
 public protocol EditableCell: ListCell {
   /// Shows the editor with the present value and gives it the keyboard focus.

@@ -5,6 +5,19 @@ public import Gtk
 /// A list makes few cells and uses them again and again. A cell knows its own inside, and nobody
 /// else touches it: what it shows comes by a method of its own that takes values, how the row is
 /// touched comes by ``apply(_:)``.
+///
+/// ```swift
+/// final class AddressCell: ListCell {
+///   let widget: Widget
+///   private let label = Label()
+///
+///   init() { widget = Box(.horizontal, [label]) }
+///
+///   func show(_ address: String) { label.text = address }
+///
+///   func apply(_ state: CellState) { label.setStyle("heading", state.contains(.selected)) }
+/// }
+/// ```
 @MainActor
 public protocol ListCell: AnyObject {
   /// An empty cell, with its widgets made.

@@ -2,6 +2,17 @@ public import Gtk
 
 /// What a list tells its parent, and asks of it. Everything comes typed: no method needs to look
 /// into the data source for what a row stands for. Every method is optional.
+///
+/// ```swift
+/// extension ContactsController: ListDelegate {
+///   func list(
+///     _ list: ListController<Contact.ID, Contact>,
+///     didSelect selection: ListSelection<Contact.ID, Contact>
+///   ) {
+///     card.show(selection.items.first)
+///   }
+/// }
+/// ```
 @MainActor
 public protocol ListDelegate<ID, Item>: AnyObject {
   /// The identity of the rows.

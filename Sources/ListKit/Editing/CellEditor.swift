@@ -184,8 +184,8 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
   func pressed(_ press: KeyController.Press) -> Bool {
     guard let session else { return false }
     let own = session.cell.ownKeys
-    let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
-    if isEnter, !own.contains(.enter), press.modifiers == .control || press.modifiers == .alt {
+    let isEnter = press.isEnter && !own.contains(.enter)
+    if isEnter, press.modifiers == .control || press.modifiers == .alt {
       commitToSelection()
       return true
     }
@@ -194,7 +194,7 @@ final class CellEditor<ID: Hashable & Sendable, Item> {
     case Key.escape where !own.contains(.escape):
       endEditingNow(committing: false)
       view.focus(session.id)
-    case _ where isEnter && !own.contains(.enter):
+    case _ where isEnter:
       enter(press.modifiers.contains(.shift) ? .above : .below)
     case Key.tab where !own.contains(.tab), Key.backTab where !own.contains(.tab):
       let isBack = press.key == Key.backTab || press.modifiers.contains(.shift)

@@ -4,6 +4,12 @@ import Gtk
 ///
 /// Nobody can go on typing there: hand the text back, by a message with a button that copies it or in
 /// whatever way suits the app.
+///
+/// ```swift
+/// func list(_ list: ListController<ID, Item>, didLose edit: LostEdit<ID, Item>) {
+///   toasts.show("What you typed could not be kept.", offering: "Copy") { edit.copyText() }
+/// }
+/// ```
 @MainActor
 public struct LostEdit<ID: Hashable & Sendable, Item> {
   /// Why it could not be taken over.

@@ -29,11 +29,8 @@ final class TypeAhead<ID: Hashable & Sendable, Item> {
 
   /// Follows the keys.
   func watch() {
-    let keys = KeyController()
     // Before the row, for which a space is a key of its own.
-    keys.setPhase(.capture)
-    keys.onPress { [weak view] press in view?.typeAhead.pressed(press) ?? false }
-    view.list.addController(keys)
+    view.list.onKey(.capture) { [weak view] press in view?.typeAhead.pressed(press) ?? false }
   }
 
   /// Gives up a search.

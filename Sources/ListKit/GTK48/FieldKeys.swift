@@ -15,9 +15,7 @@ final class FieldKeys<ID: Hashable & Sendable, Item> {
 
   /// Follows the keys, as far as what has the focus has no use for them.
   func watch() {
-    let keys = KeyController()
-    keys.onPress { [weak view] press in view?.fieldKeys.pressed(press) ?? false }
-    view.list.addController(keys)
+    view.list.onKey { [weak view] press in view?.fieldKeys.pressed(press) ?? false }
   }
 
   private func pressed(_ press: KeyController.Press) -> Bool {

@@ -7,7 +7,7 @@ import Gtk
 /// GTK 4.8 makes the widgets of some 205 rows, of which it shows ten or twenty, before it draws the first
 /// one: a quarter of a second for the photos of a window. So it gets as many as a screen has, draws them,
 /// and gets the others bit by bit. Once it has as many as it makes widgets for, those that are left cost
-/// nothing. Who goes to a row of which it does not know has it told of all at once.
+/// nothing. Going to a row that it does not know yet tells it of all rows at once.
 @MainActor
 final class GrowingRows {
   private let list: Widget
@@ -36,7 +36,7 @@ final class GrowingRows {
 
   /// Goes on with the frames until GTK knows all rows.
   func begin() {
-    guard tick == nil, rows.untold > 0 else { return }
+    guard tick == nil, rows.heldBack > 0 else { return }
     isFirstFrame = true
     tick = gtk_widget_add_tick_callback(
       list.widget,
@@ -66,7 +66,7 @@ final class GrowingRows {
     let start = g_get_monotonic_time()
     if next < AnyListModel.plenty { rows.tell(upTo: next) } else { rows.tellAll() }
     step = step(after: Int(g_get_monotonic_time() - start))
-    if rows.untold > 0 { return true }
+    if rows.heldBack > 0 { return true }
     tick = nil
     return false
   }
@@ -102,7 +102,7 @@ extension AnyListModel {
     by change: ListChange, to new: Int, showing shown: some Sequence<Int>
   ) -> ListChange {
     let known = toldCount
-    let isWhole = untold == 0
+    let isWhole = heldBack == 0
     // What stays keeps its widgets, wherever the others come.
     let isLittle =
       known <= Self.screenful
@@ -112,15 +112,15 @@ extension AnyListModel {
     let grows =
       new >= max(end, Self.many) && (!isWhole || growsBitByBit && isLittle)
       && shown.allSatisfy { $0 < end }
-    untold = grows ? new - end : 0
-    if isWhole, untold == 0 { return change }
+    heldBack = grows ? new - end : 0
+    if isWhole, heldBack == 0 { return change }
     let start = min(change.position, known)
-    return ListChange(position: start, removed: known - start, added: new - untold - start)
+    return ListChange(position: start, removed: known - start, added: new - heldBack - start)
   }
 
   /// Keeps the rows behind the first screen from GTK, which must not have any, where it would make the widgets of many.
   func holdBack() {
-    if count >= Self.many { untold = count - Self.screenful }
+    if count >= Self.many { heldBack = count - Self.screenful }
   }
 
   /// Tells GTK of all rows that were kept from it.
@@ -132,8 +132,8 @@ extension AnyListModel {
   func tell(upTo end: Int) {
     let start = toldCount
     let added = min(end, count) - start
-    guard untold > 0, added > 0 else { return }
-    untold -= added
+    guard heldBack > 0, added > 0 else { return }
+    heldBack -= added
     g_list_model_items_changed(opaque, guint(start), 0, guint(added))
   }
 

@@ -12,7 +12,8 @@ extension RowTraits {
 }
 
 extension RowSlot {
-  /// Whether the row takes the focus itself. Who asks is about to go there: a row out of sight is filled.
+  /// Whether the row takes the focus itself. Asking means that the focus is about to move there, so that a row out of
+  /// sight is filled first.
   var takesFocus: Bool {
     isAskedFor()
     return traits.takeFocus

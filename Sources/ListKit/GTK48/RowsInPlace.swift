@@ -26,7 +26,7 @@ struct RowsInPlace<ID: Hashable & Sendable> {
     of change: ListChange, in model: ListModel<ID>, to layout: ListLayout<ID>,
     besides staying: [ID: Int], from start: ReloadStart<ID>?
   ) {
-    guard model.untold == 0, model.count >= AnyListModel.plenty,
+    guard model.heldBack == 0, model.count >= AnyListModel.plenty,
       let shift = start?.shift(in: model, staying)
     else { return nil }
     self.layout = layout

@@ -1,6 +1,11 @@
 public import Gtk
 
 /// Cells on the clipboard, as spreadsheets put them there and take them.
+///
+/// ```swift
+/// CellClipboard.offer(for: table.widget) { TabSeparatedText(rows: rows) }
+/// if case .cells(let text)? = await CellClipboard.cells(for: table.widget) { paste(text.rows) }
+/// ```
 @MainActor
 public enum CellClipboard {
   /// Offers cells: as tab-separated text for every program, and as SYLK, which LibreOffice Calc takes

@@ -28,14 +28,14 @@ enum CellKey: Equatable {
   init?(_ press: KeyController.Press) {
     let isShifted = press.modifiers.contains(.shift)
     switch press.modifiers.subtracting(.shift) {
-    case []: self.init(plain: press.key, isShifted: isShifted)
+    case []: self.init(plain: press, isShifted: isShifted)
     case .control: self.init(control: press, isShifted: isShifted)
     default: return nil
     }
   }
 
-  private init?(plain key: Int, isShifted: Bool) {
-    switch key {
+  private init?(plain press: KeyController.Press, isShifted: Bool) {
+    switch press.key {
     case Key.left: self = .sideways(-1, far: false, stretching: isShifted)
     case Key.right: self = .sideways(1, far: false, stretching: isShifted)
     case Key.home: self = .sideways(-1, far: true, stretching: isShifted)
@@ -47,7 +47,7 @@ enum CellKey: Equatable {
     case Key.up, Key.down, Int(GDK_KEY_Page_Up), Int(GDK_KEY_Page_Down): self = .rowByRow
     case Key.escape: self = .leave
     case Key.space: self = .push
-    case Key.enter, Key.keypadEnter, Key.f2: self = .edit
+    case _ where press.isEnter || press.key == Key.f2: self = .edit
     case Key.delete, Int(GDK_KEY_KP_Delete), Key.backspace: self = .command(.clear)
     default: return nil
     }

@@ -18,7 +18,7 @@ public class AnyListModel: Object {
   var deferred: DeferredInsertions?
 
   /// How many rows at the end GTK does not know of yet, while it is told of them bit by bit.
-  var untold = 0
+  var heldBack = 0
 
   /// Whether GTK is told bit by bit of rows that come to the end of a short list.
   var growsBitByBit = false
@@ -43,7 +43,7 @@ public class AnyListModel: Object {
   // MARK: - As GTK counts
 
   /// The number of positions that GTK knows of.
-  var toldCount: Int { count - (deferred?.count ?? 0) - untold }
+  var toldCount: Int { count - (deferred?.count ?? 0) - heldBack }
 
   /// What GTK knows as a position.
   func position(told position: Int) -> Int { deferred?.position(told: position) ?? position }

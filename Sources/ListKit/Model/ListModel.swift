@@ -213,7 +213,7 @@ public final class ListModel<ID: Hashable & Sendable>: AnyListModel {
     followers.append(WeakFollower(follower: follower))
   }
 
-  /// Tells a model of nothing any more.
+  /// Stops telling a follower of changes.
   func remove(_ follower: any ListModelFollower<ID>) {
     followers.removeAll { $0.follower == nil || $0.follower === follower }
   }

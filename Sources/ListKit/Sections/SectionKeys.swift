@@ -127,7 +127,5 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
 
 extension KeyController.Press {
   /// Whether the key pushes what has the focus, as a click does.
-  fileprivate var isPush: Bool {
-    [Key.space, Key.enter, Key.keypadEnter].contains(key)
-  }
+  fileprivate var isPush: Bool { key == Key.space || isEnter }
 }

@@ -7,6 +7,16 @@
 ///
 /// A list asks while it reloads. To call ``ListController/reloadData(reconfiguring:moving:)`` from
 /// inside one of these methods is a programming error, and stops with a message that names the method.
+///
+/// ```swift
+/// final class ContactsDataSource: ListDataSource {
+///   var contacts: [Contact] = []
+///
+///   func numberOfRows(inSection section: Int) -> Int { contacts.count }
+///   func id(at indexPath: RowPath) -> Contact.ID { contacts[indexPath.row].id }
+///   func item(at indexPath: RowPath) -> Contact { contacts[indexPath.row] }
+/// }
+/// ```
 @MainActor
 public protocol ListDataSource<ID, Item>: AnyObject {
   /// What tells one row from all others, for as long as it exists. Selection, focus and scroll

@@ -4,6 +4,14 @@ import Gtk
 /// Rows in columns: GTK's column view, whose columns are values.
 ///
 /// The user can hide, move and resize columns and sort by them; ``layout`` is what was chosen.
+///
+/// ```swift
+/// let table = ListTable(contacts, columns: [
+///   TableColumn("name", title: "Name", cell: TextCell.self, showing: \.name),
+///   TableColumn("town", title: "Town", width: 160, cell: TextCell.self, showing: \.town),
+/// ])
+/// table.sort = TableSort(column: "name")
+/// ```
 public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item> {
   /// The columns, in the order in which they were given.
   public let columns: [TableColumn<Item>]
@@ -52,17 +60,19 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// was chosen elsewhere is set here.
   public var sort: TableSort? {
     get { sorter.sort(of: list.opaque) }
-    set {
-      guard newValue != sort else { return }
-      isApplying = true
-      defer { isApplying = false }
-      // Without this, the columns that were clicked before would stay behind the first.
-      gtk_column_view_sort_by_column(list.opaque, nil, GTK_SORT_ASCENDING)
-      guard let newValue, let part = part(newValue.column) else { return }
-      gtk_column_view_sort_by_column(
-        list.opaque, part.object.opaque,
-        newValue.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
-    }
+    set { whenOpen { $0.show(newValue) } }
+  }
+
+  private func show(_ new: TableSort?) {
+    guard new != sort else { return }
+    isApplying = true
+    defer { isApplying = false }
+    // Without this, the columns that were clicked before would stay behind the first.
+    gtk_column_view_sort_by_column(list.opaque, nil, GTK_SORT_ASCENDING)
+    guard let new, let part = part(new.column) else { return }
+    gtk_column_view_sort_by_column(
+      list.opaque, part.object.opaque,
+      new.isAscending ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING)
   }
 
   /// Asks the delegate to sort by a column, or the other way round, as a click on its header does.
@@ -92,7 +102,12 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
           TableLayout.Column(id: part.column.id, width: part.width, isVisible: part.isVisible)
         })
     }
-    set { apply(newValue) }
+    set { whenOpen { $0.apply(newValue) } }
+  }
+
+  /// Changes columns once no cell is being called: GTK makes and frees cells with them.
+  private func whenOpen(_ change: @escaping @MainActor (ListTable) -> Void) {
+    controller.gate.whenOpen { [weak self] in self.map(change) }
   }
 
   /// The ids of the columns that are shown, in their order on the screen.
@@ -104,12 +119,12 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   /// of the view to those.
   public var fixedColumns: Set<String> {
     get { fixed.ids }
-    set { fixed.ids = newValue }
+    set { whenOpen { $0.fixed.ids = newValue } }
   }
 
   /// Shows or hides a column.
   public func setVisible(_ isVisible: Bool, column id: String) {
-    part(id)?.isVisible = isVisible
+    whenOpen { $0.part(id)?.isVisible = isVisible }
   }
 
   /// Gives a column a width in logical pixels, as who drags its edge does.
@@ -119,9 +134,11 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   public var textScale: Double {
     get { parts.first?.textScale ?? 1 }
     set {
-      isApplying = true
-      defer { isApplying = false }
-      for part in parts { part.textScale = newValue }
+      whenOpen { table in
+        table.isApplying = true
+        defer { table.isApplying = false }
+        for part in table.parts { part.textScale = newValue }
+      }
     }
   }
 
@@ -202,9 +219,11 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   public var selectsCells: Bool {
     get { grid != nil }
     set {
-      guard newValue != selectsCells else { return }
-      grid = newValue ? CellGrid(self) : nil
-      grid?.watchPointer()
+      whenOpen { table in
+        guard newValue != table.selectsCells else { return }
+        table.grid = newValue ? CellGrid(table) : nil
+        table.grid?.watchPointer()
+      }
     }
   }
 

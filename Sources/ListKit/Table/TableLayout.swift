@@ -1,5 +1,12 @@
 /// What a user chooses about the columns of a table, as a value to be kept: their order, width, and
 /// which are shown.
+///
+/// ```swift
+/// table.onLayoutChange = { layout in settings.layout = try? JSONEncoder().encode(layout) }
+/// if let kept = settings.layout.flatMap({ try? JSONDecoder().decode(TableLayout.self, from: $0) }) {
+///   table.layout = kept
+/// }
+/// ```
 public struct TableLayout: Hashable, Codable, Sendable {
   /// What was chosen about one column.
   public struct Column: Hashable, Codable, Sendable {

@@ -6,6 +6,11 @@ import Gtk
 /// A kind of cell is registered for each type of item; see ``CellsView/register(_:for:prepare:)``. As
 /// many cells stand side by side as there is room for, and share it; see ``cellWidth``. The headers of
 /// sections reach over all columns.
+///
+/// ```swift
+/// let sheet = ListGrid(photos, cellWidth: 200)
+/// sheet.register(PhotoTileCell.self, for: PhotoRow.self)
+/// ```
 public final class ListGrid<ID: Hashable & Sendable, Item>: CellsView<ID, Item> {
   /// The least width of a cell in logical pixels, with what style sheets put around it.
   public var cellWidth: Int {

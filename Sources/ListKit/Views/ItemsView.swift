@@ -6,8 +6,8 @@ public import Gtk
 /// This class is not for subclassing outside of ListKit; use ``ListView``, ``ListTable`` and ``ListGrid``.
 ///
 /// It is the face of the view. Each thing that a view does is an object of its own with its own state:
-/// editing, keeping the place, dragging, pinned headers and so on. They are entered through the view,
-/// which GTK's signals hold weakly.
+/// editing, keeping the place, dragging, pinned headers and so on. They are its many properties, and are entered through
+/// the view, which GTK's signals hold weakly.
 @MainActor
 public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list that is shown.

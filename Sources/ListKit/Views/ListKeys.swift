@@ -10,18 +10,13 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
 
   /// Follows the keys.
   func watch() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak view] press in view?.listKeys.pressed(press) ?? false }
-    view.list.addController(keys)
-    let left = KeyController()
-    left.onPress { [weak view] press in view?.listKeys.pressedInControl(press) ?? false }
-    view.list.addController(left)
+    view.list.onKey(.capture) { [weak view] press in view?.listKeys.pressed(press) ?? false }
+    view.list.onKey { [weak view] press in view?.listKeys.pressedInControl(press) ?? false }
   }
 
   private func pressed(_ press: KeyController.Press) -> Bool {
     view.press.end()
-    if view.rows.untold > 0 { view.growth.finish() }
+    if view.rows.heldBack > 0 { view.growth.finish() }
     view.editor.forgetInterruption()
     return view.isEditing ? view.editor.pressed(press) : pressedInRow(press)
   }
@@ -34,7 +29,7 @@ final class ListKeys<ID: Hashable & Sendable, Item> {
   /// Handles a key that was pressed in a control in a row, and for which that has no use: arrows, pages, Home and End
   /// lead on from the row, and Esc back to it.
   private func pressedInControl(_ press: KeyController.Press) -> Bool {
-    let isWayBack = press.key == Key.escape && press.modifiers.isEmpty
+    let isWayBack = press.isPlainEscape
     guard !view.isEditing, !view.isFocusOnRowOrCell, isWayBack || press.leadsOn,
       let focus = view.focusedWidget,
       // The keys of an open popover are its own.

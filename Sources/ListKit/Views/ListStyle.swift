@@ -166,6 +166,18 @@ enum ListStyle {
       background-color: alpha(@accent_bg_color, 0.60);
       box-shadow: inset 4px 0 0 0 @accent_color, inset 0 0 0 2px currentColor;
     }
+    listview.listkit > row > listrow.selected:dir(rtl),
+    columnview.listkit > listview > row:selected:dir(rtl) {
+      box-shadow: inset -4px 0 0 0 @accent_color;
+    }
+    listview.listkit > row > listrow.selected.hovered:dir(rtl),
+    columnview.listkit > listview > row:selected:hover:dir(rtl) {
+      box-shadow: inset -4px 0 0 0 @accent_color, inset 0 0 0 1px alpha(currentColor, 0.6);
+    }
+    listview.listkit > row > listrow.selected.pressed:dir(rtl),
+    columnview.listkit > listview > row:selected:active:dir(rtl) {
+      box-shadow: inset -4px 0 0 0 @accent_color, inset 0 0 0 2px currentColor;
+    }
     listview.listkit > row > listrow.focused,
     columnview.listkit > listview > row:focus:focus-visible {
       box-shadow: inset 0 0 0 3px @accent_color;

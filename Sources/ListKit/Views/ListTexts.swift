@@ -1,4 +1,8 @@
 /// What ListKit itself says to people. An app that speaks another language sets it once, at its start.
+///
+/// ```swift
+/// ListTexts.position = { "\($0) von \($1)" }
+/// ```
 @MainActor
 public enum ListTexts {
   /// Tells a screen reader which of how many rows has the keyboard focus: the first one is 1.

@@ -16,8 +16,8 @@ struct DateScanner {
     return true
   }
 
-  /// Reads as many digits, a blank in slot of leading ones too; nil where that many are not there,
-  /// which passes over as many blanks.
+  /// Reads this many digits; leading ones may be blanks. Nil where there are fewer, or blanks alone, which are passed
+  /// over.
   mutating func number(ofDigits count: Int) -> Int? {
     guard rest.count >= count else { return nil }
     var number: Int?

@@ -13,7 +13,7 @@ enum MovieSlot: Sendable {
   /// A date as ISO 8601 has it; where none is there, that of the movie's header.
   case date([String])
   /// A part of a place as ISO 6709 has it.
-  case place(PlaceText.Part)
+  case place(LocationText.Part)
 
   /// The names of places.
   static let places = ["com.apple.quicktime.location.ISO6709", "©xyz", "loci"]
@@ -36,7 +36,7 @@ enum MovieSlot: Sendable {
       let date = names.lazy.compactMap { movie.text($0).flatMap { PhotoDate(xmp: $0) } }.first
       return (date ?? movie.headerDate).map(FieldValue.date)
     case .place(let part):
-      let place = Self.places.lazy.compactMap { movie.text($0).flatMap { PlaceText($0) } }.first
+      let place = Self.places.lazy.compactMap { movie.text($0).flatMap { LocationText($0) } }.first
       return place?[part].map(FieldValue.number)
     }
   }

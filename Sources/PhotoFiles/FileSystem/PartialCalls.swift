@@ -12,7 +12,7 @@ enum PartialCalls {
   static func read(
     _ count: Int, _ read: (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
   ) throws(FileError) -> [UInt8] {
-    // Swift writes down the count of its one empty array, at once with other threads.
+    // Swift sets the count even of the empty array that all share: a data race where two threads do it.
     guard count > 0 else { return [] }
     var failure: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in

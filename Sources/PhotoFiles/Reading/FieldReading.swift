@@ -27,7 +27,7 @@ final class FieldReading {
     let name: String
     let value: FieldValue
     let source: PhotoRecord.Source
-    let isBelievable: Bool
+    let canBePreferred: Bool
   }
 
   /// Asks the slots of a field.
@@ -64,7 +64,7 @@ final class FieldReading {
       // The first that says something is what XMP says.
       let said = slots.xmp.compactMap { slot in slot.read(from: packet).map { (slot, $0) } }
       voices += said.dropFirst().map { slot, value in
-        Voice(name: slot.name.description, value: value, source: .xmp, isBelievable: false)
+        Voice(name: slot.name.description, value: value, source: .xmp, canBePreferred: false)
       }
     }
     for twin in slots.twins where twin.weight != .echo {
@@ -72,7 +72,7 @@ final class FieldReading {
       voices.append(
         Voice(
           name: twin.name, value: value, source: twin.source,
-          isBelievable: twin.weight == .lastResort))
+          canBePreferred: twin.weight == .lastResort))
     }
     return voices
   }
@@ -82,7 +82,7 @@ final class FieldReading {
     // Mostly there is one caption, or the same one in all slots.
     let isSame = (exif == nil || exif == xmp) && (iim == nil || iim == xmp) && voices.isEmpty
     guard !isSame else { return }
-    let said = [exif, xmp, iim].compactMap { $0 } + voices.filter(\.isBelievable).map(\.value)
+    let said = [exif, xmp, iim].compactMap { $0 } + voices.filter(\.canBePreferred).map(\.value)
     guard said.count > 1, said.contains(where: \.isCameraCaption),
       !said.allSatisfy(\.isCameraCaption)
     else { return }
@@ -109,7 +109,7 @@ final class FieldReading {
   }
 
   private var lastResort: Found? {
-    voices.first(where: \.isBelievable).map { Found(value: $0.value, source: $0.source) }
+    voices.first(where: \.canBePreferred).map { Found(value: $0.value, source: $0.source) }
   }
 
   /// EXIF; but where it has the date of XMP at the full minute, that of XMP, as EXIF has no form for a
@@ -161,7 +161,7 @@ extension FieldReading {
     guard !voices.isEmpty, let preferred else { return [] }
     let against = voices.filter { !agreement.isSaid(preferred.value, byTwin: $0.value) }
     let isOneOfThem = exif == nil && xmp == nil && iim == nil
-    let first = isOneOfThem && !against.isEmpty ? voices.filter(\.isBelievable).prefix(1) : []
+    let first = isOneOfThem && !against.isEmpty ? voices.filter(\.canBePreferred).prefix(1) : []
     return (first + against).map { ($0.name, $0.value) }
   }
 }

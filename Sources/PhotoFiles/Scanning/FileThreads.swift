@@ -15,7 +15,7 @@ public enum FileThreads {
   public static func giveWay() { isGivingWay.store(true, ordering: .relaxed) }
 
   /// Has the thread that calls it give way, where that was asked for.
-  static func settleIn() {
+  static func lowerPriority() {
     guard isGivingWay.load(ordering: .relaxed) else { return }
     // Of Linux's threads each has a priority of its own.
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)

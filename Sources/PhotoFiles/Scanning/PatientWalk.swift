@@ -28,7 +28,7 @@ final class PatientWalk: Sendable {
     var isHurried = false
     var isStopped = false
 
-    /// How many may be waited for: of one folder while there are others, when those are read, and at all.
+    /// How many files may be waited for: in one folder while there are others, once those are read, and in total.
     static let asideLimits = (beside: 4, last: 16, all: 256)
 
     mutating func next() -> FolderWalk.Pending? {

@@ -47,7 +47,7 @@ enum ReadingThread {
       &thread, nil,
       { first in
         guard let first else { return nil }
-        FileThreads.settleIn()
+        FileThreads.lowerPriority()
         Unmanaged<First>.fromOpaque(first).takeRetainedValue().body()
         ReadingThread.goOn()
         return nil

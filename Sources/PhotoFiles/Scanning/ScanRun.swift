@@ -5,7 +5,7 @@ import PhotoModel
 ///
 /// What takes longer than a moment is set aside, with all that is found in the same folder from then on:
 /// the disk may not answer. What was set aside for that is read when all else is; when nothing of it has
-/// come for some time, the rest is given up.
+/// come for some time, the rest is given up. Its many properties are one state, which is changed under one lock.
 struct ScanRun<Result: Sendable> {
   typealias Finding = FolderWalk.Finding
 

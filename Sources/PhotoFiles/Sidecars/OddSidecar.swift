@@ -14,6 +14,15 @@ public struct OddSidecar: Hashable, Sendable {
     case unreadable(photo: RawPath, PhotoError)
     /// It is named in the way of another program, which alone reads it; for this photo, if that is there.
     case stranger(program: String, photo: RawPath?)
+
+    /// The photo that the sidecar is for; nil where there is none.
+    public var photo: RawPath? {
+      switch self {
+      case .orphan: nil
+      case .second(let photo, _), .first(let photo), .unreadable(let photo, _): photo
+      case .stranger(_, let photo): photo
+      }
+    }
   }
 
   /// The file.

@@ -1,13 +1,13 @@
 import PhotoFormats
 import PhotoModel
 
-/// What tells of a slot besides latitude, longitude and altitude: when and how it was found out, how
-/// fast and in which direction the camera went, what slot it was going to, what the area is called.
+/// What else a file says about its position, besides latitude, longitude and altitude: when and how it was found, how
+/// fast and in which direction the camera moved, where it was going, what the area is called.
 ///
-/// All of it goes with the slot. The direction of the picture stays: it tells where the camera looked,
+/// All of it goes with the position. The direction of the picture stays: it tells where the camera looked,
 /// not where it was.
 enum PositionTraces {
-  /// The changes of an EXIF block whose slot is cleared.
+  /// The changes of an EXIF block whose position is cleared.
   ///
   /// - Parameters:
   ///   - keepsAltitude: whether the altitude is to stay.
@@ -28,7 +28,7 @@ enum PositionTraces {
       .map(ExifEdit.remove)
   }
 
-  /// The changes of a packet whose slot is cleared.
+  /// The changes of a packet whose position is cleared.
   static func xmpEdits(in packet: XMPPacket) -> [XMPEdit] {
     packet.properties.map(\.name).filter(isTrace).map(XMPEdit.remove)
   }

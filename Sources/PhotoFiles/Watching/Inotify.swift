@@ -36,7 +36,7 @@ struct Inotify: Sendable {
     return watch
   }
 
-  /// Watches a folder no more.
+  /// Stops watching a folder.
   func remove(_ watch: Int32) { inotify_rm_watch(file, watch) }
 
   /// What was told since; nothing where nothing was.

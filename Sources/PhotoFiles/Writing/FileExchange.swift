@@ -69,7 +69,7 @@ struct FileExchange<System: FileSystem> {
     let found = try fileSystem.status(of: other, followingLinks: false)
     let now = try fileSystem.status(of: old)
     guard found.identity == now.identity, now.isAlike(status) else { return false }
-    // Who has it open may write to it at any time, and would write to a file without a name.
+    // A program that has it open may still write, and would write to a file that has no name any more.
     guard try !fileSystem.isOpenForWriting(old) else { return false }
     return try isOldAsRead()
   }

@@ -46,7 +46,7 @@ extension WantedValues {
     }
   }
 
-  /// Whether clearing the slot leaves it in the photo itself.
+  /// Whether clearing the position leaves it in the photo itself.
   func leavesPosition(in blocks: MetadataBlocks) -> Bool {
     clearsPosition
       && Field.position.contains { field in

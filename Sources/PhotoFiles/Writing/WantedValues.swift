@@ -5,9 +5,9 @@ import PhotoModel
 struct WantedValues {
   /// What changes, old beside new.
   private(set) var edits: [Edit] = []
-  /// Whether the slot is taken away.
+  /// Whether the position is cleared.
   private(set) var clearsPosition = false
-  /// Whether what tells of the slot besides stays where it is taken away.
+  /// Whether other traces of the position stay when it is cleared.
   private let keepsTraces: Bool
 
   /// Whether nothing is to change.
@@ -80,7 +80,7 @@ struct WantedValues {
     }
   }
 
-  /// A latitude without a longitude is no slot; and where the slot goes, its altitude goes too.
+  /// A latitude without a longitude is no position; and where the position goes, its altitude goes too.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
     let axes = Field.position.map { field in
       (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])

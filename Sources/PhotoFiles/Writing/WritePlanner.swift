@@ -8,7 +8,7 @@ struct WritePlanner {
   let options: WriteOptions
   /// Whether what is asked is written also where it is what counts already, so that all places say it.
   var settles = false
-  /// Whether what tells of a position besides, as when it was found out, stays where that is cleared.
+  /// Whether other traces of a position, such as its time, stay when it is cleared.
   var keepsTraces = false
 
   /// The plan for a photo, from what its files say now.

@@ -16,7 +16,7 @@ public struct Reversal: Hashable, Sendable {
   public let photos: [Photo.ID]
   /// When the operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
   public let time: Int64?
-  /// The photos of a task whose files stay as they were, as they are not what it left any more.
+  /// The photos of a task whose files were left alone, because they have changed since.
   public let left: [TaskReversal.Left]
   /// Whether anything was undone, or done again.
   public let isDone: Bool
@@ -42,7 +42,7 @@ extension LibraryContents {
   ///   - paths: the files that it is about.
   func photos(of operation: EditOperation, in paths: [RawPath]) -> [Photo.ID] {
     let photos = listed(paths.compactMap { idsByPath[$0] } + operation.takenOut)
-    // Who moves photos in an order that nobody made by hand yet gives a place to each photo.
+    // The first move in an order that was not manual gives every photo a manual position.
     if operation.name.kind == .move, photos.count > operation.name.count { return [] }
     return photos
   }

@@ -22,7 +22,7 @@ public struct FacetValue: Hashable, Sendable {
     facet.paths(of: photo).contains { $0.starts(with: levels) }
   }
 
-  /// What gives it to photos; nil where nobody can, as of a camera, or where it is no value of its own.
+  /// The change that gives photos this value; nil where it cannot be set, as with a camera, or is no value of its own.
   public var change: Change? {
     guard let word = levels.last else { return nil }
     switch facet {

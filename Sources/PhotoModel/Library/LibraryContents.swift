@@ -1,5 +1,6 @@
 /// What a library holds, with everything that is counted about it. A value: each change says which
-/// photos it concerns, and costs what it changes, however many photos there are.
+/// photos it concerns, and costs what it changes, however many photos there are. Its many properties are the photos and
+/// what is counted of them, which each change has to keep in step.
 struct LibraryContents {
   /// What can be undone and redone.
   var history: History
@@ -19,8 +20,7 @@ struct LibraryContents {
   var pendingElsewhere: [RawPath: PendingEdits]
   /// Where photos stand that were moved in the manual order, whether they are open or not.
   var manualPositions: [RawPath: ManualPosition]
-  /// What is pending for photos otherwise than the journal knows, because their files said something
-  /// else.
+  /// Pending edits that differ from those in the journal, because the files of these photos said something else.
   var uncommitted: [RawPath: PendingEdits] = [:]
   /// What can no more be redone, though the journal does not know it yet.
   var discarded: [EditOperation.ID] = []
@@ -28,7 +28,7 @@ struct LibraryContents {
   /// The photos whose records are of an index, and whose files nobody has looked at yet.
   var unchecked = PhotoSet()
 
-  /// Which photos are one to a person; nil where each file counts for itself.
+  /// Which files people see as one photo; nil where each file counts for itself.
   var pairs: PhotoPairs?
 
   var photos: ChunkedArray<Photo> = []

@@ -91,7 +91,7 @@ extension PhotoLibrary {
     guard let read, !ids.isEmpty else { return }
     var change = LibraryChange()
     await inPortions(await read(ids.compactMap { turn.contents[$0]?.record.path })) { records in
-      let part = turn.changeUntold { contents in
+      let part = turn.changeSilently { contents in
         var part = LibraryChange()
         _ = contents.add(Array(records), &part)
         return part

@@ -42,7 +42,7 @@ extension PhotoLibrary {
       await inTurn { turn in
         let bit = bit.map(wanted)
         portionOfPhotos.measure {
-          let part = turn.changeUntold { contents in body(bit, &contents) }
+          let part = turn.changeSilently { contents in body(bit, &contents) }
           if !isAll { turn.foretell(part.added) }
           change.formUnion(part)
         }

@@ -146,11 +146,11 @@ public final class PhotoLibrary {
 
     /// Changes what the library holds, and tells its observers which photos that concerns.
     func change(_ body: (inout LibraryContents) -> LibraryChange) {
-      tell(of: changeUntold(body))
+      tell(of: changeSilently(body))
     }
 
     /// Changes what the library holds, and tells nobody yet.
-    func changeUntold(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
+    func changeSilently(_ body: (inout LibraryContents) -> LibraryChange) -> LibraryChange {
       library.expected = nil
       return body(&library.contents)
     }

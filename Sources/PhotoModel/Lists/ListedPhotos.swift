@@ -6,7 +6,7 @@ protocol ListedPhotos {
   var firstID: Int { get }
   /// Those that are not in the list any more.
   var takenOut: Set<Photo.ID> { get }
-  /// Which photos are one to a person; nil where each file counts for itself.
+  /// Which files people see as one photo; nil where each file counts for itself.
   var pairs: PhotoPairs? { get }
 }
 

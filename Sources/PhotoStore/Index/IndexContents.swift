@@ -3,7 +3,7 @@ import PhotoModel
 /// The open file of the index, and what waits to be written to it.
 struct IndexContents {
   private let path: RawPath
-  /// Whether the file was opened: nobody waits for that who asks nothing.
+  /// Whether the file was opened. It is at the first question, so that nobody waits for it in vain.
   private var isOpened = false
   /// The open file; nil where there is none.
   private var database: Database?
@@ -12,9 +12,9 @@ struct IndexContents {
   /// The folders that hold something else than before.
   private var folders: [IndexFolder] = []
 
-  /// So many photos are written at once.
+  /// How many photos are written at once.
   static let portion = 1_000
-  /// So many photos are looked up at once.
+  /// How many photos are looked up at once.
   private static let atOnce = 32
   private static let lookUp =
     "SELECT key, content FROM photo WHERE key IN (?"

@@ -2,7 +2,8 @@ import CSQLite
 import PhotoModel
 
 /// A function of the journal's statements, `is_said(value, said, field)`: whether a value is what is said of a field, by
-/// the rule of `PhotoEdits`. By it a statement tells of many photos at once what waits no longer.
+/// the rule of `PhotoEdits`. With it one
+/// statement finds, for many photos, the edits that are no longer pending.
 enum SaidFunction {
   static let name = "is_said"
 

@@ -14,11 +14,7 @@ enum VersoStyle {
 
   /// What high contrast adds: the edges that libadwaita gives to entries and buttons then.
   private static let contrastRules = """
-    .verso-long-text, .verso-keywords, .verso-chip, .verso-chip.partial {
-      box-shadow: inset 0 0 0 1px @borders;
-    }
-    .verso-long-text { padding: 3px 6px; }
-    .verso-keywords { padding: 3px; }
+    .verso-chip, .verso-chip.partial { box-shadow: inset 0 0 0 1px @borders; }
     .verso-cell.editable { outline-color: alpha(currentColor, 0.6); }
     .verso-being-edited { outline-width: 3px; }
     .verso-card { border-color: @borders; }

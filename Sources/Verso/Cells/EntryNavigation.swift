@@ -33,16 +33,13 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
     self.list = list
     self.view = view
     self.nothing = nothing
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    entry.onKey(.capture) { [weak self] press in
       guard press.modifiers.isEmpty, let distance = Self.distance(of: press.key) else {
         return false
       }
       self?.move(by: distance)
       return true
     }
-    entry.addController(keys)
   }
 
   /// Selects a row; nil selects none.

@@ -40,7 +40,7 @@ final class CompareController {
     tablePlace.addStyle("verso-differences")
     view.append(grid)
     view.append(tablePlace)
-    watchKeys()
+    view.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
   /// The picture that keys are for.
@@ -154,13 +154,6 @@ final class CompareController {
   }
 
   // MARK: - Keys
-
-  private func watchKeys() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.pressed(press) ?? false }
-    view.addController(keys)
-  }
 
   private func pressed(_ press: KeyController.Press) -> Bool {
     // The list below has keys of its own, but for the way back.

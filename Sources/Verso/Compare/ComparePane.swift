@@ -19,9 +19,7 @@ final class ComparePane {
   /// A pane without a photo.
   init(_ stage: LoupeStage) {
     self.stage = stage
-    title.ellipsize(.middle)
-    title.isSingleLine = true
-    title.xAlign = 0
+    title.keepOnOneLine(cutting: .middle)
     title.addStyle("verso-title", "verso-compare-title")
     for child in [stage.view, title, foot.view] as [Widget] { view.append(child) }
     view.addStyle("verso-compare-pane")

@@ -8,9 +8,7 @@ final class DifferenceCell: ContentCell {
   private let label = Label()
 
   init() {
-    label.xAlign = 0
-    label.isSingleLine = true
-    label.ellipsize(.end)
+    label.keepOnOneLine()
     widget = label
   }
 

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The fields of the selected photos, to read and to change.
+/// The fields of the selected photos, to read and to change. Its many properties are two pages, and what they show.
 ///
 /// It changes nothing itself: changes go to the delegate, with the photos that they are meant for.
 /// What was typed and not confirmed is taken over before other photos are shown.
@@ -19,7 +19,8 @@ final class DetailsController {
 
   private let library: PhotoLibrary
   private let page = DetailsPage()
-  private let fieldPage: FieldPageController
+  /// The page of a field.
+  let fieldPage: FieldPageController
   private let preferences: Preferences
   private let list = ListController<DetailsRow, ContentRow<DetailsRow>>()
   private let listView: ListView<DetailsRow, ContentRow<DetailsRow>>
@@ -64,12 +65,10 @@ final class DetailsController {
       guard let self else { return }
       delegate?.details(self, shouldSettle: $0, of: $1)
     }
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
-      guard let self, press.key == Key.escape, press.modifiers.isEmpty else { return false }
+    view.onKey { [weak self] press in
+      guard let self, press.isPlainEscape else { return false }
       return delegate?.detailsShouldLeave(self) == true
     }
-    view.addController(keys)
     library.addObserver(self)
     reload()
   }

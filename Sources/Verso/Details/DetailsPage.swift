@@ -14,9 +14,7 @@ final class DetailsPage {
   private let empty = StatusPage(icon: "image-x-generic-symbolic", title: "")
 
   init() {
-    heading.xAlign = 0
-    heading.ellipsize(.middle)
-    heading.isSingleLine = true
+    heading.keepOnOneLine(cutting: .middle)
     heading.addStyle("heading")
     let header = Box(.vertical, spacing: 3, [heading, problems.widget])
     header.setMargins(top: 9, bottom: 9, start: 12, end: 12)

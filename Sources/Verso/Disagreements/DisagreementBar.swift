@@ -10,8 +10,7 @@ final class DisagreementBar {
 
   init() {
     progress.xAlign = 0
-    progress.isSingleLine = true
-    progress.ellipsize(.end)
+    progress.wraps = true
     progress.expandsHorizontally = true
     let keys = Label()
     keys.text = localized("1, 2, 3 take a value, N goes on, P goes back, Esc ends.")

@@ -38,15 +38,13 @@ final class FilterChip {
     widget = box
     button.onClick { [weak self] in self?.onOpen?() }
     remove.onClick { [weak self] in self?.onRemove?() }
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
+    box.onKey { [weak self] press in
       guard press.key == Key.delete || press.key == Key.backspace, press.modifiers.isEmpty else {
         return false
       }
       self?.onRemove?()
       return true
     }
-    box.addController(keys)
   }
 
   /// Gives the chip the keyboard focus.

@@ -75,14 +75,11 @@ final class FilterPopover {
     entry.onStop { [weak self] in self?.leave() }
     back.onClick { [weak self] in self?.goBack() }
     popover.onClose { [weak self] in self?.onClose?() }
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    entry.onKey(.capture) { [weak self] press in
       guard let self, press.key == Key.backspace, press.modifiers.isEmpty, entry.text.isEmpty
       else { return false }
       return goBack()
     }
-    entry.addController(keys)
   }
 
   private func show(_ kind: FilterKind?) {

@@ -19,7 +19,7 @@ enum Hint: Int, CaseIterable {
       )
     case .save:
       localized(
-        "Changes are kept at once, and written into the photos by Save (Ctrl+S). Ctrl+Shift+S shows before what will be written."
+        "Changes are kept at once, and written into the photos by Save (Ctrl+S). Ctrl+Shift+S first shows what will be written."
       )
     case .history:
       localized(

@@ -47,7 +47,8 @@ final class HistoryWindow: HistoryPage {
     bar.setMargins(12)
     let empty = StatusPage(
       icon: "document-open-recent-symbolic", title: localized("Nothing Was Done Yet"))
-    empty.setDescription(localized("What you change and save is told here, and can be taken back."))
+    empty.setDescription(
+      localized("Your changes and saves are listed here, and can be taken back."))
     pages.add(Box(.vertical, [listView.widget, Separator(.horizontal), bar]), name: "list")
     pages.add(empty, name: "empty")
     window.setContent(pages)
@@ -91,10 +92,8 @@ final class HistoryWindow: HistoryPage {
     showButton.onClick { [weak self] in self?.showPhotos() }
     backButton.onClick { [weak self] in self?.goBack(self?.row?.action) }
     otherButton.onClick { [weak self] in self?.goBack(self?.row?.otherAction) }
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
-      guard let self, [Key.enter, Key.keypadEnter].contains(press.key) else { return false }
+    listView.widget.onKey(.capture) { [weak self] press in
+      guard let self, press.isEnter else { return false }
       switch press.modifiers {
       case []: goBack(row?.action)
       case .shift: goBack(row?.otherAction)
@@ -103,7 +102,6 @@ final class HistoryWindow: HistoryPage {
       }
       return true
     }
-    listView.widget.addController(keys)
   }
 
   private func goBack(_ action: HistoryRow.Action?) {

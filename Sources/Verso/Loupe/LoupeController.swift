@@ -44,7 +44,7 @@ final class LoupeController {
       delegate?.loupeDidZoom(self)
     }
     placeParts()
-    watchKeys()
+    view.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
   /// Whether the faces of people are marked.
@@ -97,13 +97,6 @@ final class LoupeController {
   func clear() { stage.clear() }
 
   // MARK: - Keys
-
-  private func watchKeys() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.pressed(press) ?? false }
-    view.addController(keys)
-  }
 
   private func pressed(_ press: KeyController.Press) -> Bool {
     if let command = commands.command(for: press, in: [.loupe]) {

@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class LoupeFoot {
   /// The line itself.
-  let view = Box(.horizontal, spacing: 12)
+  let view: Box
   /// Called with the rating that was clicked; nil takes it away.
   var onRate: ((Int?) -> Void)?
 
@@ -17,6 +17,7 @@ final class LoupeFoot {
   ///
   /// - Parameter hasRoom: whether there is room for the texts of labels.
   init(hasRoom: Bool = true) {
+    view = Box(.horizontal, spacing: hasRoom ? 12 : 6)
     label = LabelView(hasRoom: hasRoom)
     stars.align(vertically: .center)
     // Keys rate wherever the focus is.
@@ -25,6 +26,8 @@ final class LoupeFoot {
     edited.addStyle("verso-edited")
     edited.tooltip = localized("Not saved yet")
     size.addStyle("numeric", "dim-label")
+    // What can be done without where there is no room.
+    size.ellipsize(.end)
     size.xAlign = 1
     size.expandsHorizontally = true
     view.addStyle("verso-status", "verso-loupe-foot")

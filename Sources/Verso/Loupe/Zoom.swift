@@ -85,7 +85,7 @@ struct Zoom: Equatable, Sendable {
   /// Gives the picture another place.
   mutating func resize(place: Size) {
     self.place = place
-    settle()
+    clamp()
   }
 
   /// Takes another size for that of the same picture: one that is known better. What is seen stays.
@@ -94,13 +94,13 @@ struct Zoom: Equatable, Sendable {
       self.chosen = chosen * self.picture.width / picture.width
     }
     self.picture = picture
-    settle()
+    clamp()
   }
 
   /// Shows all of the picture.
   mutating func fit() {
     chosen = nil
-    settle()
+    clamp()
   }
 
   /// Shows the picture at a scale, with what is at a point of the place staying there.
@@ -115,7 +115,7 @@ struct Zoom: Equatable, Sendable {
     center = Point(
       x: kept.x + (place.width / 2 - point.x) / width,
       y: kept.y + (place.height / 2 - point.y) / height)
-    settle()
+    clamp()
   }
 
   /// Shows the picture so many times as large, with what is at a point of the place staying there.
@@ -138,7 +138,7 @@ struct Zoom: Equatable, Sendable {
     guard frame.width > 0, frame.height > 0 else { return false }
     center.x -= x / frame.width
     center.y -= y / frame.height
-    settle()
+    clamp()
     return abs(center.x - before.x) > 1e-9 || abs(center.y - before.y) > 1e-9
   }
 
@@ -147,14 +147,14 @@ struct Zoom: Equatable, Sendable {
     let quarters = (quarters % 4 + 4) % 4
     for _ in 0..<quarters { center = Point(x: 1 - center.y, y: center.x) }
     quarterTurns = (quarterTurns + quarters) % 4
-    settle()
+    clamp()
   }
 
   /// Goes on to another picture, which is looked at as closely and at the same point as this one.
   mutating func goOn(to picture: Size) {
     quarterTurns = 0
     self.picture = picture
-    settle()
+    clamp()
   }
 
   /// Shows the same part as another picture, as large beside its whole.
@@ -162,11 +162,11 @@ struct Zoom: Equatable, Sendable {
     center = other.center
     let factor = other.scale / other.fitScale
     chosen = other.isFitted ? nil : fitScale * factor
-    settle()
+    clamp()
   }
 
   /// Keeps the picture within its place, or the place filled with the picture.
-  private mutating func settle() {
+  private mutating func clamp() {
     if let chosen, chosen <= fitScale * 1.001 { self.chosen = nil }
     let (width, height) = (turned.width * scale, turned.height * scale)
     center.x = Self.settled(center.x, length: width, place: place.width)

@@ -33,9 +33,7 @@ final class PasteCell: ListCell {
   private let label = Label()
 
   init() {
-    label.xAlign = 0
-    label.ellipsize(.end)
-    label.isSingleLine = true
+    label.keepOnOneLine()
     widget = label
   }
 

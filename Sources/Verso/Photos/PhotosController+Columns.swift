@@ -14,7 +14,17 @@ extension PhotosController {
   }
 
   /// Shows or hides a column of the table.
-  func setColumn(_ id: String, isShown: Bool) { table.setVisible(isShown, column: id) }
+  func setColumn(_ id: String, isShown: Bool) {
+    keepingFocus { table.setVisible(isShown, column: id) }
+  }
+
+  /// Changes columns. A cell that goes with its column takes the keyboard focus with it, which has to stay with the
+  /// photos: a window that is activated without one gives it to its first button.
+  private func keepingFocus(_ change: () -> Void) {
+    let hadFocus = table.widget.containsFocus
+    change()
+    if hadFocus, !table.widget.containsFocus { grabFocus() }
+  }
 
   /// Whether pictures and file names stay in view while the table is scrolled sideways.
   var fixesNames: Bool {
@@ -34,9 +44,11 @@ extension PhotosController {
     let known = table.layout.columns
     let shown = ids.compactMap { id in known.first { $0.id == id } }
     let hidden = known.filter { !ids.contains($0.id) }
-    table.layout = TableLayout(
-      columns: shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
-        + hidden.map { TableLayout.Column(id: $0.id, width: $0.width, isVisible: false) })
+    keepingFocus {
+      table.layout = TableLayout(
+        columns: shown.map { TableLayout.Column(id: $0.id, width: $0.width) }
+          + hidden.map { TableLayout.Column(id: $0.id, width: $0.width, isVisible: false) })
+    }
     keep(table.layout)
   }
 

@@ -252,16 +252,13 @@ final class PhotosController {
   }
 
   private func watchKeys() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    stack.onKey(.capture) { [weak self] press in
       guard let self, !visibleView.isEditing, visibleView.focusedID != nil,
         let command = commands.command(for: press, in: hasCells ? [.photos] : [.photos, .rows])
       else { return false }
       delegate?.photos(self, didAskFor: command)
       return true
     }
-    stack.addController(keys)
   }
 }
 

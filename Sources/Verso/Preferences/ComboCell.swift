@@ -1,7 +1,8 @@
 import Gtk
 import ListKit
 
-/// A row with one of several choices, which is chosen from a list that opens.
+/// A row with one of several choices, which is chosen from a list that opens; it stands below the title where
+/// there is little room.
 final class ComboCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
@@ -18,14 +19,18 @@ final class ComboCell: ContentCell {
 
   private let title = Label()
   private let dropDown = DropDown()
+  private let parts = WrapBox(spacing: 12, lineSpacing: 6)
   private var content: Content?
 
   init() {
     title.xAlign = 0
     title.wraps = true
-    title.expandsHorizontally = true
-    dropDown.align(vertically: .center)
-    widget = Box(.horizontal, spacing: 12, [title, dropDown])
+    title.setWidth(characters: 6, most: 14)
+    parts.stretchesFirstChild = true
+    parts.expandsHorizontally = true
+    parts.align(vertically: .center)
+    for part in [title, dropDown] as [Widget] { parts.insert(part) }
+    widget = Box(.horizontal, [parts])
     dropDown.onChange { [weak self] in
       guard let self, let content, let chosen = dropDown.chosen, chosen != content.chosen
       else { return }

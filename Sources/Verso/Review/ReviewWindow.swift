@@ -4,7 +4,7 @@ import PhotoFiles
 import PhotoModel
 
 /// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left
-/// out, or given up.
+/// out, or given up. Its many properties are the widgets of the window, whom it tells, and what was left out.
 @MainActor
 final class ReviewWindow: ReviewPage {
   var onSave: ((SavePlan) -> Void)?

@@ -36,10 +36,7 @@ final class SearchCompletion {
     let click = ClickGesture()
     click.onRelease { [weak self] _ in self?.showExamples() }
     entry.addController(click)
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.pressed(press) ?? false }
-    entry.addController(keys)
+    entry.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
   /// Hides what is offered.

@@ -31,7 +31,7 @@ struct KeywordQuestion: NameQuestion {
 
   func remark(on name: String) -> String? {
     guard let move = KeywordMove(levels, to: name) else {
-      return name == proposal ? nil : localized("A keyword cannot be nothing, or inside of itself.")
+      return name == proposal ? nil : localized("A keyword cannot be empty, or inside itself.")
     }
     guard let count = counts[move.new] else { return nil }
     return localized(

@@ -21,9 +21,7 @@ final class SidebarCell: ListCell {
   private var problem: Label?
 
   init() {
-    title.ellipsize(.middle)
-    title.xAlign = 0
-    title.isSingleLine = true
+    title.keepOnOneLine(cutting: .middle)
     texts = Box(.vertical, [title])
     texts.align(vertically: .center)
     texts.expandsHorizontally = true
@@ -65,9 +63,7 @@ final class SidebarCell: ListCell {
 
   private func makeProblem() -> Label {
     let label = Label()
-    label.ellipsize(.end)
-    label.xAlign = 0
-    label.isSingleLine = true
+    label.keepOnOneLine()
     label.addStyle("dim-label", "verso-secondary")
     texts.append(label)
     problem = label

@@ -111,7 +111,10 @@ final class SidebarController {
     let hasFocus = listView.widget.containsFocus
     dataSource.show(searches)
     list.reloadData()
-    if let name, searches[name] != nil { select(.search(name)) }
+    if let name, searches[name] != nil {
+      select(.search(name))
+      listView.scroll(to: .search(name))
+    }
     if list.selection.isEmpty { select(.all) }
     // The row that had the focus may be gone, or have another name.
     if hasFocus, let id = list.selection.first?.id { listView.focus(id) }
@@ -160,15 +163,13 @@ final class SidebarController {
   }
 
   private func watchKeys() {
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
+    listView.widget.onKey { [weak self] press in
       guard let self, let keyScope,
         let command = commands.command(for: press, in: [keyScope])
       else { return false }
       delegate?.sidebar(self, didAskFor: command)
       return true
     }
-    listView.widget.addController(keys)
   }
 
   /// Where the keyboard is, to those who ask what a key means.

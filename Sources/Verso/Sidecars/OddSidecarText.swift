@@ -8,7 +8,8 @@ enum OddSidecarText {
   static func sentence(for kind: OddSidecar.Kind) -> String {
     switch kind {
     case .orphan:
-      localized("No photo beside it has its name. With the name of its photo it is read again.")
+      localized(
+        "There is no photo of this name beside it. With the name of its photo it is read again.")
     case .second(let photo, let first):
       localized(
         "For %1, %2 counts before it. What only this one says is not seen.", photo.shownName,
@@ -31,17 +32,6 @@ enum OddSidecarText {
     case .second, .first: localized("Two for One Photo")
     case .unreadable: localized("Not Readable")
     case .stranger: localized("Of Other Programs")
-    }
-  }
-}
-
-extension OddSidecar.Kind {
-  /// The photo that the sidecar is for; nil where there is none.
-  var photo: RawPath? {
-    switch self {
-    case .orphan: nil
-    case .second(let photo, _), .first(let photo), .unreadable(let photo, _): photo
-    case .stranger(_, let photo): photo
     }
   }
 }

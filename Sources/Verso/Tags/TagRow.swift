@@ -2,21 +2,33 @@ import Gtk
 import ListKit
 import PhotoFiles
 
-/// A tag of a photo in the list of all of them.
+/// A tag of a photo in the list of all of them, or of two photos beside each other.
 struct TagRow: Sendable {
-  /// The number of the tag among all of the photo.
+  /// What a photo says.
+  struct Saying: Hashable, Sendable {
+    /// What it says, as the file has it.
+    var value: String
+    /// The same for people; nil where it says no more.
+    var meaning: String?
+  }
+
+  /// The number of the tag among all of the list.
   var id: Int
   /// The heading that it stands below.
   var group: String
   /// What it is called.
   var name: String
-  /// What it says, as the file has it.
-  var value: String
-  /// The same for people; nil where it says no more.
-  var meaning: String?
+  /// What each photo says, in their order; nil where one does not have the tag.
+  var sayings: [Saying?]
+
+  /// Whether the photos say different things. What is not shown, as the bytes of a picture, is not compared.
+  var isDifferent: Bool { Set(sayings).count > 1 }
 
   /// The row as a line of a table.
-  var line: String { [group, name, value, meaning ?? ""].joined(separator: "\t") }
+  var line: String {
+    let values = sayings.flatMap { [$0?.value ?? "", $0?.meaning ?? ""] }
+    return ([group, name] + values).joined(separator: "\t")
+  }
 
   /// Whether each of these words, in lower case, is in it.
   func contains(_ words: [Substring]) -> Bool {
@@ -25,24 +37,57 @@ struct TagRow: Sendable {
   }
 }
 
-/// A line of the list: the name, what it means, and what the file says.
-final class TagCell: ListCell {
+extension TagRow {
+  /// A tag of one photo.
+  init(id: Int, group: String, name: String, value: String, meaning: String? = nil) {
+    self.init(
+      id: id, group: group, name: name, sayings: [Saying(value: value, meaning: meaning)])
+  }
+}
+
+/// What one photo says in a line of the list: what it means, and below it what the file says.
+@MainActor
+private final class SayingView {
   let widget: Widget
 
-  private let name = Label()
   private let meaning = Label()
   private let value = Label()
 
   init() {
-    name.xAlign = 0
-    name.ellipsize(.end)
-    name.addStyle("dim-label", "verso-secondary")
     for label in [meaning, value] {
       label.xAlign = 0
       label.wraps = true
     }
     value.addStyle("verso-secondary", "dim-label")
-    let text = Box(.vertical, spacing: 2, [name, meaning, value])
+    widget = Box(.vertical, spacing: 2, [meaning, value])
+  }
+
+  /// Shows texts; no meaning where the photo does not have the tag, and no value where it says no more.
+  func show(meaning text: String?, value raw: String?) {
+    meaning.text = text ?? "—"
+    meaning.setStyle("dim-label", text == nil)
+    value.text = raw ?? ""
+    value.isVisible = raw != nil
+  }
+}
+
+/// A line of the list: the name, what it means, and what the file says; of two photos in two columns.
+final class TagCell: ListCell {
+  let widget: Widget
+
+  /// The space between the columns of two photos.
+  static let spacing = 12
+
+  private let name = Label()
+  private let columns = [SayingView(), SayingView()]
+
+  init() {
+    name.xAlign = 0
+    name.ellipsize(.end)
+    name.addStyle("dim-label", "verso-secondary")
+    let sayings = Box(.horizontal, spacing: TagCell.spacing, columns.map(\.widget))
+    sayings.isHomogeneous = true
+    let text = Box(.vertical, spacing: 2, [name, sayings])
     text.expandsHorizontally = true
     widget = text
   }
@@ -53,9 +98,13 @@ final class TagCell: ListCell {
   /// Shows a tag.
   func show(_ row: TagRow) {
     name.text = row.name.withHiddenMarked
-    meaning.text = shown(row.meaning ?? row.value)
-    value.text = row.meaning == nil ? "" : shown(row.value)
-    value.isVisible = row.meaning != nil
+    for (index, column) in columns.enumerated() {
+      column.widget.isVisible = index < row.sayings.count
+      let saying = index < row.sayings.count ? row.sayings[index] : nil
+      column.show(
+        meaning: saying.map { shown($0.meaning ?? $0.value) },
+        value: saying.flatMap { $0.meaning == nil ? nil : shown($0.value) })
+    }
   }
 
   private func shown(_ text: String) -> String {

@@ -1,6 +1,6 @@
 import ListKit
 
-/// All tags of a photo by group, or those of them that are looked for.
+/// All tags of a photo by group, or those of them that are looked for; of two photos those that differ, too.
 @MainActor
 final class TagsDataSource: ListDataSource {
   private var rows: [TagRow] = []
@@ -8,6 +8,15 @@ final class TagsDataSource: ListDataSource {
 
   /// What is looked for: words that all have to be in a tag.
   var search = "" { didSet { group() } }
+
+  /// Whether only those tags are shown of which the photos say different things.
+  var showsDifferences = false { didSet { group() } }
+
+  /// What the columns of two photos are called where tags are copied; empty for one photo.
+  var photoNames: [String] = []
+
+  /// Whether there are tags, and the photos say the same in all of them.
+  var isSame: Bool { !rows.isEmpty && !rows.contains(where: \.isDifferent) }
 
   /// How many tags are shown.
   var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
@@ -18,16 +27,24 @@ final class TagsDataSource: ListDataSource {
     group()
   }
 
-  /// The tags of some rows as lines of a table.
+  /// The tags of some rows as lines of a table; those of two photos below the names of the columns.
   func text(of ids: Set<Int>) -> String {
-    rows.filter { ids.contains($0.id) }.map(\.line).joined(separator: "\n")
+    let lines = rows.filter { ids.contains($0.id) }.map(\.line)
+    return (lines.isEmpty || photoNames.isEmpty ? lines : [heading] + lines)
+      .joined(separator: "\n")
+  }
+
+  private var heading: String {
+    let columns = photoNames.flatMap { [$0, localized("%1 (readable)", $0)] }
+    return ([localized("Group"), localized("Tag")] + columns).joined(separator: "\t")
   }
 
   private func group() {
     let words = search.lowercased().split(whereSeparator: \.isWhitespace)
     sections = []
     var places: [String: Int] = [:]
-    for row in rows where words.isEmpty || row.contains(words) {
+    let candidates = showsDifferences ? rows.filter(\.isDifferent) : rows
+    for row in candidates where words.isEmpty || row.contains(words) {
       if let place = places[row.group] {
         sections[place].rows.append(row)
       } else {
@@ -49,6 +66,7 @@ final class TagsDataSource: ListDataSource {
 
   func name(at indexPath: RowPath) -> String? {
     let row = item(at: indexPath)
-    return "\(row.name): \(row.meaning ?? row.value)"
+    let texts = row.sayings.map { $0.map { $0.meaning ?? $0.value } ?? localized("nothing") }
+    return "\(row.name): \(texts.joined(separator: " – "))"
   }
 }

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows all tags of a photo, to be searched and copied.
+/// The window that shows all tags of a photo, or what two photos say differently, to be searched and copied.
 @MainActor
 final class TagsWindow {
   /// The window itself.
@@ -14,40 +14,97 @@ final class TagsWindow {
   private let search = SearchEntry()
   private let count = Label()
   private let pages = Stack(isAnimated: false)
+  private let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
+  private let differing = ToggleButton(label: localized("Differences"))
 
   /// What is shown below the search.
   private enum Page: String {
-    case list, nothing
+    case list, nothing, same
   }
 
   /// The tags of a photo, not shown yet.
-  init(_ path: RawPath, over parent: ApplicationWindow?) {
+  ///
+  /// - Parameters:
+  ///   - path: the photo.
+  ///   - other: another photo, whose tags stand beside those of the first; nil for none.
+  ///   - parent: the window below.
+  init(_ path: RawPath, and other: RawPath? = nil, over parent: ApplicationWindow?) {
+    let paths = [path] + (other.map { [$0] } ?? [])
+    let names = TagsWindow.names(of: paths)
     window = DialogWindow(
-      over: parent, title: localized("All Tags"), subtitle: path.name.withHiddenMarked)
+      over: parent, title: localized("All Tags"), subtitle: names.joined(separator: " – "))
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
     listView.register(TagCell.self, for: TagRow.self)
     listView.pinsHeaders = true
-    listView.setAccessibleLabel(localized("All Tags"))
+    listView.setAccessibleLabel(names.count > 1 ? localized("Tags") : localized("All Tags"))
+    if names.count > 1 { dataSource.photoNames = names }
     search.setPlaceholder(localized("Search Tags"))
     search.setAccessibleLabel(localized("Search Tags"))
     search.setMargins(12)
     count.xAlign = 0
     count.addStyle("dim-label", "caption")
     count.setMargins(top: 6, bottom: 6, start: 12, end: 12)
-    let nothing = StatusPage(icon: "edit-find-symbolic", title: localized("No Tag Found"))
-    nothing.setDescription(localized("No tag has all of these words."))
+    let same = StatusPage(
+      icon: "object-select-symbolic", title: localized("No Differences"),
+      description: localized("Both photos say the same in all tags that are shown."))
     pages.add(listView.widget, name: Page.list.rawValue)
     pages.add(nothing, name: Page.nothing.rawValue)
+    pages.add(same, name: Page.same.rawValue)
     pages.expandsVertically = true
+    let top: [Widget] = names.count > 1 ? [makeChoice(), search, makeHeading(names)] : [search]
     window.setContent(
-      Box(.vertical, [search, Separator(.horizontal), pages, Separator(.horizontal), count]))
+      Box(.vertical, top + [Separator(.horizontal), pages, Separator(.horizontal), count]))
     window.defaultSize = (640, 640)
     connect()
     Task { [weak self] in
-      let tags = await TagList.read(path)
-      self?.show(tags.rows)
+      var lists: [[TagRow]] = []
+      for path in paths { lists.append(await TagList.read(path).rows) }
+      guard let self else { return }
+      if lists.count > 1 { show(lists[0], beside: lists[1]) } else { show(lists[0]) }
     }
+  }
+
+  /// What photos are called: by their names, or by their folders, too, where both have the same name.
+  private static func names(of paths: [RawPath]) -> [String] {
+    let names = paths.map(\.shownName)
+    guard Set(names).count < names.count else { return names }
+    return paths.map { path in
+      path.parent.map { "\($0.shownName)/\(path.shownName)" } ?? path.shownName
+    }
+  }
+
+  /// Lets what differs be chosen, or all tags of both photos.
+  private func makeChoice() -> Widget {
+    let all = ToggleButton(label: localized("All Tags"))
+    all.join(differing)
+    differing.isActive = true
+    dataSource.showsDifferences = true
+    differing.onToggle { [weak self] in
+      guard let self else { return }
+      dataSource.showsDifferences = differing.isActive
+      refresh()
+    }
+    let choice = Box(.horizontal, [differing, all])
+    choice.addStyle("linked")
+    choice.align(horizontally: .center)
+    choice.setMargins(top: 6)
+    return choice
+  }
+
+  /// Says above the list which column is for which photo.
+  private func makeHeading(_ names: [String]) -> Widget {
+    let labels = names.map { name in
+      let label = Label(name)
+      label.keepOnOneLine(cutting: .middle)
+      label.addStyle("heading")
+      label.tooltip = name
+      return label
+    }
+    let heading = Box(.horizontal, spacing: TagCell.spacing, labels)
+    heading.isHomogeneous = true
+    heading.setMargins(top: 0, bottom: 6, start: 12, end: 12)
+    return heading
   }
 
   /// Shows the window.
@@ -60,6 +117,11 @@ final class TagsWindow {
   func show(_ rows: [TagRow]) {
     dataSource.show(rows)
     refresh()
+  }
+
+  /// Shows the tags of two photos beside each other.
+  func show(_ first: [TagRow], beside second: [TagRow]) {
+    show(TagDifference(of: first, and: second).rows)
   }
 
   /// The selected tags as lines of a table, or all that are shown where none is.
@@ -75,9 +137,20 @@ final class TagsWindow {
 
   private func refresh() {
     list.reloadData()
-    count.text = localized("%1 tag", "%1 tags", count: dataSource.count)
-    let isMissed = dataSource.count == 0 && !search.text.isEmpty
-    pages.visibleName = (isMissed ? Page.nothing : .list).rawValue
+    if dataSource.showsDifferences {
+      count.text = localized("%1 tag differs", "%1 tags differ", count: dataSource.count)
+      nothing.setDescription(localized("No tag that differs has all of these words."))
+    } else {
+      count.text = localized("%1 tag", "%1 tags", count: dataSource.count)
+      nothing.setDescription(localized("No tag has all of these words."))
+    }
+    pages.visibleName = page.rawValue
+  }
+
+  private var page: Page {
+    if dataSource.count > 0 { return .list }
+    if dataSource.showsDifferences && dataSource.isSame { return .same }
+    return search.text.isEmpty ? .list : .nothing
   }
 
   private func connect() {
@@ -87,15 +160,12 @@ final class TagsWindow {
       refresh()
     }
     search.onStop { [weak self] in self?.window.close() }
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    listView.widget.onKey(.capture) { [weak self] press in
       guard let self, press.modifiers == .control, press.key == Int(UInt8(ascii: "c")) else {
         return false
       }
       Clipboard.setText(text, for: listView.widget)
       return true
     }
-    listView.widget.addController(keys)
   }
 }

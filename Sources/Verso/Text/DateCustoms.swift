@@ -6,6 +6,10 @@ struct DateCustoms: Sendable {
   let day: String
   /// What stands behind times before and after noon, where the clock counts to twelve; nil where it counts to 24.
   let halves: (before: String, after: String)?
+  /// What stands before a fraction of a second.
+  let decimalMark: String
+  /// Whether texts are read from right to left.
+  let isRightToLeft: Bool
   /// Found out once: a row asks for it each time it is filled.
   private let named: NamedMonth
 
@@ -37,13 +41,19 @@ struct DateCustoms: Sendable {
   /// Those of the user's place.
   static let local = DateCustoms(
     day: DateFormat.localDay,
-    halves: DateFormat.countsToTwelve ? DateFormat.halvesOfDay : nil)
+    halves: DateFormat.countsToTwelve ? DateFormat.halvesOfDay : nil,
+    decimalMark: decimalSeparator, isRightToLeft: DateFormat.isRightToLeft)
 
   /// Customs of a place.
-  init(day: String, halves: (before: String, after: String)? = nil) {
+  init(
+    day: String, halves: (before: String, after: String)? = nil, decimalMark: String = ".",
+    isRightToLeft: Bool = false
+  ) {
     self.day = day.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d")
     named = NamedMonth(self.day)
     self.halves = halves
+    self.decimalMark = decimalMark
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The format of a day with the name of its month, in the order of the place.

@@ -36,8 +36,9 @@ enum DateWords {
     guard let time = date.time else { return day }
     var rest = ":\(twoDigits(time.minute))"
     if let second = time.second { rest += ":\(twoDigits(second))" }
-    if let fraction = time.fraction { rest += ".\(fraction)" }
-    return "\(day), \(customs.time(time.hour, rest))" + (date.offset.map(offset) ?? "")
+    if let fraction = time.fraction { rest += "\(customs.decimalMark)\(fraction)" }
+    let offset = date.offset.map { " " + Self.offset($0, customs) } ?? ""
+    return "\(day), \(customs.time(time.hour, rest))\(offset)"
   }
 
   /// A date in words; nil where not even the month is known.
@@ -49,10 +50,10 @@ enum DateWords {
     return DateFormat.text(year: date.year, month: number, day: date.day ?? 1, format: format)
   }
 
-  /// What a clock is ahead of UTC, such as " +02:00".
-  private static func offset(_ minutes: Int) -> String {
-    let sign = minutes < 0 ? "−" : "+"
-    return " \(sign)\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"
+  /// What a clock is ahead of UTC, such as "+02:00". Its sign stays before it among words that are read from the right.
+  private static func offset(_ minutes: Int, _ customs: DateCustoms) -> String {
+    let sign = (customs.isRightToLeft ? "\u{200E}" : "") + (minutes < 0 ? "−" : "+")
+    return "\(sign)\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"
   }
 
   private static func twoDigits(_ number: Int) -> String {

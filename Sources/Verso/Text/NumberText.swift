@@ -18,3 +18,8 @@ private let groupSeparator: String = {
   if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return "," }
   return String(cString: conventions.pointee.thousands_sep)
 }()
+
+/// What stands before the fraction of a number, as people of the user's country write it.
+let decimalSeparator: String = {
+  localeconv().map { String(cString: $0.pointee.decimal_point) } ?? "."
+}()

@@ -54,9 +54,12 @@ final class ThumbnailView: CustomWidget {
 
   override func draw(on snapshot: Snapshot) {
     drawPicture(on: snapshot)
+    // A cell of a table may be larger than the picture, which stands in its middle.
+    let left = max(0, Double(width - room.width) / 2)
+    let top = max(0, Double(height - room.height) / 2)
     TileBadge.draw(
-      badges, edge: Self.badgeSize, gap: 1, left: 0, right: Double(width), top: 0, on: snapshot,
-      for: self)
+      badges, edge: Self.badgeSize, gap: 1, left: left, right: Double(width) - left, top: top,
+      on: snapshot, for: self)
   }
 
   private func drawPicture(on snapshot: Snapshot) {

@@ -40,7 +40,7 @@ extension MainWindow {
       look: { [weak self] in self?.elsewhere.look() })
   }
 
-  /// What is done to photos is shown by.
+  /// What the editing coordinator asks of the window.
   var editingWindow: EditingCoordinator.Window {
     EditingCoordinator.Window(
       selectedIDs: { [weak self] in self?.targetIDs ?? [] },
@@ -115,7 +115,7 @@ extension MainWindow {
       select: { [photos] in photos.select($0) })
   }
 
-  /// What the search is shown by.
+  /// What the search coordinator asks of the window.
   var searchView: SearchCoordinator.View {
     SearchCoordinator.View(
       text: { [weak self] in self?.header.search.text ?? "" },
@@ -181,7 +181,7 @@ extension MainWindow {
       open: { [dialogs] in dialogs.show($0) })
   }
 
-  /// What a way through disagreements is shown by.
+  /// What the disagreement coordinator asks of the window.
   var disagreementWindow: DisagreementCoordinator.Window {
     DisagreementCoordinator.Window(
       shownIDs: { [photos] in photos.shownIDs },

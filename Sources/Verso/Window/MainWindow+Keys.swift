@@ -16,9 +16,7 @@ extension MainWindow {
 
   /// Listens to the keys that are no shortcuts of the application: those come before all else that wants a key.
   func connectKeys() {
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    window.onKey(.capture) { [weak self] press in
       guard let self else { return false }
       if press.asksForMenu, window.isFocusOutOfSight { return true }
       if let command = commands.book.command(for: press, in: [.behindTyping]) {
@@ -37,7 +35,6 @@ extension MainWindow {
       commands.run(command)
       return true
     }
-    window.addController(keys)
   }
 
   /// Ctrl+Z and what does it again belong to the text while somebody types; of the photos they would take back something
@@ -45,13 +42,14 @@ extension MainWindow {
   ///
   /// - Returns: whether the text took the key.
   private func typingTakes(_ command: CommandID) -> Bool {
-    guard window.isEditingText, let action = Self.textActions[command],
+    guard window.isEditingText,
       photos.isEditing || details.isTyping || !details.view.containsFocus
     else { return false }
-    window.focus?.activateAction(action)
+    switch command {
+    case .undo: window.focus?.undoTyping()
+    case .redo: window.focus?.redoTyping()
+    default: return false
+    }
     return true
   }
-
-  /// What commands are called where text is typed.
-  private static let textActions: [CommandID: String] = [.undo: "text.undo", .redo: "text.redo"]
 }

@@ -199,10 +199,12 @@ extension MainWindow {
     }
   }
 
-  /// Shows all tags of the first selected photo.
+  /// Shows all tags of the first selected photo, or what two selected ones say differently.
   func showTags() {
-    guard let photo = targetIDs.first.flatMap(library.photo) else { return }
-    dialogs.showTags(of: photo.record.path)
+    let ids = targetIDs
+    guard let photo = ids.first.flatMap(library.photo) else { return }
+    let other = ids.count == 2 ? library.photo(ids[1]) : nil
+    dialogs.showTags(of: photo.record.path, and: other?.record.path)
   }
 
   /// Shows the picture of the first selected photo beside the list. Where it fills the window, it is not decoded

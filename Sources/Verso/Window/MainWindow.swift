@@ -80,7 +80,7 @@ final class MainWindow {
   private(set) lazy var palette = PaletteCoordinator(commands, preferences)
   private(set) lazy var hints = HintCoordinator(preferences) { [hintBar] in hintBar.show($0) }
 
-  /// Shows the details of other photos. Who selects waits for the list, and not for all fields of the details.
+  /// Shows the details of other photos, in a turn of its own: selecting waits for the list alone.
   private(set) lazy var detailsTurn = OwnTurn { [weak self] in self?.showDetails() }
 
   let notice = NoticeBar()
@@ -174,6 +174,7 @@ final class MainWindow {
     sidebar.delegate = self
     photos.delegate = self
     details.delegate = self
+    details.fieldPage.log = log
     loupeController.delegate = self
     compareController.delegate = self
     library.addObserver(self)

@@ -141,9 +141,9 @@ final class WindowDialogs {
     window.present()
   }
 
-  /// Shows all tags of a photo.
-  func showTags(of path: RawPath) {
-    let window = TagsWindow(path, over: parent)
+  /// Shows all tags of a photo, or what it and another one say differently.
+  func showTags(of path: RawPath, and other: RawPath?) {
+    let window = TagsWindow(path, and: other, over: parent)
     tags = window
     window.present()
   }

@@ -3,7 +3,8 @@ import Gtk
 /// The panes of the window: the sidebar, the photos, and beside them the picture above the details.
 ///
 /// The user shows, hides and resizes the outer panes. Where the window is too narrow for all, first the
-/// details and then the sidebar fold over the photos, one of them at a time.
+/// details and then the sidebar fold over the photos, one of them at a time. Its many properties are the panes, and what
+/// decides which of them there is room for.
 @MainActor
 final class WindowPanes {
   /// An outer pane.

@@ -62,14 +62,6 @@ extension OddSidecar.Kind {
     }
   }
 
-  fileprivate var photo: RawPath? {
-    switch self {
-    case .orphan: nil
-    case .second(let photo, _), .first(let photo), .unreadable(let photo, _): photo
-    case .stranger(_, let photo): photo
-    }
-  }
-
   fileprivate var text: String {
     switch self {
     case .orphan: "no photo beside it has its name"

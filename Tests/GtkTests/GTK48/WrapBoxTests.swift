@@ -39,6 +39,23 @@ struct WrapBoxTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("the first child takes what is left, and others go below where there is no room")
+  func firstChild() async {
+    let wrap = WrapBox(spacing: 10, lineSpacing: 5)
+    wrap.stretchesFirstChild = true
+    let (first, second) = (block(width: 60, height: 20), block(width: 60, height: 30))
+    for child in [first, second] { wrap.insert(child) }
+    let window = TestWindow(wrap, width: 200, height: 100)
+    await Display.wait { wrap.width == 200 }
+    #expect(bounds(of: first, in: wrap) == [0, 5, 130, 20])
+    #expect(bounds(of: second, in: wrap) == [140, 0, 60, 30])
+    first.requestSize(width: 150, height: 20)
+    await Display.wait { bounds(of: first, in: wrap)[2] == 200 }
+    #expect(bounds(of: first, in: wrap) == [0, 0, 200, 20])
+    #expect(bounds(of: second, in: wrap) == [0, 25, 60, 30])
+    withExtendedLifetime(window) {}
+  }
+
   @Test("a child that is wider than the box gets the width of the box, down to its least")
   func narrow() {
     let wrap = WrapBox()

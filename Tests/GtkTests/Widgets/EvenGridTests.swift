@@ -41,6 +41,18 @@ struct EvenGridTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("no more stand side by side than fit, and the rows are as full as each other")
+  func leastWidth() async {
+    labels[2].requestSize(width: 150)
+    let grid = EvenGrid(spacing: 6) { count, _, _ in count }
+    let children = labels + [Label("d")]
+    grid.setChildren(children)
+    let window = TestWindow(grid, width: 606, height: 206)
+    await Display.settle()
+    #expect(children.map { $0.width } == [300, 300, 300, 300])
+    withExtendedLifetime(window) {}
+  }
+
   @Test("from right to left the first one stands at the right")
   func rightToLeft() async {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)

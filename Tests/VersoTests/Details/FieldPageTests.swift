@@ -2,6 +2,7 @@ import DisplayTestSupport
 import Foundation
 import Gtk
 import PhotoModel
+import PhotoStore
 import TestSupport
 import Testing
 
@@ -155,6 +156,31 @@ struct FieldPageTests {
     try await Display.saveScreenshot("field-page-unread")
     try await pane.press("Clear…")
     #expect(pane.settled == [.dateTaken])
+  }
+
+  @Test("of one photo it shows what was done to the field, and what is done meanwhile")
+  func history() async throws {
+    let folder = try TemporaryFolder()
+    let journal = try Journal(at: RawPath(folder.url.path).appending("journal.sqlite"))
+    let library = try PhotoLibrary(journal: journal)
+    var photo = record([.city: .text("Rome")])
+    photo.path = RawPath(try folder.file("a.jpg", containing: SmallJPEG.data).path)
+    let ids = await library.add([photo])
+    try await library.perform(.set(.city, .text("Oslo")), on: ids)
+    let page = FieldPageController(library)
+    let window = TestWindow(page.view, width: 340, height: 880)
+    defer { withExtendedLifetime(window) {} }
+    page.log = { try journal.log($0) }
+    page.show(.city, of: ids, titled: "one")
+    await Display.wait { page.view.label("Rome → Oslo") != nil }
+    #expect(page.view.label("History") != nil)
+    try await library.perform(.set(.city, .text("Kiel")), on: ids)
+    page.show(.city, of: ids, titled: "one")
+    await Display.wait { page.view.label("Oslo → Kiel") != nil }
+    try await Display.saveScreenshot("field-page-history")
+    page.show(.title, of: ids, titled: "one")
+    await Display.wait { page.view.label("History") == nil }
+    #expect(page.view.label("History") == nil)
   }
 
   @Test("it goes on to other photos with the selection, and ends where there are none")

@@ -62,6 +62,24 @@ struct PhotoTableTests {
     #expect(Set(photos.selectedIDs) == Set(many))
   }
 
+  @Test("the keyboard stays with the photos where the column of the chosen cell goes")
+  func focusOfHiddenColumn() async {
+    let content = Box(.vertical, [Button(label: "before"), photos.view])
+    let window = TestWindow(content, width: 900, height: 300)
+    await Display.settle()
+    photos.table.selectCells([library.ids[0]], from: "title", to: "title")
+    photos.grabFocus()
+    await Display.settle()
+    #expect(photos.view.containsFocus)
+    photos.showColumns(["fileName", "rating"])
+    await Display.settle()
+    #expect(photos.view.containsFocus)
+    photos.setColumn("rating", isShown: false)
+    await Display.settle()
+    #expect(photos.view.containsFocus)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("pictures and file names are fixed where that was chosen, and stay so")
   func fixedNames() {
     #expect(photos.table.fixedColumns.isEmpty)

@@ -48,4 +48,35 @@ struct TagsDataSourceTests {
     #expect(source.text(of: [1]) == "Maker notes · CanonCs\tMacro\t2\tOff")
     #expect(source.text(of: [0, 2]) == "EXIF · IFD0\tMake\tACME\t\nEXIF · IFD0\tModel\tX\t")
   }
+
+  @Test("of two photos, what differs or all is shown, searched and copied with their names")
+  func twoPhotos() {
+    let first = [
+      TagRow(id: 0, group: "EXIF", name: "Make", value: "ACME"),
+      TagRow(id: 1, group: "EXIF", name: "Flash", value: "0", meaning: "Off"),
+    ]
+    let second = [
+      TagRow(id: 0, group: "EXIF", name: "Make", value: "ACME"),
+      TagRow(id: 1, group: "EXIF", name: "Model", value: "X"),
+    ]
+    source.photoNames = ["a.jpg", "b.jpg"]
+    source.showsDifferences = true
+    source.show(TagDifference(of: first, and: second).rows)
+    #expect(names == [["Model", "Flash"]] && !source.isSame)
+    #expect(source.name(at: RowPath(section: 0, row: 0)) == "Model: nothing – X")
+    #expect(
+      source.text(of: [1, 2]) == """
+        Group\tTag\ta.jpg\ta.jpg (readable)\tb.jpg\tb.jpg (readable)
+        EXIF\tModel\t\t\tX\t
+        EXIF\tFlash\t0\tOff\t\t
+        """)
+    #expect(source.text(of: []).isEmpty)
+    source.search = "acme"
+    #expect(source.count == 0)
+    source.showsDifferences = false
+    #expect(names == [["Make"]])
+    source.search = ""
+    source.show(TagDifference(of: first, and: first).rows)
+    #expect(source.count == 2 && source.isSame)
+  }
 }

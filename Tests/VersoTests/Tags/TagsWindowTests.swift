@@ -41,6 +41,46 @@ struct TagsWindowTests {
     tags.window.close()
   }
 
+  @Test("of two photos, what they say differently is shown, or all, or that nothing differs")
+  func twoPhotos() async throws {
+    let tags = TagsWindow(RawPath("/nowhere/a.jpg"), and: RawPath("/nowhere/b.jpg"), over: nil)
+    tags.present()
+    // What is read of files that are not there comes first.
+    await Display.wait { shows("0 tags differ", tags) }
+    var others = rows
+    others[1].sayings[0]?.value = "2024:05:13 08:00:00"
+    tags.show(rows, beside: others)
+    await Display.wait { shows("2024:05:13 08:00:00", tags) }
+    #expect(shows("a.jpg – b.jpg", tags) && shows("b.jpg", tags) && shows("1 tag differs", tags))
+    #expect(shows("2024:05:12 15:22:50", tags) && !shows("ACME", tags))
+    try await Input.press("z", "z")
+    await Display.wait { shows("No tag that differs has all of these words.", tags) }
+    #expect(shows("No tag that differs has all of these words.", tags))
+    try await Input.press("BackSpace", "BackSpace")
+    await Display.wait { shows("1 tag differs", tags) }
+    // The title of the window is the same.
+    let all = tags.window.descendant {
+      $0.pointer.typeName == "GtkToggleButton" && $0.label("All Tags") != nil
+    }
+    try await Input.click(#require(all))
+    await Display.wait { shows("2 tags", tags) }
+    #expect(shows("2 tags", tags) && shows("ACME", tags))
+    try await Input.click(#require(tags.window.label("Differences")))
+    tags.show(rows, beside: rows)
+    await Display.wait { shows("No Differences", tags) }
+    #expect(shows("No Differences", tags) && shows("0 tags differ", tags))
+    tags.window.close()
+  }
+
+  @Test("two photos of one name are told apart by their folders")
+  func sameNames() async {
+    let tags = TagsWindow(RawPath("/one/a.jpg"), and: RawPath("/two/a.jpg"), over: nil)
+    tags.present()
+    await Display.settle()
+    #expect(shows("one/a.jpg", tags) && shows("two/a.jpg", tags))
+    tags.window.close()
+  }
+
   @Test("from right to left, numbers stand in their own order")
   func rightToLeft() async throws {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)

@@ -47,4 +47,13 @@ struct DateCustomsTests {
   func halves(_ iso: String, _ expected: String) throws {
     #expect(DateWords.full(try #require(PhotoDate(iso: iso)), Self.american) == expected)
   }
+
+  @Test("a fraction has the mark of the place, and an offset keeps its sign before it")
+  func marks() throws {
+    let date = try #require(PhotoDate(iso: "2024-05-12T06:10:59.250+02:00"))
+    let german = DateCustoms(day: "%d.%m.%Y", decimalMark: ",")
+    #expect(DateWords.full(date, german) == "12. May 2024, 06:10:59,250 +02:00")
+    let hebrew = DateCustoms(day: "%d.%m.%Y", isRightToLeft: true)
+    #expect(DateWords.full(date, hebrew) == "12. May 2024, 06:10:59.250 \u{200E}+02:00")
+  }
 }

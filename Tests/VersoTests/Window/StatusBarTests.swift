@@ -39,6 +39,16 @@ struct StatusBarTests {
     #expect(StatusBar.problems(of: StatusBar.Counts(), Problem.Severity.allCases) == nil)
   }
 
+  @Test("the tooltip says the whole line, and below it all problems")
+  func tooltip() {
+    let counts = StatusBar.Counts(
+      shown: 9, total: 9, selected: 2, bySeverity: [.unread: 2, .oddity: 4])
+    #expect(
+      StatusBar.tooltip(of: counts)
+        == "9 photos · 2 selected · 2 not read\n2 not read · 4 odd but harmless")
+    #expect(StatusBar.tooltip(of: StatusBar.Counts(shown: 1, total: 1)) == "1 photo")
+  }
+
   @Test("a sign turns while the words stay the same, and not where they change")
   func sign() async throws {
     let bar = StatusBar()

@@ -73,13 +73,10 @@ final class LongTextEditor: FieldEditor {
     let focus = FocusController()
     focus.onLeave { [weak self] in self?.onEvent?(.commit) }
     text.addController(focus)
-    let keys = KeyController()
     // Before the text view, which would take Ctrl+Enter for a line break.
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
+    text.onKey(.capture) { [weak self] press in
       guard let self else { return false }
-      let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
-      if isEnter, press.modifiers.contains(.control) {
+      if press.isEnter, press.modifiers.contains(.control) {
         onEvent?(.commit)
         return true
       }
@@ -87,7 +84,6 @@ final class LongTextEditor: FieldEditor {
       onEvent?(.cancel)
       return true
     }
-    text.addController(keys)
   }
 
   private func showPlaceholder() {

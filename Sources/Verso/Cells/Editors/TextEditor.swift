@@ -39,13 +39,11 @@ final class TextEditor: FieldEditor {
       onEvent?(.commit)
     }
     entry.addController(focus)
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
+    entry.onKey { [weak self] press in
       guard let self, press.key == Key.escape, hasDraft else { return false }
       onEvent?(.cancel)
       return true
     }
-    entry.addController(keys)
   }
 
   /// Whether the entry has text that the photos do not say.

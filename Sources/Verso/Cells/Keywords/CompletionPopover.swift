@@ -82,7 +82,7 @@ final class CompletionPopover {
     case Key.down: moveChoice(by: 1)
     case Key.up: moveChoice(by: -1)
     case Key.escape: close()
-    case Key.enter, Key.keypadEnter:
+    case _ where press.isEnter:
       guard let chosen else { return false }
       onPick?(chosen)
     default: return false

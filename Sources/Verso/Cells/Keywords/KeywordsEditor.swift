@@ -177,11 +177,8 @@ final class KeywordsEditor: FieldEditor {
     focus.onEnter { [weak self] in self?.known = self?.completion?() }
     focus.onLeave { [weak self] in self?.leave() }
     entry.addController(focus)
-    let keys = KeyController()
     // Before the entry, which would move its cursor by the arrows.
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.press(press) ?? false }
-    entry.addController(keys)
+    entry.onKey(.capture) { [weak self] press in self?.press(press) ?? false }
   }
 
   private func focusEntry() {
@@ -239,7 +236,7 @@ final class KeywordsEditor: FieldEditor {
       let isBackwards = (press.key == Key.left) != entry.isRightToLeft
       return moveMark(by: isBackwards ? -1 : 1)
     case Key.backspace, Key.delete: return removeByKey(press.key)
-    case Key.enter, Key.keypadEnter: return completeMarked()
+    case _ where press.isEnter: return completeMarked()
     default:
       marked = nil
       return false

@@ -140,8 +140,7 @@ final class StarsView: CustomWidget {
   }
 
   private func listenToKeys() {
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
+    onKey { [weak self] press in
       guard let self, isEditable,
         let change = RatingKeys.change(
           press, from: content.rating, isRightToLeft: isRightToLeft)
@@ -149,6 +148,5 @@ final class StarsView: CustomWidget {
       onChange?(change.rating)
       return true
     }
-    addController(keys)
   }
 }

@@ -8,9 +8,7 @@ final class ErrorCell: ContentCell {
   private let label = Label()
 
   init() {
-    label.ellipsize(.end)
-    label.isSingleLine = true
-    label.xAlign = 0
+    label.keepOnOneLine()
     label.addStyle("error")
   }
 

@@ -89,10 +89,7 @@ final class InPlaceEditor {
       self?.showReason(nil)
       self?.suggest()
     }
-    let keys = KeyController()
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in self?.popover?.pressed(press) ?? false }
-    entry.addController(keys)
+    entry.onKey(.capture) { [weak self] press in self?.popover?.pressed(press) ?? false }
     stack.add(entry)
     self.entry = entry
     return entry

@@ -16,9 +16,7 @@ final class KeywordsCell: InPlaceCell {
   private static let suggestionLimit = 8
 
   init() {
-    label.ellipsize(.end)
-    label.isSingleLine = true
-    label.xAlign = 0
+    label.keepOnOneLine()
     editor = InPlaceEditor(label)
     editor.completesWords = true
     editor.suggestions = { [weak self] part in

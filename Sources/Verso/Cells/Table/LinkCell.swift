@@ -17,9 +17,7 @@ final class LinkCell: ContentCell {
   private let label = Label()
 
   init() {
-    label.ellipsize(.end)
-    label.isSingleLine = true
-    label.xAlign = 0
+    label.keepOnOneLine()
     let mark = Image(icon: Self.icon, pixels: 12)
     mark.addStyle("dim-label")
     widget = Box(.horizontal, spacing: 6, [label, mark])

@@ -8,9 +8,7 @@ final class TextCell: InPlaceCell {
   private(set) var content = CellContent(field: .title)
 
   init() {
-    label.ellipsize(.end)
-    label.isSingleLine = true
-    label.xAlign = 0
+    label.keepOnOneLine()
     editor = InPlaceEditor(label)
   }
 

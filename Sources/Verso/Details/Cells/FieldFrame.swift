@@ -66,16 +66,12 @@ final class FieldFrame {
     let click = ClickGesture()
     click.onRelease { [weak self] _ in self?.onOpen?() }
     count.addController(click)
-    let keys = KeyController()
     // Before the text, which would take Enter for its own.
-    keys.setPhase(.capture)
-    keys.onPress { [weak self] press in
-      let isEnter = press.key == Key.enter || press.key == Key.keypadEnter
-      guard isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }
+    row.onKey(.capture) { [weak self] press in
+      guard press.isEnter, press.modifiers == .alt, let onOpen = self?.onOpen else { return false }
       onOpen()
       return true
     }
-    row.addController(keys)
   }
 
   /// Shows all that is known of a field apart from its value, in a place of a card.

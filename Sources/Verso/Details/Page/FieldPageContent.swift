@@ -11,6 +11,8 @@ struct FieldPageContent {
   let isEditable: Bool
   /// Whether the places have numbers, which are keys.
   var isNumbered = false
+  /// What was done to the field of one photo, the latest first, as far as it is known.
+  var history: [FieldHistory.Line] = []
   /// Called when a value is taken; nil clears the field.
   let onUse: @MainActor ([FieldValue]?) -> Void
   /// Called when what cannot be read is to make way for what counts.
@@ -52,9 +54,10 @@ struct FieldPageContent {
     of places: FieldPlaces, shown: [FieldValue]?, disagrees: Bool, unread: [Problem.Statement]
   ) -> ListContent<FieldPageRow> {
     let now = now(places.now, shown: shown, disagrees: disagrees)
-    guard !unread.isEmpty else { return ListContent([now] + saved(places)) }
+    let rest = saved(places) + past
+    guard !unread.isEmpty else { return ListContent([now] + rest) }
     let odd = self.unread(unread, isAlone: shown == nil, waits: places.saved != nil)
-    return ListContent((places.now.isEmpty ? [] : [now]) + [odd] + saved(places))
+    return ListContent((places.now.isEmpty ? [] : [now]) + [odd] + rest)
   }
 
   /// More values than this are none to choose among.
@@ -64,7 +67,8 @@ struct FieldPageContent {
     _ places: [FieldPlaces.Place], shown: [FieldValue]?, disagrees: Bool
   ) -> ContentSection<FieldPageRow> {
     guard !places.isEmpty else {
-      return note(localized("The photo says nothing of this."), in: localized("In the File"))
+      return note(
+        localized("The photo says nothing of this."), as: .note, in: localized("In the File"))
     }
     return ContentSection(
       localized("In the File"), id: "now",
@@ -116,12 +120,13 @@ struct FieldPageContent {
     let title = localized("When Saved")
     switch places.saved {
     case nil: return []
-    case .failure(let error): return [note(Sentences.sentence(for: error), in: title)]
+    case .failure(let error):
+      return [note(Sentences.sentence(for: error), as: .saved(0), in: title)]
     case .success(let after):
       let own = places.now.filter { $0.companion == nil }
       let changes = Self.changes(from: own, to: after)
       guard !changes.isEmpty else {
-        return [note(localized("Nothing has to be written."), in: title)]
+        return [note(localized("Nothing has to be written."), as: .saved(0), in: title)]
       }
       return [
         ContentSection(
@@ -135,6 +140,22 @@ struct FieldPageContent {
           })
       ]
     }
+  }
+
+  /// What was done to the field; no section where nothing is known of it.
+  private var past: [ContentSection<FieldPageRow>] {
+    guard !history.isEmpty else { return [] }
+    return [
+      ContentSection(
+        localized("History"), id: "history",
+        rows: history.enumerated().map { number, line in
+          row(
+            .past(number),
+            FieldValueCell.Content(
+              caption: line.caption, text: line.text, isDim: line.isTakenBack,
+              position: CardPosition(number, of: history.count)))
+        })
+    ]
   }
 
   /// What places will say that say something else now, by their names; nil where one is cleared.
@@ -154,12 +175,14 @@ struct FieldPageContent {
     return place.name.isEmpty ? block : "\(block) · \(place.name)"
   }
 
-  private func note(_ text: String, in title: String) -> ContentSection<FieldPageRow> {
+  private func note(
+    _ text: String, as id: FieldPageRow, in title: String
+  ) -> ContentSection<FieldPageRow> {
     ContentSection(
       title, id: title,
       rows: [
         row(
-          .note,
+          id,
           FieldValueCell.Content(caption: "", text: text, isDim: true, position: [.first, .last]))
       ])
   }

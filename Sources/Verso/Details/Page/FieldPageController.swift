@@ -3,8 +3,9 @@ import ListKit
 import PhotoFiles
 import PhotoModel
 
-/// The page of a field: all its places in the file with their values, and what will be written; of several
-/// photos, all values and how many photos have each. Each value can be taken.
+/// The page of a field: all its places in the file with their values, what will be written, and its history; of several
+/// photos, all values and how many photos have each. Each value can be taken. Its many properties are the widgets of the
+/// page, whom it tells, and what it shows.
 @MainActor
 final class FieldPageController {
   /// Called when a value is taken, with the changes that this means.
@@ -15,6 +16,8 @@ final class FieldPageController {
   var onBack: (() -> Void)?
   /// Gives how photos are saved.
   var options: () -> WriteOptions = { WriteOptions() }
+  /// Reads what was done; without it no history is shown.
+  var log: HistoryCoordinator.Log?
 
   /// The widget to put into a window.
   let view: Widget
@@ -34,6 +37,8 @@ final class FieldPageController {
   private var choices: [[FieldValue]]?
   /// The number of the place that was asked for before they were read.
   private var wanted: Int?
+  /// What was done to the field of one photo, as far as it is read.
+  private var history: [FieldHistory.Line] = []
 
   /// A page of photos of a library, which shows nothing yet.
   init(_ library: PhotoLibrary) {
@@ -42,9 +47,7 @@ final class FieldPageController {
     listView = ListView(list)
     listView.widget.expandsVertically = true
     for label in [heading, subtitle] {
-      label.xAlign = 0
-      label.ellipsize(.middle)
-      label.isSingleLine = true
+      label.keepOnOneLine(cutting: .middle)
     }
     heading.addStyle("heading")
     subtitle.addStyle("dim-label", "caption")
@@ -54,15 +57,11 @@ final class FieldPageController {
     header.setMargins(6)
     view = Box(.vertical, [header, bar.widget, listView.widget])
     back.onClick { [weak self] in self?.onBack?() }
-    let keys = KeyController()
-    keys.onPress { [weak self] press in
-      guard press.key == Key.escape, press.modifiers.isEmpty, let onBack = self?.onBack else {
-        return false
-      }
+    view.onKey { [weak self] press in
+      guard press.isPlainEscape, let onBack = self?.onBack else { return false }
       onBack()
       return true
     }
-    view.addController(keys)
   }
 
   /// Gives the page the keyboard focus.
@@ -107,7 +106,7 @@ final class FieldPageController {
     at place: DisagreementWalk.Place? = nil
   ) {
     let part = FieldPart(field)
-    if shown?.part != part || shown?.ids != ids { (choices, wanted) = (nil, nil) }
+    if shown?.part != part || shown?.ids != ids { (choices, wanted, history) = (nil, nil, []) }
     shown = (part, ids)
     bar.show(place)
     heading.text = field == .latitude ? localized("Position") : field.localizedName
@@ -115,26 +114,40 @@ final class FieldPageController {
     let photos = ids.lazy.compactMap(library.photo)
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
-      isNumbered: place != nil,
+      isNumbered: place != nil, history: history,
       onUse: { [weak self] in self?.use($0, in: part) },
       onReplace: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
     reading?.cancel()
-    reading = Task { [weak self, library, options] in
+    reading = Task { [weak self, library, options, log] in
       if ids.count == 1, let photo = library.photo(ids[0]) {
         var places = await FieldPlaces.read(
           part, of: photo.record.path, photo.pending, options())
         guard !Task.isCancelled else { return }
         places.add(library.companions(of: photo.id).compactMap(library.photo), saying: part)
-        self?.list.show(
-          content.list(
-            of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo),
-            unread: part.unread(in: photo)))
+        self?.show(places, of: photo, content)
         self?.takeWanted(of: places.now.map(\.values))
+        guard let log, !Task.isCancelled else { return }
+        // What was done last may not be noted yet.
+        await library.flush()
+        let past = await FieldHistory.read(part, of: photo.record.path, from: log)
+        guard let self, !Task.isCancelled, past.lines != history else { return }
+        history = past.lines
+        var complete = content
+        complete.history = past.lines
+        show(places, of: photo, complete)
       } else {
         let counts = await ValueCounts(part, of: ids, in: library)
         guard !Task.isCancelled else { return }
         self?.list.show(content.list(of: counts))
       }
     }
+  }
+
+  private func show(_ places: FieldPlaces, of photo: Photo, _ content: FieldPageContent) {
+    let part = content.part
+    list.show(
+      content.list(
+        of: places, shown: part.values(of: photo), disagrees: part.disagrees(in: photo),
+        unread: part.unread(in: photo)))
   }
 }

@@ -8,8 +8,10 @@ enum FieldPageRow: Hashable, Sendable {
   case place(Int)
   /// A place of the file that says no value of the field.
   case unread(Int)
-  /// A place of the file, as it will be.
+  /// A place of the file, as it will be, or what is said in place of all of them.
   case saved(Int)
-  /// A sentence.
+  /// What was done to the field.
+  case past(Int)
+  /// What is said where the file says nothing.
   case note
 }

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 
 /// A row of the page of a field: where a value stands or how many photos have it, the value, and a button that
-/// takes it.
+/// takes it; the button stands below the value where there is little room.
 final class FieldValueCell: ContentCell {
   /// What the row shows, and what it does.
   struct Content {
@@ -27,6 +27,7 @@ final class FieldValueCell: ContentCell {
   private let caption = Label()
   private let text = Label()
   private let button = Button(label: "")
+  private let parts = WrapBox(spacing: 9, lineSpacing: 6)
   private let row: Box
   private var content: Content?
 
@@ -34,17 +35,19 @@ final class FieldValueCell: ContentCell {
     for label in [caption, text] {
       label.xAlign = 0
       label.wraps = true
-      label.setWidth(characters: 6)
+      // With less than this beside it the button goes below the texts, which get all the room otherwise.
+      label.setWidth(characters: 6, most: 14)
     }
     caption.addStyle("dim-label", "caption")
     text.isSelectable = true
     let column = Box(.vertical, spacing: 3, [caption, text])
-    column.expandsHorizontally = true
-    column.align(vertically: .center)
-    button.align(vertically: .center)
     // As far from the edge of the card as the texts.
     button.setMargins(end: 9)
-    row = Box(.horizontal, spacing: 9, [column, button])
+    parts.stretchesFirstChild = true
+    parts.expandsHorizontally = true
+    parts.align(vertically: .center)
+    for part in [column, button] as [Widget] { parts.insert(part) }
+    row = Box(.horizontal, [parts])
     row.addStyle("verso-field")
     widget = row
     button.onClick { [weak self] in self?.content?.onUse() }

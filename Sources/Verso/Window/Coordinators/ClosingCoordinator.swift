@@ -70,7 +70,7 @@ final class ClosingCoordinator {
   }
 
   /// Waits until the user has answered, where a question is open.
-  func settle() async { await question?.value }
+  func questionEnds() async { await question?.value }
 
   private func ask(_ count: Int) async {
     switch await window.ask(count) {

@@ -3,7 +3,7 @@ import PhotoModel
 /// Does things to photos one after the other, takes them back, and says how they ended.
 @MainActor
 final class EditingCoordinator {
-  /// What is done is shown by.
+  /// What the coordinator asks of the window.
   struct Window {
     /// The selected photos.
     var selectedIDs: @MainActor () -> [Photo.ID]

@@ -1,7 +1,7 @@
 import PhotoFiles
 import PhotoModel
 
-/// Finds unsaved changes of photos that are not open, or not where they were, their photos again.
+/// Finds the photos again whose unsaved changes belong to files that are not open, or not where they were.
 @MainActor
 final class ElsewhereCoordinator {
   /// What has to be shown and asked.

@@ -4,7 +4,7 @@ import PhotoModel
 /// Turns what is typed in the search field into what the photos match.
 @MainActor
 final class SearchCoordinator {
-  /// What the search is shown by.
+  /// What the coordinator asks of the search in the window.
   struct View {
     /// What stands in the search field.
     var text: @MainActor () -> String

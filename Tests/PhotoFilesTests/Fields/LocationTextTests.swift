@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoFiles
 
 @Suite("Places as ISO 6709 writes them")
-struct PlaceTextTests {
+struct LocationTextTests {
   @Test(
     "degrees, with minutes and seconds as further digits, and metres",
     arguments: [
@@ -12,7 +12,7 @@ struct PlaceTextTests {
       ("+543030-0121530-5CRSWGS_84/", [54.508_333, -12.258_333, -5]),
     ])
   func reads(text: String, numbers: [Double]) throws {
-    let place = try #require(PlaceText(text))
+    let place = try #require(LocationText(text))
     let found = [place[.latitude], place[.longitude], place[.altitude]].compactMap(\.self)
     #expect(found.count == numbers.count)
     #expect(zip(found, numbers).allSatisfy { ($0 - $1).magnitude < 1e-6 })
@@ -20,5 +20,5 @@ struct PlaceTextTests {
 
   @Test(
     "what is no place is none", arguments: ["", "54.1", "+54.1", "+91+0", "+1+181", "+.+.", "++"])
-  func refuses(text: String) { #expect(PlaceText(text) == nil) }
+  func refuses(text: String) { #expect(LocationText(text) == nil) }
 }

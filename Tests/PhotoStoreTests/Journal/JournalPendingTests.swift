@@ -5,7 +5,7 @@ import Testing
 @testable import PhotoStore
 
 @Suite("What waits in a journal")
-struct JournalWaitingTests {
+struct JournalPendingTests {
   private static let name = OperationName(.editSeveral, count: 1)
 
   /// Values of which some are what others are written as, though not the same bytes.

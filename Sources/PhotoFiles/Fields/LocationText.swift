@@ -1,6 +1,6 @@
 /// A place as ISO 6709 writes it: `+54.1234-012.2345+030.5/`, degrees north and east, and metres. Degrees may have
 /// minutes and seconds as further digits (ISO 6709, annex H).
-struct PlaceText {
+struct LocationText {
   /// A number of the place.
   enum Part: Sendable { case latitude, longitude, altitude }
 
