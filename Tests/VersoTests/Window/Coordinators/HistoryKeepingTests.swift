@@ -58,15 +58,16 @@ struct HistoryKeepingTests {
     let box = Box(.vertical, [controller.view])
     box.setStyle(Window.narrowStyle, isNarrow)
     controller.view.expandsVertically = true
-    let window = TestWindow(box, width: 100, height: 3_000)
-    // The row is there, be it far below what can be seen: texts are wrapped in such a width.
+    let window = TestWindow(box, width: 300, height: 6_000)
+    // The row is there, be it far below what can be seen.
     #expect(
       await Display.wait { controller.view.label("Clear History…", mapped: false) != nil })
-    let scroller = try #require(
-      controller.view.descendant { $0.pointer.typeName == "GtkScrolledWindow" })
-    let sideways = try #require(gtk_scrolled_window_get_hadjustment(scroller.opaque))
+    let list = try #require(
+      controller.view.descendant { $0.pointer.typeName == "GtkListView" })
     defer { withExtendedLifetime(window) {} }
-    return gtk_adjustment_get_upper(sideways)
+    var least: CInt = 0
+    gtk_widget_measure(list.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    return Double(least)
   }
 
   @Test("the preferences tell what is kept, and clear it; what waits to be saved stays")
