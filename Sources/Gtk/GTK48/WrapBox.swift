@@ -30,6 +30,16 @@ public final class WrapBox: CustomWidget {
     super.init(Self.kind)
   }
 
+  /// A box of what fills a line, and what stands at its end, or below it where there is little room.
+  public convenience init(filledBy first: Widget, beside second: Widget, spacing: Int) {
+    self.init(spacing: spacing, lineSpacing: 6)
+    stretchesFirstChild = true
+    expandsHorizontally = true
+    align(vertically: .center)
+    insert(first)
+    insert(second)
+  }
+
   /// Adds a child before another one, or at the end.
   public func insert(_ child: Widget, before sibling: Widget? = nil) {
     gtk_widget_insert_before(child.widget, widget, sibling?.widget)

@@ -169,11 +169,11 @@ struct Zoom: Equatable, Sendable {
   private mutating func clamp() {
     if let chosen, chosen <= fitScale * 1.001 { self.chosen = nil }
     let (width, height) = (turned.width * scale, turned.height * scale)
-    center.x = Self.settled(center.x, length: width, place: place.width)
-    center.y = Self.settled(center.y, length: height, place: place.height)
+    center.x = Self.clamped(center.x, length: width, place: place.width)
+    center.y = Self.clamped(center.y, length: height, place: place.height)
   }
 
-  private static func settled(_ center: Double, length: Double, place: Double) -> Double {
+  private static func clamped(_ center: Double, length: Double, place: Double) -> Double {
     guard length > place else { return 0.5 }
     let margin = place / 2 / length
     return min(max(center, margin), 1 - margin)

@@ -19,17 +19,14 @@ final class ComboCell: ContentCell {
 
   private let title = Label()
   private let dropDown = DropDown()
-  private let parts = WrapBox(spacing: 12, lineSpacing: 6)
+  private let parts: WrapBox
   private var content: Content?
 
   init() {
     title.xAlign = 0
     title.wraps = true
     title.setWidth(characters: 6, most: 14)
-    parts.stretchesFirstChild = true
-    parts.expandsHorizontally = true
-    parts.align(vertically: .center)
-    for part in [title, dropDown] as [Widget] { parts.insert(part) }
+    parts = WrapBox(filledBy: title, beside: dropDown, spacing: 12)
     widget = Box(.horizontal, [parts])
     dropDown.onChange { [weak self] in
       guard let self, let content, let chosen = dropDown.chosen, chosen != content.chosen

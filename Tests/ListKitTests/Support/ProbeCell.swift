@@ -80,3 +80,19 @@ final class ProbesSource: ListDataSource {
     return true
   }
 }
+
+/// Does something from inside the first calls of a callback: what it asks for may lead to further ones without end.
+@MainActor
+final class FirstCalls {
+  /// How often it was done.
+  private(set) var count = 0
+  private let body: @MainActor () -> Void
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  func call() {
+    guard count < 3 else { return }
+    count += 1
+    body()
+  }
+}

@@ -135,31 +135,23 @@ extension InDisplay {
       arguments: ProbeCell.Callback.allCases)
     func fromCells(callback: ProbeCell.Callback) async {
       for (name, body) in requests {
-        var calls = 0
-        ProbeCell.onCall = { called in
-          guard called == callback, calls < 3 else { return }
-          calls += 1
-          body()
-        }
+        let calls = FirstCalls(body)
+        ProbeCell.onCall = { if $0 == callback { calls.call() } }
         await provoke(callback)
         await checkList("\(name) from \(callback)")
-        if callback != .make { #expect(calls > 0, "\(callback) was called") }
+        if callback != .make { #expect(calls.count > 0, "\(callback) was called") }
       }
     }
 
     @Test("every method can be called from inside a commit")
     func fromCommit() async {
       for (name, body) in requests {
-        var calls = 0
-        onCommit = {
-          guard calls < 3 else { return }
-          calls += 1
-          body()
-        }
+        let calls = FirstCalls(body)
+        onCommit = { calls.call() }
         await edit()
         await turn()
         await checkList("\(name) from a commit")
-        #expect(calls > 0)
+        #expect(calls.count > 0)
       }
     }
 
@@ -168,17 +160,13 @@ extension InDisplay {
       let delegate = CallingDelegate()
       controller.delegate = delegate
       for (name, body) in requests {
-        var calls = 0
-        delegate.onSelect = {
-          guard calls < 3 else { return }
-          calls += 1
-          body()
-        }
+        let calls = FirstCalls(body)
+        delegate.onSelect = { calls.call() }
         controller.select([0, 2])
         await turn()
         delegate.onSelect = nil
         await checkList("\(name) from a selection")
-        #expect(calls > 0)
+        #expect(calls.count > 0)
       }
     }
 

@@ -91,16 +91,12 @@ extension InDisplay {
       _ view: ItemsView<Int, Probe>, _ requests: [Request], from callback: ProbeCell.Callback
     ) async {
       for (name, body) in requests {
-        var calls = 0
-        ProbeCell.onCall = { called in
-          guard called == callback, calls < 3 else { return }
-          calls += 1
-          body()
-        }
+        let calls = FirstCalls(body)
+        ProbeCell.onCall = { if $0 == callback { calls.call() } }
         await provoke(callback, in: view)
         ProbeCell.onCall = nil
         let comment: Comment = "\(name) from \(callback)"
-        #expect(calls > 0, comment)
+        #expect(calls.count > 0, comment)
         controller.reloadData()
         controller.select([1])
         view.scroll(to: 0)

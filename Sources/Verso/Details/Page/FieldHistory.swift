@@ -45,17 +45,11 @@ struct FieldHistory {
   static func read(
     _ part: FieldPart, of path: RawPath, from log: HistoryCoordinator.Log
   ) async -> FieldHistory {
-    FieldHistory(of: part, in: await entries(of: path, from: log))
+    let query = LogQuery(photo: path.notedNames)
+    return FieldHistory(of: part, in: (try? await HistoryCoordinator.read(log, query)) ?? [])
   }
 
-  @concurrent
-  private static func entries(
-    of path: RawPath, from log: HistoryCoordinator.Log
-  ) async -> [LogEntry] {
-    (try? log(LogQuery(photo: path.notedNames))) ?? []
-  }
-
-  private nonisolated static func edits(of part: FieldPart, in entry: LogEntry) -> [Edit] {
+  private static func edits(of part: FieldPart, in entry: LogEntry) -> [Edit] {
     entry.edits.filter { part.fields.contains($0.field) }
   }
 
@@ -81,7 +75,7 @@ struct FieldHistory {
 
   private static func text(of values: [(Field, FieldValue?)]) -> String {
     let known = values.filter { $0.1 != nil }
-    guard !known.isEmpty else { return localized("nothing") }
-    return known.map { $0.1.textOrNothing(for: $0.0) }.joined(separator: ", ")
+    return (known.isEmpty ? Array(values.prefix(1)) : known).map { $0.1.textOrNothing(for: $0.0) }
+      .joined(separator: ", ")
   }
 }

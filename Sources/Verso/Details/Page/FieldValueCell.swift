@@ -27,7 +27,7 @@ final class FieldValueCell: ContentCell {
   private let caption = Label()
   private let text = Label()
   private let button = Button(label: "")
-  private let parts = WrapBox(spacing: 9, lineSpacing: 6)
+  private let parts: WrapBox
   private let row: Box
   private var content: Content?
 
@@ -43,10 +43,7 @@ final class FieldValueCell: ContentCell {
     let column = Box(.vertical, spacing: 3, [caption, text])
     // As far from the edge of the card as the texts.
     button.setMargins(end: 9)
-    parts.stretchesFirstChild = true
-    parts.expandsHorizontally = true
-    parts.align(vertically: .center)
-    for part in [column, button] as [Widget] { parts.insert(part) }
+    parts = WrapBox(filledBy: column, beside: button, spacing: 9)
     row = Box(.horizontal, [parts])
     row.addStyle("verso-field")
     widget = row

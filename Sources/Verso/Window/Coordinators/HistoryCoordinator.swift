@@ -101,8 +101,9 @@ final class HistoryCoordinator {
     }
   }
 
+  /// Reads a log away from the main thread.
   @concurrent
-  private static func read(_ log: Log, _ query: LogQuery) async throws -> [LogEntry] {
+  static func read(_ log: Log, _ query: LogQuery) async throws -> [LogEntry] {
     try log(query)
   }
 
