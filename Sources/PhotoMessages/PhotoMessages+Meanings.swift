@@ -12,11 +12,12 @@ extension PhotoMessages {
     case "FNumber": return Self.number(text).map { "f/" + $0 }
     case "FocalLength": return Self.number(text).map { localized("%1 mm", $0) }
     case "FocalLengthIn35mmFilm": return localized("%1 mm", text)
-    default: return Int(text).flatMap { meaning(of: $0, in: name) }
+    // Whatever a text claims to be, no number of these is larger.
+    default: return UInt16(text).flatMap { meaning(of: Int($0), in: name) }
     }
   }
 
-  /// Source: Exif 2.32, 4.6.4 and 4.6.5.
+  /// Source: Exif 2.32, 4.6.4 and 4.6.5, and TIFF 6.0.
   private func meaning(of number: Int, in name: String) -> String? {
     switch name {
     case "Orientation": orientation(number)
@@ -25,7 +26,25 @@ extension PhotoMessages {
     case "Flash": number & 1 == 1 ? localized("Fired") : localized("Did not fire")
     case "ColorSpace": number == 1 ? "sRGB" : number == 2 ? "Adobe RGB" : localized("Uncalibrated")
     case "ResolutionUnit", "FocalPlaneResolutionUnit":
-      number == 2 ? localized("inches") : number == 3 ? localized("cm") : nil
+      [localized("No unit"), localized("inches"), localized("cm")].at(number - 1)
+    case "YCbCrPositioning":
+      [localized("Centered"), localized("Co-sited")].at(number - 1)
+    case "Compression": compression(number)
+    case "PhotometricInterpretation":
+      [2: "RGB", 6: "YCbCr", 32_803: localized("Color filter array")][number]
+    case "LightSource": lightSource(number)
+    case "SensingMethod": sensor(number)
+    case "GainControl":
+      [
+        localized("None"), localized("Low gain up"), localized("High gain up"),
+        localized("Low gain down"), localized("High gain down"),
+      ].at(number)
+    case "SubjectDistanceRange":
+      [
+        localized("Unknown"), localized("Macro"), localized("Close view"),
+        localized("Distant view"),
+      ]
+      .at(number)
     case "ExposureMode":
       [localized("Automatic"), localized("Manual"), localized("Bracketing")].at(number)
     case "WhiteBalance", "CustomRendered":
@@ -65,6 +84,44 @@ extension PhotoMessages {
       localized("Unknown"), localized("Average"), localized("Center-weighted average"),
       localized("Spot"), localized("Several spots"), localized("Pattern"), localized("Partial"),
     ].at(number)
+  }
+
+  private func compression(_ number: Int) -> String? {
+    switch number {
+    case 1: localized("Not compressed")
+    case 5: "LZW"
+    case 6, 7: "JPEG"
+    case 8: "Deflate"
+    default: nil
+    }
+  }
+
+  private func lightSource(_ number: Int) -> String? {
+    switch number {
+    case 0: localized("Unknown")
+    case 1: localized("Daylight")
+    case 2: localized("Fluorescent light")
+    case 3: localized("Tungsten light")
+    case 4: localized("Flash")
+    case 9: localized("Fine weather")
+    case 10: localized("Cloudy weather")
+    case 11: localized("Shade")
+    case 255: localized("Other light")
+    default: nil
+    }
+  }
+
+  private func sensor(_ number: Int) -> String? {
+    switch number {
+    case 1: localized("Not defined")
+    case 2: localized("One-chip color area")
+    case 3: localized("Two-chip color area")
+    case 4: localized("Three-chip color area")
+    case 5: localized("Color sequential area")
+    case 7: localized("Trilinear")
+    case 8: localized("Color sequential linear")
+    default: nil
+    }
   }
 
   private static func isFraction(_ text: String) -> Bool {

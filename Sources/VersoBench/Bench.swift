@@ -9,10 +9,11 @@ struct Bench {
 
   /// - Returns: whether nothing has become worse, or nobody asked for that.
   func run() throws -> Bool {
-    let measurements = try onTree() + others()
+    let machine = try Machine(programs)
+    let measurements = try machine.judging(onTree() + others())
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
-    print(BenchmarkTable.text(measurements), terminator: "")
+    print(machine.text + "\n" + BenchmarkTable.text(measurements), terminator: "")
     try encoder.encode(measurements).write(to: options.output)
     return !options.checks || measurements.allSatisfy(\.isWithinLimit)
   }
@@ -31,9 +32,7 @@ struct Bench {
   }
 
   private func others() throws -> [BenchMeasurement] {
-    let corpus = ProcessInfo.processInfo.environment["VERSO_CORPUS"].map {
-      URL(fileURLWithPath: $0)
-    }
+    let corpus = options.corpus
     return try part(.model) {
       try ModelBenchmarks(programs: programs, photos: options.photos).run()
     } + part(.start) { [try start()] }

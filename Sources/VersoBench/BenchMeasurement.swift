@@ -61,6 +61,14 @@ struct BenchMeasurement: Codable {
     atLeast bound: Double, limit: Double? = nil
   ) { self.init(name, value, unit, beside, .higher, bound, limit ?? bound) }
 
+  /// Whether it is a time by itself, which a slower machine takes longer for.
+  var isOfTime: Bool { yardstick == nil && ["ms", "s"].contains(unit) }
+
+  /// The same figure with more time, or less.
+  func scalingBounds(by factor: Double) -> BenchMeasurement {
+    BenchMeasurement(name, value, unit, nil, better, bound * factor, limit * factor)
+  }
+
   /// The figure as one line of the table.
   var line: [String] {
     let sign = better == .higher ? "≥" : "≤"
@@ -72,7 +80,7 @@ struct BenchMeasurement: Codable {
   }
 
   /// A number with three significant digits, or all digits before the point.
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     guard abs(number) < 100 else { return String(Int(number.rounded())) }
     let scale = abs(number) < 10 ? 100.0 : 10.0
     return String((number * scale).rounded() / scale)

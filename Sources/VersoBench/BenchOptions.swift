@@ -22,8 +22,19 @@ struct BenchOptions {
   /// Whether a figure that has become worse ends the run with a failure.
   private(set) var checks = false
 
+  /// A folder of real photos that are measured, too.
+  let corpus: URL?
+
   /// Nil for arguments that say something else.
-  init?(_ arguments: [String]) {
+  ///
+  /// - Parameters:
+  ///   - arguments: the words behind the name of the program.
+  ///   - environment: names the folder of real photos. An empty name is none.
+  init?(
+    _ arguments: [String], in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    let folder = environment["VERSO_CORPUS"] ?? ""
+    corpus = folder.isEmpty ? nil : URL(fileURLWithPath: folder)
     var words = arguments[...]
     guard let file = words.popFirst(), !file.hasPrefix("-"), file != "make-tree" else { return nil }
     output = URL(fileURLWithPath: file)

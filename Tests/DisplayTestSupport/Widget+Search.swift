@@ -19,6 +19,16 @@ extension Widget {
     }
   }
 
+  /// The text of the tooltip that is on the screen, above the same window.
+  public var shownTooltip: String? {
+    guard let window else { return nil }
+    let tooltip = Widget(retaining: UnsafeMutableRawPointer(window)).descendant {
+      $0.pointer.typeName == "GtkTooltipWindow" && gtk_widget_get_mapped($0.widget) != 0
+    }
+    return tooltip?.descendant { $0.pointer.typeName == "GtkLabel" }
+      .map { String(cString: gtk_label_get_text($0.opaque)) }
+  }
+
   /// The widget of the same window that has the keyboard focus.
   public var focusOfWindow: Widget? {
     window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }

@@ -42,6 +42,42 @@ extension WindowTests {
     #expect(app.root?.tableRows.prefix(5).map { $0.tree() } == rows)
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("where the column with the keyboard goes, the keyboard stays with the photos")
+  func goneColumn() async throws {
+    let app = try await open()
+    try await selectFirst(1, in: app)
+    try app.press("ctrl+2")
+    try await app.wait(until: "the title") { $0.columns["Title"] != nil }
+    try app.press("Right", "Right")
+    try await app.wait(until: "the keyboard in the column of the titles") { root in
+      guard let title = root.columns["Title"] else { return false }
+      let focused = root.first("tree table")?.first("table cell") { $0.is(.focused) }?.middle
+      return focused.map { (title.x...(title.x + title.width)).contains($0.x) } == true
+    }
+    try app.press("ctrl+shift+p")
+    try await app.wait(for: "the palette") { $0.first("entry", named: "Find a Command") }
+    try app.type("choose columns")
+    try app.press("Return")
+    try await app.wait(for: "the columns") { $0.first("entry", named: "Find a Column") }
+    try app.focusWindow(titled: "Columns")
+    try app.type("title")
+    try await app.wait(until: "one column") { root in
+      root.first("list", named: "Columns")?.all("list item").count == 2
+    }
+    try app.press("Tab", "space")
+    try await app.wait(until: "no titles") { $0.columns["Title"] == nil }
+    try app.press("Escape")
+    try await app.wait(until: "no window above") {
+      $0.first("entry", named: "Find a Column") == nil
+    }
+    try app.focusWindow(titled: "Verso")
+    try app.press("space")
+    try await app.wait(until: "the photo fills the window") {
+      $0.first("panel", named: "Film Strip") != nil
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }
 
 extension Element {

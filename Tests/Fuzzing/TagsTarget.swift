@@ -13,6 +13,7 @@ enum TagsTarget {
     let tags = PhotoReader().readWithTags(photo).tags
     let count = tags.reduce(0) {
       $0 + messages.text(of: $1.value).utf8.count + ($1.name?.utf8.count ?? 0)
+        + (messages.meaning(of: $1)?.utf8.count ?? 0)
     }
     precondition(count <= mostText, "\(count) bytes of text")
   }

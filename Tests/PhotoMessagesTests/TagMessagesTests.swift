@@ -1,6 +1,7 @@
-import PhotoFiles
 import PhotoMessages
 import Testing
+
+@testable import PhotoFiles
 
 @Suite("What tags say")
 struct TagMessagesTests {
@@ -22,5 +23,25 @@ struct TagMessagesTests {
     ])
   func values(_ value: PhotoTag.Value, _ text: String) {
     #expect(english.text(of: value) == text)
+  }
+
+  /// Source: Exif 2.32, 4.6.4 and 4.6.5, and TIFF 6.0.
+  @Test(
+    "numbers of Exif say what they mean",
+    arguments: [
+      ("ResolutionUnit", "1", "No unit"), ("ResolutionUnit", "2", "inches"),
+      ("FocalPlaneResolutionUnit", "3", "cm"), ("ResolutionUnit", "4", nil),
+      ("YCbCrPositioning", "1", "Centered"), ("YCbCrPositioning", "2", "Co-sited"),
+      ("Compression", "6", "JPEG"), ("PhotometricInterpretation", "6", "YCbCr"),
+      ("LightSource", "10", "Cloudy weather"), ("LightSource", "5", nil),
+      ("SensingMethod", "2", "One-chip color area"), ("SensingMethod", "6", nil),
+      ("GainControl", "1", "Low gain up"), ("SubjectDistanceRange", "3", "Distant view"),
+      ("Orientation", "6", "Turned to the left"), ("Orientation", "9", nil),
+      ("Orientation", "0", nil), ("Orientation", "-9223372036854775808", nil),
+    ])
+  func meanings(_ name: String, _ number: String, _ meaning: String?) {
+    let tag = PhotoTag(
+      block: .exif, group: "IFD0", number: nil, name: name, value: .text(number))
+    #expect(english.meaning(of: tag) == meaning)
   }
 }

@@ -3,10 +3,10 @@ public import Foundation
 /// The photos that tests read and write: a folder outside the project, named by `VERSO_CORPUS`, and
 /// the samples inside it.
 public enum Corpus {
-  /// The corpus, or nil where the variable is not set. Tests that need it are then skipped with
+  /// The corpus, or nil where the variable is not set, or empty. Tests that need it are then skipped with
   /// `Corpus.missing`.
   public static let folder: URL? = ProcessInfo.processInfo.environment["VERSO_CORPUS"]
-    .map { URL(fileURLWithPath: $0).standardizedFileURL }
+    .flatMap { $0.isEmpty ? nil : $0 }.map { URL(fileURLWithPath: $0).standardizedFileURL }
 
   /// Says why a test of the corpus is skipped.
   public static let missing = "VERSO_CORPUS is not set: no corpus of real photos to test with"

@@ -29,6 +29,23 @@ struct BenchMeasurementTests {
     #expect(BenchMeasurement("turn", 17, "ms", atMost: 16).ratio == nil)
   }
 
+  @Test("on a slower machine a bound gives more time, on a faster one no less, and ratios stay")
+  func machines() {
+    let figures = [
+      BenchMeasurement("turn", 30, "ms", atMost: 16, limit: 20),
+      BenchMeasurement("memory", 30, "MiB", atMost: 16),
+      BenchMeasurement("frame", 30, "ms", beside: ("in C", 10), atMost: 1.1),
+    ]
+    let slow = Machine(frame: 2 * Machine.frameOfBounds).judging(figures)
+    #expect(slow.map(\.bound) == [32, 16, 1.1])
+    #expect(slow.map(\.limit) == [40, 16, 1.1])
+    #expect(slow.map(\.holds) == [true, false, false])
+    #expect(slow[0].line == ["turn", "30.0 ms", "–", "–", "–", "≤ 32.0", "holds"])
+    let fast = Machine(frame: Machine.frameOfBounds / 2).judging(figures)
+    #expect(fast.map(\.bound) == [16, 16, 1.1])
+    #expect(fast.map(\.holds) == [false, false, false])
+  }
+
   @Test("the median is the middle one")
   func median() {
     #expect([3.0, 9, 1].median == 3)

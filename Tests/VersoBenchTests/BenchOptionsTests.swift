@@ -24,6 +24,16 @@ struct BenchOptionsTests {
     #expect(options.checks && options.tree?.path == "/p")
   }
 
+  @Test("real photos are measured where a folder is named, and an empty name is none")
+  func corpus() throws {
+    func corpus(_ name: String?) throws -> String? {
+      try #require(BenchOptions(["a"], in: name.map { ["VERSO_CORPUS": $0] } ?? [:])).corpus?.path
+    }
+    #expect(try corpus("/photos") == "/photos")
+    #expect(try corpus("") == nil)
+    #expect(try corpus(nil) == nil)
+  }
+
   @Test(
     "what is not understood is not guessed",
     arguments: [

@@ -22,8 +22,10 @@ public final class ToastOverlay: Widget {
   public convenience init(_ content: Widget) {
     self.init(sinking: adw_toast_overlay_new())
     content.expandsVertically = true
-    let whole = Box(.vertical, [content, room])
-    withExtendedLifetime(whole) { adw_toast_overlay_set_child(opaque, whole.widget) }
+    let whole = SizeReporter(Box(.vertical, [content, room]))
+    adw_toast_overlay_set_child(opaque, whole.widget)
+    // A toast that is shown may need another height in another width.
+    whole.onResize = { [weak self] in MainLoop.afterThisEvent { self?.makeRoom() } }
     watchEscape()
   }
 
@@ -110,6 +112,7 @@ public final class ToastOverlay: Widget {
     let heights = toasts.map { toast in
       // libadwaita gives it the height of one line, in which its text is wider than a narrow window.
       toast.requestSize()
+      ToastArrival.fitButtons(of: toast, in: width)
       let needed = height(of: toast)
       toast.requestSize(height: needed)
       return needed

@@ -4,8 +4,9 @@ import CGtk
 /// no class.
 ///
 /// GTK knows it as a subclass of `GtkWidget` that is registered at run time, one for each `Kind`. The
-/// instance finds its Swift object without owning it: whoever shows the widget keeps the object, and
-/// an instance whose object is gone takes no room and draws nothing.
+/// instance owns its Swift object for as long as it has a parent, so that a widget that was put into
+/// another one works until it is taken out or that one goes. To keep it apart from its parent, keep it.
+/// A subclass keeps neither its parent nor what keeps that, or neither ever goes.
 @MainActor
 open class CustomWidget: Widget {
   /// A class of custom widgets, as GTK and its style sheets see them.
@@ -45,6 +46,8 @@ open class CustomWidget: Widget {
     }
   }
 
+  private var isHeldByInstance = false
+
   /// A new widget of a kind.
   public init(_ kind: Kind) {
     let instance = g_object_new_with_properties(kind.type, 0, nil, nil)
@@ -82,6 +85,15 @@ open class CustomWidget: Widget {
 
   /// Asks GTK to measure and to lay out again before the next frame.
   public final func setNeedsLayout() { gtk_widget_queue_resize(widget) }
+
+  /// The instance holds this object while it has a parent.
+  fileprivate func parentDidChange() {
+    let isHeld = gtk_widget_get_parent(widget) != nil
+    guard isHeld != isHeldByInstance else { return }
+    isHeldByInstance = isHeld
+    let reference = Unmanaged.passUnretained(self)
+    if isHeld { _ = reference.retain() } else { reference.release() }
+  }
 
   fileprivate static func peer(of instance: UnsafeMutableRawPointer) -> CustomWidget? {
     let peer = g_object_get_qdata(instance.assumingMemoryBound(to: GObject.self), peerKey)
@@ -141,6 +153,11 @@ private let customWidgetClassInit: GClassInitFunc = { widgetClass, data in
     withPeer(of: instance) { peer, _ in peer.stateDidChange() }
   }
   let objectMethods = widgetClass.assumingMemoryBound(to: GObjectClass.self)
+  objectMethods.pointee.notify = { instance, property in
+    guard let instance, let property, strcmp(property.pointee.name, "parent") == 0 else { return }
+    let widget = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
+    withPeer(of: widget) { peer, _ in peer.parentDidChange() }
+  }
   objectMethods.pointee.dispose = { instance in
     guard let instance else { return }
     // GTK wants a widget to let go of its children before it goes itself.

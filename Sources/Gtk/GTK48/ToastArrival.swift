@@ -29,7 +29,6 @@ final class ToastArrival {
     g_object_set_data(object, Self.mark, newest.pointer)
     toast = newest
     nameClosing()
-    shrinkButtons()
     setReachable(false)
     gtk_widget_add_tick_callback(
       overlay.widget,
@@ -57,12 +56,17 @@ final class ToastArrival {
     close?.setAccessibleLabel(Translation(domain: "gtk40").text("Close"))
   }
 
-  /// The text of a button is cut where the toast is wider than the window otherwise.
-  private func shrinkButtons() {
-    for button in toast.children where button.pointer.typeName == "GtkButton" {
-      guard let text = button.firstChild, text.pointer.typeName == "GtkLabel" else { continue }
-      Label(retaining: text.pointer).ellipsize(.end)
-    }
+  /// Cuts the texts of a toast's buttons where it is wider than the window otherwise. What it says goes on in the next
+  /// line before that.
+  static func fitButtons(of toast: Widget, in width: Int) {
+    let labels = toast.children.compactMap { button in
+      button.pointer.typeName == "GtkButton" ? button.firstChild : nil
+    }.filter { $0.pointer.typeName == "GtkLabel" }.map { Label(retaining: $0.pointer) }
+    for label in labels { label.ellipsize(.none) }
+    var least: CInt = 0
+    gtk_widget_measure(toast.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    guard width > 0, least > width else { return }
+    for label in labels { label.ellipsize(.end) }
   }
 
   /// - Returns: whether there shall be another frame.

@@ -17,7 +17,7 @@ extension Widget {
       answerTooltipQueries()
       g_object_set_data_full(cast(), tooltipText, text.map { g_strdup($0) }, g_free)
       verso_accessible_set_description(pointer, text)
-      gtk_widget_set_has_tooltip(widget, text == nil ? 0 : 1)
+      gtk_widget_set_has_tooltip(widget, text == nil && !tellsCutText(pointer) ? 0 : 1)
       // Under the pointer the text of before may be shown now.
       if gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 {
         gtk_widget_trigger_tooltip_query(widget)
@@ -25,20 +25,43 @@ extension Widget {
     }
   }
 
-  private func answerTooltipQueries() {
+  fileprivate func answerTooltipQueries() {
     guard g_object_get_data(cast(), answersQueries) == nil else { return }
     let pointer = pointer
     g_object_set_data(cast(), answersQueries, pointer)
     connectAnswering("query-tooltip") { arguments in
       // The widget lives while it is asked.
-      let text = g_object_get_data(pointer.assumingMemoryBound(to: GObject.self), tooltipText)
-      guard let text, let tooltip = arguments.object(at: 3) else { return false }
-      gtk_tooltip_set_text(OpaquePointer(tooltip), text.assumingMemoryBound(to: CChar.self))
+      let widget = Widget(retaining: pointer)
+      let cut = tellsCutText(pointer) ? Label(retaining: pointer).cutText : nil
+      let text = [cut, widget.tooltip].compactMap(\.self).joined(separator: "\n")
+      guard !text.isEmpty, let tooltip = arguments.object(at: 3) else { return false }
+      gtk_tooltip_set_text(OpaquePointer(tooltip), text)
       return true
     }
   }
 }
 
-/// The names under which a widget keeps its text, and whether it answers with it.
+extension Label {
+  /// Has the tooltip tell the whole text where it is cut, above what else it tells. Screen readers read the text as it is,
+  /// and do not hear it twice.
+  public func tellCutText() {
+    answerTooltipQueries()
+    g_object_set_data(cast(), cutTextIsTold, pointer)
+    gtk_widget_set_has_tooltip(widget, 1)
+  }
+
+  /// The whole text, where an ellipsis stands for some of it.
+  fileprivate var cutText: String? {
+    pango_layout_is_ellipsized(gtk_label_get_layout(opaque)) != 0 ? text : nil
+  }
+}
+
+@MainActor
+private func tellsCutText(_ widget: UnsafeMutableRawPointer) -> Bool {
+  g_object_get_data(widget.assumingMemoryBound(to: GObject.self), cutTextIsTold) != nil
+}
+
+/// The names under which a widget keeps its text, whether it answers with it, and whether it tells what is cut.
 private let tooltipText = "verso-tooltip"
+private let cutTextIsTold = "verso-tells-cut-text"
 private let answersQueries = "verso-answers-tooltip-queries"

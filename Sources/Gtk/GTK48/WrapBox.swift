@@ -89,11 +89,28 @@ public final class WrapBox: CustomWidget {
   }
 
   private struct Line {
-    let y: Int
-    var places: [Place] = []
+    var places: [Place]
+    var y = 0
     var height = 0
 
     var end: Int { places.last.map { $0.x + $0.width } ?? 0 }
+
+    /// The line with what is left of the width given to the first child.
+    func stretchingFirst(to width: Int) -> Line {
+      guard width != .max, end < width else { return self }
+      var line = self
+      for index in places.indices.dropFirst() { line.places[index].x += width - end }
+      line.places[0].width += width - end
+      return line
+    }
+
+    /// The line with what is left of the width given to the last child.
+    func stretchingLast(to width: Int) -> Line {
+      guard width != .max, end < width else { return self }
+      var line = self
+      line.places[places.count - 1].width += width - end
+      return line
+    }
   }
 
   private var visibleChildren: [Child] {
@@ -106,43 +123,39 @@ public final class WrapBox: CustomWidget {
     return children
   }
 
-  /// Puts each child behind the one before it, or into a new line.
+  /// The lines with their places and heights.
   private func lines(in width: Int) -> [Line] {
+    var lines = brokenLines(in: width)
+    if stretchesFirstChild, let first = lines.first { lines[0] = first.stretchingFirst(to: width) }
+    if stretchesLastChild, let last = lines.popLast() {
+      lines.append(last.stretchingLast(to: width))
+    }
+    var y = 0
+    for index in lines.indices {
+      let heights = lines[index].places.map {
+        Self.extent(of: $0.child, .vertical, for: $0.width).natural
+      }
+      lines[index].y = y
+      lines[index].height = heights.max() ?? 0
+      y += lines[index].height + lineSpacing
+    }
+    return lines
+  }
+
+  /// Puts each child behind the one before it, or into a new line.
+  private func brokenLines(in width: Int) -> [Line] {
     var lines: [Line] = []
-    var line = Line(y: 0)
     for child in visibleChildren {
       let wanted = Self.extent(of: child, .horizontal)
-      var x = line.places.isEmpty ? 0 : line.end + spacing
-      if !line.places.isEmpty, x > width - wanted.natural {
-        lines.append(finished(stretched(line, isFirst: lines.isEmpty, to: width)))
-        line = Line(y: line.y + (lines.last?.height ?? 0) + lineSpacing)
-        x = 0
+      var place = Place(child: child, x: 0, width: max(min(wanted.natural, width), wanted.minimum))
+      if let line = lines.last, line.end + spacing <= width - wanted.natural {
+        place.x = line.end + spacing
+        lines[lines.count - 1].places.append(place)
+      } else {
+        lines.append(Line(places: [place]))
       }
-      line.places.append(
-        Place(child: child, x: x, width: max(min(wanted.natural, width), wanted.minimum)))
     }
-    if stretchesLastChild, width != .max, let last = line.places.indices.last {
-      line.places[last].width = max(width - line.places[last].x, line.places[last].width)
-    }
-    guard !line.places.isEmpty else { return lines }
-    return lines + [finished(stretched(line, isFirst: lines.isEmpty, to: width))]
-  }
-
-  /// The line with what is left of the width given to the first child, if that is wanted.
-  private func stretched(_ line: Line, isFirst: Bool, to width: Int) -> Line {
-    guard stretchesFirstChild, isFirst, width != .max, line.end < width else { return line }
-    let rest = width - line.end
-    var line = line
-    for index in line.places.indices.dropFirst() { line.places[index].x += rest }
-    line.places[0].width += rest
-    return line
-  }
-
-  private func finished(_ line: Line) -> Line {
-    var line = line
-    line.height =
-      line.places.map { Self.extent(of: $0.child, .vertical, for: $0.width).natural }.max() ?? 0
-    return line
+    return lines
   }
 
   private static func extent(

@@ -4,18 +4,28 @@ import CGtk
 public final class EvenGrid: CustomWidget {
   private static let kind = Kind(name: "VersoEvenGrid", cssName: "bin", role: .group)
 
+  /// What is known when the columns are counted; lengths are in logical pixels.
+  public struct Room: Sendable {
+    /// The number of children.
+    public let count: Int
+    /// The width of the grid.
+    public let width: Int
+    /// The height of the grid.
+    public let height: Int
+    /// The height that each child needs at least.
+    public let leastHeight: Int
+  }
+
   private let spacing: Int
-  private let columns: (_ count: Int, _ width: Int, _ height: Int) -> Int
+  private let columns: (Room) -> Int
   private var shown: [Widget] = []
 
   /// A grid without children.
   ///
   /// - Parameters:
   ///   - spacing: the space between the children, in logical pixels.
-  ///   - columns: says how many of `count` children stand side by side in a room of a size in logical pixels.
-  public init(
-    spacing: Int, columns: @escaping (_ count: Int, _ width: Int, _ height: Int) -> Int
-  ) {
+  ///   - columns: says how many children stand side by side in a room.
+  public init(spacing: Int, columns: @escaping (Room) -> Int) {
     self.spacing = spacing
     self.columns = columns
     super.init(Self.kind)
@@ -56,7 +66,10 @@ public final class EvenGrid: CustomWidget {
   /// How many children stand side by side: where those that suit need more width, as many as fit, in rows that are
   /// as full as each other.
   private func columnCount(width: Int, height: Int) -> Int {
-    let wanted = min(max(1, columns(shown.count, width, height)), shown.count)
+    let room = Room(
+      count: shown.count, width: width, height: height,
+      leastHeight: shown.map { need(of: $0, .vertical) }.max() ?? 0)
+    let wanted = min(max(1, columns(room)), shown.count)
     let least = shown.map { need(of: $0, .horizontal) }.max() ?? 0
     let fitting = max(1, (width + spacing) / max(1, least + spacing))
     guard fitting < wanted else { return wanted }

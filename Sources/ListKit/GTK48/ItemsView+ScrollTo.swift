@@ -13,6 +13,7 @@ extension ItemsView {
   @discardableResult
   func scroll(toPosition position: Int) -> Bool {
     guard let rowsWidget else { return false }
+    heightChange.willScroll()
     if position >= rows.toldCount { growth.finish() }
     return verso_list_scroll_to(rowsWidget, guint(rows.told(position))) != 0
   }

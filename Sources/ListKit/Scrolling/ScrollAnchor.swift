@@ -242,7 +242,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   /// Keeps the focus in a row that this layout has hidden, as the next one of the same frame may show it again: at the
   /// end of the frame GTK takes it away, unless somebody has set it since.
-  private func keepFocus() {
+  func keepFocus() {
     guard let focus = view.focusedWidget, let root = gtk_widget_get_root(focus) else { return }
     gtk_root_set_focus(root, focus)
   }

@@ -25,6 +25,8 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   let frame: ListFrame
   /// Where the view is scrolled, and stays.
   private(set) lazy var anchor = ScrollAnchor(self)
+  /// Views that get higher or lower.
+  private(set) lazy var heightChange = HeightChange(self)
   /// What gets the keyboard focus inside a row that is higher than the view.
   private(set) lazy var sight = FocusInSight(self)
   /// The editing of cells.
@@ -190,6 +192,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
   /// The list shows other rows.
   func didReload() {
     frame.rowsHaveChanged()
+    heightChange.willScroll()
     dragging.rowsHaveChanged()
     updateEmptyState()
     editor.didReload()
@@ -202,7 +205,9 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     frame.offsetAtReload = nil
     if viewWasLaidOut() { return }
     filling.rowsWereLaidOut()
-    let isScrolling = anchor.keepPosition()
+    if anchor.isRestoring { heightChange.willScroll() }
+    let isRestored = anchor.keepPosition()
+    let isScrolling = heightChange.rowsWereLaidOut() || isRestored
     editor.rowsWereLaidOut(isFinal: !isScrolling)
     if isScrolling { return }
     pinning.update()
@@ -270,6 +275,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
     anchor.disappear()
     filling.stop()
     frame.stopScrolling()
+    heightChange.willScroll()
     takeRows()
   }
 

@@ -32,12 +32,13 @@ enum ListStyle {
       display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
   }
 
-  /// The highlight is drawn by our own row in a list, and by GTK's row in a table.
+  /// The highlight is drawn by our own row in a list, and by GTK's row in a table. In a list a gap keeps selected
+  /// neighbours apart, whose round corners would leave notches.
   private static let rules = """
     listview.listkit > row {
       padding: 0; margin: 0; background: none; outline: none; border-radius: 0; box-shadow: none;
     }
-    listview.listkit > row > listrow { margin: 0 6px; padding: 6px; border-radius: 6px; }
+    listview.listkit > row > listrow { margin: 1px 6px; padding: 5px 6px; border-radius: 6px; }
     listview.listkit > row > listrow, columnview.listkit > listview > row {
       transition: background-color 120ms ease-out, box-shadow 120ms ease-out;
     }

@@ -18,7 +18,9 @@ final class CompareController {
   private let makeStage: () -> LoupeStage
   private let commands = CommandBook()
   private let grid = EvenGrid(spacing: CompareController.spacing) {
-    CompareLayout.columns(of: $0, width: $1, height: $2)
+    // All that a pane needs is for what stands below its picture.
+    CompareLayout.columns(
+      of: $0.count, width: $0.width, height: $0.height, footHeight: $0.leastHeight)
   }
   private let tablePlace = Box(.vertical)
   private var table: DifferencesTable?

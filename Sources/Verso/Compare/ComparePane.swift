@@ -20,6 +20,7 @@ final class ComparePane {
   init(_ stage: LoupeStage) {
     self.stage = stage
     title.keepOnOneLine(cutting: .middle)
+    title.tellCutText()
     title.addStyle("verso-title", "verso-compare-title")
     for child in [stage.view, title, foot.view] as [Widget] { view.append(child) }
     view.addStyle("verso-compare-pane")
@@ -36,7 +37,6 @@ final class ComparePane {
   ///   - place: its number, from 1, and the number of photos.
   func show(_ photo: LoupePhoto, at place: (position: Int, count: Int)) {
     title.text = photo.title
-    title.tooltip = photo.title
     stage.picture.setAccessibleLabel(photo.spokenName(position: place.position, of: place.count))
     foot.show(photo)
     stage.show(photo)

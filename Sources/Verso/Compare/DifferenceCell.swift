@@ -9,13 +9,13 @@ final class DifferenceCell: ContentCell {
 
   init() {
     label.keepOnOneLine()
+    label.tellCutText()
     widget = label
   }
 
   /// Shows a value.
   func show(_ value: FieldDifference.Value) {
     label.text = value.text.isEmpty ? "—" : value.text
-    label.tooltip = value.text.count > 12 ? value.text : nil
     label.setStyle("dim-label", value.text.isEmpty)
     label.setStyle("verso-edited-value", value.isEdited)
   }

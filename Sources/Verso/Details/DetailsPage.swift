@@ -15,6 +15,7 @@ final class DetailsPage {
 
   init() {
     heading.keepOnOneLine(cutting: .middle)
+    heading.tellCutText()
     heading.addStyle("heading")
     let header = Box(.vertical, spacing: 3, [heading, problems.widget])
     header.setMargins(top: 9, bottom: 9, start: 12, end: 12)
@@ -60,7 +61,6 @@ final class DetailsPage {
   func show(title: String?, problems: FileProblems, showsField: Bool) {
     stack.visibleName = title == nil ? "empty" : showsField ? "field" : "fields"
     heading.text = title ?? ""
-    heading.tooltip = title
     self.problems.show(problems)
   }
 }

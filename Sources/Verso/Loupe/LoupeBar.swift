@@ -43,6 +43,7 @@ final class LoupeBar {
   func adapt(to width: WindowWidth) {
     turnButton.isVisible = width != .narrow
     zoomButton.isVisible = width != .narrow
+    title.setLeastWidth(characters: width == .narrow ? 2 : 5)
   }
 
   /// Shows the bar of a screen that is filled while the pointer is at the upper edge, or near the bar.

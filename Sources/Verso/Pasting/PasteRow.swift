@@ -34,6 +34,7 @@ final class PasteCell: ListCell {
 
   init() {
     label.keepOnOneLine()
+    label.tellCutText()
     widget = label
   }
 
@@ -41,7 +42,6 @@ final class PasteCell: ListCell {
   func show(_ text: String, isDim: Bool = false) {
     let text = text.withHiddenMarked
     label.text = text.isEmpty ? "—" : text
-    label.tooltip = text.isEmpty ? nil : text
     label.setStyle("dim-label", isDim)
     setRefused(false)
   }
@@ -49,7 +49,6 @@ final class PasteCell: ListCell {
   /// Shows a text that cannot be taken, and why, on as many lines as that takes.
   func show(_ text: String, refusedFor reason: String) {
     label.text = "“\(text.withHiddenMarked)” – \(reason)"
-    label.tooltip = nil
     label.setStyle("dim-label", false)
     setRefused(true)
   }

@@ -19,8 +19,7 @@ final class PhotoRowCell: EditableCell {
   private let thumbnail = ThumbnailView(width: 72, height: 54)
   private let heading: Box
   private let title = Label()
-  /// Made when it is first needed: a list keeps hundreds of rows and edits one.
-  private var entry: Entry?
+  private var titleEntry = TitleEntry()
   private let pair = Label()
   private let editedMark = Image(pixels: 12)
   private var shownMark: EditedMark?
@@ -170,31 +169,19 @@ final class PhotoRowCell: EditableCell {
   // MARK: - The title as an entry
 
   /// What is in the entry.
-  var editedText: String { entry?.text ?? "" }
+  var editedText: String { titleEntry.text }
 
   func beginEditing() {
-    let entry = entry ?? makeEntry()
-    entry.text = row?.photo[.title].textValue ?? ""
-    entry.placeholder = row?.photo.record.path.name
     title.isVisible = false
-    entry.isVisible = true
-    entry.grabFocus()
-    entry.selectAll()
+    titleEntry.begin(with: row) { entry in
+      entry.expandsHorizontally = true
+      heading.prepend(entry)
+    }
   }
 
   func endEditing(_ end: EditEnd) {
-    entry?.isVisible = false
+    titleEntry.end()
     title.isVisible = true
-  }
-
-  private func makeEntry() -> Entry {
-    let entry = Entry()
-    entry.expandsHorizontally = true
-    entry.setAccessibleLabel(Field.title.localizedName)
-    entry.addStyle("verso-inline-entry")
-    heading.prepend(entry)
-    self.entry = entry
-    return entry
   }
 }
 

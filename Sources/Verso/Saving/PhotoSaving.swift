@@ -239,6 +239,8 @@ final class PhotoSaving {
       delivery?.cancel()
       await delivery?.value
       await deliver()
+      // Several are written at once, and each is found again where it stood the last time.
+      report.entries.sort { $0.path < $1.path }
       report.notBegun = photos.count - report.entries.count
       return report
     }

@@ -27,7 +27,7 @@ struct SaveReport: Equatable {
     var edits: [Edit] = []
   }
 
-  /// The photos, in the order in which they were saved.
+  /// The photos, in the order of their paths.
   var entries: [Entry] = []
   /// What was done, where it was not that edits were saved.
   var task: FileTask?

@@ -98,7 +98,7 @@ final class TagsWindow {
       let label = Label(name)
       label.keepOnOneLine(cutting: .middle)
       label.addStyle("heading")
-      label.tooltip = name
+      label.tellCutText()
       return label
     }
     let heading = Box(.horizontal, spacing: TagCell.spacing, labels)

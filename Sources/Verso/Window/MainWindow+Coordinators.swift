@@ -16,8 +16,8 @@ extension MainWindow {
     scan.openFolders = { [weak self] in self?.roots ?? [] }
     scan.followsLinks = { [preferences] in preferences.followsLinks }
     saving.openFolders = { [weak self] in self?.roots ?? [] }
-    saving.onSigned = { [dialogs] in await dialogs.askToBreak($0) }
-    saving.onLinks = { [dialogs] in await dialogs.askToWrite($0) }
+    saving.onSigned = { [dialogs] in await dialogs.questions.askToBreak($0) }
+    saving.onLinks = { [dialogs] in await dialogs.questions.askToWrite($0) }
     scan.onProgress = { [weak self] in self?.opening.scanDidProgress() }
     photoSaving.onProgress = { [weak self] in self?.update() }
     let watch = FolderWatch()
@@ -91,8 +91,8 @@ extension MainWindow {
     HistoryCoordinator.Window(
       selectedIDs: { [weak self] in self?.targetIDs ?? [] },
       open: { [dialogs] in dialogs.showHistory(of: $0) },
-      ask: { [dialogs] in await dialogs.askToGoBack($0) },
-      askToSet: { [dialogs] in await dialogs.askToSetBack($0) },
+      ask: { [dialogs] in await dialogs.questions.askToGoBack($0) },
+      askToSet: { [dialogs] in await dialogs.questions.askToSetBack($0) },
       review: { [weak self] in self?.reviewing.review() },
       select: { [photos] in photos.select($0) },
       undo: { [weak self] in self?.editing.undo() },
@@ -111,7 +111,7 @@ extension MainWindow {
   var renamingWindow: RenamingCoordinator.Window {
     RenamingCoordinator.Window(
       selectedIDs: { [photos] in photos.selectedIDs },
-      ask: { [dialogs] in await dialogs.askToRename($0) },
+      ask: { [dialogs] in await dialogs.questions.askToRename($0) },
       select: { [photos] in photos.select($0) })
   }
 
@@ -141,7 +141,7 @@ extension MainWindow {
     SavedSearchCoordinator.Window(
       text: { [weak self] in self?.header.search.text ?? "" },
       selected: { [sidebar] in sidebar.selectedSearch },
-      askForName: { [dialogs] in await dialogs.askForName($0) },
+      askForName: { [dialogs] in await dialogs.questions.askForName($0) },
       show: { [weak self] searches, name in
         guard let self else { return }
         sidebar.show(searches, selecting: name)
@@ -159,8 +159,8 @@ extension MainWindow {
   var keywordWindow: KeywordCoordinator.Window {
     KeywordCoordinator.Window(
       selected: { [sidebar] in sidebar.selectedKeyword },
-      askForName: { [dialogs] in await dialogs.askForName($0) },
-      ask: { [dialogs] in await dialogs.askToMove($0) },
+      askForName: { [dialogs] in await dialogs.questions.askForName($0) },
+      ask: { [dialogs] in await dialogs.questions.askToMove($0) },
       perform: { [weak self] changes, kind in self?.editing.perform(changes, as: kind) },
       show: { [weak self] in
         self?.sidebar.reveal($0)
@@ -203,7 +203,7 @@ extension MainWindow {
       isCommitting: { [library] in library.isCommitting },
       flush: { [library] in await library.flush() },
       isSaving: { [photoSaving] in photoSaving.progress.isRunning },
-      ask: { [dialogs] in await dialogs.askToClose($0) },
+      ask: { [dialogs] in await dialogs.questions.askToClose($0) },
       save: { [weak self] in await self?.saving.saveEdited() ?? true },
       close: { [weak self] in self?.close() })
   }
@@ -225,7 +225,7 @@ extension MainWindow {
       open: { [weak self] in self?.opening.open($0) },
       chooseFolder: { [weak self] in self?.opening.chooseFolders() },
       chooseFile: { [dialogs] in await dialogs.chooseFile(for: $0) },
-      isOtherWanted: { [dialogs] in await dialogs.askForOther($0, for: $1) })
+      isOtherWanted: { [dialogs] in await dialogs.questions.askForOther($0, for: $1) })
   }
 }
 

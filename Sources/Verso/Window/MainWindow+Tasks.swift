@@ -24,7 +24,7 @@ extension MainWindow {
   var historyKeeping: HistoryKeeping? {
     guard let journal = photoSaving.journal as? Journal else { return nil }
     return HistoryKeeping(library: library, saving: photoSaving, journal: journal) { [dialogs] in
-      await dialogs.askToClearHistory()
+      await dialogs.questions.askToClearHistory()
     }
   }
 

@@ -30,8 +30,9 @@ final class StatusBar {
   private var patience: Task<Void, Never>?
 
   init() {
-    counts.ellipsize(.end)
-    counts.xAlign = 0
+    counts.keepOnOneLine()
+    // In a narrow window it is cut.
+    counts.tellCutText()
     counts.expandsHorizontally = true
     counts.addStyle("numeric")
     progress.ellipsize(.end)
@@ -48,7 +49,7 @@ final class StatusBar {
   /// Shows the numbers.
   func show(_ counts: Counts) {
     self.counts.text = Self.text(of: counts)
-    self.counts.tooltip = Self.tooltip(of: counts)
+    self.counts.tooltip = Self.problems(of: counts, Problem.Severity.allCases)
   }
 
   /// Shows what goes on and can be stopped, or that nothing does.
@@ -89,12 +90,6 @@ final class StatusBar {
     let problems = Problem.Severity.allCases.filter { $0 != .oddity }
     return (parts + [self.problems(of: counts, problems)].compactMap(\.self))
       .joined(separator: " · ")
-  }
-
-  /// The whole line, which is cut in a narrow window, and below it all problems, if there are any.
-  static func tooltip(of counts: Counts) -> String {
-    [text(of: counts), problems(of: counts, Problem.Severity.allCases)].compactMap(\.self)
-      .joined(separator: "\n")
   }
 
   /// The numbers of photos of which something should be known, such as "2 damaged · 5 not read"; nil

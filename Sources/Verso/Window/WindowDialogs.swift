@@ -2,9 +2,13 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// The windows that stand above the main one, kept as long as they are shown.
+/// The windows that stand above the main one, and what is asked there. Its properties are those windows, kept as long as
+/// they are shown.
 @MainActor
 final class WindowDialogs {
+  /// What is asked above that window.
+  let questions: WindowQuestions
+
   private let parent: ApplicationWindow
   private let library: PhotoLibrary
   private let preferences: Preferences
@@ -24,6 +28,7 @@ final class WindowDialogs {
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
     self.parent = parent
+    questions = WindowQuestions(over: parent)
     self.library = library
     self.preferences = preferences
   }
@@ -44,49 +49,6 @@ final class WindowDialogs {
     history = window
     window.present()
     return window
-  }
-
-  /// Asks whether the bytes of photos are taken back.
-  func askToGoBack(_ count: Int) async -> Bool {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized(
-        "Take %1 Photo Back?", "Take %1 Photos Back?", count: count),
-      body: localized(
-        "The files get exactly the bytes that they had before. This can be taken back, too."))
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("back", label: localized("_Go Back"), appearance: .suggested)
-    dialog.setAnswers(enter: "back", escape: "cancel")
-    return await dialog.ask() == "back"
-  }
-
-  /// Asks whether fields of photos are set as they were, as their bytes cannot be taken back.
-  func askToSetBack(_ count: Int) async -> Bool {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized(
-        "Set Fields of %1 Photo as They Were?", "Set Fields of %1 Photos as They Were?",
-        count: count),
-      body: localized(
-        "Another program has written here since, so that the bytes cannot be taken back. What it changed stays. The other fields are shown before they are saved."
-      ))
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("set", label: localized("_Review"), appearance: .suggested)
-    dialog.setAnswers(enter: "set", escape: "cancel")
-    return await dialog.ask() == "set"
-  }
-
-  /// Asks whether all that was done and written is forgotten.
-  func askToClearHistory() async -> Bool {
-    let dialog = MessageDialog(
-      over: parent, heading: localized("Clear the History?"),
-      body: localized(
-        "What was done and saved until now can then no more be undone or taken back. Photos and unsaved changes stay as they are."
-      ))
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("clear", label: localized("C_lear"), appearance: .destructive)
-    dialog.setAnswers(enter: "cancel", escape: "cancel")
-    return await dialog.ask() == "clear"
   }
 
   /// Shows a page for what Save will do.
@@ -186,88 +148,6 @@ final class WindowDialogs {
   /// Has that page show what waits now.
   func refreshElsewhere() { elsewhere?.refresh() }
 
-  /// Asks what is to be done about unsaved changes before the window closes.
-  func askToClose(_ count: Int) async -> ClosingCoordinator.Answer {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized("Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
-      body: localized(
-        "Unsaved changes are kept, and come back when you open the photos again."))
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("close", label: localized("_Keep for Later"))
-    dialog.add("save", label: localized("_Save"), appearance: .suggested)
-    dialog.setAnswers(enter: "save", escape: "cancel")
-    return switch await dialog.ask() {
-    case "save": .save
-    case "close": .keepForLater
-    default: .cancel
-    }
-  }
-
-  /// Asks whether photos that are links to files outside are to be written.
-  func askToWrite(_ links: LinksOutside) async -> LinksOutside.Answer {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized(
-        "Write %1 File outside the Open Folders?", "Write %1 Files outside the Open Folders?",
-        count: links.targets.count),
-      body: links.text)
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("leave", label: localized("_Leave Out"))
-    dialog.add("write", label: localized("_Write"), appearance: .destructive)
-    dialog.setAnswers(enter: "leave", escape: "cancel")
-    return switch await dialog.ask() {
-    case "write": .write
-    case "leave": .leaveOut
-    default: .cancel
-    }
-  }
-
-  /// Asks whether photos that are signed are to be changed, or to get sidecars.
-  func askToBreak(_ signed: SignedPhotos) async -> SignedPhotos.Answer {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized(
-        "Break the Signature of %1 Photo?", "Break the Signatures of %1 Photos?",
-        count: signed.paths.count),
-      body: signed.text)
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("sidecar", label: localized("Save in _Sidecars"), appearance: .suggested)
-    dialog.add("break", label: localized("_Change the Files"), appearance: .destructive)
-    dialog.setAnswers(enter: "sidecar", escape: "cancel")
-    return switch await dialog.ask() {
-    case "break": .breakSignatures
-    case "sidecar": .useSidecars
-    default: .cancel
-    }
-  }
-
-  /// Asks whether photos are to be renamed.
-  func askToRename(_ names: WrongNames) async -> Bool {
-    let dialog = MessageDialog(
-      over: parent,
-      heading: localized("Rename %1 Photo?", "Rename %1 Photos?", count: names.repairs.count),
-      body: names.text)
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("rename", label: localized("_Rename"), appearance: .suggested)
-    dialog.setAnswers(enter: "rename", escape: "cancel")
-    return await dialog.ask() == "rename"
-  }
-
-  /// Asks whether a keyword is to get another place among the levels.
-  func askToMove(_ question: KeywordMoveQuestion) async -> Bool {
-    let dialog = MessageDialog(over: parent, heading: question.heading, body: question.text)
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("move", label: localized("_Move"), appearance: .suggested)
-    dialog.setAnswers(enter: "move", escape: "cancel")
-    return await dialog.ask() == "move"
-  }
-
-  /// Asks for a name.
-  func askForName(_ question: any NameQuestion) async -> String? {
-    await NameDialog(question, over: parent).ask()
-  }
-
   /// Lets the user choose files or folders.
   func choose(_ kind: FileChooser.Kind, title: String) async -> [RawPath] {
     await FileChooser.choose(kind, title: title, accept: localized("_Open"), over: parent)
@@ -281,18 +161,5 @@ final class WindowDialogs {
       title: localized("Which File is “%1” Now?", path.shownName), accept: localized("_Choose"),
       over: parent)
     return chosen.first.map { RawPath(bytes: $0) }
-  }
-
-  /// Asks whether a file is to be taken for a photo though it holds another picture.
-  func askForOther(_ file: RawPath, for path: RawPath) async -> Bool {
-    let dialog = MessageDialog(
-      over: parent, heading: localized("Another Picture?"),
-      body: localized(
-        "“%1” does not hold the picture that “%2” was. The changes can be made to it all the same.",
-        file.shownName, path.shownName))
-    dialog.add("cancel", label: localized("_Cancel"))
-    dialog.add("take", label: localized("_Use This File"))
-    dialog.setAnswers(enter: "cancel", escape: "cancel")
-    return await dialog.ask() == "take"
   }
 }

@@ -100,6 +100,27 @@ struct ToastOverlayTests {
     #expect(await Display.wait(atMost: 30) { content.height == height })
   }
 
+  @Test("where the window gets narrower while a long text shows, it gets the height of its lines")
+  func narrowing() async throws {
+    window.resize(width: 700, height: 400)
+    await Display.settle()
+    let content = try #require(button.parent)
+    overlay.show(
+      String(repeating: "What was said is long. ", count: 2), button: ("Undo", "test.undo"))
+    await waitForArrival()
+    let height = content.height
+    let toast = try #require(toasts.first)
+    window.resize(width: 300, height: 400)
+    #expect(
+      await Display.wait {
+        content.height < height && toast.height >= toast.leastHeight(atWidth: toast.width)
+      })
+    let undo = try #require(toast.label("Undo"))
+    #expect(pango_layout_is_ellipsized(gtk_label_get_layout(undo.opaque)) == 0)
+    window.resize(width: 700, height: 400)
+    #expect(await Display.wait { content.height == height })
+  }
+
   /// Says something, and puts the pointer over it.
   private func sayBelowPointer(_ text: String) async throws {
     overlay.say(text)

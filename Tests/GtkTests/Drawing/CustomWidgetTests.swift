@@ -19,19 +19,50 @@ struct CustomWidgetTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("an instance that outlives its Swift object draws nothing and breaks nothing")
-  func outlived() async {
+  @Test("what nobody but its parent keeps is laid out and drawn, and goes when it is taken out")
+  func keptByParent() async {
     let box = Box(.vertical)
+    weak var kept: Square?
+    do {
+      let square = Square()
+      kept = square
+      box.append(square)
+    }
+    let window = TestWindow(box)
+    await Display.wait { (kept?.draws ?? 0) > 0 }
+    #expect((kept?.draws ?? 0) > 0)
+    box.removeAll()
+    await Display.wait { kept == nil }
+    #expect(kept == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("it goes with its parent")
+  func goesWithParent() async {
     weak var gone: Square?
     do {
+      let box = Box(.vertical)
       let square = Square()
       gone = square
       box.append(square)
     }
+    await Display.wait { gone == nil }
     #expect(gone == nil)
-    let window = TestWindow(box)
-    await Display.settle()
-    #expect(box.firstChild?.width == box.width)
+  }
+
+  @Test("what is kept by others goes from parent to parent, and stays when it is taken out")
+  func moved() async {
+    let square = Square()
+    let boxes = [Box(.vertical), Box(.vertical)]
+    for box in boxes + boxes {
+      box.append(square)
+      #expect(square.parent?.widget == box.widget)
+      box.remove(square)
+    }
+    #expect(square.parent == nil)
+    let window = TestWindow(square)
+    await Display.wait { square.draws > 0 }
+    #expect(square.draws > 0)
     withExtendedLifetime(window) {}
   }
 

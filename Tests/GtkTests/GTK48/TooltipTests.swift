@@ -14,14 +14,14 @@ struct TooltipTests {
     await Display.settle()
     label.tooltip = "First"
     try await Input.move(over: label)
-    await Display.wait { shown(at: label) == "First" }
-    #expect(shown(at: label) == "First")
+    await Display.wait { label.shownTooltip == "First" }
+    #expect(label.shownTooltip == "First")
     label.tooltip = "Second"
-    await Display.wait { shown(at: label) == "Second" }
-    #expect(shown(at: label) == "Second")
+    await Display.wait { label.shownTooltip == "Second" }
+    #expect(label.shownTooltip == "Second")
     label.tooltip = nil
-    await Display.wait { shown(at: label) == nil }
-    #expect(shown(at: label) == nil)
+    await Display.wait { label.shownTooltip == nil }
+    #expect(label.shownTooltip == nil)
     try await Input.moveAway()
     withExtendedLifetime(window) {}
   }
@@ -39,14 +39,35 @@ struct TooltipTests {
     #expect(gtk_widget_get_has_tooltip(label.widget) == 0)
   }
 
-  /// The text of the tooltip that is on the screen.
-  private func shown(at widget: Widget) -> String? {
-    guard let window = widget.window else { return nil }
-    let whole = Widget(retaining: UnsafeMutableRawPointer(window))
-    let tooltip = whole.descendant {
-      $0.pointer.typeName == "GtkTooltipWindow" && gtk_widget_get_mapped($0.widget) != 0
-    }
-    return tooltip?.descendant { $0.pointer.typeName == "GtkLabel" }
-      .map { String(cString: gtk_label_get_text($0.opaque)) }
+  @Test("of a cut text is the whole text, above what else is told, and none where nothing is cut")
+  func cutText() async throws {
+    let label = Label("Harbour")
+    label.keepOnOneLine()
+    label.tellCutText()
+    let window = TestWindow(label)
+    await Display.settle()
+    let whole = "Harbour " + String(repeating: "at the end of the day ", count: 9)
+    #expect(gtk_widget_get_has_tooltip(label.widget) != 0)
+    label.text = whole
+    // What is cut is known once the text is laid out.
+    await Display.settle()
+    try await Input.move(over: label)
+    await Display.wait { label.shownTooltip == whole }
+    #expect(label.shownTooltip == whole)
+    #expect(verso_accessible_has_description(label.pointer, whole) == 0)
+    label.tooltip = "Not read"
+    await Display.wait { label.shownTooltip == whole + "\nNot read" }
+    #expect(label.shownTooltip == whole + "\nNot read")
+    label.text = "Harbour"
+    await Display.settle()
+    gtk_widget_trigger_tooltip_query(label.widget)
+    await Display.wait { label.shownTooltip == "Not read" }
+    #expect(label.shownTooltip == "Not read")
+    label.tooltip = nil
+    await Display.wait { label.shownTooltip == nil }
+    #expect(label.shownTooltip == nil)
+    #expect(gtk_widget_get_has_tooltip(label.widget) != 0)
+    try await Input.moveAway()
+    withExtendedLifetime(window) {}
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A grid of children of one size", .inDisplay)
 struct EvenGridTests {
-  private let grid = EvenGrid(spacing: 6) { _, width, _ in width > 300 ? 2 : 1 }
+  private let grid = EvenGrid(spacing: 6) { $0.width > 300 ? 2 : 1 }
   private let labels = ["a", "b", "c"].map { Label($0) }
 
   private func places() -> [[Int]] {
@@ -44,7 +44,7 @@ struct EvenGridTests {
   @Test("no more stand side by side than fit, and the rows are as full as each other")
   func leastWidth() async {
     labels[2].requestSize(width: 150)
-    let grid = EvenGrid(spacing: 6) { count, _, _ in count }
+    let grid = EvenGrid(spacing: 6) { $0.count }
     let children = labels + [Label("d")]
     grid.setChildren(children)
     let window = TestWindow(grid, width: 606, height: 206)
@@ -57,7 +57,7 @@ struct EvenGridTests {
   func rightToLeft() async {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-    let grid = EvenGrid(spacing: 6) { _, _, _ in 2 }
+    let grid = EvenGrid(spacing: 6) { _ in 2 }
     let first = Label("a")
     grid.setChildren([first, Label("b")])
     let window = TestWindow(grid, width: 406, height: 206)

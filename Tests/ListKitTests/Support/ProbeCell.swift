@@ -62,7 +62,11 @@ final class ProbesSource: ListDataSource {
 
   init(_ numbers: some Sequence<Int>) { self.numbers = Array(numbers) }
 
-  var isReorderable: Bool { true }
+  var isReorderable = true
+  /// Whether rows that are not listed are gone for good.
+  var forgetsRows = false
+
+  func hasRow(_ id: Int) -> Bool { !forgetsRows || numbers.contains(id) }
 
   func numberOfRows(inSection section: Int) -> Int { numbers.count }
 

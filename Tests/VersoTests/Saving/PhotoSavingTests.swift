@@ -41,6 +41,15 @@ struct PhotoSavingTests {
     #expect(tags["Rating"] as? Int == 2)
   }
 
+  @Test("the report has the photos in the order of their paths, whichever was done first")
+  func order() async throws {
+    var ids: [Photo.ID] = []
+    for name in ["c.jpg", "a.jpg", "d.jpg", "b.jpg"] { try await ids.append(add(name)) }
+    try await library.perform(.set(.rating, .integer(2)), on: ids)
+    let report = await saving.save(ids, options: WriteOptions())
+    #expect(report.entries.map(\.path.name) == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+  }
+
   @Test("what cannot be saved waits on, and says why")
   func failed() async throws {
     let id = try await add("a.jpg")

@@ -39,14 +39,23 @@ struct StatusBarTests {
     #expect(StatusBar.problems(of: StatusBar.Counts(), Problem.Severity.allCases) == nil)
   }
 
-  @Test("the tooltip says the whole line, and below it all problems")
-  func tooltip() {
-    let counts = StatusBar.Counts(
-      shown: 9, total: 9, selected: 2, bySeverity: [.unread: 2, .oddity: 4])
-    #expect(
-      StatusBar.tooltip(of: counts)
-        == "9 photos · 2 selected · 2 not read\n2 not read · 4 odd but harmless")
-    #expect(StatusBar.tooltip(of: StatusBar.Counts(shown: 1, total: 1)) == "1 photo")
+  @Test("the tooltip says all problems, and where the line is cut the whole line")
+  func tooltip() async throws {
+    let bar = StatusBar()
+    let window = TestWindow(bar.view, width: 90)
+    let line = try #require(bar.view.descendant { $0.pointer.typeName == "GtkLabel" })
+    bar.show(
+      StatusBar.Counts(shown: 9, total: 9, selected: 2, bySeverity: [.unread: 2, .oddity: 4]))
+    #expect(line.tooltip == "2 not read · 4 odd but harmless")
+    bar.show(StatusBar.Counts(shown: 123_456, total: 123_456, selected: 123_456))
+    #expect(line.tooltip == nil)
+    await Display.settle()
+    try await Input.move(over: line)
+    let whole = "123,456 photos · 123,456 selected"
+    await Display.wait { line.shownTooltip == whole }
+    #expect(line.shownTooltip == whole)
+    try await Input.moveAway()
+    withExtendedLifetime(window) {}
   }
 
   @Test("a sign turns while the words stay the same, and not where they change")

@@ -9,11 +9,9 @@ final class ErrorCell: ContentCell {
 
   init() {
     label.keepOnOneLine()
+    label.tellCutText()
     label.addStyle("error")
   }
 
-  func show(_ reason: String) {
-    label.text = reason
-    label.tooltip = reason
-  }
+  func show(_ reason: String) { label.text = reason }
 }

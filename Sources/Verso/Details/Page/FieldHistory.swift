@@ -45,7 +45,7 @@ struct FieldHistory {
   static func read(
     _ part: FieldPart, of path: RawPath, from log: HistoryCoordinator.Log
   ) async -> FieldHistory {
-    let query = LogQuery(photo: path.notedNames)
+    let query = LogQuery(photo: path.notedNames, limit: HistoryCoordinator.limit)
     return FieldHistory(of: part, in: (try? await HistoryCoordinator.read(log, query)) ?? [])
   }
 

@@ -9,8 +9,7 @@ final class PhotoTileCell: EditableCell {
   private let box = Box(.vertical)
   private var tile: TileView?
   private var thumbnails: ThumbnailLoader?
-  /// Made when it is first needed: a sheet keeps hundreds of tiles and edits one.
-  private var entry: Entry?
+  private var titleEntry = TitleEntry()
   private var row: PhotoRow?
   private var isEditing = false
 
@@ -42,39 +41,28 @@ final class PhotoTileCell: EditableCell {
   func apply(_ state: CellState) {
     tile?.show(state)
     // The editor says where it is by the ring of the cells of a table.
-    if let entry, entry.isVisible != entry.hasStyle("verso-being-edited") {
+    if let entry = titleEntry.entry, entry.isVisible != entry.hasStyle("verso-being-edited") {
       entry.setStyle("verso-being-edited", entry.isVisible)
     }
   }
 
   // MARK: - The title as an entry
 
-  var editedText: String { entry?.text ?? "" }
+  var editedText: String { titleEntry.text }
 
   func beginEditing() {
-    let entry = entry ?? makeEntry()
-    entry.text = row?.photo[.title].textValue ?? ""
-    entry.placeholder = row?.photo.record.path.name
     tile?.showsName = false
-    entry.isVisible = true
-    entry.setStyle("verso-being-edited", true)
-    entry.grabFocus()
-    entry.selectAll()
+    titleEntry.begin(with: row) { entry in
+      entry.center()
+      entry.setWidth(characters: 1, most: -1)
+      entry.addStyle("verso-tile-entry")
+      box.append(entry)
+    }
+    titleEntry.entry?.setStyle("verso-being-edited", true)
   }
 
   func endEditing(_ end: EditEnd) {
-    entry?.isVisible = false
+    titleEntry.end()
     tile?.showsName = true
-  }
-
-  private func makeEntry() -> Entry {
-    let entry = Entry()
-    entry.setAccessibleLabel(Field.title.localizedName)
-    entry.center()
-    entry.setWidth(characters: 1, most: -1)
-    entry.addStyle("verso-inline-entry", "verso-tile-entry")
-    box.append(entry)
-    self.entry = entry
-    return entry
   }
 }

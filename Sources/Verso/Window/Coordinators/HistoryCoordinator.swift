@@ -37,7 +37,7 @@ final class HistoryCoordinator {
   private weak var messages: (any WindowMessages)?
 
   /// As many lines as anybody scrolls through.
-  private static let limit = 2_000
+  static let limit = 2_000
 
   /// The history of a library; without a log there is none.
   init(

@@ -1,0 +1,127 @@
+import Gtk
+import PhotoModel
+
+/// What is asked above the main window.
+@MainActor
+final class WindowQuestions {
+  private let parent: ApplicationWindow
+
+  /// The questions above a window.
+  init(over parent: ApplicationWindow) { self.parent = parent }
+
+  /// Asks for a name.
+  func askForName(_ question: any NameQuestion) async -> String? {
+    await NameDialog(question, over: parent).ask()
+  }
+
+  // MARK: - Saving and closing
+
+  /// Asks what is to be done about unsaved changes before the window closes.
+  func askToClose(_ count: Int) async -> ClosingCoordinator.Answer {
+    let question = Question<ClosingCoordinator.Answer>(
+      heading: localized(
+        "Save Changes of %1 Photo?", "Save Changes of %1 Photos?", count: count),
+      body: localized("Unsaved changes are kept, and come back when you open the photos again."),
+      choices: [
+        .init(label: localized("_Keep for Later"), answer: .keepForLater),
+        .init(label: localized("_Save"), look: .suggested, answer: .save, isForEnter: true),
+      ])
+    return await question.ask(over: parent) ?? .cancel
+  }
+
+  /// Asks whether photos that are links to files outside are to be written.
+  func askToWrite(_ links: LinksOutside) async -> LinksOutside.Answer {
+    let question = Question<LinksOutside.Answer>(
+      heading: localized(
+        "Write %1 File outside the Open Folders?", "Write %1 Files outside the Open Folders?",
+        count: links.targets.count),
+      body: links.text,
+      choices: [
+        .init(label: localized("_Leave Out"), answer: .leaveOut, isForEnter: true),
+        .init(label: localized("_Write"), look: .destructive, answer: .write),
+      ])
+    return await question.ask(over: parent) ?? .cancel
+  }
+
+  /// Asks whether photos that are signed are to be changed, or to get sidecars.
+  func askToBreak(_ signed: SignedPhotos) async -> SignedPhotos.Answer {
+    let question = Question<SignedPhotos.Answer>(
+      heading: localized(
+        "Break the Signature of %1 Photo?", "Break the Signatures of %1 Photos?",
+        count: signed.paths.count),
+      body: signed.text,
+      choices: [
+        .init(
+          label: localized("Save in _Sidecars"), look: .suggested, answer: .useSidecars,
+          isForEnter: true),
+        .init(label: localized("_Change the Files"), look: .destructive, answer: .breakSignatures),
+      ])
+    return await question.ask(over: parent) ?? .cancel
+  }
+
+  // MARK: - The past
+
+  /// Asks whether the bytes of photos are taken back.
+  func askToGoBack(_ count: Int) async -> Bool {
+    await ask(
+      localized("Take %1 Photo Back?", "Take %1 Photos Back?", count: count),
+      localized(
+        "The files get exactly the bytes that they had before. This can be taken back, too."),
+      localized("_Go Back"))
+  }
+
+  /// Asks whether fields of photos are set as they were, as their bytes cannot be taken back.
+  func askToSetBack(_ count: Int) async -> Bool {
+    await ask(
+      localized(
+        "Set Fields of %1 Photo as They Were?", "Set Fields of %1 Photos as They Were?",
+        count: count),
+      localized(
+        "Another program has written here since, so that the bytes cannot be taken back. What it changed stays. The other fields are shown before they are saved."
+      ), localized("_Review"))
+  }
+
+  /// Asks whether all that was done and written is forgotten.
+  func askToClearHistory() async -> Bool {
+    await ask(
+      localized("Clear the History?"),
+      localized(
+        "What was done and saved until now can then no more be undone or taken back. Photos and unsaved changes stay as they are."
+      ), localized("C_lear"), look: .destructive, isForEnter: false)
+  }
+
+  // MARK: - Names and places
+
+  /// Asks whether photos are to be renamed.
+  func askToRename(_ names: WrongNames) async -> Bool {
+    await ask(
+      localized("Rename %1 Photo?", "Rename %1 Photos?", count: names.repairs.count), names.text,
+      localized("_Rename"))
+  }
+
+  /// Asks whether a keyword is to get another place among the levels.
+  func askToMove(_ question: KeywordMoveQuestion) async -> Bool {
+    await ask(question.heading, question.text, localized("_Move"))
+  }
+
+  /// Asks whether a file is to be taken for a photo though it holds another picture.
+  func askForOther(_ file: RawPath, for path: RawPath) async -> Bool {
+    await ask(
+      localized("Another Picture?"),
+      localized(
+        "“%1” does not hold the picture that “%2” was. The changes can be made to it all the same.",
+        file.shownName, path.shownName),
+      localized("_Use This File"), look: .plain, isForEnter: false)
+  }
+
+  /// Asks whether something is to be done.
+  private func ask(
+    _ heading: String, _ body: String, _ label: String,
+    look: MessageDialog.Appearance = .suggested, isForEnter: Bool = true
+  ) async -> Bool {
+    let choice = Question<Bool>.Choice(
+      label: label, look: look, answer: true, isForEnter: isForEnter)
+    let question = Question(heading: heading, body: body, choices: [choice])
+    return await question.ask(over: parent) ?? false
+  }
+}
