@@ -8,6 +8,9 @@ public struct FoldedText: Hashable, Sendable {
   /// UTF-8.
   public let bytes: [UInt8]
 
+  /// Makes the table of letters beyond ASCII. Their first use would wait for it, for most of a frame.
+  public static func prepare() { LetterFolding.prepare() }
+
   /// A text, folded.
   public init(_ text: String) {
     var text = text

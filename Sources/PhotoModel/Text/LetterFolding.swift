@@ -36,6 +36,9 @@ enum LetterFolding {
     return table
   }()
 
+  /// Makes the table, unless it is there.
+  static func prepare() { _ = table.starts.count }
+
   /// A character in lower case, and without its accents where it is Latin, Greek or Cyrillic.
   /// Marks that stand alone (combining accents, Hebrew and Arabic points) fold to nothing.
   static func folded(_ scalar: Unicode.Scalar) -> String {

@@ -52,6 +52,8 @@ final class SidebarController {
       guard let self else { return }
       delegate?.sidebar(self, didMove: name, before: other)
     }
+    // For the first key that is typed to find something.
+    Task.detached(priority: .background) { FoldedText.prepare() }
     connectFinder()
     watchKeys()
     watchClicks()
