@@ -95,21 +95,12 @@ public final class WrapBox: CustomWidget {
 
     var end: Int { places.last.map { $0.x + $0.width } ?? 0 }
 
-    /// The line with what is left of the width given to the first child.
-    func stretchingFirst(to width: Int) -> Line {
-      guard width != .max, end < width else { return self }
-      var line = self
-      for index in places.indices.dropFirst() { line.places[index].x += width - end }
-      line.places[0].width += width - end
-      return line
-    }
-
-    /// The line with what is left of the width given to the last child.
-    func stretchingLast(to width: Int) -> Line {
-      guard width != .max, end < width else { return self }
-      var line = self
-      line.places[places.count - 1].width += width - end
-      return line
+    /// Gives what is left of the width to one of the children, which moves those behind it.
+    mutating func stretch(_ index: Int, to width: Int) {
+      let rest = width - end
+      guard width != .max, rest > 0 else { return }
+      places[index].width += rest
+      for other in places.indices where other > index { places[other].x += rest }
     }
   }
 
@@ -126,9 +117,9 @@ public final class WrapBox: CustomWidget {
   /// The lines with their places and heights.
   private func lines(in width: Int) -> [Line] {
     var lines = brokenLines(in: width)
-    if stretchesFirstChild, let first = lines.first { lines[0] = first.stretchingFirst(to: width) }
-    if stretchesLastChild, let last = lines.popLast() {
-      lines.append(last.stretchingLast(to: width))
+    if stretchesFirstChild, !lines.isEmpty { lines[0].stretch(0, to: width) }
+    if stretchesLastChild, let last = lines.indices.last {
+      lines[last].stretch(lines[last].places.count - 1, to: width)
     }
     var y = 0
     for index in lines.indices {

@@ -32,7 +32,6 @@ final class ElsewhereWindow {
   private let lookButton = Button(label: localized("Look in a Folder…"))
   private let chooseButton = Button(label: localized("Choose File…"))
   private let giveUpButton = Button(label: localized("Give Up"))
-  private let bar = WrapBox(spacing: 6, lineSpacing: 6)
 
   /// The page of a library, not shown yet.
   init(_ library: PhotoLibrary, over parent: ApplicationWindow?) {
@@ -48,6 +47,7 @@ final class ElsewhereWindow {
     hint.xAlign = 0
     hint.setMargins(12)
     hint.addStyle("dim-label")
+    let bar = WrapBox(spacing: 6, lineSpacing: 6)
     for button in [giveUpButton, chooseButton, lookButton, openButton] { bar.insert(button) }
     bar.align(horizontally: .end)
     bar.setMargins(12)

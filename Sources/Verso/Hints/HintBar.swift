@@ -16,8 +16,6 @@ final class HintBar {
   private let nextButton = Button(label: "")
   private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let line: Box
-  private let textPlace: WidthFirst
-  private let place: WidthFirst
   private let targets: [Hint: Widget]
   private var shown: Hint?
 
@@ -39,12 +37,11 @@ final class HintBar {
     // Large text in a narrow window leaves no room for all of them in one line.
     for child in [position, off, nextButton] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
-    textPlace = WidthFirst(text)
+    let textPlace = WidthFirst(text)
     line = Box(.horizontal, spacing: 12, [textPlace, buttons])
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
-    place = WidthFirst(box)
-    revealer = Revealer(place)
+    revealer = Revealer(WidthFirst(box))
     revealer.comesAtOnce()
   }
 

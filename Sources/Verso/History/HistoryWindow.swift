@@ -17,7 +17,6 @@ final class HistoryWindow: HistoryPage {
   private let listView: ListView<Int, ContentRow<Int>>
   private let pages = Stack(isAnimated: false)
   private let hint = Label()
-  private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let showButton = Button(label: localized("Show Photos"))
   private let backButton = Button(label: localized("Undo"))
   private let otherButton = Button(label: localized("Undo to Here"))
@@ -42,6 +41,7 @@ final class HistoryWindow: HistoryPage {
     hint.wraps = true
     hint.setWidth(characters: 10)
     showButton.tooltip = localized("Selects them in the list (Ctrl+Enter)")
+    let buttons = WrapBox(spacing: 6, lineSpacing: 6)
     for button in [showButton, backButton, otherButton] { buttons.insert(button) }
     let bar = Box(.vertical, spacing: 6, [hint, buttons])
     bar.setMargins(12)

@@ -19,15 +19,13 @@ final class ComboCell: ContentCell {
 
   private let title = Label()
   private let dropDown = DropDown()
-  private let parts: WrapBox
   private var content: Content?
 
   init() {
     title.xAlign = 0
     title.wraps = true
     title.setWidth(characters: 6, most: 14)
-    parts = WrapBox(filledBy: title, beside: dropDown, spacing: 12)
-    widget = Box(.horizontal, [parts])
+    widget = Box(.horizontal, [WrapBox(filledBy: title, beside: dropDown, spacing: 12)])
     dropDown.onChange { [weak self] in
       guard let self, let content, let chosen = dropDown.chosen, chosen != content.chosen
       else { return }

@@ -17,7 +17,6 @@ final class ReviewWindow: ReviewPage {
   private let list: ListController<ReviewRow.ID, ReviewRow>
   private let listView: ListView<ReviewRow.ID, ReviewRow>
   private let summary = Label()
-  private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let bar: Box
   private let button = Button(label: localized("Save"))
   private let discard = Button(label: localized("Discard Unchecked"))
@@ -52,6 +51,7 @@ final class ReviewWindow: ReviewPage {
     let cancel = Button(label: localized("Cancel"))
     discard.tooltip = localized("Give up what is left out")
     discard.isVisible = false
+    let buttons = WrapBox(spacing: 6, lineSpacing: 6)
     for child in [discard, cancel, button] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
     bar = Box(.horizontal, spacing: 6, [summary, buttons])

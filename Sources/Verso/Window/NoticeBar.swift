@@ -13,8 +13,6 @@ final class NoticeBar {
   private let text = Label()
   private let offers = Box(.horizontal, spacing: 6)
   private let message: Box
-  private let textPlace: WidthFirst
-  private let place: WidthFirst
   private var hasOffers = false
 
   init() {
@@ -25,13 +23,12 @@ final class NoticeBar {
     close.addStyle("flat")
     close.align(vertically: .center)
     offers.align(horizontally: .end, vertically: .center)
-    textPlace = WidthFirst(text)
+    let textPlace = WidthFirst(text)
     message = Box(.horizontal, spacing: 12, [textPlace, offers])
     let sign = Image(icon: "dialog-warning-symbolic")
     let box = Box(.horizontal, spacing: 12, [sign, message, close])
     box.addStyle("verso-notice")
-    place = WidthFirst(box)
-    revealer = Revealer(place)
+    revealer = Revealer(WidthFirst(box))
     revealer.comesAtOnce()
     close.onClick { [weak self] in self?.hide() }
   }

@@ -38,7 +38,6 @@ final class WindowHeader {
   let saveButton = Button(label: localized("Save"))
   private let listButton = ToggleButton(
     icon: "view-list-symbolic", accessibleLabel: localized("List"))
-  private let tableIcon = TableIcon()
   private let tableButton: ToggleButton
   private let gridButton = ToggleButton(
     icon: "view-grid-symbolic", accessibleLabel: localized("Contact Sheet"))
@@ -58,7 +57,7 @@ final class WindowHeader {
   ///
   /// - Parameter columns: the columns of the table.
   init(_ book: CommandBook, columns: [String]) {
-    tableButton = ToggleButton(child: tableIcon, accessibleLabel: localized("Table"))
+    tableButton = ToggleButton(child: TableIcon(), accessibleLabel: localized("Table"))
     tableButton.addStyle("image-button")
     searchField = Box(.horizontal, [search, filterButton])
     historyBox = Box(.horizontal, [undoButton, redoButton])

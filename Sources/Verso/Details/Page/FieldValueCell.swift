@@ -27,7 +27,6 @@ final class FieldValueCell: ContentCell {
   private let caption = Label()
   private let text = Label()
   private let button = Button(label: "")
-  private let parts: WrapBox
   private let row: Box
   private var content: Content?
 
@@ -43,8 +42,7 @@ final class FieldValueCell: ContentCell {
     let column = Box(.vertical, spacing: 3, [caption, text])
     // As far from the edge of the card as the texts.
     button.setMargins(end: 9)
-    parts = WrapBox(filledBy: column, beside: button, spacing: 9)
-    row = Box(.horizontal, [parts])
+    row = Box(.horizontal, [WrapBox(filledBy: column, beside: button, spacing: 9)])
     row.addStyle("verso-field")
     widget = row
     button.onClick { [weak self] in self?.content?.onUse() }
