@@ -22,6 +22,28 @@ extension WindowTests.TableTests {
     }
   }
 
+  /// Has the tags of the two selected photos shown beside each other, and compares one with what ExifTool reads.
+  private func expectTagsOfTwo(in app: RunningApp) async throws {
+    try app.press("ctrl+e")
+    let names = try await app.wait(for: "the names of two photos") { root in
+      root.all("label").lazy.map { $0.name.components(separatedBy: " – ") }.first { names in
+        names.count == 2 && names.allSatisfy { $0.hasSuffix(".jpg") }
+      }
+    }
+    let files = names.compactMap { name in photos.files.first { $0.lastPathComponent == name } }
+    let ratings = try ExifTool.json(files, ["-XMP-xmp:Rating"]).map { $0["Rating"] as? Int }
+    let texts = ratings.map { $0.map(String.init) ?? "nothing" }
+    #expect(Set(texts).count == 2, "\(files)")
+    try await app.wait(until: "both ratings") { root in
+      root.first("list", named: "Tags")?.first("list item") {
+        $0.name == "Rating: \(texts[0]) – \(texts[1])"
+      } != nil
+    }
+    try app.press("Escape")
+    try await app.wait(until: "no tags") { $0.first("list", named: "Tags") == nil }
+    try app.focusWindow(titled: "Verso")
+  }
+
   @Test("nine of ten everyday tasks take four steps at most, without a pointer")
   func everydayTasks() async throws {
     // Nine more of a photo that says everything, so that there are thirty.
@@ -54,6 +76,9 @@ extension WindowTests.TableTests {
     try app.press("Escape")
     try await app.wait(until: "no tags") { $0.first("list", named: "All Tags") == nil }
     try app.focusWindow(titled: "Verso")
+
+    try app.press("Home", "shift+Down")
+    try await expectTagsOfTwo(in: app)
 
     try step { try app.press("Home", "shift+Down") }
     try step { try app.press("ctrl+shift+d") }

@@ -1,4 +1,6 @@
 import Foundation
+import PhotoModel
+import PhotoStore
 import TestSupport
 import Testing
 
@@ -154,6 +156,18 @@ struct RevertTests {
     #expect(try program.run("log", "--since", "today").text.split(separator: "\n").count == 4)
     #expect(try program.run("log", "--since", "soon").status == 2)
     #expect(try program.run("log", "-n", "0").status == 2)
+  }
+
+  @Test("of what the window did to many photos, the value that all got is told")
+  func given() throws {
+    let journal = try Journal(
+      at: RawPath(program.folder.url.path).appending("data/verso/journal.sqlite"))
+    let edits = (1...2).map {
+      Edit(path: RawPath("/\($0).jpg"), field: .rating, old: nil, new: .integer(4))
+    }
+    try journal.append(OperationName(.rate, field: .rating, count: 2), edits, discarding: [])
+    let entry = try #require(try program.objects(program.run("log", "--format", "jsonl")).first)
+    #expect(entry["name"] as? String == "rate" && entry["given"] as? Int == 4)
   }
 
   @Test("a photo that is gone has a story all the same, and one that never was has none")

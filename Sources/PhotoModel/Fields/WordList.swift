@@ -33,7 +33,9 @@ enum WordList {
   }
 
   private static func needsQuotes(_ word: String) -> Bool {
-    word.utf8.contains(UInt8(ascii: ";")) || word.first == "\""
+    // Letters are looked for only where there may be the one: they take longer.
+    word.utf8.contains(UInt8(ascii: ";"))
+      || word.utf8.first == UInt8(ascii: "\"") && word.first == "\""
   }
 
   private static func quoted(_ word: String) -> String {

@@ -76,6 +76,9 @@ public struct LogEntry: Hashable, Sendable {
   public var photos: [RawPath]
   /// The fields that changed.
   public var fields: [Field]
+  /// What an operation gave all of its photos alike in its one field; otherwise nothing. In the log of one photo
+  /// `edits` say it.
+  public var given: FieldValue?
   /// What has become of it.
   public var state: State
   /// What the writes have in common; nil of an operation, and of writes of a version that did not note it.
@@ -88,13 +91,15 @@ public struct LogEntry: Hashable, Sendable {
   /// A line of known parts.
   public init(
     _ event: Event, time: Int64, photoCount: Int, photos: [RawPath] = [], fields: [Field],
-    state: State, session: Write.Session? = nil, edits: [Edit] = [], files: [File] = []
+    given: FieldValue? = nil, state: State, session: Write.Session? = nil, edits: [Edit] = [],
+    files: [File] = []
   ) {
     self.event = event
     self.time = time
     self.photoCount = photoCount
     self.photos = photos
     self.fields = fields
+    self.given = given
     self.state = state
     self.session = session
     self.edits = edits

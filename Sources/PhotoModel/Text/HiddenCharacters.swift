@@ -25,13 +25,19 @@ public enum HiddenCharacters {
   }
 
   private static func occur(in text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    if !text.utf8.contains(where: mayBegin) { return false }
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       if isHidden(scalar, after: previous) { return true }
       previous = scalar
     }
     return false
+  }
+
+  /// Whether the UTF-8 of such a character may begin with a byte. No letter of Latin (U+00C0 to U+02FF), Greek, Cyrillic,
+  /// Armenian and Hebrew (U+0380 to U+05FF) is one, so that most texts need no further look.
+  public static func mayBegin(with byte: UInt8) -> Bool {
+    !(byte < 0xC0 || 0xC3...0xCB ~= byte || 0xCE...0xD7 ~= byte)
   }
 
   /// Whether a character is such a one. Those are not that a script or an emoji needs where they stand.

@@ -115,8 +115,16 @@ struct JournalLog {
     }
     return LogEntry(
       .operation(row.operation), time: row.time, photoCount: name.count,
-      fields: fields.uniqued,
+      fields: fields.uniqued, given: try fields.count == 1 ? value(givenBy: id) : nil,
       state: fields.isEmpty && !row.isUndone ? .done : try state(of: row, at: [nil], writes))
+  }
+
+  /// The value that an operation gave all of its photos; nil where it gave them several, or took theirs away.
+  private func value(givenBy operation: SQLValue) throws(StoreError) -> FieldValue? {
+    let values = try database.rows(
+      "SELECT DISTINCT new FROM edit WHERE operation = ? LIMIT 2", operation
+    ) { (row) throws(StoreError) in try row.value(0) }
+    return values.count == 1 ? values[0] : nil
   }
 
   /// What became of an operation: of what it did to the photos with some paths, or (nil) to all.

@@ -110,7 +110,9 @@ struct HistoryText {
 
   private func detail(of entry: LogEntry) -> String {
     guard !entry.edits.isEmpty else {
-      return entry.fields.map(\.localizedName).joined(separator: ", ")
+      let fields = entry.fields.map(\.localizedName).joined(separator: ", ")
+      guard let value = entry.given, let field = entry.fields.first else { return fields }
+      return localized("%1: %2", fields, value.localizedText(for: field).withHiddenMarked)
     }
     return EditText.lines(of: entry.edits).joined(separator: "\n")
   }

@@ -125,6 +125,10 @@ extension JSON {
       json.integer(entry.photoCount)
       json.key("fields")
       json.array { json in for field in entry.fields { json.string(field.rawValue) } }
+      if let value = entry.given {
+        json.key("given")
+        json.value(value)
+      }
       guard path != nil else { return }
       json.key("changes")
       json.array { json in for edit in entry.edits { json.edit(edit) } }

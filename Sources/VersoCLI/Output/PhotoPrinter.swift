@@ -42,7 +42,7 @@ struct PhotoPrinter {
     switch formatter.format {
     case .table:
       if formatter.choosesName { table.removeColumn(hasSeveralFolders ? 1 : 0) }
-      if count > 0 { output.write(table.text(fitting: output.columns)) }
+      if count > 0 { table.write(fitting: output.columns, to: output.write) }
     case .csv: if count == 0 { output.write(start) }
     case .json: output.write(count == 0 ? "[]\n" : "]\n")
     case .jsonl, .paths: break

@@ -27,14 +27,20 @@ struct Table {
   ///   wants.
   func text(fitting columns: Int?) -> String {
     var text: [UInt8] = []
-    TableText(titles: titles, rows: rows).write(fitting: columns) { text += $0 }
+    write(fitting: columns) { text += $0 }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Hands out one line of the table after the other.
+  func write(fitting columns: Int?, to output: ([UInt8]) -> Void) {
+    TableText(titles: titles, rows: rows).write(fitting: columns, to: output)
   }
 
   /// The number of terminal columns that a text takes.
   static func width(_ text: String) -> Int {
-    let bytes = text.utf8
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    // All that most cells are made of, looked at in one go.
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    if isASCII == true { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
@@ -63,7 +69,10 @@ struct Table {
 
   /// The text on one line, without control characters and without characters that deceive.
   static func printable(_ text: String) -> String {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte != 0x7F && !HiddenCharacters.mayBegin(with: byte)
+    }
+    if isPlain { return text }
     let marked = HiddenCharacters.marked(text)
     guard marked.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else {
       return marked

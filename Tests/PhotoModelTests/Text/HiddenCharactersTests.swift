@@ -28,6 +28,15 @@ struct HiddenCharactersTests {
     ])
   func seen(_ text: String) { #expect(HiddenCharacters.marked(text) == text) }
 
+  @Test("none begins with a byte that is said to begin none")
+  func beginnings() {
+    let missed = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }.filter { scalar in
+      HiddenCharacters.isHidden(scalar, after: nil)
+        && UTF8.encode(scalar)?.first.map(HiddenCharacters.mayBegin) == false
+    }
+    #expect(Array(missed).isEmpty)
+  }
+
   @Test("a joiner between Latin letters, and a tag that is of no flag, hide something")
   func outOfPlace() {
     #expect(HiddenCharacters.marked("a\u{200D}b") == "a‹U+200D›b")

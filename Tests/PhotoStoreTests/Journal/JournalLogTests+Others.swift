@@ -22,6 +22,24 @@ extension JournalLogTests {
     #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
   }
 
+  @Test("what all photos of an operation were given is told, and nothing where that differs")
+  func given() throws {
+    let others = (1...3).map { RawPath("/p/\($0).jpg") }
+    func log(_ edits: [Edit]) throws -> FieldValue? {
+      let name = OperationName(.edit, field: edits[0].field, count: edits.count)
+      let id = try journal.append(name, edits, discarding: [])
+      let entry = try journal.log().first { entry in
+        if case .operation(let operation) = entry.event { operation.id == id } else { false }
+      }
+      return try #require(entry).given
+    }
+    #expect(try log(others.map { edit("A", "B", of: $0) }) == .text("B"))
+    #expect(try log(others.map { edit($0.name, "B", of: $0) }) == .text("B"))
+    #expect(try log(others.map { edit("B", $0.name, of: $0) }) == nil)
+    #expect(try log([edit("1", "C", of: others[0]), edit("2", nil, of: others[1])]) == nil)
+    #expect(try log(others.map { edit("A", nil, of: $0) }) == nil)
+  }
+
   @Test("a damaged journal is recovered, with what its writes belong to")
   func damaged() throws {
     let scene = try JournalScene()

@@ -91,5 +91,7 @@ struct TableTests {
   @Test("what a file says cannot steer the terminal")
   func control() {
     #expect(Table.printable("a\u{1B}[2Jb\nc") == "a\u{FFFD}[2Jb c")
+    #expect(Table.printable("ä\u{9B}2J\u{85}\u{7F}") == "ä\u{FFFD}2J\u{FFFD}\u{FFFD}")
+    #expect(Table.printable("α\u{2028}β\u{2029}γ") == "α β γ")
   }
 }
