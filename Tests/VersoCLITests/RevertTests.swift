@@ -165,7 +165,7 @@ struct RevertTests {
     let edits = (1...2).map {
       Edit(path: RawPath("/\($0).jpg"), field: .rating, old: nil, new: .integer(4))
     }
-    try journal.append(OperationName(.rate, field: .rating, count: 2), edits, discarding: [])
+    _ = try journal.append(OperationName(.rate, field: .rating, count: 2), edits, discarding: [])
     let entry = try #require(try program.objects(program.run("log", "--format", "jsonl")).first)
     #expect(entry["name"] as? String == "rate" && entry["given"] as? Int == 4)
   }

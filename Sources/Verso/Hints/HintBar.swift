@@ -13,11 +13,13 @@ final class HintBar {
   private let sign = Image(icon: "dialog-information-symbolic")
   private let text = Label()
   private let position = Label()
+  private let offButton = Button(label: "")
   private let nextButton = Button(label: "")
   private let buttons = WrapBox(spacing: 6, lineSpacing: 6)
   private let line: Box
   private let targets: [Hint: Widget]
   private var shown: Hint?
+  private var isNarrow = false
 
   /// A bar for hints.
   ///
@@ -28,14 +30,13 @@ final class HintBar {
     text.xAlign = 0
     text.expandsHorizontally = true
     position.addStyle("dim-label", "numeric", "verso-secondary")
-    let off = Button(label: localized("Turn Off Hints"))
-    for (button, command) in [(off, CommandID.turnOffHints), (nextButton, .nextHint)] {
+    for (button, command) in [(offButton, CommandID.turnOffHints), (nextButton, .nextHint)] {
       button.setCommand(command)
       // The keys stay where they were.
       button.focusesOnClick = false
     }
     // Large text in a narrow window leaves no room for all of them in one line.
-    for child in [position, off, nextButton] { buttons.insert(child) }
+    for child in [position, offButton, nextButton] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
     let textPlace = WidthFirst(text)
     line = Box(.horizontal, spacing: 12, [textPlace, buttons])
@@ -59,15 +60,31 @@ final class HintBar {
     targets[hint]?.addStyle("verso-hinted")
     text.text = hint.text
     position.text = hint.position
-    nextButton.label = hint.next == nil ? localized("Done") : localized("Next Hint")
+    nameButtons()
     revealer.isRevealed = true
   }
 
   /// Makes room for the text in a window of some width.
   func adapt(to width: WindowWidth) {
-    line.orientation = width == .narrow ? .vertical : .horizontal
-    line.spacing = width == .narrow ? 6 : 12
+    isNarrow = width == .narrow
+    line.orientation = isNarrow ? .vertical : .horizontal
+    line.spacing = isNarrow ? 6 : 12
     // Beside the first line of the text, where buttons stand below it.
-    sign.align(vertically: width == .narrow ? .start : .center)
+    sign.align(vertically: isNarrow ? .start : .center)
+    nameButtons()
+  }
+
+  /// In a narrow window short names keep large buttons in one line, so that the photos keep their room.
+  private func nameButtons() {
+    let names = [
+      (offButton, localized("Turn Off Hints"), localized("Turn Off")),
+      shown?.next == nil
+        ? (nextButton, localized("Done"), localized("Done"))
+        : (nextButton, localized("Next Hint"), localized("Next")),
+    ]
+    for (button, name, short) in names {
+      button.label = isNarrow ? short : name
+      button.setAccessibleLabel(name)
+    }
   }
 }

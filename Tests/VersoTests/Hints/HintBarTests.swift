@@ -34,6 +34,23 @@ struct HintBarTests {
     #expect(await comesAtOnce(bar.view) { bar.show(.edit) })
   }
 
+  @Test("in a narrow window its buttons have short names, and the same to a screen reader")
+  func narrow() async throws {
+    let bar = HintBar(at: [:])
+    let window = TestWindow(Box(.vertical, [bar.view]), width: 360, height: 300)
+    bar.show(.edit)
+    bar.adapt(to: .narrow)
+    await Display.settle()
+    for (short, name) in [("Next", "Next Hint"), ("Turn Off", "Turn Off Hints")] {
+      let button = try #require(bar.view.label(short)?.parent)
+      #expect(verso_accessible_has_label(button.widget, name) != 0)
+    }
+    bar.adapt(to: .wide)
+    await Display.settle()
+    #expect(bar.view.label("Next Hint") != nil && bar.view.label("Turn Off Hints") != nil)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("nor does a notice")
   func notice() async {
     let bar = NoticeBar()

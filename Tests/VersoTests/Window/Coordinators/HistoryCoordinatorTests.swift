@@ -166,10 +166,10 @@ struct HistoryCoordinatorTests {
     #expect(counts == [1, 2, 3])
     let done = library.history.done.reversed().map(\.id)
     #expect(page.rows.dropFirst().map(\.action) == done.dropFirst().map { .takeBack($0) })
-    #expect(page.rows.map(\.detail) == ["Rating: ★★★", "Rating: ★★", "Rating: ★"])
+    #expect(page.rows.map(\.detail) == ["★★★☆☆", "★★☆☆☆", "★☆☆☆☆"].map { "Rating: \($0)" })
     page.rows.first.map { page.onShow?($0) }
     #expect(shown.photos == [.of(try #require(library.history.nextUndo))])
-    #expect(HistoryText.name(of: page.rows[1]).hasPrefix("1 photo rated, Rating: ★★, "))
+    #expect(HistoryText.name(of: page.rows[1]).hasPrefix("1 photo rated, Rating: ★★☆☆☆, "))
     #expect(HistoryText.name(of: page.rows[1]).hasSuffix(", and later ones stay"))
     #expect(HistoryText.tooltip(of: actions[1]) == "Takes back 2 changes (Shift+Enter)")
     let numbers = page.rows.map(\.id)
