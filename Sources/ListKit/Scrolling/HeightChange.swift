@@ -65,6 +65,6 @@ final class HeightChange<ID: Hashable & Sendable, Item> {
     return Stand(
       offset: gtk_adjustment_get_value(adjustment), width: gtk_widget_get_width(rows),
       height: gtk_widget_get_height(rows),
-      hasFocusInSight: view.focusedID.map { view.anchor.isInView($0) } == true)
+      hasFocusInSight: view.anchor.isFocusInView)
   }
 }

@@ -174,8 +174,14 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   func isInView(_ id: ID) -> Bool { frame.isMapped && isWhole(id) }
 
   /// Whether a row stands whole in the view, be this on the screen or not any more.
-  private func isWhole(_ id: ID) -> Bool {
-    guard let rows = view.rowsWidget, let position = place(of: id) else { return false }
+  private func isWhole(_ id: ID) -> Bool { isWhole(view.slot(of: id)) }
+
+  /// Whether the row with the keyboard focus, header or footer, stands whole in the view on the screen. It is not looked
+  /// up by what it shows: this is asked with every frame that is scrolled.
+  var isFocusInView: Bool { frame.isMapped && isWhole(view.focusedSlot) }
+
+  private func isWhole(_ slot: RowSlot<ID, Item>?) -> Bool {
+    guard let rows = view.rowsWidget, let position = place(of: slot) else { return false }
     return position.origin.y >= 0
       && position.origin.y + position.size.height <= Float(gtk_widget_get_height(rows))
   }
@@ -183,9 +189,11 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Where a row stands in the view; nil where it has no place on the screen.
   func frameInView(of id: ID) -> graphene_rect_t? { frame.isMapped ? place(of: id) : nil }
 
-  private func place(of id: ID) -> graphene_rect_t? {
-    guard let rows = view.rowsWidget,
-      let row = view.slot(of: id)?.rowWidget, gtk_widget_get_child_visible(row) != 0
+  private func place(of id: ID) -> graphene_rect_t? { place(of: view.slot(of: id)) }
+
+  private func place(of slot: RowSlot<ID, Item>?) -> graphene_rect_t? {
+    guard let rows = view.rowsWidget, let row = slot?.rowWidget,
+      gtk_widget_get_child_visible(row) != 0
     else { return nil }
     return frame.bounds(of: row, in: rows)
   }
