@@ -128,9 +128,9 @@ extension XMPValue {
   /// The whole number that the value is, or the only one of several; nil where there is another one.
   var onlyNumber: Int? { items.count == 1 ? items[0].text.flatMap { Int($0.trimmingSpaces) } : nil }
 
-  /// The text as a number, rounded to a whole one.
+  /// The text as a whole number, be it written as `4.0`; nil for any other, which nobody could keep.
   fileprivate var integer: Int? {
-    defaultText.flatMap { Double($0.trimmingSpaces) }.flatMap { Int(exactly: $0.rounded()) }
+    defaultText.flatMap { Double($0.trimmingSpaces) }.flatMap { Int(exactly: $0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import PhotoFormats
 public import PhotoModel
 
 extension MetadataWriter {
@@ -89,11 +90,45 @@ extension MetadataWriter {
     guard !targets.isEmpty, targets.count == plan.writes.count, !options.convertsIIM,
       let aim = try? revertPlanner.aim(
         undoingBy: plan.changes, in: Set(targets.keys), of: path),
-      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count
+      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count,
+      options.undoesEdits || !back.writes.contains(where: { leavesUnread(plan.changes, $0) })
     else { return nil }
     back.changes = plan.changes
     // What does not follow the edits follows the bytes; but a second sidecar is left all the same.
     back.notes += plan.notes.filter { if case .sidecarLeft = $0 { true } else { false } }
     return back
+  }
+
+  /// Whether a file that comes back says something of changed fields that cannot be read: it would be as if they said
+  /// nothing.
+  private func leavesUnread(_ changes: [Edit], _ write: PlannedWrite) -> Bool {
+    guard !write.isRemoval else { return false }
+    func isLeft(in file: any ByteSource) throws -> Bool {
+      let blocks = try write.blocks(of: PatchedByteSource(file, write.patch))
+      return changes.contains { edit in
+        FieldSlots.of(edit.field).map { !FieldReading($0, of: blocks).unread.isEmpty } == true
+      }
+    }
+    do {
+      guard write.stamp != nil else { return try isLeft(in: ArrayByteSource([])) }
+      return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
+        try isLeft(in: file)
+      }
+    } catch {
+      return true
+    }
+  }
+}
+
+extension PlannedWrite {
+  /// What a file of this kind says.
+  fileprivate func blocks(of bytes: any ByteSource) throws -> MetadataBlocks {
+    switch kind {
+    case .sidecar:
+      return MetadataBlocks(packet: try XMPPacket(bytes: bytes.read(0..<bytes.byteCount)))
+    case .photo:
+      var budget = FileBudget()
+      return MetadataBlocks(try FormatRegistry.read(bytes, within: &budget))
+    }
   }
 }

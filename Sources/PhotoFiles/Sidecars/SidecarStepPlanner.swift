@@ -41,7 +41,7 @@ struct SidecarStepPlanner {
       flatKeywords: nil)
     let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
     var plan = WritePlan()
-    plan.writes = [try planner.write(wanted, reading, coversFile: false)]
+    plan.writes = [try planner.write(wanted, reading, covering: [])]
     return plan
   }
 

@@ -17,11 +17,14 @@ struct FileCheck {
   init(_ wanted: WantedValues, _ before: EmbeddedMetadata) {
     self.before = before
     let said = Said(before)
+    let unwritten = wanted.clearedUnwritten(said.blocks).map(\.field)
     expected = FieldSlots.table.enumerated().map { row, slots in
-      let edit = wanted.edits.first { $0.field == slots.field }
-      return Expectation(
-        value: edit.map(\.new) ?? said.reading(slots, row)?.preferred?.value,
-        isEdited: edit != nil)
+      guard let edit = wanted.edits.first(where: { $0.field == slots.field }) else {
+        return Expectation(value: said.reading(slots, row)?.preferred?.value, isEdited: false)
+      }
+      // Where nothing else says anything, that counts which is never written.
+      let value = unwritten.contains(edit.field) ? slots.own(in: said.blocks)?.value : edit.new
+      return Expectation(value: value, isEdited: true)
     }
   }
 

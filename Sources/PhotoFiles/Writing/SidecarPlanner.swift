@@ -8,17 +8,17 @@ struct SidecarPlanner {
 
   /// What is written to the sidecar.
   ///
-  /// - Parameter coversFile: whether the photo itself is not written, so that what is cleared has to
-  ///   be hidden by a blank property.
+  /// - Parameter covered: the fields that the photo itself goes on saying, so that what is cleared of them has to be
+  ///   hidden by a blank property.
   /// - Throws: the reason why the sidecar cannot be written.
   func write(
-    _ wanted: WantedValues, _ reading: PhotoReading, coversFile: Bool
+    _ wanted: WantedValues, _ reading: PhotoReading, covering covered: [Field]
   ) throws -> PlannedWrite {
     let sidecar = reading.sidecars.first
     let others = reading.sidecars.dropFirst().map(\.packet)
     // A new sidecar begins with what the packet in the file says.
     let edits = wanted.sidecarEdits(in: sidecar?.packet ?? reading.blocks.xmp) { slots in
-      coversFile && FieldReading(slots, of: reading.blocks).saysSomething
+      covered.contains(slots.field) && FieldReading(slots, of: reading.blocks).saysSomething
         || others.contains { slots.value(in: $0) != nil }
     }
     guard let sidecar else {

@@ -5,7 +5,7 @@ extension WantedValues {
   /// What cannot follow these changes in a photo's own file.
   func notes(on blocks: MetadataBlocks) -> [WriteNote] {
     var notes = blocks.xmp.map(notes(on:)) ?? []
-    let kept = ownValues(blocks).filter { $0.wanted != $0.said.value }
+    let kept = ownValues(blocks).filter { $0.edit.new != $0.said.value }
     if kept.contains(where: { $0.said.source == .quicktime }) { notes.append(.movieKept) }
     if kept.contains(where: { $0.said.source == .png }) { notes.append(.pngTextKept) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
@@ -32,17 +32,17 @@ extension WantedValues {
   /// What is wanted of fields that a file says in a way of its own, beside what it says there.
   private func ownValues(
     _ blocks: MetadataBlocks
-  ) -> [(wanted: FieldValue?, said: FieldReading.Found)] {
+  ) -> [(edit: Edit, said: FieldReading.Found)] {
     guard blocks.movie != nil || blocks.pngTexts != nil else { return [] }
     return edits.compactMap { edit in
-      FieldSlots.of(edit.field)?.own(in: blocks).map { (edit.new, $0) }
+      FieldSlots.of(edit.field)?.own(in: blocks).map { (edit, $0) }
     }
   }
 
-  /// Where something stands that is to be cleared, and is never written; nil where nothing does.
-  func clearsUnwritten(_ blocks: MetadataBlocks) -> String? {
-    ownValues(blocks).first { $0.wanted == nil }.map {
-      $0.said.source == .quicktime ? "QuickTime" : "PNG"
+  /// The fields to be cleared of which something stands in a part that is never written, and that part.
+  func clearedUnwritten(_ blocks: MetadataBlocks) -> [(field: Field, part: String)] {
+    ownValues(blocks).filter { $0.edit.new == nil }.map {
+      ($0.edit.field, $0.said.source == .quicktime ? "QuickTime" : "PNG")
     }
   }
 

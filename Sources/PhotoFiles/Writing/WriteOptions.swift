@@ -39,6 +39,9 @@ public struct WriteOptions: Hashable, Sendable {
   /// Which words of a keyword with levels become flat keywords, where an edit of those does not say so
   /// itself; nil for none.
   public var flatKeywords: FlatKeywords?
+  /// Whether edits may be those by which a person takes earlier ones back: what stood in a field then and could not be
+  /// read comes back, too. Who asks for no value otherwise wants none there.
+  public var undoesEdits = false
   /// How fields are settled that another program has changed since; nil where such a photo is refused.
   public var conflictRule: ConflictRule?
   /// When the edits were made, in nanoseconds since 1970 (UTC), for `ConflictRule.newer`; nil where nobody

@@ -41,9 +41,12 @@ struct WritePlanner {
     } else if wanted.leavesPosition(in: reading.blocks) {
       plan.notes.append(.positionKeptInPhoto)
     }
-    if file == nil || !reading.sidecars.isEmpty || destination == .both {
+    // What the photo goes on saying is hidden.
+    let unwritten = wanted.clearedUnwritten(reading.blocks).map(\.field)
+    if file == nil || !unwritten.isEmpty || !reading.sidecars.isEmpty || destination == .both {
       let planner = SidecarPlanner(fileSystem: fileSystem, naming: options.sidecarNaming)
-      let sidecar = try planner.write(wanted, reading, coversFile: file == nil)
+      let sidecar = try planner.write(
+        wanted, reading, covering: file == nil ? wanted.fields : unwritten)
       if !sidecar.patch.isEmpty {
         plan.writes.append(sidecar)
         plan.notes += reading.sidecars.first.map { wanted.notes(on: $0.packet) } ?? []
@@ -80,7 +83,7 @@ struct WritePlanner {
     let isLeft = embedded.isSidecarFirst && !options.writesRawInPlace
     if destination == .automatic, isLeft { return nil }
     do {
-      return try fileWrite(wanted, reading, embedded)
+      return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
     } catch WritingError.notAsAsked where embedded.isSidecarFirst && destination != .file {
       // What the packet says does not count before EXIF, which is never written in such a file.
       return nil
@@ -103,8 +106,9 @@ struct WritePlanner {
     embedded.format == "jpeg"
   }
 
+  /// - Parameter isAlone: whether no sidecar hides what cannot be cleared.
   private func fileWrite(
-    _ wanted: WantedValues, _ reading: PhotoReading, _ embedded: EmbeddedMetadata
+    _ wanted: WantedValues, _ reading: PhotoReading, _ embedded: EmbeddedMetadata, isAlone: Bool
   ) throws -> PlannedWrite {
     let target = try fileSystem.target(of: reading.photo.path)
     let reader = PhotoReader(in: fileSystem)
@@ -116,8 +120,8 @@ struct WritePlanner {
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
       // What was not read could disagree with what is written now.
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
-      if let place = wanted.clearsUnwritten(reading.blocks) {
-        throw FormatError.container(.unwritten(place))
+      if isAlone, let part = wanted.clearedUnwritten(reading.blocks).first?.part {
+        throw FormatError.container(.unwritten(part))
       }
       var changes = wanted.changes(of: reading.blocks)
       changes.convertsIIM = options.convertsIIM

@@ -69,6 +69,28 @@ struct PNGTextTests {
     #expect(record.values[.title] == nil && record.values[.copyright] == .text("Me"))
   }
 
+  @Test("what is cleared besides leaves the picture, as does what its XMP says of a text")
+  func clearingMuch() throws {
+    let path = try picture(all[0], all[3])
+    let secret: FieldChanges = [
+      .title: .text("Pond"), .city: .text("Kiel"), .latitude: .number(10), .longitude: .number(20),
+    ]
+    #expect(write(secret, to: path).outcome == .written)
+    let result = write([.title: nil, .city: nil, .latitude: nil, .longitude: nil], to: path)
+    #expect(result.outcome == .written && result.notes == [.pngTextKept])
+    #expect(result.files.map(\.kind) == [.photo, .sidecar])
+    let answer = try #require(
+      try ExifTool.json([URL(fileURLWithPath: path.text)], ["-G1", "-n"]).first)
+    #expect(answer["PNG:Title"] as? String == "Sea" && answer["PNG:Copyright"] as? String == "Me")
+    let left = answer.keys.filter { key in
+      ["Title", "City", "GPSLatitude", "GPSLongitude"].contains { key.hasSuffix(":" + $0) }
+    }
+    #expect(left == ["PNG:Title"])
+    let values = PhotoReader().read(path).values
+    #expect(values[.title] == nil && values[.city] == nil && values[.latitude] == nil)
+    #expect(values[.copyright] == .text("Me"))
+  }
+
   private func write(_ values: FieldChanges, to path: RawPath) -> WriteResult {
     let record = PhotoReader().read(path)
     let edits = PendingEdits(

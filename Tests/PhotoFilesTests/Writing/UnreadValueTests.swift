@@ -45,6 +45,7 @@ struct UnreadValueTests {
       xmp: "xmp:CreateDate='May'", places: ["EXIF", "XMP"], value: date),
     Case(field: .rating, xmp: "xmp:Rating='99'", places: ["XMP"], value: .integer(3)),
     Case(field: .rating, xmp: "xmp:Rating='abc'", places: ["XMP"], value: .integer(3)),
+    Case(field: .rating, xmp: "xmp:Rating='3.5'", places: ["XMP"], value: .integer(4)),
     Case(field: .rating, options: ["-EXIF:Rating=9"], places: ["EXIF"], value: .integer(3)),
     Case(field: .altitude, xmp: "exif:GPSAltitude='high'", places: ["XMP"], value: .number(7)),
   ]
@@ -169,5 +170,24 @@ struct UnreadValueTests {
     #expect(record.values[.dateTaken] == nil && record.problems == [])
     #expect(record.sidecar != nil)
     #expect(writer.write(edits, to: path).outcome == .unchanged)
+  }
+
+  @Test(
+    "who clears what was written over it gets none of it back, and who undoes that gets all bytes",
+    arguments: [false, true])
+  func clearing(isUndoing: Bool) throws {
+    try make([], xmp: "xmp:Rating='abc'")
+    let file = URL(fileURLWithPath: path.text)
+    let before = try Data(contentsOf: file)
+    var options = WriteOptions()
+    options.undoesEdits = isUndoing
+    let writer = MetadataWriter(journal: TestJournal(), options: options)
+    for (old, new) in [(nil, .integer(3)), (.integer(3), nil)] as [(FieldValue?, FieldValue?)] {
+      let result = writer.write([.rating: PendingEdit(base: old, value: new)], to: path)
+      #expect(result.outcome == .written)
+    }
+    #expect(try (Data(contentsOf: file) == before) == isUndoing)
+    let said = try ExifTool.json([file], ["-XMP-xmp:Rating"]).first?["Rating"] as? String
+    #expect(said == (isUndoing ? "abc" : nil))
   }
 }
