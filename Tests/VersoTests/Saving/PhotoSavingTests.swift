@@ -41,6 +41,24 @@ struct PhotoSavingTests {
     #expect(tags["Rating"] as? Int == 2)
   }
 
+  @Test("what is undone and saved again is what it was, with what could not be read in it")
+  func undone() async throws {
+    let file = try folder.copy(of: SamplePhotos.any, as: "a.jpg")
+    let clearing = ["-q", "-m", "-overwrite_original", "-EXIF:Rating=", "-XMP-xmp:Rating=99"]
+    let output = try ExternalProgram("exiftool", clearing + [file.path]).run()
+    try #require(output.status == 0, "\(output.errorText)")
+    let before = try Data(contentsOf: file)
+    let id = try #require(await library.add([PhotoReader().read(RawPath(file.path))]).first)
+    #expect(library.photo(id)?.record.hasUnreadValue(of: .rating) == true)
+    let options = Preferences(schema: "io.github.versophoto.NotInstalled").writeOptions
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
+    #expect(await saving.save([id], options: options).unsaved.isEmpty)
+    #expect(try Data(contentsOf: file) != before)
+    _ = try await library.undo()
+    #expect(await saving.save([id], options: options).unsaved.isEmpty)
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   @Test("the report has the photos in the order of their paths, whichever was done first")
   func order() async throws {
     var ids: [Photo.ID] = []
