@@ -74,7 +74,7 @@ final class HintBar {
     nameButtons()
   }
 
-  /// In a narrow window short names keep large buttons in one line, so that the photos keep their room.
+  /// In a narrow window short names put large buttons into fewer lines, so that the photos keep more of their room.
   private func nameButtons() {
     let names = [
       (offButton, localized("Turn Off Hints"), localized("Turn Off")),

@@ -111,8 +111,8 @@ struct HistoryText {
   private func detail(of entry: LogEntry) -> String {
     guard !entry.edits.isEmpty else {
       let fields = entry.fields.map(\.localizedName).joined(separator: ", ")
-      guard let value = entry.given, let field = entry.fields.first else { return fields }
-      return localized("%1: %2", fields, value.localizedText(for: field).withHiddenMarked)
+      guard let field = entry.fields.first, entry.given != nil else { return fields }
+      return localized("%1: %2", fields, entry.given.textOrNothing(for: field))
     }
     return EditText.lines(of: entry.edits).joined(separator: "\n")
   }

@@ -34,7 +34,7 @@ struct HintBarTests {
     #expect(await comesAtOnce(bar.view) { bar.show(.edit) })
   }
 
-  @Test("in a narrow window its buttons have short names, and the same to a screen reader")
+  @Test("in a narrow window its buttons show short names, and have whole ones for a screen reader")
   func narrow() async throws {
     let bar = HintBar(at: [:])
     let window = TestWindow(Box(.vertical, [bar.view]), width: 360, height: 300)
