@@ -38,9 +38,8 @@ struct Table {
 
   /// The number of terminal columns that a text takes.
   static func width(_ text: String) -> Int {
-    // All that most cells are made of, looked at in one go.
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
-    if isASCII == true { return text.utf8.count }
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
     return text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
