@@ -7,6 +7,7 @@ enum WordList {
   /// The text of some words.
   static func text(of words: [String]) -> String {
     var text = ""
+    text.reserveCapacity(words.reduce(0) { $0 + $1.utf8.count + 2 })
     for (index, word) in words.enumerated() {
       if index > 0 { text += "; " }
       text += needsQuotes(word) ? quoted(word) : word

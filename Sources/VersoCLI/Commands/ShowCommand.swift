@@ -70,20 +70,20 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
   }
 
   /// A tag of a photo, in the words of its standard.
-  private static func row(of tag: PhotoTag) -> [String] {
+  private static func row(of tag: PhotoTag) -> TableRow {
     let name = tag.name ?? tag.number ?? ""
     let isNamed = tag.block != .exif && tag.block != .iptc && !tag.group.isEmpty
     let separator = tag.block == .file ? "/" : tag.block == .makerNotes ? "." : ":"
-    return [
+    return TableRow([
       tag.block.rawValue, isNamed ? tag.group + separator + name : name,
       ConsoleSentences.text(of: tag.value), ConsoleSentences.meaning(of: tag) ?? "",
       tag.number.map { tag.block == .exif ? "\(tag.group) \($0)" : $0 } ?? "",
-    ].map(Table.printable)
+    ])
   }
 
   /// The fields of a photo, a line each, with the place that each value was read from.
   private static func card(of record: PhotoRecord, fitting columns: Int?) -> String {
-    var table = Table(titles: [Table.printable(record.path.text), "", ""])
+    var table = Table(titles: [record.path.text, "", ""])
     if let target = record.path.linkTarget { table.append(["link", target.text, ""]) }
     if let sidecar = record.sidecar { table.append(["sidecar", sidecar.text, ""]) }
     for (field, value) in record.values {

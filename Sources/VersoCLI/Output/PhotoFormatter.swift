@@ -14,7 +14,7 @@ struct PhotoFormatter: Sendable {
     /// Text that can be printed at once.
     case text([UInt8])
     /// Cells of the photo at a path, whose width depends on those of the other photos.
-    case cells([String], RawPath)
+    case cells(TableRow, RawPath)
     /// The photo at a path cannot be printed in this format.
     case unprintable(RawPath, reason: String)
   }
@@ -69,13 +69,16 @@ struct PhotoFormatter: Sendable {
     switch format {
     case .table:
       let photo = Photo(id: Photo.ID(rawValue: 0), record: record)
-      let cells = tableColumns.map { column in
+      let columns = tableColumns
+      var row = TableRow(reserving: columns.count)
+      for column in columns {
         if case .field(let field) = column, record.isUnread, !photo.knows(field) {
-          return Self.unknown
+          row.append(Self.unknown)
+        } else {
+          row.append(text(of: column, record))
         }
-        return text(of: column, record)
       }
-      return .cells(cells, record.path)
+      return .cells(row, record.path)
     case .csv:
       let values = csvColumns.map { text(of: $0, record) }
       let error = record.error.map { ConsoleSentences.sentence(for: $0) } ?? ""

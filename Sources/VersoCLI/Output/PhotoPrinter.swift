@@ -25,10 +25,10 @@ struct PhotoPrinter {
   mutating func print(_ row: PhotoFormatter.Row, _ console: Console) {
     switch row {
     case .unprintable(let path, let reason): return console.fail(path, reason)
-    case .cells(let cells, let path):
+    case .cells(let row, let path):
       let parent = path.parent ?? RawPath(".")
       if count == 0 { folder = parent } else if parent != folder { hasSeveralFolders = true }
-      table.append(cells)
+      table.append(row)
     case .text(let text):
       output.write(count == 0 ? start : separator)
       output.write(text)

@@ -6,34 +6,36 @@ import PhotoModel
 /// What files say is not trusted: control characters, which could steer a terminal, are shown as
 /// U+FFFD, and characters that deceive by their numbers.
 struct Table {
-  private var titles: [String]
-  private var rows: [[String]] = []
+  private let titles: [String]
+  private var rows: [TableRow] = []
+  /// Which of the columns are there.
+  private var columns: [Int]
 
-  init(titles: [String]) { self.titles = titles }
-
-  mutating func append(_ cells: [String]) {
-    rows.append(cells.map(Self.printable))
+  init(titles: [String]) {
+    self.titles = titles
+    columns = Array(titles.indices)
   }
+
+  mutating func append(_ row: TableRow) { rows.append(row) }
+
+  mutating func append(_ cells: [String]) { append(TableRow(cells)) }
 
   /// Takes a column away, counted from the left.
-  mutating func removeColumn(_ index: Int) {
-    titles.remove(at: index)
-    for row in rows.indices { rows[row].remove(at: index) }
-  }
+  mutating func removeColumn(_ index: Int) { columns.remove(at: index) }
 
   /// The table as text.
   ///
-  /// - Parameter columns: the width that the table must fit into; nil where it may be as wide as it
+  /// - Parameter width: the width that the table must fit into; nil where it may be as wide as it
   ///   wants.
-  func text(fitting columns: Int?) -> String {
+  func text(fitting width: Int?) -> String {
     var text: [UInt8] = []
-    write(fitting: columns) { text += $0 }
+    write(fitting: width) { text += $0 }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Hands out one line of the table after the other.
-  func write(fitting columns: Int?, to output: ([UInt8]) -> Void) {
-    TableText(titles: titles, rows: rows).write(fitting: columns, to: output)
+  func write(fitting width: Int?, to output: ([UInt8]) -> Void) {
+    TableText(titles: titles, rows: rows, columns: columns).write(fitting: width, to: output)
   }
 
   /// The number of terminal columns that a text takes.
@@ -51,10 +53,8 @@ struct Table {
     return scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
   }
 
-  /// The text, cut where it is wider, and the width that it has then.
+  /// A text that is wider than a width, cut to it, and the width that it has then.
   static func cut(_ text: String, to width: Int) -> (text: String, width: Int) {
-    let whole = Self.width(text)
-    guard whole > width else { return (text, whole) }
     var result = ""
     var used = 1
     for character in text {

@@ -1,8 +1,9 @@
 /// Writes the rows of a table. It goes through them twice, first for the widths, so that nobody has to keep
 /// rows that can be made again: a photo may have hundreds of thousands of tags.
-struct TableText<Rows: Sequence> where Rows.Element == [String] {
-  private let titles: [String]
+struct TableText<Rows: Sequence> where Rows.Element == TableRow {
+  private let titles: TableRow
   private let rows: Rows
+  private let columns: [Int]
 
   private static var gap: Int { 2 }
   /// Behind wider cells than this nothing is aligned: thousands of rows would be blanks for the one that
@@ -10,35 +11,46 @@ struct TableText<Rows: Sequence> where Rows.Element == [String] {
   private static var widestAligned: Int { 200 }
   private static var narrowest: Int { 6 }
 
-  /// Titles, and rows with as many cells, all of them printable.
-  init(titles: [String], rows: Rows) {
-    self.titles = titles
+  /// - Parameters:
+  ///   - titles: what is above the columns.
+  ///   - rows: rows with as many cells.
+  ///   - columns: which of the cells are written; nil for all.
+  init(titles: [String], rows: Rows, columns: [Int]? = nil) {
+    self.titles = TableRow(titles)
     self.rows = rows
+    self.columns = columns ?? Array(titles.indices)
   }
 
   /// Hands out one line after the other.
   ///
-  /// - Parameter columns: the width that the table must fit into; nil where it may be as wide as it
+  /// - Parameter width: the width that the table must fit into; nil where it may be as wide as it
   ///   wants.
-  func write(fitting columns: Int?, to output: ([UInt8]) -> Void) {
-    var widths = titles.map(Table.width)
+  func write(fitting width: Int?, to output: ([UInt8]) -> Void) {
+    var widths = columns.map(titles.width)
     for row in rows {
-      for (index, cell) in row.enumerated() where cell.utf8.count > widths[index] {
-        widths[index] = max(widths[index], Table.width(cell))
+      for (index, column) in columns.enumerated() {
+        widths[index] = max(widths[index], row.width(of: column))
       }
     }
-    if let columns { widths = Self.fitted(widths, columns) }
-    output(Self.line(titles, widths))
-    for row in rows { output(Self.line(row, widths)) }
+    if let width { widths = Self.fitted(widths, width) }
+    output(line(titles, widths))
+    for row in rows { output(line(row, widths)) }
   }
 
-  private static func line(_ row: [String], _ widths: [Int]) -> [UInt8] {
+  private func line(_ row: TableRow, _ widths: [Int]) -> [UInt8] {
     var line: [UInt8] = []
-    for (index, cell) in row.enumerated() {
-      let (text, width) = Table.cut(cell, to: widths[index])
-      line += text.utf8
-      guard index < row.count - 1 else { break }
-      let blank = max(0, min(widths[index], widestAligned) - width) + gap
+    for (index, column) in columns.enumerated() {
+      var width = row.width(of: column)
+      if width <= widths[index] {
+        line += row.bytes(of: column)
+      } else {
+        let text = String(decoding: row.bytes(of: column), as: UTF8.self)
+        let cut = Table.cut(text, to: widths[index])
+        width = cut.width
+        line += cut.text.utf8
+      }
+      guard index < columns.count - 1 else { break }
+      let blank = max(0, min(widths[index], Self.widestAligned) - width) + Self.gap
       line += repeatElement(UInt8(ascii: " "), count: blank)
     }
     line.append(UInt8(ascii: "\n"))

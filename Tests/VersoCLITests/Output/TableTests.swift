@@ -65,9 +65,9 @@ struct TableTests {
   func work() {
     func count(_ rowCount: Int) -> Int {
       var count = 0
-      let rows = (0..<rowCount).lazy.map { number -> [String] in
+      let rows = (0..<rowCount).lazy.map { number -> TableRow in
         count += 1
-        return ["a\(number)", "b"]
+        return TableRow(["a\(number)", "b"])
       }
       TableText(titles: ["name", "title"], rows: rows).write(fitting: 20) { count += $0.count }
       return count
@@ -86,6 +86,22 @@ struct TableTests {
   @Test("wide characters take two columns")
   func wide() {
     #expect(Table.width("港湾") == 4)
+  }
+
+  @Test(
+    "every cell is printable, and as wide as it is printed", arguments: [0x1F, 0x7F, 0x80, 0x9B])
+  func cells(_ character: UInt32) throws {
+    let control = try #require(Unicode.Scalar(character))
+    var table = Table(titles: ["title", "name"])
+    table.append(["harbour\(control)", "x"])
+    table.append(["港湾 ~", "y"])
+    #expect(
+      table.text(fitting: nil) == """
+        title     name
+        harbour\u{FFFD}  x
+        港湾 ~    y
+
+        """)
   }
 
   @Test("what a file says cannot steer the terminal")
