@@ -143,7 +143,8 @@ enum XMLTapeParser {
   }()
 
   private static func options(ignoringDeclaredEncoding: Bool) -> Int32 {
-    var options = XML_PARSE_NONET.rawValue
+    // Else an ampersand in an attribute comes as `&#38;`. There are no other entities, without document types.
+    var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
     if ignoringDeclaredEncoding { options |= XML_PARSE_IGNORE_ENC.rawValue }
     return Int32(bitPattern: options)
   }

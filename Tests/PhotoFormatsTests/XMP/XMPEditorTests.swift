@@ -53,6 +53,16 @@ struct XMPEditorTests {
     #expect(back.utf8.count == old.utf8.count)
   }
 
+  @Test("an attribute can say whatever an element can")
+  func references() throws {
+    let old = packet("", attributes: " t:a='Old' t:b='Smith &amp; Sons'")
+    let new = try edit(old, .set(test("a"), .text("A & \"B\" <c>")))
+    let packet = try XMPPacket(bytes: Array(new.utf8))
+    #expect(packet[test("a")] == .text("A & \"B\" <c>"))
+    #expect(packet[test("b")] == .text("Smith & Sons"))
+    #expect(new.contains("t:b='Smith &amp; Sons'"))
+  }
+
   @Test("setting what is there already changes nothing")
   func unchanged() throws {
     let bytes = Array(packet("<t:a>1</t:a>").utf8)

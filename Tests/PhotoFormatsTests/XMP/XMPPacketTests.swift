@@ -39,6 +39,24 @@ struct XMPPacketTests {
     #expect(packet.problems.isEmpty)
   }
 
+  @Test(
+    "references mean the same in attributes as in elements",
+    arguments: [
+      ("Smith &amp; Sons", "Smith & Sons"), ("a&#38;b&#x26;c", "a&b&c"), ("&amp;amp;", "&amp;"),
+      ("&amp;#38;", "&#38;"), ("&lt;&gt;&quot;&apos;&#228;&#x1F600;", "<>\"'ä😀"), ("a&#10;b", "a\nb"),
+    ])
+  func references(_ written: String, _ meant: String) throws {
+    let packet = try packet(
+      """
+      <t:one>\(written)</t:one>
+      <t:two rdf:value="\(written)" t:unit="\(written)"/>
+      """, attributes: " xmp:Label=\"\(written)\"")
+    #expect(packet[.label] == .text(meant))
+    #expect(packet[test("one")] == .text(meant))
+    #expect(packet[test("two")]?.text == meant)
+    #expect(packet[test("two")]?.qualifiers == [XMPProperty(test("unit"), .text(meant))])
+  }
+
   @Test("arrays keep kind, order and languages")
   func arrays() throws {
     let packet = try packet(
