@@ -71,8 +71,14 @@ extension EmbeddedMetadata {
     previews = previews.map(shifted)
   }
 
-  /// The IPTC-IIM block.
-  public var iim: IIMBlock? { bareIIM ?? photoshop?.iim }
+  /// The IPTC-IIM block. Where there are two, the one that is sound: ImageMagick cuts the one of TIFF's own.
+  public var iim: IIMBlock? {
+    guard let bareIIM else { return photoshop?.iim }
+    guard !bareIIM.problems.isEmpty, let other = photoshop?.iim, other.problems.isEmpty else {
+      return bareIIM
+    }
+    return other
+  }
 
   /// Whether a program that knows nothing of XMP changed the IIM block, so that it is newer than the
   /// packet (MWG 2.0, 3.3.1).

@@ -16,6 +16,12 @@ struct DateScanner {
     return true
   }
 
+  /// Reads a number of two digits, or of one before something else; nil where there is none.
+  mutating func shortNumber() -> Int? {
+    let digits = rest.prefix(2).prefix { 0x30...0x39 ~= $0 }
+    return number(ofDigits: digits.count == 1 ? 1 : 2)
+  }
+
   /// Reads this many digits; leading ones may be blanks. Nil where there are fewer, or blanks alone, which are passed
   /// over.
   mutating func number(ofDigits count: Int) -> Int? {
@@ -32,14 +38,14 @@ struct DateScanner {
 
   /// `HH:MM`, `HH:MM:SS`, with a fraction, or without the colons.
   mutating func time() -> PhotoDate.Time? {
-    guard let hour = number(ofDigits: 2) else { return nil }
+    guard let hour = shortNumber() else { return nil }
     skip(":")
-    guard let minute = number(ofDigits: 2) else { return nil }
+    guard let minute = shortNumber() else { return nil }
     var time = PhotoDate.Time(hour: hour, minute: minute)
     let hasSeparator = skip(":")
     guard hasSeparator || rest.first.map({ 0x30...0x39 ~= $0 }) == true else { return time }
-    time.second = number(ofDigits: 2)
-    if time.second != nil, skip(".") {
+    time.second = shortNumber()
+    if time.second != nil, skip(".,") {
       let digits = rest.prefix { 0x30...0x39 ~= $0 }
       rest = rest[digits.endIndex...]
       time.fraction = digits.isEmpty ? nil : String(decoding: digits, as: UTF8.self)

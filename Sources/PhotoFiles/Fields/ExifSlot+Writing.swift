@@ -38,7 +38,8 @@ extension ExifSlot {
       return [
         .set(reference, .byte([metres < 0 ? 1 : 0])), .set(tag, .rational([.metres(metres)])),
       ]
-    case .paddedText, .colorSpace, .integer, .number, .aperture, .exposureTime: return []
+    case .paddedText, .colorSpace, .integer, .number, .aperture, .exposureTime, .sensitivity:
+      return []
     }
   }
 

@@ -36,6 +36,8 @@ enum ExifSlot: Sendable {
   case aperture(ExifTag, apex: ExifTag)
   /// A time in seconds, or where that is missing the same by APEX.
   case exposureTime(ExifTag, apex: ExifTag)
+  /// The sensitivity, which has no room for large numbers, and the tags that have it then.
+  case sensitivity
 
   /// The tags that the slot consists of, the one that holds the value first.
   var tags: [ExifTag] {
@@ -49,6 +51,7 @@ enum ExifSlot: Sendable {
     case .colorSpace(let tag, let index): [tag, index]
     case .aperture(let tag, let apex), .exposureTime(let tag, let apex): [tag, apex]
     case .angle(let tag, let reference, _), .altitude(let tag, let reference): [tag, reference]
+    case .sensitivity: ExifSensitivity.tags
     }
   }
 
@@ -59,10 +62,12 @@ enum ExifSlot: Sendable {
     case .paddedText(let tag): return block.text(tag).flatMap { .present($0.trimmingSpaces) }
     case .notices(let tag):
       guard case .ascii(let text) = block[tag] else { return read(from: block, text: tag) }
+      // Where there is none of the photographer, a blank stands for it.
       let notices = text.split(separator: "\0", omittingEmptySubsequences: false).prefix(2)
-      return .present(notices.map(\.trimmingEnd).joined(separator: "\n").trimmingEnd)
+      return .present(notices.map(\.trimmingEnd).filter { !$0.isEmpty }.joined(separator: "\n"))
     case .names(let tag):
       return block.text(tag).flatMap { .present(QuotedList.words(in: $0)) }
+    case .sensitivity: return ExifSensitivity.value(in: block).map(FieldValue.integer)
     case .windowsText(let tag): return block.utf16Text(tag).flatMap(FieldValue.present)
     case .windowsList(let tag):
       let words = block.utf16Text(tag)?.split(separator: ";").map(\.trimmingSpaces)
@@ -85,9 +90,7 @@ enum ExifSlot: Sendable {
       return axis.angle(rationals.map { $0.value ?? 0 }, letter: letter).map(FieldValue.number)
     case .altitude(let tag, let reference):
       guard let metres = block.number(tag) else { return nil }
-      // Without a reference the altitude is above the sea (Exif 2.32, table 15: default 0).
-      let isBelow = block.integer(reference) == 1
-      return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
+      return .altitude(metres, reference: block.integer(reference))
     case .colorSpace(let tag, let index):
       return block.integer(tag).flatMap { ColorSpaceName.of($0, index: block.text(index)) }
     case .integer(let tag): return block.integer(tag).map(FieldValue.integer)

@@ -26,7 +26,7 @@ extension FieldSlots {
       ]),
     FieldSlots(
       .keywords, xmp: .bag(.subject), iim: .list(.keywords),
-      movie: .words(["com.apple.quicktime.keywords", "©key", "keyw", "keywords"]),
+      movie: .words(["com.apple.quicktime.keywords", "©key", "keyw", "kywd", "keywords"]),
       twins: [
         .exif(.windowsList(.xpKeywords)), .xmp(.bag(.weightedFlatSubject), .voice),
         .xmp(.bag(.lastKeywordIPTC), .voice), .xmp(.bag(.lastKeywordIPTCPlain), .voice),
@@ -93,7 +93,9 @@ extension FieldSlots {
 
     FieldSlots(
       .creator, .exifFirst, exif: .names(.artist), xmp: .sequence(.creator), iim: .list(.byline),
-      movie: .name(["com.apple.quicktime.author", "com.apple.quicktime.artist", "©aut", "©ART"]),
+      movie: .name([
+        "com.apple.quicktime.author", "com.apple.quicktime.artist", "©aut", "©ART", "auth",
+      ]),
       png: .name("Author"),
       twins: [
         .xmp(.names(.tiffArtist)), .exif(.windowsList(.xpAuthor)),
@@ -156,7 +158,7 @@ extension FieldSlots {
       .aperture, .exifFirst, exif: .aperture(.fNumber, apex: .apertureValue),
       xmp: .number(.fNumber)),
     FieldSlots(
-      .iso, .exifFirst, exif: .integer(.iso),
+      .iso, .exifFirst, exif: .sensitivity,
       xmp: .integer(.photographicSensitivity), .integer(.isoSpeedRatings), note: .sensitivity),
     FieldSlots(.focalLength, .exifFirst, exif: .number(.focalLength), xmp: .number(.focalLength)),
     FieldSlots(.flash, .exifFirst, exif: .integer(.flash), xmp: .flash(.flash)),

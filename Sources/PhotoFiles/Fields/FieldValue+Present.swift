@@ -1,15 +1,22 @@
 import PhotoModel
 
 extension FieldValue {
-  /// A text of a file; nil for a blank one.
+  /// A text of a file, with line feeds between its lines; nil for a blank one.
   static func present(_ text: String) -> FieldValue? {
-    text.isBlank ? nil : .text(text)
+    text.isBlank ? nil : .text(text.withLineFeeds)
   }
 
   /// The words of a file as they are, duplicates too, without the blank ones; nil where none is left.
   static func present(_ words: [String]) -> FieldValue? {
     let words = words.filter { !$0.isBlank }
     return words.isEmpty ? nil : .list(words)
+  }
+
+  /// An altitude in metres. Without a reference it is above the sea, or the ellipsoid; 1 and 3 say that it is below
+  /// (Exif 2.32, table 15; Exif 3.0, table 20).
+  static func altitude(_ metres: Double, reference: Int?) -> FieldValue {
+    let isBelow = reference == 1 || reference == 3
+    return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
   }
 
   /// A rating; nil for a number that is none.

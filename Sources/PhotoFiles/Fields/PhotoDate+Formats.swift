@@ -4,8 +4,8 @@ extension PhotoDate {
   /// Reads a date of EXIF: `YYYY:MM:DD HH:MM:SS`, with blanks or zeros for what is not known
   /// (Exif 2.32, 4.6.5), the digits of its fraction, and its offset as `+HH:MM`.
   ///
-  /// Other separators are read too, and a fraction and offset that stand, against the specification,
-  /// in the text itself.
+  /// Other separators and numbers of one digit are read too, and a fraction and offset that stand, against the
+  /// specification, in the text itself.
   init?(exif text: String, fraction: String? = nil, offset: String? = nil) {
     if fraction == nil, offset == nil, let date = Self.usual(text) {
       self = date
@@ -15,14 +15,15 @@ extension PhotoDate {
     guard let year = scanner.number(ofDigits: 4), 1...9999 ~= year else { return nil }
     self.init(year: year)
     scanner.skip(":-/. ")
-    month = scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
+    month = scanner.shortNumber().flatMap { $0 > 0 ? $0 : nil }
     scanner.skip(":-/. ")
-    day = month == nil ? nil : scanner.number(ofDigits: 2).flatMap { $0 > 0 ? $0 : nil }
-    if day != nil, scanner.skip(" T"), let time = scanner.time() {
+    day = month == nil ? nil : scanner.shortNumber().flatMap { $0 > 0 ? $0 : nil }
+    if day != nil, scanner.skip(" T-:"), let time = scanner.time() {
       self.time = time
       if time.fraction == nil, time.second != nil, let fraction {
         self.time?.fraction = fraction.digitsAtStart
       }
+      scanner.skip(" ")
       self.offset =
         scanner.offset()
         ?? offset.flatMap { text in

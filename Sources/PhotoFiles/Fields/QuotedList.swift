@@ -1,19 +1,22 @@
 /// Several names in one text, as EXIF's Artist holds them.
 ///
-/// They are joined by `; `; a name that has this in it, or begins with a quotation mark, stands in
-/// quotation marks, and those inside it are doubled (MWG 2.0, 5.6).
+/// They are joined by `; `; a name that has a semicolon in it, or begins with a quotation mark, stands in
+/// quotation marks, and those inside it are doubled (MWG 2.0, 5.6). Windows joins them by a semicolon alone, and
+/// cameras fill the tag up with blanks.
 enum QuotedList {
   /// The names in a text.
   static func words(in text: String) -> [String] {
     // Nearly always it is one name, in no need of quotation marks.
     let marks = text.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") }
-    guard marks else { return [text] }
+    guard marks else { return [text.trimmingSpaces] }
     var words: [String] = []
     var quoted: String?
-    for part in text.split(separator: "; ", omittingEmptySubsequences: false) {
-      let opened = quoted.map { $0 + "; " + part } ?? (part.hasPrefix("\"") ? String(part) : nil)
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let word = part.trimmingSpaces
+      let opened =
+        quoted.map { ($0 + ";" + part).trimmingEnd } ?? (word.hasPrefix("\"") ? word : nil)
       guard let opened else {
-        words.append(String(part))
+        words.append(word)
         continue
       }
       quoted = isClosed(opened) ? nil : opened
@@ -27,7 +30,7 @@ enum QuotedList {
   /// The text of some names.
   static func text(of words: [String]) -> String {
     words.map { word in
-      guard word.hasPrefix("\"") || word.contains("; ") else { return word }
+      guard word.hasPrefix("\"") || word.contains(";") else { return word }
       return "\"" + doubled(word) + "\""
     }.joined(separator: "; ")
   }

@@ -92,8 +92,8 @@ enum XMPSlot: Sendable {
       return value.defaultText.flatMap(axis.angle(xmp:)).map(FieldValue.number)
     case .altitude(_, let reference):
       guard let metres = value.defaultText.flatMap(Double.init(fraction:)) else { return nil }
-      let isBelow = packet[reference]?.defaultText?.trimmingSpaces == "1"
-      return .number((isBelow ? -metres.magnitude : metres).roundedMetres)
+      return .altitude(
+        metres, reference: packet[reference]?.defaultText.flatMap { Int($0.trimmingSpaces) })
     case .integer:
       return value.defaultText.flatMap { Int($0.trimmingSpaces) }.map(FieldValue.integer)
     case .number: return value.defaultText.flatMap(Double.init(fraction:)).map(FieldValue.number)

@@ -20,9 +20,12 @@ struct FieldAgreement {
       // Programs look for the colors by these names, in whatever letters.
       return one.trimmingSpaces.lowercased() == other.trimmingSpaces.lowercased()
     case (.text(let one), .text(let other)): return one.trimmingSpaces == other.trimmingSpaces
-    case (.list(let one), .list(let other)):
+    case (.list(let one), .list(let other)) where field == .creator:
       // EXIF has one text for several names, and programs join them in other ways too.
-      return one.joined(separator: "; ") == other.joined(separator: "; ")
+      return parts(of: one).elementsEqual(parts(of: other))
+    case (.list(let one), .list(let other)):
+      // XMP's bags have no order, and IPTC's is no one's either.
+      return Set(one.map(\.trimmingSpaces)) == Set(other.map(\.trimmingSpaces))
     case (.date(let one), .date(let other)): return one.agrees(with: other)
     case (.number(let one), .number(let other)): return (one - other).magnitude < 1e-5
     // Cameras write 0 stars for "not rated", and EXIF has no number for "rejected".
@@ -35,7 +38,7 @@ struct FieldAgreement {
   /// Whether a twin agrees: of lists the order does not matter there, nor how words are joined.
   func isSaid(_ value: FieldValue, byTwin twin: FieldValue) -> Bool {
     if case (.list(let words), .list(let others)) = (value, twin) {
-      return parts(of: words) == parts(of: others) || isFlat(others, of: words)
+      return Set(parts(of: words)) == Set(parts(of: others)) || isFlat(others, of: words)
     }
     return isSaid(value, by: twin)
   }
@@ -64,12 +67,12 @@ struct FieldAgreement {
   }
 
   /// The words that all programs would find in a list, whichever way they part it.
-  private func parts(of words: [String]) -> Set<String> {
+  private func parts(of words: [String]) -> [String] {
     guard field != .hierarchicalKeywords else {
       // digiKam's lists have no form for a slash in a word.
-      return Set(words.map { word in String(word.map { $0 == "/" ? "|" : $0 }) })
+      return words.map { word in String(word.map { $0 == "/" ? "|" : $0 }) }
     }
     let parts = words.flatMap { $0.split(separator: ";") }
-    return Set(parts.map { $0.replacing("\"", with: "").trimmingSpaces }.filter { !$0.isEmpty })
+    return parts.map { $0.replacing("\"", with: "").trimmingSpaces }.filter { !$0.isEmpty }
   }
 }

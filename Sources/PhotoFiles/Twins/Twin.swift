@@ -42,9 +42,14 @@ extension Twin {
   /// The name of the tag or property, for people.
   var name: String {
     switch slot {
-    case .exif(let slot): slot.tags.first?.name ?? ""
+    case .exif(let slot): slot.tags.first.map(Self.name) ?? ""
     case .xmp(let slot): slot.name.description
     }
+  }
+
+  /// The name of a tag; of one of EXIF's that stands where it has no place, that and the directory.
+  private static func name(of tag: ExifTag) -> String {
+    tag.name ?? "\(tag.directory) \(ExifTag(.exif, tag.id).name ?? "")"
   }
 
   /// The block that it is in.

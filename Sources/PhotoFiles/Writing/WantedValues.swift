@@ -114,7 +114,17 @@ extension WantedValues {
         in: block, keepsAltitude: keepsAltitude(FieldSlots.of(.altitude), block),
         keepsTraces: keepsTraces)
     }
+    if movesPosition, let block = blocks.exif {
+      changes.exif += PositionDatum.exifEdits(in: block)
+    }
     return changes
+  }
+
+  /// Whether the photo gets another position.
+  private var movesPosition: Bool {
+    Field.position.contains { field in
+      edit(of: field).map { $0.new != nil && $0.new != $0.old } ?? false
+    }
   }
 
   private func keepsAltitude(_ slots: FieldSlots?, _ block: ExifBlock) -> Bool {
@@ -141,6 +151,7 @@ extension WantedValues {
   private func followers(in packet: XMPPacket) -> [XMPEdit] {
     LocationTwins.edits(for: edits.map(FieldChange.init), in: packet)
       + (clearsPosition && !keepsTraces ? PositionTraces.xmpEdits(in: packet) : [])
+      + (movesPosition ? PositionDatum.xmpEdits(in: packet) : [])
       + branchEdits(in: packet)
   }
 

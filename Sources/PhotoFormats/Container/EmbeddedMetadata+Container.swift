@@ -16,7 +16,10 @@ extension EmbeddedMetadata {
     guard window.budget.readsText else { return }
     try read(.xmp, of: container, &window) { metadata, content, block, window in
       metadata.xmpBlock = block.plainRange
-      metadata.add(try XMPPacket(bytes: content, within: &window.budget))
+      // A raw profile of PNG has what stands before it in JPEG.
+      let signature = JPEGSegment.xmpSignature
+      let packet = content.dropFirst(content.starts(with: signature) ? signature.count : 0)
+      metadata.add(try XMPPacket(bytes: packet, within: &window.budget))
     }
     try read(.iim, of: container, &window) { metadata, content, _, window in
       metadata.readIIM(content, &window)

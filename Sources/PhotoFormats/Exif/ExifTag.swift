@@ -74,6 +74,14 @@ extension ExifTag {
   public static let fNumber = ExifTag(.exif, 0x829D)
   /// The sensitivity (PhotographicSensitivity, ISOSpeedRatings before Exif 2.3).
   public static let iso = ExifTag(.exif, 0x8827)
+  /// Which of the three sensitivities that follow is the one above (SensitivityType).
+  public static let sensitivityType = ExifTag(.exif, 0x8830)
+  /// The sensitivity by the output (StandardOutputSensitivity).
+  public static let standardOutputSensitivity = ExifTag(.exif, 0x8831)
+  /// The sensitivity that the maker recommends (RecommendedExposureIndex).
+  public static let recommendedExposureIndex = ExifTag(.exif, 0x8832)
+  /// The sensitivity by ISO 12232 (ISOSpeed).
+  public static let isoSpeed = ExifTag(.exif, 0x8833)
   /// The version of the EXIF specification, four digits.
   public static let exifVersion = ExifTag(.exif, 0x9000)
   /// When the picture was taken, as `YYYY:MM:DD HH:MM:SS`.

@@ -123,10 +123,10 @@ extension MovieMetadata {
   }
 
   private static func utf16(_ bytes: ArraySlice<UInt8>) -> String {
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map {
       bytes.uint16(at: $0, .bigEndian) ?? 0
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(decoding: Array(units.prefix { $0 != 0 }), as: UTF16.self)
   }
 }
 
@@ -142,18 +142,44 @@ extension MovieMetadata {
     let bytes = try window.glance(box.body)
     if name.hasPrefix("©") {
       // The length of the text, and its language; further languages follow.
-      guard let count = bytes.uint16(at: 0, .bigEndian), let text = bytes.slice(4..<4 + Int(count))
+      guard let count = bytes.uint16(at: 0, .bigEndian), let text = bytes.slice(4..<4 + Int(count)),
+        let language = bytes.uint16(at: 2, .bigEndian)
       else { return nil }
-      return String(exifText: text)
+      return languageText(text, language)
     }
     // A version, flags and the language.
     if mobileNames.contains(name), bytes.count > 6 { return mobileText(bytes.dropFirst(6)) }
+    if name == "kywd", bytes.count > 7 { return keywords(bytes.dropFirst(6)) }
     return name == "loci" ? location(bytes) : nil
+  }
+
+  /// A text by the number of its language: below 0x400 it is one of Macintosh's, and the text in an encoding of
+  /// theirs, of which the Roman one is known; else the text is Unicode (QuickTime File Format, "Language Code
+  /// Values"). Most programs write UTF-8, whatever they say.
+  private static func languageText(_ bytes: ArraySlice<UInt8>, _ language: UInt16) -> String {
+    if bytes.uint16(at: 0, .bigEndian) == 0xFEFF { return utf16(bytes.dropFirst(2)) }
+    guard language < 0x400, String(validating: bytes, as: UTF8.self) == nil else {
+      return String(exifText: bytes)
+    }
+    return String(macRoman: bytes)
   }
 
   private static func mobileText(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.uint16(at: 0, .bigEndian) != 0xFEFF else { return utf16(bytes.dropFirst(2)) }
     return String(exifText: bytes.prefix { $0 != 0 })
+  }
+
+  /// The keywords of 3GPP, between commas: their number, and for each the number of its bytes and those
+  /// (3GPP TS 26.244, 8.6).
+  private static func keywords(_ bytes: ArraySlice<UInt8>) -> String {
+    var rest = bytes.dropFirst()
+    var words: [String] = []
+    for _ in 0..<(bytes.first ?? 0) {
+      guard let size = rest.popFirst(), size <= rest.count else { break }
+      words.append(mobileText(rest.prefix(Int(size))))
+      rest = rest.dropFirst(Int(size))
+    }
+    return words.joined(separator: ",")
   }
 
   /// The location of 3GPP, written as ISO 6709 has it (3GPP TS 26.244, 8.10).

@@ -120,8 +120,10 @@ struct PNGFile: ContainerCodec {
     } else if keyword.hasPrefix("raw profile type "),
       let profile = Self.rawProfiles[String(keyword.dropFirst(17))]
     {
-      part = profile
       coding = .rawProfile(isDeflated: text.isDeflated)
+      let block = MetadataBlock(
+        part: profile, ranges: [start..<chunk.data.upperBound], coding: coding)
+      part = try profile == .exif && holdsXMP(block, &window) ? .xmp : profile
     } else {
       try keep(text, start..<chunk.data.upperBound, &window)
       return false
@@ -129,6 +131,15 @@ struct PNGFile: ContainerCodec {
     blocks.append(
       MetadataBlock(part: part, ranges: [start..<chunk.data.upperBound], coding: coding))
     return coding == .plain || coding == .deflated
+  }
+
+  /// Whether a profile of JPEG's segment APP1 is a packet: it may be that or EXIF.
+  private func holdsXMP(_ block: MetadataBlock, _ window: inout HeaderWindow) throws -> Bool {
+    do {
+      return try window.content(of: block).starts(with: JPEGSegment.xmpSignature)
+    } catch let error as FormatError where !error.isOverBudget {
+      return false
+    }
   }
 
   /// Keeps a text for people that has a field; of one that is there twice, the first.

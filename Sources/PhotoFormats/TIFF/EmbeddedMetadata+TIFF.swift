@@ -54,12 +54,21 @@ extension EmbeddedMetadata {
       if excerpt.isCut { problems.append(FormatProblem(.exif, .overBudget(.bytesKept))) }
       return excerpt
     }
-    guard let first = try excerpt(.ifd0) else { return }
-    var inside = try excerpt(.exif)
-    if file.layout.version == TIFFLayout.panasonic { inside?.addPanasonicISO(of: first) }
-    let block = TIFFExcerptBlock(file.layout.order, first, inside, try excerpt(.gps))
+    guard var first = try excerpt(.ifd0) else { return }
+    var (inside, position) = (try excerpt(.exif), try excerpt(.gps))
+    var noteOrigin = file.directory(.exif)?[ExifTag.makerNote.id]?.range.lowerBound
+    if file.layout.version == TIFFLayout.panasonic {
+      inside?.addPanasonicISO(of: first)
+      if let camera = try Self.panasonicBlock(file, &reader) {
+        first.addMissing(of: .ifd0, in: camera)
+        inside = inside.adding(.exif, of: camera)
+        position = position.adding(.gps, of: camera)
+        noteOrigin = noteOrigin ?? camera.entries.last { $0.tag == .makerNote }?.range.lowerBound
+      }
+    }
+    let block = TIFFExcerptBlock(file.layout.order, first, inside, position)
     exif = try ExifBlock(bytes: block.bytes)
-    exif?.makerNoteOrigin = file.directory(.exif)?[ExifTag.makerNote.id]?.range.lowerBound
+    exif?.makerNoteOrigin = noteOrigin
     if case .undefined(let profile) = exif?[.colorProfile] {
       profileName = ColorProfile.name(profile[...])
     }
@@ -114,23 +123,7 @@ extension EmbeddedMetadata {
     for picture in file.pictures {
       ranges += try reader.dataRanges(of: picture, limit: 2)
     }
-    // Panasonic's preview.
-    if file.layout.version == TIFFLayout.panasonic, let entry = file.first[0x002E] {
-      ranges.append(entry.range)
-    }
+    if let preview = file.panasonicPreview { ranges.append(preview) }
     return try ranges.filter { try reader.window.isJPEG(at: $0) }.sorted { $0.count < $1.count }
-  }
-}
-
-extension TIFFExcerptDirectory {
-  /// Takes the sensitivity that Panasonic's cameras write into the first directory, and not into EXIF's.
-  fileprivate mutating func addPanasonicISO(of first: TIFFExcerptDirectory) {
-    let iso = ExifTag.iso.id
-    guard !entries.contains(where: { $0.id == iso }),
-      let own = first.entries.first(where: { $0.id == 0x17 && $0.count == 1 })
-    else { return }
-    entries.insert(
-      Entry(id: iso, type: own.type, count: 1, value: own.value),
-      at: entries.firstIndex { $0.id > iso } ?? entries.count)
   }
 }

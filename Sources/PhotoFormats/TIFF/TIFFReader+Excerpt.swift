@@ -1,22 +1,24 @@
 extension TIFFReader {
   /// The longest value that a field could be read from, in bytes.
   private static let valueLimit = 1 << 16
+  /// So much of a maker note is looked at: what a field is read from stands before the pictures in it.
+  private static let noteLimit = 1 << 17
   /// More bytes of such values than any directory has: many may share the same ones.
   private static let sumLimit = 4 << 20
 
   /// The tags of a directory with their values, and the tags whose values lie outside the file.
   ///
-  /// What is longer than any field's text, such as a maker note, is left out, and so are whole blocks of
-  /// metadata: no field is read from them.
+  /// What is longer than any field's text is left out, and so are whole blocks of metadata: no field is read from
+  /// them. A long maker note, which may have pictures in it, is cut.
   mutating func excerpt(
     of directory: TIFFDirectory
   ) throws -> (directory: TIFFExcerptDirectory, outside: [UInt16]) {
     let blocks = [TIFFEntry.ID.xmp, TIFFEntry.ID.iim, TIFFEntry.ID.resources]
     var excerpt = TIFFExcerptDirectory()
     var outside: [UInt16] = []
-    for entry in directory.entries
-    where entry.range.count <= Self.valueLimit && !blocks.contains(entry.id) {
-      guard ExifType(rawValue: entry.type) != nil else { continue }
+    for entry in directory.entries.map({ cut($0, in: directory) })
+    where entry.range.count <= Self.valueLimit || entry.id == ExifTag.makerNote.id {
+      guard ExifType(rawValue: entry.type) != nil, !blocks.contains(entry.id) else { continue }
       guard excerpt.byteCount + entry.range.count <= Self.sumLimit,
         window.budget.take(.bytesKept, entry.range.count)
       else {
@@ -35,5 +37,16 @@ extension TIFFReader {
           value: bytes + padding))
     }
     return (excerpt, outside)
+  }
+
+  /// The entry, with the beginning of its value where that is a long maker note.
+  private func cut(_ entry: TIFFEntry, in directory: TIFFDirectory) -> TIFFEntry {
+    guard directory.kind == .exif, entry.id == ExifTag.makerNote.id,
+      entry.type == ExifType.undefined.rawValue,
+      entry.range.count > Self.noteLimit
+    else { return entry }
+    return TIFFEntry(
+      id: entry.id, type: entry.type, count: Self.noteLimit,
+      range: entry.range.prefix(Self.noteLimit), isInline: false, field: entry.field)
   }
 }

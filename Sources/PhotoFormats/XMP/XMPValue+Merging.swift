@@ -28,11 +28,18 @@ extension XMPValue {
     return items[0].isInDefaultLanguage
   }
 
-  /// Language alternatives with another default: in place of the one that was the default, or of
-  /// the first, which was taken for it.
+  /// Language alternatives with another default: in place of the one that was the default, or before all others, as
+  /// none of another language is lost. An empty one says that there is none in any language.
   private static func alternatives(_ old: [XMPValue], with item: XMPValue) -> [XMPValue] {
+    guard item.text != "" else { return [item] }
     var items = old
-    items[old.firstIndex(where: \.isInDefaultLanguage) ?? 0] = item
+    if let index = old.firstIndex(where: \.isInDefaultLanguage)
+      ?? old.firstIndex(where: { $0.language == nil })
+    {
+      items[index] = item
+    } else {
+      items.insert(item, at: 0)
+    }
     return items
   }
 

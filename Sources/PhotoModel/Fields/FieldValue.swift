@@ -20,10 +20,11 @@ public enum FieldValue: Hashable, Sendable {
 
 extension FieldValue {
   /// The value as a field may hold it: nil for blank text, for an empty list and for a number that is
-  /// none; words of a list trimmed, without blank ones and without duplicates.
+  /// none; lines of a text parted by line feeds alone; words of a list trimmed, without blank ones and without
+  /// duplicates.
   public var normalized: FieldValue? {
     switch self {
-    case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : self
+    case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : .text(text.withLineFeeds)
     case .list(let words): Self.list(of: words)
     case .number(let number): number.isFinite ? self : nil
     case .integer, .date: self
@@ -35,6 +36,14 @@ extension FieldValue {
     var seen: Set<String> = []
     let kept = words.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
     return kept.isEmpty ? nil : .list(kept)
+  }
+}
+
+extension String {
+  /// The text with a line feed for each line break: IPTC has carriage returns, and Windows both.
+  public var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    return String(map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
   }
 }
 

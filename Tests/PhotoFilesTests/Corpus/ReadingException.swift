@@ -126,8 +126,8 @@ struct ReadingException {
     ReadingException(
       "exiftool/CanonRaw.crw", [.description], "has XMP behind its end, where ExifTool puts it"),
     ReadingException(
-      "exiftool/Panasonic.rw2", [.colorSpace, .creatorTool],
-      "says it in the picture inside, and not of itself"),
+      "exiftool/Panasonic.rw2", [.dateModified],
+      "says it in the picture inside, which ExifTool's MWG module does not ask"),
     ReadingException(
       "exiv2/issue_839_poc.rw2", [.cameraMake], "has a number for a maker's name"),
     ReadingException(

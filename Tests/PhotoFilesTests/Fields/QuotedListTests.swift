@@ -17,6 +17,19 @@ struct QuotedListTests {
   @Test("names are quoted only where they must be")
   func quoting() {
     #expect(QuotedList.text(of: ["Ann", "B; C", "\"D", "E\""]) == "Ann; \"B; C\"; \"\"\"D\"; E\"")
+    #expect(QuotedList.text(of: ["B;C", "D"]) == "\"B;C\"; D")
+  }
+
+  @Test(
+    "Windows joins names by a semicolon alone, and cameras fill up with blanks",
+    arguments: [
+      ("Ann;Bo", ["Ann", "Bo"]), ("John Smith      ", ["John Smith"]),
+      (" Ann ;  Bo ", ["Ann", "Bo"]),
+      ("\"Ann;Bo\";C", ["Ann;Bo", "C"]), ("\"Ann;  Bo\" ; C", ["Ann;  Bo", "C"]),
+      ("Ann;", ["Ann", ""]),
+    ])
+  func otherForms(text: String, names: [String]) {
+    #expect(QuotedList.words(in: text) == names)
   }
 
   @Test("a quotation mark that nothing closes stays a part of the name")

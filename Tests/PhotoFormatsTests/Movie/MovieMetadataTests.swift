@@ -59,7 +59,40 @@ struct MovieMetadataTests {
         BoxFile.box("titl", [0, 0, 0, 0, 0x15, 0xC7, 0xFE, 0xFF, 0, 65, 0, 66, 0, 0])))
     #expect(movie.text("©day") == "2020" && movie.text("©mak") == nil)
     #expect(movie.text("loci") == "-54.0+12.5+7.0/")
-    #expect(movie.text("titl")?.hasPrefix("AB") == true)
+    #expect(movie.text("titl") == "AB")
+  }
+
+  @Test(
+    "a text is in the encoding of its language",
+    arguments: [
+      (0, Array("N".utf8) + [0x8A] + Array("me".utf8), "Näme"),
+      (0, Array("Näme".utf8), "Näme"),
+      (0x15C7, [0xFE, 0xFF, 0, 0x4E, 0, 0xE4, 0, 0x6D, 0, 0x65, 0, 0], "Näme"),
+      (0x15C7, Array("N".utf8) + [0xE4] + Array("me".utf8), "Näme"),
+      (
+        0, Array(0xA0...0xFF),
+        "†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊"
+          + "ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
+      ),
+    ] as [(Int, [UInt8], String)])
+  func languages(_ language: Int, _ bytes: [UInt8], _ text: String) throws {
+    let head = [0, UInt8(bytes.count), UInt8(language >> 8), UInt8(language & 0xFF)]
+    #expect(try read(BoxFile.box("udta", signed("nam", head + bytes))).text("©nam") == text)
+  }
+
+  @Test("telephones have a box of keywords")
+  func keywords() throws {
+    func movie(_ count: UInt8, _ words: [[UInt8]]) throws -> String? {
+      let listed = words.flatMap { word -> [UInt8] in [UInt8(word.count)] + word }
+      let body: [UInt8] = [0, 0, 0, 0, 0x15, 0xC7, count] + listed
+      return try read(BoxFile.box("udta", BoxFile.box("kywd", body))).text("kywd")
+    }
+    let wide: [UInt8] = [0xFE, 0xFF, 0, 0x73, 0, 0x65, 0, 0x61, 0, 0]
+    #expect(try movie(2, [Array("boats\0".utf8), wide]) == "boats,sea")
+    // There are fewer than it says, or more.
+    #expect(try movie(9, [Array("boats\0".utf8)]) == "boats")
+    #expect(try movie(1, [Array("boats\0".utf8), wide]) == "boats")
+    #expect(try movie(0, []) == nil)
   }
 
   @Test("iTunes' list is read behind a version, too, and its cover is a picture")

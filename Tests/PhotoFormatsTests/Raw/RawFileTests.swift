@@ -153,4 +153,51 @@ struct RawFileTests: FormatTrials {
     let metadata = try read(phaseOne.bytes)
     #expect(metadata.width == 7320 && metadata.height == 5484)
   }
+
+  @Test("what Panasonic's raw file does not say itself, the JPEG in it does")
+  func jpegInside() throws {
+    func text(_ id: UInt16, _ text: String) -> (UInt16, UInt16, Int, [UInt8]) {
+      (id, 2, text.utf8.count + 1, Array(text.utf8) + [0])
+    }
+    var block = TIFFBytes()
+    block.entries += [text(0x10F, "other"), text(0x131, "Ver.1.0"), text(0x13B, "Ann Example")]
+    let exif = Array("Exif\0\0".utf8) + block.bytes
+    let size = exif.count + 2
+    let jpeg =
+      [0xFF, 0xD8, 0xFF, 0xE1, UInt8(size >> 8), UInt8(size & 0xFF)] + exif + [0xFF, 0xD9]
+    for version in [0x55, 42] as [UInt8] {
+      var bytes = TIFFBytes()
+      bytes.entries += [text(0x10F, "Panasonic"), (0x2E, 7, jpeg.count, jpeg)]
+      var file = bytes.bytes
+      file[2] = version
+      let metadata = try read(file)
+      #expect(metadata.exif?.text(.make) == "Panasonic")
+      // Of other TIFF files the tag means something else.
+      let isPanasonic = version == 0x55
+      #expect(metadata.exif?.text(.artist) == (isPanasonic ? "Ann Example" : nil))
+      #expect(metadata.exif?.text(.software) == (isPanasonic ? "Ver.1.0" : nil))
+      #expect(metadata.exif?.integer(.orientation) == nil)
+    }
+  }
+
+  @Test(
+    "a note that is longer than all values of fields is understood",
+    arguments: [0, 70_000, 5_000_000])
+  func longNote(_ padding: Int) throws {
+    let lens = Array("LUMIX G VARIO 14-45\0".utf8)
+    let (directory, note) = (8, 8 + 18)
+    let value = note + 12 + 18
+    var bytes = TIFFBytes()
+    bytes.entries.append((0x8769, 4, 1, RawBytes.little(directory)))
+    let inside =
+      Array("Panasonic\0\0\0".utf8) + RawBytes.little(1, 2)
+      + RawBytes.little(0x51, 2) + RawBytes.little(2, 2) + RawBytes.little(lens.count)
+      + RawBytes.little(value) + RawBytes.little(0) + lens
+      + [UInt8](repeating: 0x2A, count: padding)
+    bytes.before =
+      RawBytes.little(1, 2) + RawBytes.little(0x927C, 2) + RawBytes.little(7, 2)
+      + RawBytes.little(inside.count) + RawBytes.little(note) + RawBytes.little(0) + inside
+    if bytes.before.count % 2 == 1 { bytes.before.append(0) }
+    #expect(try read(bytes.bytes).exif?.makerNoteLens == "LUMIX G VARIO 14-45")
+  }
 }

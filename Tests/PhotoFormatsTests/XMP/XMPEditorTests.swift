@@ -184,9 +184,12 @@ struct XMPEditorTests {
       """
       <dc:title><rdf:Alt><rdf:li xml:lang="de">Hafen</rdf:li>
         <rdf:li xml:lang="x-default">Harbour</rdf:li></rdf:Alt></dc:title>
-      <dc:rights> <rdf:Alt> <rdf:li xml:lang="x-default">me</rdf:li> </rdf:Alt> </dc:rights>
+      <dc:rights> <rdf:Alt> <rdf:li xml:lang="x-default">me</rdf:li> <rdf:li xml:lang="fr">moi</rdf:li> </rdf:Alt> </dc:rights>
       """)
     #expect(withoutPadding(new) == withoutPadding(expected))
+    // None says anything where the default is empty: a blank is to hide the value.
+    let blank = try edit(new, .set(.title, .localized("")))
+    #expect(try XMPPacket(bytes: Array(blank.utf8))[.title]?.texts == [""])
   }
 
   @Test("the default language is that in any capitals, as ExifTool has it")

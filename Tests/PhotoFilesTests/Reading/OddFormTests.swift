@@ -1,0 +1,112 @@
+import Foundation
+import PhotoFormats
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+/// What programs and cameras write, though the standards have it otherwise, or have it since lately.
+@Suite("Values in odd forms")
+struct OddFormTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func read(_ options: [String]) throws -> PhotoRecord {
+    let file = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
+    let output = try ExternalProgram(
+      "exiftool", ["-q", "-m", "-E", "-overwrite_original"] + options + [file.path]
+    ).run()
+    #expect(output.status == 0, "\(output.errorText)")
+    return PhotoReader().read(RawPath(file.path))
+  }
+
+  @Test(
+    "places that say the same in forms of their own agree",
+    arguments: [
+      // IPTC has carriage returns between lines.
+      (
+        .description, .text("A\nB"),
+        [
+          "-IPTC:Caption-Abstract=A&#xd;B", "-XMP-dc:Description=A&#xa;B",
+          "-EXIF:ImageDescription=A&#xd;&#xa;B",
+        ]
+      ),
+      (.description, .text("A\nB"), ["-IPTC:Caption-Abstract=A&#xd;&#xa;B"]),
+      (
+        .creator, .list(["John Smith"]),
+        ["-EXIF:Artist=John Smith        ", "-XMP-dc:Creator=John Smith"]
+      ),
+      (
+        .creator, .list(["Ann", "Bob"]),
+        ["-EXIF:Artist=Ann;Bob", "-XPAuthor=Ann;Bob", "-XMP-dc:Creator=Ann", "-XMP-dc:Creator=Bob"]
+      ),
+      (
+        .keywords, .list(["a", "b"]),
+        [
+          "-XMP-dc:Subject=a", "-XMP-dc:Subject=b", "-IPTC:Keywords=b", "-IPTC:Keywords=a ",
+          "-IPTC:Keywords=b",
+        ]
+      ),
+      (
+        .credit, .text("Smith & Sons"),
+        [
+          "-api", "Compact=Shorthand", "-XMP-photoshop:Credit=Smith &amp; Sons",
+          "-IPTC:Credit=Smith &amp; Sons",
+        ]
+      ),
+      (.copyright, .text("Editor"), ["-EXIF:Copyright= &#0;Editor"]),
+      (.altitude, .number(-3), ["-EXIF:GPSAltitude=3", "-EXIF:GPSAltitudeRef#=3"]),
+      (.altitude, .number(3), ["-EXIF:GPSAltitude=3", "-EXIF:GPSAltitudeRef#=2"]),
+    ] as [(Field, FieldValue, [String])])
+  func agreement(_ field: Field, _ value: FieldValue, _ options: [String]) throws {
+    let record = try read(options)
+    #expect(record.values[field] == value)
+    #expect(record.problems.filter { $0.field == field }.isEmpty)
+  }
+
+  @Test("the order of creators matters, and that of keywords does not")
+  func order() throws {
+    let record = try read([
+      "-EXIF:Artist=Bob; Ann", "-XMP-dc:Creator=Ann", "-XMP-dc:Creator=Bob",
+      "-IPTC:Keywords=a", "-XMP-dc:Subject=a", "-XMP-dc:Subject=b",
+    ])
+    #expect(record.problems.compactMap(\.field) == [.keywords, .creator])
+  }
+
+  @Test(
+    "a sensitivity that has no room in its tag stands in the one that exiv2 names, too",
+    arguments: [
+      (65535, 2, [0x8832: 102_400]), (0, 1, [0x8831: 400]), (nil, 3, [0x8833: 204_800]),
+      (200, 2, [0x8832: 102_400]), (65535, 2, [:]), (nil, 2, [0x8831: 400]),
+      (65535, 4, [0x8831: 70_000, 0x8832: 80_000, 0x8833: 90_000]),
+      (65535, 5, [0x8831: 70_000, 0x8832: 80_000, 0x8833: 90_000]),
+      (65535, 6, [0x8831: 70_000, 0x8832: 80_000, 0x8833: 90_000]),
+      (65535, 7, [0x8831: 70_000, 0x8832: 80_000, 0x8833: 90_000]),
+      (65535, 7, [0x8831: 70_000]),
+    ] as [(Int?, Int, [Int: Int])])
+  func sensitivity(_ iso: Int?, _ type: Int, _ others: [Int: Int]) throws {
+    let names = [
+      0x8831: "StandardOutputSensitivity", 0x8832: "RecommendedExposureIndex", 0x8833: "ISOSpeed",
+    ]
+    let record = try read(
+      ["-EXIF:SensitivityType#=\(type)"] + (iso.map { ["-EXIF:ISO=\($0)"] } ?? [])
+        + others.compactMap { id, value in names[id].map { "-EXIF:\($0)=\(value)" } })
+    let output = try ExternalProgram("exiv2", ["pr", record.path.text]).run()
+    let line = output.text.split(separator: "\n").first { $0.hasPrefix("ISO speed") }
+    let judged = line?.split(separator: ":").last.flatMap { Int($0.trimmingSpaces) }
+    let found = record.values[.iso].flatMap { if case .integer(let iso) = $0 { iso } else { nil } }
+    #expect(found == judged)
+  }
+
+  @Test("a date that stands in IFD0 is told by its name there")
+  func strayDate() throws {
+    let file = try folder.file("stray.jpg", containing: TestPhoto.jpeg)
+    let options = ["-q", "-overwrite_original", "-EXIF:DateTimeOriginal=2010:05:06 07:08:09"]
+    #expect(try ExternalProgram("exiftool", options + [file.path]).run().status == 0)
+    #expect(
+      Twin.exif(.date(ExifTag(.ifd0, 0x9003), fraction: .subSecTime, offset: .offsetTime)).name
+        == "IFD0 DateTimeOriginal")
+  }
+}
