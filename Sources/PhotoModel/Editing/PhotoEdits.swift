@@ -101,12 +101,17 @@ extension PhotoEdits {
   /// Where nothing was pending, it is a change of its old value: where the file says something else by now, nobody has
   /// chosen between the two, and they conflict. An edit that leads to what the file says leaves nothing pending.
   ///
+  /// - Parameters:
+  ///   - edit: the edit.
+  ///   - isReversal: whether it takes another one back, or does it again. Where it leads back to what was edited
+  ///     first, nothing is pending, whatever the file says by now: nobody wants anything of it any more.
   /// - Returns: whether who does not know the file, such as a journal, comes to the same. That is not
   ///   so where the file changed in between.
   @discardableResult
-  public mutating func fold(_ edit: Edit) -> Bool {
+  public mutating func fold(_ edit: Edit, isReversal: Bool = false) -> Bool {
     let old = pending[edit.field]
-    let new = folded(edit, over: old, file: file)
+    let leadsBack = old.map { Self.isSaid(edit.new, by: $0.base, in: edit.field) } ?? false
+    let new = isReversal && leadsBack ? nil : folded(edit, over: old, file: file)
     pending[edit.field] = new
     return file == nil || new == folded(edit, over: old, file: nil)
   }
@@ -216,6 +221,15 @@ extension PhotoEdits {
   /// be saved. Fields without a conflict stay as they are, and so do those that cannot be settled so.
   public mutating func settle(_ choices: FieldMap<ConflictChoice>) {
     for (conflict, _) in decided(by: choices) { pending[conflict.field]?.base = conflict.file }
+  }
+
+  /// Has a person choose between what is to be saved and what the file says, as it may be another photo's by now. What
+  /// it said when it was edited is not asked any more.
+  public mutating func doubt() {
+    guard let file else { return }
+    for (field, edit) in pending where edit.base == file[field] {
+      pending[field]?.base = file[field] == nil ? edit.value : nil
+    }
   }
 
   private func decided(by choices: FieldMap<ConflictChoice>) -> [(Conflict, ConflictChoice)] {

@@ -4,6 +4,7 @@
 /// wants to see at once that it was heard: a list shows such photos as they will be, and marks them as not kept yet.
 struct ExpectedEdits: Sendable {
   private let edits: @Sendable (Photo) -> [Edit]
+  private let areReversals: Bool
 
   /// What an action will make of photos that it changes all alike; nil for other actions, and for few photos.
   ///
@@ -17,15 +18,18 @@ struct ExpectedEdits: Sendable {
     }
     let editable = changes.filter(\.field.isEditable)
     let concerned = PhotoSet(ids)
+    areReversals = false
     edits = { photo in
       guard photo.isEditable, concerned.contains(photo.id) else { return [] }
       return photo.edits.edits(for: editable, of: photo.record, flatKeywords: flatKeywords)
     }
   }
 
-  /// What edits will make of photos; nil for few of them. Those of a photo stand together.
+  /// What edits that take others back, or do them again, will make of photos; nil for few of them. Those of a photo
+  /// stand together.
   @concurrent
-  init?(_ all: [Edit]) async {
+  init?(reversals all: [Edit]) async {
+    areReversals = true
     guard all.count > LibraryJournal.mostOfSmall else { return nil }
     var firstByPath: [RawPath: Int] = [:]
     firstByPath.reserveCapacity(all.count)
@@ -43,7 +47,7 @@ struct ExpectedEdits: Sendable {
     let edits = edits(photo)
     guard !edits.isEmpty else { return nil }
     var photo = photo
-    for edit in edits { _ = photo.fold(edit) }
+    for edit in edits { _ = photo.fold(edit, isReversal: areReversals) }
     return photo
   }
 }

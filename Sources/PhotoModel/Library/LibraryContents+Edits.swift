@@ -44,14 +44,20 @@ extension LibraryContents {
 
   /// Shows what the journal has.
   mutating func show(_ committed: LibraryJournal.Committed) -> LibraryChange {
-    var change = fold(committed.edits)
+    var change = fold(committed.edits, areReversals: committed.isReversal)
     change.formUnion(show(committed.pending))
     change.formUnion(apply(committed.moves))
     return change
   }
 
   /// Shows edits that the journal has.
-  mutating func fold(_ edits: some Collection<Edit>) -> LibraryChange {
+  ///
+  /// - Parameters:
+  ///   - edits: the edits.
+  ///   - areReversals: whether they take others back, or do them again.
+  mutating func fold(
+    _ edits: some Collection<Edit>, areReversals: Bool = false
+  ) -> LibraryChange {
     var change = LibraryChange()
     change.changed.reserveCapacity(edits.count)
     var tally = FacetTally()
@@ -61,22 +67,24 @@ extension LibraryContents {
         pendingElsewhere.fold(edit)
         continue
       }
-      fold(edit, into: id, &tally)
+      fold(edit, areReversals, into: id, &tally)
       if isListed(id) { change.insert(id, edit.field) }
     }
     return change
   }
 
-  private mutating func fold(_ edit: Edit, into id: Photo.ID, _ tally: inout FacetTally) {
+  private mutating func fold(
+    _ edit: Edit, _ isReversal: Bool, into id: Photo.ID, _ tally: inout FacetTally
+  ) {
     // What several fields say together is looked at as a whole.
     guard !Facet.fieldsOfSeveral.contains(edit.field) else {
-      return change(id) { photo in !photo.fold(edit) }
+      return change(id) { photo in !photo.fold(edit, isReversal: isReversal) }
     }
     let isCounted = Facet.ofOneField.contains(edit.field)
     var values: (old: FieldValue?, new: FieldValue?)
     changeUncounted(id) { photo in
       if isCounted { values.old = photo[edit.field] }
-      let isInJournal = photo.fold(edit)
+      let isInJournal = photo.fold(edit, isReversal: isReversal)
       if isCounted { values.new = photo[edit.field] }
       return !isInJournal
     }
@@ -145,6 +153,18 @@ extension LibraryContents {
     var change = LibraryChange()
     for (id, choices) in choices where self[id]?.conflicts.isEmpty == false {
       update(id) { $0.settle(choices) }
+      change.changed.insert(id)
+    }
+    return change
+  }
+}
+
+extension LibraryContents {
+  /// Has what is pending of photos conflict with what their files say.
+  mutating func doubt(_ ids: some Sequence<Photo.ID>) -> LibraryChange {
+    var change = LibraryChange()
+    for id in ids where self[id]?.isEdited == true {
+      update(id) { $0.doubt() }
       change.changed.insert(id)
     }
     return change

@@ -10,6 +10,8 @@ actor LibraryJournal {
     var operation: EditOperation?
     /// The edits, as they are to be shown.
     var edits: [Edit] = []
+    /// Whether the edits take others back, or do them again.
+    var isReversal = false
     /// What is pending for files, as it is to be shown.
     var pending: [(path: RawPath, edits: PendingEdits)] = []
     /// The moves, as they are to be shown.
@@ -83,7 +85,8 @@ actor LibraryJournal {
     let moves = try journal.moves(of: operation)
     guard !edits.isEmpty || !moves.isEmpty else { return nil }
     return Committed(
-      edits: edits.carriedOut(isUndone: isUndone), moves: moves.carriedOut(isUndone: isUndone))
+      edits: edits.carriedOut(isUndone: isUndone), isReversal: true,
+      moves: moves.carriedOut(isUndone: isUndone))
   }
 
   /// Writes down that an operation was undone (true) or done again (false).

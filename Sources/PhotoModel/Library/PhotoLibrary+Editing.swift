@@ -201,7 +201,7 @@ extension PhotoLibrary {
       return nil
     }
     // First, so that it has the cores to itself: it is what somebody waits for.
-    turn.expect(await ExpectedEdits(reversal.edits))
+    turn.expect(await ExpectedEdits(reversals: reversal.edits))
     return try await journal.setUndone(isUndone, operation, by: reversal, in: contents)
   }
 

@@ -27,6 +27,12 @@ extension PhotoLibrary {
     try await journal.identities(of: paths)
   }
 
+  /// Has a person choose, before these photos are saved, between what is pending and what their files say: other photos
+  /// have taken their names since they were edited.
+  public func doubt(_ ids: [Photo.ID]) async {
+    await inTurn { turn in turn.change { $0.doubt(ids) } }
+  }
+
   /// The open photos that may be one of those that are lost, and have no edits of their own.
   public func candidates(for lost: LostPhotos) async -> [LostPhotos.Candidate] {
     await inTurn { turn in

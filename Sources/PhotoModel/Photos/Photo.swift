@@ -130,7 +130,12 @@ extension Photo {
   /// Makes the field show the edit's new value.
   ///
   /// - Returns: whether the journal comes to the same by itself.
-  mutating func fold(_ edit: Edit) -> Bool { edits.fold(edit) }
+  mutating func fold(_ edit: Edit, isReversal: Bool = false) -> Bool {
+    edits.fold(edit, isReversal: isReversal)
+  }
+
+  /// Has a person choose between what is to be saved and what the file says.
+  mutating func doubt() { edits.doubt() }
 
   /// Takes over what the file says, after these fields were written to it by us.
   mutating func reread(

@@ -1,22 +1,31 @@
 import PhotoFiles
 import PhotoModel
 
-/// Notes what edited photos are known by, so that their edits find them under another path.
+/// Notes what edited photos are known by, so that their edits find them under another path, and do not reach another
+/// photo that has taken the name.
 ///
-/// A photo is looked at once after it was edited, in the background. The state of its file is noted at
-/// once; its content takes a look into the file.
+/// A photo is looked at once after it was edited, and whenever its file has changed, in the background. The state of
+/// its file is noted at once; its content takes a look into the file.
 @MainActor
 final class PhotoIdentifier {
+  /// Called with the photos that are others than those that were edited.
+  var onDoubt: (([RawPath]) -> Void)?
+
   private let library: PhotoLibrary
   private var noted = PhotoMap<FileStamp>()
-  /// Photos that have changed, and were not looked at yet.
-  private var changed: [Set<Photo.ID>] = []
+  /// Whether any was noted since it began to watch.
+  private var hasNoted = false
+  /// Photos that have come or changed, and were not looked at yet.
+  private var changed: [LibraryChange] = []
   private var work: Task<Void, Never>?
 
   /// A photo to be noted.
   private struct Waiting {
+    let id: Photo.ID
     let path: RawPath
     let stamp: FileStamp
+    /// Whether it was edited before its file came into this state.
+    let wasEdited: Bool
   }
 
   /// So many photos are noted at once. An edit that is made meanwhile waits for no more than that.
@@ -31,7 +40,10 @@ final class PhotoIdentifier {
   private func notePending() async {
     while !changed.isEmpty {
       let portions = await Self.portions(of: look(at: changed.removeFirst()))
-      for portion in portions { await note(portion, contents: [:]) }
+      for portion in portions {
+        await doubtOthers(among: portion)
+        await note(portion, contents: [:])
+      }
       for portion in portions {
         await note(portion, contents: await Self.contents(of: portion.map(\.path)))
       }
@@ -40,16 +52,43 @@ final class PhotoIdentifier {
   }
 
   /// Finds those that are edited, and whose file is in another state than was noted.
-  private func look(at ids: Set<Photo.ID>) async -> [Waiting] {
+  private func look(at change: LibraryChange) async -> [Waiting] {
     var photos: [Waiting] = []
-    await library.forEach(ids) { photo in
-      guard photo.isEdited, let stamp = photo.record.stamp, noted[photo.id] != stamp else {
+    let added = Set(change.added)
+    await library.forEach(change.changed.union(added)) { photo in
+      guard photo.isEdited else {
+        // What is edited next time is what the file is then.
+        noted[photo.id] = nil
         return
       }
+      let before = noted[photo.id]
+      guard let stamp = photo.record.stamp, before != stamp else { return }
       noted[photo.id] = stamp
-      photos.append(Waiting(path: photo.record.path, stamp: stamp))
+      hasNoted = true
+      photos.append(
+        Waiting(
+          id: photo.id, path: photo.record.path, stamp: stamp,
+          wasEdited: before != nil || added.contains(photo.id)))
     }
     return photos
+  }
+
+  /// Has a person look at edits whose photo is another one by now: its file holds another picture.
+  private func doubtOthers(among photos: [Waiting]) async {
+    let suspects = photos.filter(\.wasEdited)
+    guard !suspects.isEmpty,
+      let identities = try? await library.identities(of: suspects.map(\.path))
+    else { return }
+    let changed = suspects.filter { photo in
+      identities[photo.path].map { $0.content != nil && !$0.hasStamp(photo.stamp) } ?? false
+    }
+    let contents = await Self.contents(of: changed.map(\.path))
+    let others = changed.filter { photo in
+      contents[photo.path].map { $0 != identities[photo.path]?.content } ?? false
+    }
+    guard !others.isEmpty else { return }
+    await library.doubt(others.map(\.id))
+    onDoubt?(others.map(\.path))
   }
 
   private func note(_ photos: [Waiting], contents: [RawPath: [UInt8]]) async {
@@ -79,11 +118,27 @@ final class PhotoIdentifier {
   }
 }
 
+extension PhotoIdentifier {
+  /// What a person is told of photos that are others than those that were edited.
+  static func text(ofDoubted paths: [RawPath]) -> String {
+    localized(
+      "“%2” is another photo by now than the one that was changed. Save asks what is to become of the changes.",
+      "%1 photos are others by now than those that were changed. Save asks what is to become of the changes.",
+      count: paths.count, paths.first?.displayName ?? "")
+  }
+}
+
 extension PhotoIdentifier: PhotoLibraryObserver {
   func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
     // To look at many takes longer than a frame.
-    guard !change.changed.isDisjoint(with: library.edited) else { return }
-    changed.append(change.changed)
+    let edited = library.edited
+    let isConcerned =
+      hasNoted
+      || !edited.isEmpty
+        && (!change.changed.isDisjoint(with: edited)
+          || change.added.contains(where: edited.contains))
+    guard isConcerned else { return }
+    changed.append(change)
     guard work == nil else { return }
     work = Task(priority: .utility) { [weak self] in await self?.notePending() }
   }

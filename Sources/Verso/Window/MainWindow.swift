@@ -186,6 +186,7 @@ final class MainWindow {
       update()
     }
     connectCoordinators()
+    identifier.onDoubt = { [toasts] in toasts.show(PhotoIdentifier.text(ofDoubted: $0)) }
     if preferences.joinsPairs { joinPairs(true) }
     connectSearch()
     connectDrop()

@@ -146,6 +146,47 @@ struct PhotoEditsTests {
     }
   }
 
+  @Test("what is taken back is pending no more, whatever the file says by now")
+  func reversal() {
+    for file in [nil, "A", "Z"] {
+      var edits = PhotoEdits(
+        [.title: pending("A", "B")], over: file.map { [.title: .text($0)] } ?? [:])
+      edits.fold(edit(.title, "B", "A"), isReversal: true)
+      #expect(edits.isEmpty, "\(file ?? "")")
+    }
+    // Who types the same again has seen what the file says, and wants it otherwise.
+    var edits = PhotoEdits([.title: pending("A", "B")], over: [.title: .text("Z")])
+    edits.fold(edit(.title, "B", "A"))
+    #expect(edits.pending == [.title: pending("A", "A")])
+    // What was saved, and is taken back, is to be saved.
+    edits = PhotoEdits(over: [.title: .text("B")])
+    edits.fold(edit(.title, "B", "A"), isReversal: true)
+    #expect(edits.pending == [.title: pending("B", "A")])
+  }
+
+  @Test("all that is pending can be doubted, and conflicts then with what the file says")
+  func doubt() {
+    for (file, old, new) in [("A", "A", "B"), (nil, nil, "B"), ("A", "A", nil)] {
+      var edits = PhotoEdits(
+        [.title: pending(old, new)], over: file.map { [.title: .text($0)] } ?? [:])
+      #expect(edits.conflicts == [])
+      edits.doubt()
+      #expect(edits.conflicts.map(\.mine) == [new.map(FieldValue.text)])
+      #expect(edits.conflicts.map(\.file) == [file.map(FieldValue.text)])
+      edits.settle([.title: .mine])
+      #expect(edits.conflicts == [] && edits.changes == [.title: new.map(FieldValue.text)])
+    }
+    // Both lists are joined then.
+    var edits = PhotoEdits(
+      [.keywords: PendingEdit(base: .list(["a"]), value: .list(["a", "b"]))],
+      over: [.keywords: .list(["a"])])
+    edits.doubt()
+    #expect(edits.conflicts.first?.value(of: .join) == .list(["a", "b"]))
+    edits = PhotoEdits([.title: pending("A", "B")])
+    edits.doubt()
+    #expect(edits.pending == [.title: pending("A", "B")], "nobody knows the file")
+  }
+
   @Test(
     "what is typed over a value that the file does not say any more conflicts with what it says")
   func typedOver() throws {
