@@ -21,6 +21,8 @@ extension PhotoMessages {
         text(of: error))
     case .damagedSidecar(let name):
       localized("The sidecar %1 cannot be read, and is not overwritten.", name)
+    case .unwrittenSidecar(let name, let error):
+      localized("The sidecar %1 cannot be changed: %2", name, text(of: error))
     case .danglingSidecar(let name):
       localized("The sidecar %1 is a link to a file that is not there.", name)
     case .conflict(let conflicts):

@@ -158,11 +158,14 @@ public struct MetadataWriter: Sendable {
     return isRefusal ? .refused(PhotoError(error)) : .failed(PhotoError(error))
   }
 
-  /// A photo that is sound but not in a form that is written can have a sidecar.
+  /// A photo that is sound but not in a form that is written can have a sidecar, where its folder takes one.
   private func canUseSidecar(after error: any Error, _ path: RawPath) -> Bool {
     let format = PhotoFormat(of: path)?.name
     let destination = options.destination(ofFormat: format)
-    guard destination != .sidecar else { return false }
+    let folder = path.parent ?? RawPath(".")
+    guard destination != .sidecar, (try? fileSystem.checkFolder(folder)) != nil else {
+      return false
+    }
     switch error {
     case is FormatError where destination == .automatic:
       // Beside a sidecar the photo may be left as it is, so that it is the sidecar which is not in such a form.

@@ -74,8 +74,13 @@ struct SidecarPlanner {
     return try reader.withBytes(of: target) { source, status in
       guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
-      let editor = try XMPEditor(bytes: source.read(0..<source.byteCount))
-      let patch = try editor.patch(edits)
+      let bytes = try source.read(0..<source.byteCount)
+      let patch: FilePatch
+      do throws(FormatError) {
+        patch = try XMPEditor(bytes: bytes).patch(edits)
+      } catch {
+        throw WritingError.unwrittenSidecar(name: sidecar.path.name, error)
+      }
       let check = check(wanted.edits)
       try check(PatchedByteSource(source, patch))
       return PlannedWrite(

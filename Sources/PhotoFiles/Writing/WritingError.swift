@@ -23,6 +23,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case insideDamaged(format: String, FormatError)
   /// There is a sidecar, but what stands in it is not understood.
   case damagedSidecar(name: String)
+  /// The sidecar is in a form that is not written.
+  case unwrittenSidecar(name: String, FormatError)
   /// The sidecar is a symbolic link that leads nowhere: where it should go, nobody knows.
   case danglingSidecar(name: String)
   /// These fields were changed here and, since then, in the file.

@@ -44,8 +44,9 @@ struct FullDiskTests {
     defer { disk.unmount() }
     _ = write(disk, try photo(disk), "Old")
     _ = try ExternalProgram("mount", ["-o", "remount,ro", disk.folder.path]).run()
-    #expect(
-      write(disk, "a.jpg", "New").outcome == .refused(PhotoError(WritingError.writeProtected)))
+    let result = write(disk, "a.jpg", "New")
+    #expect(result.outcome == .refused(PhotoError(WritingError.writeProtected)))
+    #expect(!result.canUseSidecar, "there is no room for one, either")
     #expect(
       write(disk, "a.jpg", "New", .sidecar).outcome
         == .failed(PhotoError(WritingError.noNewFile(.system(EROFS)))))

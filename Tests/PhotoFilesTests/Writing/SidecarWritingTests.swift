@@ -162,7 +162,9 @@ struct SidecarWritingTests {
     let twice = text.replacing("</rdf:RDF>", with: second + "</rdf:RDF>")
     try Data(twice.utf8).write(to: sidecar)
     let result = write([.rating: .integer(5)], to: "a.jpg")
-    guard case .refused = result.outcome else {
+    guard case .refused(let error) = result.outcome,
+      case .unwrittenSidecar("a.jpg.xmp", _)? = error.cause as? WritingError
+    else {
       Issue.record("\(result.outcome)")
       return
     }
