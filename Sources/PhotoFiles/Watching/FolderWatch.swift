@@ -116,8 +116,7 @@ private final class Work: Sendable {
       let notices = inotify.read()
       let now = start.duration(to: clock.now)
       for notice in notices {
-        guard let event = event(notice) else { continue }
-        tally.note(event, at: now)
+        for event in events(notice) { tally.note(event, at: now) }
       }
       tell(tally.take(at: now))
     }
@@ -126,14 +125,17 @@ private final class Work: Sendable {
 
   /// What a notice means. A new folder is watched at once, so that what is put into it next is not missed, and in the
   /// same breath, so that it does not come back when the folder above it is let go of meanwhile.
-  private func event(_ notice: Inotify.Notice) -> FolderEvent? {
-    let (event, limit) = folders.withLock { folders in
-      let event = folders.event(notice)
-      guard case .folderCame(let folder) = event else { return (event, nil as WatchLimit?) }
-      return (event, folders.watch(folder))
+  private func events(_ notice: Inotify.Notice) -> [FolderEvent] {
+    let (events, limits) = folders.withLock { folders in
+      let events = folders.events(notice)
+      let limits = events.compactMap { event -> WatchLimit? in
+        guard case .folderCame(let folder) = event else { return nil }
+        return folders.watch(folder)
+      }
+      return (events, limits)
     }
-    if let limit { continuation.yield(.limit(limit)) }
-    return event
+    for limit in limits { continuation.yield(.limit(limit)) }
+    return events
   }
 
   private func tell(_ taken: FolderChanges?) {

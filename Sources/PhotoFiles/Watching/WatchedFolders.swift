@@ -5,7 +5,8 @@ import PhotoModel
 /// Which folders are watched, and what notices of them mean.
 struct WatchedFolders {
   private let inotify: Inotify
-  private var paths: [Int32: RawPath] = [:]
+  /// The names of each folder: one that is open under several has one watch all the same.
+  private var paths: [Int32: [RawPath]] = [:]
   private var watches: [RawPath: Int32] = [:]
   /// The folders that are not there, and that are looked for: by what stood in their place when they went.
   private var missing: [RawPath: FileIdentity?] = [:]
@@ -25,10 +26,8 @@ struct WatchedFolders {
   mutating func watch(_ folder: RawPath) -> WatchLimit? {
     do throws(FileError) {
       let watch = try inotify.watch(folder)
-      // The same folder under another name.
-      if let old = paths[watch], old != folder { watches[old] = nil }
-      if let old = watches[folder], old != watch { paths[old] = nil }
-      paths[watch] = folder
+      if let old = watches[folder], old != watch { forget(folder, of: old) }
+      if watches[folder] == nil { paths[watch, default: []].append(folder) }
       watches[folder] = watch
       return folder.withSystemName(linux_is_on_network) != 0 ? reach(.network) : nil
     } catch {
@@ -55,11 +54,16 @@ struct WatchedFolders {
   /// Watches a folder, and those below it, no more.
   mutating func forget(_ folder: RawPath) {
     for (path, watch) in watches where path.isWithin(folder) {
-      inotify.remove(watch)
-      watches[path] = nil
-      paths[watch] = nil
+      forget(path, of: watch)
+      if paths[watch] == nil { inotify.remove(watch) }
     }
     missing = missing.filter { !$0.key.isWithin(folder) }
+  }
+
+  private mutating func forget(_ path: RawPath, of watch: Int32) {
+    watches[path] = nil
+    paths[watch]?.removeAll { $0 == path }
+    if paths[watch]?.isEmpty == true { paths[watch] = nil }
   }
 
   /// Looks for a folder that is not there, from now on.
@@ -92,18 +96,19 @@ struct WatchedFolders {
 
   // MARK: - Notices
 
-  /// What a notice means; nil for nothing that is looked at.
-  mutating func event(_ notice: Inotify.Notice) -> FolderEvent? {
-    func has(_ events: Int32...) -> Bool {
-      events.contains { notice.mask & UInt32(bitPattern: $0) != 0 }
+  /// What a notice means, for each name of its folder; nothing where it is of nothing that is looked at.
+  mutating func events(_ notice: Inotify.Notice) -> [FolderEvent] {
+    if notice.has(IN_Q_OVERFLOW) { return [.overflow] }
+    let folders = paths[notice.watch] ?? []
+    if notice.has(IN_IGNORED) {
+      for folder in folders { forget(folder, of: notice.watch) }
+      return []
     }
-    if has(IN_Q_OVERFLOW) { return .overflow }
-    guard let folder = paths[notice.watch] else { return nil }
-    if has(IN_IGNORED) {
-      paths[notice.watch] = nil
-      if watches[folder] == notice.watch { watches[folder] = nil }
-      return nil
-    }
+    return folders.compactMap { Self.event(notice, in: $0) }
+  }
+
+  private static func event(_ notice: Inotify.Notice, in folder: RawPath) -> FolderEvent? {
+    func has(_ events: Int32...) -> Bool { events.contains(where: notice.has) }
     if has(IN_UNMOUNT) { return .unmounted(folder) }
     if has(IN_DELETE_SELF, IN_MOVE_SELF) { return .folderLeft(folder) }
     guard !notice.name.isEmpty, notice.name.first != UInt8(ascii: ".") else { return nil }
@@ -117,7 +122,7 @@ struct WatchedFolders {
     }
     if has(IN_DELETE, IN_MOVED_FROM) { return .left(path) }
     if has(IN_MODIFY) { return .begun(path) }
-    if has(IN_CREATE) { return Self.isWhole(path) ? .finished(path) : .begun(path) }
+    if has(IN_CREATE) { return isWhole(path) ? .finished(path) : .begun(path) }
     return .finished(path)
   }
 
@@ -128,4 +133,9 @@ struct WatchedFolders {
     }
     return status.kind != .regular || status.linkCount > 1
   }
+}
+
+extension Inotify.Notice {
+  /// Whether it is of such an event.
+  fileprivate func has(_ event: Int32) -> Bool { mask & UInt32(bitPattern: event) != 0 }
 }

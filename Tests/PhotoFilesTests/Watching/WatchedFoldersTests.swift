@@ -26,15 +26,39 @@ struct WatchedFoldersTests {
     func notice(_ mask: Int32, _ name: String = "") -> Inotify.Notice {
       Inotify.Notice(watch: watch, mask: UInt32(bitPattern: mask), name: Array(name.utf8))
     }
-    #expect(folders.event(notice(IN_UNMOUNT)) == .unmounted(path))
-    #expect(folders.event(notice(IN_Q_OVERFLOW)) == .overflow)
-    #expect(folders.event(notice(IN_MODIFY, "a.jpg")) == .begun(path.appending("a.jpg")))
-    #expect(folders.event(notice(IN_CLOSE_WRITE, "a.jpg")) == .finished(path.appending("a.jpg")))
-    #expect(folders.event(notice(IN_CLOSE_WRITE, "a.txt")) == nil)
-    #expect(folders.event(notice(IN_CLOSE_WRITE, ".a.jpg")) == nil)
+    #expect(folders.events(notice(IN_UNMOUNT)) == [.unmounted(path)])
+    #expect(folders.events(notice(IN_Q_OVERFLOW)) == [.overflow])
+    #expect(folders.events(notice(IN_MODIFY, "a.jpg")) == [.begun(path.appending("a.jpg"))])
+    #expect(folders.events(notice(IN_CLOSE_WRITE, "a.jpg")) == [.finished(path.appending("a.jpg"))])
+    #expect(folders.events(notice(IN_CLOSE_WRITE, "a.txt")) == [])
+    #expect(folders.events(notice(IN_CLOSE_WRITE, ".a.jpg")) == [])
     #expect(folders.count == 1)
-    #expect(folders.event(notice(IN_IGNORED)) == nil)
+    #expect(folders.events(notice(IN_IGNORED)) == [])
     #expect(folders.count == 0)
+  }
+
+  @Test("a folder that is open under two names tells of both, until one is closed")
+  func twoNames() throws {
+    defer { close(inotify.file) }
+    let path = RawPath(folder.url.path)
+    try makeFolder(path.appending("a"))
+    #expect(symlink(path.appending("a").text, path.appending("b").text) == 0)
+    var folders = WatchedFolders(inotify)
+    let names = [path.appending("a"), path.appending("b")]
+    for name in names { #expect(folders.watch(name) == nil) }
+    #expect(folders.count == 2)
+    func events(_ name: String) throws -> Set<RawPath> {
+      try folder.file("a/\(name)", containing: Data("1".utf8))
+      return Set(
+        inotify.read().flatMap { folders.events($0) }.compactMap {
+          if case .finished(let path) = $0 { path } else { nil }
+        })
+    }
+    #expect(try events("1.jpg") == Set(names.map { $0.appending("1.jpg") }))
+    folders.forget(names[0])
+    #expect(try events("2.jpg") == [names[1].appending("2.jpg")])
+    folders.forget(names[1])
+    #expect(try events("3.jpg") == [])
   }
 
   @Test("a link, and a further name of a file, need nobody to write them")
@@ -46,7 +70,7 @@ struct WatchedFoldersTests {
     let photo = try folder.file("a.jpg", containing: Data("1".utf8))
     #expect(link(photo.path, path.appending("b.jpg").text) == 0)
     #expect(symlink(photo.path, path.appending("c.jpg").text) == 0)
-    let events = inotify.read().compactMap { folders.event($0) }
+    let events = inotify.read().flatMap { folders.events($0) }
     #expect(events.contains(.finished(path.appending("b.jpg"))))
     #expect(events.contains(.finished(path.appending("c.jpg"))))
     #expect(events.last { $0 == .begun(path.appending("b.jpg")) } == nil)
