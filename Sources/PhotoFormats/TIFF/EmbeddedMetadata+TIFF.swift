@@ -66,6 +66,7 @@ extension EmbeddedMetadata {
         noteOrigin = noteOrigin ?? camera.entries.last { $0.tag == .makerNote }?.range.lowerBound
       }
     }
+    inside = inside.adding(TIFFEntry.ID.exposure, of: first)
     let block = TIFFExcerptBlock(file.layout.order, first, inside, position)
     exif = try ExifBlock(bytes: block.bytes)
     exif?.makerNoteOrigin = noteOrigin

@@ -31,6 +31,9 @@ struct TIFFEntry {
     static let resources: UInt16 = 34377
     static let dngVersion: UInt16 = 50706
     static let contentCredentials: UInt16 = 52545
+    /// How a photo was taken, as far as fields are read from it: TIFF/EP has these tags in the first directory, where
+    /// EXIF has one of its own for them (ISO 12234-2).
+    static let exposure: Set<UInt16> = [0x829A, 0x829D, 0x8827, 0x9201, 0x9202, 0x9209, 0x920A]
     /// The tags of data that are no values: where they are, and how many bytes they have.
     static let data: [(offsets: UInt16, counts: UInt16)] = [
       (stripOffsets, stripCounts), (tileOffsets, tileCounts), (288, 289), (jpegOffset, jpegCount),

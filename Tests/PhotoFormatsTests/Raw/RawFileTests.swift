@@ -180,6 +180,23 @@ struct RawFileTests: FormatTrials {
     }
   }
 
+  @Test("where the first directory says how a photo was taken, as TIFF/EP has it, that is read")
+  func exposureInFirstDirectory() throws {
+    var bytes = TIFFBytes()
+    bytes.entries += [
+      (0x829A, 5, 1, RawBytes.little(1) + RawBytes.little(125)), (0x8827, 3, 1, [200, 0]),
+    ]
+    let exif = try #require(try read(bytes.bytes).exif)
+    #expect(exif.number(.exposureTime) == 1.0 / 125 && exif.integer(.iso) == 200)
+    // EXIF's own counts.
+    bytes.before =
+      RawBytes.little(1, 2) + RawBytes.little(0x8827, 2) + RawBytes.little(3, 2)
+      + RawBytes.little(1) + RawBytes.little(400) + RawBytes.little(0)
+    bytes.entries.append((0x8769, 4, 1, RawBytes.little(8)))
+    let both = try #require(try read(bytes.bytes).exif)
+    #expect(both.integer(.iso) == 400 && both.number(.exposureTime) == 1.0 / 125)
+  }
+
   @Test(
     "a note that is longer than all values of fields is understood",
     arguments: [0, 70_000, 5_000_000])
