@@ -17,9 +17,12 @@ struct RenameTests {
     try Data("other".utf8).write(to: folder.appendingPathComponent("b.png"))
     let dry = try program.run("rename", "--dry-run", "wrong/a.jpg")
     #expect(dry.text == "wrong/a.jpg: would be a.png\n" && dry.status == 0)
+    let planned = try program.run("rename", "--dry-run", "-r", "wrong")
     let real = try program.run("rename", "-r", "wrong")
     #expect(real.text == "wrong/a.jpg: is now a.png\n" && real.status == 1)
     #expect(real.errorText.contains("b.jpg"))
+    #expect(planned.text == dry.text && planned.status == 1)
+    #expect(planned.errorText == real.errorText)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         == ["a.png", "b.jpg", "b.png"])

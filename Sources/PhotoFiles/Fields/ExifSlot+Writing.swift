@@ -14,6 +14,14 @@ extension ExifSlot {
   /// The changes that make a block say this; none where the field is not written to EXIF.
   func edits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
     guard block != nil || (makesBlock && value != nil) else { return [] }
+    // What is not there need not go: a block that cannot be written is no reason then.
+    return allEdits(for: value, in: block).filter { edit in
+      guard case .remove(let tag) = edit else { return true }
+      return block?.entries.contains { $0.tag == tag } == true
+    }
+  }
+
+  private func allEdits(for value: FieldValue?, in block: ExifBlock?) -> [ExifEdit] {
     switch self {
     case .text(let tag), .notices(let tag): return [edit(tag, value.text.map(ExifValue.ascii))]
     case .names(let tag):

@@ -1,3 +1,4 @@
+import Glibc
 public import PhotoModel
 
 extension FileName {
@@ -7,6 +8,31 @@ extension FileName {
   ///
   /// - Throws: `PhotoError`, why not.
   public func give() throws(PhotoError) { try give(in: POSIXFileSystem()) }
+
+  /// Looks whether the file can have its new name, and its sidecars theirs, before others are given.
+  ///
+  /// - Parameters:
+  ///   - taken: the names that others are to have by then.
+  ///   - freed: the names that others do not have any more by then.
+  /// - Throws: `PhotoError`, why not.
+  public func check(
+    taken: Set<RawPath> = [], freed: Set<RawPath> = []
+  ) throws(PhotoError) {
+    let system = POSIXFileSystem()
+    func isThere(_ path: RawPath) -> Bool {
+      (try? system.status(of: path, followingLinks: false)) != nil
+    }
+    let sidecars = zip(SidecarNames.long(for: old), SidecarNames.long(for: new))
+    let names = [(old, new)] + sidecars.filter { isThere($0.0) }
+    for (_, name) in names where taken.contains(name) || isThere(name) && !freed.contains(name) {
+      throw PhotoError(FileError.system(EEXIST))
+    }
+    do throws(FileError) {
+      try system.checkFolder(new.parent ?? RawPath("."))
+    } catch {
+      throw PhotoError(error)
+    }
+  }
 
   func give(in fileSystem: any FileSystem) throws(PhotoError) {
     var done = [(old: old, new: new)]

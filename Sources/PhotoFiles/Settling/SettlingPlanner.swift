@@ -42,7 +42,8 @@ struct SettlingPlanner {
     let (edits, left) = try decideAmongFiles(rules, reading)
     var plan = WritePlan()
     if !edits.isEmpty {
-      let planner = WritePlanner(fileSystem: fileSystem, options: options, settles: true)
+      let planner = WritePlanner(
+        fileSystem: fileSystem, options: options, settles: true, copies: true)
       plan = try planner.plan(edits, for: photo)
     }
     if !left.isEmpty { plan.notes.append(.disagreementLeft(left)) }

@@ -76,7 +76,8 @@ struct SidecarStepPlanner {
     options.destinationsByFormat = [:]
     options.flatKeywords = nil
     // The camera noted those, and the sidecar has no place for them.
-    let planner = WritePlanner(fileSystem: fileSystem, options: options, keepsTraces: true)
+    let planner = WritePlanner(
+      fileSystem: fileSystem, options: options, keepsTraces: true, copies: true)
     let cleared = try planner.plan(edits, for: PhotoFile(path: reading.photo.path))
     var plan = reading.sidecars.isEmpty ? try create(reading) : WritePlan()
     plan.writes += cleared.writes
@@ -110,7 +111,7 @@ struct SidecarStepPlanner {
     options.destination = .file
     options.destinationsByFormat = [:]
     options.flatKeywords = nil
-    return try WritePlanner(fileSystem: fileSystem, options: options).plan(
+    return try WritePlanner(fileSystem: fileSystem, options: options, copies: true).plan(
       edits, for: PhotoFile(path: reading.photo.path))
   }
 

@@ -9,6 +9,8 @@ struct WantedValues {
   private(set) var clearsPosition = false
   /// Whether other traces of the position stay when it is cleared.
   private let keepsTraces: Bool
+  /// Whether the values come from another place of the photo.
+  private let copies: Bool
 
   /// Whether nothing is to change.
   var isEmpty: Bool { edits.isEmpty }
@@ -27,13 +29,16 @@ struct WantedValues {
   ///   - settles: whether what was asked is written also where it is what counts already. It is, whatever this says,
   ///     where something stands besides that cannot be read.
   ///   - keepsTraces: whether what tells of a position besides stays where that is cleared.
+  ///   - copies: whether the values come from another place of the photo, and not from a person.
   /// - Throws: `WritingError.conflict` with the fields that both sides changed, and
   ///   `WritingError.halfPosition`.
   init(
     _ edits: PhotoEdits, asked: PendingEdits, over record: PhotoRecord,
-    flatKeywords: FlatKeywords? = .levels, settles: Bool = false, keepsTraces: Bool = false
+    flatKeywords: FlatKeywords? = .levels, settles: Bool = false, keepsTraces: Bool = false,
+    copies: Bool = false
   ) throws {
     self.keepsTraces = keepsTraces
+    self.copies = copies
     let conflicts = edits.conflicts
     guard conflicts.isEmpty else {
       throw WritingError.conflict(conflicts)
@@ -120,11 +125,12 @@ extension WantedValues {
     return changes
   }
 
-  /// Whether the photo gets another position.
+  /// Whether a person gave the photo another position.
   private var movesPosition: Bool {
-    Field.position.contains { field in
-      edit(of: field).map { $0.new != nil && $0.new != $0.old } ?? false
-    }
+    !copies
+      && Field.position.contains { field in
+        edit(of: field).map { $0.new != nil && $0.new != $0.old } ?? false
+      }
   }
 
   private func keepsAltitude(_ slots: FieldSlots?, _ block: ExifBlock) -> Bool {

@@ -10,6 +10,8 @@ struct WritePlanner {
   var settles = false
   /// Whether other traces of a position, such as its time, stay when it is cleared.
   var keepsTraces = false
+  /// Whether values come from another place of the photo, and not from a person.
+  var copies = false
 
   /// The plan for a photo, from what its files say now.
   ///
@@ -30,7 +32,7 @@ struct WritePlanner {
     settleConflicts(of: &edits, reading.record)
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
-      settles: settles, keepsTraces: keepsTraces)
+      settles: settles, keepsTraces: keepsTraces, copies: copies)
     var plan = WritePlan(changes: wanted.edits)
     guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)

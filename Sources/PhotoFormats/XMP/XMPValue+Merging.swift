@@ -37,6 +37,9 @@ extension XMPValue {
       ?? old.firstIndex(where: { $0.language == nil })
     {
       items[index] = item
+      // Of several defaults each program would show another one.
+      let rest = items[(index + 1)...].filter { !$0.isInDefaultLanguage }
+      items.replaceSubrange((index + 1)..., with: rest)
     } else {
       items.insert(item, at: 0)
     }

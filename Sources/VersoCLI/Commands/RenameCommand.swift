@@ -28,13 +28,20 @@ struct RenameCommand: SelectingCommand {
   private func rename(by journal: Journal?, _ console: Console) async throws {
     defer { journal?.keepCopy() }
     var done: [FileName] = []
+    var (taken, freed): (Set<RawPath>, Set<RawPath>) = ([], [])
     await selection.read(listsFolders: false, console, { record, _ in record }) { findings in
       for finding in findings where !Task.isCancelled {
         if let (path, error) = finding.failure { console.fail(path, error) }
         guard let record = finding.made else { continue }
         do {
           guard let name = try name(for: record, journal) else { continue }
-          if !isDryRun { try name.give() }
+          if isDryRun {
+            try name.check(taken: taken, freed: freed)
+            taken.insert(name.new)
+            freed.insert(name.old)
+          } else {
+            try name.give()
+          }
           if let old = name.old.absolute, let new = name.new.absolute {
             done.append(FileName(old: old, new: new))
           }

@@ -192,6 +192,16 @@ struct XMPEditorTests {
     #expect(try XMPPacket(bytes: Array(blank.utf8))[.title]?.texts == [""])
   }
 
+  @Test("of several defaults one is left")
+  func severalDefaults() throws {
+    let all = [("x-default", "X"), ("de", "Z"), ("X-Default", "Y")].map { language, text in
+      "<rdf:li xml:lang='\(language)'>\(text)</rdf:li>"
+    }.joined()
+    let old = packet("<dc:title><rdf:Alt>\(all)</rdf:Alt></dc:title>")
+    let new = try edit(old, .set(.title, .localized("New")))
+    #expect(try XMPPacket(bytes: Array(new.utf8))[.title]?.texts == ["New", "Z"])
+  }
+
   @Test("the default language is that in any capitals, as ExifTool has it")
   func languageInCapitals() throws {
     let old = packet(
