@@ -46,11 +46,13 @@ extension PhotosController {
     }
   }
 
-  /// Puts what is on the clipboard into the selected cells, or into the selected photos.
+  /// Puts what is on the clipboard into the selected cells, or into the selected photos: those of now, and not of when the
+  /// program that has it answers.
   func paste() {
+    let (cells, ids) = (cells, selectedIDs)
     afterEdits { [self] in
       switch await CellClipboard.cells(for: view) {
-      case .cells(let block): paste(block)
+      case .cells(let block): paste(block, into: cells, ofPhotos: ids)
       case .tooMuch:
         delegate?.photos(
           self,
@@ -60,7 +62,9 @@ extension PhotosController {
     }
   }
 
-  private func paste(_ block: TabSeparatedText) {
+  private func paste(
+    _ block: TabSeparatedText, into cells: CellSelection<Photo.ID>?, ofPhotos ids: [Photo.ID]
+  ) {
     if let cells {
       delegate?.photos(self, didPaste: Paste(table.placement(of: block, in: cells)))
       return
@@ -72,7 +76,7 @@ extension PhotosController {
           "The first line of this text names no fields. Paste it into cells of the table."))
       return
     }
-    guard let paste = metadata.paste(into: selectedIDs.compactMap(library.photo)) else {
+    guard let paste = metadata.paste(into: ids.compactMap(library.photo)) else {
       delegate?.photos(
         self, couldNot: localized("Select as many photos as were copied, or a multiple of that."))
       return

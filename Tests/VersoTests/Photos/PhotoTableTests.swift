@@ -147,4 +147,28 @@ struct PhotoTableTests {
     #expect(title.parent?.hasStyle("being-edited") == true)
     withExtendedLifetime(window) {}
   }
+
+  @Test("what is pasted comes to what was selected, though that has changed by the time")
+  func pasting() async throws {
+    let spy = PhotosSpy()
+    photos.delegate = spy
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    let ids = library.ids
+    Clipboard.setText("Pasted", for: photos.view)
+    photos.table.selectCells([ids[0]], from: "title", to: "title")
+    photos.paste()
+    photos.table.selectCells([ids[1]], from: "creator", to: "creator")
+    await Display.wait { !spy.pastes.isEmpty }
+    #expect(spy.pastes.first?.cells.map(\.id) == [ids[0]])
+    #expect(spy.pastes.first?.cells.map(\.field) == [.title])
+
+    photos.arrangement = .list
+    Clipboard.setText("Title\nPasted", for: photos.view)
+    photos.select([ids[0]])
+    photos.paste()
+    photos.select([ids[1]])
+    await Display.wait { spy.pastes.count == 2 }
+    #expect(spy.pastes.last?.cells.map(\.id) == [ids[0]])
+    withExtendedLifetime(window) {}
+  }
 }

@@ -4,6 +4,9 @@ import PhotoModel
 
 /// A parent of the photos that keeps account of what is to be changed.
 final class PhotosSpy: PhotosControllerDelegate {
+  private(set) var pastes: [Paste] = []
+  /// What could not be done.
+  private(set) var reasons: [String] = []
   private(set) var changes: [(change: Change, ids: [Photo.ID])] = []
 
   func photos(
@@ -22,8 +25,8 @@ final class PhotosSpy: PhotosControllerDelegate {
   func photos(
     _ photos: PhotosController, didFill fields: [Field], from source: Photo.ID, to ids: [Photo.ID]
   ) {}
-  func photos(_ photos: PhotosController, didPaste paste: Paste) {}
-  func photos(_ photos: PhotosController, couldNot reason: String) {}
+  func photos(_ photos: PhotosController, didPaste paste: Paste) { pastes.append(paste) }
+  func photos(_ photos: PhotosController, couldNot reason: String) { reasons.append(reason) }
   func photos(_ photos: PhotosController, didAskFor command: CommandID) {}
   func photosDidRearrange(_ photos: PhotosController) {}
   func photosCouldNotMove(_ photos: PhotosController) {}
