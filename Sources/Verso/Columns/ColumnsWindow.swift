@@ -4,7 +4,7 @@ import ListKit
 /// The window in which the columns of the table are chosen: sets of columns, and all columns, to be found by typing.
 /// Those that are shown can be kept as a set.
 @MainActor
-final class ColumnsWindow {
+final class ColumnsWindow: WindowAbove {
   /// The window itself.
   let window: DialogWindow
 

@@ -5,10 +5,11 @@ import PhotoModel
 /// The window that shows what was changed here and by other programs, field by field, and lets the user say
 /// what counts.
 @MainActor
-final class ConflictsWindow: ConflictsPage {
+final class ConflictsWindow: ConflictsPage, WindowAbove {
   var onSettle: ((ConflictDecisions) -> Void)?
 
-  private let window: DialogWindow
+  /// The window itself.
+  let window: DialogWindow
   private let list = ListController<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>()
   private let listView: ListView<ConflictsContent.Row, ContentRow<ConflictsContent.Row>>
   /// The buttons that decide about all fields at once.

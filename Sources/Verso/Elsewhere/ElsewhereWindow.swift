@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The page of unsaved changes of photos that are not open, or not where they were.
 @MainActor
-final class ElsewhereWindow {
+final class ElsewhereWindow: WindowAbove {
   /// What the user wants to be done about some of the photos.
   enum Choice {
     /// Open the photos that are there.

@@ -6,7 +6,7 @@ import PhotoModel
 ///
 /// The list is walked by the arrow keys and by typing; below it stands what can be done about its line.
 @MainActor
-final class HistoryWindow: HistoryPage {
+final class HistoryWindow: HistoryPage, WindowAbove {
   var onBack: ((HistoryRow.Action) -> Void)?
   var onShow: ((HistoryRow) -> Void)?
 

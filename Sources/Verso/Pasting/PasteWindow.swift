@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The window that shows what pasting, or one value for several photos, will change before it does.
 @MainActor
-final class PasteWindow {
+final class PasteWindow: WindowAbove {
   /// Called with the changes that the user agreed to; the window is closed then.
   var onPaste: ((TextEdits) -> Void)?
 
@@ -17,7 +17,8 @@ final class PasteWindow {
   }
   private var fields: Set<Field>
 
-  private let window: DialogWindow
+  /// The window itself.
+  let window: DialogWindow
   private let list: ListController<Int, PasteRow>
   private let table: ListTable<Int, PasteRow>
   private let summary = Label()

@@ -2,8 +2,9 @@ import Gtk
 
 /// The window of preferences.
 @MainActor
-final class PreferencesWindow {
-  private let window: DialogWindow
+final class PreferencesWindow: WindowAbove {
+  /// The window itself.
+  let window: DialogWindow
   private let controller: PreferencesController
 
   /// A window of preferences, not shown yet.

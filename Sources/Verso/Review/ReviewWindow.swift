@@ -6,13 +6,14 @@ import PhotoModel
 /// The window that shows what Save will do, photo by photo and field by field, and lets some of it be left
 /// out, or given up. Its many properties are the widgets of the window, whom it tells, and what was left out.
 @MainActor
-final class ReviewWindow: ReviewPage {
+final class ReviewWindow: ReviewPage, WindowAbove {
   var onSave: ((SavePlan) -> Void)?
   var onChange: (([MetadataWriter.Job]) -> Void)?
   var onGiveUp: (([RawPath: Set<Field>]) -> Void)?
   var onClose: (() -> Void)?
 
-  private let window: DialogWindow
+  /// The window itself.
+  let window: DialogWindow
   private let dataSource = ReviewDataSource()
   private let list: ListController<ReviewRow.ID, ReviewRow>
   private let listView: ListView<ReviewRow.ID, ReviewRow>

@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The window that tells of each file what Save did, and offers a way on for those that are left.
 @MainActor
-final class SaveReportWindow {
+final class SaveReportWindow: WindowAbove {
   /// What the user wants to be done about the photos that are not saved.
   enum Choice {
     /// Try again as before.
@@ -20,7 +20,8 @@ final class SaveReportWindow {
   /// Called when the user has chosen; the window is closed then.
   var onChoice: ((Choice) -> Void)?
 
-  private let window: DialogWindow
+  /// The window itself.
+  let window: DialogWindow
   private let list: ListController<Photo.ID, SaveReportRow>
   private let listView: ListView<Photo.ID, SaveReportRow>
 

@@ -5,7 +5,7 @@ import PhotoModel
 
 /// The window that lists sidecars about which something is odd, with what can be done about each.
 @MainActor
-final class OddSidecarsWindow {
+final class OddSidecarsWindow: WindowAbove {
   /// Called to show the photo of a sidecar; the window is closed then.
   var onShow: ((RawPath) -> Void)?
 

@@ -4,7 +4,7 @@ import PhotoModel
 
 /// The window that shows all tags of a photo, or what two photos say differently, to be searched and copied.
 @MainActor
-final class TagsWindow {
+final class TagsWindow: WindowAbove {
   /// The window itself.
   let window: DialogWindow
 

@@ -6,7 +6,7 @@ import PhotoModel
 /// The window that shows what a task will do to files, photo by photo and field by field, with the rules where there
 /// are any to choose.
 @MainActor
-final class FileTaskWindow: FileTaskPage {
+final class FileTaskWindow: FileTaskPage, WindowAbove {
   var onPerform: (() -> Void)?
   var onRules: ((SettlingRules) -> Void)?
   var onClose: (() -> Void)?

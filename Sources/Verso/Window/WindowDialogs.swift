@@ -12,18 +12,18 @@ final class WindowDialogs {
   private let parent: ApplicationWindow
   private let library: PhotoLibrary
   private let preferences: Preferences
-  private var reportWindow: SaveReportWindow?
-  private var paste: PasteWindow?
-  private var elsewhere: ElsewhereWindow?
-  private var choices: PreferencesWindow?
-  private var palette: CommandPalette?
-  private var tags: TagsWindow?
-  private var columns: ColumnsWindow?
-  private var review: ReviewWindow?
-  private var history: HistoryWindow?
-  private var conflicts: ConflictsWindow?
-  private var task: FileTaskWindow?
-  private var oddSidecars: OddSidecarsWindow?
+  @LatestWindow private var reportWindow: SaveReportWindow?
+  @LatestWindow private var paste: PasteWindow?
+  @LatestWindow private var elsewhere: ElsewhereWindow?
+  @LatestWindow private var choices: PreferencesWindow?
+  @LatestWindow private var palette: CommandPalette?
+  @LatestWindow private var tags: TagsWindow?
+  @LatestWindow private var columns: ColumnsWindow?
+  @LatestWindow private var review: ReviewWindow?
+  @LatestWindow private var history: HistoryWindow?
+  @LatestWindow private var conflicts: ConflictsWindow?
+  @LatestWindow private var task: FileTaskWindow?
+  @LatestWindow private var oddSidecars: OddSidecarsWindow?
 
   /// The windows above a main one.
   init(over parent: ApplicationWindow, _ library: PhotoLibrary, _ preferences: Preferences) {
@@ -56,6 +56,8 @@ final class WindowDialogs {
     let window = ReviewWindow(preferences.reviewOrder, over: parent) { [preferences] in
       preferences.reviewOrder = $0
     }
+    // What the one before was working out was given up already.
+    review?.onClose = nil
     review = window
     window.present()
     return window
@@ -82,6 +84,7 @@ final class WindowDialogs {
   ///   - fields: the fields whose rules can be chosen.
   func show(_ task: FileTask, choosing fields: [Field]) -> FileTaskWindow {
     let window = FileTaskWindow(task, choosing: fields, over: parent)
+    self.task?.onClose = nil
     self.task = window
     window.present()
     return window

@@ -3,7 +3,7 @@ import ListKit
 
 /// The window in which any command can be found by typing a part of its name.
 @MainActor
-final class CommandPalette {
+final class CommandPalette: WindowAbove {
   /// Called when a command was chosen; the window is closed then.
   var onChoice: ((CommandID) -> Void)?
 
