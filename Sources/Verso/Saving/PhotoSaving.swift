@@ -131,6 +131,24 @@ final class PhotoSaving {
     return (ids, paths.count - ids.count)
   }
 
+  /// Those of some photos that were written before; all, where nobody knows.
+  func written(among ids: [Photo.ID]) async -> [Photo.ID] {
+    guard let journal else { return [] }
+    let photos = ids.compactMap(library.photo)
+    return await Self.written(among: photos, in: journal) ?? ids
+  }
+
+  @concurrent
+  private static func written(
+    among photos: [Photo], in journal: any WriteJournal
+  ) async -> [Photo.ID]? {
+    try? photos.filter { photo in
+      try photo.record.path.notedNames.contains { name in
+        try journal.writes(of: name).contains { $0.state != .abandoned }
+      }
+    }.map(\.id)
+  }
+
   @concurrent
   private static func photos(
     of session: Write.Session, in journal: (any WriteJournal)?

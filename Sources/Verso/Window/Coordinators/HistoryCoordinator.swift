@@ -71,7 +71,12 @@ final class HistoryCoordinator {
   func undoLastSave() -> Task<Void, Never>? {
     let ids = window.selectedIDs()
     guard !ids.isEmpty else { return nil }
-    return Task { await goBack(ids, to: .last) }
+    return Task {
+      // Of the others there is nothing to ask, and nothing to take back.
+      let written = await saving.written(among: ids)
+      guard !written.isEmpty else { return tellOfNothing() }
+      await goBack(written, to: .last)
+    }
   }
 
   private func show(_ photo: Photo?) -> Task<Void, Never>? {
@@ -149,13 +154,17 @@ final class HistoryCoordinator {
     } else if done.isEmpty, !offered.isEmpty {
       return
     } else if done.isEmpty {
-      messages?.say(localized("There is nothing to take back: Verso has written nothing here."))
+      tellOfNothing()
     } else {
       messages?.say(
         localized("%1 photo taken back", "%1 photos taken back", count: done.count))
     }
     window.select(done.map(\.id))
     queue?.update()
+  }
+
+  private func tellOfNothing() {
+    messages?.say(localized("There is nothing to take back: Verso has written nothing here."))
   }
 
   private func sentence(

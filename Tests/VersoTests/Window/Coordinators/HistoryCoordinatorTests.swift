@@ -196,4 +196,21 @@ struct HistoryCoordinatorTests {
     #expect(library.photo(id)?[.city] == before)
     #expect(library.photo(id)?[.rating] == .integer(2))
   }
+
+  @Test("of the selected photos those are asked for and taken back that were written")
+  func someWritten() async throws {
+    let others = try (1...3).map { number in
+      PhotoReader().read(
+        RawPath(try folder.copy(of: Corpus.samplePhotos[number], as: "\(number).jpg").path))
+    }
+    shown.selected = [id] + (await library.add(others))
+    await history.undoLastSave()?.value
+    #expect(shown.asked == [] && messages.texts.last?.contains("nothing") == true)
+    let original = try Data(contentsOf: file)
+    try await save("First")
+    await history.undoLastSave()?.value
+    #expect(shown.asked == [1])
+    #expect(messages.texts.last == "1 photo taken back")
+    #expect(try Data(contentsOf: file) == original)
+  }
 }
