@@ -69,6 +69,24 @@ extension WindowTests {
     #expect(searches == "Good ones\trating>=4\n")
     #expect(app.errorText.isEmpty)
   }
+
+  @Test("once all is saved, the page of edited photos says so, and leads to all photos")
+  func nothingEdited() async throws {
+    let app = try await openAlps()
+    try app.click(try await app.wait(for: "a row") { $0.photoRows.first })
+    try app.press("4")
+    try await app.wait(until: "the edit") { $0.status.contains("1 edited") }
+    try app.click(try await app.wait(for: "the edited ones") { $0.sidebarRow("Edited") })
+    try await app.wait(until: "one photo") { $0.photoRows.count == 1 }
+    try app.press("ctrl+s")
+    try await app.wait(until: "the page") { root in
+      root.first("label") { $0.name == "All Changes Are Saved" } != nil
+    }
+    try app.click(
+      try await app.wait(for: "the way on") { $0.first("push button", named: "Show All Photos") })
+    try await app.wait(until: "all photos") { $0.photoRows.count == 5 }
+    #expect(app.errorText.isEmpty)
+  }
 }
 
 extension WindowTests {

@@ -22,6 +22,13 @@ extension CommandBook {
       Command(
         id: .clearSearch, title: localized("Clear Search"), section: .view
       ) { $0.searching.clear() },
+      Command(
+        id: .allPhotos, title: localized("Show All Photos"), section: .view, isEnabled: \.hasOpened
+      ) { window in
+        window.clearSearch()
+        window.show(.all)
+        window.focusPhotos()
+      },
     ] + searches + [
       Command(
         id: .sidebar, title: localized("Sidebar"), section: .view, keys: [KeyBinding("F9")],

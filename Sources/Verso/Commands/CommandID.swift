@@ -103,6 +103,7 @@ extension CommandID {
   static let addFilter = CommandID("add-filter")
   static let findInSidebar = CommandID("find-in-sidebar")
   static let clearSearch = CommandID("clear-search")
+  static let allPhotos = CommandID("all-photos")
   static let keepSearch = CommandID("keep-search")
   static let renameSearch = CommandID("rename-search")
   static let removeSearch = CommandID("remove-search")

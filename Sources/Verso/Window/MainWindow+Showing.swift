@@ -120,8 +120,9 @@ extension MainWindow {
   private var emptyReason: PlaceholderPage.Reason? {
     guard photos.count == 0 else { return nil }
     if scan.progress.isRunning { return .reading }
-    if !photos.query.matchesEverything, library.count > 0 {
-      return .noResult(query: photos.query.text)
+    if library.count > 0 {
+      if !photos.query.matchesEverything { return .noResult(query: photos.query.text) }
+      if photos.scope.isOfValues { return .nothing(in: photos.scope) }
     }
     let problems = opening.unreadableInScope
     if let problem = problems.first, problems.count == 1 {

@@ -14,6 +14,8 @@ final class PlaceholderPage {
     case empty(folder: RawPath)
     /// All photos of what was opened were taken out of the list.
     case takenOut(count: Int)
+    /// There are photos, but none in the part that is chosen, such as those with changes that wait.
+    case nothing(in: PhotoScope)
     /// No photo is what the search asks for.
     case noResult(query: String)
     /// A folder cannot be read.
@@ -28,6 +30,7 @@ final class PlaceholderPage {
   private let openButton = Button(label: localized("Open Folder…"))
   private let samplesButton = Button(label: localized("Try the Samples"))
   private let clearButton = Button(label: localized("Clear Search"))
+  private let allButton = Button(label: localized("Show All Photos"))
   private let backButton = Button(label: localized("Bring All Back"))
   private let retryButton = Button(label: localized("Try Again"))
   /// The most folders that are named.
@@ -52,7 +55,8 @@ final class PlaceholderPage {
     start.align(horizontally: .center)
     for (button, command) in [
       (openButton, CommandID.openFolder), (samplesButton, .openSamples),
-      (clearButton, .clearSearch), (backButton, .bringBack), (retryButton, .readAgain),
+      (clearButton, .clearSearch), (allButton, .allPhotos), (backButton, .bringBack),
+      (retryButton, .readAgain),
     ] {
       button.setCommand(command)
       button.addStyle("pill")
@@ -85,6 +89,9 @@ final class PlaceholderPage {
           "%1 photo was taken out of it. The file itself was not touched.",
           "%1 photos were taken out of it. The files themselves were not touched.", count: count),
         backButton)
+    case .nothing(let scope):
+      let (icon, title, text) = Self.words(forNothingIn: scope)
+      set(icon, title, text, allButton)
     case .noResult(let query):
       set(
         "edit-find-symbolic", localized("No Photo Found"),
@@ -108,7 +115,7 @@ final class PlaceholderPage {
 
   /// Gives the button that goes on from here the keyboard focus.
   func grabFocus() {
-    [openButton, clearButton, backButton, retryButton]
+    [openButton, clearButton, allButton, backButton, retryButton]
       .first { view.contains($0.widget) }?.grabFocus()
   }
 

@@ -136,7 +136,7 @@ struct CommandBookTests {
       (.nextDisagreement, { $0.isSettling = true }),
       (.settleByRule, { $0.hasDisagreements = true }),
       (.sidecar(.embed), { $0.hasSelection = true }), (.oddSidecars, { $0.hasOpened = true }),
-      (.repair, { $0.hasOpened = true }),
+      (.repair, { $0.hasOpened = true }), (.allPhotos, { $0.hasOpened = true }),
       (.keepSearch, { $0.hasSearch = true }), (.renameSearch, { $0.hasSavedSearch = true }),
       (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),

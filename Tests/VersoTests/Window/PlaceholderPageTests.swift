@@ -72,4 +72,24 @@ struct PlaceholderPageTests {
   func icon() {
     #expect(IconTheme.has(VersoApplication.icon))
   }
+
+  @Test("a part of the library without photos says so, and not that there are none")
+  func parts() async {
+    let window = TestWindow(page.view, width: 600, height: 800)
+    let keyword = FacetValue(.keywords, ["sea"])
+    for (scope, title) in [
+      (PhotoScope.edited, "All Changes Are Saved"), (.problematic, "No Problems"),
+      (.severity(.damage), "No Photos under “With Errors”"),
+      (.value(keyword), "No Photos under “sea”"),
+    ] {
+      #expect(scope.isOfValues)
+      page.show(.nothing(in: scope))
+      await Display.settle()
+      #expect(page.view.label(title) != nil && page.view.label("Show All Photos") != nil)
+      page.grabFocus()
+      #expect(page.view.containsFocus)
+    }
+    #expect(!PhotoScope.all.isOfValues && !PhotoScope.folder(RawPath("/a")).isOfValues)
+    withExtendedLifetime(window) {}
+  }
 }
