@@ -61,4 +61,36 @@ extension WindowTests {
     #expect(tags == "Theirs\n4\n")
     #expect(app.errorText.isEmpty)
   }
+
+  @Test(
+    "what is typed while its photo or its folder goes away is on the clipboard, and that is told",
+    arguments: [false, true], [false, true])
+  func typingForWhatGoes(inDetails: Bool, isFolder: Bool) async throws {
+    let app = try await openAlps()
+    let file = try sortedAlps()[0]
+    try await selectFirst(1, in: app)
+    if inDetails {
+      try app.click(try await app.wait(for: "the field") { $0.first("text", named: "Title") })
+    } else {
+      try app.press("F2")
+    }
+    try app.press("ctrl+a")
+    try app.type("Typed in vain")
+    let gone = isFolder ? alps : file
+    try FileManager.default.moveItem(
+      at: gone, to: home.url.appendingPathComponent(gone.lastPathComponent))
+    // What is typed stays where it is: the folder may be back before it is meant.
+    if isFolder {
+      try await app.wait(until: "photos that cannot be read") { root in
+        root.photoRows.last?.name.contains("cannot be read") == true
+      }
+      try app.press("Return")
+    }
+    try await app.wait(until: "what became of the text") { root in
+      root.first("label") {
+        $0.name == "“Typed in vain” was not taken over and is on the clipboard"
+      } != nil
+    }
+    #expect(app.errorText.isEmpty)
+  }
 }

@@ -17,14 +17,15 @@ final class DetailsController {
   /// The photos that are shown.
   private(set) var ids: [Photo.ID] = []
 
-  private let library: PhotoLibrary
+  let library: PhotoLibrary
   private let page = DetailsPage()
   /// The page of a field.
   let fieldPage: FieldPageController
   private let preferences: Preferences
   private let list = ListController<DetailsRow, ContentRow<DetailsRow>>()
   private let listView: ListView<DetailsRow, ContentRow<DetailsRow>>
-  private var form = DetailsForm()
+  /// The fields as they are being filled in.
+  var form = DetailsForm()
   /// The fields in which the photos said something when they were selected. What is filled in or cleared since
   /// then keeps its place.
   private var filled: Set<Field> = []
@@ -36,9 +37,10 @@ final class DetailsController {
   /// The file and how far it is, on the way through disagreements that the page is part of; nil for a page that was
   /// opened by itself.
   private var step: (file: Photo.ID, place: DisagreementWalk.Place)?
-  private var shown = PhotoSet()
+  /// The photos of which other values change what is shown.
+  private(set) var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
-  private var refreshes = 0
+  private(set) var refreshes = 0
 
   /// Up to this number, photos are asked at once: it takes less than a frame.
   private static let atOnce = 300
@@ -112,26 +114,10 @@ final class DetailsController {
     self?.listView.focus(.field($0)) == true ? self?.listView.widget : nil
   }
 
-  /// Whether something was typed that is not taken over yet.
-  var isTyping: Bool { form.hasDrafts }
-
-  /// Takes over what was typed: before photos are saved, and before the window closes.
-  ///
-  /// - Returns: whether all of it was taken; the delegate was told of what was not.
-  @discardableResult
-  func commit() -> Bool {
-    guard form.hasDrafts else { return true }
-    let (changes, seen, refusals) = form.commitAll()
-    perform(changes, over: seen)
-    if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
-    reload()
-    return refusals.isEmpty
-  }
-
   // MARK: - Photos
 
   /// Asks the photos what they say.
-  private func refresh(isOther: Bool = false) {
+  func refresh(isOther: Bool = false) {
     refreshes += 1
     // Which photos belong to these may change at any time.
     let members = library.withCompanions(ids)
@@ -174,7 +160,8 @@ final class DetailsController {
     mustArrange = false
   }
 
-  private func reload() {
+  /// Shows the fields as they are in the form.
+  func reload() {
     showRows()
     showPage()
   }
@@ -204,7 +191,8 @@ final class DetailsController {
 
   // MARK: - The page of a field
 
-  private func openPage(of field: Field) {
+  /// Shows the page of a field.
+  func openPage(of field: Field) {
     guard form.summary.photoCount > 0 else { return }
     commit()
     openField = field
@@ -241,7 +229,7 @@ final class DetailsController {
   }
 
   /// The photos that are shown, and the others of their shots.
-  private var members: [Photo.ID] { library.withCompanions(ids) }
+  var members: [Photo.ID] { library.withCompanions(ids) }
 
   /// What stands above the fields; nil where no photo is shown.
   private var title: String? {
@@ -257,43 +245,5 @@ final class DetailsController {
 
   private func completion(of field: Field) -> KeywordCompletion {
     KeywordCompletion(field == .people ? library.facets.words(.people) : library.keywords.all)
-  }
-
-  // MARK: - Changes
-
-  private func handle(_ event: FieldEvent, of field: Field) {
-    switch event {
-    case .typed(let text):
-      let hadError = form.hasErrors
-      form.type(text, in: field)
-      if hadError { reload() }
-    case .commit:
-      guard form.hasDrafts else { return }
-      let seen = form.seen
-      perform(form.commit(field), over: seen)
-      reload()
-    case .cancel:
-      form.cancel(field)
-      reload()
-    case .change(let change):
-      form.take(change)
-      perform([change])
-      reload()
-    case .open: openPage(of: field)
-    }
-  }
-
-  private func perform(_ changes: [Change], over seen: FieldChanges = [:]) {
-    guard !changes.isEmpty else { return }
-    let before = refreshes
-    delegate?.details(self, didMake: changes, on: ids, over: seen)
-    // Where nothing came of it, the form must not go on showing it.
-    if refreshes == before { refresh() }
-  }
-}
-
-extension DetailsController: PhotoLibraryObserver {
-  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
-    if shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) { refresh() }
   }
 }

@@ -13,6 +13,9 @@ protocol DetailsControllerDelegate: AnyObject {
   /// shown. A person should be told, because the text is gone.
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal])
 
+  /// Text was typed for photos that can be changed no more. A person should get it back, because it is gone from its field.
+  func details(_ details: DetailsController, didLose text: String)
+
   /// A person is done with the fields, and pressed Esc.
   ///
   /// - Returns: whether the keyboard focus went elsewhere.

@@ -74,6 +74,14 @@ struct DetailsForm {
     for field in Self.partners(of: field) { drafts[field] = nil }
   }
 
+  /// Forgets all that was typed.
+  ///
+  /// - Returns: the texts that were.
+  mutating func cancelAll() -> [String] {
+    defer { drafts = [:] }
+    return Field.allCases.compactMap { drafts[$0]?.text }.filter { !$0.isEmpty }
+  }
+
   /// Takes over what was typed into a field, and into those that make sense only with it.
   ///
   /// Text that cannot be taken over stays, with the reason beside it.
@@ -102,6 +110,14 @@ struct DetailsForm {
     return changes
   }
 
+  /// Takes over all that was typed and can be taken over.
+  ///
+  /// - Returns: what changes. The rest stays, with the reasons beside it.
+  @MainActor
+  mutating func commitValid() -> [Change] {
+    Field.allCases.flatMap { drafts[$0] == nil ? [] : commit($0) }
+  }
+
   /// Takes over all that was typed, because other photos are about to be shown.
   ///
   /// - Returns: what changes, what the photos said before it was typed, and what cannot be taken over. Nothing is left in
@@ -109,8 +125,7 @@ struct DetailsForm {
   @MainActor
   mutating func commitAll() -> (changes: [Change], seen: FieldChanges, refusals: [Refusal]) {
     let seen = seen
-    var changes: [Change] = []
-    for field in Field.allCases where drafts[field] != nil { changes += commit(field) }
+    let changes = commitValid()
     let refusals: [Refusal] = Field.allCases.compactMap { field in
       guard let draft = drafts[field] else { return nil }
       let errors = Self.partners(of: field).compactMap { drafts[$0]?.error }

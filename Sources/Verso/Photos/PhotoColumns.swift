@@ -16,8 +16,8 @@ enum PhotoColumns {
     var keywords: @MainActor () -> KeywordCompletion
     /// Gives the known people.
     var people: @MainActor () -> KeywordCompletion
-    /// Changes a photo, which said this when somebody began to type.
-    var change: @MainActor (Change, Photo.ID, FieldChanges) -> Void
+    /// Changes a photo, which said this when somebody began to type this text.
+    var change: @MainActor (Change, Photo.ID, FieldChanges, String) -> Void
     /// Gives all selected photos a value, as text.
     var changeSelected: @MainActor (Field, String) -> Void
   }
@@ -71,7 +71,7 @@ enum PhotoColumns {
     case .rating:
       column(field, StarsCell.self, actions) { cell, id in
         cell.onRate = { rating in
-          actions.change(Change(field, to: rating.map(FieldValue.integer)), id, [:])
+          actions.change(Change(field, to: rating.map(FieldValue.integer)), id, [:], "")
         }
       }
     case .label: column(field, LabelCell.self, actions)
@@ -114,7 +114,8 @@ enum PhotoColumns {
     guard field.isEditable else { return column }
     return column.editable(cell, if: { $0.photo.isEditable }) { cell, row in
       take(from: cell) {
-        if let change = $0 { actions.change(change, row.id, [field: row.photo[field]]) }
+        guard let change = $0 else { return }
+        actions.change(change, row.id, [field: row.photo[field]], cell.editedText)
       }
     } commitToSelection: { cell, _ in
       take(from: cell) { _ in actions.changeSelected(field, cell.editedText) }

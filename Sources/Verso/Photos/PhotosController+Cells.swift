@@ -86,6 +86,7 @@ extension PhotosController {
 
   /// Gives all selected photos a value that was typed in one of them.
   func changeSelected(_ field: Field, _ text: String) {
+    guard library.canChange(selectedIDs) else { return rescue(text) }
     delegate?.photos(
       self,
       didPaste: Paste(

@@ -46,12 +46,12 @@ extension PhotosController: ListDelegate {
   func list(
     _ list: ListController<Photo.ID, PhotoRow>, didLose edit: LostEdit<Photo.ID, PhotoRow>
   ) {
-    guard !edit.text.isEmpty else { return }
-    edit.copyText()
-    delegate?.photos(
-      self,
-      couldNot: localized(
-        "“%1” was not taken over and is on the clipboard", edit.text))
+    rescue(edit.text)
+  }
+
+  /// Hands over what was typed for a photo that can take it no more.
+  func rescue(_ text: String) {
+    if !text.isEmpty { delegate?.photos(self, couldNot: LostText.rescue(text)) }
   }
 
   func list(

@@ -35,7 +35,7 @@ extension PhotosController {
     guard text != (row.photo[.title].textValue ?? "") else { return }
     change(
       text.isEmpty ? .clear(.title) : .set(.title, .text(text)), [row.id],
-      over: [.title: row.photo[.title]])
+      over: [.title: row.photo[.title]], typed: text)
   }
 
   /// Has the rows show as much as there is room for.
@@ -47,8 +47,12 @@ extension PhotosController {
     list.reconfigureAll()
   }
 
-  /// Has photos changed, which said this when somebody began to type.
-  func change(_ change: Change, _ ids: [Photo.ID], over seen: FieldChanges = [:]) {
+  /// Has photos changed, which said this when somebody began to type a text. Where none of them can be changed any more, as
+  /// when their folder has vanished, the text is not lost.
+  func change(
+    _ change: Change, _ ids: [Photo.ID], over seen: FieldChanges = [:], typed text: String = ""
+  ) {
+    guard library.canChange(ids) else { return rescue(text) }
     delegate?.photos(self, didChange: change, of: ids, over: seen)
   }
 

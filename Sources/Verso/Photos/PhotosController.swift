@@ -47,9 +47,11 @@ final class PhotosController {
         PhotoColumns.Actions(
           thumbnails: thumbnails, keywords: { KeywordCompletion(library.keywords.all) },
           people: { KeywordCompletion(library.facets.words(.people)) },
-          change: { changes.onChange?($0, $1, $2) },
+          change: { changes.onChange?($0, $1, $2, $3) },
           changeSelected: { changes.onChangeOfSelected?($0, $1) })))
-    changes.onChange = { [weak self] change, id, seen in self?.change(change, [id], over: seen) }
+    changes.onChange = { [weak self] change, id, seen, text in
+      self?.change(change, [id], over: seen, typed: text)
+    }
     changes.onChangeOfSelected = { [weak self] field, text in self?.changeSelected(field, text) }
     for view in [listView, table, sheet.grid] as [PhotosView] {
       view.setAccessibleLabel(localized("Photos"))

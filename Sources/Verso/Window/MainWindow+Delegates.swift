@@ -120,6 +120,10 @@ extension MainWindow: DetailsControllerDelegate {
     toasts.show(localized("“%1” was not accepted: %2", first.text, first.reason))
   }
 
+  func details(_ details: DetailsController, didLose text: String) {
+    toasts.show(LostText.rescue(text))
+  }
+
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     // There Esc leads back to the list as a whole.
     guard !panes.isFilled else { return false }

@@ -27,6 +27,17 @@ struct DetailsFormTests {
     #expect(form.commit(.title) == [])
   }
 
+  @Test("before a command what is valid is taken over, and what is not stays with its reason")
+  func commitValid() {
+    var form = form([:])
+    form.type("Dawn", in: .title)
+    form.type("sometime", in: .dateTaken)
+    #expect(form.commitValid() == [.set(.title, .text("Dawn"))])
+    #expect(form.state(of: .dateTaken).text == "sometime" && form.hasErrors)
+    #expect(form.cancelAll() == ["sometime"])
+    #expect(!form.hasDrafts)
+  }
+
   @Test("blank text clears the field, and Esc brings the old text back")
   func clearAndCancel() {
     var form = form([.title: .text("Harbour")])

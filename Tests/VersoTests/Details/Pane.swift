@@ -17,6 +17,8 @@ final class Pane: DetailsControllerDelegate {
   /// The photos of the latest changes.
   private(set) var changedIDs: [Photo.ID] = []
   private(set) var refusals: [DetailsForm.Refusal] = []
+  /// What was typed and came to nothing.
+  private(set) var lost: [String] = []
   /// Whether Esc left the fields.
   private(set) var hasLeftFields = false
   /// The fields whose places are all to say what counts.
@@ -48,6 +50,8 @@ final class Pane: DetailsControllerDelegate {
   func details(_ details: DetailsController, couldNotTake refusals: [DetailsForm.Refusal]) {
     self.refusals += refusals
   }
+
+  func details(_ details: DetailsController, didLose text: String) { lost.append(text) }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
     hasLeftFields = true

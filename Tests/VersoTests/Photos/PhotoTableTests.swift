@@ -171,4 +171,25 @@ struct PhotoTableTests {
     #expect(spy.pastes.last?.cells.map(\.id) == [ids[0]])
     withExtendedLifetime(window) {}
   }
+
+  @Test("what is typed in a cell while the folder vanishes is on the clipboard, and that is told")
+  func vanishedFolder() async throws {
+    let spy = PhotosSpy()
+    photos.delegate = spy
+    let window = TestWindow(photos.view, width: 900, height: 300)
+    await Display.settle()
+    let id = library.ids[0]
+    photos.table.beginEditing(id, column: "title")
+    await Display.settle()
+    try await Input.press("ctrl+a")
+    try await Input.type("Quay")
+    var record = try #require(library.photo(id)).record
+    record.error = PhotoError(Trouble("It is not there."))
+    await library.add([record])
+    await Display.settle()
+    _ = photos.commit()
+    #expect(spy.changes.isEmpty)
+    #expect(spy.reasons == ["“Quay” was not taken over and is on the clipboard"])
+    withExtendedLifetime(window) {}
+  }
 }

@@ -2,6 +2,7 @@ import CGtk
 import DisplayTestSupport
 import Gtk
 import PhotoModel
+import PhotoTestSupport
 import TestSupport
 import Testing
 
@@ -153,5 +154,26 @@ struct ContactSheetTests {
       #expect(preferences.arrangement == arrangement)
     }
     #expect(grid.focusedID == library.ids[3])
+  }
+
+  @Test("a title that is typed while its folder vanishes is on the clipboard, and that is told")
+  func vanishedFolder() async throws {
+    let id = library.ids[1]
+    grid.focus(id)
+    photos.edit()
+    await Display.settle()
+    try await Input.press("ctrl+a")
+    try await Input.type("Meadow")
+    var record = try #require(library.photo(id)).record
+    record.error = PhotoError(Trouble("It is not there."))
+    await library.add([record])
+    await Display.settle()
+    try await Input.press("Return")
+    #expect(spy.changes.isEmpty && !photos.isEditing)
+    #expect(spy.reasons == ["“Meadow” was not taken over and is on the clipboard"])
+    var text: String?
+    Task { text = await Clipboard.text(for: photos.view) }
+    await Display.wait { text != nil }
+    #expect(text == "Meadow")
   }
 }

@@ -1,0 +1,79 @@
+import PhotoModel
+
+// What a person does to the fields, and what comes of it.
+extension DetailsController {
+  /// Whether something was typed that is not taken over yet.
+  var isTyping: Bool { form.hasDrafts }
+
+  /// Takes over what was typed: before photos are saved, and before the window closes.
+  ///
+  /// - Returns: whether all of it was taken; the delegate was told of what was not.
+  @discardableResult
+  func commit() -> Bool {
+    guard form.hasDrafts else { return true }
+    if handOverLost() { return false }
+    let (changes, seen, refusals) = form.commitAll()
+    perform(changes, over: seen)
+    if !refusals.isEmpty { delegate?.details(self, couldNotTake: refusals) }
+    reload()
+    return refusals.isEmpty
+  }
+
+  /// Takes over what was typed, before something else is done to photos. What cannot be taken waits on in its field, which
+  /// says why.
+  func commitValid() {
+    guard form.hasDrafts, !handOverLost() else { return }
+    let seen = form.seen
+    perform(form.commitValid(), over: seen)
+    reload()
+  }
+
+  /// Does what was asked for in a field.
+  func handle(_ event: FieldEvent, of field: Field) {
+    switch event {
+    case .typed(let text):
+      let hadError = form.hasErrors
+      form.type(text, in: field)
+      if hadError { reload() }
+    case .commit:
+      guard form.hasDrafts, !handOverLost() else { return }
+      let seen = form.seen
+      perform(form.commit(field), over: seen)
+      reload()
+    case .cancel:
+      form.cancel(field)
+      reload()
+    case .change(let change):
+      form.take(change)
+      perform([change])
+      reload()
+    case .open: openPage(of: field)
+    }
+  }
+
+  /// Has the photos changed, which said this when somebody began to type.
+  func perform(_ changes: [Change], over seen: FieldChanges = [:]) {
+    guard !changes.isEmpty else { return }
+    let before = refreshes
+    delegate?.details(self, didMake: changes, on: ids, over: seen)
+    // Where nothing came of it, the form must not go on showing it.
+    if refreshes == before { refresh() }
+  }
+
+  /// Hands over what was typed where no photo can take it any more: they left the library, or their files cannot be read.
+  ///
+  /// - Returns: whether it was so. Nothing is left in the form then.
+  private func handOverLost() -> Bool {
+    guard !library.canChange(members) else { return false }
+    let texts = form.cancelAll()
+    reload()
+    if !texts.isEmpty { delegate?.details(self, didLose: texts.joined(separator: "\n")) }
+    return true
+  }
+}
+
+extension DetailsController: PhotoLibraryObserver {
+  func library(_ library: PhotoLibrary, didChange change: LibraryChange) {
+    if shown.hasAny(of: change.changed) || shown.hasAny(of: change.removed) { refresh() }
+  }
+}

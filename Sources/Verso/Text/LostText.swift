@@ -1,0 +1,14 @@
+import Gtk
+
+/// What becomes of text that was typed for photos which can take it no more: they left the list, or their files cannot be
+/// read.
+@MainActor
+enum LostText {
+  /// Puts text on the clipboard.
+  ///
+  /// - Returns: what a person is told.
+  static func rescue(_ text: String) -> String {
+    Clipboard.setText(text)
+    return localized("“%1” was not taken over and is on the clipboard", text)
+  }
+}

@@ -1,0 +1,78 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import PhotoTestSupport
+import TestSupport
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("What is typed in the details for photos that can be changed no more", .inDisplay)
+struct LostTypingTests {
+  @Test(
+    "text for a photo that leaves the list is handed over, once, and comes to no other",
+    arguments: [false, true])
+  func gone(isTakenOut: Bool) async throws {
+    let pane = await Pane([.title: .text("A")], [.title: .text("B")])
+    pane.details.show([pane.ids[0]])
+    try await pane.focus(.title)
+    try await Input.press("End")
+    try await Input.type("bc")
+    if isTakenOut {
+      try await pane.library.perform(.takeOut([pane.ids[0]]))
+    } else {
+      await pane.library.close([RawPath("/photos/0.jpg")])
+    }
+    pane.details.show([pane.ids[1]])
+    await Display.settle()
+    #expect(pane.lost == ["Abc"])
+    #expect(pane.changes.isEmpty && !pane.details.isTyping)
+    #expect(pane.text(of: .title) == "B")
+  }
+
+  @Test("text for a photo whose folder vanished is handed over when it is meant")
+  func unreadable() async throws {
+    let pane = await Pane([.title: .text("A")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.press("End")
+    try await Input.type("bc")
+    var record = try #require(pane.library.photo(pane.ids[0])).record
+    record.error = PhotoError(Trouble("It is not there."))
+    await pane.library.add([record])
+    await Display.settle()
+    #expect(pane.text(of: .title) == "Abc" && pane.lost.isEmpty)
+    try await Input.press("Return")
+    #expect(pane.lost == ["Abc"])
+    #expect(pane.text(of: .title) == "A")
+    #expect(pane.details.commit() && pane.changes.isEmpty)
+  }
+
+  @Test("of several photos those that are left get it")
+  func several() async throws {
+    let pane = await Pane([.title: .text("A")], [.title: .text("A")])
+    pane.details.show(pane.ids)
+    try await pane.focus(.title)
+    try await Input.press("End")
+    try await Input.type("bc")
+    await pane.library.close([RawPath("/photos/0.jpg")])
+    pane.details.show([pane.ids[1]])
+    #expect(await pane.value(.title, of: 1) == .text("Abc"))
+    #expect(pane.lost.isEmpty)
+  }
+
+  @Test("a command takes over what is valid, and leaves a text with its reason in its field")
+  func beforeCommand() async throws {
+    let pane = await Pane([:])
+    pane.details.show(pane.ids)
+    try await pane.focus(.dateTaken)
+    try await Input.type("sometime")
+    try await pane.focus(.title)
+    try await Input.type("Dawn")
+    pane.details.commitValid()
+    #expect(await pane.value(.title) == .text("Dawn"))
+    #expect(pane.text(of: .dateTaken) == "sometime")
+    #expect(pane.refusals.isEmpty && pane.lost.isEmpty)
+  }
+}
