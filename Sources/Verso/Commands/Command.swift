@@ -26,6 +26,16 @@ struct Command {
     keys.contains { $0.scope == .window } ? nil : keys.first?.accelerator
   }
 
+  /// Whether it needs to know what is being typed, or changes what photos say: that comes first then, and neither is
+  /// lost nor done over the change.
+  var takesTyping: Bool {
+    switch section {
+    case .photos, .cells, .changes: true
+    case .loupe, .folders, .view, .program:
+      [.takeOver, .pairs, .renameKeyword].contains(id)
+    }
+  }
+
   /// What it is called where no menu stands around it.
   var fullTitle: String {
     guard let context else { return title }

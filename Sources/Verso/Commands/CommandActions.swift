@@ -8,6 +8,8 @@ final class CommandActions {
   var book: CommandBook { didSet { addActions() } }
   /// Runs a command.
   var onRun: ((Command) -> Void)?
+  /// Takes over what is being typed, before a command that needs it; false where that cannot be, and the user was told.
+  var takeTyping: (() -> Bool)?
   /// Says how things are.
   var currentState: (() -> CommandState)?
 
@@ -29,6 +31,7 @@ final class CommandActions {
     guard let command = book[id], let state = currentState?(), command.isEnabled(state) else {
       return
     }
+    if command.takesTyping, takeTyping?() == false { return }
     onRun?(command)
   }
 

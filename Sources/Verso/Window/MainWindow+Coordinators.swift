@@ -77,13 +77,21 @@ extension MainWindow {
     return photos.reveal(shown, selecting: !(details.view.containsFocus && window.isEditingText))
   }
 
-  private func commitTyping() -> Bool {
-    guard photos.commit() else {
-      toasts.say(
-        localized("What you typed in the list is not valid. Correct it, or press Esc."))
-      return false
-    }
-    return details.commit()
+  private func commitTyping() -> Bool { takeTypingInList() && details.commit() }
+
+  /// Takes over what is being typed, before a command. In the details, what is not valid waits on in its field.
+  ///
+  /// - Returns: false where something in the list cannot be taken; the user was told.
+  func takeTyping() -> Bool {
+    guard takeTypingInList() else { return false }
+    details.commitValid()
+    return true
+  }
+
+  private func takeTypingInList() -> Bool {
+    if photos.commit() { return true }
+    toasts.say(localized("What you typed in the list is not valid. Correct it, or press Esc."))
+    return false
   }
 
   /// What is shown and asked about what was done and written.

@@ -179,6 +179,7 @@ final class MainWindow {
     compareController.delegate = self
     library.addObserver(self)
     commands.currentState = { [weak self] in self?.commandState ?? CommandState() }
+    commands.takeTyping = { [weak self] in self?.takeTyping() ?? true }
     commands.onRun = { [weak self] command in
       guard let self else { return }
       if CommandBook.leavesLoupe(command.id) { closeLarge() }

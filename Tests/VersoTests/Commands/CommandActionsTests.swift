@@ -106,4 +106,37 @@ struct CommandActionsTests {
     actions.book = CommandBook(recentFolders: [RawPath("/a")])
     #expect(g_action_group_has_action(group.opaque, name) != 0)
   }
+
+  @Test(
+    "what is being typed is taken over before anything is done to photos; where it cannot be, nothing is done"
+  )
+  func typing() {
+    log.state = CommandState(
+      hasSelection: true, hasEdits: true, canUndo: true, canRedo: true, arrangement: .table)
+    var (asked, isValid) = (0, true)
+    actions.takeTyping = { [log] in
+      #expect(log.runs.isEmpty, "it comes first")
+      asked += 1
+      return isValid
+    }
+    let about: [CommandID] = [
+      .undo, .redo, .takeOut, .fillDown, .clearCells, .paste, .rate(3), .pairs, .review,
+    ]
+    for id in about {
+      log.runs = []
+      actions.run(id)
+      #expect(log.runs == [id])
+    }
+    #expect(asked == about.count)
+    isValid = false
+    log.runs = []
+    for id in about { actions.run(id) }
+    #expect(log.runs == [] && asked == 2 * about.count)
+    for id in [CommandID.sidebar, .palette, .preferences] {
+      log.runs = []
+      actions.run(id)
+      #expect(log.runs == [id])
+    }
+    #expect(asked == 2 * about.count, "who looks at something else goes on typing")
+  }
 }
