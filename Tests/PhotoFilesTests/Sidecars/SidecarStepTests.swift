@@ -127,30 +127,6 @@ struct SidecarStepTests {
     #expect(file == "a.jpg.xmp" && properties.count == 1 && properties[0].contains(name))
   }
 
-  @Test(
-    "a sidecar that says the same in another place, or in another order, may go",
-    arguments: [
-      ["-XMP-tiff:Artist=Ann"], ["-XMP-dc:Subject=sea", "-XMP-dc:Subject=sea"],
-      ["-XMP-dc:Title=Old", "-XMP-acdsee:Author=Ann"],
-    ])
-  func saysTheSame(options: [String]) throws {
-    let scene = try RevertScene("a.jpg", try #require(Self.photo))
-    let made = try ExternalProgram("exiftool", ["-q"] + options + [scene.sidecar.text]).run()
-    #expect(made.status == 0)
-    #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
-  }
-
-  @Test("what a sidecar hid goes with the embedding, and then the sidecar may go")
-  func hidesNothing() throws {
-    let scene = try scene()
-    #expect(perform(.create, scene).outcome == .written)
-    scene.set(nil, .title, .sidecar)
-    #expect(perform(.delete, scene).isRefused)
-    #expect(perform(.embed, scene).outcome == .written)
-    #expect(try tags(scene.photo)["XMP-dc:Title"] == nil)
-    #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
-  }
-
   @Test("a sidecar that hides what the photo says is not removed")
   func hides() throws {
     let scene = try scene()
@@ -291,7 +267,7 @@ struct SidecarStepTests {
 }
 
 extension WriteResult {
-  fileprivate var isRefused: Bool {
+  var isRefused: Bool {
     if case .refused = outcome { true } else { false }
   }
 }

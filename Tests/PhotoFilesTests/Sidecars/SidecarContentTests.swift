@@ -1,0 +1,55 @@
+import Foundation
+import PhotoModel
+import TestSupport
+import Testing
+
+@testable import PhotoFiles
+
+@Suite("What would be lost with a sidecar")
+struct SidecarContentTests {
+  private static let photo: Data? = try? {
+    let folder = try TemporaryFolder()
+    return try Data(
+      contentsOf: TestPhoto.make(
+        in: folder, "-XMP-dc:Title=Old", "-XMP-dc:Subject=sea", "-EXIF:Artist=Ann"))
+  }()
+
+  private func perform(_ step: SidecarStep, _ scene: RevertScene) -> WriteResult {
+    MetadataWriter(journal: scene.journal).perform(.sidecar(step), on: scene.photo)
+  }
+
+  @Test(
+    "a sidecar that says the same in another place, or in another order, may go",
+    arguments: [
+      ["-XMP-tiff:Artist=Ann"], ["-XMP-dc:Subject=sea", "-XMP-dc:Subject=sea"],
+      ["-XMP-dc:Title=Old", "-XMP-acdsee:Author=Ann"],
+    ])
+  func saysTheSame(options: [String]) throws {
+    let scene = try RevertScene("a.jpg", try #require(Self.photo))
+    let made = try ExternalProgram("exiftool", ["-q"] + options + [scene.sidecar.text]).run()
+    #expect(made.status == 0)
+    #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
+  }
+
+  @Test("what a sidecar hid goes with the embedding, and then the sidecar may go")
+  func hidesNothing() throws {
+    let scene = try RevertScene("a.jpg", try #require(Self.photo))
+    #expect(perform(.create, scene).outcome == .written)
+    scene.set(nil, .title, .sidecar)
+    #expect(perform(.delete, scene).isRefused)
+    #expect(perform(.embed, scene).outcome == .written)
+    let photo = URL(fileURLWithPath: scene.photo.text)
+    #expect(try ExifTool.json([photo], ["-XMP-dc:Title"]).first?["Title"] == nil)
+    #expect(perform(.delete, scene).outcome == .written && scene.contents[1] == nil)
+  }
+
+  @Test("a sidecar that hides what cannot be read is not removed")
+  func hidesUnread() throws {
+    let folder = try TemporaryFolder()
+    let photo = try TestPhoto.make(in: folder, "-XMP-xmp:Rating=99")
+    let scene = try RevertScene("a.jpg", try Data(contentsOf: photo))
+    #expect(PhotoReader().read(scene.photo).hasUnreadValue(of: .rating))
+    scene.set(nil, .rating, .sidecar)
+    #expect(scene.contents[1] != nil && perform(.delete, scene).isRefused)
+  }
+}
