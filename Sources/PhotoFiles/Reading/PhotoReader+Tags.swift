@@ -55,16 +55,20 @@ extension ExifBlock {
     var seen: Set<ExifTag> = []
     var tags: [PhotoTag] = []
     for entry in entries.reversed().filter({ seen.insert($0.tag).inserted }).reversed() {
-      let value =
-        text.hasRoom(for: entry.range.count)
-        ? self[entry].map { text.take(self.value(of: entry.tag, $0)) } : .bytes(entry.range.count)
-      guard let value else { continue }
+      guard let value = value(of: entry, &text) else { continue }
       tags.append(
         PhotoTag(
           block: .exif, group: entry.tag.directory.description, number: entry.tag.number,
           name: entry.tag.name, value: value))
     }
     return tags
+  }
+
+  private func value(of entry: ExifEntry, _ text: inout TagText) -> PhotoTag.Value? {
+    // Of a long note the block has the beginning.
+    if entry.tag == .makerNote, let makerNoteSize { return .bytes(makerNoteSize) }
+    guard text.hasRoom(for: entry.range.count) else { return .bytes(entry.range.count) }
+    return self[entry].map { text.take(value(of: entry.tag, $0)) }
   }
 
   /// The value of a tag for people.

@@ -13,6 +13,8 @@ public struct ExifBlock: Sendable {
   /// Where the maker's note stood in the file that the block was copied from: offsets in it may count from
   /// the beginning of that. Nil where the block is as a camera wrote it.
   var makerNoteOrigin: Int?
+  /// How many bytes the maker's note has in that file, where the block has its beginning alone; nil where it has all.
+  public internal(set) var makerNoteSize: Int?
 
   /// Reads a block that begins with its byte order mark (`II` or `MM`).
   ///

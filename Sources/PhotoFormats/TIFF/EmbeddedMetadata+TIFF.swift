@@ -56,7 +56,8 @@ extension EmbeddedMetadata {
     }
     guard var first = try excerpt(.ifd0) else { return }
     var (inside, position) = (try excerpt(.exif), try excerpt(.gps))
-    var noteOrigin = file.directory(.exif)?[ExifTag.makerNote.id]?.range.lowerBound
+    let note = file.directory(.exif)?[ExifTag.makerNote.id]?.range
+    var noteOrigin = note?.lowerBound
     if file.layout.version == TIFFLayout.panasonic {
       inside?.addPanasonicISO(of: first)
       if let camera = try Self.panasonicBlock(file, &reader) {
@@ -70,6 +71,7 @@ extension EmbeddedMetadata {
     let block = TIFFExcerptBlock(file.layout.order, first, inside, position)
     exif = try ExifBlock(bytes: block.bytes)
     exif?.makerNoteOrigin = noteOrigin
+    exif?.makerNoteSize = note.flatMap { TIFFReader.isCut(note: $0) ? $0.count : nil }
     if case .undefined(let profile) = exif?[.colorProfile] {
       profileName = ColorProfile.name(profile[...])
     }

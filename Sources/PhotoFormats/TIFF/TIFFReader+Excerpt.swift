@@ -39,14 +39,16 @@ extension TIFFReader {
     return (excerpt, outside)
   }
 
+  /// Whether an excerpt has the beginning of a maker note alone.
+  static func isCut(note range: Range<Int>) -> Bool { range.count > noteLimit }
+
   /// The entry, with the beginning of its value where that is a long maker note.
   private func cut(_ entry: TIFFEntry, in directory: TIFFDirectory) -> TIFFEntry {
     guard directory.kind == .exif, entry.id == ExifTag.makerNote.id,
-      entry.type == ExifType.undefined.rawValue,
-      entry.range.count > Self.noteLimit
+      Self.isCut(note: entry.range), let type = ExifType(rawValue: entry.type)
     else { return entry }
     return TIFFEntry(
-      id: entry.id, type: entry.type, count: Self.noteLimit,
+      id: entry.id, type: entry.type, count: Self.noteLimit / type.size,
       range: entry.range.prefix(Self.noteLimit), isInline: false, field: entry.field)
   }
 }
