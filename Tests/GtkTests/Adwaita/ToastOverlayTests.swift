@@ -182,13 +182,18 @@ struct ToastOverlayTests {
         overlay.say("Undone")
       })
     gtk_widget_insert_action_group(overlay.widget, "test", actions.opaque)
-    overlay.say("Done", button: ("Undo", "test.undo"))
-    await waitForArrival()
-    let undo = try #require(overlay.label("Undo"))
-    try await Input.click(undo, times: 2)
+    // Where the machine is busy, a toast may be gone before it is clicked.
+    for _ in 0..<20 where runs == 0 {
+      if overlay.label("Undo") == nil { overlay.say("Done", button: ("Undo", "test.undo")) }
+      guard await Display.wait(atMost: 30, until: { toasts.count == 1 && toasts[0].canTarget }),
+        let undo = overlay.label("Undo")
+      else { continue }
+      try await Input.click(undo, times: 2)
+    }
     #expect(runs == 1)
-    #expect(await Display.wait(atMost: 30) { toasts.count == 1 && overlay.label("Undone") != nil })
-    await waitForArrival()
-    #expect(overlay.label("Undone") != nil)
+    #expect(
+      await Display.wait(atMost: 30) {
+        toasts.count == 1 && toasts[0].canTarget && overlay.label("Undone") != nil
+      })
   }
 }
