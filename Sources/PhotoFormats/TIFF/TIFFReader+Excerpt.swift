@@ -16,8 +16,9 @@ extension TIFFReader {
     let blocks = [TIFFEntry.ID.xmp, TIFFEntry.ID.iim, TIFFEntry.ID.resources]
     var excerpt = TIFFExcerptDirectory()
     var outside: [UInt16] = []
-    for entry in directory.entries.map({ cut($0, in: directory) })
-    where entry.range.count <= Self.valueLimit || entry.id == ExifTag.makerNote.id {
+    for whole in directory.entries
+    where whole.range.count <= Self.valueLimit || whole.id == ExifTag.makerNote.id {
+      let entry = cut(whole, in: directory)
       guard ExifType(rawValue: entry.type) != nil, !blocks.contains(entry.id) else { continue }
       guard excerpt.byteCount + entry.range.count <= Self.sumLimit,
         window.budget.take(.bytesKept, entry.range.count)

@@ -110,8 +110,9 @@ extension PhotoEdits {
   @discardableResult
   public mutating func fold(_ edit: Edit, isReversal: Bool = false) -> Bool {
     let old = pending[edit.field]
-    let leadsBack = old.map { Self.isSaid(edit.new, by: $0.base, in: edit.field) } ?? false
-    let new = isReversal && leadsBack ? nil : folded(edit, over: old, file: file)
+    let leadsBack =
+      isReversal && old.map { Self.isSaid(edit.new, by: $0.base, in: edit.field) } ?? false
+    let new = leadsBack ? nil : folded(edit, over: old, file: file)
     pending[edit.field] = new
     return file == nil || new == folded(edit, over: old, file: nil)
   }

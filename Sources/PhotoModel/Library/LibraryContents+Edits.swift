@@ -157,9 +157,7 @@ extension LibraryContents {
     }
     return change
   }
-}
 
-extension LibraryContents {
   /// Has what is pending of photos conflict with what their files say.
   mutating func doubt(_ ids: some Sequence<Photo.ID>) -> LibraryChange {
     var change = LibraryChange()
