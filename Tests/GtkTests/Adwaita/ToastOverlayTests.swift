@@ -102,32 +102,31 @@ struct ToastOverlayTests {
 
   @Test("where the window gets narrower while a long text shows, it gets the height of its lines")
   func narrowing() async throws {
-    window.resize(width: 700, height: 400)
-    await Display.settle()
     let content = try #require(button.parent)
     // Said anew it stays; on a busy machine it may have gone before, and comes in again.
-    func say() {
+    func isShown(inWidth width: Int, _ isSo: () -> Bool) -> Bool {
       overlay.show(
         String(repeating: "What was said is long. ", count: 2), button: ("Undo", "test.undo"))
+      return overlay.width == width && toasts.count == 1 && toasts[0].canTarget && isSo()
     }
-    say()
-    await waitForArrival()
-    let height = content.height
-    window.resize(width: 300, height: 400)
+    window.resize(width: 700, height: 400)
     #expect(
       await Display.wait {
-        say()
-        guard content.height < height, toasts.count == 1 else { return false }
-        return toasts[0].height >= toasts[0].leastHeight(atWidth: toasts[0].width)
+        isShown(inWidth: 700) { content.height + toasts[0].height <= overlay.height }
+      })
+    let height = content.height
+    window.resize(width: 300, height: 400)
+    #expect(await Display.wait { isShown(inWidth: 300) { content.height < height } })
+    #expect(
+      await Display.wait {
+        isShown(inWidth: 300) {
+          toasts[0].height >= toasts[0].leastHeight(atWidth: toasts[0].width)
+        }
       })
     let undo = try #require(toasts.first?.label("Undo"))
     #expect(pango_layout_is_ellipsized(gtk_label_get_layout(undo.opaque)) == 0)
     window.resize(width: 700, height: 400)
-    #expect(
-      await Display.wait {
-        say()
-        return content.height == height
-      })
+    #expect(await Display.wait { isShown(inWidth: 700) { content.height == height } })
   }
 
   /// Says something, and puts the pointer over it.
