@@ -5,15 +5,9 @@ import CGtk
 public enum TextScale {
   /// 1 for the usual size, 2 for twice that.
   public static var current: Double {
-    guard let settings = gtk_settings_get_default() else { return 1 }
-    var value = GValue()
-    g_value_init(&value, verso_type_int())
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi",
-      &value)
+    guard let setting = DesktopSettings.integer("gtk-xft-dpi") else { return 1 }
     // In 1,024ths of the dots of an inch, of which 96 are usual.
-    let dots = Double(g_value_get_int(&value)) / 1024
+    let dots = Double(setting) / 1024
     return dots > 0 ? dots / 96 : 1
   }
 

@@ -29,6 +29,8 @@ public struct PhotoList: Sendable {
   public var isArranged: Bool { !placed.isEmpty }
 
   private var placed: Set<Photo.ID> = []
+  /// Those that match no more, and stay for now.
+  var lingering = PhotoSet()
   private(set) var keys = PhotoMap<SortKey>()
   /// The keys of photos that it will be told of.
   private var prepared = PhotoMap<SortKey>()
@@ -81,10 +83,15 @@ public struct PhotoList: Sendable {
 
   /// Takes over what happened in the library.
   ///
+  /// - Parameter isInUse: whether somebody is at work on a photo, which then stays where it matches no more, until
+  ///   `letGoOfLingering`.
   /// - Returns: whether photos came, went or moved. What a photo says may have changed without that.
   @MainActor
   @discardableResult
-  public mutating func update(_ change: LibraryChange, in library: PhotoLibrary) -> Bool {
+  public mutating func update(
+    _ change: LibraryChange, in library: PhotoLibrary,
+    keeping isInUse: (Photo.ID) -> Bool = { _ in false }
+  ) -> Bool {
     let ids = touched(by: change, in: library)
     let photos = library.contents
     if notePositions(of: ids, in: library), order.isManual {
@@ -96,7 +103,9 @@ public struct PhotoList: Sendable {
     for id in ids {
       let new =
         takePrepared(id, unlessIn: change)
-        ?? photos[id].flatMap { contains($0, in: photos) ? key(of: $0, keeping: keys[id]) : nil }
+        ?? photos[id].flatMap {
+          stays($0, in: photos, if: isInUse) ? key(of: $0, keeping: keys[id]) : nil
+        }
       guard new != keys[id] else { continue }
       if keys[id] != nil { gone.insert(id) }
       if let new { come.append(new) }

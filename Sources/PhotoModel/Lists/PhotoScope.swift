@@ -28,6 +28,12 @@ public enum PhotoScope: Hashable, Sendable {
     }
   }
 
+  /// Whether a photo may stay in a list of this part while somebody is at work on it, whatever it says by then: what was
+  /// saved, settled or moved away is done.
+  func mayLinger(_ photo: Photo) -> Bool {
+    if case .value = self { true } else { contains(photo) }
+  }
+
   /// Whether every photo of another part is in this one, as far as can be said without looking at any.
   func includes(_ part: PhotoScope) -> Bool {
     switch (self, part) {

@@ -1,3 +1,4 @@
+import Gtk
 import PhotoModel
 
 extension PhotosController {
@@ -59,6 +60,19 @@ extension PhotosController {
     visibleView.endEditing(committing: true)
     dataSource.show(listing)
     list.reloadData()
+  }
+
+  /// Has photos go that match no more and are not selected any longer. Not at once: the second click of a double click
+  /// would hit another row than the first.
+  func letGoOfLingering() {
+    guard dataSource.hasLingering else { return }
+    lettingGo?.cancel()
+    lettingGo = Task { [weak self] in
+      try? await Task.sleep(for: DesktopSettings.doubleClickTime)
+      guard let self, !Task.isCancelled, dataSource.letGoOfLingering() else { return }
+      list.reloadData(reconfiguring: false)
+      delegate?.photosDidUpdate(self)
+    }
   }
 
   /// So many photos are looked through within a part of a frame.

@@ -24,6 +24,8 @@ final class PhotosController {
   private let stack = Stack(isAnimated: false)
   /// What is being looked for.
   var searching: (listing: PhotoListing, task: Task<Void, Never>)?
+  /// Has photos go that match no more.
+  var lettingGo: Task<Void, Never>?
   /// Tells how wide the rows of the list are.
   let listPlace: SizeReporter
   var rowShape = PhotoRowShape.full
@@ -70,6 +72,7 @@ final class PhotosController {
     registerRows(thumbnails)
     restoreTable(order)
     list.delegate = self
+    dataSource.isInUse = { [list] in list.isSelected($0) }
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }

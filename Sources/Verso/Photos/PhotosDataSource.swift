@@ -14,6 +14,10 @@ final class PhotosDataSource: ListDataSource {
   /// Called when photos were moved.
   var onMove: (([Photo.ID]) -> Void)?
 
+  /// Whether somebody is at work on a photo. It stays where an edit has it match no more, so that the next one reaches
+  /// it, too.
+  var isInUse: (Photo.ID) -> Bool = { _ in false }
+
   /// The photos that are shown, in order; one may be shown in several sections.
   var ids: [Photo.ID] { list.ids }
 
@@ -29,14 +33,6 @@ final class PhotosDataSource: ListDataSource {
   private var wider = WiderLists()
   /// What has happened since photos are looked for away from the main actor; nil where they are not.
   private var missed: LibraryChange?
-
-  /// What was worked out of the list for questions that each motion of a drag asks again.
-  private struct KnownMoves {
-    /// The sections by their identity.
-    var sections: [String: PhotoSection]?
-    /// Whether some photos all stand in a section.
-    var answer: (ids: [Photo.ID], section: PhotoSection, isInside: Bool)?
-  }
 
   /// All photos of a library.
   init(_ library: PhotoLibrary, order: PhotoOrder = .arrival, grouping: Grouping = .none) {
@@ -129,11 +125,19 @@ final class PhotosDataSource: ListDataSource {
   /// - Returns: whether photos came, went or moved.
   func update(_ change: LibraryChange) -> Bool {
     missed?.formUnion(change)
-    let haveMoved = list.update(change, in: library)
+    let haveMoved = list.update(change, in: library, keeping: isInUse)
     // Where the part has all of them, it is kept once.
     if showsAll { letGoOfWider() } else { wider.update(change, in: library) }
     return haveMoved
   }
+
+  /// Whether photos are shown only because somebody was at work on them.
+  var hasLingering: Bool { list.hasLingering }
+
+  /// Lets those photos go that match no more, and that nobody is at work on any longer.
+  ///
+  /// - Returns: whether any went.
+  func letGoOfLingering() -> Bool { list.letGoOfLingering(unless: isInUse, in: library) }
 
   private func letGoOfWider() {
     guard !wider.lists.isEmpty else { return }
@@ -215,14 +219,7 @@ final class PhotosDataSource: ListDataSource {
   /// A photo stands in the section that its values put it in.
   func mayMove(_ ids: [Photo.ID], to destination: RowDestination<Photo.ID>) -> Bool {
     guard isReorderable, let section = section(destination) else { return false }
-    guard list.sections.count > 1 else { return true }
-    // Of the same array the ids are not compared one by one.
-    if let known = knownMoves.answer, known.section == section, known.ids == ids {
-      return known.isInside
-    }
-    let isInside = Set(list.ids[section.range]).isSuperset(of: ids)
-    knownMoves.answer = (ids, section, isInside)
-    return isInside
+    return list.sections.count == 1 || knownMoves.areInside(ids, section, of: list)
   }
 
   /// Has the library move photos. The list shows them at their new positions once the journal has it.
@@ -289,11 +286,6 @@ final class PhotosDataSource: ListDataSource {
   }
 
   private func section(_ destination: RowDestination<Photo.ID>) -> PhotoSection? {
-    if let known = knownMoves.sections { return known[destination.section] }
-    let sections = Dictionary(list.sections.map { (SectionText.id(of: $0.title), $0) }) {
-      first, _ in first
-    }
-    knownMoves.sections = sections
-    return sections[destination.section]
+    knownMoves.section(destination.section, of: list)
   }
 }

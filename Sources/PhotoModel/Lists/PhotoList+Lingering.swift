@@ -1,0 +1,33 @@
+// Photos that match no more, and stay in the list for as long as somebody is at work on them: what is typed next, or the
+// next key, is meant for them.
+extension PhotoList {
+  /// Whether photos are there only because somebody was at work on them when they matched no more.
+  public var hasLingering: Bool { !lingering.isEmpty }
+
+  /// Lets photos go that match no more.
+  ///
+  /// - Parameter isInUse: whether somebody is still at work on a photo.
+  /// - Returns: whether any went.
+  @MainActor
+  @discardableResult
+  public mutating func letGoOfLingering(
+    unless isInUse: (Photo.ID) -> Bool, in library: PhotoLibrary
+  ) -> Bool {
+    let left = lingering.ids.filter { !isInUse($0) }
+    for id in left { lingering.remove(id) }
+    return update(LibraryChange(changed: Set(left)), in: library)
+  }
+
+  /// Whether a photo has a row from now on: it may be one that loses it later.
+  mutating func stays(
+    _ photo: Photo, in photos: some ListedPhotos, if isInUse: (Photo.ID) -> Bool
+  ) -> Bool {
+    lingering.remove(photo.id)
+    if contains(photo, in: photos) { return true }
+    guard keys[photo.id] != nil, isInUse(photo.id), scope.mayLinger(photo),
+      photos.pairs?.main(of: photo.id) == nil
+    else { return false }
+    lingering.formUnion([photo.id])
+    return true
+  }
+}
