@@ -17,6 +17,8 @@ struct UsageTests {
       ["set", "a.jpg", "rating=9"], ["set", "a.jpg", "iso=100"], ["set", "a.jpg", "colour=red"],
       ["set", "rating=3"], ["set", "a.jpg", "rating=3", "--sidecar", "--embed"],
       ["set", "a.jpg", "dateTaken=2023-02-30"], ["set", "a.jpg", "--add", "title=x"],
+      ["set", "a.jpg", "title=x", "--clear", "title"], ["set", "a.jpg", "title=x", "title=y"],
+      ["set", "a.jpg", "--add", "keywords=x", "keywords=y"],
     ])
   func usage(_ arguments: [String]) throws {
     let output = try program.run(arguments)

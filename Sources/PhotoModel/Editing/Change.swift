@@ -26,7 +26,7 @@ public enum Change: Hashable, Sendable {
   }
 
   /// Whether the change gives a field all that it holds.
-  var isWhole: Bool {
+  public var isWhole: Bool {
     switch self {
     case .set, .clear: true
     case .add, .remove: false

@@ -54,6 +54,7 @@ extension MainWindow {
         self?.elsewhere.refresh()
       },
       reveal: { [weak self] in self?.reveal($0) ?? 0 },
+      rescue: { [toasts] in toasts.show(LostText.rescue($0)) },
       showAll: { [weak self] in
         self?.clearSearch()
         self?.show(.all)

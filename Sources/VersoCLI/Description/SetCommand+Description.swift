@@ -44,7 +44,8 @@ extension SetCommand {
 
   static let notes = [
     "NAME=VALUE names a field; ./a=b.jpg is a file. An empty VALUE clears the field. The words of a "
-      + "list stand between semicolons.",
+      + "list stand between semicolons. A field is set or cleared once, and before words are added to it or taken "
+      + "out of it.",
     "Where another program changes a field while it is being set, the photo is refused. --on-conflict says what "
       + "counts instead: mine (what is set), file, newer (what was changed last), or join (of lists the words of "
       + "both; other fields are refused).",
@@ -61,5 +62,10 @@ extension SetCommand {
   mutating func check() throws(UsageError) {
     guard !selection.isEmpty else { throw UsageError("set needs a file") }
     guard !changes.isEmpty else { throw UsageError("set needs a change, as in rating=3") }
+    var fields: Set<Field> = []
+    for change in changes where !fields.insert(change.field).inserted && change.isWhole {
+      throw UsageError(
+        "\(change.field.rawValue) is given twice, and the first would be lost; name it once")
+    }
   }
 }

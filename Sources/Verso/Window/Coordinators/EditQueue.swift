@@ -27,12 +27,18 @@ protocol EditQueue: AnyObject {
 
 extension EditQueue {
   /// Changes photos, and tells of it once it is done.
-  func perform(_ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void) {
+  ///
+  /// - Parameter recover: what is done where it could not be stored, once that was said.
+  func perform(
+    _ action: LibraryAction, _ tell: @escaping (EditOperation) -> Void,
+    orElse recover: @escaping () -> Void = {}
+  ) {
     enqueue { [self] in
       do {
         if let operation = try await library.perform(action) { tell(operation) }
       } catch {
         self.tell(error)
+        recover()
       }
     }
   }

@@ -3,30 +3,6 @@ import PhotoModel
 /// Does things to photos one after the other, takes them back, and says how they ended.
 @MainActor
 final class EditingCoordinator {
-  /// What the coordinator asks of the window.
-  struct Window {
-    /// The selected photos.
-    var selectedIDs: @MainActor () -> [Photo.ID]
-    /// Whether an operation is the move with which the manual order began.
-    var isBeginningOfOrder: @MainActor (EditOperation) -> Bool
-    /// Shows that an operation was undone.
-    var didUndo: @MainActor (EditOperation) -> Void
-    /// Shows that an operation was done again.
-    var didRedo: @MainActor (EditOperation) -> Void
-    /// Selects the photos that this changed and scrolls to them, as far as they are shown.
-    ///
-    /// - Returns: how many of them the list does not show.
-    var reveal: @MainActor (PhotosToShow) -> Int
-    /// Shows all photos.
-    var showAll: @MainActor () -> Void
-    /// Takes over what is being typed.
-    ///
-    /// - Returns: false where something cannot be taken; the user was told.
-    var commitTyping: @MainActor () -> Bool
-    /// Shows what the library says now.
-    var update: @MainActor () -> Void
-  }
-
   /// Whether something is being stored, and that takes so long that one sees it.
   private(set) var isStoring = false
   /// What was undone or done again in photos that the list does not show.
@@ -74,6 +50,8 @@ final class EditingCoordinator {
   func perform(_ changes: [Change], on ids: [Photo.ID], over seen: FieldChanges = [:]) {
     perform(.change(changes, of: ids, over: seen)) { [weak self] operation in
       self?.tellOfSeveral(operation)
+    } orElse: { [window] in
+      for text in changes.compactMap(\.typedText) { window.rescue(text) }
     }
   }
 
@@ -295,4 +273,16 @@ extension EditingCoordinator: EditQueue {
   func commitTyping() -> Bool { window.commitTyping() }
 
   func update() { window.update() }
+}
+
+extension Change {
+  /// What somebody had to type for it; nil where a key or a click was enough.
+  fileprivate var typedText: String? {
+    switch self {
+    case .set(.label, _), .clear, .remove: nil
+    case .set(_, .text(let text)): text
+    case .set(_, .list), .add: value(from: nil)?.text
+    case .set: nil
+    }
+  }
 }

@@ -15,6 +15,7 @@ struct EditingCoordinatorTests {
     var redone: [OperationName.Kind] = []
     var beginning: EditOperation.ID?
     var revealed: [[Photo.ID]] = []
+    var rescued: [String] = []
     /// How many photos the list does not show.
     var hiddenCount = 0
     var updates = 0
@@ -42,7 +43,8 @@ struct EditingCoordinatorTests {
       reveal: {
         shown.revealed.append($0.photos)
         return shown.hiddenCount
-      }, showAll: { shown.hiddenCount = 0 }, commitTyping: { true },
+      }, rescue: { shown.rescued.append($0) }, showAll: { shown.hiddenCount = 0 },
+      commitTyping: { true },
       update: { shown.updates += 1 })
   }
 
@@ -210,6 +212,20 @@ struct EditingCoordinatorTests {
     await library.flush()
     #expect(library.photo(id)?[.rating] == nil)
     #expect(messages.texts.count == 1 && messages.offers.isEmpty)
+    // What took a key is done again by a key, and the clipboard stays as it is.
+    editing.perform([.set(.label, .text("Red")), .set(.rating, .integer(1))], on: [id])
+    await library.flush()
+    #expect(shown.rescued.isEmpty && messages.texts.count == 2)
+    for change in [Change.set(.title, .text("Harbour")), .add(.keywords, ["sea", "a; b"])] {
+      editing.perform([change], on: [id], over: [change.field: nil])
+      await library.flush()
+    }
+    #expect(library.photo(id)?[.title] == nil)
+    #expect(shown.rescued == ["Harbour", "sea; \"a; b\""])
+    journal.isFull = false
+    editing.perform([.set(.title, .text("Harbour"))], on: [id])
+    await library.flush()
+    #expect(library.photo(id)?[.title] == .text("Harbour") && shown.rescued.count == 2)
   }
 
   @Test("what takes long is shown as being stored until it is stored")
