@@ -86,12 +86,16 @@ extension JPEG2000File {
   }
 
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
-    let splices = try changes.flatMap { change throws(FormatError) -> [Splice] in
-      guard let box = list.boxes.first(where: { change.block?.ranges == [$0.body] }) else {
-        return [try insertion(of: change)]
+    var (splices, insertions): ([Splice], [Splice]) = ([], [])
+    for change in changes {
+      if let box = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
+        splices += try box.splices(holding: change)
+      } else {
+        insertions.append(try insertion(of: change))
       }
-      return try box.splices(holding: change)
     }
+    // A new box stands behind what an old one gets at its end, which may be at the same offset.
+    splices += insertions
     if let pointing, splices.contains(where: { $0.growth != 0 }) {
       throw FormatError.container(.unmovable(pointing))
     }

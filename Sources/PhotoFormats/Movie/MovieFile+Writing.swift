@@ -17,7 +17,8 @@ extension MovieFile {
     if let old = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
       return try appending(change.new) + Self.freeing(old)
     }
-    if formatName == "mov" { return try userDataSplices(change) }
+    let isInUserData = movie?.packets.contains { change.block?.ranges == [$0.body] } == true
+    if formatName == "mov" || isInUserData { return try userDataSplices(change) }
     return try appending(change.new)
   }
 

@@ -176,6 +176,13 @@ extension PNGFile {
         let chunk = chunks.first(where: { $0.data.overlaps(range) || $0.data == range })
       else { return [try insertion(of: change)] }
       let old = try window.whole(chunk.range)
+      // A packet has its place in iTXt, uncompressed. Some programs compress it, or have it in zTXt.
+      if chunk.name == "zTXt", change.part == .xmp, change.block?.coding == .deflated {
+        return [
+          Splice.replacing(old, with: Self.packetChunk(change.new), at: chunk.range.lowerBound)
+        ]
+        .compactMap(\.self)
+      }
       var data = Array(
         old[
           chunk.data.lowerBound - chunk.range.lowerBound + old.startIndex..<old.startIndex
@@ -192,7 +199,10 @@ extension PNGFile {
       throw .container(.noPlace(change.part))
     }
     let offset = header.range.upperBound
-    let head = Array(Self.xmpKeyword.utf8) + [0, 0, 0, 0, 0]
-    return Splice(offset..<offset, with: PNGChunk.bytes("iTXt", head + change.new))
+    return Splice(offset..<offset, with: Self.packetChunk(change.new))
+  }
+
+  private static func packetChunk(_ packet: [UInt8]) -> [UInt8] {
+    PNGChunk.bytes("iTXt", Array(xmpKeyword.utf8) + [0, 0, 0, 0, 0] + packet)
   }
 }

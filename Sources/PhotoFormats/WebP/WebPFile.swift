@@ -59,7 +59,7 @@ struct WebPFile: ContainerCodec {
       return nil
     }
     // Some writers leave out the even byte of the last one.
-    let rangeEnd = min(data.upperBound + data.count % 2, window.byteCount)
+    let rangeEnd = min(data.upperBound + data.count % 2, end, window.byteCount)
     return WebPChunk(
       name: String(decoding: name, as: UTF8.self), data: data, range: start..<rangeEnd)
   }

@@ -46,6 +46,24 @@ struct JPEG2000FileTests {
     #expect(file(uuid, table).refusal() == .container(.unmovable("flst")))
   }
 
+  @Test(
+    "a new packet stands behind what an IPTC block before it gets at its end",
+    arguments: [false, true])
+  func besideIIM(isOpen: Bool) throws {
+    let id: [UInt8] = [
+      0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD,
+      0x38,
+    ]
+    let iim = BoxFile.box("uuid", id, [0x1C, 2, 5, 0, 3] + Array("old".utf8))
+    let open = iim + BoxFile.number(0) + Array("jp2c".utf8) + Self.picture
+    let old = isOpen ? BoxFile(bytes: Self.head + open) : file(iim)
+    let new = try old.patched(
+      MetadataChanges(xmp: [.set(.city, .text("Rome"))], iim: [.set(.city, ["Rome"])]))
+    let metadata = try new.read()
+    #expect(metadata.xmp?[.city]?.text == "Rome" && metadata.iim?[.city] == ["Rome"])
+    #expect(metadata.iim?[.objectName] == ["old"] && metadata.problems.isEmpty)
+  }
+
   @Test("a file without a picture or with stray bytes is read, and not changed")
   func refusals() throws {
     #expect(BoxFile(bytes: Self.head).refusal() == .container(.cutOff))

@@ -46,6 +46,16 @@ struct MovieFileTests {
     #expect(movies.allSatisfy { $0.problems.isEmpty })
   }
 
+  @Test("in MP4 a packet that stands in the user data grows there: there are never two")
+  func mp4UserData() throws {
+    let old = file("isom", BoxFile.box("udta", BoxFile.box("XMP_", try BoxFile.packet("Red"))))
+    #expect(try old.read().xmp?[.label]?.text == "Red")
+    let new = try old.patched(long)
+    #expect(try new.boxes().boxes.map(\.name) == ["ftyp", "moov", "mdat"])
+    #expect(try new.read().xmp?[.label]?.text?.count == 5000)
+    #expect(try new.read().problems.isEmpty && chunk(new) == Self.media)
+  }
+
   @Test("in MP4 a packet stands behind all, and where it grows, the old place is blank")
   func mp4() throws {
     let old = file("isom")

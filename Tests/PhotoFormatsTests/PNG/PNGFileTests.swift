@@ -73,6 +73,26 @@ struct PNGFileTests: FormatTrials {
     #expect(refusal(file) == .severalBlocks(.xmp))
   }
 
+  @Test("a packet that is compressed in zTXt moves to where a packet belongs")
+  func oldCompression() throws {
+    let packet = try BoxFile.packet("Red")
+    let size = ByteOrder.littleEndian.bytes(of: UInt16(packet.count))
+    let sums = packet.reduce((UInt32(1), UInt32(0))) { sums, byte in
+      let first = (sums.0 + UInt32(byte)) % 65_521
+      return (first, (sums.1 + first) % 65_521)
+    }
+    // One piece that is stored as it is.
+    let stored =
+      [0x78, 0x01, 0x01] + size + size.map { ~$0 } + packet
+      + ByteOrder.bigEndian.bytes(of: sums.1 << 16 | sums.0)
+    let old = PNGBytes.file(
+      PNGChunk.bytes("zTXt", Array("XML:com.adobe.xmp".utf8) + [0, 0] + stored))
+    #expect(try read(old).xmp?[.label]?.text == "Red")
+    let new = try patch(old, rating)
+    #expect(try read(new).xmp?[.label]?.text == "Red")
+    #expect(try read(new).xmp?[.rating]?.text == "4" && read(new).problems.isEmpty)
+  }
+
   @Test("a compressed text that unpacks to more than any program writes is a problem of the photo")
   func bomb() throws {
     // 1,000 MB of zeros would unpack from about 1 MB; here the stream just has no end.

@@ -50,6 +50,17 @@ struct WebPFileTests: FormatTrials {
     #expect(try read(new).xmp?[.rating]?.text == "4" && read(new).problems.isEmpty)
   }
 
+  @Test("an even byte that the count of the file leaves out is none of the last chunk")
+  func uncountedByte() throws {
+    let extended = WebPChunk.bytes("VP8X", [0, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    for trailer: [UInt8] in [[0], [9, 8]] {
+      let odd: [UInt8] = Array("abcd".utf8) + [3, 0, 0, 0, 5, 6, 7]
+      let old = file(extended, lossless, odd) + trailer
+      let new = try patch(old, rating)
+      #expect(try read(new).xmp?[.rating]?.text == "4" && new.suffix(trailer.count) == trailer[...])
+    }
+  }
+
   @Test("an extended file says that it has a packet, and keeps what else it says")
   func flags() throws {
     let extended = WebPChunk.bytes("VP8X", [0x30, 0, 0, 0, 2, 0, 0, 1, 0, 0])
