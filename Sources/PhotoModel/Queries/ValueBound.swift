@@ -15,17 +15,15 @@ extension ValueBound<Double> {
     let isNear = { (other: Double) in
       (value - other).magnitude <= max(value.magnitude, other.magnitude) * 1e-6
     }
-    if let from, isNear(from) { return !excludesFrom }
-    if let through, isNear(through) { return !excludesThrough }
-    return value >= from ?? value && value <= through ?? value
+    return from.map { isNear($0) ? !excludesFrom : value > $0 } ?? true
+      && through.map { isNear($0) ? !excludesThrough : value < $0 } ?? true
   }
 }
 
 extension ValueBound<PhotoDate> {
   func contains(_ date: PhotoDate) -> Bool {
-    if let from, date.isWithin(from) { return !excludesFrom }
-    if let through, date.isWithin(through) { return !excludesThrough }
-    return date >= from ?? date && date <= through ?? date
+    from.map { date.isWithin($0) ? !excludesFrom : date > $0 } ?? true
+      && through.map { date.isWithin($0) ? !excludesThrough : date < $0 } ?? true
   }
 }
 
@@ -38,7 +36,11 @@ extension PhotoDate {
     guard let wanted = period.time else { return true }
     guard let time, (time.hour, time.minute) == (wanted.hour, wanted.minute) else { return false }
     guard wanted.second == nil || time.second == wanted.second else { return false }
-    guard wanted.fraction == nil || time.fraction == wanted.fraction else { return false }
+    guard wanted.fraction == nil || hasFraction(of: period) else { return false }
     return period.offset == nil || offset == period.offset
+  }
+  /// Whether the fractions of a second are the same: .5 and .500 are.
+  private func hasFraction(of other: PhotoDate) -> Bool {
+    time?.fraction != nil && digits >> 4 == other.digits >> 4
   }
 }

@@ -118,6 +118,37 @@ struct QueryTests {
     #expect(try !Query("taken:2024-05").matches(photo))
   }
 
+  @Test("each end of a range counts for itself, however vague the other one is")
+  func endsOfRanges() throws {
+    func found(_ text: String) throws -> [String] {
+      let query = try Query(text)
+      return ["2024-01-15", "2024-03-01", "2024-05-05", "2024-05-20", "2024-08-20"].filter {
+        query.matches(Photo("/a", [.dateTaken: .date($0)]))
+      }
+    }
+    #expect(
+      try found("taken:2024-03..2024") == ["2024-03-01", "2024-05-05", "2024-05-20", "2024-08-20"])
+    #expect(try found("taken:2024..2024-02") == ["2024-01-15"])
+    #expect(try found("taken:2024-05..2024-05-10") == ["2024-05-05"])
+    #expect(try found("taken:2024-08..2024-01").isEmpty)
+    #expect(try !Query("iso:400..100").matches(Photo("/a", [.iso: .integer(400)])))
+    #expect(try Query("iso:400..400").matches(Photo("/a", [.iso: .integer(400)])))
+  }
+
+  @Test("fractions of a second are numbers", arguments: ["5", "50", "500"])
+  func fractions(text: String) throws {
+    let photo = Photo("/a", [.dateTaken: .date("2024-01-01T10:00:00.\(text)")])
+    for query in ["taken:2024-01-01T10:00:00.5", "taken<=2024-01-01T10:00:00.50"] {
+      #expect(try Query(query).matches(photo), "\(query)")
+    }
+    for query in [
+      "taken>2024-01-01T10:00:00.5", "taken<2024-01-01T10:00:00.500",
+      "taken:2024-01-01T10:00:00.51",
+    ] {
+      #expect(try !Query(query).matches(photo), "\(query)")
+    }
+  }
+
   @Test("changes that wait are found like values of the file")
   func edited() throws {
     let photo = Photo(
