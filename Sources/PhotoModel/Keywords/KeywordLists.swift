@@ -139,6 +139,22 @@ public struct KeywordLists: Hashable, Sendable {
 }
 
 extension Change {
+  /// The same, where it gives a photo all of its keywords with levels: its other flat keywords, which stand among
+  /// these for the sake of other programs, stay. Who gives it twice has no other keywords than who gives it once.
+  public func keepingWords(of values: FieldValues) -> Change {
+    guard case .set(.hierarchicalKeywords, .list(let words)) = self else { return self }
+    let lists = KeywordLists(
+      flat: values[.keywords], branches: values[.hierarchicalKeywords])
+    let named = Set(words.flatMap { KeywordBranch($0).levels })
+    let kept = lists.branches.filter {
+      KeywordBranch($0).levels.count == 1 && lists.flat.contains($0) && !named.contains($0)
+    }
+    let all = words + kept
+    return .set(
+      .hierarchicalKeywords,
+      .list(Set(all) == Set(lists.branches) ? lists.branches : all))
+  }
+
   /// The flat keywords that the change adds by name.
   fileprivate var addedKeywords: [String] {
     if case .add(.keywords, let words) = self { words.map(\.trimmed) } else { [] }

@@ -84,6 +84,27 @@ struct KeywordListsTests {
     #expect(after.flat == ["sea", "Rome", "Places"])
   }
 
+  @Test("who gives all levels twice has the same keywords as who gives them once")
+  func levelsTwice() {
+    let change = Change.set(.hierarchicalKeywords, .list(["Places|Kiel"]))
+    var values: FieldValues = [.keywords: .list(["Sea", "Boat"])]
+    for _ in 0..<2 {
+      var lists = KeywordLists(
+        flat: values[.keywords], branches: values[.hierarchicalKeywords])
+      lists.apply(change.keepingWords(of: values))
+      #expect(lists.flat == ["Sea", "Boat", "Places", "Kiel"])
+      #expect(lists.branches == ["Places|Kiel", "Sea", "Boat"])
+      values[.keywords] = lists.flatValue
+      values[.hierarchicalKeywords] = lists.branchesValue
+    }
+    // A level that is given, or a branch, is no word that has to be kept.
+    let other = Change.set(.hierarchicalKeywords, .list(["Water|Sea"]))
+    #expect(
+      other.keepingWords(of: values) == .set(.hierarchicalKeywords, .list(["Water|Sea", "Boat"])))
+    #expect(
+      Change.clear(.hierarchicalKeywords).keepingWords(of: values) == .clear(.hierarchicalKeywords))
+  }
+
   @Test("who gives up all levels keeps the words")
   func clearedLevels() {
     let after = lists(["Places", "Rome"], ["Places|Rome"], .clear(.hierarchicalKeywords))
