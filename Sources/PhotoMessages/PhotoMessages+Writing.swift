@@ -31,6 +31,9 @@ extension PhotoMessages {
         conflicts.map { language.name(of: $0.field) }.joined(separator: ", "))
     case .notAsAsked(let field):
       localized("The file would not say what was asked in %1.", language.name(of: field))
+    case .clearedUnread(let part, let error):
+      localized(
+        "What is to be cleared may stand in %1 that was not read: %2", "\(part)", text(of: error))
     case .halfPosition:
       localized(
         "A latitude without a longitude, or the other way round, is no place: give or clear both.")

@@ -15,6 +15,9 @@ extension RawPath {
   /// Whether this user may make files beside this one.
   var isInWritableFolder: Bool { access((parent ?? RawPath(".")).cString, W_OK) == 0 }
 
+  /// Whether this user may write what stands there.
+  var isWritable: Bool { access(cString, W_OK) == 0 }
+
   /// The path of a file that belongs to this one and stands beside it.
   func adding(_ suffix: String) -> RawPath { RawPath(bytes: bytes + suffix.utf8) }
 
@@ -103,6 +106,15 @@ extension RawPath {
     guard errno == ENOENT, let parent else { throw .noFolder(self, .system(errno)) }
     try parent.makeFolders()
     if !makeFolder(), errno != EEXIST { throw .noFolder(self, .system(errno)) }
+  }
+
+  /// Looks whether `makeFolders` could make what is missing.
+  func foreseeFolders() throws(StoreError) {
+    if exists { return }
+    guard errno == ENOENT, let parent else { throw .noFolder(self, .system(errno)) }
+    try parent.foreseeFolders()
+    // What stands above, and is no folder, has told so.
+    if parent.exists, !parent.isWritable { throw .noFolder(self, .system(errno)) }
   }
 
   /// The umask may have taken away what the user needs.

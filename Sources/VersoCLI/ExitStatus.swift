@@ -8,5 +8,7 @@ enum ExitStatus: Int32 {
   /// shells give to a program that a signal ended.
   case hungUp = 129
   case interrupted = 130
+  /// Nobody reads the output any more.
+  case pipeClosed = 141
   case terminated = 143
 }

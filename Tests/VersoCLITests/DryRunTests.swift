@@ -73,6 +73,33 @@ struct DryRunTests {
   func writeProtected() throws { try compare(photo(mode: 0o444), "The file is write-protected.") }
 
   @Test(
+    "a journal that cannot be had is told before", arguments: ["data", "data/verso", "data/none"])
+  func noJournal(place: String) throws {
+    let file = try photo()
+    let data = folder.url.appendingPathComponent("data")
+    switch place {
+    case "data": chmod(data.path, 0o555)
+    case "data/verso": try folder.file("data/verso", containing: Data())
+    default:
+      try FileManager.default.removeItem(at: data)
+      try folder.file("data", containing: Data())
+    }
+    let real = try run("set", file.path, "title=New")
+    let dry = try run("set", file.path, "title=New", "--dry-run")
+    #expect(real.status == 1 && dry.status == 1)
+    #expect(dry.text == real.text && dry.errorText == real.errorText, "\(dry) \(real)")
+    #expect(!real.errorText.isEmpty)
+  }
+
+  @Test("a dry run makes no journal")
+  func makesNone() throws {
+    let file = try photo()
+    #expect(try run("set", file.path, "title=New", "--dry-run").status == 0)
+    let data = folder.url.appendingPathComponent("data").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data).isEmpty)
+  }
+
+  @Test(
     "a file of someone else is told before",
     .enabled(if: geteuid() == 0, "only root can make a file of someone else"))
   func otherOwner() throws { try compare(photo(own: false), "belongs to someone else") }

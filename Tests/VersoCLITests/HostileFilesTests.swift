@@ -42,6 +42,29 @@ struct HostileFilesTests {
     #expect(growth < 64 << 20, "\(Self.files[index].name)")
   }
 
+  @Test(
+    "what is to be cleared and may stand in what was not read is refused, though nothing is known of it"
+  )
+  func clearing() throws {
+    let file = try folder.file("a.jpg", containing: SmallJPEG.data)
+    let made = try ExternalProgram(
+      "exiftool",
+      ["-q", "-overwrite_original", "-XMP-dc:Title=Harbour", "-XMP-xmp:Label=QQ", file.path]
+    ).run()
+    #expect(made.status == 0)
+    var bytes = try Data(contentsOf: file)
+    let label = try #require(bytes.range(of: Data("QQ".utf8)))
+    bytes.replaceSubrange(label, with: [UInt8(ascii: "Q"), 1])
+    try bytes.write(to: file)
+    let program = ExternalProgram(
+      ExternalProgram.builtProduct("verso-cli"), ["set", file.path, "--clear", "title"],
+      environment: ["XDG_DATA_HOME": folder.url.path])
+    let output = try program.run()
+    #expect(output.status == 1)
+    #expect(output.text.contains("may stand in XMP that was not read: The XMP cannot be read"))
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
   @Test("a file of a terabyte that is hardly there is listed")
   func sparse() throws {
     let file = try folder.file("a.jpg", containing: Data(HostileFiles.endless))

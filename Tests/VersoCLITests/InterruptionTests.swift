@@ -82,6 +82,23 @@ struct InterruptionTests {
     #expect(written.count == lines.count)
   }
 
+  @Test("where nobody reads on it ends between two files, too, and leaves nothing behind")
+  func closedPipe() throws {
+    try process.run()
+    process.killIfItStays()
+    _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
+    try output.fileHandleForReading.close()
+    try process.waitForEnd()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 128 + SIGPIPE)
+    let said = try String(contentsOf: errors, encoding: .utf8)
+    let names = try FileManager.default.contentsOfDirectory(atPath: photos.path)
+    #expect(names.count == Self.count)
+    let written = try names.count { name in
+      try Data(contentsOf: photos.appendingPathComponent(name)).range(of: Data(">New<".utf8)) != nil
+    }
+    #expect(written < Self.count && said == "verso-cli: stopped; \(written) written\n", "\(said)")
+  }
+
   @Test("a second signal ends it at once")
   func second() throws {
     _ = try start(SIGINT)

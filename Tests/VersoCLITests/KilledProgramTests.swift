@@ -31,6 +31,16 @@ struct KilledProgramTests {
     return files
   }
 
+  @Test("what a killed program left behind goes with the next write, however the photo is named")
+  func leftovers() throws {
+    for name in ["winter.jpg", "./winter.jpg"] {
+      let left = program.photos.appendingPathComponent(".verso-0123456789abcdef.tmp")
+      try Data("left".utf8).write(to: left)
+      #expect(try program.run("set", name, "title=\(name)").status == 0)
+      #expect(!FileManager.default.fileExists(atPath: left.path))
+    }
+  }
+
   /// What photos and their sidecars say together, by path, without what each write changes.
   private func values() throws -> [String: [String: String]] {
     let listed = try program.run("list", "-r", "--no-index", "--format", "jsonl")

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoModel
 
 /// Where photos keep one field, and which of the slots is preferred first.
@@ -54,6 +55,17 @@ final class FieldSlots: Sendable {
 }
 
 extension FieldSlots {
+  /// Whether a value of the field may stand in a part of a file.
+  func mayStand(in part: MetadataPart) -> Bool {
+    switch part {
+    case .exif:
+      exif != nil || twins.contains { if case .exif = $0.slot { true } else { false } }
+    case .xmp: !xmp.isEmpty
+    case .iim: iim != nil
+    case .container: true
+    }
+  }
+
   /// Whether cameras write something of their own here that nobody meant.
   var isCaption: Bool { field == .title || field == .description }
 }

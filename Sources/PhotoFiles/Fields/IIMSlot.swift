@@ -49,8 +49,12 @@ enum IIMSlot: Sendable {
   }
 
   private static func isCut(_ short: String, of long: String, at limit: Int) -> Bool {
-    guard short.utf8.count < long.utf8.count, long.hasPrefix(short) else { return false }
-    // No character of UTF-8 has more than four bytes; in Latin-1 each has one.
-    return limit - 3...limit ~= short.utf8.count || short.unicodeScalars.count == limit
+    // By bytes: others cut within what a reader sees as one letter.
+    let size = short.utf8.count
+    guard size < long.utf8.count, long.utf8.starts(with: short.utf8) else { return false }
+    // No code point of UTF-8 has more than four bytes; in Latin-1 each has one.
+    if limit - 3...limit ~= size || short.unicodeScalars.count == limit { return true }
+    let end = long.utf8.index(long.startIndex, offsetBy: size)
+    return size <= limit && String(long[end...]).first.map { size + $0.utf8.count > limit } == true
   }
 }

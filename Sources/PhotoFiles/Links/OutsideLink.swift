@@ -1,6 +1,6 @@
 public import PhotoModel
 
-/// A photo that is a link to a file outside of what was named: whoever writes to it should know.
+/// A photo, or its sidecar, that is a link to a file outside of what was named: whoever writes to it should know.
 public struct OutsideLink: Error, Hashable {
   /// The file that it leads to; what stands in the link where nothing is there.
   public let target: RawPath
@@ -11,5 +11,15 @@ public struct OutsideLink: Error, Hashable {
     guard let target = path.linkTarget, !named.contain(target) else { return nil }
     if let folder = named.real(path.parent ?? RawPath(".")), target.isWithin(folder) { return nil }
     self.target = target
+  }
+
+  /// Looks where a photo is that was read, and the sidecar that belongs to it; nil where neither is a link to a file
+  /// outside.
+  public init?(_ record: PhotoRecord, outside named: NamedFolders) {
+    guard
+      let link = OutsideLink(record.path, outside: named)
+        ?? record.sidecar.flatMap({ OutsideLink($0, outside: named) })
+    else { return nil }
+    self = link
   }
 }

@@ -12,7 +12,7 @@ extension PhotoRecord {
     pairs.reserveCapacity(Self.fieldsOfFileSystem.count)
     if let stamp { pairs.append((.fileSize, .integer(Int(clamping: stamp.size)))) }
     pairs.append((.fileName, .text(path.name)))
-    if let folder = path.parent { pairs.append((.folder, .text(folder.text))) }
+    pairs.append((.folder, .text(path.parent?.text ?? ".")))
     if let date = stamp.flatMap({ PhotoDate(nanoseconds: $0.modified) }) {
       pairs.append((.fileModified, .date(date)))
     }

@@ -19,12 +19,9 @@ extension FileName {
     taken: Set<RawPath> = [], freed: Set<RawPath> = []
   ) throws(PhotoError) {
     let system = POSIXFileSystem()
-    func isThere(_ path: RawPath) -> Bool {
-      (try? system.status(of: path, followingLinks: false)) != nil
-    }
-    let sidecars = zip(SidecarNames.long(for: old), SidecarNames.long(for: new))
-    let names = [(old, new)] + sidecars.filter { isThere($0.0) }
-    for (_, name) in names where taken.contains(name) || isThere(name) && !freed.contains(name) {
+    // A sidecar that has the new name already belongs to another photo, and would count for this one.
+    for name in [new] + SidecarNames.long(for: new)
+    where taken.contains(name) || system.isThere(name) && !freed.contains(name) {
       throw PhotoError(FileError.system(EEXIST))
     }
     do throws(FileError) {
@@ -37,6 +34,9 @@ extension FileName {
   func give(in fileSystem: any FileSystem) throws(PhotoError) {
     var done = [(old: old, new: new)]
     do {
+      if SidecarNames.long(for: new).contains(where: fileSystem.isThere) {
+        throw FileError.system(EEXIST)
+      }
       try fileSystem.rename(old, to: new, replacing: false)
       for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
         do {
@@ -70,5 +70,12 @@ extension FileName {
       }
     }
     return outcome
+  }
+}
+
+extension FileSystem {
+  /// Whether anything has this name.
+  fileprivate func isThere(_ path: RawPath) -> Bool {
+    (try? status(of: path, followingLinks: false)) != nil
   }
 }

@@ -32,7 +32,7 @@ extension MetadataWriter {
 
   /// Writes one file of a plan, or removes it.
   private func carryOut(_ write: PlannedWrite, _ plan: WritePlan, _ path: RawPath) throws {
-    if let folder = write.target.parent { cleared.clear(folder, in: fileSystem) }
+    cleared.clear(write.target.parent ?? RawPath("."), in: fileSystem)
     let photo = path.fromRoot
     // Where the program was started is soon forgotten.
     let edits = plan.notesEdits ? plan.changes.following { _ in photo } : []

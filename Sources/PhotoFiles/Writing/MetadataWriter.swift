@@ -167,6 +167,7 @@ public struct MetadataWriter: Sendable {
       return false
     }
     switch error {
+    case FormatError.xmp(.forbiddenCharacter): return false
     case is FormatError where destination == .automatic:
       // Beside a sidecar the photo may be left as it is, so that it is the sidecar which is not in such a form.
       return PhotoReader(in: fileSystem).read(path).sidecar == nil

@@ -5,6 +5,8 @@ import PhotoModel
 struct WantedValues {
   /// What changes, old beside new.
   private(set) var edits: [Edit] = []
+  /// The fields that are to say nothing, also those that nothing is known of.
+  private(set) var cleared: [Field] = []
   /// Whether the position is cleared.
   private(set) var clearsPosition = false
   /// Whether other traces of the position stay when it is cleared.
@@ -46,6 +48,7 @@ struct WantedValues {
     for (field, edit) in edits.pending where field.isEditable {
       add(field, edit.value?.storable(in: field), record)
     }
+    cleared = asked.filter { $0.value.value == nil }.map(\.key)
     for field in asked.keys where field.isEditable && edit(of: field) == nil {
       if settles || record.hasUnreadValue(of: field) { keep(field, record) }
     }

@@ -34,8 +34,13 @@ struct WritePlanner {
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
       settles: settles, keepsTraces: keepsTraces, copies: copies)
     var plan = WritePlan(changes: wanted.edits)
-    guard !wanted.isEmpty else { return plan }
     let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
+    guard !wanted.isEmpty else {
+      if let embedded = reading.embedded, writesFile(of: embedded, destination) {
+        try checkUnread(of: embedded, wanted)
+      }
+      return plan
+    }
     let file = try fileWrite(wanted, reading, destination, &plan)
     if let file, !file.patch.isEmpty { plan.writes.append(file) }
     if file != nil {
@@ -82,23 +87,46 @@ struct WritePlanner {
       guard destination == .file else { return nil }
       throw WritingError.notWritable(format: reading.record.values[.format]?.text)
     }
-    let isLeft = embedded.isSidecarFirst && !options.writesRawInPlace
-    if destination == .automatic, isLeft { return nil }
+    guard writesFile(of: embedded, destination) else { return nil }
     do {
       return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
     } catch WritingError.notAsAsked where embedded.isSidecarFirst && destination != .file {
       // What the packet says does not count before EXIF, which is never written in such a file.
       return nil
-    } catch let error as FormatError
-      where destination == .both
-      || destination == .automatic
-        && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded)
-          || error == .container(.signed))
+    } catch
+      where Self.concernsFile(error)
+      && (destination == .both
+        || destination == .automatic
+          && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded)
+            || error as? FormatError == .container(.signed)))
     {
       // The sidecar says it for the photo, as is usual for raw photos.
       if destination == .automatic, embedded.isSidecarFirst { return nil }
       plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
+    }
+  }
+
+  /// Whether an error says that the photo's own file is not in a form that can be changed so.
+  private static func concernsFile(_ error: any Error) -> Bool {
+    if case WritingError.clearedUnread = error { return true }
+    return error is FormatError
+  }
+
+  /// Whether the photo's own file is to say what is written.
+  private func writesFile(
+    of embedded: EmbeddedMetadata, _ destination: WriteOptions.Destination
+  ) -> Bool {
+    let isLeft = embedded.isSidecarFirst && !options.writesRawInPlace
+    return destination != .sidecar && !(destination == .automatic && isLeft)
+  }
+
+  /// Sees that what is cleared does not stand in a block that was not read, where it would stay without a word.
+  private func checkUnread(of embedded: EmbeddedMetadata, _ wanted: WantedValues) throws {
+    let cleared = wanted.cleared.compactMap(FieldSlots.of)
+    for problem in embedded.problems
+    where embedded.isUnread(problem) && cleared.contains(where: { $0.mayStand(in: problem.part) }) {
+      throw WritingError.clearedUnread(problem.part, problem.error)
     }
   }
 
@@ -120,6 +148,7 @@ struct WritePlanner {
         throw WritingError.severalNames(status.linkCount)
       }
       guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      try checkUnread(of: embedded, wanted)
       // What was not read could disagree with what is written now.
       if let problem = embedded.problems.first(where: \.error.isOverBudget) { throw problem.error }
       if isAlone, let part = wanted.clearedUnwritten(reading.blocks).first?.part {
@@ -131,7 +160,12 @@ struct WritePlanner {
       changes.isInPlace = embedded.isSidecarFirst
       let patch = try FormatRegistry.patch(source, changes: changes)
       let check = FileCheck(wanted, embedded)
-      try check.check(PatchedByteSource(source, patch))
+      do {
+        try check.check(PatchedByteSource(source, patch))
+      } catch WritingError.notAsWritten {
+        // Nothing was written yet that could be otherwise.
+        throw FormatError.container(.notAsAsked)
+      }
       return PlannedWrite(
         kind: .photo, target: target, stamp: status.stamp, patch: patch, check: check.check)
     }

@@ -33,6 +33,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case notAsAsked(Field)
   /// Only one of latitude and longitude would be there.
   case halfPosition
+  /// A block of this part was not read, and what is to be cleared may stand in it.
+  case clearedUnread(MetadataPart, FormatError)
   /// The file changes faster than it can be written.
   case changedMeanwhile
   /// A file of this name is not what was left of it when these fields were written: what was there before

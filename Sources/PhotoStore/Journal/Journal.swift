@@ -89,6 +89,13 @@ public final class Journal: Sendable {
     }
   }
 
+  /// Looks whether a journal can be opened, or started, as far as that can be told without making or changing anything.
+  ///
+  /// - Throws: what opening it would throw.
+  public static func check(_ path: RawPath) throws(StoreError) {
+    try JournalAccess.foresee(path)
+  }
+
   /// Whether there is a journal, or what was one.
   public static func isThere(at path: RawPath) -> Bool {
     path.isThere || JournalCopy.path(of: path).exists

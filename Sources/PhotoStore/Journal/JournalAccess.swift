@@ -27,6 +27,20 @@ enum JournalAccess {
     }
   }
 
+  /// Looks whether `secure` would find all as it has to be, and the folder could be written.
+  static func foresee(_ path: RawPath) throws(StoreError) {
+    guard !path.isFolder else { throw .cannotOpen(path, .folder) }
+    if let folder = path.parent {
+      if folder.exists, !folder.isShared, !folder.isOwn {
+        throw .cannotOpen(folder, .otherOwner)
+      }
+      try folder.foreseeFolders()
+    }
+    try check(path)
+    guard path.isThere ? path.isWritable : path.isInWritableFolder || path.parent?.exists == false
+    else { throw .readOnly(path) }
+  }
+
   /// Looks whether the files of a journal, or of a copy, are the user's own.
   static func check(_ path: RawPath) throws(StoreError) {
     for file in files(of: path) where file.isThere {

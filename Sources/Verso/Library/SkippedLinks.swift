@@ -34,7 +34,7 @@ extension FolderScanner.Event {
   func lookingForLink(outside named: NamedFolders) -> Self {
     switch self {
     case .photo(var record):
-      record.linkTarget = OutsideLink(record.path, outside: named)?.target
+      record.linkTarget = OutsideLink(record, outside: named)?.target
       return .photo(record)
     case .unchanged(let path):
       // An index does not know where links lead.

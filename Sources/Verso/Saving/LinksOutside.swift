@@ -25,10 +25,10 @@ struct LinksOutside: Equatable, Sendable {
 
   /// Looks at photos as they are now, away from the main thread: a slow drive must not hold up the window.
   @concurrent
-  static func look(at paths: [RawPath], outside folders: [RawPath]) async -> LinksOutside {
+  static func look(at photos: [PhotoRecord], outside folders: [RawPath]) async -> LinksOutside {
     let named = NamedFolders(folders)
     var links = LinksOutside()
-    for path in paths { links.targets[path] = OutsideLink(path, outside: named)?.target }
+    for photo in photos { links.targets[photo.path] = OutsideLink(photo, outside: named)?.target }
     return links
   }
 }

@@ -3,7 +3,8 @@ import Glibc
 import Locks
 
 /// Lets a command that writes end between two files when the process is asked to end: by Ctrl+C (INT),
-/// `kill` (TERM) or a terminal that is closed (HUP). A second signal ends it at once.
+/// `kill` (TERM), a terminal that is closed (HUP), or a reader of the output that has enough (PIPE). A second signal
+/// ends it at once.
 final class Interruption: Sendable {
   private let onSignal: @Sendable () -> Void
   private let numbers: [Int32]
@@ -42,6 +43,12 @@ final class Interruption: Sendable {
     }
     pthread_detach(thread)
     for number in numbers { linux_catch_once(number, ends[1]) }
+  }
+
+  /// Has the command end, as nobody reads its output any more.
+  func endByClosedPipe() {
+    received.withLock { $0 = $0 ?? SIGPIPE }
+    onSignal()
   }
 
   private func wait() {

@@ -63,7 +63,7 @@ struct RevertCommand: ChangingCommand {
 
   private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
     guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+    if !followsFiles, let link = OutsideLink(record, outside: named) {
       return .failure(record.path, PhotoError(link))
     }
     return .photo(record.path)

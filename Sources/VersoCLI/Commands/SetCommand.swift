@@ -25,6 +25,7 @@ struct SetCommand: ChangingCommand {
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
     // A plan is written nowhere, so it needs no journal to be safe.
+    if isDryRun { try WritingJournal.check() }
     let journal = isDryRun ? nil : try WritingJournal.open(report.console)
     defer { journal?.keepCopy() }
     var options = options
@@ -84,7 +85,7 @@ struct SetCommand: ChangingCommand {
   /// What is to be done with a photo that was found; nil where that was told already.
   func prepared(_ record: PhotoRecord, in named: NamedFolders) -> Prepared? {
     guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+    if !followsFiles, let link = OutsideLink(record, outside: named) {
       return .failure(record.path, PhotoError(link))
     }
     return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
@@ -122,14 +123,19 @@ struct SetCommand: ChangingCommand {
   /// What the changes make of what the photo says.
   func edits(of record: PhotoRecord) -> PendingEdits {
     var edits = PhotoEdits(over: record.values)
+    let givesKeywords = changes.contains { $0.field == .keywords && $0.isWhole }
+    let changes = givesKeywords ? changes : changes.map { $0.keepingWords(of: record.values) }
     for edit in edits.edits(for: changes, of: record, flatKeywords: flatKeywords) {
       edits.fold(edit)
     }
     var pending = edits.pending
     // What cannot be read makes way for what was asked, be that what the photo says already.
-    for field in changes.map(\.field)
-    where record.hasUnreadValue(of: field) && pending[field] == nil {
-      pending[field] = PendingEdit(base: record.values[field], value: record.values[field])
+    for change in changes where pending[change.field] == nil {
+      let value = record.values[change.field]
+      // What is to be cleared, and is not there, may stand in what was not read.
+      let isNowhere = value == nil && change.value(from: nil) == nil
+      guard isNowhere || record.hasUnreadValue(of: change.field) else { continue }
+      pending[change.field] = PendingEdit(base: value, value: value)
     }
     return pending
   }

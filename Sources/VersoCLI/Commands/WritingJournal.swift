@@ -14,6 +14,12 @@ enum WritingJournal {
     return journal
   }
 
+  /// Looks whether a journal could be opened, for a dry run, which makes none.
+  static func check() throws {
+    guard let location = StoreLocation.journal() else { throw NoHome() }
+    try Journal.check(location)
+  }
+
   /// There is no place for the journal, without which nothing is written.
   struct NoHome: Error, CustomStringConvertible {
     let description = "There is no place for the journal: neither XDG_DATA_HOME nor HOME is set."

@@ -117,11 +117,12 @@ final class Console {
   func finish() -> ExitStatus {
     clearProgress()
     output.flush()
+    if let ending { return ending }
     if let failure = output.failure {
       say("verso-cli: the output could not be written: \(failure)")
       return .failed
     }
-    return ending ?? (hasFailures ? .failed : .done)
+    return hasFailures ? .failed : .done
   }
 
   private func clearProgress() {

@@ -3,6 +3,6 @@ import PhotoFiles
 extension OutsideLink {
   /// Why it is not written, as one sentence.
   var sentence: String {
-    "This is a link to \(target), outside of what was named; --follow writes there."
+    "This leads to \(target), outside of what was named; --follow writes there."
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import PhotoFiles
 import PhotoModel
 
@@ -41,6 +42,9 @@ struct SaveReportPrinter {
       }
     }
     let interruption = Interruption { work.cancel() }
+    // It would end the program in the midst of a write.
+    signal(SIGPIPE, SIG_IGN)
+    console.output.onClosed = { interruption.endByClosedPipe() }
     await work.value
     finish(endedBy: interruption.signal)
   }

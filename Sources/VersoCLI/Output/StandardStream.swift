@@ -10,6 +10,10 @@ final class StandardStream {
   /// The sentence that says why writing failed, once it has.
   private(set) var failure: String?
 
+  /// Called once nobody reads at the other end any more. The signal that ends a program then is only kept from it by
+  /// who sets this.
+  var onClosed: (@MainActor () -> Void)?
+
   /// - Parameters:
   ///   - descriptor: an open file descriptor.
   ///   - limit: the number of bytes that wait before they are written.
@@ -49,7 +53,9 @@ final class StandardStream {
       if written >= 0 {
         offset += written
       } else if errno != EINTR {
+        let isClosed = errno == EPIPE
         failure = String(cString: strerror(errno))
+        if isClosed { onClosed?() }
       }
     }
     buffer.removeAll(keepingCapacity: true)

@@ -12,7 +12,7 @@ enum FoundPhoto: Sendable {
   /// - Parameter followsFiles: whether links to files outside are followed.
   private init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
     guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record.path, outside: named) {
+    if !followsFiles, let link = OutsideLink(record, outside: named) {
       self = .failure(record.path, PhotoError(link))
     } else {
       self = .photo(record.path)

@@ -36,6 +36,15 @@ struct ExtensionRepairTests {
     #expect(ExtensionRepair(of: PhotoReader().read(repair.new)) == nil)
   }
 
+  @Test("takes no sidecar over that belongs to another photo")
+  func otherSidecar() throws {
+    try folder.file("IMG_1.PNG.xmp", containing: Data("other".utf8))
+    let name = try repair().name
+    #expect(throws: PhotoError.self) { try name.check() }
+    #expect(throws: PhotoError.self) { try repair().perform() }
+    #expect(try names == ["IMG_1.JPG", "IMG_1.PNG.xmp"])
+  }
+
   @Test("replaces nothing: where a name is taken, nothing is renamed", arguments: ["", ".xmp"])
   func taken(ending: String) throws {
     try folder.file("IMG_1.JPG.xmp", containing: Data("a".utf8))

@@ -72,6 +72,23 @@ struct LinksTests {
         atPath: program.photos.appendingPathComponent("away.jpg").path) == photo.path)
   }
 
+  @Test("a sidecar that is a link outside is written with --follow only")
+  func sidecars() throws {
+    #expect(try program.run("set", photo.path, "title=S", "--sidecar").status == 0)
+    let sidecar = URL(fileURLWithPath: photo.path + ".xmp")
+    let before = try Data(contentsOf: sidecar)
+    try FileManager.default.createSymbolicLink(
+      at: program.photos.appendingPathComponent("winter.jpg.xmp"), withDestinationURL: sidecar)
+    for command in ["set winter.jpg rating=5", "sidecar embed winter.jpg", "revert winter.jpg"] {
+      let output = try program.run(command.split(separator: " ").map(String.init))
+      #expect(output.status == 1, "\(output)")
+      #expect(output.errorText.contains("secret.jpg.xmp, outside of what was named; --follow"))
+      #expect(try Data(contentsOf: sidecar) == before)
+    }
+    #expect(try program.run("set", "winter.jpg", "rating=5", "--follow").status == 0)
+    #expect(try Data(contentsOf: sidecar) != before)
+  }
+
   @Test("JSON and the card say where a link leads, also one that leads nowhere")
   func targets() throws {
     try FileManager.default.createSymbolicLink(

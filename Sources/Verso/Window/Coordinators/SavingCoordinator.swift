@@ -128,7 +128,7 @@ final class SavingCoordinator {
     isChoosing = true
     defer { isChoosing = false }
     let photos = ids.compactMap(library.photo)
-    let links = await LinksOutside.look(at: photos.map(\.record.path), outside: openFolders())
+    let links = await LinksOutside.look(at: photos.map(\.record), outside: openFolders())
     guard !links.targets.isEmpty else { return ids }
     switch await onLinks?(links) ?? .leaveOut {
     case .write: return ids

@@ -197,7 +197,8 @@ struct SavingCoordinatorTests {
         atPath: link.text, withDestinationPath: photo.target.path)
       return link
     }
-    let found = await LinksOutside.look(at: links + [RawPath(photo.target.path)], outside: [folder])
+    let photos = (links + [RawPath(photo.target.path)]).map { PhotoRecord(path: $0) }
+    let found = await LinksOutside.look(at: photos, outside: [folder])
     #expect(found.targets.count == 7)
     #expect(found.text.split(separator: "\n").count == 6 && found.text.hasSuffix("and 2 more"))
   }
