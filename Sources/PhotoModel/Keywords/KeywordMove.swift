@@ -36,19 +36,37 @@ public struct KeywordMove: Hashable, Sendable {
   public func concerns(_ photo: Photo) -> Bool { FacetValue(.keywords, old).isOf(photo) }
 
   /// What has to be done to a photo, one after the other; nothing where it does not have the keyword.
-  public func changes(of photo: Photo) -> [Change] {
-    guard concerns(photo), let oldWord = old.last, let newWord = new.last else { return [] }
+  ///
+  /// - Parameters:
+  ///   - photo: the photo.
+  ///   - flatKeywords: which words of a keyword with levels are flat keywords too.
+  public func changes(of photo: Photo, flatKeywords: FlatKeywords = .levels) -> [Change] {
+    guard concerns(photo) else { return [] }
     let lists = KeywordLists(flat: photo[.keywords], branches: photo[.hierarchicalKeywords])
     let branches = unique(lists.branches.map(moved))
     guard branches != lists.branches else { return changes(ofFlat: lists.flat) }
-    var changes = [Change.set(.hierarchicalKeywords, .list(branches))]
-    // The word itself is a keyword of its own in one of two ways; it stays where another branch has it.
-    if oldWord != newWord, lists.flat.contains(where: { $0.trimmed == oldWord }) {
-      let words = Set(branches.flatMap { KeywordBranch($0).levels })
-      if !words.contains(oldWord) { changes.append(.remove(.keywords, [oldWord])) }
-      changes.append(.add(.keywords, [newWord]))
-    }
-    return changes
+    // Both lists are given: a level that stays, and was no flat keyword, does not become one.
+    let flat = self.flat(of: lists, in: branches, flatKeywords)
+    return [
+      .set(.hierarchicalKeywords, .list(branches)),
+      Change(.keywords, to: flat.isEmpty ? nil : .list(flat)),
+    ]
+  }
+
+  /// The flat keywords of a photo that has the keyword with levels: what goes from those goes from these, and what
+  /// comes in its place is a flat keyword where that was one.
+  private func flat(
+    of lists: KeywordLists, in branches: [String], _ flatKeywords: FlatKeywords
+  ) -> [String] {
+    let going = old.filter { !new.contains($0) }
+    let replaced = Set(going.isEmpty ? old : going)
+    let covered = Set(branches.flatMap { KeywordBranch($0).levels })
+    let rest = lists.flat.filter { !going.contains($0.trimmed) || covered.contains($0.trimmed) }
+    guard lists.flat.contains(where: { replaced.contains($0.trimmed) }) else { return rest }
+    // The word itself is a keyword in one of two ways, whatever becomes of the levels above it.
+    let coming = flatKeywords == .levels ? new[...] : new.suffix(1)
+    let words = coming.filter { !old.contains($0) && !rest.contains($0) }
+    return rest + unique(Array(words))
   }
 
   /// What has to be done to a photo that has the keyword without levels only.

@@ -19,7 +19,7 @@ struct KeywordMoveTests {
     ])
     let move = try #require(KeywordMove(old, to: text))
     let changes = library.ids.compactMap(library.photo).flatMap { photo in
-      move.changes(of: photo).map { (photo.id, $0) }
+      move.changes(of: photo, flatKeywords: flatKeywords).map { (photo.id, $0) }
     }
     try await library.perform(changes, as: OperationName.Kind.moveKeyword)
     let photos = library.ids.compactMap(library.photo)
@@ -54,6 +54,24 @@ struct KeywordMoveTests {
       ["Places", "Rome"], in: ["Places|Rome"], ["Places"], to: "Locations", flatKeywords)
     #expect(lists[1] == ["Locations|Rome"])
     #expect(Set(lists[0]) == ["Locations", "Rome"])
+  }
+
+  @Test("an inner keyword is renamed, and no level becomes a flat keyword that was none")
+  func inner() async throws {
+    func renamed(_ flat: [String], _ branches: [String]) async throws -> [[String]] {
+      try await moved(flat, in: branches, ["Nature", "Tree"], to: "Nature|Holz")
+    }
+    #expect(
+      try await renamed(["Oak", "Tree"], ["Nature|Tree|Oak"])
+        == [["Oak", "Holz"], ["Nature|Holz|Oak"]])
+    #expect(
+      try await renamed(["Oak", "Beech"], ["Nature|Tree|Beech", "Nature|Tree|Oak"])
+        == [["Oak", "Beech"], ["Nature|Holz|Beech", "Nature|Holz|Oak"]])
+    #expect(try await renamed([], ["Nature|Tree"]) == [[], ["Nature|Holz"]])
+    // Another branch still has the word.
+    #expect(
+      try await renamed(["Tree"], ["Nature|Tree", "Tree"])
+        == [["Tree", "Holz"], ["Nature|Holz", "Tree"]])
   }
 
   @Test("a keyword moves below another one, and out again")

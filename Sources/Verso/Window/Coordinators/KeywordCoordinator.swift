@@ -63,7 +63,7 @@ final class KeywordCoordinator {
   private func changes(_ move: KeywordMove) async -> [(id: Photo.ID, change: Change)] {
     var changes: [(id: Photo.ID, change: Change)] = []
     await library.forEach(library.ids) { photo in
-      changes += move.changes(of: photo).map { (photo.id, $0) }
+      changes += move.changes(of: photo, flatKeywords: library.flatKeywords).map { (photo.id, $0) }
     }
     return changes
   }
