@@ -2,12 +2,12 @@
 
 /// A format whose codec makes the mistake that the file asks for, so that the check behind it can be seen.
 ///
-/// `CARE`, the mistake, a byte that is no zero where the file is at fault, the length of a packet in two
+/// `CARE`, the mistake, a byte that is 1 where the file is at fault and 2 where a packet counts twice, the length of a packet in two
 /// bytes, the packet, and the picture.
 struct CarelessContainer: ContainerCodec {
   /// What goes wrong in a change.
   enum Mistake: UInt8, CaseIterable {
-    case none, otherPicture, otherSize, otherPacket, fault, lostPicture
+    case none, otherPicture, otherSize, otherPacket, fault, lostPicture, secondPacket
   }
 
   private let mistake: Mistake
@@ -28,9 +28,10 @@ struct CarelessContainer: ContainerCodec {
       throw FormatError.notOfFormat("careless")
     }
     self.mistake = mistake
-    problems = head[5] == 0 ? [] : [.container(.damaged("flag"))]
+    problems = head[5] == 1 ? [.container(.damaged("flag"))] : []
     let end = 8 + Int(head[6]) << 8 + Int(head[7])
-    blocks = [MetadataBlock(part: .xmp, ranges: [8..<end])]
+    let block = MetadataBlock(part: .xmp, ranges: [8..<end])
+    blocks = head[5] == 2 ? [block, block] : [block]
     payloads =
       end < window.byteCount ? [Payload(name: "picture", range: end..<window.byteCount)] : []
     picture = PictureFacts(width: try window.read(end..<end + 1).first.map(Int.init), height: 1)
@@ -50,6 +51,7 @@ struct CarelessContainer: ContainerCodec {
     case .otherSize: splices.append(Splice(payloads[0].range.lowerBound..<end, with: [9, 9, 9]))
     case .lostPicture: splices.append(Splice(payloads[0].range.lowerBound..<end, with: []))
     case .fault: splices.append(Splice(5..<6, with: [1]))
+    case .secondPacket: splices.append(Splice(5..<6, with: [2]))
     }
     return splices
   }
