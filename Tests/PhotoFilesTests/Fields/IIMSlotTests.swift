@@ -43,4 +43,19 @@ struct IIMSlotTests {
     ).run()
     #expect(PhotoReader().read(path).values[.city] == .text(text))
   }
+
+  @Test("a text that another program cut within a letter is the whole one", arguments: long)
+  func cutElsewhere(text: String) throws {
+    var cut = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard String(cut).utf8.count + String(scalar).utf8.count <= 32 else { break }
+      cut.append(scalar)
+    }
+    let file = try TestPhoto.make(
+      in: folder, "-IPTC:CodedCharacterSet=UTF8", "-IPTC:City=\(String(cut))",
+      "-XMP-photoshop:City=\(text)",
+      "-Photoshop:IPTCDigest=" + String(repeating: "0", count: 32))
+    let record = PhotoReader().read(RawPath(file.path))
+    #expect(record.values[.city] == .text(text) && record.problems.isEmpty, "\(record.problems)")
+  }
 }
