@@ -3,7 +3,10 @@ import Gtk
 
 /// Keeps the columns that stand where reading begins on the screen, while a table or its columns change
 /// their width, where that is the right side. GTK counts from the left, and would keep what is there.
-struct StartSide {
+///
+/// A class, as it has the view scrolled, and whoever GTK tells of that may ask for it.
+@MainActor
+final class StartSide {
   /// How far the view is from the right end.
   private var distance = 0.0
   /// How far the view could be scrolled.
@@ -14,7 +17,7 @@ struct StartSide {
   /// - Parameters:
   ///   - value: how far it is scrolled from the left.
   ///   - range: how far it can be scrolled.
-  mutating func offset(for value: Double, in range: Double) -> Double? {
+  func offset(for value: Double, in range: Double) -> Double? {
     guard range != self.range else {
       distance = range - value
       return nil
@@ -24,8 +27,7 @@ struct StartSide {
   }
 
   /// Keeps the start of a table in view after a layout, where GTK does not.
-  @MainActor
-  mutating func keep(_ list: Widget, in scroller: ScrolledWindow) {
+  func keep(_ list: Widget, in scroller: ScrolledWindow) {
     guard !ScrolledWindow.countsFromStart, list.isRightToLeft,
       let sideways = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     else { return }

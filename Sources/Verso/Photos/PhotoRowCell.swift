@@ -19,7 +19,7 @@ final class PhotoRowCell: EditableCell {
   private let thumbnail = ThumbnailView(width: 72, height: 54)
   private let heading: Box
   private let title = Label()
-  private var titleEntry = TitleEntry()
+  private let titleEntry = TitleEntry()
   private let pair = Label()
   private let editedMark = Image(pixels: 12)
   private var shownMark: EditedMark?

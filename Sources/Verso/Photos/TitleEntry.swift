@@ -3,8 +3,10 @@ import PhotoModel
 
 /// The entry in which the title of a photo is typed where it stands. It is made when it is first needed: a view keeps
 /// hundreds of cells and edits one.
+///
+/// A class, as the cell asks for the entry while this gives it the keyboard focus: GTK tells of that at once.
 @MainActor
-struct TitleEntry {
+final class TitleEntry {
   private(set) var entry: Entry?
 
   /// What is typed.
@@ -15,7 +17,7 @@ struct TitleEntry {
   /// - Parameters:
   ///   - row: the photo.
   ///   - place: puts a new entry into the cell.
-  mutating func begin(with row: PhotoRow?, _ place: (Entry) -> Void) {
+  func begin(with row: PhotoRow?, _ place: (Entry) -> Void) {
     let entry = entry ?? Entry()
     if self.entry == nil {
       entry.setAccessibleLabel(Field.title.localizedName)

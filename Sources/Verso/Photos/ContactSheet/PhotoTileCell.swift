@@ -9,7 +9,7 @@ final class PhotoTileCell: EditableCell {
   private let box = Box(.vertical)
   private var tile: TileView?
   private var thumbnails: ThumbnailLoader?
-  private var titleEntry = TitleEntry()
+  private let titleEntry = TitleEntry()
   private var row: PhotoRow?
   private var isEditing = false
 

@@ -98,6 +98,20 @@ struct ContactSheetTests {
     #expect(!photos.isEditing)
   }
 
+  @Test("a photo to which the arrows led is edited in its place, wherever the pointer is")
+  func editingByKeys() async throws {
+    try await Input.moveAway()
+    grid.focus(library.ids[0])
+    try await Input.press("Right")
+    #expect(grid.focusedID == library.ids[1])
+    photos.edit()
+    await Display.settle()
+    #expect(photos.isEditing)
+    try await Input.type("Field")
+    try await Input.press("Return")
+    #expect(spy.changes.first?.change == .set(.title, .text("Field")))
+  }
+
   @Test("a star that is clicked rates, and the photo is not selected by it")
   func stars() async throws {
     let tile = try tile(0)
