@@ -41,6 +41,8 @@ final class GridModel<ID: Hashable & Sendable>: AnyListModel, ListModelFollower 
 
   override var count: Int { lines.cellCount }
 
+  override var takesSeveral: Bool { base.takesSeveral }
+
   override var selectedPositions: PositionSet { lines.cells(of: base.selectedPositions) }
 
   /// The position of a row in the list; a cell that shows nothing is behind all of them.

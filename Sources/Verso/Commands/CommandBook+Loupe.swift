@@ -48,8 +48,8 @@ extension CommandBook {
   /// Whether a command is about the list, and so leads back to it from the loupe.
   static func leavesLoupe(_ id: CommandID) -> Bool {
     [
-      .search, .findInSidebar, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectGroup,
-      .closeAll,
+      .search, .findInSidebar, .clearSearch, .keepSearch, .list, .table, .grid, .edit, .selectAll,
+      .selectGroup, .closeAll,
     ]
     .contains(id) || id.action == CommandID.sortManually.action
       || id.action == CommandID.group(.none).action || id.action == CommandID.columnSet(0).action

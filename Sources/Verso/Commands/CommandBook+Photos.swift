@@ -56,6 +56,10 @@ extension CommandBook {
         isEnabled: \.hasTakenOut
       ) { $0.editing.bringBack() },
       Command(
+        id: .selectAll, title: localized("Select All"), section: .photos,
+        keys: [KeyBinding("<Control>a", .rows)], isEnabled: \.hasOpened
+      ) { $0.photos.selectAll() },
+      Command(
         id: .selectGroup, title: localized("Select Group"), section: .photos,
         keys: [KeyBinding("<Control>g")], isEnabled: { $0.grouping != .none }
       ) { $0.photos.selectSection() },

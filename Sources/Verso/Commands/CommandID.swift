@@ -59,6 +59,7 @@ extension CommandID {
   static let repairNames = CommandID("repair-names")
   static let revert = CommandID("revert")
   static let tryAgain = CommandID("try-again")
+  static let selectAll = CommandID("select-all")
   static let selectGroup = CommandID("select-group")
 
   static let disagreements = CommandID("disagreements")

@@ -19,7 +19,7 @@ enum CommandMenus {
     return hidden + [
       .section([
         .command(.details), .command(.preview), .command(.compare), .command(.allTags),
-        .command(.selectGroup),
+        .command(.selectAll), .command(.selectGroup),
       ]),
       .section(mending + [.command(.takeOut)]),
       .section([

@@ -77,7 +77,6 @@ struct ShortcutsContent {
         (localized("Edit the Next or Previous Cell"), "Tab <Shift>Tab"),
         (localized("Move in the Manual Order"), "<Alt>Up <Alt>Down"),
         (localized("Move to the Start or the End"), "<Alt>Home <Alt>End"),
-        (localized("Select All"), "<Control>a"),
         (localized("More about a Field of the Details"), "<Alt>Return"),
       ]
     case .loupe:

@@ -99,6 +99,19 @@ extension InDisplay {
       #expect(controller.selection.ids == [199])
     }
 
+    @Test(
+      "Ctrl+A and Ctrl+/ select all rows, where several can be selected", arguments: ["a", "slash"])
+    func selectAll(key: String) async throws {
+      controller.select([2])
+      grid.focus(2)
+      try await Input.press("ctrl+\(key)")
+      #expect(controller.selection.ids == Array(0..<200))
+      controller.selectionMode = .single
+      controller.select([3])
+      try await Input.press("ctrl+\(key)")
+      #expect(controller.selection.ids == [3])
+    }
+
     @Test("pages end on rows")
     func pages() async throws {
       controller.select([1])

@@ -141,7 +141,7 @@ struct CommandBookTests {
       (.removeSearch, { $0.hasSavedSearch = true }), (.renameKeyword, { $0.hasKeyword = true }),
       (.restoreSearch, { $0.hasRemovedSearch = true }),
       (.stop, { $0.isReading = true }), (.stop, { $0.isSaving = true }),
-      (.selectGroup, { $0.grouping = .month }),
+      (.selectAll, { $0.hasOpened = true }), (.selectGroup, { $0.grouping = .month }),
       (.sortDescending, { $0.order = PhotoOrder(by: .title, isDescending: false) }),
       (.compare, { $0.canCompare = true }), (.openSamples, { $0.hasSamples = true }),
       (.nextHint, { $0.hasHint = true }), (.turnOffHints, { $0.hasHint = true }),
