@@ -248,8 +248,9 @@ final class PhotoSaving {
         guard let photo = byPath[result.path] else { return }
         report.entries.append(SaveReport.Entry(photo.id, result, asked: asked(photo)))
         progress.done += 1
-        guard var record = result.record else { return }
-        record.linkTarget = photo.record.linkTarget
+        guard let read = result.record else { return }
+        let known = library.photo(photo.id)?.record ?? photo.record
+        let record = await read.keepingWhatIsKnown(from: known)
         finished.append(saved(photo, record, result))
         deliverSoon()
       }

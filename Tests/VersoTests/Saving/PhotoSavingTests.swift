@@ -80,6 +80,26 @@ struct PhotoSavingTests {
     #expect(library.editedCount == 1)
   }
 
+  @Test(
+    "what is known of a photo stays known while its file or its folder is away",
+    arguments: [true, false])
+  func away(isFolder: Bool) async throws {
+    let file = try folder.copy(of: SamplePhotos.any, as: "drive/a.jpg")
+    let before = PhotoReader().read(RawPath(file.path))
+    let id = try #require(await library.add([before]).first)
+    try await library.perform(.set(.rating, .integer(2)), on: [id])
+    let gone = isFolder ? file.deletingLastPathComponent() : file
+    try FileManager.default.moveItem(
+      at: gone, to: folder.url.appendingPathComponent("elsewhere"))
+    #expect(await saving.save([id], options: WriteOptions()).unsaved.count == 1)
+    let photo = try #require(library.photo(id))
+    #expect(photo.record.values == before.values && !before.values.isEmpty)
+    #expect(photo[.rating] == .integer(2) && library.editedCount == 1)
+    #expect(
+      photo.record.error
+        == (isFolder ? PhotoError(ReadingError.folderIsGone) : PhotoError(FileError.noFile)))
+  }
+
   @Test("a letter that IPTC in Latin-1 lacks is offered a conversion, which keeps all other texts")
   func conversion() async throws {
     let file = try folder.copy(of: SamplePhotos.any, as: "latin.jpg")
