@@ -71,6 +71,34 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test(
+    "Esc in a field beside a large picture leads back to that, and the next one to the list",
+    arguments: [["space"], ["ctrl+shift+d"]])
+  func escapeBesidePicture(keys: [String]) async throws {
+    let app = try await open()
+    try await selectFirst(2, in: app)
+    let isLoupe = keys == ["space"]
+    for key in keys { try app.press(key) }
+    try await app.wait(until: "the pictures") { root in
+      isLoupe ? root.loupe != nil : root.compared.count == 2
+    }
+    try app.press("ctrl+i")
+    if app.root?.first("text", named: "Title") == nil { try app.press("ctrl+i") }
+    let field = try await app.wait(for: "a field") { $0.first("text", named: "Title") }
+    try app.click(field)
+    try await app.wait(until: "the keys in the field") { root in
+      root.first("text", named: "Title")?.is(.focused) == true
+    }
+    try app.press("Escape")
+    try await app.wait(until: "the keys on the picture") { root in
+      root.first("image") { $0.name.contains(" of ") && $0.is(.focused) } != nil
+    }
+    #expect(app.root?.photoRows.isEmpty == true)
+    try app.press("Escape")
+    try await app.wait(until: "the list") { !$0.photoRows.isEmpty }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("of photos that are compared, stars go to the marked one, and what differs is told below")
   func compare() async throws {
     let before = try photos.snapshot()

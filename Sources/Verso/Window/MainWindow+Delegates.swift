@@ -125,9 +125,7 @@ extension MainWindow: DetailsControllerDelegate {
   }
 
   func detailsShouldLeave(_ details: DetailsController) -> Bool {
-    // There Esc leads back to the list as a whole.
-    guard !panes.isFilled else { return false }
-    focusPhotos()
+    if isShowingLarge { focusLarge() } else { focusPhotos() }
     return true
   }
 

@@ -131,6 +131,12 @@ extension MainWindow {
     compare.close()
   }
 
+  /// Brings the keyboard to the picture that fills the window, or to those that do, where Esc leads to the list.
+  func focusLarge() {
+    panes.showPhotos()
+    if compare.isOpen { compareController.grabFocus() } else { loupeController.grabFocus() }
+  }
+
   private func showLarge(_ page: LargePage?) {
     header.bar.isVisible = page == nil
     header.hidesSearch = page != nil
