@@ -23,6 +23,10 @@ extension CommandBook {
         if let folder = window.sidebar.selectedRoot { window.opening.close(folder) }
       },
       Command(
+        id: .reopenFolder, title: localized("Reopen Folder"), section: .folders,
+        isEnabled: \.hasClosedFolder
+      ) { $0.opening.reopen() },
+      Command(
         id: .closeAll, title: localized("Close All Folders"), section: .folders,
         keys: [KeyBinding("<Control><Shift>w")], isEnabled: \.hasOpened
       ) { $0.opening.closeAll() },

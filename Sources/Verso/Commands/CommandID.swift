@@ -35,6 +35,7 @@ extension CommandID {
   static let openFiles = CommandID("open-files")
   static let openSamples = CommandID("open-samples")
   static let closeFolder = CommandID("close-folder")
+  static let reopenFolder = CommandID("reopen-folder")
   static let closeAll = CommandID("close-all")
   static let readAgain = CommandID("read-again")
   static let elsewhere = CommandID("elsewhere")

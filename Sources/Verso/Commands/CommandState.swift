@@ -13,6 +13,8 @@ struct CommandState: Equatable {
   var canUndo = false
   var canRedo = false
   var hasFolder = false
+  /// Whether a folder was closed that can be opened again.
+  var hasClosedFolder = false
   var hasOpened = false
   var hasUnreadable = false
   var hasFoundPhotos = false

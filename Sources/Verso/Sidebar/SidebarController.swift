@@ -178,7 +178,9 @@ final class SidebarController {
   private var keyScope: KeyBinding.Scope? {
     if selectedSearch != nil { return .searches }
     if selectedKeyword != nil { return .keywords }
-    return selectedRoot == nil ? nil : .folders
+    // Of a folder inside, a key would close more than what is selected.
+    guard case .scope(.folder(let folder)) = list.selection.first?.id else { return nil }
+    return roots.contains(folder) ? .folders : nil
   }
 
   /// A click says that the user has arrived, the keys that lead from row to row do not.

@@ -28,7 +28,7 @@ extension MainWindow {
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
       canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
-      hasFolder: sidebar.selectedRoot != nil,
+      hasFolder: sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
       hasUnreadable: !opening.unreadableInScope.isEmpty, hasFoundPhotos: elsewhere.hasFound,
       hasReport: saving.hasReport, hasHiddenChange: editing.hidden != nil,

@@ -129,6 +129,7 @@ struct CommandBookTests {
       (.bringBack, { $0.hasTakenOut = true }),
       (.savePending, { $0.hasEdits = true }), (.undo, { $0.canUndo = true }),
       (.redo, { $0.canRedo = true }), (.closeFolder, { $0.hasFolder = true }),
+      (.reopenFolder, { $0.hasClosedFolder = true }),
       (.closeAll, { $0.hasOpened = true }), (.readAgain, { $0.hasUnreadable = true }),
       (.takeOver, { $0.hasFoundPhotos = true }), (.report, { $0.hasReport = true }),
       (.showChanged, { $0.hasHiddenChange = true }),

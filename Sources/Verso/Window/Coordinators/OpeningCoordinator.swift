@@ -11,6 +11,8 @@ final class OpeningCoordinator {
 
   /// The folder or file that was opened last.
   private(set) var openedPath: RawPath?
+  /// The folder that was closed last, while it is not open again.
+  private(set) var closedFolder: RawPath?
 
   private let library: PhotoLibrary
   private let scan: PhotoScan
@@ -50,6 +52,7 @@ final class OpeningCoordinator {
     guard let first = opened.first else { return }
     openedPath = first.path
     for item in opened {
+      if item.path == closedFolder { closedFolder = nil }
       switch item.kind {
       case .folder:
         recent.add(item.path)
@@ -134,9 +137,24 @@ final class OpeningCoordinator {
 
   /// Closes an opened folder. Changes that are not saved are kept.
   func close(_ folder: RawPath) {
-    guard view?.roots != [folder] else { return closeAll() }
     guard queue?.commitTyping() == true else { return }
-    queue?.enqueue { [weak self] in await self?.closeNow(folder) }
+    let isLast = view?.roots == [folder]
+    queue?.enqueue { [weak self] in
+      if isLast { await self?.closeAllNow(folder) } else { await self?.closeNow(folder) }
+    }
+  }
+
+  /// Opens the folder again that was closed last.
+  ///
+  /// - Returns: the work until it is being read; nil where there is none.
+  @discardableResult
+  func reopen() -> Task<Void, Never>? { closedFolder.map { open([$0]) } }
+
+  private func tellOfClosed(_ folder: RawPath) {
+    closedFolder = folder
+    messages?.say(
+      localized("“%1” was closed.", folder.shownName),
+      offering: (localized("Open Again"), .reopenFolder))
   }
 
   private func closeNow(_ folder: RawPath) async {
@@ -148,6 +166,7 @@ final class OpeningCoordinator {
     view?.show(unreadable: scan.unreadable)
     if openedPath == folder { openedPath = view?.roots.last }
     view?.show(.all)
+    tellOfClosed(folder)
     if edited > library.editedCount { onLeavingEdits?() }
   }
 
@@ -157,7 +176,8 @@ final class OpeningCoordinator {
     queue?.enqueue { [weak self] in await self?.closeAllNow() }
   }
 
-  private func closeAllNow() async {
+  /// - Parameter folder: the only one that is open, where it is that which is to be closed.
+  private func closeAllNow(_ folder: RawPath? = nil) async {
     scan.stop(dropping: true)
     await library.flush()
     let edited = library.editedCount
@@ -167,6 +187,7 @@ final class OpeningCoordinator {
     view?.show(unreadable: [])
     view?.clearSearch()
     view?.show(.all)
+    if let folder { tellOfClosed(folder) }
     if edited > 0 { onLeavingEdits?() }
   }
 

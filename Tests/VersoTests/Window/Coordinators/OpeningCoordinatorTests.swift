@@ -135,11 +135,29 @@ struct OpeningCoordinatorTests {
     opening.close(path.appending("one"))
     await queue.flush()
     #expect(view.roots == [path.appending("two")] && library.count == 1 && left == 1)
+    #expect(messages.texts == ["“one” was closed."] && messages.offers == [.reopenFolder])
     opening.close(path.appending("two"))
     await queue.flush()
     #expect(view.roots == [] && library.count == 0 && left == 1)
     #expect(opening.openedPath == nil && view.shownScope == .all)
     #expect(library.editedElsewhere == [path.appending("one/c.jpg")])
+  }
+
+  @Test(
+    "the folder that was closed last can be opened again", arguments: [["one"], ["one", "two"]])
+  func reopening(names: [String]) async throws {
+    for name in names { try folder.file("\(name)/a.jpg", containing: Data()) }
+    await opening.open(names.map(path.appending)).value
+    await finish()
+    #expect(opening.closedFolder == nil && opening.reopen() == nil)
+    opening.close(path.appending("one"))
+    await queue.flush()
+    #expect(messages.texts == ["“one” was closed."])
+    #expect(library.count == names.count - 1)
+    await (try #require(opening.reopen())).value
+    await finish()
+    #expect(library.count == names.count && view.roots.contains(path.appending("one")))
+    #expect(view.shownScope == .folder(path.appending("one")) && opening.closedFolder == nil)
   }
 
   @Test("links that are not followed are told, with a way to the preferences")
