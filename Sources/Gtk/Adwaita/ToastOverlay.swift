@@ -58,6 +58,11 @@ public final class ToastOverlay: Widget {
     if toasts.first === said { dismissCurrent() } else { adw_toast_dismiss(said.opaque) }
   }
 
+  /// Takes away what was said last, where it is this text.
+  public func unsay(_ text: String) {
+    if said?.content.text == text { unsay() }
+  }
+
   private func add(_ toast: Toast) {
     toasts.append(toast)
     toast.onUse { [weak self] in self?.activateAction($0) }

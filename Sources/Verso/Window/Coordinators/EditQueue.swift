@@ -13,6 +13,9 @@ protocol EditQueue: AnyObject {
   /// Says what was done, with a way back beside it.
   func tell(_ operation: EditOperation)
 
+  /// Takes back what was said of the edit before, unless telling of this one says something else.
+  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void)
+
   /// Says that nothing was changed.
   func tell(_ error: any Error)
 
@@ -35,7 +38,7 @@ extension EditQueue {
   ) {
     enqueue { [self] in
       do {
-        if let operation = try await library.perform(action) { tell(operation) }
+        if let operation = try await library.perform(action) { self.tell(of: operation, by: tell) }
       } catch {
         self.tell(error)
         recover()

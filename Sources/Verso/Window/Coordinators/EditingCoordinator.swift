@@ -11,6 +11,7 @@ final class EditingCoordinator {
   let library: PhotoLibrary
   private let window: Window
   private weak var messages: (any WindowMessages)?
+  private let telling: EditMessages
   /// What looks whether an operation takes long, while one is on its way.
   private var watch: Task<Void, Never>?
   /// How long an operation may take before one sees it.
@@ -24,6 +25,7 @@ final class EditingCoordinator {
     self.library = library
     self.window = window
     self.messages = messages
+    telling = EditMessages(messages)
     self.patience = patience
   }
 
@@ -87,7 +89,7 @@ final class EditingCoordinator {
   /// Takes the latest operation back.
   func undo() {
     reverse({ try await $0.undo() }) { [weak self] reversal in
-      guard self?.tellOfLeft(reversal) == true else { return }
+      guard self?.telling.tellOfLeft(reversal) == true else { return }
       self?.window.didUndo(reversal.operation)
       self?.show(PhotosToShow(reversal), localized("Undone: %1", OperationText.dated(reversal)))
     }
@@ -113,30 +115,10 @@ final class EditingCoordinator {
   /// Does the operation again that was undone last.
   func redo() {
     reverse({ try await $0.redo() }) { [weak self] reversal in
-      guard self?.tellOfLeft(reversal) == true else { return }
+      guard self?.telling.tellOfLeft(reversal) == true else { return }
       self?.window.didRedo(reversal.operation)
       self?.show(PhotosToShow(reversal), localized("Redone: %1", OperationText.dated(reversal)))
     }
-  }
-
-  /// Says which photos of a task stay as they were, and why.
-  ///
-  /// - Returns: whether others do not.
-  private func tellOfLeft(_ reversal: Reversal) -> Bool {
-    if let first = reversal.left.first {
-      let name = first.path.shownName
-      let why = Sentences.sentence(for: first.error)
-      let others = reversal.left.count - 1
-      messages?.say(
-        others == 0
-          ? localized("“%1” stays as it is: %2", name, why)
-          : localized(
-            "“%2” and %1 more stay as they are: %3", "“%2” and %1 more stay as they are: %3",
-            count: others, name, why))
-    } else if !reversal.isDone {
-      messages?.say(localized("This can be undone when what is being saved is saved."))
-    }
-    return reversal.isDone
   }
 
   private func reverse(
@@ -157,10 +139,10 @@ final class EditingCoordinator {
     let count = window.reveal(shown)
     hidden = count > 0 ? shown : nil
     guard count > 0 else {
-      if always { messages?.say(text) }
+      if always { telling.say(text) }
       return
     }
-    messages?.say(
+    telling.say(
       localized(
         "%2. %1 photo is not in this list.", "%2. %1 photos are not in this list.", count: count,
         text),
@@ -208,8 +190,10 @@ final class EditingCoordinator {
           localized(
             "%1 photo moved. The order is manual now.", "%1 photos moved. The order is manual now.",
             count: operation.name.count))
-      } else if operation.name.kind == .takeOut || operation.name.count > 1 {
-        tell(operation)
+      } else {
+        tell(of: operation) { operation in
+          if operation.name.kind == .takeOut || operation.name.count > 1 { tell(operation) }
+        }
       }
     }
     update()
@@ -227,9 +211,7 @@ final class EditingCoordinator {
   }
 
   /// Says what was done, with a way back beside it.
-  private func tell(_ result: String) {
-    messages?.say(result, offering: (localized("Undo"), .undo))
-  }
+  private func tell(_ result: String) { telling.tell(result) }
 
   /// Says in the status bar that changes are being stored, where that takes so long that one sees it.
   private func watchStoring() {
@@ -262,6 +244,10 @@ extension EditingCoordinator: EditQueue {
   }
 
   func tell(_ operation: EditOperation) { tell(OperationText.result(of: operation.name)) }
+
+  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
+    telling.tell(of: operation, by: tell)
+  }
 
   func tell(_ error: any Error) {
     messages?.show(

@@ -11,6 +11,9 @@ protocol WindowMessages: AnyObject {
 
   /// Takes back what was said last.
   func unsay()
+
+  /// Takes back what was said last, where it is this.
+  func unsay(_ text: String)
 }
 
 extension WindowMessages {

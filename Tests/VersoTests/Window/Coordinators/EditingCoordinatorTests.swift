@@ -172,6 +172,32 @@ struct EditingCoordinatorTests {
     #expect(shown.hiddenCount == 0 && shown.revealed.count == 3 && editing.hidden == nil)
   }
 
+  @Test("what was said of an edit goes with the next one, and what others said stays")
+  func unsaid() async {
+    shown.selected = [ids[0]]
+    editing.rate(1)
+    editing.undo()
+    await library.flush()
+    #expect(messages.texts.count == 1)
+    editing.rate(2)
+    await library.flush()
+    #expect(messages.texts == [])
+    editing.perform([.set(.title, .text("All"))], on: ids)
+    await library.flush()
+    #expect(messages.offers == [.undo])
+    messages.say("Something else")
+    editing.rate(3)
+    await library.flush()
+    #expect(messages.texts.last == "Something else")
+    // What changes nothing leaves what is said.
+    editing.undo()
+    await library.flush()
+    let said = messages.texts
+    editing.perform([.set(.rating, .integer(2))], on: [ids[0]])
+    await library.flush()
+    #expect(messages.texts == said)
+  }
+
   @Test("pending edits are given up, and photos that were taken out come back")
   func backAgain() async throws {
     shown.selected = ids

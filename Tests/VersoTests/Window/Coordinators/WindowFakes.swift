@@ -17,6 +17,8 @@ final class FakeMessages: WindowMessages {
   func say(_ text: String, offering offer: ToastOverlay.Offer?) { show(text, offering: offer) }
 
   func unsay() { texts = [] }
+
+  func unsay(_ text: String) { if texts.last == text { texts.removeLast() } }
 }
 
 /// Does what a coordinator wants to be done to the photos of a library.
@@ -43,6 +45,8 @@ final class FakeQueue: EditQueue {
   }
 
   func tell(_ operation: EditOperation) { told.append(operation.name) }
+
+  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) { tell(operation) }
 
   func tell(_ error: any Error) { errors.append(error) }
 

@@ -1,0 +1,50 @@
+import Gtk
+import PhotoModel
+
+/// What is said of an edit, and of what was taken back. It goes with the next edit: its button would take back that one.
+@MainActor
+final class EditMessages {
+  private weak var messages: (any WindowMessages)?
+  /// What was said last of an edit.
+  private var said: String?
+
+  /// Says it where a window says what happened.
+  init(_ messages: any WindowMessages) { self.messages = messages }
+
+  /// Says something of an edit.
+  func say(_ text: String, offering offer: ToastOverlay.Offer? = nil) {
+    said = text
+    messages?.say(text, offering: offer)
+  }
+
+  /// Says what was done, with a way back beside it.
+  func tell(_ result: String) { say(result, offering: (localized("Undo"), .undo)) }
+
+  /// Takes back what was said of the edit before, unless telling of this one says something in its place.
+  func tell(of operation: EditOperation, by tell: (EditOperation) -> Void) {
+    let before = said
+    said = nil
+    tell(operation)
+    if said == nil, let before { messages?.unsay(before) }
+  }
+
+  /// Says which photos of a task stay as they were, and why.
+  ///
+  /// - Returns: whether others do not.
+  func tellOfLeft(_ reversal: Reversal) -> Bool {
+    if let first = reversal.left.first {
+      let name = first.path.shownName
+      let why = Sentences.sentence(for: first.error)
+      let others = reversal.left.count - 1
+      say(
+        others == 0
+          ? localized("“%1” stays as it is: %2", name, why)
+          : localized(
+            "“%2” and %1 more stay as they are: %3", "“%2” and %1 more stay as they are: %3",
+            count: others, name, why))
+    } else if !reversal.isDone {
+      say(localized("This can be undone when what is being saved is saved."))
+    }
+    return reversal.isDone
+  }
+}
