@@ -19,6 +19,18 @@ extension PhotoLibrary {
     }
   }
 
+  /// How many photos that were edited, and of which that was undone or done again, are not open, or were taken out of
+  /// the list.
+  public func countOfOthers(in reversal: Reversal) async throws -> Int {
+    let operation = reversal.operation
+    // Of others it is not the edits that were taken back, but what was done to files.
+    guard operation.isInJournal, operation.session == nil,
+      operation.name.count > reversal.photos.count,
+      ![.rename, .takeOver, .move].contains(operation.name.kind)
+    else { return 0 }
+    return try await countOfFilesElsewhere(of: operation.id)
+  }
+
   @concurrent
   private static func countOfFilesElsewhere(
     of paths: [RawPath], in contents: consuming LibraryContents

@@ -91,7 +91,7 @@ final class EditingCoordinator {
     reverse({ try await $0.undo() }) { [weak self] reversal in
       guard self?.telling.tellOfLeft(reversal) == true else { return }
       self?.window.didUndo(reversal.operation)
-      self?.show(PhotosToShow(reversal), localized("Undone: %1", OperationText.dated(reversal)))
+      await self?.show(reversal, localized("Undone: %1", OperationText.dated(reversal)))
     }
   }
 
@@ -102,7 +102,7 @@ final class EditingCoordinator {
         let done = try await library.perform(.takeBack(operation))
         if let done {
           let shown = PhotosToShow(try await library.photos(of: done), done.name.field)
-          show(shown, OperationText.result(of: done.name), always: false)
+          tell(of: done) { show(shown, OperationText.result(of: $0.name)) }
         }
         let others = try await library.countOfFilesElsewhere(of: operation)
         if others > 0 || done == nil { messages?.show(HistoryText.left(elsewhere: others)) }
@@ -117,26 +117,43 @@ final class EditingCoordinator {
     reverse({ try await $0.redo() }) { [weak self] reversal in
       guard self?.telling.tellOfLeft(reversal) == true else { return }
       self?.window.didRedo(reversal.operation)
-      self?.show(PhotosToShow(reversal), localized("Redone: %1", OperationText.dated(reversal)))
+      await self?.show(reversal, localized("Redone: %1", OperationText.dated(reversal)))
     }
   }
 
   private func reverse(
     _ reverse: @escaping @MainActor (PhotoLibrary) async throws -> Reversal?,
-    _ tell: @escaping (Reversal) -> Void
+    _ tell: @escaping (Reversal) async -> Void
   ) {
     enqueue { [self] in
       do {
-        if let reversal = try await reverse(library) { tell(reversal) }
+        if let reversal = try await reverse(library) { await tell(reversal) }
       } catch {
         self.tell(error)
       }
     }
   }
 
-  /// Selects what was undone or done again and scrolls to it, or says that it is not in the list.
-  private func show(_ shown: PhotosToShow, _ text: String, always: Bool = true) {
-    let count = window.reveal(shown)
+  /// Selects what was undone or done again and scrolls to it, and says what of it is not in the list, or not even open.
+  private func show(_ reversal: Reversal, _ text: String) async {
+    let shown = PhotosToShow(reversal)
+    let hiddenCount = window.reveal(shown)
+    let others = (try? await library.countOfOthers(in: reversal)) ?? 0
+    let text =
+      others == 0
+      ? text
+      : localized("%2. %1 photo is not open", "%2. %1 photos are not open", count: others, text)
+    tellOfHidden(hiddenCount, of: shown, text)
+  }
+
+  /// Selects photos and scrolls to them, or says that they are not in the list.
+  private func show(_ shown: PhotosToShow, _ text: String) {
+    tellOfHidden(window.reveal(shown), of: shown, text, always: false)
+  }
+
+  private func tellOfHidden(
+    _ count: Int, of shown: PhotosToShow, _ text: String, always: Bool = true
+  ) {
     hidden = count > 0 ? shown : nil
     guard count > 0 else {
       if always { telling.say(text) }
@@ -164,7 +181,7 @@ final class EditingCoordinator {
           messages?.say(localized("The photos of this change are not open."))
           return
         }
-        show(shown, row.title, always: false)
+        show(shown, row.title)
       } catch {
         messages?.show(Sentences.sentence(for: error))
       }

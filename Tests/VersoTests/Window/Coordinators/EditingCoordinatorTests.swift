@@ -198,6 +198,23 @@ struct EditingCoordinatorTests {
     #expect(messages.texts == said)
   }
 
+  @Test("what is undone of photos that are not open is said", arguments: [0, 2])
+  func undoneElsewhere(hiddenCount: Int) async throws {
+    try await library.perform(.set(.title, .text("One")), on: ids)
+    await library.close([RawPath("/p/a.jpg")])
+    shown.hiddenCount = hiddenCount
+    editing.undo()
+    let text = "Undone: Edit Title of 3 Photos. 1 photo is not open"
+    let more = hiddenCount > 0 ? ". 2 photos are not in this list." : ""
+    try await wait(until: "what is said") { messages.texts == [text + more] }
+    await library.close([RawPath("/p/b.jpg"), RawPath("/p/c.jpg")])
+    shown.hiddenCount = 0
+    editing.redo()
+    try await wait(until: "what is said then") {
+      messages.texts.last == "Redone: Edit Title of 3 Photos. 3 photos are not open"
+    }
+  }
+
   @Test("pending edits are given up, and photos that were taken out come back")
   func backAgain() async throws {
     shown.selected = ids
