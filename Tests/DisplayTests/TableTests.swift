@@ -162,6 +162,20 @@ extension WindowTests {
       try await app.wait(until: "no edited photo") { !$0.status.contains("edited") }
     }
 
+    @Test("what Delete would take away in many cells is shown before, and Cancel leaves all of it")
+    func clearMany() async throws {
+      let app = try await openTable()
+      try app.press("Home", "Right", "ctrl+a", "Delete")
+      let cancel = try await app.wait(for: "what will be cleared") { root in
+        root.first("label") { $0.name.hasSuffix("will be cleared") }
+          .flatMap { _ in root.first("push button", named: "Cancel") }
+      }
+      try app.click(cancel)
+      try await app.wait(until: "no question") { $0.first("push button", named: "Cancel") == nil }
+      #expect(app.root?.status.contains("edited") == false)
+      #expect(app.errorText.isEmpty)
+    }
+
     @Test("Enter takes what was typed and goes down, and Ctrl+Enter gives it to all selected rows")
     func enter() async throws {
       let before = try photos.snapshot()

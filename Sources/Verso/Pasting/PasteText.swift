@@ -12,13 +12,17 @@ enum PasteText {
     /// The title of the column of new values.
     let after: String
 
-    /// The words for pasting, or for giving one value to several photos.
+    /// The words for pasting, for clearing, or for giving one value to several photos.
     @MainActor
     init(for kind: OperationName.Kind) {
-      if kind == .paste {
+      switch kind {
+      case .paste:
         (title, action) = (localized("Paste"), localized("Paste"))
         after = localized("After Pasting")
-      } else {
+      case .clear:
+        (title, action) = (localized("Clear Values"), localized("Clear"))
+        after = localized("Afterwards")
+      default:
         (title, action) = (localized("Change Several Photos"), localized("Change"))
         after = localized("Afterwards")
       }
@@ -26,8 +30,13 @@ enum PasteText {
   }
 
   /// How much will change: "24 values of 8 photos will change".
-  static func summary(of edits: TextEdits) -> String {
+  static func summary(of edits: TextEdits, _ kind: OperationName.Kind) -> String {
     let photos = localized("%1 photo", "%1 photos", count: edits.photoCount)
+    if kind == .clear {
+      return localized(
+        "%1 value of %2 will be cleared", "%1 values of %2 will be cleared",
+        count: edits.edits.count, photos)
+    }
     return localized(
       "%1 value of %2 will change", "%1 values of %2 will change", count: edits.edits.count, photos)
   }
@@ -59,8 +68,9 @@ enum PasteText {
         "%1 columns are left over, as the table has no more.", count: $0)
     }
     note(edits.sameCount) {
-      localized(
-        "%1 value is already there.", "%1 values are already there.", count: $0)
+      paste.kind == .clear
+        ? localized("%1 cell is empty already.", "%1 cells are empty already.", count: $0)
+        : localized("%1 value is already there.", "%1 values are already there.", count: $0)
     }
     return notes
   }

@@ -2,7 +2,7 @@ import Gtk
 import ListKit
 import PhotoModel
 
-/// The window that shows what pasting, or one value for several photos, will change before it does.
+/// The window that shows what pasting, clearing, or one value for several photos, will change before it does.
 @MainActor
 final class PasteWindow: WindowAbove {
   /// Called with the changes that the user agreed to; the window is closed then.
@@ -47,7 +47,7 @@ final class PasteWindow: WindowAbove {
     table.setAccessibleLabel(localized("Changes"))
     let content = Box(.vertical, [heading])
     if edits.fields.count > 1 { content.append(choices) }
-    if edits.replacesKeywords { content.append(keywordsChoice) }
+    if edits.replacesKeywords, paste.kind != .clear { content.append(keywordsChoice) }
     content.append(table.widget)
     content.append(Separator(.horizontal))
     content.append(buttons)
@@ -150,7 +150,7 @@ final class PasteWindow: WindowAbove {
 
   private func update() {
     let edits = chosen
-    summary.text = PasteText.summary(of: edits)
+    summary.text = PasteText.summary(of: edits, paste.kind)
     notes.text = PasteText.notes(on: edits, paste).joined(separator: "\n")
     notes.isVisible = !notes.text.isEmpty
     button.isSensitive = !edits.edits.isEmpty

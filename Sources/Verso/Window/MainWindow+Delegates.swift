@@ -75,7 +75,7 @@ extension MainWindow: PhotosControllerDelegate {
     _ photos: PhotosController, didMake changes: [(id: Photo.ID, change: Change)],
     as kind: OperationName.Kind
   ) {
-    editing.perform(changes, as: kind)
+    if kind == .clear { pasting.clear(changes) } else { editing.perform(changes, as: kind) }
   }
 
   func photos(

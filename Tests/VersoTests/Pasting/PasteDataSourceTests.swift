@@ -43,7 +43,7 @@ struct PasteDataSourceTests {
       (0, .title, "New"), (0, .rating, "4"), (1, .title, "New"), (1, .fileName, "x"),
       (1, .dateTaken, "soon"),
     ])
-    #expect(PasteText.summary(of: plan) == "2 values of 2 photos will change")
+    #expect(PasteText.summary(of: plan, .paste) == "2 values of 2 photos will change")
     #expect(
       PasteText.notes(on: plan, Paste(cells: [], rowsLeftOver: 3)) == [
         "1 value is not valid; that field stays as it is.",

@@ -1,6 +1,6 @@
 import PhotoModel
 
-/// Puts copied values into photos, and shows before what will change where it is not plain.
+/// Puts copied values into photos, or takes values away, and shows before what will change where it is not plain.
 @MainActor
 final class PasteCoordinator {
   /// Shows what will change; what is called back is pasted.
@@ -34,6 +34,30 @@ final class PasteCoordinator {
       return perform(edits, paste)
     }
     onPreview?(edits, paste) { [weak self] in self?.perform($0, paste) }
+  }
+
+  /// So many values of a column are cleared without a question.
+  static let fewValues = 20
+
+  /// Clears cells at once where that takes few values of one field away; else shows before which.
+  func clear(_ changes: [(id: Photo.ID, change: Change)]) {
+    let paste = Paste(
+      cells: changes.map { TextEdits.Cell(id: $0.id, field: $0.change.field, text: "") },
+      kind: .clear)
+    let edits = TextEdits(paste.cells, in: library) { (_, _) throws(FieldError) in nil }
+    guard edits.photoCount > 1, edits.fields.count > 1 || edits.edits.count > Self.fewValues else {
+      return perform(changes)
+    }
+    onPreview?(edits, paste) { [weak self] chosen in
+      let fields = Set(chosen.fields)
+      self?.perform(changes.filter { fields.contains($0.change.field) })
+    }
+  }
+
+  private func perform(_ clearing: [(id: Photo.ID, change: Change)]) {
+    queue?.perform(.changeEach(clearing, as: .clear)) { [weak self] operation in
+      if operation.name.count > 1 { self?.queue?.tell(operation) }
+    }
   }
 
   private func perform(_ edits: TextEdits, _ paste: Paste) {

@@ -58,6 +58,49 @@ struct PasteCoordinatorTests {
     #expect(log.previews == 2)
   }
 
+  private func fill(_ fields: [Field], of count: Int) async throws -> [Photo.ID] {
+    let more = (2..<count).map { PhotoRecord(path: RawPath("/p/\($0).jpg")) }
+    let all = ids + (await library.add(more))
+    for field in fields { try await library.perform(.set(field, .text("Sea")), on: all) }
+    return all
+  }
+
+  private func clear(_ fields: [Field], of ids: [Photo.ID]) {
+    pasting.clear(ids.flatMap { id in fields.map { (id: id, change: .clear($0)) } })
+  }
+
+  @Test("few values of one field, and all of one photo, are cleared at once")
+  func clearAtOnce() async throws {
+    let all = try await fill([.title, .city], of: 20)
+    clear([.title, .state], of: all)
+    await queue.flush()
+    #expect(log.previews == 0 && queue.told.map(\.kind) == [.clear])
+    #expect(queue.told.map(\.count) == [20] && title(0) == nil)
+    clear([.title, .city], of: [ids[0]])
+    await queue.flush()
+    #expect(log.previews == 0 && library.photo(ids[0])?[.city] == nil)
+    clear([.title], of: all)
+    await queue.flush()
+    #expect(messages.texts.isEmpty && queue.told.count == 1, "what is empty is left alone")
+  }
+
+  @Test("many values, and those of several fields, are shown before they are cleared")
+  func clearAfterwards() async throws {
+    let all = try await fill([.title, .city], of: 21)
+    clear([.title], of: all)
+    #expect(log.previews == 1 && title(0) == .text("Sea"))
+    clear([.title, .city], of: ids)
+    #expect(log.previews == 2 && log.edits?.edits.count == 4)
+    let chosen = try #require(log.edits).limited(to: [.city])
+    log.answer?(chosen)
+    await queue.flush()
+    #expect(title(0) == .text("Sea") && library.photo(ids[0])?[.city] == nil)
+    #expect(queue.told.map(\.kind) == [.clear] && log.pasted == 0)
+    let paste = Paste(cells: [], kind: .clear)
+    #expect(PasteText.summary(of: chosen, .clear) == "2 values of 2 photos will be cleared")
+    #expect(PasteText.notes(on: chosen, paste).isEmpty)
+  }
+
   @Test("what changes nothing is said")
   func nothing() {
     pasting.paste(Paste(cells: [cell(0, "")]))
