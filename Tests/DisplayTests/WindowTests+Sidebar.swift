@@ -70,6 +70,35 @@ extension WindowTests {
     #expect(app.errorText.isEmpty)
   }
 
+  @Test("a search that is kept with a space behind it is selected, and so is the next one")
+  func searchWithSpace() async throws {
+    let app = try await open()
+    var count = app.root?.photoRows.count ?? 0
+    for (text, name) in [("rating>=4 ", "Best"), ("rating>=3 ", "Good")] {
+      try app.press("ctrl+f")
+      try app.type(text)
+      try await app.wait(until: "other photos") { ![0, count].contains($0.photoRows.count) }
+      count = app.root?.photoRows.count ?? 0
+      try app.press("ctrl+shift+f")
+      try await app.wait(until: "the question") { root in
+        root.first("text", named: "Name")?.is(.focused) == true
+      }
+      try app.press("ctrl+a")
+      try app.type(name)
+      try app.press("Return")
+      try await app.wait(until: "\(name) in the sidebar, selected") { root in
+        root.sidebarRow(name)?.is(.selected) == true && root.first("text", named: "Name") == nil
+      }
+      try app.focusWindow(titled: "Verso")
+    }
+    try app.click(try await app.wait(for: "the first search") { $0.sidebarRow("Best") })
+    try await app.wait(until: "the first search, selected") { root in
+      root.sidebarRow("Best")?.is(.selected) == true
+        && root.sidebarRow("Good")?.is(.selected) == false
+    }
+    #expect(app.errorText.isEmpty)
+  }
+
   @Test("once all is saved, the page of edited photos says so, and leads to all photos")
   func nothingEdited() async throws {
     let app = try await openAlps()

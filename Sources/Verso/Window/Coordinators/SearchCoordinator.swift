@@ -25,6 +25,8 @@ final class SearchCoordinator {
   private var error: Task<Void, Never>?
   /// The kept search that was put into the field last.
   private var saved: SavedSearch?
+  /// Whether text is being put into the field: an entry of GTK says at once that it is empty meanwhile.
+  private var isSettingText = false
 
   /// The search of a window.
   init(_ view: View, patience: Duration = .milliseconds(700)) {
@@ -37,7 +39,7 @@ final class SearchCoordinator {
   /// - Returns: what tells of a mistake; nil where there is none.
   @discardableResult
   func search() -> Task<Void, Never>? {
-    guard let mistake = show() else { return nil }
+    guard !isSettingText, let mistake = show() else { return nil }
     error = Task { [view, patience] in
       try? await Task.sleep(for: patience)
       if !Task.isCancelled { view.showError(mistake) }
@@ -72,7 +74,7 @@ final class SearchCoordinator {
 
   /// Whether a kept search stands in the field, as it is kept.
   var isShowingSaved: Bool {
-    saved.map { SavedSearch(name: $0.name, text: view.text()) == $0 } ?? false
+    saved.map { isSettingText || SavedSearch(name: $0.name, text: view.text()) == $0 } ?? false
   }
 
   /// Searches for what a kept search says.
@@ -83,7 +85,9 @@ final class SearchCoordinator {
 
   /// Searches for a text, in place of what stands in the field.
   func show(_ text: String) {
+    isSettingText = true
     view.setText(text)
+    isSettingText = false
     search()
   }
 

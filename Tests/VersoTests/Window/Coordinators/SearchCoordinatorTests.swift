@@ -11,6 +11,7 @@ struct SearchCoordinatorTests {
     var query = Query.everything
     var shown: [String] = []
     var error: QueryError?
+    var onEmpty: (() -> Void)?
   }
 
   private let field = Field()
@@ -38,6 +39,34 @@ struct SearchCoordinatorTests {
     #expect(field.text == "" && field.shown == ["sea", ""])
     search.clear()
     #expect(field.shown.count == 2, "everything is shown already")
+  }
+
+  @Test("while a kept search comes into the field, what stands there meanwhile is no other search")
+  func saved() {
+    let sea = SavedSearch(name: "Sea", text: "sea")
+    var isShown: [Bool] = []
+    let search = SearchCoordinator(
+      SearchCoordinator.View(
+        text: { [field] in field.text }, query: { [field] in field.query },
+        show: { [field] in
+          field.query = $0
+          field.shown.append($0.text)
+        },
+        setText: { [field] text in
+          // As GTK does it, which tells of an empty field at once.
+          field.text = ""
+          field.onEmpty?()
+          field.text = text
+        }, showError: { _ in }))
+    field.onEmpty = {
+      search.search()
+      isShown.append(search.isShowingSaved)
+    }
+    field.text = "sea "
+    search.search()
+    search.show(sea)
+    #expect(isShown == [true] && search.isShowingSaved)
+    #expect(field.text == "sea" && !field.shown.contains(""))
   }
 
   @Test("half a query is told to be wrong a little later, and keeps what is shown")
