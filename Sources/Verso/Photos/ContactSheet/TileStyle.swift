@@ -20,8 +20,9 @@ final class TileStyle {
   /// Between the picture and what stands below it.
   static let spacing = 6
 
-  /// Pictures are wider than high, most of them; one that is not has room enough.
-  var pictureHeight: Int { edge * 5 / 6 }
+  /// The height of a picture in a tile of a width: narrower than the edge is a tile in a window that has no room for
+  /// one. Pictures are wider than high, most of them; one that is not has room enough.
+  func pictureHeight(in width: Int) -> Int { min(edge, width) * 5 / 6 }
 
   /// The edge of a star: a small tile has small ones.
   var starSize: Int { edge < 128 ? 10 : 14 }
@@ -46,9 +47,11 @@ final class TileStyle {
 
   /// The height of a tile.
   ///
-  /// - Parameter hasName: whether its name is shown.
-  func height(hasName: Bool) -> Int {
-    pictureHeight + (marksHeight > 0 ? marksSpacing + marksHeight : 0)
+  /// - Parameters:
+  ///   - width: its width.
+  ///   - hasName: whether its name is shown.
+  func height(in width: Int, hasName: Bool) -> Int {
+    pictureHeight(in: width) + (marksHeight > 0 ? marksSpacing + marksHeight : 0)
       + (hasName ? marksSpacing + lineHeight : 0)
   }
 }

@@ -43,7 +43,7 @@ final class TileView: CustomWidget {
       picture.show(row.picture.map { $0.fitting(style.edge) }, from: loader)
     }
     if isPointedAt { tellWhatIsOdd() }
-    let size = (edge: style.edge, height: style.height(hasName: hasName))
+    let size = (edge: style.edge, height: style.height(in: style.edge, hasName: hasName))
     if size != shownSize {
       shownSize = size
       setNeedsLayout()
@@ -73,10 +73,12 @@ final class TileView: CustomWidget {
 
   private var hasName: Bool { showsName && !style.hidden.contains(.name) }
 
+  override var heightDependsOnWidth: Bool { true }
+
   override func measure(_ orientation: Orientation, for size: Int?) -> Extent {
     if orientation == .horizontal { return Extent(minimum: 32, natural: style.edge) }
     style.measureLine(in: self)
-    let height = style.height(hasName: hasName)
+    let height = style.height(in: size ?? style.edge, hasName: hasName)
     return Extent(minimum: height, natural: height)
   }
 
@@ -95,7 +97,7 @@ final class TileView: CustomWidget {
   private var canRate: Bool { row?.error == nil }
 
   private var starsTop: Int {
-    style.pictureHeight + style.marksSpacing + (style.marksHeight - style.starSize) / 2
+    style.pictureHeight(in: width) + style.marksSpacing + (style.marksHeight - style.starSize) / 2
   }
 
   // MARK: - Drawing
@@ -108,7 +110,9 @@ final class TileView: CustomWidget {
   }
 
   private func drawPicture(on snapshot: Snapshot) {
-    let room = (width: Double(min(width, style.edge)), height: Double(style.pictureHeight))
+    let room = (
+      width: Double(min(width, style.edge)), height: Double(style.pictureHeight(in: width))
+    )
     var size = (width: room.width * 0.9, height: room.height * 0.8)
     if let texture = picture.texture {
       let scale = min(room.width / Double(texture.width), room.height / Double(texture.height))
@@ -180,7 +184,7 @@ final class TileView: CustomWidget {
 
   private func drawName(of row: PhotoRow, on snapshot: Snapshot) {
     let line = nameLine(of: row)
-    let top = style.height(hasName: true) - style.lineHeight
+    let top = style.height(in: width, hasName: true) - style.lineHeight
     // The letters of other scripts are higher, or lower.
     snapshot.draw(
       line, x: 0, y: Double(top) + Double(style.lineHeight - line.size.height) / 2,

@@ -58,6 +58,27 @@ struct ContactSheetTests {
     #expect(preferences.tileSize == 512)
   }
 
+  @Test("where a tile is narrower than its picture was to be, it is as high as that is then")
+  func narrow() async throws {
+    photos.tileSize = 512
+    await Display.wait { self.grid.columns == 1 }
+    await Display.settle()
+    let high = try tile(0).height
+    window.resize(width: 300, height: 500)
+    await Display.wait { (try? self.tile(0).width < 300) == true }
+    await Display.settle()
+    let width = try tile(0).width
+    #expect(try tile(0).height == high - 512 * 5 / 6 + width * 5 / 6)
+    // The stars stand below the picture that there is.
+    let stars = TileStars(
+      size: Double(TileStyle().starSize), width: Double(width), hasLabel: false, count: 5,
+      isRightToLeft: false)
+    try await Input.move(over: tile(0))
+    try await Input.click(
+      tile(0), atX: Int(stars.left(of: 4)) + 7, y: width * 5 / 6 + TileStyle.spacing + 7)
+    #expect(spy.changes.first?.change == .set(.rating, .integer(4)))
+  }
+
   @Test("a name in letters of another height leaves all tiles as high as they are")
   func otherScripts() async throws {
     func heights() throws -> [Int] { try (0..<5).map { try tile($0).height } }
@@ -120,7 +141,7 @@ struct ContactSheetTests {
     let stars = TileStars(
       size: Double(style.starSize), width: Double(tile.width), hasLabel: false, count: 5,
       isRightToLeft: false)
-    let y = style.pictureHeight + TileStyle.spacing + style.starSize / 2
+    let y = style.pictureHeight(in: tile.width) + TileStyle.spacing + style.starSize / 2
     try await Input.click(tile, atX: Int(stars.left(of: 4)) + 7, y: y)
     #expect(spy.changes.first?.change == .set(.rating, .integer(4)))
     #expect(spy.changes.first?.ids == [library.ids[0]])
