@@ -83,6 +83,8 @@ extension PhotoMessages {
     switch note {
     case .makerNoteKept:
       localized("The camera's maker note stays as it was; it may still hold the position.")
+    case .motionPhotoKept:
+      localized("The movie within the photo stays as it was; it may still hold the position.")
     case .positionKept(let name): localized("Another position in %1 stays as it was.", name)
     case .positionKeptInPhoto:
       localized("The photo itself still holds the position; the sidecar hides it.")

@@ -9,6 +9,7 @@ extension WantedValues {
     if kept.contains(where: { $0.said.source == .quicktime }) { notes.append(.movieKept) }
     if kept.contains(where: { $0.said.source == .png }) { notes.append(.pngTextKept) }
     if clearsPosition, blocks.exif?[.makerNote] != nil { notes.append(.makerNoteKept) }
+    if clearsPosition, blocks.xmp?.tellsOfMotionPhoto == true { notes.append(.motionPhotoKept) }
     return notes
   }
 
@@ -52,5 +53,17 @@ extension WantedValues {
       && Field.position.contains { field in
         FieldSlots.of(field).map { FieldReading($0, of: blocks).saysSomething } == true
       }
+  }
+}
+
+extension XMPPacket {
+  /// Whether a movie stands behind the picture, as phones put it there.
+  ///
+  /// Source: Android, Motion Photo format 1.0, and Micro Video before it.
+  fileprivate var tellsOfMotionPhoto: Bool {
+    let names = ["MotionPhoto", "MicroVideo"].map {
+      XMPName(namespace: "http://ns.google.com/photos/1.0/camera/", $0)
+    }
+    return names.contains { self[$0]?.text == "1" }
   }
 }

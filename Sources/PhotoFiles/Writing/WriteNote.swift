@@ -5,6 +5,8 @@ public enum WriteNote: Hashable, Sendable {
   /// The place was cleared, and the camera's maker note, which nobody understands in full, may still
   /// have it.
   case makerNoteKept
+  /// The place was cleared, and the movie that the photo carries behind its picture may still have it.
+  case motionPhotoKept
   /// The place was cleared, and a property of this name still has another one.
   case positionKept(in: String)
   /// The place was cleared in the sidecar only, and the photo itself still has it.

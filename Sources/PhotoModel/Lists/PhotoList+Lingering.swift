@@ -6,7 +6,9 @@ extension PhotoList {
 
   /// Lets photos go that match no more.
   ///
-  /// - Parameter isInUse: whether somebody is still at work on a photo.
+  /// - Parameters:
+  ///   - isInUse: whether somebody is still at work on a photo.
+  ///   - library: the library.
   /// - Returns: whether any went.
   @MainActor
   @discardableResult

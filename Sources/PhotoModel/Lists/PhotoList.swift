@@ -83,8 +83,11 @@ public struct PhotoList: Sendable {
 
   /// Takes over what happened in the library.
   ///
-  /// - Parameter isInUse: whether somebody is at work on a photo, which then stays where it matches no more, until
-  ///   `letGoOfLingering`.
+  /// - Parameters:
+  ///   - change: what happened.
+  ///   - library: the library, after that.
+  ///   - isInUse: whether somebody is at work on a photo, which then stays where it matches no more, until
+  ///     `letGoOfLingering`.
   /// - Returns: whether photos came, went or moved. What a photo says may have changed without that.
   @MainActor
   @discardableResult

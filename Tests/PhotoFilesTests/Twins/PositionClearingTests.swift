@@ -141,6 +141,29 @@ struct PositionClearingTests {
     #expect(PhotoReader().read(path("copy.jpg")).values[.latitude] == nil)
   }
 
+  @Test(
+    "a movie behind the picture cannot follow, either", arguments: ["MotionPhoto", "MicroVideo"])
+  func motionPhoto(property: String) throws {
+    for (value, notes) in [("1", [WriteNote.motionPhotoKept]), ("0", [])] {
+      let name = "\(value).jpg"
+      // ExifTool 12.57 knows one of the two names.
+      let packet = try folder.file(
+        "packet",
+        containing: Data(
+          """
+          <x:xmpmeta xmlns:x='adobe:ns:meta/'>
+          <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
+          <rdf:Description rdf:about='' xmlns:exif='http://ns.adobe.com/exif/1.0/'
+           xmlns:GCamera='http://ns.google.com/photos/1.0/camera/'
+           exif:GPSLatitude='54,6.0N' exif:GPSLongitude='12,6.0E' GCamera:\(property)='\(value)'/>
+          </rdf:RDF></x:xmpmeta>
+          """.utf8))
+      _ = try TestPhoto.make(name, in: folder, "-XMP<=\(packet.path)")
+      #expect(write([.title: .text("A")], to: name).notes == [])
+      #expect(write(Self.cleared, to: name).notes == notes)
+    }
+  }
+
   @Test("a latitude without a longitude is refused, unless the other one is there")
   func halves() throws {
     _ = try TestPhoto.make("none.jpg", in: folder, "-EXIF:Make=ACME")

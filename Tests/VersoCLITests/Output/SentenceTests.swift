@@ -59,6 +59,10 @@ import Testing
         .makerNoteKept,
         "The camera's maker note stays as it was; it may still hold the position."
       ),
+      (
+        .motionPhotoKept,
+        "The movie within the photo stays as it was; it may still hold the position."
+      ),
       (.positionKept(in: "a:b"), "Another position in a:b stays as it was."),
       (
         .positionKeptInPhoto,
