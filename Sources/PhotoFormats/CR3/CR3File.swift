@@ -123,7 +123,7 @@ extension CR3File {
 
   private func splices(_ change: BlockChange, _ window: inout HeaderWindow) throws -> [Splice] {
     guard change.part == .xmp,
-      let box = list.boxes.first(where: { change.block?.ranges == [$0.body] })
+      let box = list.boxes.first(where: { change.fills($0.body) })
     else { throw FormatError.container(.noPlace(change.part)) }
     if let splices = change.splicesInPlace { return splices }
     guard let table, let movie else { throw FormatError.container(.damaged("CTBO")) }

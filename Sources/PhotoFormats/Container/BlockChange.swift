@@ -14,6 +14,9 @@ struct BlockChange {
   /// several parts of the file.
   var ownSplices: [Splice]?
 
+  /// Whether the block is what stands in a range of the file, all of it.
+  func fills(_ range: Range<Int>) -> Bool { block?.ranges == [range] }
+
   /// The splices of the file that change the content where it stands; nil where it does not stand there as
   /// it is, so that all of it has to be replaced.
   var splices: [Splice]? {

@@ -88,7 +88,7 @@ extension JPEG2000File {
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
     var (splices, insertions): ([Splice], [Splice]) = ([], [])
     for change in changes {
-      if let box = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
+      if let box = list.boxes.first(where: { change.fills($0.body) }) {
         splices += try box.splices(holding: change)
       } else {
         insertions.append(try insertion(of: change))

@@ -14,11 +14,11 @@ extension MovieFile {
     guard movie?.isWhole(in: window.byteCount) == true else {
       throw FormatError.container(.cutOff)
     }
-    if let old = list.boxes.first(where: { change.block?.ranges == [$0.body] }) {
+    if let old = list.boxes.first(where: { change.fills($0.body) }) {
       return try appending(change.new) + Self.freeing(old)
     }
-    let isInUserData = movie?.packets.contains { change.block?.ranges == [$0.body] } == true
-    if formatName == "mov" || isInUserData { return try userDataSplices(change) }
+    let old = movie?.packets.first { change.fills($0.body) }
+    if formatName == "mov" || old != nil { return try userDataSplices(change, of: old) }
     return try appending(change.new)
   }
 
@@ -41,14 +41,16 @@ extension MovieFile {
     ]
   }
 
-  /// The packet in the user data comes, or grows.
-  private func userDataSplices(_ change: BlockChange) throws(FormatError) -> [Splice] {
+  /// The packet in the user data grows, or comes where there is none.
+  private func userDataSplices(
+    _ change: BlockChange, of old: FileBox?
+  ) throws(FormatError) -> [Splice] {
     guard let movie, let moov = list.first("moov"), !moov.isOpen else {
       throw .container(.unmovable("moov"))
     }
     var splices: [Splice]
     let offset: Int
-    if let old = movie.packets.first(where: { change.block?.ranges == [$0.body] }) {
+    if let old {
       splices = try old.splices(holding: change)
       offset = old.range.upperBound
     } else {

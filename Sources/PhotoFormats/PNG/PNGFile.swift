@@ -176,19 +176,17 @@ extension PNGFile {
         let chunk = chunks.first(where: { $0.data.overlaps(range) || $0.data == range })
       else { return [try insertion(of: change)] }
       let old = try window.whole(chunk.range)
-      // A packet has its place in iTXt, uncompressed. Some programs compress it, or have it in zTXt.
-      if chunk.name == "zTXt", change.part == .xmp, change.block?.coding == .deflated {
-        return [
-          Splice.replacing(old, with: Self.packetChunk(change.new), at: chunk.range.lowerBound)
-        ]
-        .compactMap(\.self)
-      }
       var data = Array(
         old[
           chunk.data.lowerBound - chunk.range.lowerBound + old.startIndex..<old.startIndex
             + range.lowerBound - chunk.range.lowerBound])
       if change.block?.coding == .deflated, let flag = data.firstIndex(of: 0) { data[flag + 1] = 0 }
-      let new = PNGChunk.bytes(chunk.name, data + change.new)
+      // A packet has its place in iTXt; some programs have it in zTXt, which is always compressed.
+      let isMoved =
+        chunk.name == "zTXt" && change.part == .xmp && change.block?.coding == .deflated
+      let new =
+        isMoved
+        ? Self.packetChunk(change.new) : PNGChunk.bytes(chunk.name, data + change.new)
       return [Splice.replacing(old, with: new, at: chunk.range.lowerBound)].compactMap(\.self)
     }
   }

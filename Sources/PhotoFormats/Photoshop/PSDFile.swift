@@ -137,7 +137,7 @@ extension PSDFile {
       if change.part == .iim {
         // The block is whole resources, and its patch knows the sizes in them.
         splices += change.splices ?? []
-      } else if let resource = resources.first(where: { change.block?.ranges == [$0.data] }) {
+      } else if let resource = resources.first(where: { change.fills($0.data) }) {
         splices += Self.splices(change, in: resource)
       } else {
         splices.append(insertion(of: change))

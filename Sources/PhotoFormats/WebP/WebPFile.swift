@@ -106,7 +106,7 @@ extension WebPFile {
   func splices(_ changes: [BlockChange], _ window: inout HeaderWindow) throws -> [Splice] {
     var splices: [Splice] = []
     for change in changes {
-      if let chunk = chunks.first(where: { change.block?.ranges == [$0.data] }) {
+      if let chunk = chunks.first(where: { change.fills($0.data) }) {
         splices += Self.splices(change, in: chunk)
       } else if change.part == .xmp {
         splices += try insertion(of: change.new, &window)
