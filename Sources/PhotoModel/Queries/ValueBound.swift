@@ -9,22 +9,27 @@ struct ValueBound<Value: Hashable & Sendable>: Hashable, Sendable {
   var excludesThrough = false
 }
 
+extension ValueBound where Value: Comparable {
+  /// Whether a value lies between both, each of which decides for itself.
+  ///
+  /// - Parameter isAt: whether the value is what a bound says.
+  fileprivate func contains(_ value: Value, isAt: (Value) -> Bool) -> Bool {
+    from.map { isAt($0) ? !excludesFrom : value > $0 } ?? true
+      && through.map { isAt($0) ? !excludesThrough : value < $0 } ?? true
+  }
+}
+
 extension ValueBound<Double> {
   func contains(_ value: Double) -> Bool {
     // 1/250 is not exactly what a file of 0.004 says.
-    let isNear = { (other: Double) in
+    contains(value) { other in
       (value - other).magnitude <= max(value.magnitude, other.magnitude) * 1e-6
     }
-    return from.map { isNear($0) ? !excludesFrom : value > $0 } ?? true
-      && through.map { isNear($0) ? !excludesThrough : value < $0 } ?? true
   }
 }
 
 extension ValueBound<PhotoDate> {
-  func contains(_ date: PhotoDate) -> Bool {
-    from.map { date.isWithin($0) ? !excludesFrom : date > $0 } ?? true
-      && through.map { date.isWithin($0) ? !excludesThrough : date < $0 } ?? true
-  }
+  func contains(_ date: PhotoDate) -> Bool { contains(date, isAt: date.isWithin) }
 }
 
 extension PhotoDate {
@@ -36,11 +41,10 @@ extension PhotoDate {
     guard let wanted = period.time else { return true }
     guard let time, (time.hour, time.minute) == (wanted.hour, wanted.minute) else { return false }
     guard wanted.second == nil || time.second == wanted.second else { return false }
-    guard wanted.fraction == nil || hasFraction(of: period) else { return false }
+    // .5 and .500 are the same.
+    guard
+      wanted.fraction == nil || time.fraction != nil && digits >> 4 == period.digits >> 4
+    else { return false }
     return period.offset == nil || offset == period.offset
-  }
-  /// Whether the fractions of a second are the same: .5 and .500 are.
-  private func hasFraction(of other: PhotoDate) -> Bool {
-    time?.fraction != nil && digits >> 4 == other.digits >> 4
   }
 }
