@@ -47,4 +47,13 @@ extension UnsafeMutableRawPointer {
   @MainActor public var typeName: String {
     String(cString: g_type_name(verso_type_of(self)))
   }
+
+  /// A property that is a number of the GObject at this address.
+  @MainActor func integer(_ property: String) -> Int {
+    var value = GValue()
+    g_value_init(&value, verso_type_int())
+    defer { g_value_unset(&value) }
+    g_object_get_property(assumingMemoryBound(to: GObject.self), property, &value)
+    return Int(g_value_get_int(&value))
+  }
 }

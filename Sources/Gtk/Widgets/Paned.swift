@@ -57,17 +57,8 @@ public final class Paned: Widget {
 
   /// Where the handle can be, as of the last layout of both children.
   var positions: ClosedRange<Int> {
-    let least = limit("min-position")
-    return least...max(least, limit("max-position"))
-  }
-
-  private func limit(_ property: String) -> Int {
-    var value = GValue()
-    g_value_init(&value, verso_type_int())
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), property, &value)
-    return Int(g_value_get_int(&value))
+    let least = pointer.integer("min-position")
+    return least...max(least, pointer.integer("max-position"))
   }
 
   private var ends: [UnsafeMutablePointer<GtkWidget>?] {
