@@ -61,6 +61,15 @@ struct InterruptionTests {
     return [SIGINT, SIGTERM, SIGHUP].contains { mask & 1 << UInt64($0 - 1) != 0 }
   }
 
+  /// How many photos say what was to be written. No other files lie beside them.
+  private func writtenCount() throws -> Int {
+    let names = try FileManager.default.contentsOfDirectory(atPath: photos.path)
+    #expect(names.count == Self.count)
+    return try names.count { name in
+      try Data(contentsOf: photos.appendingPathComponent(name)).range(of: Data(">New<".utf8)) != nil
+    }
+  }
+
   @Test(
     "it ends between two files, leaves nothing behind and says how far it came",
     arguments: zip([SIGINT, SIGTERM, SIGHUP], [130, 143, 129] as [Int32]))
@@ -74,12 +83,7 @@ struct InterruptionTests {
     #expect(lines.allSatisfy { $0.contains("written") })
     let said = try String(contentsOf: errors, encoding: .utf8)
     #expect(said == "verso-cli: stopped; \(lines.count) written\n")
-    let names = try FileManager.default.contentsOfDirectory(atPath: photos.path)
-    #expect(names.count == Self.count)
-    let written = try names.filter { name in
-      try Data(contentsOf: photos.appendingPathComponent(name)).range(of: Data(">New<".utf8)) != nil
-    }
-    #expect(written.count == lines.count)
+    #expect(try writtenCount() == lines.count)
   }
 
   @Test("where nobody reads on it ends between two files, too, and leaves nothing behind")
@@ -91,11 +95,7 @@ struct InterruptionTests {
     try process.waitForEnd()
     #expect(process.terminationReason == .exit && process.terminationStatus == 128 + SIGPIPE)
     let said = try String(contentsOf: errors, encoding: .utf8)
-    let names = try FileManager.default.contentsOfDirectory(atPath: photos.path)
-    #expect(names.count == Self.count)
-    let written = try names.count { name in
-      try Data(contentsOf: photos.appendingPathComponent(name)).range(of: Data(">New<".utf8)) != nil
-    }
+    let written = try writtenCount()
     #expect(written < Self.count && said == "verso-cli: stopped; \(written) written\n", "\(said)")
   }
 

@@ -14,10 +14,8 @@ enum JournalAccess {
     if let folder = path.parent {
       try folder.makeFolders()
       // A folder for all, such as /tmp, stays so.
-      if !folder.isShared {
-        guard folder.isOwn else { throw .cannotOpen(folder, .otherOwner) }
-        folder.limitAccess(to: 0o700)
-      }
+      try checkOwner(of: folder)
+      if !folder.isShared { folder.limitAccess(to: 0o700) }
     }
     // From here on nobody else can put anything there.
     try check(path)
@@ -31,14 +29,16 @@ enum JournalAccess {
   static func foresee(_ path: RawPath) throws(StoreError) {
     guard !path.isFolder else { throw .cannotOpen(path, .folder) }
     if let folder = path.parent {
-      if folder.exists, !folder.isShared, !folder.isOwn {
-        throw .cannotOpen(folder, .otherOwner)
-      }
+      if folder.exists { try checkOwner(of: folder) }
       try folder.foreseeFolders()
     }
     try check(path)
     guard path.isThere ? path.isWritable : path.isInWritableFolder || path.parent?.exists == false
     else { throw .readOnly(path) }
+  }
+
+  private static func checkOwner(of folder: RawPath) throws(StoreError) {
+    guard folder.isShared || folder.isOwn else { throw .cannotOpen(folder, .otherOwner) }
   }
 
   /// Looks whether the files of a journal, or of a copy, are the user's own.

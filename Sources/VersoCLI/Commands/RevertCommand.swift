@@ -34,7 +34,10 @@ struct RevertCommand: ChangingCommand {
     let writer = MetadataWriter(journal: journal, options: options)
     // What stays unknown is no reason not to go on: the hashes tell.
     if !isDryRun { _ = try? writer.reconcile() }
-    await selection.read(listsFolders: false, report.console, found) { findings in
+    let find = { @Sendable [followsFiles] (record: PhotoRecord, named: NamedFolders) in
+      FoundPhoto(record, in: named, followsFiles: followsFiles)
+    }
+    await selection.read(listsFolders: false, report.console, find) { findings in
       let paths = findings.compactMap { finding -> RawPath? in
         if let (path, error) = finding.failure { report.printUnreadable(path, error) }
         if case .failure(let path, let error)? = finding.made {
@@ -53,20 +56,6 @@ struct RevertCommand: ChangingCommand {
         }
       }
     }
-  }
-
-  /// A photo that is to be taken back, or why it is not.
-  private enum Found: Sendable {
-    case photo(RawPath)
-    case failure(RawPath, PhotoError)
-  }
-
-  private func found(_ record: PhotoRecord, in named: NamedFolders) -> Found? {
-    guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record, outside: named) {
-      return .failure(record.path, PhotoError(link))
-    }
-    return .photo(record.path)
   }
 
   /// Does what is to be done besides, with fields that are set and edits that wait, and prints it all.

@@ -24,9 +24,7 @@ struct SetCommand: ChangingCommand {
 
   @MainActor
   private func run(_ report: SaveReportPrinter) async throws {
-    // A plan is written nowhere, so it needs no journal to be safe.
-    if isDryRun { try WritingJournal.check() }
-    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
+    let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
     defer { journal?.keepCopy() }
     var options = options
     // The edits say it all.
@@ -84,11 +82,11 @@ struct SetCommand: ChangingCommand {
 
   /// What is to be done with a photo that was found; nil where that was told already.
   func prepared(_ record: PhotoRecord, in named: NamedFolders) -> Prepared? {
-    guard record.error == nil else { return nil }
-    if !followsFiles, let link = OutsideLink(record, outside: named) {
-      return .failure(record.path, PhotoError(link))
+    switch FoundPhoto(record, in: named, followsFiles: followsFiles) {
+    case .photo(let path): .job(MetadataWriter.Job(path: path, edits: edits(of: record)))
+    case .failure(let path, let error): .failure(path, error)
+    case nil: nil
     }
-    return .job(MetadataWriter.Job(path: record.path, edits: edits(of: record)))
   }
 
   /// What is to be done with the other files of the shot that a photo is one of.

@@ -6,18 +6,25 @@ enum WritingJournal {
   /// Opens the journal, or starts one, and tells where a damaged one was found in its place.
   @MainActor
   static func open(_ console: Console) throws -> Journal {
-    guard let location = StoreLocation.journal() else { throw NoHome() }
-    let journal = try Journal(at: location)
+    let journal = try Journal(at: location())
     if let recovery = journal.recovery {
       console.say("verso-cli: \(Table.printable(ConsoleSentences.text(of: recovery)))")
     }
     return journal
   }
 
-  /// Looks whether a journal could be opened, for a dry run, which makes none.
-  static func check() throws {
+  /// Opens the journal; nil for a dry run, which is written nowhere and needs none to be safe, but could not be carried
+  /// out without.
+  @MainActor
+  static func open(_ console: Console, isDryRun: Bool) throws -> Journal? {
+    guard isDryRun else { return try open(console) }
+    try Journal.check(location())
+    return nil
+  }
+
+  private static func location() throws -> RawPath {
     guard let location = StoreLocation.journal() else { throw NoHome() }
-    try Journal.check(location)
+    return location
   }
 
   /// There is no place for the journal, without which nothing is written.

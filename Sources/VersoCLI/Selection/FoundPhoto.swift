@@ -10,7 +10,7 @@ enum FoundPhoto: Sendable {
   /// nothing, as the reading has said so.
   ///
   /// - Parameter followsFiles: whether links to files outside are followed.
-  private init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
+  init?(_ record: PhotoRecord, in named: NamedFolders, followsFiles: Bool) {
     guard record.error == nil else { return nil }
     if !followsFiles, let link = OutsideLink(record, outside: named) {
       self = .failure(record.path, PhotoError(link))

@@ -18,8 +18,7 @@ extension PhotoSelection {
     _ find: @Sendable @escaping (PhotoRecord, NamedFolders) -> [FoundPhoto],
     _ work: (MetadataWriter, RawPath) -> Void
   ) async throws {
-    if isDryRun { try WritingJournal.check() }
-    let journal = isDryRun ? nil : try WritingJournal.open(report.console)
+    let journal = try WritingJournal.open(report.console, isDryRun: isDryRun)
     defer { journal?.keepCopy() }
     let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
     // What stays unknown is no reason not to go on: the hashes tell.
