@@ -34,6 +34,20 @@ enum TestPhoto {
     return file
   }
 
+  /// Makes a file with a packet of XMP that has these attributes, for ExifTool's option `-XMP<=`.
+  static func makePacket(in folder: TemporaryFolder, _ attributes: String) throws -> URL {
+    let packet = """
+      <x:xmpmeta xmlns:x='adobe:ns:meta/'>
+      <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
+      <rdf:Description rdf:about='' xmlns:xmp='http://ns.adobe.com/xap/1.0/'
+       xmlns:exif='http://ns.adobe.com/exif/1.0/'
+       xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/'
+       xmlns:GCamera='http://ns.google.com/photos/1.0/camera/'
+       \(attributes)/></rdf:RDF></x:xmpmeta>
+      """
+    return try folder.file("packet", containing: Data(packet.utf8))
+  }
+
   private static func write(_ options: [String], to file: URL) throws {
     guard !options.isEmpty else { return }
     let output = try ExternalProgram(

@@ -72,7 +72,7 @@ final class PhotosController {
     registerRows(thumbnails)
     restoreTable(order)
     list.delegate = self
-    dataSource.isInUse = { [list] in list.isSelected($0) }
+    dataSource.isInUse = { [weak list] in list?.isSelected($0) == true }
     dataSource.onFailure = { [weak self] error in
       if let self { delegate?.photos(self, didFail: error) }
     }

@@ -147,17 +147,9 @@ struct PositionClearingTests {
     for (value, notes) in [("1", [WriteNote.motionPhotoKept]), ("0", [])] {
       let name = "\(value).jpg"
       // ExifTool 12.57 knows one of the two names.
-      let packet = try folder.file(
-        "packet",
-        containing: Data(
-          """
-          <x:xmpmeta xmlns:x='adobe:ns:meta/'>
-          <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
-          <rdf:Description rdf:about='' xmlns:exif='http://ns.adobe.com/exif/1.0/'
-           xmlns:GCamera='http://ns.google.com/photos/1.0/camera/'
-           exif:GPSLatitude='54,6.0N' exif:GPSLongitude='12,6.0E' GCamera:\(property)='\(value)'/>
-          </rdf:RDF></x:xmpmeta>
-          """.utf8))
+      let packet = try TestPhoto.makePacket(
+        in: folder,
+        "exif:GPSLatitude='54,6.0N' exif:GPSLongitude='12,6.0E' GCamera:\(property)='\(value)'")
       _ = try TestPhoto.make(name, in: folder, "-XMP<=\(packet.path)")
       #expect(write([.title: .text("A")], to: name).notes == [])
       #expect(write(Self.cleared, to: name).notes == notes)

@@ -53,17 +53,7 @@ struct UnreadValueTests {
   private func make(
     _ options: [String], xmp: String = "", as name: String = "photo.jpg"
   ) throws {
-    let packet = try folder.file(
-      "packet",
-      containing: Data(
-        """
-        <x:xmpmeta xmlns:x='adobe:ns:meta/'>
-        <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>
-        <rdf:Description rdf:about='' xmlns:xmp='http://ns.adobe.com/xap/1.0/'
-         xmlns:exif='http://ns.adobe.com/exif/1.0/'
-         xmlns:photoshop='http://ns.adobe.com/photoshop/1.0/'
-         photoshop:Headline='Pier' \(xmp)/></rdf:RDF></x:xmpmeta>
-        """.utf8))
+    let packet = try TestPhoto.makePacket(in: folder, "photoshop:Headline='Pier' \(xmp)")
     let photo = try folder.file(
       name, containing: name.hasSuffix("nef") ? TestPhoto.tiff : TestPhoto.jpeg)
     let all =

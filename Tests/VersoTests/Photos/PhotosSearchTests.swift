@@ -106,6 +106,17 @@ struct PhotosSearchTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("who asks which photos are in use is kept by nobody who is asked")
+  func lettingGo() async {
+    var photos: PhotosController? = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    weak let source = photos?.dataSource
+    #expect(source != nil)
+    photos = nil
+    #expect(await Display.wait(atMost: 30) { source == nil })
+  }
+
   @Test("another part of many photos is shown when it is found, with its order, and back at once")
   func part() async throws {
     await add(5_000)
