@@ -11,19 +11,29 @@ extension PhotoReader {
   func read(
     _ photo: PhotoFile, knowing known: any KnownPhotos, at now: Int64 = .now
   ) -> PhotoRecord {
-    guard let state = state(of: photo) else { return read(photo) }
-    if let record = known.record(of: photo.path, in: state)?.unkept {
-      var record = record.adding(state.stamp)
+    var before: PhotoState?
+    func look() -> PhotoState? {
+      before = state(of: photo)
+      return before
+    }
+    if let record = known.record(of: photo.path, in: look())?.unkept,
+      let before = before ?? look()
+    {
+      var record = record.adding(before.stamp)
       record.isLink = photo.isLink
       return record
     }
-    let record = read(photo)
+    // Of the photo itself the record says what it was when it was opened.
+    if before == nil, photo.hasSidecar { before = look() }
+    // As bytes, which is how it is kept here and there.
+    var record = contents(of: photo).record.packed
     // Whoever wrote while it was read may have changed what was not read yet.
-    if record.stamp == state.stamp, state.isSettled(at: now), let kept = record.kept,
-      self.state(of: photo) == state
+    if let after = state(of: photo), record.stamp == after.stamp, before ?? after == after,
+      after.isSettled(at: now), let kept = record.kept
     {
-      known.keep(kept, in: state)
+      known.keep(kept, in: after)
     }
+    record.addFileSystem()
     return record
   }
 
@@ -56,7 +66,7 @@ extension RecalledPhoto {
 }
 
 extension PhotoRecord {
-  /// The record with what the file system says.
+  /// The record with what the file system says of the file in this state.
   fileprivate func adding(_ stamp: FileStamp) -> PhotoRecord {
     var record = self
     record.stamp = stamp

@@ -28,6 +28,13 @@ public struct PhotoReader: Sendable {
 
   /// Reads a photo, and keeps what the record was made from.
   func examine(_ photo: PhotoFile) -> PhotoReading {
+    var reading = contents(of: photo)
+    reading.addFileSystem()
+    return reading
+  }
+
+  /// Reads a photo, but for what the file system says of it.
+  func contents(of photo: PhotoFile) -> PhotoReading {
     var reading = PhotoReading(photo)
     do {
       try readFile(into: &reading)

@@ -112,7 +112,7 @@ struct PhotoReading {
     }
   }
 
-  /// Adds what is known of the file as a whole, whether it could be read or not. It comes last, as nearly all of
+  /// Adds what is known of the file as a whole, whether it could be read or not. It comes late, as nearly all of
   /// these fields do among all.
   mutating func addFile() {
     if embedded?.isTurned == true { set(.orientation, .integer(1), .file) }
@@ -123,8 +123,10 @@ struct PhotoReading {
       set(.colorSpace, .text(name), .file)
     }
     if let formatName { set(.format, .text(formatName), .file) }
-    record.addFileSystem()
   }
+
+  /// Adds what the file system says of the file. These fields are the last of all.
+  mutating func addFileSystem() { record.addFileSystem() }
 
   /// Adds what the file says of a field, or the sidecar that has the say in it.
   private mutating func add(

@@ -3,16 +3,12 @@ import PhotoModel
 
 // A record as it is kept by those who know no formats.
 extension PhotoRecord {
-  /// The record without what the file system says, and with the errors of formats as bytes; nil where it holds
+  /// The record, which has nothing of the file system yet, with the errors of formats as bytes; nil where it holds
   /// an error that says something of the moment, or that has no bytes: then the photo is read again.
   var kept: PhotoRecord? {
     guard var record = replacing(by: { ($0.cause as? FormatError)?.bytes.map(KeptError.init) })
     else { return nil }
     record.isLink = nil
-    for field in Self.fieldsOfFileSystem {
-      record.values[field] = nil
-      record.sources[field] = nil
-    }
     return record
   }
 

@@ -13,7 +13,7 @@ extension PhotoFile {
     default: break
     }
     look(beside: home, in: fileSystem)
-    if longSidecar == nil, shortSidecar == nil, home != path { look(beside: path, in: fileSystem) }
+    if !hasSidecar, home != path { look(beside: path, in: fileSystem) }
   }
 
   private mutating func look(beside path: RawPath, in fileSystem: some FileSystem) {

@@ -18,6 +18,9 @@ struct PhotoFile: Hashable, Sendable {
   /// Whether the photo is a symbolic link, or else a regular file; nil where it is neither, or nobody looked.
   var isLink: Bool?
 
+  /// Whether a sidecar lies beside it.
+  var hasSidecar: Bool { longSidecar != nil || shortSidecar != nil }
+
   /// A photo without sidecars.
   init(path: RawPath, isLink: Bool? = nil) {
     self.path = path

@@ -31,7 +31,7 @@ public struct OddSidecars: Sendable {
     var odd: [OddSidecar] = []
     var belonging: Set<RawPath> = []
     let reader = PhotoReader(in: fileSystem)
-    for photo in listing.photos where photo.longSidecar != nil || photo.shortSidecar != nil {
+    for photo in listing.photos where photo.hasSidecar {
       let reading = reader.examine(photo)
       belonging.formUnion(reading.sidecars.map(\.path))
       if reading.record.error != nil {

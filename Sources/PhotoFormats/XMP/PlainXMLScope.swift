@@ -44,7 +44,7 @@ struct PlainXMLScope {
   /// Whether it is `xmlns` or begins with `xmlns:`.
   func isDeclaration(_ name: TagName) -> Bool {
     let prefix = name.all.lowerBound..<(name.colon ?? name.all.upperBound)
-    return prefix.count == 5 && bytes[prefix].elementsEqual("xmlns".utf8)
+    return bytes.isSame(prefix, as: "xmlns")
   }
 
   /// Takes a declaration in; false where it is not plain.
@@ -93,7 +93,7 @@ struct PlainXMLScope {
       return declarations[place].namespace
     }
     // Others in XML's own namespace have rules for their values.
-    guard bytes[prefix].elementsEqual("xml".utf8), bytes[letters].elementsEqual("lang".utf8) else {
+    guard bytes.isSame(prefix, as: "xml"), bytes.isSame(letters, as: "lang") else {
       return nil
     }
     if let namespaceOfXML { return namespaceOfXML }
@@ -128,5 +128,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the same bytes stand in two ranges.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     Self(rebasing: self[one]).isSame(as: Self(rebasing: self[other]))
+  }
+
+  /// Whether a word of ASCII stands in a range.
+  func isSame(_ range: Range<Int>, as word: StaticString) -> Bool {
+    Self(rebasing: self[range])
+      .isSame(as: Self(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 }

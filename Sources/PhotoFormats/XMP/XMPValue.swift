@@ -83,7 +83,12 @@ extension XMPValue {
   }
 
   /// The texts among the items.
-  public var texts: [String] { items.compactMap(\.text) }
+  public var texts: [String] {
+    var texts: [String] = []
+    texts.reserveCapacity(items.count)
+    for item in items { if let text = item.text { texts.append(text) } }
+    return texts
+  }
 
   /// The text that stands for the value: a text itself; of language alternatives `x-default`, else
   /// the first; of another array the first.

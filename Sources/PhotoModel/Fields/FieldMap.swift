@@ -174,7 +174,7 @@ extension Field {
   /// An enumeration without payloads is its case's number in the order of declaration. A test holds
   /// the compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
   @inlinable
-  var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  public var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// The field at a place of `allCases`.
   @inlinable

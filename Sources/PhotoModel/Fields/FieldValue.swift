@@ -42,8 +42,15 @@ extension FieldValue {
 extension String {
   /// The text with a line feed for each line break: IPTC has carriage returns, and Windows both.
   public var withLineFeeds: String {
-    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    guard holds(UInt8(ascii: "\r")) else { return self }
     return String(map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
+  }
+
+  /// Whether a character of ASCII is in the text, if only as a part of a letter.
+  func holds(_ character: UInt8) -> Bool {
+    // Nearly all texts are one piece of memory, which is searched faster than their view.
+    var text = self
+    return text.withUTF8 { $0.contains(character) }
   }
 }
 

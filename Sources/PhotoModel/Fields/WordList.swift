@@ -35,7 +35,7 @@ enum WordList {
 
   private static func needsQuotes(_ word: String) -> Bool {
     // Letters are looked for only where there may be the one: they take longer.
-    word.utf8.contains(UInt8(ascii: ";"))
+    word.holds(UInt8(ascii: ";"))
       || word.utf8.first == UInt8(ascii: "\"") && word.first == "\""
   }
 

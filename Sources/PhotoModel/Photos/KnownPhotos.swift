@@ -11,8 +11,9 @@
 public protocol KnownPhotos: Sendable {
   /// Gets ready to be asked for these photos, soon and each once.
   func expect(_ photos: [RawPath])
-  /// What was read of a photo in this state; nil where that is not known.
-  func record(of path: RawPath, in state: PhotoState) -> PhotoRecord?
+  /// What was read of a photo in this state; nil where that is not known. Of a photo of which nothing is known the
+  /// state need not be asked.
+  func record(of path: RawPath, in state: @autoclosure () -> PhotoState?) -> PhotoRecord?
   /// The folders in a folder that were listed, and itself, in the order of a scan; not those that are reached by links
   /// alone.
   func folders(in folder: RawPath) -> [RawPath]

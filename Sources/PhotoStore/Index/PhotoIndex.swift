@@ -60,11 +60,15 @@ public final class PhotoIndex: KnownPhotos {
   }
 
   /// What was read of a photo in this state; nil where that is not known.
-  public func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
+  public func record(
+    of path: RawPath, in state: @autoclosure () -> PhotoState?
+  ) -> PhotoRecord? {
     let key = IndexKey(absolute(path)).rawValue
     let expected = expected.withLock { $0.removeValue(forKey: key) }
-    let row = expected ?? withContents { $0.rows([key])?[key] }
-    return row.flatMap { record(in: $0, path, state) }
+    guard let row = expected ?? withContents({ $0.rows([key])?[key] }), !row.isEmpty,
+      let state = state()
+    else { return nil }
+    return record(in: row, path, state)
   }
 
   /// The folders in a folder that were listed, and itself, in the order of a scan. A folder by a relative path is not
@@ -94,6 +98,7 @@ public final class PhotoIndex: KnownPhotos {
 
   /// Keeps what was read of a photo in this state, where it has bytes in the index.
   public func keep(_ record: PhotoRecord, in state: PhotoState) {
+    let record = record.packed
     guard let bytes = record.indexBytes(in: state) else { return }
     let body = state.indexBytes(of: record.path, absolute) + bytes
     var row: [UInt8] = []

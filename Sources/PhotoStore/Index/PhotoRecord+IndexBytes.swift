@@ -108,10 +108,8 @@ extension PhotoKind {
 extension Field {
   /// `allCases` is made anew for whoever asks.
   private static let all = allCases
-  private static let codes = Dictionary(
-    uniqueKeysWithValues: all.enumerated().map { ($1, UInt8($0)) })
 
-  fileprivate var indexByte: UInt8 { Self.codes[self] ?? .max }
+  fileprivate var indexByte: UInt8 { UInt8(index) }
 
   fileprivate init?(indexByte: UInt8) {
     guard Self.all.indices.contains(Int(indexByte)) else { return nil }

@@ -24,9 +24,9 @@ struct KnownPhotosTests {
     /// How many photos were kept.
     var count: Int { contents.withLock { $0.records.count } }
 
-    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
+    func record(of path: RawPath, in state: @autoclosure () -> PhotoState?) -> PhotoRecord? {
       contents.withLock { contents in
-        guard let known = contents.records[path], known.state == state else { return nil }
+        guard let known = contents.records[path], known.state == state() else { return nil }
         contents.hits += 1
         return known.record
       }
@@ -153,6 +153,19 @@ struct KnownPhotosTests {
     }
     _ = PhotoReader(in: disk).read(PhotoFile(path: photo), knowing: memory, at: later)
     #expect(memory.count == 0)
+  }
+
+  @Test("a photo whose sidecar changes while it is read is not kept")
+  func raceOfSidecar() throws {
+    let sidecar = try folder.file("a.jpg.xmp", containing: Data("<x:xmpmeta".utf8))
+    let file = PhotoFile(lookingBeside: photo, in: POSIXFileSystem())
+    let disk = FailingFileSystem { _, name in
+      if name.hasPrefix("read") { try? Data("<x:xmpmeta ".utf8).write(to: sidecar) }
+    }
+    _ = PhotoReader(in: disk).read(file, knowing: memory, at: later)
+    #expect(memory.count == 0)
+    _ = reader.read(file, knowing: memory, at: later)
+    #expect(memory.count == 1)
   }
 
   @Test("a scan gives the same photos with what is known as without, and reads none again")

@@ -28,7 +28,7 @@ struct RecalledPhotosTests {
       }
     }
 
-    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? { nil }
+    func record(of path: RawPath, in state: @autoclosure () -> PhotoState?) -> PhotoRecord? { nil }
 
     func keep(_ record: PhotoRecord, in state: PhotoState) {}
 

@@ -11,7 +11,7 @@ import Testing
 extension PhotoScanTests {
   /// Knows a title of every photo.
   private struct Knowing: KnownPhotos {
-    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? {
+    func record(of path: RawPath, in state: @autoclosure () -> PhotoState?) -> PhotoRecord? {
       var record = PhotoRecord(path: path)
       record.values[.title] = .text("known")
       return record
@@ -41,7 +41,7 @@ extension PhotoScanTests {
 
     func recall(_ folder: RawPath) -> [RecalledPhoto] { photos }
 
-    func record(of path: RawPath, in state: PhotoState) -> PhotoRecord? { nil }
+    func record(of path: RawPath, in state: @autoclosure () -> PhotoState?) -> PhotoRecord? { nil }
 
     func keep(_ record: PhotoRecord, in state: PhotoState) {}
 
