@@ -69,7 +69,8 @@ extension Field {
     // Files keep degrees, minutes and seconds: a hundred-millionth of a degree, about a millimetre on
     // the ground, and a millimetre of altitude come back as they were typed.
     let steps = self == .altitude ? 1e3 : 1e8
-    return (value * steps).rounded() / steps
+    // Zero has no sign: one west and one east are the same.
+    return (value * steps).rounded() / steps + 0
   }
 
   /// A decimal number or, as exposure times are written, a fraction.

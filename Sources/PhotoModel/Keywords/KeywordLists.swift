@@ -73,9 +73,10 @@ public struct KeywordLists: Hashable, Sendable {
     }
   }
 
-  /// Takes out the branches that end in a word. Of the levels above, those stay that are flat keywords
-  /// and would be in no branch any more.
+  /// Takes out the branches that end in a word, or have it as their text. Of the levels above, those stay that are flat
+  /// keywords and would be in no branch any more.
   private mutating func removeBranches(endingIn word: String) {
+    branches.removeAll { $0 == word }
     let rest = branches.map(KeywordBranch.init).filter { $0.leaf != word }
     let flat = flat
     replaceBranches { branch in
@@ -91,10 +92,14 @@ public struct KeywordLists: Hashable, Sendable {
     }
   }
 
-  /// Puts words that are in no branch into the list with levels, at the top level.
+  /// Puts words that are in no branch into the list with levels, at the top level. A word that would be several levels
+  /// there is a keyword of the flat list alone.
   private mutating func addRoots(for words: [String]) {
     var covered = Set(branches.flatMap { KeywordBranch($0).levels }).union(branches)
-    for word in words where covered.insert(word).inserted { branches.append(word) }
+    for word in words
+    where KeywordBranch(word).levels.count == 1 && covered.insert(word).inserted {
+      branches.append(word)
+    }
   }
 
   /// Changes branches; those that become empty or the same as another one go. The text of those that

@@ -21,6 +21,15 @@ struct KeywordListsTests {
     #expect(lists(["sea"], [], .add(.keywords, ["boats"])).branches == [])
   }
 
+  @Test("a flat keyword with a bar in it becomes no levels, and goes again wherever it is")
+  func bars() {
+    let with = lists(["sea"], ["Nature|sea"], .add(.keywords, ["a|b"]))
+    #expect(with.flat == ["sea", "a|b"] && with.branches == ["Nature|sea"])
+    // As others may have left it.
+    let without = lists(["sea", "a|b"], ["Nature|sea", "a|b"], .remove(.keywords, ["a|b"]))
+    #expect(without.flat == ["sea"] && without.branches == ["Nature|sea"])
+  }
+
   @Test("a new flat keyword that is a level already is not added as a root word")
   func covered() {
     let branches = ["Places|Italy|Rome", "a|b"]
