@@ -9,7 +9,10 @@ extension PhotoMessages {
       localized(
         "The file has %1 names (hard links); the others would keep the old metadata.", "\(count)")
     case .writeProtected: localized("The file is write-protected.")
-    case .otherOwner: localized("The file belongs to someone else, and would no longer do so.")
+    case .sidecarWriteProtected(let name): localized("The sidecar %1 is write-protected.", name)
+    case .otherOwner:
+      localized(
+        "The file belongs to someone else or to another group, and would no longer do so.")
     case .notWritable(let format?): localized("Metadata is not written inside %1 files.", format)
     case .notWritable(nil): localized("Metadata is not written inside such files.")
     case .insideNotRead(let format):
@@ -52,6 +55,10 @@ extension PhotoMessages {
       localized("What the journal noted of %1 does not lead back to what it was.", name)
     case .sidecarThere(let name):
       localized("There is a sidecar already, %1: embed and delete it first.", name)
+    case .sidecarOfExtension(let name):
+      localized(
+        "The sidecar %1 says that it belongs to a file with the old extension, and would belong to none.",
+        name)
     case .placesDisagree(let fields):
       localized(
         "EXIF, IPTC and XMP say different things of %1: settle that first.",

@@ -66,7 +66,7 @@ extension WindowTests {
     try await run("Odd Sidecars", in: app)
     try await app.wait(until: "the one without a photo") { root in
       root.first("list", named: "Odd Sidecars")?.first("list item") {
-        $0.name.contains("lost.xmp: There is no photo of this name beside it.")
+        $0.name.contains("lost.xmp: It belongs to no photo beside it.")
       } != nil
     }
     try app.saveScreenshot("sidecars-odd")

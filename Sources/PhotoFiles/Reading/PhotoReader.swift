@@ -121,7 +121,8 @@ public struct PhotoReader: Sendable {
     }
   }
 
-  private func sidecar(at path: RawPath) throws -> PhotoReading.Sidecar {
+  /// What is in a sidecar.
+  func sidecar(at path: RawPath) throws -> PhotoReading.Sidecar {
     try withBytes(of: path) { source, status in
       guard source.byteCount <= ReadingError.sidecarLimit else { throw ReadingError.hugeSidecar }
       let packet = try XMPPacket(bytes: try source.read(0..<source.byteCount))
@@ -171,7 +172,7 @@ extension FileSystem {
 
 extension XMPPacket {
   /// Whether a sidecar that is named without the extension is this photo's.
-  fileprivate func belongs(to photo: PhotoFile) -> Bool {
+  func belongs(to photo: PhotoFile) -> Bool {
     guard let named = self[.sidecarForExtension]?.defaultText?.trimmingSpaces, !named.isEmpty else {
       return photo.ownsShortSidecar
     }

@@ -24,10 +24,25 @@ extension FileName {
     where taken.contains(name) || system.isThere(name) && !freed.contains(name) {
       throw PhotoError(FileError.system(EEXIST))
     }
-    do throws(FileError) {
+    do {
+      try checkSidecar(in: system)
       try system.checkFolder(new.parent ?? RawPath("."))
     } catch {
       throw PhotoError(error)
+    }
+  }
+
+  /// Looks whether a sidecar that keeps its name belongs to the photo under the new one, too.
+  private func checkSidecar(in fileSystem: any FileSystem) throws {
+    let photo = PhotoFile(lookingBeside: old, in: fileSystem)
+    guard let short = photo.shortSidecar, photo.home == old else { return }
+    var renamed = photo
+    renamed.home = new
+    let reader = PhotoReader(in: fileSystem)
+    if let packet = try? reader.sidecar(at: short).packet, packet.belongs(to: photo),
+      !packet.belongs(to: renamed)
+    {
+      throw WritingError.sidecarOfExtension(name: short.name)
     }
   }
 
@@ -37,6 +52,7 @@ extension FileName {
       if SidecarNames.long(for: new).contains(where: fileSystem.isThere) {
         throw FileError.system(EEXIST)
       }
+      try checkSidecar(in: fileSystem)
       try fileSystem.rename(old, to: new, replacing: false)
       for sidecar in zip(SidecarNames.long(for: old), SidecarNames.long(for: new)) {
         do {

@@ -129,7 +129,9 @@ struct SidecarStepPlanner {
       guard try fileSystem.status(of: sidecar.path, followingLinks: false).kind == .regular else {
         throw WritingError.notAFile
       }
-      guard fileSystem.isWritable(sidecar.path) else { throw WritingError.writeProtected }
+      guard fileSystem.isWritable(sidecar.path) else {
+        throw WritingError.sidecarWriteProtected(name: sidecar.path.name)
+      }
       let size = source.byteCount
       return PlannedWrite(
         kind: .sidecar, target: sidecar.path, stamp: status.stamp,

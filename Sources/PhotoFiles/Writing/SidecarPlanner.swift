@@ -21,6 +21,12 @@ struct SidecarPlanner {
       covered.contains(slots.field) && FieldReading(slots, of: reading.blocks).saysSomething
         || others.contains { slots.value(in: $0) != nil }
     }
+    if let first = reading.photo.longSidecar,
+      reading.damagedSidecars.contains(where: { $0.path == first })
+    {
+      // It would count before the other one, once it can be read.
+      throw WritingError.damagedSidecar(name: first.name)
+    }
     guard let sidecar else {
       let start = try NewSidecarStart(reading, without: wanted.fields, in: fileSystem)
       return try new(start, edits, wanted, reading)
@@ -73,7 +79,9 @@ struct SidecarPlanner {
     let reader = PhotoReader(in: fileSystem)
     return try reader.withBytes(of: target) { source, status in
       guard status.stamp == sidecar.stamp else { throw WritingError.changedMeanwhile }
-      guard fileSystem.isWritable(target) else { throw WritingError.writeProtected }
+      guard fileSystem.isWritable(target) else {
+        throw WritingError.sidecarWriteProtected(name: sidecar.path.name)
+      }
       let bytes = try source.read(0..<source.byteCount)
       let patch: FilePatch
       do throws(FormatError) {

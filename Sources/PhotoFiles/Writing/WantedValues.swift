@@ -88,7 +88,8 @@ struct WantedValues {
     }
   }
 
-  /// A latitude without a longitude is no position; and where the position goes, its altitude goes too.
+  /// A latitude without a longitude is no position, and both go to all places; where the position goes, its altitude
+  /// goes too.
   private mutating func followPosition(_ asked: PendingEdits, _ record: PhotoRecord) throws {
     let axes = Field.position.map { field in
       (edit: edit(of: field), now: edit(of: field).map(\.new) ?? record.values[field])
@@ -96,7 +97,11 @@ struct WantedValues {
     guard axes.contains(where: { $0.edit != nil }) else { return }
     guard (axes[0].now == nil) == (axes[1].now == nil) else { throw WritingError.halfPosition }
     clearsPosition = axes[0].now == nil
-    guard clearsPosition else { return }
+    guard clearsPosition else {
+      // A place that has one axis alone would otherwise get no other, or keep that of another position.
+      for field in Field.position where edit(of: field) == nil { keep(field, record) }
+      return
+    }
     if !asked.contains(.altitude) { add(.altitude, nil, record) }
     for field in Field.position + [.altitude]
     where edit(of: field) == nil && record.hasUnreadValue(of: field) {

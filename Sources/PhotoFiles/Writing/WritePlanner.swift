@@ -30,11 +30,13 @@ struct WritePlanner {
     let values = reading.record.values
     var edits = PhotoEdits(pending, over: values)
     settleConflicts(of: &edits, reading.record)
+    let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
+    // Who names the photo means it, also where its sidecar says already what counts.
+    let namesFile = destination == .file || destination == .both
     let wanted = try WantedValues(
       edits, asked: pending, over: reading.record, flatKeywords: options.flatKeywords,
-      settles: settles, keepsTraces: keepsTraces, copies: copies)
+      settles: settles || namesFile, keepsTraces: keepsTraces, copies: copies)
     var plan = WritePlan(changes: wanted.edits)
-    let destination = options.destination(ofFormat: reading.record.values[.format]?.text)
     guard !wanted.isEmpty else {
       if let embedded = reading.embedded, writesFile(of: embedded, destination) {
         try checkUnread(of: embedded, wanted)

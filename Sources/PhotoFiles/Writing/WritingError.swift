@@ -13,7 +13,9 @@ package enum WritingError: Error, Hashable, Sendable {
   case severalNames(Int)
   /// The permissions of the file forbid writing to it.
   case writeProtected
-  /// The file belongs to someone else, and the new one would not.
+  /// The permissions of the sidecar forbid writing to it.
+  case sidecarWriteProtected(name: String)
+  /// The file, or its group, belongs to someone else, and the new one would not.
   case otherOwner(FileError)
   /// The format, if it has a name, has no place for metadata that is written here.
   case notWritable(format: String?)
@@ -52,6 +54,8 @@ package enum WritingError: Error, Hashable, Sendable {
   case placesDisagree([Field])
   /// There is a sidecar of this name already.
   case sidecarThere(name: String)
+  /// A sidecar of this name says that it belongs to a file with the extension that the photo would no longer have.
+  case sidecarOfExtension(name: String)
 
   // MARK: Failures: something went wrong
 

@@ -9,7 +9,7 @@ enum OddSidecarText {
     switch kind {
     case .orphan:
       localized(
-        "There is no photo of this name beside it. With the name of its photo it is read again.")
+        "It belongs to no photo beside it. With the name of its photo it is read again.")
     case .second(let photo, let first):
       localized(
         "For %1, %2 counts before it. What only this one says is not seen.", photo.shownName,

@@ -36,6 +36,21 @@ struct ExtensionRepairTests {
     #expect(ExtensionRepair(of: PhotoReader().read(repair.new)) == nil)
   }
 
+  @Test("keeps its name where a sidecar says that it belongs to a file with that extension")
+  func namedExtension() throws {
+    _ = try TestPhoto.makeSidecar(
+      "IMG_1.xmp", in: folder, "-XMP-photoshop:SidecarForExtension=JPG", "-XMP-dc:Title=T")
+    #expect(PhotoReader().read(path("IMG_1.JPG")).values[.title] == .text("T"))
+    let reason = PhotoError(WritingError.sidecarOfExtension(name: "IMG_1.xmp"))
+    let name = try repair().name
+    #expect(throws: reason) { try name.check() }
+    #expect(throws: reason) { try name.give() }
+    #expect(try names == ["IMG_1.JPG", "IMG_1.xmp"])
+    _ = try TestPhoto.makeSidecar(
+      "IMG_1.xmp", in: folder, "-overwrite_original", "-XMP-photoshop:SidecarForExtension=png")
+    try name.check()
+  }
+
   @Test("takes no sidecar over that belongs to another photo")
   func otherSidecar() throws {
     try folder.file("IMG_1.PNG.xmp", containing: Data("other".utf8))

@@ -59,6 +59,17 @@ struct PermissionTests {
     #expect(try contents() == old)
   }
 
+  @Test("of a write-protected sidecar it is said that it is the sidecar")
+  func writeProtectedSidecar() throws {
+    _ = try photo("a.nef", mode: 0o666)
+    let sidecar = try TestPhoto.makeSidecar("a.nef.xmp", in: folder, "-XMP-dc:Title=Old")
+    if geteuid() == 0 { chown(sidecar.path, 65534, 65534) }
+    chmod(sidecar.path, 0o444)
+    let old = try Data(contentsOf: sidecar)
+    #expect(try write("a.nef").contains("sidecarWriteProtected(name: \"a.nef.xmp\")"))
+    #expect(try Data(contentsOf: sidecar) == old)
+  }
+
   @Test(
     "a file of someone else is refused, as it would change its owner",
     .enabled(if: geteuid() == 0, "only root can make a file of someone else"))

@@ -49,6 +49,21 @@ struct DestinationTests {
     #expect(write("b.jpg").files.isEmpty)
   }
 
+  @Test("who names the photo has it written, though its sidecar says already what counts")
+  func named() throws {
+    for (name, destination) in [
+      ("f.jpg", WriteOptions.Destination.file), ("g.jpg", .both), ("h.jpg", .automatic),
+    ] {
+      _ = try TestPhoto.make(name, in: folder)
+      _ = try TestPhoto.makeSidecar(name + ".xmp", in: folder, "-XMP-dc:Title=New")
+      let isNamed = destination != .automatic
+      let result = write(name, WriteOptions(destination: destination))
+      #expect(result.outcome == (isNamed ? .written : .unchanged))
+      #expect(try title(name) == (isNamed ? "New" : nil))
+      #expect(write(name, WriteOptions(destination: destination)).outcome == .unchanged)
+    }
+  }
+
   @Test("a raw photo is written where its packet has room and that is asked for, else its sidecar")
   func rawInPlace() throws {
     var options = WriteOptions()

@@ -120,6 +120,22 @@ struct SidecarWritingTests {
     #expect(try data("a.nef.xmp") == Data("<x".utf8))
   }
 
+  @Test("beside a broken sidecar that would count, the other one is not written")
+  func damagedFirst() throws {
+    try folder.file("a.nef", containing: TestPhoto.tiff)
+    try folder.file("a.nef.xmp", containing: Data("<x".utf8))
+    _ = try TestPhoto.makeSidecar("a.xmp", in: folder, "-XMP-dc:Title=Old")
+    let result = write([.title: .text("New")], to: "a.nef")
+    #expect(
+      result.outcome == .refused(PhotoError(WritingError.damagedSidecar(name: "a.nef.xmp"))))
+    #expect(try title("a.xmp") == "Old")
+    // The other way round it does not count.
+    _ = try TestPhoto.makeSidecar("b.nef.xmp", in: folder, "-XMP-dc:Title=Old")
+    try folder.file("b.nef", containing: TestPhoto.tiff)
+    try folder.file("b.xmp", containing: Data("<x".utf8))
+    #expect(write([.title: .text("New")], to: "b.nef").outcome == .written)
+  }
+
   @Test("a sidecar that is a link to nowhere is told, is not replaced, and nothing is noted")
   func dangling() throws {
     try folder.file("a.nef", containing: TestPhoto.tiff)
