@@ -49,6 +49,27 @@ struct RevertTests {
     #expect(bytes == original)
   }
 
+  @Test("a photo that is named twice, or by a link, too, is taken back once, as was said before")
+  func twice() throws {
+    let folder = try program.shell("mkdir twice; cp a.jpg twice; ln -s a.jpg twice/b.jpg")
+    #expect(folder.status == 0)
+    let twice = program.photos.appendingPathComponent("twice/a.jpg")
+    let original = try Data(contentsOf: twice)
+    _ = try program.run("set", "twice/a.jpg", "title=One")
+    for names in [
+      ["twice/a.jpg", "./twice/a.jpg"], ["-r", "twice"], ["twice/b.jpg", "twice/a.jpg"],
+    ] {
+      let dry = try program.run(["revert", "--dry-run"] + names)
+      let real = try program.run(["revert"] + names)
+      #expect(real.status == 0)
+      #expect(try Data(contentsOf: twice) == original)
+      #expect(real.text.components(separatedBy: ": reverted").count == 2)
+      #expect(dry.text.replacing("would be reverted", with: "reverted") == real.text)
+      #expect(real.errorText.contains("named twice; it is taken back once."))
+      _ = try program.run("revert", "twice/a.jpg")
+    }
+  }
+
   @Test("what another program changed stays, and its fields are set where that is asked for")
   func otherProgram() throws {
     _ = try program.run("set", "a.jpg", "title=One")

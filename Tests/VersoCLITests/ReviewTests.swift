@@ -27,6 +27,34 @@ struct ReviewTests {
     _ = try journal().append(OperationName(.edit, field: .title, count: 1), [edit], discarding: [])
   }
 
+  @Test("is:edited and is:conflict ask for what waits in the journal")
+  func states() throws {
+    let other = program.photos.appendingPathComponent("b.jpg")
+    try FileManager.default.copyItem(at: photo, to: other)
+    let third = program.photos.appendingPathComponent("c.jpg")
+    try FileManager.default.copyItem(at: photo, to: third)
+    _ = try program.run("set", "a.jpg", "b.jpg", "c.jpg", "title=Old")
+    try wait(RawPath(photo.path), "Old", "New")
+    try wait(RawPath(other.path), "Another", "New")
+    func found(_ query: String) throws -> String {
+      let names = ["a.jpg", "b.jpg", "c.jpg"]
+      return try program.run(["list", "--format", "paths", "--where", query] + names).text
+    }
+    #expect(try found("is:edited") == "a.jpg\nb.jpg\n")
+    #expect(try found("is:conflict") == "b.jpg\n")
+    #expect(try found("-is:edited") == "c.jpg\n")
+    #expect(try found("-is:conflict title:new") == "a.jpg\n")
+    let review = try program.run("review", "--where", "is:edited -is:conflict", "a.jpg", "b.jpg")
+    #expect(review.text.hasPrefix("a.jpg") && !review.text.contains("b.jpg"))
+    // Without the journal nobody knows.
+    let data = program.folder.url.appendingPathComponent("data/verso")
+    try FileManager.default.removeItem(at: data)
+    try FileManager.default.createDirectory(
+      at: data.appendingPathComponent("journal.sqlite"), withIntermediateDirectories: true)
+    let unknown = try program.run("list", "-r", "--where", "-is:edited", ".")
+    #expect(unknown.status == 1 && unknown.text.isEmpty && !unknown.errorText.isEmpty)
+  }
+
   @Test("what waits is told with its places and bytes, and so is what will be refused")
   func review() throws {
     #expect(try program.run("review").text.isEmpty)

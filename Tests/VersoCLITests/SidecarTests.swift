@@ -65,7 +65,7 @@ struct SidecarTests {
       "mkdir -p odd/below; exiftool -q -XMP-dc:Title=x odd/gone.jpg.xmp; touch odd/below/b.jpg.pp3")
     #expect(made.status == 0)
     let one = try program.run("sidecar", "list", "odd")
-    #expect(one.text == "odd/gone.jpg.xmp: orphan: no photo beside it has its name\n")
+    #expect(one.text == "odd/gone.jpg.xmp: orphan: it belongs to no photo beside it\n")
     let all = try program.objects(program.run("sidecar", "list", "-r", "odd", "--format", "jsonl"))
     #expect(all.map { $0["kind"] as? String } == ["orphan", "stranger"])
     #expect(try program.run("sidecar", "list", "nowhere").status == 1)

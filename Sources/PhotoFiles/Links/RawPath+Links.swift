@@ -31,9 +31,10 @@ extension RawPath {
 
   /// The paths under which what was done to a photo may be noted: the one that it is given by, and that of
   /// its file. Asks the disk.
-  public var notedNames: Set<RawPath> {
-    Set([self, noted, ((try? POSIXFileSystem().target(of: self)) ?? self).noted])
-  }
+  public var notedNames: Set<RawPath> { [self, noted, notedFile] }
+
+  /// The path of its file, which is the same for all links to it. Asks the disk.
+  public var notedFile: RawPath { ((try? POSIXFileSystem().target(of: self)) ?? self).noted }
 
   /// The path as it is, if it begins at the root.
   var fromRoot: RawPath { bytes.first == UInt8(ascii: "/") ? self : noted }

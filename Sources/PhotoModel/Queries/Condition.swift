@@ -41,6 +41,16 @@ indirect enum Condition: Hashable, Sendable {
     }
   }
 
+  /// Whether it depends on changes that wait.
+  var asksForEdits: Bool {
+    switch self {
+    case .all(let conditions), .any(let conditions): conditions.contains(where: \.asksForEdits)
+    case .not(let condition): condition.asksForEdits
+    case .state(let state): state == .edited || state == .conflict
+    case .text, .field, .has: false
+    }
+  }
+
   private static func all<Part>(_ parts: [Part], _ holds: (Part) -> Bool?) -> Bool? {
     var result: Bool? = true
     for part in parts {

@@ -59,6 +59,9 @@ public struct Query: Hashable, Sendable {
       ).sorted()
   }
 
+  /// Whether it asks for changes that wait, which nobody knows of a photo that was only read.
+  public var asksForEdits: Bool { condition.asksForEdits }
+
   /// Whether a photo, with the changes that wait, is looked for.
   public func matches(_ photo: Photo) -> Bool {
     matchesEverything || condition.holds(for: photo) == true

@@ -47,7 +47,12 @@ enum OptionText {
 
   /// A query; `@NAME` is the one that is kept under a name.
   static func query(_ text: String) throws(UsageError) -> Query {
-    let text = text.first == "@" ? try savedSearch(String(text.dropFirst())).text : text
+    let isKept = text.first == "@"
+    guard isKept || !namesSearch(text) else {
+      throw UsageError(
+        "--where: @NAME stands alone; the text itself is in quotation marks, as in \"@harbour\"")
+    }
+    let text = isKept ? try savedSearch(String(text.dropFirst())).text : text
     do throws(QueryError) {
       return try Query(text, today: .now)
     } catch {
@@ -55,6 +60,15 @@ enum OptionText {
         throw UsageError("--where: \(error.sentence)")
       }
       throw UsageError("--where: \(error.sentence)", mayMean: name, of: Query.fieldNames)
+    }
+  }
+
+  /// Whether a word outside of quotation marks begins like the name of a search that is kept.
+  private static func namesSearch(_ text: String) -> Bool {
+    let plain = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    return plain.contains { part in
+      part.split { $0.isWhitespace || "()-".contains($0) }.contains { $0.first == "@" }
     }
   }
 

@@ -37,14 +37,20 @@ struct RevertCommand: ChangingCommand {
     let find = { @Sendable [followsFiles] (record: PhotoRecord, named: NamedFolders) in
       FoundPhoto(record, in: named, followsFiles: followsFiles)
     }
+    // Taking the same file back twice would undo the first time.
+    var files: Set<RawPath> = []
     await selection.read(listsFolders: false, report.console, find) { findings in
       let paths = findings.compactMap { finding -> RawPath? in
         if let (path, error) = finding.failure { report.printUnreadable(path, error) }
         if case .failure(let path, let error)? = finding.made {
           report.printUnreadable(path, error)
         }
-        if case .photo(let path)? = finding.made { return path }
-        return nil
+        guard case .photo(let path)? = finding.made else { return nil }
+        guard files.insert(path.notedFile).inserted else {
+          report.console.say("\(Table.printable(path.text)): named twice; it is taken back once.")
+          return nil
+        }
+        return path
       }
       if isDryRun {
         for path in paths where !Task.isCancelled {

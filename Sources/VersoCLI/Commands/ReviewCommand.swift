@@ -14,26 +14,23 @@ struct ReviewCommand: WritingCommand, FormattedCommand {
   func run(_ console: Console) async {
     let report = SaveReportPrinter(format, isDryRun: true, order: order, console)
     await report.run {
-      guard let journal = StoreLocation.journal() else { throw WritingJournal.NoHome() }
-      await run(try Journal.pendingEdits(inJournalAt: journal), report, journal)
+      let journal = try WritingJournal.location()
+      await run(try WaitingEdits(inJournalAt: journal), report, journal)
     }
   }
 
   @MainActor
   private func run(
-    _ pending: [RawPath: PendingEdits], _ report: SaveReportPrinter, _ journal: RawPath
+    _ pending: WaitingEdits, _ report: SaveReportPrinter, _ journal: RawPath
   ) async {
     var selection = selection
-    if selection.isEmpty { selection.paths = pending.keys.sorted() }
+    if selection.isEmpty { selection.paths = pending.byPath.keys.sorted() }
     guard !selection.isEmpty else { return }
     await selection.read(
       listsFolders: false, report.console,
       { record, _ -> MetadataWriter.Job? in
         guard record.error == nil else { return nil }
-        let names = record.path.notedNames.union([record.path.absolute ?? record.path])
-        return names.compactMap { pending[$0] }.first.map {
-          MetadataWriter.Job(path: record.path, edits: $0)
-        }
+        return pending[record.path].map { MetadataWriter.Job(path: record.path, edits: $0) }
       }
     ) { findings in
       var jobs: [MetadataWriter.Job] = []

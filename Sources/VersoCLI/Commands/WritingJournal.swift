@@ -22,7 +22,10 @@ enum WritingJournal {
     return nil
   }
 
-  private static func location() throws -> RawPath {
+  /// Where it is.
+  ///
+  /// - Throws: `NoHome`.
+  static func location() throws -> RawPath {
     guard let location = StoreLocation.journal() else { throw NoHome() }
     return location
   }

@@ -64,7 +64,7 @@ extension OddSidecar.Kind {
 
   fileprivate var text: String {
     switch self {
-    case .orphan: "no photo beside it has its name"
+    case .orphan: "it belongs to no photo beside it"
     case .second(let photo, let first):
       "for \(photo.displayName) \(first.displayName) counts before it"
     case .first(let photo): "of two sidecars of \(photo.displayName) it counts"

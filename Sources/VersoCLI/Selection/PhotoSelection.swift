@@ -61,12 +61,23 @@ struct PhotoSelection: Sendable {
     _ take: @MainActor ([Finding<Made>]) async -> Void
   ) async {
     let query = query
+    let pending: WaitingEdits?
+    do {
+      pending =
+        query.asksForEdits
+        ? try WaitingEdits(inJournalAt: WritingJournal.location()) : nil
+    } catch {
+      // Whatever is found without would be more, or less, than was asked.
+      return console.fail(ConsoleSentences.sentence(for: error))
+    }
     @Sendable func finding(
       _ record: PhotoRecord, _ reading: TagReading?, _ named: NamedFolders
     ) -> Finding<Made> {
       let isWanted =
         query.matchesEverything
-        || query.matches(Photo(id: Photo.ID(rawValue: 0), record: record))
+        || query.matches(
+          Photo(
+            id: Photo.ID(rawValue: 0), record: record, pending: pending?[record.path] ?? [:]))
       return Finding(
         isPhoto: true, failure: record.error.map { (record.path, $0) },
         made: isWanted ? make(record, reading, named) : nil)

@@ -23,6 +23,10 @@ extension SelectingCommand {
         says: "only photos that match; @NAME is a search that is kept"
       ) {
         (command, text) throws(UsageError) in
+        guard command.selection.query == .everything else {
+          throw UsageError(
+            "--where is given twice, and the first would be lost; write both in one query")
+        }
         command.selection.query = try OptionText.query(text)
       },
       .file(

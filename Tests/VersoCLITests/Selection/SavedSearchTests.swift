@@ -27,6 +27,14 @@ struct SavedSearchTests {
     let none = try program.run("list", "--where", "@Best", ".")
     #expect(none.status == 2 && none.errorText.contains("no search is kept as “Best”"))
     try keep("Best\trating:5\nBroken\trating:x\n")
+    // Beside other words it would be a text that nobody looks for, and its opposite every photo.
+    for query in ["-@Best", "rating:5 @Best", "(@Best)"] {
+      let within = try program.run("list", "--where", query, ".")
+      #expect(within.status == 2 && within.errorText.contains("@NAME stands alone"))
+    }
+    #expect(try program.run("list", "--where", "\"@Best\" or me@home", ".").status == 0)
+    let twice = try program.run("list", "--where", "a", "--where", "b", ".")
+    #expect(twice.status == 2 && twice.errorText.contains("--where is given twice"))
     let near = try program.run("list", "--where", "@Bets", ".")
     #expect(near.status == 2 && near.errorText.contains("did you mean “Best”?"))
     let broken = try program.run("list", "--where", "@Broken", ".")
