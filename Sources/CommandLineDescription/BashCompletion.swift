@@ -89,6 +89,13 @@ struct BashCompletion {
     lines.append("if [[ $cur == -* ]]; then")
     lines.append("  mapfile -t COMPREPLY < <(compgen -W \(names) -- \"$cur\")")
     let kinds = operands.map(\.kind)
+    if case .choice(let choices)? = kinds.first, kinds.count > 1 {
+      // Whatever of it stands there already, what follows is completed behind it.
+      lines += [
+        "elif [[ \" ${COMP_WORDS[*]:2:COMP_CWORD-2} \" =~ \" \"(\(choices.joined(separator: "|")))\" \" ]]; then",
+        "  " + action(for: kinds[1]),
+      ]
+    }
     if let kind = kinds.first(where: \.isAssignment) ?? kinds.first {
       lines += ["else", "  " + action(for: kind)]
     }

@@ -11,6 +11,7 @@ struct HelpTextTests {
 
         pic-tool show FILE... [-r] [--format table|json] [--fields a,b] [-@ FILE]
         pic-tool set FILE... NAME=VALUE...
+        pic-tool turn WAY FILE...
         pic-tool [--version]
 
         .gitignore is not a picture; a back\\slash and `code' stay as they are.
@@ -18,6 +19,7 @@ struct HelpTextTests {
         Commands:
           show  shows pictures
           set   changes pictures
+          turn  turns pictures
 
         “pic-tool help COMMAND” says more about one of them.
 

@@ -24,6 +24,9 @@ extension ProgramDescription {
           .file("FILE..."), OptionValue("NAME=VALUE...", .assignment(["title", "rating"])),
         ]
       ),
+      CommandDescription(
+        "turn", "turns pictures",
+        operands: [OptionValue("WAY", .choice(["left", "right"])), .file("FILE...")]),
     ],
     sections: [
       DescriptionSection("Exit status", [.terms([("0", "all done"), ("1", "not all")])])

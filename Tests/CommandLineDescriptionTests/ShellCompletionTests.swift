@@ -27,6 +27,7 @@ struct ShellCompletionTests {
       (["show", "-@", "my"], ["my photo.jpg"]),
       (["show", "m"], ["my photo.jpg"]), (["set", "ti"], ["title="]),
       (["set", "m"], ["my photo.jpg"]), (["set", "title", "=", "r"], []),
+      (["turn", ""], ["left", "right"]), (["turn", "right", "m"], ["my photo.jpg"]),
     ])
   func bash(words: [String], expected: [String]) throws {
     let line = (["pic-tool"] + words).map { "'\($0)'" }.joined(separator: " ")

@@ -43,6 +43,24 @@ struct WritersTests {
     return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
+  @Test("words that six writers add to one list at once are all in it")
+  func words() throws {
+    for round in 0..<4 {
+      let words = (0..<6).map { "word \(round) \($0)" }
+      let writers = try words.map { word in
+        try start(
+          ExternalProgram.builtProduct("verso-cli"),
+          ["set", "--add", "keywords=\(word)", file.path])
+      }
+      for writer in writers {
+        try writer.waitForEnd()
+        #expect(writer.terminationStatus == 0)
+      }
+      let keywords = Set(try tags()["XMP-dc:Subject"] as? [String] ?? [])
+      #expect(keywords.isSuperset(of: words))
+    }
+  }
+
   @Test("of six writers of one file at once each is done, and no edit is lost")
   func six() throws {
     for round in 0..<4 {

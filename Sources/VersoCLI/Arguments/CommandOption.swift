@@ -7,6 +7,16 @@ struct CommandOption<Command>: Sendable {
   /// Takes the option over into the command. Text has been checked to be UTF-8.
   let apply: @Sendable (inout Command, Argument) throws(UsageError) -> Void
 
+  /// Whether it is an option of one letter whose value is text, which may stand right behind it, as in `-n2`.
+  func takesText(behind letter: Substring) -> Bool {
+    guard let kind = description.value?.kind, description.names.contains(String(letter)) else {
+      return false
+    }
+    // Names of files may have other bytes than text.
+    if case .file = kind { return false }
+    return true
+  }
+
   /// An option that stands alone, as in `--dry-run`.
   static func flag(
     _ names: String..., says summary: String,

@@ -70,6 +70,9 @@ extension ProgramCommand {
       return
     }
     let isCluster = !name.hasPrefix("--") && name.count > 2
+    if isCluster, let option = Self.options.first(where: { $0.takesText(behind: name.prefix(2)) }) {
+      return try option.apply(&self, Argument(String(name.dropFirst(2))))
+    }
     let letters = Self.options.filter { $0.description.value == nil }.flatMap(\.description.names)
     if isCluster, letters.contains(String(name.prefix(2))) {
       return try apply(reader.splitting(name), nil, &reader)

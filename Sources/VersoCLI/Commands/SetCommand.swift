@@ -51,9 +51,36 @@ struct SetCommand: ChangingCommand {
       if isDryRun {
         await writer.preview(jobs) { report.print($0) }
       } else {
-        await writer.write(jobs) { report.print($0) }
+        await writer.write(jobs) { report.print(joining($0, writer)) }
       }
     }
+  }
+
+  /// The result of writing words to a list that another program has changed since it was read: they are added to what
+  /// it holds by now, and taken out of that.
+  @MainActor
+  private func joining(_ result: WriteResult, _ writer: MetadataWriter) -> WriteResult {
+    var result = result
+    for _ in 0..<Self.attempts where isOfWords(result) {
+      let record = PhotoReader().read(result.path)
+      guard record.error == nil else { break }
+      result = writer.write(edits(of: record), to: result.path)
+    }
+    return result
+  }
+
+  /// How often words are added anew while other programs go on changing the list.
+  private static let attempts = 16
+
+  /// Whether nothing but words that are added or taken out stood against what another program has changed.
+  private func isOfWords(_ result: WriteResult) -> Bool {
+    var lists = Set(changes.filter { !$0.isWhole }.map(\.field))
+    if !lists.isDisjoint(with: [.keywords, .hierarchicalKeywords]) {
+      lists.formUnion([.keywords, .hierarchicalKeywords])
+    }
+    let whole = changes.filter(\.isWhole).map(\.field)
+    let fields = result.conflicts.map(\.field)
+    return !fields.isEmpty && fields.allSatisfy { lists.contains($0) && !whole.contains($0) }
   }
 
   @MainActor

@@ -5,6 +5,12 @@ extension RawPath {
   /// Whether the path means standard input, where names or text are read.
   var isStandardInput: Bool { self == RawPath("-") }
 
+  /// Whether anything has this name.
+  var isThere: Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0
+  }
+
   /// Whether there is a folder, or a link to one, at this path.
   var isFolder: Bool {
     var status = stat()

@@ -144,6 +144,24 @@ struct SelectionTests {
   func cluster() throws {
     let output = try program.shell(#""$VERSO" list -r0 . --format paths | tr '\0' '\n' | wc -l"#)
     #expect(output.text == "\(Corpus.samplePhotos.count)\n")
+    // And a value right behind the last one.
+    _ = try program.run("set", "winter.jpg", "title=One")
+    _ = try program.run("set", "winter.jpg", "title=Two")
+    let log = try program.run("log", "-n1", "winter.jpg")
+    #expect(try log.status == 0 && log.text != program.run("log", "winter.jpg").text)
+    #expect(log.text.contains("Two"))
+  }
+
+  @Test("a list of names that comes from Windows is read, and odd names are what they are")
+  func listOfWindows() throws {
+    let output = try program.shell(
+      #"""
+      printf 'odd' > "$(printf 'odd\r')"
+      printf '\xEF\xBB\xBFwinter.jpg\r\nBaltic Sea/_DSF0871.jpg\r\nodd\r\n' > names.txt
+      "$VERSO" list --format paths -@ names.txt
+      """#)
+    #expect(output.text == "winter.jpg\nBaltic Sea/_DSF0871.jpg\nodd\r\n")
+    #expect(!output.errorText.contains("There is no"))
   }
 }
 
