@@ -119,13 +119,13 @@ static inline void verso_accessible_reset_description(gpointer accessible) {
 }
 
 // Which of how many something is, from 1. GTK 4.8 keeps it and tells AT-SPI nothing of it.
-static inline void verso_accessible_set_place(gpointer accessible, int number, int count) {
+static inline void verso_accessible_set_position(gpointer accessible, int number, int count) {
   gtk_accessible_update_relation(GTK_ACCESSIBLE(accessible),
                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, number,
                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
 
-static inline void verso_accessible_reset_place(gpointer accessible) {
+static inline void verso_accessible_reset_position(gpointer accessible) {
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_RELATION_POS_IN_SET);
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_RELATION_SET_SIZE);
 }

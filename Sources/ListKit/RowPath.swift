@@ -1,11 +1,11 @@
-/// Where a row stands: in which section, and at which place in it.
+/// Where a row stands: in which section, and as which row in it.
 public struct RowPath: Hashable, Comparable, Sendable {
   /// The section, from 0.
   public var section: Int
   /// The row within its section, from 0.
   public var row: Int
 
-  /// The place `row` of a section.
+  /// The row with the number `row` in a section.
   public init(section: Int = 0, row: Int) {
     self.section = section
     self.row = row

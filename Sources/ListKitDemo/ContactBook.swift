@@ -11,14 +11,14 @@ final class ContactBook {
     past.append(contacts)
     let moved = contacts.flatMap(\.entries).filter { ids.contains($0.id) }
     let next = contacts[target].entries.drop { $0.id != next }.first { !ids.contains($0.id) }
-    for place in contacts.indices { contacts[place].entries.removeAll { ids.contains($0.id) } }
-    let place = contacts[target].entries.firstIndex { $0.id == next?.id }
-    contacts[target].entries.insert(contentsOf: moved, at: place ?? contacts[target].entries.count)
+    for index in contacts.indices { contacts[index].entries.removeAll { ids.contains($0.id) } }
+    let index = contacts[target].entries.firstIndex { $0.id == next?.id }
+    contacts[target].entries.insert(contentsOf: moved, at: index ?? contacts[target].entries.count)
   }
 
   func delete(_ ids: [Int]) {
     past.append(contacts)
-    for place in contacts.indices { contacts[place].entries.removeAll { ids.contains($0.id) } }
+    for index in contacts.indices { contacts[index].entries.removeAll { ids.contains($0.id) } }
     contacts.removeAll { $0.entries.isEmpty }
   }
 

@@ -21,7 +21,7 @@ final class CellPool {
   /// Whether another cell of a kind should be kept: no more than a view has rows on the screen.
   func hasRoom(for kind: CellKindID) -> Bool { waiting[kind, default: []].count < Self.mostOfAKind }
 
-  /// Takes a cell out of the pool and out of the place where it stands: the one that came last.
+  /// Takes a cell out of the pool and out of the slot where it stands: the one that came last.
   func take(_ kind: CellKindID) -> (any ListCell)? {
     guard let last = waiting[kind]?.popLast() else { return nil }
     last.owner?.lose(last.cell)
@@ -40,9 +40,9 @@ final class CellPool {
   }
 }
 
-/// A place in which a waiting cell stands.
+/// A slot in which a waiting cell stands.
 @MainActor
 protocol CellOwner: AnyObject {
-  /// Lets a cell go, if it still stands here: another place takes it.
+  /// Lets a cell go, if it still stands here: another slot takes it.
   func lose(_ cell: any ListCell)
 }

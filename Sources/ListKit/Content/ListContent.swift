@@ -28,7 +28,7 @@ public struct ListContent<ID: Hashable & Sendable> {
     sections = [ContentSection(rows: rows)]
   }
 
-  /// Whether the rows, headers and footers of another content stand in the same places.
+  /// Whether the rows, headers and footers of another content have the same index paths.
   func hasSameRows(as other: ListContent) -> Bool {
     sections.elementsEqual(other.sections) { one, other in
       one.id == other.id && (one.header == nil) == (other.header == nil)
@@ -37,7 +37,7 @@ public struct ListContent<ID: Hashable & Sendable> {
     }
   }
 
-  /// The row at a place.
+  /// The row at an index path.
   public subscript(indexPath: RowPath) -> ContentRow<ID> {
     sections[indexPath.section].rows[indexPath.row]
   }

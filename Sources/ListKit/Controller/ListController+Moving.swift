@@ -3,7 +3,7 @@ extension ListController {
   /// Whether rows can be moved, as the data source says.
   public var isReorderable: Bool { ask("isReorderable") { $0.isReorderable } ?? false }
 
-  /// Whether the data source lets rows be moved to a place.
+  /// Whether the data source lets rows be moved to a destination.
   public func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool {
     ask("mayMove(_:to:)") { $0.mayMove(ids, to: destination) } ?? false
   }

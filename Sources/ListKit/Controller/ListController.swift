@@ -118,7 +118,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
   /// The number of rows.
   public var rowCount: Int { model.layout.rowCount }
 
-  /// What stands at a place of the list as it is shown; nil where the model has gone on meanwhile
+  /// What stands at an index path of the list as it is shown; nil where the model has gone on meanwhile
   /// and the list was not told yet.
   public func item(at indexPath: RowPath) -> Item? {
     guard let position = model.layout.position(of: indexPath),
@@ -222,7 +222,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
       })
   }
 
-  /// What the data source has at a place, if it is still the row with this id. The model may have
+  /// What the data source has at an index path, if it is still the row with this id. The model may have
   /// gone on while GTK scrolls; the reload that follows fills the cell.
   func item(at indexPath: RowPath, expecting id: ID) -> Item? {
     let path = sourcePath(indexPath)
@@ -231,7 +231,7 @@ public final class ListController<ID: Hashable & Sendable, Item> {
     }
   }
 
-  /// Where the data source has what stands at a place of the list.
+  /// Where the data source has what stands at an index path of the list.
   private func sourcePath(_ path: RowPath) -> RowPath {
     model.leavesOut ? model.layout.sourcePath(path) : path
   }

@@ -66,7 +66,7 @@ public protocol ListDelegate<ID, Item>: AnyObject {
     _ list: ListController<ID, Item>, filesToDrag selection: ListSelection<ID, Item>
   ) -> [[UInt8]]
 
-  /// Whether files that are being dragged may be dropped on a row; nil is the place below the rows.
+  /// Whether files that are being dragged may be dropped on a row; nil is the room below the rows.
   func list(_ list: ListController<ID, Item>, mayDropFilesOn id: ID?) -> Bool
 
   /// Files were dropped, given as paths in the bytes that the system uses.

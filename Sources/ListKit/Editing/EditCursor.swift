@@ -3,7 +3,7 @@
 struct EditCursor: Equatable {
   /// The position of the row.
   private(set) var position: Int
-  /// The place of the column among the visible ones.
+  /// The index of the column among the visible ones.
   private(set) var column: Int
   private let columns: Int
   private let rows: Int

@@ -3,7 +3,7 @@
 struct EditSession<ID: Hashable & Sendable, Item> {
   /// The row.
   let id: ID
-  /// The place that shows it.
+  /// The slot that shows it.
   let slot: RowSlot<ID, Item>
   /// The cell.
   let cell: any EditableCell

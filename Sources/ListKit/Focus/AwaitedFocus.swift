@@ -62,7 +62,7 @@ final class AwaitedFocus<ID: Hashable & Sendable, Item> {
   }
 
   private func enter(_ row: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    // The row of a table is more than one place.
+    // The row of a table is more than one slot.
     guard let slot = AnyRowSlot.slot(at: row).flatMap(view.own) else {
       return gtk_widget_grab_focus(row) != 0
     }

@@ -24,9 +24,9 @@ struct FocusedField {
 
   /// The first widget in a row or a cell that can have the focus.
   static func first(
-    in place: UnsafeMutablePointer<GtkWidget>
+    in widget: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget>? {
-    fields(in: place).first
+    fields(in: widget).first
   }
 
   /// The widgets that can have the focus, from first to last: all, or those of a type.

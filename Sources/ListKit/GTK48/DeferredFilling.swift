@@ -13,8 +13,8 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
   /// The rows whose cells wait, the next one last.
   private var waiting: [RowRecord<ID>] = []
   private var work: IdleWork?
-  /// The rows whose places have no cell.
-  let empty: EmptyPlaces<ID, Item>
+  /// The rows whose slots have no cell.
+  let empty: EmptySlots<ID, Item>
   /// How many cells have been filled since the last layout for rows that came into GTK's view.
   private var newCells = 0
   /// How many of them are filled at once, where it was asked for since.
@@ -29,7 +29,7 @@ final class DeferredFilling<ID: Hashable & Sendable, Item> {
 
   init(_ view: ItemsView<ID, Item>) {
     self.view = view
-    empty = EmptyPlaces(view)
+    empty = EmptySlots(view)
   }
 
   /// Fills the cells of rows: those that can be seen at once.

@@ -28,7 +28,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
     described = DescribedRow(
       position: position, focus: Widget(retaining: UnsafeMutableRawPointer(focus)),
       row: Widget(retaining: UnsafeMutableRawPointer(row)))
-    verso_accessible_set_place(row, CInt(position.number), CInt(position.count))
+    verso_accessible_set_position(row, CInt(position.number), CInt(position.count))
     if isNew {
       verso_accessible_set_description(focus, ListTexts.position(position.number, position.count))
     }
@@ -39,7 +39,7 @@ final class FocusAnnouncer<ID: Hashable & Sendable, Item> {
     guard let described else { return }
     self.described = nil
     verso_accessible_reset_description(described.focus.pointer)
-    verso_accessible_reset_place(described.row.pointer)
+    verso_accessible_reset_position(described.row.pointer)
   }
 }
 

@@ -24,7 +24,7 @@ final class GrowingRows {
 
   /// The rows of a list.
   ///
-  /// - Parameter haveCells: whether all of them have their cells at once, and none of them an empty place.
+  /// - Parameter haveCells: whether all of them have their cells at once, and none of them an empty slot.
   init(of list: Widget, _ rows: AnyListModel, haveCells: Bool) {
     self.list = list
     self.rows = rows

@@ -5,9 +5,9 @@ extension ListFrame {
   /// Has the rows laid out before GTK hears that it is scrolled, where it would not find the place. To be called before
   /// the scrolled window gets the list, which listens from then on.
   ///
-  /// GTK 4.8 finds the row at a place by the heights of its last layout. Rows that have come since have none, and where
-  /// too many have gone it complains and stays where it is. In a grid these are the heights of stretches of rows, which
-  /// are cut anew where it is scrolled: the second time in a frame it goes elsewhere, too.
+  /// GTK 4.8 finds the row at an offset by the heights of its last layout. Rows that have come since have none, and
+  /// where too many have gone it complains and stays where it is. In a grid these are the heights of stretches of rows,
+  /// which are cut anew where it is scrolled: the second time in a frame it goes elsewhere, too.
   func layOutBeforeScrolling() {
     guard gtk_get_minor_version() < 12, let adjustment else { return }
     Object(retaining: adjustment).connect("value-changed") { [weak self] _ in
@@ -40,8 +40,9 @@ extension ListFrame {
   /// Lays the rows out now, where they are to be laid out in the next frame.
   private func layOutList() {
     guard isMapped else { return }
-    var place = GtkAllocation()
-    gtk_widget_get_allocation(list.widget, &place)
-    gtk_widget_size_allocate(list.widget, &place, gtk_widget_get_allocated_baseline(list.widget))
+    var allocation = GtkAllocation()
+    gtk_widget_get_allocation(list.widget, &allocation)
+    gtk_widget_size_allocate(
+      list.widget, &allocation, gtk_widget_get_allocated_baseline(list.widget))
   }
 }

@@ -20,14 +20,14 @@ enum RowGrab {
 
   private static let grab: Grab = { widget in
     guard let widget else { return 0 }
-    nonisolated(unsafe) let place = widget
-    return onMainThread { grabFocus(of: place) ? 1 : 0 }
+    nonisolated(unsafe) let target = widget
+    return onMainThread { grabFocus(of: target) ? 1 : 0 }
   }
 
   private static let enter: Enter = { widget, direction in
     guard let widget else { return 0 }
-    nonisolated(unsafe) let place = widget
-    return onMainThread { moveFocus(in: place, direction) ? 1 : 0 }
+    nonisolated(unsafe) let target = widget
+    return onMainThread { moveFocus(in: target, direction) ? 1 : 0 }
   }
 
   /// Looks after all rows or cells of a class from now on.
@@ -49,38 +49,39 @@ enum RowGrab {
     if control != nil { MainLoop.afterThisEvent { pressedControl = nil } }
   }
 
-  private static func grabFocus(of place: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    if let pressedControl, gtk_widget_is_ancestor(pressedControl.widget, place) != 0 {
+  private static func grabFocus(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    if let pressedControl, gtk_widget_is_ancestor(pressedControl.widget, widget) != 0 {
       return pressedControl.grabFocus()
     }
-    return grabItself(place) || methods[verso_type_of(place)].map { $0.grab(place) != 0 } ?? false
+    return grabItself(widget)
+      || methods[verso_type_of(widget)].map { $0.grab(widget) != 0 } ?? false
   }
 
   /// Tab leads to a row, from there into it, and back to it.
   private static func moveFocus(
-    in place: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
+    in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
   ) -> Bool {
-    let isInside = gtk_widget_get_focus_child(place) != nil
+    let isInside = gtk_widget_get_focus_child(widget) != nil
     let isBackward = direction == GTK_DIR_TAB_BACKWARD
-    if !isInside, !isBackward, gtk_widget_is_focus(place) == 0, grabItself(place) { return true }
-    if methods[verso_type_of(place)].map({ $0.enter(place, direction) != 0 }) == true {
+    if !isInside, !isBackward, gtk_widget_is_focus(widget) == 0, grabItself(widget) { return true }
+    if methods[verso_type_of(widget)].map({ $0.enter(widget, direction) != 0 }) == true {
       return true
     }
-    return isInside && isBackward && grabItself(place)
+    return isInside && isBackward && grabItself(widget)
   }
 
-  private static func grabItself(_ place: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  private static func grabItself(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     let widgetClass = RowWidget.parentClass?.assumingMemoryBound(to: GtkWidgetClass.self)
-    guard gtk_widget_get_focusable(place) != 0, isOfList(place),
+    guard gtk_widget_get_focusable(widget) != 0, isOfList(widget),
       let grab = widgetClass?.pointee.grab_focus
     else { return false }
-    return grab(place) != 0
+    return grab(widget) != 0
   }
 
   /// Whether a row or a cell is one of ours, and none of a list that GTK makes for a menu.
-  private static func isOfList(_ place: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    if AnyRowSlot.slot(at: place) != nil { return true }
-    return sequence(first: gtk_widget_get_first_child(place)) { gtk_widget_get_next_sibling($0) }
+  private static func isOfList(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    if AnyRowSlot.slot(at: widget) != nil { return true }
+    return sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
       .prefix { $0 != nil }
       .contains { $0.flatMap { AnyRowSlot.slot(at: $0) } != nil }
   }

@@ -2,7 +2,7 @@
 ///
 /// Where a list is sorted anew, GTK 4.8 looks for each row that it shows among all others, has its widgets
 /// show what is around the one that was at the top, and then what is where the list is scrolled to: each is
-/// filled twice. An object that stands at the place to which the view goes is found there, and nothing moves.
+/// filled twice. An object that stands at the position to which the view goes is found there, and nothing moves.
 @MainActor
 struct RowsInPlace<ID: Hashable & Sendable> {
   /// The rows and their objects.
@@ -13,7 +13,7 @@ struct RowsInPlace<ID: Hashable & Sendable> {
   /// The rows that have an object.
   private var taken: Set<ListKey<ID>> = []
 
-  /// Finds which row comes to which place; nil where most of the rows on the screen stay there, and where
+  /// Finds which row comes to which position; nil where most of the rows on the screen stay there, and where
   /// nothing keeps its place.
   ///
   /// - Parameters:
@@ -33,8 +33,10 @@ struct RowsInPlace<ID: Hashable & Sendable> {
     new = change.position..<change.position + change.added
     let before = ShownRows(of: model, in: change)
     guard let window = before.window(movedBy: shift) else { return nil }
-    let places = before.idle.compactMap { $0.record.key.id.flatMap { staying[$0] } }
-    guard places.count(where: window.contains) < before.idle.count / 2 else { return nil }
+    let idlePositions = before.idle.compactMap { $0.record.key.id.flatMap { staying[$0] } }
+    guard idlePositions.count(where: window.contains) < before.idle.count / 2 else {
+      return nil
+    }
     // GTK must not keep the place of the view by a row that goes elsewhere.
     let busy = Set(before.busy.map(\.key))
     let steady = before.idle.filter {

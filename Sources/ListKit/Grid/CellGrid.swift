@@ -18,7 +18,7 @@ final class CellGrid<ID: Hashable & Sendable, Item> {
   var drag: CellDrag<ID>?
   /// Scrolls while the pointer drags beyond the edge.
   let scrolling: EdgeScrolling
-  /// The place that has the cursor, which alone can have the focus.
+  /// The slot that has the cursor, which alone can have the focus.
   private weak var cursorSlot: RowSlot<ID, Item>?
 
   init(_ table: ListTable<ID, Item>) {

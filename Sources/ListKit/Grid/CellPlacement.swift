@@ -51,7 +51,7 @@ public struct CellPlacement<ID: Hashable & Sendable>: Sendable {
   /// shorter than the others.
   ///
   /// - Parameters:
-  ///   - row: the place of the row in ``ids``.
+  ///   - row: the index of the row in ``ids``.
   ///   - column: the index of the column in ``columns``.
   public func text(row: Int, column: Int) -> String? {
     let cells = block.rows[row % block.rows.count]

@@ -107,7 +107,7 @@ public struct ListLayout<ID: Hashable & Sendable>: Sendable {
     return sections[number].ids[row] == id
   }
 
-  /// The place of a row. For a header the row is -1, for a footer the number of rows.
+  /// The index path of a row. For a header the row is -1, for a footer the number of rows.
   func path(at position: Int) -> RowPath {
     let number = sectionNumber(at: position)
     return RowPath(section: number, row: position - firstRows[number])

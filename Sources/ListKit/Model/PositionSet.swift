@@ -46,7 +46,7 @@ struct PositionSet {
   /// The largest position, if there is one.
   var last: Int? { isEmpty ? nil : Int(gtk_bitset_get_maximum(bitset)) }
 
-  /// The position at a place of the ordered set.
+  /// The position at an index of the ordered set.
   subscript(index: Int) -> Int { Int(gtk_bitset_get_nth(bitset, guint(index))) }
 
   /// Calls `body` with each position, in order.

@@ -8,7 +8,7 @@ final class RowRecord<ID: Hashable & Sendable>: RowRecordBase {
   }
   /// Whether it is a row of the data source, and no header or footer.
   private(set) var isItem: Bool
-  /// The places on the screen that show the row.
+  /// The slots that show the row.
   var slots: [AnyRowSlot] = []
   /// Counts how often the item of the row has changed.
   private(set) var version = 0

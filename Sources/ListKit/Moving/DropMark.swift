@@ -1,7 +1,7 @@
 /// Marks the row that takes what is dropped, and no other.
 @MainActor
 final class DropMark<ID: Hashable & Sendable, Item> {
-  /// The places of the row: in a table one for each column.
+  /// The slots of the row: in a table one for each column.
   private var marked: [RowSlot<ID, Item>] = []
 
   /// Marks a row of a view; nil marks none.

@@ -1,11 +1,11 @@
-/// Where rows are to stand: a place between rows, told by what stands there and not by a number.
+/// Where rows are to stand: a gap between rows, told by what stands there and not by a number.
 public struct RowDestination<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the section.
   public let section: String
-  /// The row behind the place; nil for the end of the section.
+  /// The row behind the gap; nil for the end of the section.
   public let next: ID?
 
-  /// The place before a row of a section, or at its end.
+  /// The gap before a row of a section, or at its end.
   public init(section: String, before next: ID?) {
     self.section = section
     self.next = next

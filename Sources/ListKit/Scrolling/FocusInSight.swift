@@ -24,14 +24,14 @@ final class FocusInSight<ID: Hashable & Sendable, Item> {
   func show() {
     guard let focus, focus != last, view.frame.isMapped, let rows = view.rowsWidget,
       let row = view.focusedSlot?.rowWidget, gtk_widget_get_child_visible(row) != 0,
-      let place = view.frame.bounds(of: focus, in: rows), let adjustment = view.frame.adjustment
+      let bounds = view.frame.bounds(of: focus, in: rows), let adjustment = view.frame.adjustment
     else { return }
     last = focus
     let top = Float(view.pinning.height)
     let room = Float(gtk_widget_get_height(rows)) - top
     guard Float(gtk_widget_get_height(row)) > room else { return }
-    let first = place.origin.y - Self.margin
-    let end = place.origin.y + place.size.height + Self.margin
+    let first = bounds.origin.y - Self.margin
+    let end = bounds.origin.y + bounds.size.height + Self.margin
     guard end - first <= room else { return }
     let distance = min(0, first - top) + max(0, end - top - room)
     guard abs(distance) > 0.5 else { return }

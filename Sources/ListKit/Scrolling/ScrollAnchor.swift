@@ -71,9 +71,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     if frame.isMapped {
       if restored?.position.id == id {
         self.restored = restored
-      } else if restored != nil, let place = frameInView(of: id) {
+      } else if restored != nil, let frame = frameInView(of: id) {
         // After a reload GTK scrolls to a row of its choice in the next layout, away from this one.
-        restore(ScrollPosition(id: id, hidden: -Double(place.origin.y)))
+        restore(ScrollPosition(id: id, hidden: -Double(frame.origin.y)))
       }
       uncover(id)
       return view.revealIfHidden(id)
@@ -140,7 +140,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
 
   private var hasSections: Bool { !controller.model.layout.hasOnlyRows }
 
-  // MARK: - Places
+  // MARK: - Where rows stand
 
   /// Where the view is scrolled.
   var topPosition: ScrollPosition<ID>? { positions(among: 1).first }
@@ -181,17 +181,17 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   var isFocusInView: Bool { frame.isMapped && isWhole(view.focusedSlot) }
 
   private func isWhole(_ slot: RowSlot<ID, Item>?) -> Bool {
-    guard let rows = view.rowsWidget, let position = place(of: slot) else { return false }
-    return position.origin.y >= 0
-      && position.origin.y + position.size.height <= Float(gtk_widget_get_height(rows))
+    guard let rows = view.rowsWidget, let bounds = bounds(of: slot) else { return false }
+    return bounds.origin.y >= 0
+      && bounds.origin.y + bounds.size.height <= Float(gtk_widget_get_height(rows))
   }
 
-  /// Where a row stands in the view; nil where it has no place on the screen.
-  func frameInView(of id: ID) -> graphene_rect_t? { frame.isMapped ? place(of: id) : nil }
+  /// Where a row stands in the view; nil where it is not on the screen.
+  func frameInView(of id: ID) -> graphene_rect_t? { frame.isMapped ? bounds(of: id) : nil }
 
-  private func place(of id: ID) -> graphene_rect_t? { place(of: view.slot(of: id)) }
+  private func bounds(of id: ID) -> graphene_rect_t? { bounds(of: view.slot(of: id)) }
 
-  private func place(of slot: RowSlot<ID, Item>?) -> graphene_rect_t? {
+  private func bounds(of slot: RowSlot<ID, Item>?) -> graphene_rect_t? {
     guard let rows = view.rowsWidget, let row = slot?.rowWidget,
       gtk_widget_get_child_visible(row) != 0
     else { return nil }
@@ -203,10 +203,10 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
   /// Whether a row is about to be brought to its place.
   var isRestoring: Bool { restored != nil }
 
-  /// Scrolls so that a row stands where a place says.
+  /// Scrolls so that a row stands where a scroll position says.
   ///
   /// - Parameters:
-  ///   - position: the place.
+  ///   - position: the scroll position.
   ///   - isWhole: whether the row is to be seen whole, where there is less room than before.
   func restore(_ position: ScrollPosition<ID>, whole isWhole: Bool = false) {
     // Where the row is, is known after the next layout.
@@ -229,7 +229,7 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     }
     self.restored?.attempts -= 1
     let position = restored.position
-    guard let place = frameInView(of: position.id) else {
+    guard let row = frameInView(of: position.id) else {
       keepFocus()
       frame.layOutRows()
       return view.reveal(position.id)
@@ -237,9 +237,9 @@ final class ScrollAnchor<ID: Hashable & Sendable, Item> {
     let before = gtk_adjustment_get_value(adjustment)
     var y = -position.hidden
     if restored.isWhole, let rows = view.rowsWidget {
-      y = min(y, max(0, Double(gtk_widget_get_height(rows)) - Double(place.size.height)))
+      y = min(y, max(0, Double(gtk_widget_get_height(rows)) - Double(row.size.height)))
     }
-    let distance = Double(place.origin.y) - y + restored.distance
+    let distance = Double(row.origin.y) - y + restored.distance
     if abs(distance) > 0.5 { gtk_adjustment_set_value(adjustment, before + distance) }
     let hasScrolled = gtk_adjustment_get_value(adjustment) != before
     if hasScrolled { keepFocus() }

@@ -58,7 +58,7 @@ final class HeaderPinning<ID: Hashable & Sendable, Item> {
     if header.stand(at: placement) { frame.layOutLayers() }
   }
 
-  /// The place at the upper edge of the view.
+  /// The slot at the upper edge of the view.
   private var topSlot: RowSlot<ID, Item>? {
     guard let rows = view.rowsWidget else { return nil }
     return view.slot(in: rows, atX: view.startOfLines(in: rows), y: 0.5)

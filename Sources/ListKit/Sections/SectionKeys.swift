@@ -46,7 +46,7 @@ final class SectionKeys<ID: Hashable & Sendable, Item> {
     view.slot(atX: x, y: y).flatMap(headerSection)
   }
 
-  /// The section whose header a place shows.
+  /// The section whose header a slot shows.
   private func headerSection(of slot: RowSlot<ID, Item>) -> Int? {
     guard case .header = slot.record?.key else { return nil }
     return controller.model.layout.path(at: slot.position).section

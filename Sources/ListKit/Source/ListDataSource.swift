@@ -1,4 +1,4 @@
-/// What a list shows: how many sections and rows there are, and what stands at each place.
+/// What a list shows: how many sections and rows there are, and what stands at each index path.
 ///
 /// A data source is an object of its own. It sits between the model and the list, knows no widget,
 /// and is tested without a screen. Only three questions need an answer of one's own:
@@ -33,10 +33,10 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// The number of rows in a section.
   func numberOfRows(inSection section: Int) -> Int
 
-  /// The identity of the row at a place.
+  /// The identity of the row at an index path.
   func id(at indexPath: RowPath) -> ID
 
-  /// What stands at a place. The one question that data source and delegate share.
+  /// What stands at an index path. The one question that data source and delegate share.
   func item(at indexPath: RowPath) -> Item
 
   /// The ids of all rows of a section, in order.
@@ -70,7 +70,7 @@ public protocol ListDataSource<ID, Item>: AnyObject {
   /// Whether rows can be moved at all, as things are now.
   var isReorderable: Bool { get }
 
-  /// Whether rows may be moved to a place.
+  /// Whether rows may be moved to a destination.
   func mayMove(_ ids: [ID], to destination: RowDestination<ID>) -> Bool
 
   /// Has the model move rows, in the order in which they stand. The list shows the new order then.

@@ -33,12 +33,12 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     let columns = table.visibleColumns
     let titles = table.titles
     let widths = columns.map { titles[$0].flatMap(width) ?? 0 }
-    let places = FixedPlaces(
-      zip(columns, widths).map { FixedPlaces.Column(width: $1, isFixed: ids.contains($0)) },
+    let fixed = FixedShifts(
+      zip(columns, widths).map { FixedShifts.Column(width: $1, isFixed: ids.contains($0)) },
       scrolledBy: offset(isRightToLeft), in: Double(gtk_widget_get_width(table.list.widget)))
-    covered = places.covered
+    covered = fixed.covered
     shifts = [:]
-    for (column, shift) in zip(columns, places.shifts) where shift > 0 {
+    for (column, shift) in zip(columns, fixed.shifts) where shift > 0 {
       shifts[column] = isRightToLeft ? -shift : shift
     }
     guard !shifts.isEmpty || !before.isEmpty else { return }
@@ -48,9 +48,9 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     var spots: [String: Spot] = [:]
     for (column, width) in zip(columns, widths) {
       if shifts[column] != nil || before[column] != nil {
-        let place = isRightToLeft ? whole - start - width : start
+        let origin = isRightToLeft ? whole - start - width : start
         spots[column] = Spot(
-          x: place + (shifts[column] ?? 0), isFixed: shifts[column] != nil,
+          x: origin + (shifts[column] ?? 0), isFixed: shifts[column] != nil,
           isEnd: column == end,
           isRightToLeft: isRightToLeft)
       }
@@ -176,7 +176,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
       if abs(hold.moved.x) <= Self.threshold {
         if abs(hold.moved.y) <= Self.threshold { table.toggleSort(by: hold.column) }
       } else if let target = title(atX: x, y: y), target.column != hold.column {
-        table.move(column: hold.column, toPlaceOf: target.column)
+        table.move(column: hold.column, toPositionOf: target.column)
       }
     }
     table.scroller.addController(drag)
@@ -204,14 +204,14 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
       return nil
     }
     let isRightToLeft = table.list.isRightToLeft
-    let distance = isRightToLeft ? x - title.places.lowerBound : title.places.upperBound - x
+    let distance = isRightToLeft ? x - title.extent.lowerBound : title.extent.upperBound - x
     let isResizable = table.columns.contains { $0.id == title.column && $0.isResizable }
     var least: CInt = 0
     gtk_widget_measure(title.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     return Hold(
       column: title.column, start: (x, y),
       width: isResizable && distance <= Self.edge
-        ? title.places.upperBound - title.places.lowerBound : nil, least: Double(least))
+        ? title.extent.upperBound - title.extent.lowerBound : nil, least: Double(least))
   }
 
   private func resizeHeld() {
@@ -226,7 +226,7 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     let column: String
     let widget: UnsafeMutablePointer<GtkWidget>
     /// From its left edge to its right one.
-    let places: Range<Double>
+    let extent: Range<Double>
   }
 
   /// The title at a point of the view: what stands above others comes first.
@@ -235,9 +235,9 @@ final class FixedColumns<ID: Hashable & Sendable, Item> {
     for (column, widget) in table.titles where found == nil || shifts[column] != nil {
       guard let bounds = table.frame.bounds(of: widget, in: table.scroller.widget) else { continue }
       let (left, top) = (Double(bounds.origin.x), Double(bounds.origin.y))
-      let places = left..<left + Double(bounds.size.width)
-      if places.contains(x), (top..<top + Double(bounds.size.height)).contains(y) {
-        found = Title(column: column, widget: widget, places: places)
+      let extent = left..<left + Double(bounds.size.width)
+      if extent.contains(x), (top..<top + Double(bounds.size.height)).contains(y) {
+        found = Title(column: column, widget: widget, extent: extent)
       }
     }
     return found

@@ -143,11 +143,11 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
   }
 
   /// Moves a column to where another one stands, as who drags its title does.
-  func move(column id: String, toPlaceOf target: String) {
+  func move(column id: String, toPositionOf target: String) {
     guard let part = part(id),
-      let place = partsOnScreen.firstIndex(where: { $0.column.id == target })
+      let position = partsOnScreen.firstIndex(where: { $0.column.id == target })
     else { return }
-    gtk_column_view_insert_column(list.opaque, guint(place), part.object.opaque)
+    gtk_column_view_insert_column(list.opaque, guint(position), part.object.opaque)
   }
 
   private func apply(_ layout: TableLayout) {
@@ -206,8 +206,8 @@ public final class ListTable<ID: Hashable & Sendable, Item>: ItemsView<ID, Item>
 
   private var partsOnScreen: [ColumnPart<ID, Item>] {
     guard let columns = gtk_column_view_get_columns(list.opaque) else { return [] }
-    return (0..<g_list_model_get_n_items(columns)).compactMap { place in
-      let object = g_list_model_get_item(columns, place)
+    return (0..<g_list_model_get_n_items(columns)).compactMap { position in
+      let object = g_list_model_get_item(columns, position)
       defer { g_object_unref(object) }
       return parts.first { $0.object.pointer == object }
     }

@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 public struct TableColumn<Item> {
-  /// The identity of the column, by which its width and place are kept.
+  /// The identity of the column, by which its width and position are kept.
   public let id: String
   /// What stands in the header.
   public var title: String

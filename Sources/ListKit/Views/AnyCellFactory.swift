@@ -1,19 +1,19 @@
 import CGtk
 import Gtk
 
-/// What fills the places of a list view or of a column, apart from the types of its rows.
+/// What fills the slots of a list view or of a column, apart from the types of its rows.
 @MainActor
 class AnyCellFactory {
-  /// GTK made a place.
+  /// GTK made a slot.
   func setUp(_ listItem: OpaquePointer) {}
 
-  /// A place shows another row.
+  /// A slot shows another row.
   func bind(_ listItem: OpaquePointer) {}
 
-  /// A place leaves its row.
+  /// A slot leaves its row.
   func unbind(_ listItem: OpaquePointer) {}
 
-  /// GTK takes a place away.
+  /// GTK takes a slot away.
   func tearDown(_ listItem: OpaquePointer) {}
 
   /// A `GtkSignalListItemFactory` that calls this object, and keeps it. The caller owns it.
@@ -49,8 +49,8 @@ private func call(
   _ body: @MainActor (AnyCellFactory, OpaquePointer) -> Void
 ) {
   guard let listItem, let data else { return }
-  nonisolated(unsafe) let (place, factory) = (listItem, data)
+  nonisolated(unsafe) let (item, factory) = (listItem, data)
   MainActor.assumeIsolated {
-    body(Unmanaged<AnyCellFactory>.fromOpaque(factory).takeUnretainedValue(), place)
+    body(Unmanaged<AnyCellFactory>.fromOpaque(factory).takeUnretainedValue(), item)
   }
 }

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 /// A place on the screen that shows a row, apart from the types of its id and item. It knows GTK's
-/// widgets around the place, and follows their state.
+/// widgets around the slot, and follows their state.
 @MainActor
 class AnyRowSlot {
   /// How the row is touched.
@@ -22,28 +22,28 @@ class AnyRowSlot {
   /// Where the outline of a rectangle of cells runs.
   private(set) var edges: CellEdges = []
 
-  /// GTK's widget for the whole row, once the place has shown one.
+  /// GTK's widget for the whole row, once the slot has shown one.
   private(set) var rowWidget: UnsafeMutablePointer<GtkWidget>?
-  /// GTK's widget for the place: the row, or the cell of a column in it.
+  /// GTK's widget for the slot: the row, or the cell of a column in it.
   private(set) var itemWidget: UnsafeMutablePointer<GtkWidget>?
   private var handler: gulong = 0
 
-  /// Whether the place stays without a cell until its row comes near to what can be seen.
+  /// Whether the slot stays without a cell until its row comes near to what can be seen.
   var isLeftEmpty = false
 
-  /// The position of the row that the place shows.
+  /// The position of the row that the slot shows.
   var position: Int { 0 }
 
   /// Whether the row itself takes no focus, so that Tab goes on to the next one.
   var passesFocusOn: Bool { false }
 
-  /// The view that shows the place, apart from its type.
+  /// The view that shows the slot, apart from its type.
   var anyView: AnyObject? { nil }
 
   /// Fills the cell again.
   func reconfigure() {}
 
-  /// Shows what the object at the place stands for now, where it does not yet.
+  /// Shows what the object at the slot stands for now, where it does not yet.
   ///
   /// - Parameter isRenamed: whether it stands for another row.
   func followRecord(isRenamed: Bool) {}
@@ -51,15 +51,15 @@ class AnyRowSlot {
   /// Somebody is about to go to the row, which has to be as if it could be seen.
   func isAskedFor() {}
 
-  /// The row that the place shows has left the list, and GTK keeps the place for a while.
+  /// The row that the slot shows has left the list, and GTK keeps the slot for a while.
   func rowIsGone() {}
 
   /// The state is another than before.
   func stateHasChanged() {}
 
-  /// Finds GTK's widgets around the child of the place, and follows the state of the row.
+  /// Finds GTK's widgets around the child of the slot, and follows the state of the row.
   ///
-  /// - Parameter isRow: whether the place is a whole row.
+  /// - Parameter isRow: whether the slot is a whole row.
   /// - Returns: whether the row is followed.
   func follow(child: UnsafeMutablePointer<GtkWidget>?, isRow: Bool) -> Bool {
     if rowWidget != nil { return true }
@@ -67,7 +67,7 @@ class AnyRowSlot {
     guard let widget = isRow ? item : gtk_widget_get_parent(item) else { return false }
     rowWidget = widget
     itemWidget = item
-    for place in [widget, item] { RowGrab.lookAfter(place) }
+    for widget in [widget, item] { RowGrab.lookAfter(widget) }
     g_object_set_qdata(
       UnsafeMutableRawPointer(item).assumingMemoryBound(to: GObject.self), itemQuark,
       Unmanaged.passUnretained(self).toOpaque())
@@ -95,7 +95,7 @@ class AnyRowSlot {
     itemWidget = nil
   }
 
-  /// The place that a widget belongs to.
+  /// The slot that a widget belongs to.
   static func slot(around widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
     var widget: UnsafeMutablePointer<GtkWidget>? = widget
     while let current = widget {
@@ -105,7 +105,7 @@ class AnyRowSlot {
     return nil
   }
 
-  /// The place whose widget this is.
+  /// The slot whose widget this is.
   static func slot(at widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
     g_object_get_qdata(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), itemQuark
@@ -150,8 +150,8 @@ class AnyRowSlot {
   }
 }
 
-/// Under which GTK's widget for a place keeps it.
-private let itemQuark = g_quark_from_static_string("listkit-place")
+/// Under which GTK's widget for a slot keeps it.
+private let itemQuark = g_quark_from_static_string("listkit-slot")
 
 private let stateFlagsChanged:
   @convention(c) (UnsafeMutableRawPointer?, guint, UnsafeMutableRawPointer?) -> Void = {

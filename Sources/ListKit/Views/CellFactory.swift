@@ -1,14 +1,14 @@
 import CGtk
 import Gtk
 
-/// Fills the places of a list view, or of one column of a table, with cells.
+/// Fills the slots of a list view, or of one column of a table, with cells.
 final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   /// The list that is shown.
   let controller: ListController<ID, Item>
-  /// The column of a table; nil in a list, where a place is a whole row, with a widget of its own for
+  /// The column of a table; nil in a list, where a slot is a whole row, with a widget of its own for
   /// the highlight, a name and traits.
   let column: String?
-  /// The view that shows the places.
+  /// The view that shows the slots.
   weak var view: ItemsView<ID, Item>?
   /// The rows as the view has them.
   let rows: AnyListModel
@@ -29,7 +29,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   var alignment = ColumnAlignment.start
   /// The cells that wait.
   let pool = CellPool()
-  /// The number of places that GTK keeps.
+  /// The number of slots that GTK keeps.
   private(set) var itemCount = 0
   /// The registered kind where there is but one: it is asked for with every cell that scrolls by.
   private var onlyKind: CellKind<Item>?
@@ -79,7 +79,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     itemCount -= 1
   }
 
-  /// Fills a place with what the data source has there.
+  /// Fills a slot with what the data source has there.
   func fill(_ slot: RowSlot<ID, Item>, for key: ListKey<ID>) {
     guard !controller.model.isBehind else {
       slot.record?.change()
@@ -129,7 +129,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     }
   }
 
-  /// Whether a place shows cells of more than one kind.
+  /// Whether a slot shows cells of more than one kind.
   var isMixed: Bool { onlyKind == nil || !controller.model.hasOnlyRows }
 
   /// Tells GTK and the screen reader of a row.
@@ -139,7 +139,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
     slot.setName(row.name)
   }
 
-  /// Tells GTK and the screen reader of the row of a place without a cell.
+  /// Tells GTK and the screen reader of the row of a slot without a cell.
   func describe(_ slot: RowSlot<ID, Item>) {
     guard !controller.model.isBehind, let id = slot.record?.key.id else { return }
     describe(slot, at: controller.model.path(at: slot.position), id: id)
@@ -155,7 +155,7 @@ final class CellFactory<ID: Hashable & Sendable, Item>: AnyCellFactory {
   }
 }
 
-/// Under which a `GtkListItem` keeps its place.
+/// Under which a `GtkListItem` keeps its slot.
 private let slotQuark = g_quark_from_static_string("listkit-slot")
 
 extension CellKind where Item == SectionTitle {

@@ -95,7 +95,7 @@ extension ItemsView {
     return focus
   }
 
-  /// The place that has the keyboard focus, or contains what has it: of a row, a header or a footer.
+  /// The slot that has the keyboard focus, or contains what has it: of a row, a header or a footer.
   var focusedSlot: RowSlot<ID, Item>? {
     focusedWidget.flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
   }
@@ -123,26 +123,26 @@ extension ItemsView {
       .flatMap { AnyRowSlot.slot(around: $0) ?? slotInside($0) }.flatMap(own)
   }
 
-  /// The place that shows a row: in a table, the one of the first column, or of the one named.
+  /// The slot that shows a row: in a table, the one of the first column, or of the one named.
   func slot(of id: ID, column: String? = nil) -> RowSlot<ID, Item>? {
     slot(of: .row(id), column: column)
   }
 
-  /// The place that shows a row, a header or a footer.
+  /// The slot that shows a row, a header or a footer.
   func slot(of key: ListKey<ID>, column: String? = nil) -> RowSlot<ID, Item>? {
     guard let record = controller.model.record(of: key) else { return nil }
     filling.fill(record)
     return record.slots.lazy.compactMap(own).first { column == nil || $0.factory.column == column }
   }
 
-  /// The place, if it is one of this view.
+  /// The slot, if it is one of this view.
   func own(_ slot: AnyRowSlot) -> RowSlot<ID, Item>? {
     // No cast that looks the type up: it is asked for with every row that scrolls by.
     slot.anyView === self ? unsafeDowncast(slot, to: RowSlot<ID, Item>.self) : nil
   }
 
-  /// The first place in the row of a table that a widget is or stands in: a row is more than its
-  /// places, and an empty place is none of ours.
+  /// The first slot in the row of a table that a widget is or stands in: a row is more than its
+  /// slots, and an empty one is none of ours.
   private func slotInside(_ widget: UnsafeMutablePointer<GtkWidget>) -> AnyRowSlot? {
     var current: UnsafeMutablePointer<GtkWidget>? = widget
     while let row = current, row != rowsWidget {

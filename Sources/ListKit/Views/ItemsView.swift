@@ -98,7 +98,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   // MARK: - What lists and tables do differently
 
-  /// What fills the places: one factory for a list, one for each column of a table.
+  /// What fills the slots: one factory for a list, one for each column of a table.
   var factories: [CellFactory<ID, Item>] { [] }
 
   /// The factories whose cells may be edited, from first to last on the screen.
@@ -159,7 +159,7 @@ public class ItemsView<ID: Hashable & Sendable, Item> {
 
   // MARK: - Changes
 
-  /// A place shows another row, or the same one anew.
+  /// A slot shows another row, or the same one anew.
   func didShow(_ slot: RowSlot<ID, Item>) {}
 
   /// Other rows are selected.

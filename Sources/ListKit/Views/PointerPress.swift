@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class PointerPress<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
-  private var place: (x: Double, y: Double)?
+  private var point: (x: Double, y: Double)?
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
@@ -15,7 +15,7 @@ final class PointerPress<ID: Hashable & Sendable, Item> {
     pointer.setPhase(.capture)
     pointer.onPress { [weak view] click in
       guard let view else { return }
-      view.press.place = (click.x, click.y)
+      view.press.point = (click.x, click.y)
       RowGrab.keepFocus(in: view.control(atX: click.x, y: click.y))
       view.editor.forgetInterruption()
     }
@@ -23,10 +23,10 @@ final class PointerPress<ID: Hashable & Sendable, Item> {
   }
 
   /// A key was pressed: what comes now comes of it.
-  func end() { place = nil }
+  func end() { point = nil }
 
   /// The column that was pressed on; nil in a list, and where the last press was one of a key.
-  var column: String? { place.flatMap { view.slot(atX: $0.x, y: $0.y)?.factory.column } }
+  var column: String? { point.flatMap { view.slot(atX: $0.x, y: $0.y)?.factory.column } }
 }
 
 extension ItemsView {

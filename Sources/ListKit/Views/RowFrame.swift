@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// What draws the highlight of a place that is a whole row: a widget of ours around the cell, or where there
+/// What draws the highlight of a slot that is a whole row: a widget of ours around the cell, or where there
 /// is none GTK's own widget for the row.
 @MainActor
 final class RowFrame {
@@ -11,7 +11,7 @@ final class RowFrame {
   private var isMarked = false
   private var reserved = -1
 
-  /// The frame of a place without a cell.
+  /// The frame of a slot without a cell.
   init(_ listItem: OpaquePointer) {
     self.listItem = listItem
     wrap(true)
@@ -22,7 +22,7 @@ final class RowFrame {
     gtk_list_item_get_child(listItem).flatMap(gtk_widget_get_parent)
   }
 
-  /// Puts the widget of a cell into the place.
+  /// Puts the widget of a cell into the slot.
   ///
   /// - Parameters:
   ///   - child: the widget.
@@ -39,14 +39,14 @@ final class RowFrame {
     }
   }
 
-  /// Makes the place at least so high, in logical pixels: -1 is as high as its cell.
+  /// Makes the slot at least so high, in logical pixels: -1 is as high as its cell.
   func reserve(_ height: Int) {
     guard height != reserved, let wrapper else { return }
     reserved = height
     gtk_widget_set_size_request(wrapper.widget, -1, CInt(height))
   }
 
-  /// How high the place has to be, in logical pixels.
+  /// How high the slot has to be, in logical pixels.
   var height: Int {
     guard let wrapper else { return 0 }
     var height: CInt = 0
@@ -55,7 +55,7 @@ final class RowFrame {
     return Int(height)
   }
 
-  /// Takes the cell out of the place.
+  /// Takes the cell out of the slot.
   func removeChild() {
     wrap(true)
     if let wrapper { RowWidget.removeChild(of: wrapper.widget) }
@@ -76,7 +76,7 @@ final class RowFrame {
     isMarked = isBare
   }
 
-  /// Puts a widget that draws the highlight into the place, or takes it out.
+  /// Puts a widget that draws the highlight into the slot, or takes it out.
   private func wrap(_ wraps: Bool) {
     guard wraps != (wrapper != nil) else { return }
     let state = drawn

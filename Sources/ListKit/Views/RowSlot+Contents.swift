@@ -3,7 +3,7 @@ import CGtk
 extension RowSlot {
   /// Whether the cell can stand for a row before it is filled: it is as high as that one will be, most likely.
   ///
-  /// A place of a list that has none may wait, too: the widget around its cell stands for it.
+  /// A slot of a list that has none may wait, too: the widget around its cell stands for it.
   func canWait(for record: RowRecord<ID>) -> Bool {
     record.isItem && (cell == nil ? frame != nil && factory.wrapsCells : kind != nil)
   }
@@ -16,13 +16,13 @@ extension RowSlot {
     factory.describe(self)
   }
 
-  /// Whether the place has no cell yet that could show a change. Its name and traits do.
+  /// Whether the slot has no cell yet that could show a change. Its name and traits do.
   var staysEmpty: Bool {
     if isLeftEmpty { factory.describe(self) }
     return isLeftEmpty
   }
 
-  /// Takes the cell out of a place of a table. GTK 4.18 measures the contents of a place whose column
+  /// Takes the cell out of a slot of a table. GTK 4.18 measures the contents of a slot whose column
   /// has a fixed width, be there any or not (`gtk_widget_measure: GTK_IS_WIDGET failed`).
   func emptyItem() {
     let contents = gtk_get_minor_version() > 8 ? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0) : nil

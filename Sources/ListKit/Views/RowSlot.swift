@@ -3,9 +3,9 @@ import Gtk
 
 /// A place on the screen that GTK moves from row to row: a `GtkListItem` with the cell in it.
 final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
-  /// GTK's side of the place, which owns this object.
+  /// GTK's side of the slot, which owns this object.
   let listItem: OpaquePointer
-  /// What fills the place.
+  /// What fills the slot.
   unowned let factory: CellFactory<ID, Item>
   /// What draws the highlight; nil in a table, where a row is many cells.
   private(set) var frame: RowFrame?
@@ -22,7 +22,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
   private var cellID: CellKindID?
   /// Whether the cell is in the pool, too.
   private var isParked = false
-  /// Whether GTK has bound the place to its row, which it may get back after an unbinding.
+  /// Whether GTK has bound the slot to its row, which it may get back after an unbinding.
   private var isBound = false
   /// The state of the row's record in which the cell was filled.
   private var version = 0
@@ -57,7 +57,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
 
   /// Shows a row.
   ///
-  /// GTK may unbind a place and bind it to the same row at once, as when its position changes. A row that
+  /// GTK may unbind a slot and bind it to the same row at once, as when its position changes. A row that
   /// comes back as it was is not filled again.
   func bind(_ record: RowRecord<ID>) {
     isBound = true
@@ -82,7 +82,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     }
   }
 
-  /// Shows what the record stands for now. GTK lets the place alone that has the same object at the same
+  /// Shows what the record stands for now. GTK lets the slot alone that has the same object at the same
   /// position.
   override func followRecord(isRenamed: Bool) {
     guard isBound, let record, version != record.version, !staysEmpty else { return }
@@ -100,7 +100,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.fill(self, for: record.key)
   }
 
-  /// Keeps the cell as it is, out of sight, until it is its turn to be filled. A place without one stays empty.
+  /// Keeps the cell as it is, out of sight, until it is its turn to be filled. A slot without one stays empty.
   private func wait(for record: RowRecord<ID>) {
     leave()
     self.record = record
@@ -126,7 +126,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     leave()
   }
 
-  /// Ends the life of the place.
+  /// Ends the life of the slot.
   func tearDown() {
     leave()
     retireCell()
@@ -162,7 +162,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     kind.configure(putCell(kind.id, make: kind.make), item)
   }
 
-  /// Shows nothing: the place fills a line of a grid, and nothing can be done with it.
+  /// Shows nothing: the slot fills a line of a grid, and nothing can be done with it.
   func fillLine() {
     isBound = false
     leave()
@@ -179,7 +179,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     kind.configure(putCell(kind.id, make: kind.make), title)
   }
 
-  /// Leaves the place empty.
+  /// Leaves the slot empty.
   func showNothing() {
     item = nil
     kind = nil
@@ -187,7 +187,7 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     loseCell()
   }
 
-  /// The cell of a kind in the place: the one that is there, one that waits, or a new one.
+  /// The cell of a kind in the slot: the one that is there, one that waits, or a new one.
   private func putCell(
     _ id: CellKindID, make: @MainActor () -> any ListCell
   ) -> any ListCell {
@@ -220,14 +220,14 @@ final class RowSlot<ID: Hashable & Sendable, Item>: AnyRowSlot, CellOwner {
     factory.pool.put(cell, kind: cellID, owner: self)
   }
 
-  /// Keeps the cell for this place.
+  /// Keeps the cell for this slot.
   private func keepCell() {
     guard isParked, let cell, let cellID else { return }
     isParked = false
     factory.pool.takeBack(cell, kind: cellID)
   }
 
-  /// Lets others have the cell, which outlives the place: GTK lets all rows of a list go at once that
+  /// Lets others have the cell, which outlives the slot: GTK lets all rows of a list go at once that
   /// is emptied, and to take their cells apart takes longer than a frame.
   private func retireCell() {
     guard let cell, let cellID else { return }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The controller of a list")
 struct ListControllerTests {
-  @Test("the delegate gets what was selected, typed, and not the place where it stands")
+  @Test("the delegate gets what was selected, typed, and not the index path where it stands")
   func selection() {
     let people = People(count: 5)
     let controller = ListController(dataSource: people)

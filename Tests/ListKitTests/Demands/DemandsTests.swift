@@ -64,7 +64,7 @@ struct DemandsTests {
     #expect(text.contains("header(ofSection:)"))
   }
 
-  @Test("demand 4: one question tells what is at a place, whoever asks")
+  @Test("demand 4: one question tells what is at an index path, whoever asks")
   func oneQuestion() {
     let source = NumbersSource(0..<5)
     let controller = ListController(dataSource: source)

@@ -71,7 +71,7 @@ struct DeferredInsertionsTests {
   @Test("what comes far from the screen is one step above it and one below it")
   func far() {
     var new = Array(0..<4000)
-    for place in [100, 300, 2000, 3500, 3700] { new.insert(10_000 + place, at: place) }
+    for position in [100, 300, 2000, 3500, 3700] { new.insert(10_000 + position, at: position) }
     let changes = steps(insertions(Array(0..<4000), new, around: Array(1990..<2010)))
     #expect(
       changes == [

@@ -46,9 +46,9 @@ struct RowIndexTests {
     var repeated: [Int] = []
     var index = RowIndex(shown, repeated: &repeated)
     for next in 2000..<3000 {
-      let place = Int.random(in: 0..<ids.count, using: &random)
-      if next % 3 == 0 { ids.insert(next, at: place) } else { ids.remove(at: place) }
-      if next % 50 == 0 { ids.swapAt(place / 2, place / 2 + 5) }
+      let position = Int.random(in: 0..<ids.count, using: &random)
+      if next % 3 == 0 { ids.insert(next, at: position) } else { ids.remove(at: position) }
+      if next % 50 == 0 { ids.swapAt(position / 2, position / 2 + 5) }
       let new = ListLayout(ids: ids)
       if let change = ListChange(from: shown, to: new) {
         index.follow(change, to: new, repeated: &repeated)

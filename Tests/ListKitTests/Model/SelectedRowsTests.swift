@@ -31,8 +31,8 @@ struct SelectedRowsTests {
   @Test("where rows come in some places, one row is looked for in each, though all are selected")
   func insertions() throws {
     var new = ids
-    for place in stride(from: 2900, to: 0, by: -100) {
-      new.insert(contentsOf: [-place, place + 5000], at: place)
+    for position in stride(from: 2900, to: 0, by: -100) {
+      new.insert(contentsOf: [-position, position + 5000], at: position)
     }
     let (selected, lookups) = try follow(new)
     #expect(selected == ids)

@@ -151,8 +151,8 @@ extension InDisplay {
         #expect(await Display.wait { (list.topID ?? 0) > 30 })
       }
       await Display.wait { order(list) != [Array(0..<500)] }
-      let place = try #require(order(list)[0].firstIndex(of: 2))
-      #expect(place > 30, "it is dropped where the list was scrolled to")
+      let index = try #require(order(list)[0].firstIndex(of: 2))
+      #expect(index > 30, "it is dropped where the list was scrolled to")
       withExtendedLifetime(window) {}
     }
   }

@@ -27,7 +27,7 @@ extension InDisplay {
     private var offset: Double { view.frame.adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 
     /// Where a row stands in the view.
-    private func place(of id: Int) -> Float? { view.anchor.frameInView(of: id)?.origin.y }
+    private func origin(of id: Int) -> Float? { view.anchor.frameInView(of: id)?.origin.y }
 
     private func showBar(_ isShown: Bool) async {
       bar.isVisible = isShown
@@ -50,10 +50,10 @@ extension InDisplay {
       await Display.settle()
       view.focus(93)
       await Display.settle()
-      let top = try #require(place(of: 93))
+      let top = try #require(origin(of: 93))
       for isShown in [true, false] {
         await showBar(isShown)
-        #expect(place(of: 93) == top)
+        #expect(origin(of: 93) == top)
       }
     }
 

@@ -49,9 +49,9 @@ extension InDisplay {
       controller.reloadData()
       view.scroller.verticalOffset += 60
       await Display.settle()
-      let place = try #require(view.anchor.positions(among: 300).first { $0.id == top.id + 5 })
+      let position = try #require(view.anchor.positions(among: 300).first { $0.id == top.id + 5 })
       let row = try Double(gtk_widget_get_height(#require(view.slot(of: top.id + 5)?.rowWidget)))
-      #expect(abs(place.hidden - (top.hidden + 60 - 5 * row)) < 1)
+      #expect(abs(position.hidden - (top.hidden + 60 - 5 * row)) < 1)
       withExtendedLifetime(window) {}
     }
   }

@@ -17,7 +17,7 @@ extension InDisplay {
     }
 
     /// Where a title stands from the left, and how wide it is.
-    private func place(of title: String, in table: Widget) throws -> (x: Float, width: Float) {
+    private func extent(of title: String, in table: Widget) throws -> (x: Float, width: Float) {
       let label = try #require(table.label(title))
       var bounds = graphene_rect_t()
       try #require(gtk_widget_compute_bounds(label.widget, table.widget, &bounds) != 0)
@@ -32,11 +32,11 @@ extension InDisplay {
       let window = TestWindow(table.widget, width: 500, height: 300)
       await Display.settle()
       func check() throws {
-        let end = try place(of: "A", in: table.widget)
+        let end = try extent(of: "A", in: table.widget)
         #expect(end.x + end.width > 100 && end.x + end.width <= 120)
-        let middle = try place(of: "B", in: table.widget)
+        let middle = try extent(of: "B", in: table.widget)
         #expect(abs(middle.x + middle.width / 2 - 180) < 12)
-        #expect(try place(of: "C", in: table.widget).x < 260)
+        #expect(try extent(of: "C", in: table.widget).x < 260)
       }
       try check()
       table.setVisible(false, column: "a")

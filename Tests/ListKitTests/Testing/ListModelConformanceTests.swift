@@ -68,7 +68,7 @@ struct ListModelConformanceTests {
     #expect(watch.violations.count == 1)
   }
 
-  @Test("a change that was told at another place is found")
+  @Test("a change that was told at another position is found")
   func misplacedChange() {
     append(3)
     var isLying = true

@@ -52,9 +52,9 @@ extension InDisplay {
       }
       await Display.wait { self.shelves.shelves[0].numbers[1] != 1 }
       let numbers = shelves.shelves[0].numbers
-      let place = try #require(numbers.firstIndex(of: 1))
+      let index = try #require(numbers.firstIndex(of: 1))
       let neighbor = try #require(numbers.firstIndex(of: 6))
-      #expect(abs(place - neighbor) == 1)
+      #expect(abs(index - neighbor) == 1)
       withExtendedLifetime(window) {}
     }
 

@@ -62,7 +62,7 @@ extension InDisplay {
       #expect(controller.selection.ids == Array(0..<10))
     }
 
-    @Test("the place beside the last row of a section is nobody's")
+    @Test("the room beside the last row of a section is nobody's")
     func emptyCells() async throws {
       let bounds = try frame(of: 9)
       let (x, y) = (Double(bounds.origin.x) + 160, Double(bounds.origin.y) + 8)
@@ -136,8 +136,8 @@ extension InDisplay {
       await Display.wait { self.grid.columns == 13 }
       await Display.settle()
       let line = try Double(frame(of: 13).origin.y - frame(of: 0).origin.y)
-      let places: [Double] = [3001, 40, 2500, 2777, 900, 905, 0, 1234, 620, 1900]
-      for (first, last) in zip(places, places.dropFirst()) {
+      let offsets: [Double] = [3001, 40, 2500, 2777, 900, 905, 0, 1234, 620, 1900]
+      for (first, last) in zip(offsets, offsets.dropFirst()) {
         // GTK complains of what it does not find, and a warning ends the tests.
         grid.scroller.verticalOffset = first
         grid.scroller.verticalOffset = (first + last) / 2

@@ -27,7 +27,7 @@ extension InDisplay {
       #expect(controller.model.toldCount == 24)
     }
 
-    /// How many places of a view have a cell.
+    /// How many slots of a view have a cell.
     private func cellCount(of view: ItemsView<Int, Number>) -> Int {
       var count = 0
       controller.model.forEachRecord { record in

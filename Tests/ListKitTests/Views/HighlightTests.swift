@@ -164,8 +164,8 @@ extension InDisplay {
     private func colors(of list: ListView<Int, Number>) throws -> [[Int]] {
       let picture = try #require(WidgetPicture(of: list.widget))
       return try (0...2).map { number in
-        let place = try bounds(of: #require(list.slot(of: number)?.rowWidget), in: list.widget)
-        return picture[place.x + place.width / 2, place.y + place.height / 2]
+        let bounds = try bounds(of: #require(list.slot(of: number)?.rowWidget), in: list.widget)
+        return picture[bounds.x + bounds.width / 2, bounds.y + bounds.height / 2]
       }
     }
   }

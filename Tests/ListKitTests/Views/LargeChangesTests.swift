@@ -50,7 +50,7 @@ extension InDisplay {
     }
 
     @Test(
-      "each place shows its row, and selection, focus and place stay, wherever one is",
+      "each slot shows its row, and selection, focus and place stay, wherever one is",
       arguments: Change.allCases, [false, true])
     func contents(_ change: Change, asTable: Bool) async throws {
       let source = NumbersSource(0..<Self.count)
@@ -110,7 +110,7 @@ extension InDisplay {
       shown(in: view).reduce(0) { $0 + $1.cell.fillings }
     }
 
-    @Test("a list that is sorted anew fills each of its places once", arguments: [0, 2500])
+    @Test("a list that is sorted anew fills each of its slots once", arguments: [0, 2500])
     func once(top: Int) async throws {
       let source = NumbersSource(0..<5000)
       let (controller, list, window) = await open(source)
@@ -241,7 +241,7 @@ extension InDisplay {
       withExtendedLifetime(window) {}
     }
 
-    @Test("a place that comes to a row whose other cells wait tells its name")
+    @Test("a slot that comes to a row whose other cells wait tells its name")
     func names() async throws {
       let source = NumbersSource(0..<300)
       let (controller, table, window) = await open(source, asTable: true)

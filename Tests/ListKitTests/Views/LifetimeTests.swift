@@ -18,7 +18,7 @@ extension InDisplay {
       var cells: [() -> EntryCell?] = []
       /// GObjects: widgets, models, rows, factories, columns.
       var instances: [WeakInstance] = []
-      /// Swift objects that GTK holds: places, records of rows, factories of cells.
+      /// Swift objects that GTK holds: slots, records of rows, factories of cells.
       var objects: [() -> AnyObject?] = []
 
       func follow(_ cell: EntryCell) {

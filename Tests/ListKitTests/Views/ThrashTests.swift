@@ -38,7 +38,7 @@ extension InDisplay {
       let shown = Set(source.numbers)
       #expect(Set(controller.selection.ids).isSubset(of: shown))
       #expect(controller.model.liveCount <= shown.count)
-      // GTK keeps no more places than there are rows, here at most 64, for a list and each column.
+      // GTK keeps no more slots than there are rows, here at most 64, for a list and each column.
       #expect(most <= 2 * 2 * 64)
       for number in source.numbers.prefix(5) {
         view.scroll(to: number)

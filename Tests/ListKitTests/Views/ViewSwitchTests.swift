@@ -44,7 +44,7 @@ extension InDisplay {
     @Test(
       "a row stands in a view that comes the first time where it stood in the other",
       arguments: [false, true])
-    func place(withFocus: Bool) async throws {
+    func position(withFocus: Bool) async throws {
       views[0].scroll(to: 500)
       await Display.settle()
       let seen = views[0].anchor.positions(among: 50).map(\.id).filter(views[0].anchor.isInView)

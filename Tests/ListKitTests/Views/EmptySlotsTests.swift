@@ -8,7 +8,7 @@ import Testing
 extension InDisplay {
   @MainActor
   @Suite("Rows far out of sight have no cells yet")
-  struct EmptyPlacesTests {
+  struct EmptySlotsTests {
     private let source = NumbersSource([])
     private let controller: ListController<Int, Number>
     private let list: ItemsView<Int, Number>
@@ -25,26 +25,26 @@ extension InDisplay {
       await Display.settle()
     }
 
-    /// The places of the list, in the order of their rows.
-    private var places: [RowSlot<Int, Number>] {
-      var places: [RowSlot<Int, Number>] = []
+    /// The slots of the list, in the order of their rows.
+    private var slots: [RowSlot<Int, Number>] {
+      var slots: [RowSlot<Int, Number>] = []
       controller.model.forEachRecord { record in
-        places += record.slots.compactMap(list.own)
+        slots += record.slots.compactMap(list.own)
       }
-      return places.sorted { $0.position < $1.position }
+      return slots.sorted { $0.position < $1.position }
     }
 
     /// How high a row has to be: GTK lays out those alone that can be seen.
-    private func height(of place: RowSlot<Int, Number>) -> CInt {
+    private func height(of slot: RowSlot<Int, Number>) -> CInt {
       var height: CInt = 0
-      guard let row = place.gtkRow, let rows = list.rowsWidget else { return 0 }
+      guard let row = slot.gtkRow, let rows = list.rowsWidget else { return 0 }
       let width = gtk_widget_get_width(rows)
       gtk_widget_measure(row, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
       return height
     }
 
-    private func isInSight(_ place: RowSlot<Int, Number>) -> Bool {
-      guard let row = place.gtkRow, gtk_widget_get_child_visible(row) != 0,
+    private func isInSight(_ slot: RowSlot<Int, Number>) -> Bool {
+      guard let row = slot.gtkRow, gtk_widget_get_child_visible(row) != 0,
         let rows = list.rowsWidget, let bounds = list.frame.bounds(of: row, in: rows)
       else { return false }
       return bounds.origin.y < Float(gtk_widget_get_height(rows))
@@ -56,10 +56,10 @@ extension InDisplay {
     {
       let frames = try #require(gtk_widget_get_frame_clock(list.widget.widget))
       return Object(retaining: UnsafeMutableRawPointer(frames)).connect("paint") { _ in
-        let seen = places.filter(isInSight)
-        for place in seen {
-          let shown = (place.cell as? NumberCell)?.shown
-          #expect(shown == source.numbers[place.position], "\(place.position)")
+        let seen = slots.filter(isInSight)
+        for slot in seen {
+          let shown = (slot.cell as? NumberCell)?.shown
+          #expect(shown == source.numbers[slot.position], "\(slot.position)")
         }
         look(seen.count)
       }
@@ -67,14 +67,14 @@ extension InDisplay {
 
     @Test("and are as high as the others")
     func heights() throws {
-      let places = places
-      #expect(places.count > 200)
-      let empty = places.filter { $0.cell == nil }
+      let slots = slots
+      #expect(slots.count > 200)
+      let empty = slots.filter { $0.cell == nil }
       #expect(empty.count > 100)
-      #expect(places.prefix(36).allSatisfy { $0.cell != nil })
-      let height = try #require(places.first.map(height(of:)))
+      #expect(slots.prefix(36).allSatisfy { $0.cell != nil })
+      let height = try #require(slots.first.map(height(of:)))
       #expect(height > 0)
-      #expect(places.allSatisfy { self.height(of: $0) == height })
+      #expect(slots.allSatisfy { self.height(of: $0) == height })
       withExtendedLifetime(window) {}
     }
 
@@ -99,29 +99,29 @@ extension InDisplay {
 
     @Test("until the row is asked for")
     func asking() throws {
-      let place = try #require(places.first { $0.cell == nil })
-      let number = source.numbers[place.position]
-      #expect(list.slot(of: number) === place)
-      #expect((place.cell as? NumberCell)?.shown == number)
+      let slot = try #require(slots.first { $0.cell == nil })
+      let number = source.numbers[slot.position]
+      #expect(list.slot(of: number) === slot)
+      #expect((slot.cell as? NumberCell)?.shown == number)
       withExtendedLifetime(window) {}
     }
 
     @Test("until the focus comes")
     func focus() throws {
-      let place = try #require(places.last { $0.cell == nil })
-      let row = try #require(place.gtkRow.flatMap(gtk_widget_get_first_child))
+      let slot = try #require(slots.last { $0.cell == nil })
+      let row = try #require(slot.gtkRow.flatMap(gtk_widget_get_first_child))
       _ = RowWidget.moveFocus(in: row, GTK_DIR_TAB_FORWARD)
-      #expect((place.cell as? NumberCell)?.shown == source.numbers[place.position])
+      #expect((slot.cell as? NumberCell)?.shown == source.numbers[slot.position])
       withExtendedLifetime(window) {}
     }
 
     @Test("and show what has changed meanwhile when they come into sight")
     func changes() async throws {
-      let number = try #require(places.first { $0.cell == nil }).position
+      let number = try #require(slots.first { $0.cell == nil }).position
       source.numbers.swapAt(number, number + 1)
       controller.reloadData()
       await Display.settle()
-      #expect(places.contains { $0.cell == nil })
+      #expect(slots.contains { $0.cell == nil })
       let frames = try watchFrames { _ in }
       list.scroll(to: source.numbers[number])
       await Display.settle()
@@ -132,25 +132,25 @@ extension InDisplay {
 
     @Test("nor do they get any where all rows are filled again")
     func fillingAgain() async throws {
-      let empty = places.count { $0.cell == nil }
+      let empty = slots.count { $0.cell == nil }
       let made = NumberCell.made
       controller.reconfigureAll()
       await Display.settle()
-      #expect(places.count { $0.cell == nil } == empty)
+      #expect(slots.count { $0.cell == nil } == empty)
       #expect(NumberCell.made == made)
       withExtendedLifetime(window) {}
     }
 
     @Test("but names for a screen reader, and what can be done with them")
     func names() async throws {
-      let place = try #require(places.first { $0.cell == nil })
-      let row = try #require(place.gtkRow)
-      #expect(verso_accessible_has_label(row, "number \(source.numbers[place.position])") != 0)
+      let slot = try #require(slots.first { $0.cell == nil })
+      let row = try #require(slot.gtkRow)
+      #expect(verso_accessible_has_label(row, "number \(source.numbers[slot.position])") != 0)
       source.traits = .focusable
       controller.reconfigureAll()
       await Display.settle()
-      #expect(place.cell == nil)
-      #expect(place.traits == .focusable)
+      #expect(slot.cell == nil)
+      #expect(slot.traits == .focusable)
       withExtendedLifetime(window) {}
     }
   }

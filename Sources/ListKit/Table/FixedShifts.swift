@@ -1,5 +1,5 @@
 /// Where fixed columns of a table stand while it is scrolled sideways, as numbers.
-struct FixedPlaces: Equatable {
+struct FixedShifts: Equatable {
   /// A column on the screen.
   struct Column {
     /// The width in logical pixels.
@@ -13,7 +13,7 @@ struct FixedPlaces: Equatable {
   /// How much of the view the columns that stay take, from the side where reading begins.
   private(set) var covered = 0.0
 
-  /// Works out the places of columns.
+  /// Works out how far columns stand from their places.
   ///
   /// Columns stay as long as they leave half of the view to the others.
   ///

@@ -1,27 +1,27 @@
 import CGtk
 import Gtk
 
-/// The places of a list that have no cell, as their rows are far from what can be seen.
+/// The slots of a list that have no cell, as their rows are far from what can be seen.
 ///
 /// GTK 4.8 keeps the widgets of some 205 rows, of which it shows ten or twenty. To make cells for all of them, and to
-/// measure what is in them, is a third of the work of a window that opens. So a place whose row is far away is as
+/// measure what is in them, is a third of the work of a window that opens. So a slot whose row is far away is as
 /// high as the others and nothing else, until its row comes near, or is asked for. Such a row has its name and its
 /// traits all the same.
 @MainActor
-final class EmptyPlaces<ID: Hashable & Sendable, Item> {
+final class EmptySlots<ID: Hashable & Sendable, Item> {
   private unowned let view: ItemsView<ID, Item>
   private var records: [ObjectIdentifier: RowRecord<ID>] = [:]
 
-  /// How high a place is, in logical pixels; 0 before one with a cell is on the screen.
+  /// How high a slot is, in logical pixels; 0 before one with a cell is on the screen.
   private(set) var height = 0
   /// Whether the height was looked for since the last layout.
   private var isHeightKnown = false
 
   init(_ view: ItemsView<ID, Item>) { self.view = view }
 
-  /// Takes a row whose place has no cell. The first rows of a list have theirs at once.
+  /// Takes a row whose slot has no cell. The first rows of a list have theirs at once.
   ///
-  /// - Returns: whether the place stays so; false where the cell has to be made at once.
+  /// - Returns: whether the slot stays so; false where the cell has to be made at once.
   func take(_ record: RowRecord<ID>, _ slot: RowSlot<ID, Item>) -> Bool {
     guard view.frame.isMapped, slot.position >= AnyListModel.screenful else { return false }
     if !isHeightKnown {
@@ -41,7 +41,7 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
       .first { $0.cell != nil }?.frame?.height
   }
 
-  /// Lets the places of a row have their cells when they are filled next.
+  /// Lets the slots of a row have their cells when they are filled next.
   ///
   /// - Returns: whether any has none.
   @discardableResult
@@ -82,7 +82,7 @@ final class EmptyPlaces<ID: Hashable & Sendable, Item> {
     return first - margin...first + page + margin
   }
 
-  /// Forgets all rows: GTK lets go of their places.
+  /// Forgets all rows: GTK lets go of their slots.
   func stop() { records = [:] }
 }
 
