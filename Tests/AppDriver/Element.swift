@@ -106,7 +106,7 @@ public final class Element {
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Whether it has a place in its window. GTK 4.8 says of windows alone that they show.
+  /// Whether it has a frame in its window. GTK 4.8 says of windows alone that they show.
   public var isOnScreen: Bool { frame.map { $0.width > 0 && $0.height > 0 } ?? false }
 
   private static let accessible = "org.a11y.atspi.Accessible"

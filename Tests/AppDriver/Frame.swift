@@ -1,4 +1,4 @@
-/// A place in a window and a size, in pixels.
+/// A point of a window and a size, in pixels.
 public struct Frame: Equatable, Sendable {
   /// How far the left edge is from that of the window.
   public let x: Int

@@ -71,19 +71,19 @@ extension RunningApp {
     try xdotool("mousemove", String(frame.width / 2), String(frame.height - 30))
   }
 
-  /// Clicks on a place of the window.
-  public func click(_ place: (x: Int, y: Int)) throws {
-    try xdotool("mousemove", String(place.x), String(place.y), "click", "1")
+  /// Clicks on a point of the window.
+  public func click(_ point: (x: Int, y: Int)) throws {
+    try xdotool("mousemove", String(point.x), String(point.y), "click", "1")
   }
 
-  /// Clicks twice on a place of the window, by one program: between two of them a busy machine may take longer than
+  /// Clicks twice on a point of the window, by one program: between two of them a busy machine may take longer than
   /// a double click.
-  public func doubleClick(_ place: (x: Int, y: Int)) throws {
+  public func doubleClick(_ point: (x: Int, y: Int)) throws {
     try xdotool(
-      "mousemove", String(place.x), String(place.y), "click", "--repeat", "2", "--delay", "20", "1")
+      "mousemove", String(point.x), String(point.y), "click", "--repeat", "2", "--delay", "20", "1")
   }
 
-  /// Drags from one place of the window to another, with the pointer going by way of places between.
+  /// Drags from one point of the window to another, with the pointer going by way of points between.
   public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     try xdotool("mousemove", String(start.x), String(start.y), "sleep", "0.1", "mousedown", "1")
     for step in 1...8 {

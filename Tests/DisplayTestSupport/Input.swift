@@ -39,7 +39,7 @@ public enum Input {
 
   /// Moves the pointer over the middle of a widget.
   public static func move(over widget: Widget) async throws {
-    let (x, y) = place(of: widget)
+    let (x, y) = center(of: widget)
     _ = try ExternalProgram("xdotool", ["mousemove", String(x), String(y)]).run()
     await Display.settle()
   }
@@ -59,7 +59,7 @@ public enum Input {
 
   /// Clicks on a point of a widget, from its upper left corner on.
   public static func click(_ widget: Widget, atX x: Int, y: Int) async throws {
-    let middle = place(of: widget)
+    let middle = center(of: widget)
     let (left, top) = (middle.0 - widget.width / 2, middle.1 - widget.height / 2)
     _ = try ExternalProgram("xdotool", ["mousemove", String(left + x), String(top + y)]).run()
     await Display.settle()
@@ -93,8 +93,8 @@ public enum Input {
     try await move(over: widget)
     _ = try ExternalProgram("xdotool", ["mousedown", "1"]).run()
     await Display.settle()
-    let start = place(of: widget)
-    var end = place(of: other)
+    let start = center(of: widget)
+    var end = center(of: other)
     end.1 += Int((height - 0.5) * Double(other.height))
     for step in 1...8 {
       let x = start.0 + (end.0 - start.0) * step / 8
@@ -114,7 +114,7 @@ public enum Input {
 
   /// Drags from a point of a widget to the side, by so many pixels.
   public static func drag(_ widget: Widget, atX x: Int, y: Int, by distance: Int) async throws {
-    let middle = place(of: widget)
+    let middle = center(of: widget)
     let (left, top) = (middle.0 - widget.width / 2 + x, middle.1 - widget.height / 2 + y)
     _ = try ExternalProgram("xdotool", ["mousemove", String(left), String(top)]).run()
     await Display.settle()
@@ -133,13 +133,13 @@ public enum Input {
   /// Moves the window of a widget on the screen, which may put a part of it beyond the edge, or gives it
   /// another size.
   public static func moveWindow(
-    of widget: Widget, to place: (x: Int, y: Int), size: (width: Int, height: Int)? = nil
+    of widget: Widget, to point: (x: Int, y: Int), size: (width: Int, height: Int)? = nil
   ) async throws {
     guard let native = gtk_widget_get_native(widget.widget),
       let surface = gtk_native_get_surface(native)
     else { return }
     let window = String(verso_surface_get_xid(surface))
-    var steps = ["windowmove", window, String(place.x), String(place.y)]
+    var steps = ["windowmove", window, String(point.x), String(point.y)]
     if let size { steps += ["windowsize", window, String(size.width), String(size.height)] }
     _ = try ExternalProgram("xdotool", steps).run()
     await Display.settle()
@@ -155,7 +155,7 @@ public enum Input {
   }
 
   /// The middle of a widget on the screen. Without a window manager, windows stand in its corner.
-  private static func place(of widget: Widget) -> (Int, Int) {
+  private static func center(of widget: Widget) -> (Int, Int) {
     guard let root = gtk_widget_get_root(widget.widget) else { return (0, 0) }
     var x = 0.0
     var y = 0.0

@@ -47,7 +47,7 @@ public struct WidgetPicture {
     self.bytes = bytes
   }
 
-  /// The colour at a place, each part from 0 to 255: red, green, blue.
+  /// The colour at a point, each part from 0 to 255: red, green, blue.
   public subscript(x: Int, y: Int) -> [Int] {
     let start = (y * width + x) * 4
     return [Int(bytes[start + 2]), Int(bytes[start + 1]), Int(bytes[start])]

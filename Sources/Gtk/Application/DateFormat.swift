@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
 
-/// Days and times as the user's place has them.
+/// Days and times as the user's locale has them.
 public enum DateFormat {
   /// A day in a format of `g_date_time_format`, or nil where there is no such day.
   public static func text(year: Int, month: Int, day: Int, format: String) -> String? {

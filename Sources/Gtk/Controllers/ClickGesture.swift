@@ -13,9 +13,9 @@ public final class ClickGesture: EventController {
   public struct Click {
     /// 1 for a single click, 2 for a double click.
     public let count: Int
-    /// The place, in logical pixels of the widget.
+    /// How far from the left edge, in logical pixels of the widget.
     public let x: Double
-    /// The place, in logical pixels of the widget.
+    /// How far from the upper edge, in logical pixels of the widget.
     public let y: Double
 
     fileprivate let gesture: OpaquePointer

@@ -8,7 +8,7 @@ public final class DragGesture: EventController {
     gtk_gesture_single_set_button(opaque, guint(button))
   }
 
-  /// Calls `handler` when the button goes down, with the place in logical pixels of the widget.
+  /// Calls `handler` when the button goes down, with the point in logical pixels of the widget.
   public func onBegin(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("drag-begin") { handler($0.double(at: 0), $0.double(at: 1)) }
   }

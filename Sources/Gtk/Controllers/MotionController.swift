@@ -7,7 +7,7 @@ public final class MotionController: EventController {
     self.init(adopting: gtk_event_controller_motion_new())
   }
 
-  /// Calls `handler` when the pointer enters or moves, with its place in logical pixels.
+  /// Calls `handler` when the pointer enters or moves, with its point in logical pixels.
   public func onMove(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("enter") { handler($0.double(at: 0), $0.double(at: 1)) }
     connect("motion") { handler($0.double(at: 0), $0.double(at: 1)) }

@@ -73,7 +73,7 @@ open class CustomWidget: Widget {
     Extent(minimum: 0, natural: 0)
   }
 
-  /// Gives each child its place inside the room that the widget got, in pixels.
+  /// Gives each child its frame inside the room that the widget got, in pixels.
   open func allocate(width: Int, height: Int) {}
 
   /// Draws the content, under the children; the origin is the top left corner inside margins,

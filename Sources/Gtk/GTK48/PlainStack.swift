@@ -6,13 +6,13 @@ import CGtk
 /// GTK 4.8 tells screen readers of the pages of a stack also while that is in no window. Who reads them there has GTK
 /// tell of the stack, too, and then it complains of one that comes into a window with that (`gtk_at_context_set_accessible_role`).
 public final class PlainStack: Widget {
-  /// A place that shows a child.
+  /// A stack that shows a child.
   public convenience init(_ child: Widget) {
     self.init(sinking: gtk_overlay_new())
     gtk_overlay_set_child(opaque, child.widget)
   }
 
-  /// Adds a child, which is not shown yet. The place is large enough for all of them.
+  /// Adds a child, which is not shown yet. The stack is large enough for all of them.
   public func add(_ child: Widget) {
     gtk_overlay_add_overlay(opaque, child.widget)
     gtk_overlay_set_measure_overlay(opaque, child.widget, 1)

@@ -5,7 +5,7 @@ import CGtk
 /// GTK 4.8 asks on X11 for the monitor where a popover is to point, and goes on without one where that
 /// is beyond the edge of the screen: `gdk_monitor_get_geometry: GDK_IS_MONITOR failed`, in
 /// `gdk_x11_surface_layout_popup`. So all popovers, also those that GTK itself makes for texts and
-/// drop-down lists, point at a place on the screen when they are shown; and they close where the window
+/// drop-down lists, point at a rectangle on the screen when they are shown; and they close where the window
 /// gets another size while it is beyond the edge, since what they point at moves with it.
 @MainActor
 enum PopoverPlacement {
@@ -42,30 +42,30 @@ enum PopoverPlacement {
     return true
   }()
 
-  /// Has a popover point at the nearest place on the screen, until it is closed.
+  /// Has a popover point at the nearest rectangle on the screen, until it is closed.
   static func keepOnScreen(_ popover: UnsafeMutablePointer<GtkWidget>) {
     var told = GdkRectangle()
     let isTold = gtk_popover_get_pointing_to(popover.asPopover, &told) != 0
-    guard var place = placeOnScreen(nearest: told, of: popover) else { return }
+    guard var rectangle = rectangleOnScreen(nearest: told, of: popover) else { return }
     remember(popover, isTold ? told : nil)
-    gtk_popover_set_pointing_to(popover.asPopover, &place)
+    gtk_popover_set_pointing_to(popover.asPopover, &rectangle)
   }
 
-  /// Has a popover, which may be open, point at a place, or at the nearest one on the screen.
+  /// Has a popover, which may be open, point at a rectangle, or at the nearest one on the screen.
   static func point(_ popover: UnsafeMutablePointer<GtkWidget>, at told: GdkRectangle) {
-    var place = told
+    var rectangle = told
     // One that is open goes there at once.
     if gtk_widget_get_visible(popover) != 0,
-      let nearest = placeOnScreen(nearest: told, of: popover)
+      let nearest = rectangleOnScreen(nearest: told, of: popover)
     {
       remember(popover, told)
-      place = nearest
+      rectangle = nearest
     }
-    gtk_popover_set_pointing_to(popover.asPopover, &place)
+    gtk_popover_set_pointing_to(popover.asPopover, &rectangle)
   }
 
-  /// The place on the screen that is nearest to one in the parent of a popover; nil for one that is on the screen.
-  private static func placeOnScreen(
+  /// The rectangle on the screen that is nearest to one in the parent of a popover; nil for one that is on it.
+  private static func rectangleOnScreen(
     nearest told: GdkRectangle, of popover: UnsafeMutablePointer<GtkWidget>
   ) -> GdkRectangle? {
     guard let parent = gtk_widget_get_parent(popover), let native = gtk_widget_get_native(parent),
@@ -75,10 +75,10 @@ enum PopoverPlacement {
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
     gtk_widget_translate_coordinates(parent, window, Double(told.x), Double(told.y), &x, &y)
     gtk_native_get_surface_transform(native, &shadowX, &shadowY)
-    let place = GdkRectangle(
+    let rectangle = GdkRectangle(
       x: CInt((x + shadowX).rounded(.down)), y: CInt((y + shadowY).rounded(.down)),
       width: max(1, told.width), height: max(1, told.height))
-    guard let step = SurfaceFrame(surface)?.stepOntoScreen(from: place) else { return nil }
+    guard let step = SurfaceFrame(surface)?.stepOntoScreen(from: rectangle) else { return nil }
     return GdkRectangle(
       x: told.x + step.x, y: told.y + step.y, width: told.width, height: told.height)
   }
@@ -90,14 +90,14 @@ enum PopoverPlacement {
   }
 
   private static func pointBack(
-    _ popover: UnsafeMutablePointer<GtkWidget>, to place: GdkRectangle?
+    _ popover: UnsafeMutablePointer<GtkWidget>, to rectangle: GdkRectangle?
   ) {
     var connection: SignalConnection?
     connection = Widget(retaining: popover).connect("closed") { _ in
       connection?.disconnect()
       moved.remove(UnsafeMutableRawPointer(popover))
-      guard var place else { return gtk_popover_set_pointing_to(popover.asPopover, nil) }
-      gtk_popover_set_pointing_to(popover.asPopover, &place)
+      guard var rectangle else { return gtk_popover_set_pointing_to(popover.asPopover, nil) }
+      gtk_popover_set_pointing_to(popover.asPopover, &rectangle)
     }
   }
 
@@ -123,7 +123,7 @@ enum PopoverPlacement {
       && shown[index].size != size
     {
       shown[index].size = size
-      guard let place = SurfaceFrame(surface), !place.isOnScreen(width: size.0, height: size.1)
+      guard let frame = SurfaceFrame(surface), !frame.isOnScreen(width: size.0, height: size.1)
       else { continue }
       gtk_popover_popdown(shown[index].popover.asPopover)
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A place for a child of which nobody asks how wide it has to be for some height.
+/// A frame for a child of which nobody asks how wide it has to be for some height.
 ///
 /// GTK 4.8 finds that out by trying: a text that is broken into lines tries widths, a box around it does for each
 /// height, and a box around that for each trial of the one inside. A sentence in two boxes was broken into lines
@@ -10,7 +10,7 @@ public final class WidthFirst: CustomWidget {
 
   private let child: Widget
 
-  /// A place around a child.
+  /// A frame around a child.
   public init(_ child: Widget) {
     self.child = child
     super.init(Self.kind)

@@ -68,39 +68,39 @@ public final class WrapBox: CustomWidget {
 
   public override func allocate(width: Int, height: Int) {
     for line in lines(in: width) {
-      for place in line.places {
-        let x = isRightToLeft ? width - place.x - place.width : place.x
-        let wanted = Self.extent(of: place.child, .vertical, for: place.width).natural
+      for item in line.items {
+        let x = isRightToLeft ? width - item.x - item.width : item.x
+        let wanted = Self.extent(of: item.child, .vertical, for: item.width).natural
         let height = min(wanted, line.height)
         var allocation = GtkAllocation(
-          x: CInt(x), y: CInt(line.y + (line.height - height) / 2), width: CInt(place.width),
+          x: CInt(x), y: CInt(line.y + (line.height - height) / 2), width: CInt(item.width),
           height: CInt(height))
-        gtk_widget_size_allocate(place.child, &allocation, -1)
+        gtk_widget_size_allocate(item.child, &allocation, -1)
       }
     }
   }
 
   private typealias Child = UnsafeMutablePointer<GtkWidget>
 
-  private struct Place {
+  private struct Item {
     let child: Child
     var x: Int
     var width: Int
   }
 
   private struct Line {
-    var places: [Place]
+    var items: [Item]
     var y = 0
     var height = 0
 
-    var end: Int { places.last.map { $0.x + $0.width } ?? 0 }
+    var end: Int { items.last.map { $0.x + $0.width } ?? 0 }
 
     /// Gives what is left of the width to one of the children, which moves those behind it.
     mutating func stretch(_ index: Int, to width: Int) {
       let rest = width - end
       guard width != .max, rest > 0 else { return }
-      places[index].width += rest
-      for other in places.indices where other > index { places[other].x += rest }
+      items[index].width += rest
+      for other in items.indices where other > index { items[other].x += rest }
     }
   }
 
@@ -114,16 +114,16 @@ public final class WrapBox: CustomWidget {
     return children
   }
 
-  /// The lines with their places and heights.
+  /// The lines with their items and heights.
   private func lines(in width: Int) -> [Line] {
     var lines = brokenLines(in: width)
     if stretchesFirstChild, !lines.isEmpty { lines[0].stretch(0, to: width) }
     if stretchesLastChild, let last = lines.indices.last {
-      lines[last].stretch(lines[last].places.count - 1, to: width)
+      lines[last].stretch(lines[last].items.count - 1, to: width)
     }
     var y = 0
     for index in lines.indices {
-      let heights = lines[index].places.map {
+      let heights = lines[index].items.map {
         Self.extent(of: $0.child, .vertical, for: $0.width).natural
       }
       lines[index].y = y
@@ -138,12 +138,12 @@ public final class WrapBox: CustomWidget {
     var lines: [Line] = []
     for child in visibleChildren {
       let wanted = Self.extent(of: child, .horizontal)
-      var place = Place(child: child, x: 0, width: max(min(wanted.natural, width), wanted.minimum))
+      var item = Item(child: child, x: 0, width: max(min(wanted.natural, width), wanted.minimum))
       if let line = lines.last, line.end + spacing <= width - wanted.natural {
-        place.x = line.end + spacing
-        lines[lines.count - 1].places.append(place)
+        item.x = line.end + spacing
+        lines[lines.count - 1].items.append(item)
       } else {
-        lines.append(Line(places: [place]))
+        lines.append(Line(items: [item]))
       }
     }
     return lines

@@ -54,15 +54,15 @@ public struct ThumbnailCache: Sendable {
       let name = Self.name(for: address)
     else { return }
     for (size, side) in Self.stored {
-      let place = folder + Array("/\(size)".utf8)
-      guard place.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
-      let temporary = place + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
+      let sizeFolder = folder + Array("/\(size)".utf8)
+      guard sizeFolder.withCString({ g_mkdir_with_parents($0, 0o700) }) == 0 else { return }
+      let temporary = sizeFolder + Array("/.\(name).\(getpid())-\(g_random_int())".utf8)
       let keys = ["tEXt::Thumb::URI", "tEXt::Thumb::MTime", "tEXt::Software"]
       let values = [address, String(modified), "Verso"]
       guard save(pixels, fitting: side, at: temporary, keys: keys, values: values) else { return }
       let isDone = temporary.withCString { temporary in
         chmod(temporary, 0o600) == 0
-          && (place + Array("/\(name)".utf8)).withCString { rename(temporary, $0) } == 0
+          && (sizeFolder + Array("/\(name)".utf8)).withCString { rename(temporary, $0) } == 0
       }
       if !isDone { temporary.withCString { _ = unlink($0) } }
     }

@@ -33,16 +33,16 @@ public final class Label: Widget {
   }
 
   /// Keeps the text on one line, which begins where reading begins and is cut where it does not fit.
-  public func keepOnOneLine(cutting place: Ellipsis = .end) {
-    ellipsize(place)
+  public func keepOnOneLine(cutting ellipsis: Ellipsis = .end) {
+    ellipsize(ellipsis)
     isSingleLine = true
     xAlign = 0
   }
 
   /// Cuts text that does not fit, and shows an ellipsis there.
-  public func ellipsize(_ place: Ellipsis) {
+  public func ellipsize(_ ellipsis: Ellipsis) {
     let mode =
-      switch place {
+      switch ellipsis {
       case .none: PANGO_ELLIPSIZE_NONE
       case .start: PANGO_ELLIPSIZE_START
       case .middle: PANGO_ELLIPSIZE_MIDDLE

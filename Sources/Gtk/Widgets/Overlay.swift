@@ -29,7 +29,7 @@ public final class Overlay: Widget {
     /// The height.
     public var height: Int
 
-    /// A place of known edges.
+    /// A frame of known edges.
     public init(x: Int, y: Int, width: Int, height: Int) {
       self.x = x
       self.y = y
@@ -41,11 +41,12 @@ public final class Overlay: Widget {
   /// Asks `place` where children stand, at each layout; nil leaves a child to its alignment.
   public func onPlacing(_ place: @escaping @MainActor (UnsafeMutableRawPointer) -> Placement?) {
     connectAnswering("get-child-position") { arguments in
-      guard let child = arguments.object(at: 0), let place = place(child),
+      guard let child = arguments.object(at: 0), let placement = place(child),
         let rectangle = g_value_get_boxed(arguments.value(at: 1))
       else { return false }
       rectangle.assumingMemoryBound(to: GdkRectangle.self).pointee = GdkRectangle(
-        x: CInt(place.x), y: CInt(place.y), width: CInt(place.width), height: CInt(place.height))
+        x: CInt(placement.x), y: CInt(placement.y), width: CInt(placement.width),
+        height: CInt(placement.height))
       return true
     }
   }

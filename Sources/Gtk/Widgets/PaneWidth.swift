@@ -39,7 +39,7 @@ public final class PaneWidth {
     self.paned = paned
     self.wanted = wanted
     paned.onShareChange { [weak self] in self?.shareHasChanged() }
-    // Until the room is known, the place of the handle is all there is to go by.
+    // Until the room is known, the position of the handle is all there is to go by.
     if side == .start { paned.position = wanted }
   }
 

@@ -41,7 +41,7 @@ public final class Paned: Widget {
     if isElsewhere { gtk_root_set_focus(root, focus?.widget) }
   }
 
-  /// The place of the handle, in logical pixels from the start.
+  /// The position of the handle, in logical pixels from the start.
   public var position: Int {
     get { Int(gtk_paned_get_position(opaque)) }
     set { gtk_paned_set_position(opaque, CInt(newValue)) }
@@ -73,7 +73,7 @@ public final class Paned: Widget {
     return Int(width)
   }
 
-  /// Calls `handler` when the handle has another place, or can have others. That may be in the middle of a layout.
+  /// Calls `handler` when the handle has another position, or can have others. That may be in the middle of a layout.
   func onShareChange(_ handler: @escaping @MainActor () -> Void) {
     for property in ["position", "min-position", "max-position"] {
       connect("notify::\(property)") { _ in handler() }

@@ -70,11 +70,12 @@ public final class ScrolledWindow: Widget {
 
   /// Whether the child of a scrolled window can be scrolled up, or down by a positive distance.
   private static func canScroll(_ window: OpaquePointer, by distance: Double) -> Bool {
-    let place = gtk_scrolled_window_get_vadjustment(window)
-    let value = gtk_adjustment_get_value(place)
+    let adjustment = gtk_scrolled_window_get_vadjustment(window)
+    let value = gtk_adjustment_get_value(adjustment)
     return distance < 0
-      ? value > gtk_adjustment_get_lower(place) + 0.5
-      : value < gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) - 0.5
+      ? value > gtk_adjustment_get_lower(adjustment) + 0.5
+      : value < gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        - 0.5
   }
 
   /// The vertical position, in logical pixels from the top of the child.

@@ -1,15 +1,15 @@
 import CGtk
 
-/// A place for one child that tells how large it is: GTK 4 has no signal for that.
+/// A frame for one child that tells how large it is: GTK 4 has no signal for that.
 public final class SizeReporter: CustomWidget {
   private static let kind = Kind(name: "VersoSizeReporter", cssName: "bin", role: .group)
 
   private let child: Widget
 
-  /// Called when the place has got another size. Must not change the layout before it returns.
+  /// Called when the frame has got another size. Must not change the layout before it returns.
   public var onResize: (() -> Void)?
 
-  /// The least size that the place asks for where its child needs more, in logical pixels; nil asks for
+  /// The least size that the frame asks for where its child needs more, in logical pixels; nil asks for
   /// what the child needs. A child with less room than it needs is cut off, until whoever hears of it
   /// has made it smaller.
   public var leastSize: (width: Int, height: Int)? {
@@ -21,7 +21,7 @@ public final class SizeReporter: CustomWidget {
 
   private var size = (width: 0, height: 0)
 
-  /// A place around a child.
+  /// A frame around a child.
   public init(_ child: Widget) {
     self.child = child
     super.init(Self.kind)

@@ -7,7 +7,7 @@ struct SurfaceFrame {
   private let y: CInt
   private let monitors: [GdkRectangle]
 
-  /// The place of a surface; nil where that cannot be known, as on Wayland, and need not.
+  /// Where a surface stands; nil where that cannot be known, as on Wayland, and need not.
   init?(_ surface: OpaquePointer) {
     var (x, y): (CInt, CInt) = (0, 0)
     guard verso_surface_get_position(surface, &x, &y) != 0,

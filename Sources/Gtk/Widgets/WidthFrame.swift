@@ -1,6 +1,6 @@
 import CGtk
 
-/// A place for one child that asks for a width of its own, whatever the child would like to have. A child that
+/// A frame for one child that asks for a width of its own, whatever the child would like to have. A child that
 /// needs more gets more.
 public final class WidthFrame: CustomWidget {
   private static let kind = Kind(name: "VersoWidthFrame", cssName: "bin", role: .group)
@@ -12,10 +12,10 @@ public final class WidthFrame: CustomWidget {
 
   private var child: Widget?
 
-  /// An empty place.
+  /// An empty frame.
   public init() { super.init(Self.kind) }
 
-  /// Puts a child into the place, or takes it out.
+  /// Puts a child into the frame, or takes it out.
   public func setChild(_ child: Widget?) {
     if let old = self.child { gtk_widget_unparent(old.widget) }
     self.child = child

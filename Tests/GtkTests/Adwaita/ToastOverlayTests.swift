@@ -87,11 +87,11 @@ struct ToastOverlayTests {
     let height = content.height
     for text in ["One", "Two"] { overlay.show(text, button: ("Undo", "test.undo")) }
     await waitForArrival()
-    var place = graphene_rect_t()
+    var bounds = graphene_rect_t()
     let toast = try #require(toasts.first)
-    #expect(gtk_widget_compute_bounds(toast.widget, overlay.widget, &place) != 0)
+    #expect(gtk_widget_compute_bounds(toast.widget, overlay.widget, &bounds) != 0)
     #expect(content.height < height)
-    #expect(Int(place.origin.y) >= content.height)
+    #expect(Int(bounds.origin.y) >= content.height)
     while !toasts.isEmpty {
       overlay.unsay()
       button.grabFocus()

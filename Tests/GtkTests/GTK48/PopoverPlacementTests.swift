@@ -38,13 +38,13 @@ struct PopoverPlacementTests {
 
   @Test("one that is open and points beyond an edge then stays on the screen")
   func pointedAway() async throws {
-    let place = Box(.horizontal)
+    let box = Box(.horizontal)
     let popover = Popover(Label("inside"))
     popover.setAutohide(false)
-    popover.attach(to: place)
-    let window = TestWindow(place)
+    popover.attach(to: box)
+    let window = TestWindow(box)
     await Display.settle()
-    try await Input.moveWindow(of: place, to: (-350, 100))
+    try await Input.moveWindow(of: box, to: (-350, 100))
     popover.point(atX: 380, y: 100)
     popover.open()
     await Display.settle()
@@ -113,9 +113,9 @@ extension Popover {
     return gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface) != nil
   }
 
-  /// Whether it points at a place that it was told.
+  /// Whether it points at a rectangle that it was told.
   fileprivate var isTold: Bool {
-    var place = GdkRectangle()
-    return gtk_popover_get_pointing_to(cast(), &place) != 0
+    var rectangle = GdkRectangle()
+    return gtk_popover_get_pointing_to(cast(), &rectangle) != 0
   }
 }

@@ -28,20 +28,20 @@ private final class Sentence: CustomWidget {
 @Suite("A text in boxes", .inDisplay)
 struct WidthFirstTests {
   /// Lays a sentence out in boxes, in a window that is as high as it has to be.
-  private func layOut(_ sentence: Sentence, in place: (Widget) -> Widget) async {
-    let place = place(sentence)
-    let line = Box(.horizontal, spacing: 6, [place, Label("a")])
+  private func layOut(_ sentence: Sentence, in wrap: (Widget) -> Widget) async {
+    let wrapped = wrap(sentence)
+    let line = Box(.horizontal, spacing: 6, [wrapped, Label("a")])
     let bar = Box(.horizontal, spacing: 6, [Label("b"), line])
     let window = TestWindow(Box(.vertical, [bar]), width: 300, height: 200)
     await Display.settle()
-    withExtendedLifetime((place, window)) {}
+    withExtendedLifetime((wrapped, window)) {}
   }
 
   @Test("nobody asks a text in boxes how wide it has to be for a height")
   func widthFirst() async {
     let plain = Sentence()
     await layOut(plain) { $0 }
-    #expect(!plain.heights.isEmpty, "GTK asks no more: the place can go")
+    #expect(!plain.heights.isEmpty, "GTK asks no more: the frame can go")
     let sentence = Sentence()
     await layOut(sentence) { WidthFirst($0) }
     #expect(sentence.heights.isEmpty && !sentence.widths.isEmpty)

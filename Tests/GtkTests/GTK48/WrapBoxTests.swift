@@ -22,7 +22,7 @@ struct WrapBoxTests {
   }
 
   @Test("the last child takes what is left, and right-to-left text starts at the right")
-  func places() async {
+  func frames() async {
     let wrap = WrapBox(spacing: 10, lineSpacing: 5)
     wrap.stretchesLastChild = true
     let (first, second) = (block(width: 60, height: 20), block(width: 60, height: 30))

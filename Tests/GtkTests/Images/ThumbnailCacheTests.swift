@@ -31,7 +31,7 @@ struct ThumbnailCacheTests {
   }
 
   @Test("the file is where the standard wants it, for nobody else to read, and alone")
-  func place() throws {
+  func path() throws {
     cache.store(pixels, of: photo, modified: 100)
     let large = folder.url.appendingPathComponent("large")
     let names = try FileManager.default.contentsOfDirectory(atPath: large.path)

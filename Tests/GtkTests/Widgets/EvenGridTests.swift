@@ -9,7 +9,7 @@ struct EvenGridTests {
   private let grid = EvenGrid(spacing: 6) { $0.width > 300 ? 2 : 1 }
   private let labels = ["a", "b", "c"].map { Label($0) }
 
-  private func places() -> [[Int]] {
+  private func frames() -> [[Int]] {
     labels.map { label in
       var bounds = graphene_rect_t()
       guard gtk_widget_compute_bounds(label.widget, grid.widget, &bounds) != 0 else { return [] }
@@ -24,20 +24,20 @@ struct EvenGridTests {
     grid.setChildren(labels)
     let window = TestWindow(grid, width: 406, height: 206)
     await Display.settle()
-    #expect(places() == [[0, 0, 200, 100], [206, 0, 200, 100], [0, 106, 200, 100]])
+    #expect(frames() == [[0, 0, 200, 100], [206, 0, 200, 100], [0, 106, 200, 100]])
     grid.setChildren([labels[0]])
     await Display.settle()
-    #expect(places()[0] == [0, 0, 406, 206])
+    #expect(frames()[0] == [0, 0, 406, 206])
     #expect(labels[1].parent == nil)
     withExtendedLifetime(window) {}
   }
 
-  @Test("in a narrow place they stand below each other")
+  @Test("in a narrow grid they stand below each other")
   func narrow() async {
     grid.setChildren(labels)
     let window = TestWindow(grid, width: 200, height: 312)
     await Display.settle()
-    #expect(places() == [[0, 0, 200, 100], [0, 106, 200, 100], [0, 212, 200, 100]])
+    #expect(frames() == [[0, 0, 200, 100], [0, 106, 200, 100], [0, 212, 200, 100]])
     withExtendedLifetime(window) {}
   }
 

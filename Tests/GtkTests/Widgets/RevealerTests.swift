@@ -4,9 +4,9 @@ import Gtk
 import Testing
 
 @MainActor
-@Suite("A place for what comes and goes", .inDisplay)
+@Suite("A frame for what comes and goes", .inDisplay)
 struct RevealerTests {
-  /// The height that a place asks for right after its child is shown, in a window with animations.
+  /// The height that a revealer asks for right after its child is shown, in a window with animations.
   private func heightAtOnce(_ prepare: (Revealer) -> Void) async -> (of: Int, child: Int) {
     Display.setAnimations(true)
     let child = Label("a")
