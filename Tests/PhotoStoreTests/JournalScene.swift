@@ -21,7 +21,7 @@ struct JournalScene {
   /// The file of its copy.
   var copy: URL { URL(fileURLWithPath: JournalCopy.path(of: path).text) }
   /// The folder that both are in.
-  var place: URL { folder.url }
+  var folderURL: URL { folder.url }
 
   /// An operation of one edit of a title.
   @discardableResult
@@ -75,7 +75,7 @@ struct JournalScene {
   }
 
   /// Overwrites the first page with noise.
-  func damageSchema() throws { try damage { for place in 0..<4096 { $0[place] ^= 0x5A } } }
+  func damageSchema() throws { try damage { for offset in 0..<4096 { $0[offset] ^= 0x5A } } }
 
   /// Overwrites the first page of a table with zeros.
   func damageRoot(of table: JournalTable) throws {

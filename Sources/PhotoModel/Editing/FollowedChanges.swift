@@ -58,7 +58,7 @@ public struct FollowedChanges: Sendable {
     }
   }
 
-  /// Where the place goes, the altitude goes with it.
+  /// Where the location goes, the altitude goes with it.
   private mutating func followPosition(_ current: (Field) -> FieldValue?) {
     let had = Field.position.contains { current($0) != nil }
     let has = Field.position.contains { value(of: $0, current) != nil }

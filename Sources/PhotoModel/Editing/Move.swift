@@ -2,12 +2,12 @@
 public struct Move: OperationStep, Hashable, Sendable {
   /// The photo's file.
   public var path: RawPath
-  /// Where it stood; nil for the place that it has by itself.
+  /// Where it stood; nil for the position that it has by itself.
   public var old: ManualPosition?
   /// Where it stands from then on.
   public var new: ManualPosition?
 
-  /// A move from one place to another.
+  /// A move from one position to another.
   public init(path: RawPath, old: ManualPosition?, new: ManualPosition?) {
     self.path = path
     self.old = old

@@ -12,7 +12,7 @@ public struct Reversal: Hashable, Sendable {
   /// The photos of the list that say something else now, or stand elsewhere, in the order of arrival. A companion
   /// stands as the picture that it belongs to.
   ///
-  /// None where the operation gave places to all photos of a list, of which a person moved a few.
+  /// None where the operation gave positions to all photos of a list, of which a person moved a few.
   public let photos: [Photo.ID]
   /// When the operation was done, in seconds since 1970 (UTC); nil where nobody noted that.
   public let time: Int64?

@@ -27,7 +27,7 @@ public struct TakeOver: Hashable, Sendable {
   /// Where they stand in the manual order from then on.
   public var moves: [Move]
 
-  /// Edits and places that go over.
+  /// Edits and positions that go over.
   public init(_ photos: [Photo], moves: [Move] = []) {
     self.photos = photos
     self.moves = moves
@@ -37,8 +37,8 @@ public struct TakeOver: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - photo: the photo, and what was pending for it.
-  ///   - position: the place in the manual order that a person gave it under its path before; nil for none.
-  ///   - other: the place that its path of today had until then; nil for none.
+  ///   - position: the one in the manual order that a person gave it under its path before; nil for none.
+  ///   - other: the one that its path of today had until then; nil for none.
   public mutating func add(
     _ photo: Photo, at position: ManualPosition?, insteadOf other: ManualPosition? = nil
   ) {

@@ -19,7 +19,7 @@ struct RecordTally {
 
   /// Notes what a record says.
   ///
-  /// - Parameter number: the place of the record among all that are noted.
+  /// - Parameter number: the index of the record among all that are noted.
   mutating func note(_ values: PackedValues, _ number: Int) {
     var walk = PackedValues.Walk(values)
     while let (field, range) = walk.next() {

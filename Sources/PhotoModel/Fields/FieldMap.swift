@@ -169,14 +169,14 @@ extension FieldMap: Hashable where Value: Hashable {}
 extension FieldMap: Sendable where Value: Sendable {}
 
 extension Field {
-  /// The place of the field in `allCases`.
+  /// The index of the field in `allCases`.
   ///
   /// An enumeration without payloads is its case's number in the order of declaration. A test holds
   /// the compiler to it; the safe ways (a dictionary, a search) cost more than the rest of a map.
   @inlinable
   public var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-  /// The field at a place of `allCases`.
+  /// The field at an index of `allCases`.
   @inlinable
   init(index: Int) {
     precondition(0...Int(unsafeBitCast(Field.fileModified, to: UInt8.self)) ~= index)

@@ -95,8 +95,8 @@ extension FieldValue {
     case Kind.integer:
       var number: UInt64 = 0
       guard value.count <= 10 else { return nil }
-      for place in value.indices {
-        number |= UInt64(value[place] & 0x7F) << UInt64(7 * place)
+      for index in value.indices {
+        number |= UInt64(value[index] & 0x7F) << UInt64(7 * index)
       }
       self = .integer(Int(Int64(bitPattern: number >> 1) ^ -Int64(number & 1)))
     case Kind.number:

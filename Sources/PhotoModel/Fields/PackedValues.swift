@@ -118,7 +118,7 @@ public struct PackedValues: Equatable, Sendable {
     joined.bytes.reserveCapacity(bytes.count + added.bytes.count - Self.headCount)
     joined.bytes += bytes
     joined.bytes += added.bytes.dropFirst(Self.headCount)
-    for place in 0..<Self.headCount { joined.bytes[place] |= added.bytes[place] }
+    for index in 0..<Self.headCount { joined.bytes[index] |= added.bytes[index] }
     return joined
   }
 

@@ -58,9 +58,9 @@ extension PhotoDate {
     guard digits == 0, 0...9999 ~= year, let month, let day, let time, let second = time.second
     else { return nil }
     var text = InlineArray<19, UInt8>(repeating: UInt8(ascii: "-"))
-    func put(_ number: Int, at place: Int) {
-      text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
-      text[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    func put(_ number: Int, at index: Int) {
+      text[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
+      text[index + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     }
     put(year / 100, at: 0)
     put(year, at: 2)

@@ -1,5 +1,5 @@
 extension PhotoDate: Comparable {
-  /// Orders dates by what the clock at the place said, as a photographer remembers it; a date of
+  /// Orders dates by what the clock at the location said, as a photographer remembers it; a date of
   /// which less is known comes before the dates that it could mean.
   ///
   /// Offsets decide only between equal local times: with "no offset" among the dates, comparing some

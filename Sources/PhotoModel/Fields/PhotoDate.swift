@@ -117,20 +117,20 @@ public struct PhotoDate: Hashable, Sendable {
       let count = Int(digits & 0xF)
       guard count > 0 else { return nil }
       return String(unsafeUninitializedCapacity: count) { buffer in
-        for place in 0..<count { buffer[place] = UInt8(digit(at: place)) + 0x30 }
+        for index in 0..<count { buffer[index] = UInt8(digit(at: index)) + 0x30 }
         return count
       }
     }
     set {
       let known = (newValue ?? "").utf8.filter { 0x30...0x39 ~= $0 }.prefix(15)
       digits = UInt64(known.count)
-      for (place, byte) in known.enumerated() {
-        digits |= UInt64(byte - 0x30) << UInt64(60 - 4 * place)
+      for (index, byte) in known.enumerated() {
+        digits |= UInt64(byte - 0x30) << UInt64(60 - 4 * index)
       }
     }
   }
 
-  private func digit(at place: Int) -> UInt64 { digits >> UInt64(60 - 4 * place) & 0xF }
+  private func digit(at index: Int) -> UInt64 { digits >> UInt64(60 - 4 * index) & 0xF }
 }
 
 extension PhotoDate {

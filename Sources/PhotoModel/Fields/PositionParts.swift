@@ -16,8 +16,8 @@ enum PositionParts {
     let letters = text.indices.filter { "NSEW".contains(text[$0]) }
     guard letters.count == 2 else { return nil }
     let isInFront = text[..<letters[0]].allSatisfy(\.isWhitespace)
-    let place = isInFront ? letters[1] : text.index(after: letters[0])
-    return (text[..<place], text[place...])
+    let index = isInFront ? letters[1] : text.index(after: letters[0])
+    return (text[..<index], text[index...])
   }
 
   /// At the comma before white space, or between numbers with points.
@@ -44,8 +44,8 @@ enum PositionParts {
     return parts(of: text, at: space)
   }
 
-  private static func parts(of text: String, at place: String.Index) -> (Substring, Substring) {
-    (text[..<place], text[text.index(after: place)...])
+  private static func parts(of text: String, at index: String.Index) -> (Substring, Substring) {
+    (text[..<index], text[text.index(after: index)...])
   }
 
   private static func two(_ parts: [Substring]) -> (Substring, Substring)? {

@@ -22,7 +22,7 @@ public protocol EditJournal: AnyObject, Sendable {
     throws
     -> EditOperation.ID
 
-  /// Writes an operation down that gives edits, history and places of files to others.
+  /// Writes an operation down that gives edits, history and positions of files to others.
   func append(_ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID])
     throws -> EditOperation.ID
 

@@ -23,13 +23,13 @@ public enum LibraryAction: Sendable {
   /// Moves photos in the manual order, to stand together in this order between two others; nil is the
   /// start or the end.
   case move([Photo.ID], after: Photo.ID?, before: Photo.ID?)
-  /// Puts photos that stand in any order into this one by hand. No more of them are given a place of
+  /// Puts photos that stand in any order into this one by hand. No more of them are given a position of
   /// their own than needed, and at least one is. The count is of those that a person moved, for the
   /// name of the operation.
   case arrange([Photo.ID], moving: Int)
   /// Takes photos out of the list; their files, and their pending edits, stay.
   case takeOut([Photo.ID])
-  /// Gives edits, history and place of photos to the files that these are now, the path of today by the
+  /// Gives edits, history and position of photos to the files that these are now, the path of today by the
   /// path before. A file that has edits of its own keeps them, and gets none.
   case rehome([RawPath: RawPath])
   /// Takes one operation back whatever came after it, by a new one: fields that still say what it made of them say again

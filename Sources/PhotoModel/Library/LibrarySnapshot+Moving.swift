@@ -46,7 +46,7 @@ extension LibrarySnapshot {
 }
 
 extension Move {
-  fileprivate init(_ photo: Photo, to place: ManualPosition) {
-    self.init(path: photo.record.path, old: photo.manualPosition, new: place)
+  fileprivate init(_ photo: Photo, to position: ManualPosition) {
+    self.init(path: photo.record.path, old: photo.manualPosition, new: position)
   }
 }

@@ -78,7 +78,7 @@ extension PhotoLibrary {
 }
 
 extension LibraryContents {
-  /// What goes with files to their new names: what is pending for them now, and their places in the manual order.
+  /// What goes with files to their new names: what is pending for them now, and their positions in the manual order.
   ///
   /// - Parameters:
   ///   - names: the names.

@@ -45,7 +45,7 @@ extension PhotoLibrary {
     func photo(of edit: Edit) -> Photo? {
       contents.idsByPath[edit.path].flatMap { contents[$0] }
     }
-    // Half of where it was and half of where it is now is a place where it never was.
+    // Half of where it was and half of where it is now is a location where it never was.
     let moved = Set(
       edits.lazy.filter { edit in
         Field.position.contains(edit.field)

@@ -10,12 +10,12 @@ struct SharedSources {
 
   /// Equal sources that came before, or these.
   mutating func shared(_ sources: FieldMap<PhotoRecord.Source>) -> FieldMap<PhotoRecord.Source> {
-    let place = sources.stored.withUnsafeBytes { bytes in
+    let index = sources.stored.withUnsafeBytes { bytes in
       let sum = bytes.reduce(sources.present) { $0 &* 31 &+ UInt64($1) }
       return Int(sum % UInt64(Self.count))
     }
-    if let other = known[place], other.hasSameBytes(as: sources) { return other }
-    known[place] = sources
+    if let other = known[index], other.hasSameBytes(as: sources) { return other }
+    known[index] = sources
     return sources
   }
 }

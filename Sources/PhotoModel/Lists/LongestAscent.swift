@@ -1,22 +1,22 @@
 extension [[UInt8]] {
-  /// The places of as many keys as can be that stand in ascending order, in order: those that can
+  /// The indices of as many keys as can be that stand in ascending order, in order: those that can
   /// stay where they are when the others are put between them.
   var longestAscent: [Int] {
-    // Of the ascents of each length, the place where the lowest one ends.
+    // Of the ascents of each length, the index where the lowest one ends.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: count)
-    for place in indices {
-      let length = lengthOfAscent(before: self[place], ends)
-      if length > 0 { previous[place] = ends[length - 1] }
-      if length == ends.count { ends.append(place) } else { ends[length] = place }
+    for index in indices {
+      let length = lengthOfAscent(before: self[index], ends)
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var places: [Int] = []
-    var place = ends.last
-    while let current = place {
-      places.append(current)
-      place = previous[current]
+    var ascent: [Int] = []
+    var index = ends.last
+    while let current = index {
+      ascent.append(current)
+      index = previous[current]
     }
-    return places.reversed()
+    return ascent.reversed()
   }
 
   /// How long the longest ascent is that a key can go on.

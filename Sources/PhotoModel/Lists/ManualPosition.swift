@@ -1,30 +1,30 @@
 /// Where a photo stands in the manual order.
 ///
-/// By itself a photo stands where its path says. One that was moved stands behind the own place of
+/// By itself a photo stands where its path says. One that was moved stands behind the own position of
 /// some path, the anchor, and a fraction tells those behind one anchor apart. So a move costs what it
 /// moves, however many photos there are, and means the same after a restart.
 public struct ManualPosition: Hashable, Sendable {
-  /// The path behind whose own place it is; an empty one comes before all.
+  /// The path behind whose own position it is; an empty one comes before all.
   public let anchor: RawPath
   /// The digits of a fraction to the base 256, the first one behind the point; none for the anchor's
-  /// own place. The last one is not 0.
+  /// own position. The last one is not 0.
   public let fraction: [UInt8]
 
-  /// A place behind an anchor.
+  /// A position behind an anchor.
   init(anchor: RawPath, fraction: [UInt8]) {
     self.anchor = anchor
     self.fraction = fraction
   }
 
-  /// The place that a photo has by itself.
+  /// The position that a photo has by itself.
   init(of path: RawPath) { self.init(anchor: path, fraction: []) }
 
-  /// Places between two others, in order.
+  /// Positions between two others, in order.
   ///
   /// - Parameters:
   ///   - count: how many are wanted.
-  ///   - lower: the place before them; nil for the start.
-  ///   - upper: the place behind them, after `lower`; nil for the end.
+  ///   - lower: the position before them; nil for the start.
+  ///   - upper: the position behind them, after `lower`; nil for the end.
   static func between(_ lower: ManualPosition?, _ upper: ManualPosition?, count: Int)
     -> [ManualPosition]
   {
@@ -50,9 +50,9 @@ public struct ManualPosition: Hashable, Sendable {
     var digits: [UInt8] = []
     var upper = upper
     while true {
-      let place = digits.count
-      let low = place < lower.count ? Int(lower[place]) : 0
-      let high = upper.map { place < $0.count ? Int($0[place]) : 0 } ?? 256
+      let index = digits.count
+      let low = index < lower.count ? Int(lower[index]) : 0
+      let high = upper.map { index < $0.count ? Int($0[index]) : 0 } ?? 256
       if high - low > 1 { return digits + [UInt8((low + high) / 2)] }
       digits.append(UInt8(low))
       // From the first digit that is less, the upper bound holds no more.
@@ -64,14 +64,14 @@ public struct ManualPosition: Hashable, Sendable {
 // MARK: - Order
 
 extension ManualPosition {
-  /// Bytes whose order is the order of the places.
+  /// Bytes whose order is the order of the positions.
   var key: [UInt8] {
     var key: [UInt8] = []
     appendKey(to: &key)
     return key
   }
 
-  /// Appends bytes whose order is the order of the places.
+  /// Appends bytes whose order is the order of the positions.
   func appendKey(to key: inout [UInt8]) {
     NaturalOrder.append(anchor.bytes, to: &key)
     // Names that people take for the same are told apart by their bytes.

@@ -25,10 +25,10 @@ public struct PhotoList: Sendable {
   /// The sections, in order. A list without photos has none.
   public private(set) var sections: [PhotoSection] = []
 
-  /// Whether a person has put any of the photos to a place of its own.
-  public var isArranged: Bool { !placed.isEmpty }
+  /// Whether a person has put any of the photos to a position of its own.
+  public var isArranged: Bool { !arranged.isEmpty }
 
-  private var placed: Set<Photo.ID> = []
+  private var arranged: Set<Photo.ID> = []
   /// Those that match no more, and stay for now.
   var lingering = PhotoSet()
   private(set) var keys = PhotoMap<SortKey>()
@@ -46,7 +46,7 @@ public struct PhotoList: Sendable {
     // A folder that is just being opened is shown while many others may be there.
     guard library.mayHavePhotos(in: scope) else { return }
     let photos = library.snapshot
-    note(placedIn: photos)
+    note(arrangedIn: photos)
     let found = found(among: photos.photos.indices, of: photos, unless: { false }).sorted()
     fill(with: PhotoMap(found), in: found.map(\.id), of: photos)
   }
@@ -126,7 +126,7 @@ public struct PhotoList: Sendable {
   @MainActor
   private func touched(by change: LibraryChange, in library: PhotoLibrary) -> [Photo.ID] {
     let changed = concerns(change) ? change.changed : []
-    // To make a set of very many photos that came takes longer than to find their places.
+    // To make a set of very many photos that came takes longer than to find their positions.
     if changed.isEmpty, change.removed.isEmpty, !library.joinsPairs { return change.added }
     var ids = changed.union(change.removed)
     ids.formUnion(change.added)
@@ -154,7 +154,7 @@ public struct PhotoList: Sendable {
     return decisive.contains { fields & $0.bit != 0 }
   }
 
-  /// Notes which photos a person has put to a place of their own.
+  /// Notes which photos a person has put to a position of their own.
   ///
   /// - Returns: whether there is such a photo now where there was none, or the other way round.
   @MainActor
@@ -162,9 +162,9 @@ public struct PhotoList: Sendable {
     guard isArranged || !library.manualPositions.isEmpty else { return false }
     let (wasArranged, photos) = (isArranged, library.contents)
     for id in ids {
-      let isPlaced =
+      let isMoved =
         photos[id].map { $0.manualPosition != nil && contains($0, in: photos) } ?? false
-      if isPlaced { placed.insert(id) } else { placed.remove(id) }
+      if isMoved { arranged.insert(id) } else { arranged.remove(id) }
     }
     return isArranged != wasArranged
   }
@@ -210,14 +210,14 @@ public struct PhotoList: Sendable {
 // MARK: - Filling a list
 
 extension PhotoList {
-  /// Notes which photos a person has put to a place of their own.
-  mutating func note(placedIn photos: LibrarySnapshot) {
+  /// Notes which photos a person has put to a position of their own.
+  mutating func note(arrangedIn photos: LibrarySnapshot) {
     guard !photos.manualPositions.isEmpty else { return }
     for photo in photos.photos
     where photo.manualPosition != nil && !photos.takenOut.contains(photo.id)
       && contains(photo, in: photos)
     {
-      placed.insert(photo.id)
+      arranged.insert(photo.id)
     }
   }
 
@@ -234,7 +234,7 @@ extension PhotoList {
 // MARK: - Keeping the order
 
 extension PhotoList {
-  /// The place of a photo in the list, or where it would stand.
+  /// The position of a photo in the list, or where it would stand.
   private func position(of key: SortKey, in range: Range<Int>) -> Int {
     range.partitioningIndex { position in keys[ids[position]].map { $0 >= key } ?? true }
   }
@@ -252,12 +252,12 @@ extension PhotoList {
 
   private mutating func insert(_ come: [SortKey]) {
     let come = come.sorted()
-    var places: [(id: Photo.ID, position: Int)] = []
-    places.reserveCapacity(come.count)
-    for key in come where key.id != places.last?.id {
-      places.append((key.id, position(of: key, from: places.last?.position ?? 0)))
+    var positions: [(id: Photo.ID, position: Int)] = []
+    positions.reserveCapacity(come.count)
+    for key in come where key.id != positions.last?.id {
+      positions.append((key.id, position(of: key, from: positions.last?.position ?? 0)))
     }
-    ids.insert(places)
+    ids.insert(positions)
     for key in come { keys[key.id] = key }
   }
 

@@ -29,7 +29,7 @@ public struct PhotoSearch: Sendable {
     grouping: Grouping = .none, among lists: [PhotoList] = []
   ) async -> PhotoList? {
     var list = PhotoList(scope, query, order, grouping)
-    list.note(placedIn: photos)
+    list.note(arrangedIn: photos)
     // By hand, photos stand elsewhere where none of them was moved.
     if !order.isManual, let whole = lists.first(where: { $0.isWider(than: list) }) {
       let part = list

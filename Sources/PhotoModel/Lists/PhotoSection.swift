@@ -2,10 +2,10 @@
 public struct PhotoSection: Hashable, Sendable {
   /// What they have in common.
   public let title: PhotoSectionTitle
-  /// The places in the list's `ids`.
+  /// The positions in the list's `ids`.
   public let range: Range<Int>
 
-  /// A section of the photos at these places.
+  /// A section of the photos at these positions.
   public init(title: PhotoSectionTitle, range: Range<Int>) {
     self.title = title
     self.range = range

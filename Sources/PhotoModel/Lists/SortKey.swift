@@ -1,4 +1,4 @@
-/// What decides the place of a photo in a list, taken from the photo once: bytes that are compared one
+/// What decides the position of a photo in a list, taken from the photo once: bytes that are compared one
 /// by one. So a list of 100,000 photos is sorted in a blink, whatever it is sorted by.
 struct SortKey: Hashable, Sendable {
   let id: Photo.ID
@@ -68,7 +68,7 @@ struct SortKey: Hashable, Sendable {
     case .missing, .unread: break
     }
     if isDescending {
-      for place in start..<key.count { key[place] = ~key[place] }
+      for index in start..<key.count { key[index] = ~key[index] }
     }
   }
 }
@@ -86,10 +86,10 @@ extension SortKey: Comparable {
     if left.start != right.start { return left.start < right.start }
     return left.bytes.withUnsafeBufferPointer { a in
       right.bytes.withUnsafeBufferPointer { b in
-        var place = 8
-        while place < a.count, place < b.count {
-          if a[place] != b[place] { return a[place] < b[place] }
-          place += 1
+        var index = 8
+        while index < a.count, index < b.count {
+          if a[index] != b[index] { return a[index] < b[index] }
+          index += 1
         }
         return a.count == b.count ? left.id < right.id : a.count < b.count
       }
@@ -107,9 +107,9 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// Eight bytes from a place on as one number, with zeros for those that are missing.
-  fileprivate func number(at place: Int) -> UInt64 {
-    dropFirst(place).prefix(8).enumerated().reduce(0) {
+  /// Eight bytes from an index on as one number, with zeros for those that are missing.
+  fileprivate func number(at index: Int) -> UInt64 {
+    dropFirst(index).prefix(8).enumerated().reduce(0) {
       $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset)
     }
   }

@@ -6,11 +6,11 @@ struct SortedPortion: Sendable {
 
   /// The keys, in the order in which they were found.
   let keys: [SortKey]
-  fileprivate let places: [Place]
+  fileprivate let entries: [Entry]
 
   /// A key by its portion and its number there, with its first bytes. To put these in order moves no key, each of which
   /// would be counted then, and looks at few of them.
-  fileprivate struct Place {
+  fileprivate struct Entry {
     let start: UInt64
     let next: UInt64
     let portion: Int32
@@ -20,21 +20,21 @@ struct SortedPortion: Sendable {
   /// - Parameter number: which of the portions it is.
   init(_ keys: [SortKey], number: Int) {
     self.keys = keys
-    let places = keys.indices.map { index in
-      Place(
+    let entries = keys.indices.map { index in
+      Entry(
         start: keys[index].start, next: keys[index].next, portion: Int32(number),
         index: Int32(index))
     }
-    self.places = keys.withUnsafeBufferPointer { keys in
-      places.sorted { isOrdered($0, $1) ?? (keys[Int($0.index)] < keys[Int($1.index)]) }
+    self.entries = keys.withUnsafeBufferPointer { keys in
+      entries.sorted { isOrdered($0, $1) ?? (keys[Int($0.index)] < keys[Int($1.index)]) }
     }
   }
 }
 
-/// Whether a place is before another by the first bytes of their keys; nil where these are the same.
-private func isOrdered(_ place: SortedPortion.Place, _ other: SortedPortion.Place) -> Bool? {
-  if place.start != other.start { return place.start < other.start }
-  return place.next == other.next ? nil : place.next < other.next
+/// Whether an entry is before another by the first bytes of their keys; nil where these are the same.
+private func isOrdered(_ entry: SortedPortion.Entry, _ other: SortedPortion.Entry) -> Bool? {
+  if entry.start != other.start { return entry.start < other.start }
+  return entry.next == other.next ? nil : entry.next < other.next
 }
 
 extension [SortedPortion] {
@@ -51,9 +51,9 @@ extension [SortedPortion] {
   }
 
   /// Keys that cut all of them into shares of about the same size: each is the first of its share.
-  private func bounds() -> [SortedPortion.Place] {
+  private func bounds() -> [SortedPortion.Entry] {
     let samples = flatMap { portion in
-      stride(from: 0, to: portion.places.count, by: Self.sample).map { portion.places[$0] }
+      stride(from: 0, to: portion.entries.count, by: Self.sample).map { portion.entries[$0] }
     }.sorted(by: isInOrder)
     let step = SortedPortion.size / Self.sample
     return stride(from: step, to: samples.count, by: step).map { samples[$0] }
@@ -61,26 +61,26 @@ extension [SortedPortion] {
 
   /// The photos of a share. Each portion has a run of it that is in order, which sorting makes use of.
   private func sortedIDs(
-    ofShare number: Int, between bounds: [SortedPortion.Place]
+    ofShare number: Int, between bounds: [SortedPortion.Entry]
   ) -> [Photo.ID] {
-    func position(in places: [SortedPortion.Place], ofBound number: Int) -> Int {
-      places.indices.partitioningIndex { !isInOrder(places[$0], bounds[number]) }
+    func position(in entries: [SortedPortion.Entry], ofBound number: Int) -> Int {
+      entries.indices.partitioningIndex { !isInOrder(entries[$0], bounds[number]) }
     }
     return flatMap { portion in
-      let places = portion.places
-      let start = number == 0 ? 0 : position(in: places, ofBound: number - 1)
-      return places[
-        start..<(number == bounds.count ? places.count : position(in: places, ofBound: number))]
+      let entries = portion.entries
+      let start = number == 0 ? 0 : position(in: entries, ofBound: number - 1)
+      return entries[
+        start..<(number == bounds.count ? entries.count : position(in: entries, ofBound: number))]
     }
     .sorted(by: isInOrder)
     .map { self[Int($0.portion)].keys[Int($0.index)].id }
   }
 
-  private func isInOrder(_ place: SortedPortion.Place, _ other: SortedPortion.Place) -> Bool {
-    isOrdered(place, other)
-      ?? self[Int(place.portion)].keys.withUnsafeBufferPointer { keys in
+  private func isInOrder(_ entry: SortedPortion.Entry, _ other: SortedPortion.Entry) -> Bool {
+    isOrdered(entry, other)
+      ?? self[Int(entry.portion)].keys.withUnsafeBufferPointer { keys in
         self[Int(other.portion)].keys.withUnsafeBufferPointer { others in
-          keys[Int(place.index)] < others[Int(other.index)]
+          keys[Int(entry.index)] < others[Int(other.index)]
         }
       }
   }

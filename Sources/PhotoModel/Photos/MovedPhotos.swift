@@ -22,7 +22,7 @@ public struct MovedPhotos: Sendable {
   /// A photo whose place another one has taken that is still there is not among them, nor are photos that have
   /// each other's names.
   ///
-  /// - Parameter found: what was read at the places where something has changed.
+  /// - Parameter found: what was read at the paths where something has changed.
   public func names(among found: [PhotoRecord]) -> [RawPath: RawPath] {
     let files = Dictionary(grouping: found) { $0.stamp.map { PhotoIdentity($0) } }
     let photos = Dictionary(grouping: known.keys) { known[$0] }

@@ -33,7 +33,7 @@ public struct Photo: Identifiable, Sendable {
     set { seldom.parts.companionProblems = newValue }
   }
 
-  /// Where a person put it in the manual order; nil for the place that it has by itself.
+  /// Where a person put it in the manual order; nil for the position that it has by itself.
   public internal(set) var manualPosition: ManualPosition? {
     get { seldom.parts.manualPosition }
     set { seldom.parts.manualPosition = newValue }

@@ -141,15 +141,15 @@ extension RawPath: Comparable {
     left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in
         let end = min(left.count, right.count)
-        var place = 0
+        var index = 0
         // Paths in a folder begin alike: eight bytes are looked at together.
-        while place + 8 <= end {
-          let difference = left.number(at: place) ^ right.number(at: place)
-          if difference != 0 { return place + difference.leadingZeroBitCount / 8 }
-          place += 8
+        while index + 8 <= end {
+          let difference = left.number(at: index) ^ right.number(at: index)
+          if difference != 0 { return index + difference.leadingZeroBitCount / 8 }
+          index += 8
         }
-        while place < end, left[place] == right[place] { place += 1 }
-        return place
+        while index < end, left[index] == right[index] { index += 1 }
+        return index
       }
     }
   }
@@ -157,8 +157,8 @@ extension RawPath: Comparable {
 
 extension UnsafeRawBufferPointer {
   /// Eight bytes as a number, of which the first is the highest.
-  fileprivate func number(at place: Int) -> UInt64 {
-    UInt64(bigEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  fileprivate func number(at index: Int) -> UInt64 {
+    UInt64(bigEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 }
 

@@ -1,6 +1,6 @@
 /// Why text is no query, and where.
 public struct QueryError: Error, Hashable, Sendable {
-  /// The number of characters before the place of the mistake.
+  /// The number of characters before the mistake.
   public let position: Int
   /// What is wrong there.
   public let reason: Reason

@@ -89,8 +89,8 @@ struct QueryLexer {
   }
 
   /// A hyphen that stands alone is text.
-  private func canBeNegated(at place: Int) -> Bool {
-    place < characters.count && !characters[place].isWhitespace && characters[place] != ")"
+  private func canBeNegated(at index: Int) -> Bool {
+    index < characters.count && !characters[index].isWhitespace && characters[index] != ")"
   }
 
   private var peek: Character? {

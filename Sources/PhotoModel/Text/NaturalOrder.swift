@@ -35,16 +35,16 @@ enum NaturalOrder {
       end += 1
     }
     var runs = 0
-    var place = 0
-    while place < text.count {
-      while place < text.count, !text[place].isDigit {
-        append(max(text[place].lowercasedASCII, 1))
-        place += 1
+    var index = 0
+    while index < text.count {
+      while index < text.count, !text[index].isDigit {
+        append(max(text[index].lowercasedASCII, 1))
+        index += 1
       }
-      guard place < text.count else { return }
-      let digits = place
-      while place < text.count, text[place] == 0x30 { place += 1 }
-      let count = UInt8(place - digits + 1)
+      guard index < text.count else { return }
+      let digits = index
+      while index < text.count, text[index] == 0x30 { index += 1 }
+      let count = UInt8(index - digits + 1)
       // Most numbers have none before them, and nothing of that is kept.
       if count > 1, zeros.isEmpty { zeros = Array(repeating: 1, count: runs) }
       if count > 1 || !zeros.isEmpty { zeros.append(count) }
@@ -52,9 +52,9 @@ enum NaturalOrder {
       append(0x30)
       let length = end
       append(0)
-      while place < text.count, text[place].isDigit {
-        append(text[place])
-        place += 1
+      while index < text.count, text[index].isDigit {
+        append(text[index])
+        index += 1
       }
       key[length] = UInt8(end - length - 1)
     }

@@ -63,11 +63,11 @@ struct Row: ~Copyable {
     return value
   }
 
-  /// A place of the manual order; nil where there is none.
+  /// A position in the manual order; nil where there is none.
   func manualPosition(_ column: Int32) throws(StoreError) -> ManualPosition? {
     guard let bytes = blob(column) else { return nil }
-    guard let place = ManualPosition(journalBytes: bytes) else { throw unknown(column) }
-    return place
+    guard let position = ManualPosition(journalBytes: bytes) else { throw unknown(column) }
+    return position
   }
 
   /// One of the names that this version knows.

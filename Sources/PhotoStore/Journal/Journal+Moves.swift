@@ -64,10 +64,10 @@ extension Journal {
 
   static func apply(_ moves: [Move], in database: Database) throws(StoreError) {
     for move in moves {
-      if let place = move.new {
+      if let position = move.new {
         try database.run(
           "INSERT OR REPLACE INTO place (path, place) VALUES (?, ?)", .blob(move.path.bytes),
-          .blob(place.journalBytes))
+          .blob(position.journalBytes))
       } else {
         try database.run("DELETE FROM place WHERE path = ?", .blob(move.path.bytes))
       }

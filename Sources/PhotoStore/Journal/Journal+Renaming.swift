@@ -2,16 +2,16 @@ public import PhotoModel
 
 // Files that were renamed without a library.
 extension Journal {
-  /// Writes down that files were renamed, as an operation: what waits for them, and their places, go with them.
+  /// Writes down that files were renamed, as an operation: what waits for them, and their positions, go with them.
   ///
   /// - Parameter names: absolute paths, in the order in which the names were given.
   public func note(_ names: [FileName]) throws(StoreError) {
-    let places = try manualPositions()
+    let positions = try manualPositions()
     var takeOver = TakeOver([])
     for name in names {
       let edits = try pendingEdits(of: name.old)
       takeOver.add(
-        TakeOver.Photo(old: name.old, new: name.new, edits: edits), at: places[name.old])
+        TakeOver.Photo(old: name.old, new: name.new, edits: edits), at: positions[name.old])
     }
     let discarded = try history().undone.map(\.id)
     _ = try append(OperationName(.rename, count: names.count), takeOver, discarding: discarded)

@@ -3,7 +3,7 @@ public import PhotoModel
 // Edits that go from one file to another. What was done to a photo before is not written anew: it is
 // looked for by the path of today.
 extension Journal {
-  /// Writes an operation down that gives edits, history and places of files to others.
+  /// Writes an operation down that gives edits, history and positions of files to others.
   public func append(
     _ name: OperationName, _ takeOver: TakeOver, discarding discarded: [EditOperation.ID]
   ) throws(StoreError) -> EditOperation.ID {

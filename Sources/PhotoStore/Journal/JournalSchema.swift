@@ -5,7 +5,7 @@ import PhotoModel
 /// A new field, a new kind of operation and a new encoding of values are a new version too, with an
 /// empty step: a version that does not know them must not touch the journal.
 enum JournalSchema {
-  /// Each step leads from the version of its place to the next. Steps are only ever added.
+  /// Each step leads from the version of its index to the next. Steps are only ever added.
   private static let steps = [
     """
     CREATE TABLE operation (

@@ -87,8 +87,8 @@ enum JournalTable: String, CaseIterable {
     case .edit, .writeEdit: row[3].isField && row[4].isFieldValue && row[5].isFieldValue
     case .pending: row[1].isField && row[2].isFieldValue && row[3].isFieldValue
     case .write: row[7].isOne(of: 0...2)
-    case .place: row[1].isPlace
-    case .move: row[3].isPlace && row[4].isPlace
+    case .place: row[1].isManualPosition
+    case .move: row[3].isManualPosition && row[4].isManualPosition
     case .identity, .writeSession: true
     case .rehoming: row[4].isOne(of: 0...1)
     }
@@ -112,8 +112,10 @@ extension SQLValue {
     bytes.map { FieldValue(journalBytes: $0) != nil } ?? true
   }
 
-  /// Whether it is a place of the manual order, or none.
-  fileprivate var isPlace: Bool { bytes.map { ManualPosition(journalBytes: $0) != nil } ?? true }
+  /// Whether it is a position in the manual order, or none.
+  fileprivate var isManualPosition: Bool {
+    bytes.map { ManualPosition(journalBytes: $0) != nil } ?? true
+  }
 
   fileprivate func isOne(of numbers: ClosedRange<Int64>) -> Bool {
     number.map(numbers.contains) ?? false

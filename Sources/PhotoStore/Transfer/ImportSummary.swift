@@ -16,6 +16,6 @@ public struct ImportSummary: Hashable, Sendable {
   public var writes = Part()
   /// The edits that wait.
   public var edits = Part()
-  /// The places of the manual order.
-  public var places = Part()
+  /// The positions in the manual order.
+  public var positions = Part()
 }

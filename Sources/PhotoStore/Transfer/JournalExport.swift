@@ -96,7 +96,7 @@ struct JournalExport {
     }
   }
 
-  /// What a write took back is told by the place of that write among all.
+  /// What a write took back is told by the number of that write among all.
   private mutating func writes() throws(StoreError) {
     let ids = try database.rows("SELECT id FROM write ORDER BY id") { $0.integer(0) }
     let sql = """
@@ -105,7 +105,7 @@ struct JournalExport {
       """
     _ = try database.rows(sql) { (row) throws(StoreError) in
       var values = row.values(9)
-      if let id = values[8].number { values[8] = .integer(ids.firstPlace(from: id) + 1) }
+      if let id = values[8].number { values[8] = .integer(ids.firstIndex(from: id) + 1) }
       put(TransferRow.write.line(values))
       try rows(
         .edit,
@@ -116,13 +116,13 @@ struct JournalExport {
 }
 
 extension [Int64] {
-  /// The place of the first number that is not less than another one, of numbers in their order.
-  func firstPlace(from number: Int64) -> Int {
-    var places = 0..<count
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
-      places = self[middle] < number ? middle + 1..<places.upperBound : places.lowerBound..<middle
+  /// The index of the first number that is not less than another one, of numbers in their order.
+  func firstIndex(from number: Int64) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
-    return places.lowerBound
+    return range.lowerBound
   }
 }

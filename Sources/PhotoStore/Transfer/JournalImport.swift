@@ -25,7 +25,7 @@ struct JournalImport {
       summary.operations = try part("in_operation WHERE kind IS NOT NULL")
       summary.writes = try part("in_write WHERE 1")
       summary.edits = try insertPending()
-      summary.places = try insertPlaces()
+      summary.positions = try insertPositions()
       try database.execute("INSERT OR IGNORE INTO identity SELECT * FROM temp.in_identity")
       return summary
     }
@@ -174,10 +174,10 @@ struct JournalImport {
     ) { (write: $0.integer(0), back: $0.integer(1)) }
     let olds = order.moved.map(\.from)
     for (write, back) in ends {
-      let place = olds.firstPlace(from: back)
-      guard place < olds.count else { continue }
+      let index = olds.firstIndex(from: back)
+      guard index < olds.count else { continue }
       try database.run(
-        "UPDATE write_session SET back_to = ? WHERE write = ?", .integer(order.moved[place].to),
+        "UPDATE write_session SET back_to = ? WHERE write = ?", .integer(order.moved[index].to),
         .integer(write))
     }
     for (from, to) in order.moved {
@@ -251,7 +251,7 @@ struct JournalImport {
     return ImportSummary.Part(new: new, known: all - new - others, left: others)
   }
 
-  private func insertPlaces() throws(StoreError) -> ImportSummary.Part {
+  private func insertPositions() throws(StoreError) -> ImportSummary.Part {
     let all = try count("temp.in_place")
     let known = try count(
       "temp.in_place AS i JOIN place AS p ON p.path = i.path AND p.place = i.place")

@@ -12,8 +12,8 @@ struct TransferColumn {
     case path
     /// The value of a field.
     case value
-    /// A place of the manual order.
-    case place
+    /// A position in the manual order.
+    case position
   }
 
   let name: String
@@ -43,7 +43,7 @@ struct TransferColumn {
     case (_, .text(let text)): .text(text)
     case (.path, .blob(let bytes)): Self.json(of: RawPath(bytes: bytes))
     case (.value, .blob(let bytes)): Self.json(ofValue: bytes)
-    case (.place, .blob(let bytes)): Self.json(ofPlace: bytes)
+    case (.position, .blob(let bytes)): Self.json(ofPosition: bytes)
     case (_, .blob(let bytes)): .text(bytes.hexadecimal)
     }
   }
@@ -69,10 +69,11 @@ struct TransferColumn {
     return Self.value(of: readable)?.journalBytes == bytes ? readable : hidden(bytes)
   }
 
-  private static func json(ofPlace bytes: [UInt8]) -> TransferValue {
-    guard let place = ManualPosition(journalBytes: bytes) else { return hidden(bytes) }
+  private static func json(ofPosition bytes: [UInt8]) -> TransferValue {
+    guard let position = ManualPosition(journalBytes: bytes) else { return hidden(bytes) }
     return .object([
-      "behind": json(of: place.anchor), "fraction": .text(place.fraction.hexadecimal),
+      "behind": json(of: position.anchor),
+      "fraction": .text(position.fraction.hexadecimal),
     ])
   }
 
@@ -97,7 +98,7 @@ struct TransferColumn {
     case .largeInteger: json.text.flatMap(Int64.init).map { SQLValue.integer($0) }
     case .path: Self.path(of: json).map { .blob(mapping[$0].bytes) }
     case .value: Self.fieldValue(of: json).map { .blob($0.journalBytes) }
-    case .place: Self.place(of: json, mapping).map(SQLValue.blob)
+    case .position: Self.position(of: json, mapping).map(SQLValue.blob)
     }
   }
 
@@ -129,7 +130,7 @@ struct TransferColumn {
     }
   }
 
-  private static func place(of json: TransferValue, _ mapping: PathMapping) -> [UInt8]? {
+  private static func position(of json: TransferValue, _ mapping: PathMapping) -> [UInt8]? {
     if let bytes = member("bytes", of: json)?.bytes {
       return ManualPosition(journalBytes: bytes)?.journalBytes
     }

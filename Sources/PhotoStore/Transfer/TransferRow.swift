@@ -28,8 +28,8 @@ enum TransferRow: String, CaseIterable {
     case .move:
       [
         TransferColumn("number", .integer), TransferColumn("path", .path),
-        TransferColumn("old", .place, isOptional: true),
-        TransferColumn("new", .place, isOptional: true),
+        TransferColumn("old", .position, isOptional: true),
+        TransferColumn("new", .position, isOptional: true),
       ]
     case .takeOver:
       [
@@ -51,7 +51,7 @@ enum TransferRow: String, CaseIterable {
         TransferColumn("base", .value, isOptional: true),
         TransferColumn("value", .value, isOptional: true),
       ]
-    case .place: [TransferColumn("path", .path), TransferColumn("place", .place)]
+    case .place: [TransferColumn("path", .path), TransferColumn("place", .position)]
     case .identity:
       [
         TransferColumn("path", .path), TransferColumn("size", .integer),

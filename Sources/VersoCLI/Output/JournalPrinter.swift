@@ -102,7 +102,7 @@ struct JournalPrinter {
   func print(_ summary: ImportSummary) {
     let parts = [
       ("operation", summary.operations), ("write", summary.writes), ("edit", summary.edits),
-      ("place", summary.places),
+      ("place", summary.positions),
     ]
     guard format == .table else {
       return printJSON { json in
@@ -125,9 +125,9 @@ struct JournalPrinter {
       console.output.write(
         "  \(Self.count(summary.edits.left, "edit")) left out: another value waits there\n")
     }
-    if summary.places.left > 0 {
+    if summary.positions.left > 0 {
       console.output.write(
-        "  \(Self.count(summary.places.left, "place")) left out: moved to another place here\n")
+        "  \(Self.count(summary.positions.left, "place")) left out: moved to another place here\n")
     }
   }
 

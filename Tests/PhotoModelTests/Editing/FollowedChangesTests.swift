@@ -40,17 +40,17 @@ struct FollowedChangesTests {
     #expect(values([add], over: [:])[.keywords] == .some(.list(["Places", "Rome"])))
   }
 
-  @Test("where the place is cleared its altitude is too, unless it is given")
+  @Test("where the location is cleared its altitude is too, unless it is given")
   func altitude() {
-    let place: FieldValues = [
+    let location: FieldValues = [
       .latitude: .number(1), .longitude: .number(2), .altitude: .number(3),
     ]
     let clear: [Change] = [.clear(.latitude), .clear(.longitude)]
-    #expect(values(clear, over: place)[.altitude] == .some(nil))
+    #expect(values(clear, over: location)[.altitude] == .some(nil))
     #expect(
-      values(clear + [.set(.altitude, .number(4))], over: place)[.altitude] == .some(.number(4)))
-    #expect(!values([.clear(.latitude)], over: place).contains(.altitude))
-    #expect(!values([.set(.latitude, .number(5))], over: place).contains(.altitude))
+      values(clear + [.set(.altitude, .number(4))], over: location)[.altitude] == .some(.number(4)))
+    #expect(!values([.clear(.latitude)], over: location).contains(.altitude))
+    #expect(!values([.set(.latitude, .number(5))], over: location).contains(.altitude))
   }
 
   @Test("a date of digitizing that only XMP has, and that was the date of taking, follows it")

@@ -10,9 +10,9 @@ struct FieldTests {
     #expect(Field.title.isEditable)
   }
 
-  @Test("the number of a field is its place among all fields")
+  @Test("the number of a field is its index among all fields")
   func index() {
-    for (place, field) in Field.allCases.enumerated() { #expect(field.index == place) }
+    for (index, field) in Field.allCases.enumerated() { #expect(field.index == index) }
     #expect(Field.allCases.count <= 64, "FieldMap has 64 bits")
   }
 }

@@ -91,10 +91,10 @@ struct FieldValuesTests {
     #expect(try FieldValues(#require(PackedValues(bytes[...]))) == values)
     for count in 1..<bytes.count { #expect(PackedValues(bytes[..<count]) == nil) }
     #expect(PackedValues((bytes + [0])[...]) == nil)
-    for place in bytes.indices {
+    for index in bytes.indices {
       for bit in 0..<8 {
         var damaged = bytes
-        damaged[place] ^= 1 << UInt8(bit)
+        damaged[index] ^= 1 << UInt8(bit)
         guard let packed = PackedValues(damaged[...]).map(FieldValues.init) else { continue }
         for field in Field.allCases { _ = packed[field] }
         _ = packed.map(\.value)

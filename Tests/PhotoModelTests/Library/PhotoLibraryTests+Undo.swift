@@ -21,7 +21,7 @@ extension PhotoLibraryTests {
     #expect(library.editedCount == 0)
   }
 
-  @Test("photos taken out of the list come back by undo, in their old places")
+  @Test("photos taken out of the list come back by undo, in their old positions")
   func takeOut() async throws {
     try await library.perform(.set(.title, .text("X")), on: ids)
     let operation = try await library.perform(.takeOut([ids[1], ids[1]]))
@@ -69,7 +69,7 @@ extension PhotoLibraryTests {
     #expect(try await library.undo()?.operation.name.kind == .takeOut)
     #expect(try await library.undo()?.photos == [ids[0]])
     #expect(try await library.undo()?.photos == [ids[0], ids[2]])
-    // Who moves one photo in another order gives places to others, too.
+    // Who moves one photo in another order gives positions to others, too.
     try await library.perform(.arrange(ids.reversed(), moving: 1))
     #expect(try await library.undo()?.photos == [])
   }

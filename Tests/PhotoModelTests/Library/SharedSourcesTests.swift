@@ -15,7 +15,7 @@ struct SharedSourcesTests {
     return sources
   }
 
-  private func place(of sources: FieldMap<PhotoRecord.Source>) -> UnsafeRawPointer? {
+  private func address(of sources: FieldMap<PhotoRecord.Source>) -> UnsafeRawPointer? {
     sources.values.withUnsafeBytes(\.baseAddress)
   }
 
@@ -23,14 +23,14 @@ struct SharedSourcesTests {
   func equal() {
     var shared = SharedSources()
     let first = shared.shared(sources(4_711))
-    #expect(place(of: sources(4_711)) != place(of: first))
-    #expect(place(of: shared.shared(sources(4_711))) == place(of: first))
+    #expect(address(of: sources(4_711)) != address(of: first))
+    #expect(address(of: shared.shared(sources(4_711))) == address(of: first))
   }
 
   @Test("others stay what they are, however many there are")
   func others() {
     var shared = SharedSources()
-    // Twice as many as are remembered: some come to the same place.
+    // Twice as many as are remembered: some come to the same index.
     for number in 0..<2_048 { #expect(shared.shared(sources(number)) == sources(number)) }
     // The same places for other fields.
     for first in Field.allCases {
@@ -52,7 +52,7 @@ struct SharedSourcesTests {
       record.sources = [.title: .xmp, .fileName: .file]
       ids += await library.add([record])
     }
-    let places = try ids.map { place(of: try #require(library.photo($0)).record.sources) }
-    #expect(places[0] == places[1])
+    let addresses = try ids.map { address(of: try #require(library.photo($0)).record.sources) }
+    #expect(addresses[0] == addresses[1])
   }
 }

@@ -14,13 +14,13 @@ struct TakeOverTests {
     try await before.perform(.move([ids[0]], after: ids[1], before: nil))
     let library = try PhotoLibrary(journal: journal)
     let new = RawPath("/new/sea/a.jpg")
-    let place = try #require(journal.manualPositions()[old])
+    let position = try #require(journal.manualPositions()[old])
     #expect(try await library.perform(.rehome([RawPath("/old/b.jpg"): new])) == nil)
     try await library.perform(.rehome([old: new]))
     #expect(journal.manualPositions()[old] == nil)
-    #expect(journal.manualPositions()[new] == place)
+    #expect(journal.manualPositions()[new] == position)
     try await library.undo()
-    #expect(journal.manualPositions()[old] == place)
+    #expect(journal.manualPositions()[old] == position)
     #expect(journal.manualPositions()[new] == nil)
   }
 

@@ -53,7 +53,8 @@ struct ManualOrderTests {
     #expect(library.edited.isEmpty, "there is nothing to save")
   }
 
-  @Test("the order is there again after a restart, and so is its undo; new photos find their place")
+  @Test(
+    "the order is there again after a restart, and so is its undo; new photos find their position")
   func restart() async throws {
     let first = try await makeLibrary(["a", "b", "c"])
     try await first.perform(.move([id("c", first)], after: id("a", first), before: id("b", first)))
@@ -174,7 +175,7 @@ struct ManualOrderTests {
     var expected = PhotoList(of: library, order: .manual).ids
     for _ in 0..<2000 {
       let count = Int.random(in: 1...4, using: &random)
-      // Mostly the same place, so that the room there grows narrow.
+      // Mostly the same position, so that the room there grows narrow.
       let target =
         Int.random(in: 0..<5, using: &random) == 0
         ? Int.random(in: 0...(40 - count), using: &random) : 7
@@ -188,9 +189,9 @@ struct ManualOrderTests {
       #expect(PhotoList(of: library, order: .manual).ids == expected)
     }
     let longest = try #require(journal.manualPositions().values.map(\.fraction.count).max())
-    #expect(longest < 500, "places stay short")
-    for place in journal.manualPositions().values {
-      #expect(ManualPosition(journalBytes: place.journalBytes) == place)
+    #expect(longest < 500, "positions stay short")
+    for position in journal.manualPositions().values {
+      #expect(ManualPosition(journalBytes: position.journalBytes) == position)
     }
     while library.history.nextUndo != nil { try await library.undo() }
     #expect(names(library) == (0..<40).map { "img\($0)" })

@@ -93,7 +93,7 @@ struct JournalCheckTests {
     #expect(throws: StoreError.newer(scene.path)) { _ = try check() }
     try FileManager.default.removeItem(at: scene.file)
     try FileManager.default.createSymbolicLink(
-      at: scene.file, withDestinationURL: scene.place.appendingPathComponent("other"))
+      at: scene.file, withDestinationURL: scene.folderURL.appendingPathComponent("other"))
     #expect(throws: StoreError.cannotOpen(scene.path, .link)) { _ = try check() }
   }
 }

@@ -78,7 +78,7 @@ struct JournalCopyTests {
   func damaged() throws {
     try scene.fillMuch(copy: true)
     let sound = try Data(contentsOf: scene.copy)
-    try scene.damage { for place in 8192..<($0.count - 4096) { $0[place] = 0xAA } }
+    try scene.damage { for offset in 8192..<($0.count - 4096) { $0[offset] = 0xAA } }
     #expect(throws: StoreError.self) { try JournalCopy.make(of: scene.path, waits: true) }
     #expect(try Data(contentsOf: scene.copy) == sound)
   }

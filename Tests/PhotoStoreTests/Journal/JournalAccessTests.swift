@@ -15,7 +15,7 @@ struct JournalAccessTests {
     "folder and files are the user's alone, whatever the umask", arguments: ["000", "022", "377"])
   func umask(_ umask: String) throws {
     let program = ExternalProgram.builtProduct("JournalProbe")
-    let deep = scene.place.appendingPathComponent("a/verso/journal.sqlite")
+    let deep = scene.folderURL.appendingPathComponent("a/verso/journal.sqlite")
     let output = try ExternalProgram(
       "sh", ["-c", "umask \(umask); exec '\(program)' open '\(deep.path)'"]
     ).run()
@@ -32,14 +32,14 @@ struct JournalAccessTests {
       try JournalCopy.make(of: scene.path, waits: true)
     }
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o777], ofItemAtPath: scene.place.path)
-    for file in try Self.files(in: scene.place) {
+      [.posixPermissions: 0o777], ofItemAtPath: scene.folderURL.path)
+    for file in try Self.files(in: scene.folderURL) {
       try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
     }
     let journal = try Journal(at: scene.path)
     try JournalScene.append(Self.edit, to: journal)
-    #expect(try Self.mode(of: scene.place) == 0o700)
-    let files = try Self.files(in: scene.place)
+    #expect(try Self.mode(of: scene.folderURL) == 0o700)
+    let files = try Self.files(in: scene.folderURL)
     for name in ["", "-wal", "-shm", ".copy", ".lock"] {
       #expect(files.contains { $0.lastPathComponent == "journal.sqlite\(name)" })
     }
@@ -51,7 +51,7 @@ struct JournalAccessTests {
   @Test("a journal that is a link is not followed, and nothing happens to either end")
   func link() throws {
     try scene.fill(1)
-    let target = scene.place.appendingPathComponent("elsewhere")
+    let target = scene.folderURL.appendingPathComponent("elsewhere")
     try FileManager.default.moveItem(at: scene.file, to: target)
     let before = try Data(contentsOf: target)
     try FileManager.default.createSymbolicLink(at: scene.file, withDestinationURL: target)
@@ -68,9 +68,9 @@ struct JournalAccessTests {
 
   @Test("the folder of a journal may be a link")
   func linkedFolder() throws {
-    let folder = scene.place.appendingPathComponent("data")
+    let folder = scene.folderURL.appendingPathComponent("data")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    let link = scene.place.appendingPathComponent("verso")
+    let link = scene.folderURL.appendingPathComponent("verso")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
     try JournalScene.append(
       Self.edit, to: Journal(at: RawPath(link.path).appending("journal.sqlite")))
@@ -97,11 +97,11 @@ struct JournalAccessTests {
 
   @Test("a folder of somebody else holds no journal", .enabled(if: getuid() == 0))
   func otherFolder() throws {
-    #expect(chown(scene.place.path, 65534, 65534) == 0)
-    #expect(throws: StoreError.cannotOpen(RawPath(scene.place.path), .otherOwner)) {
+    #expect(chown(scene.folderURL.path, 65534, 65534) == 0)
+    #expect(throws: StoreError.cannotOpen(RawPath(scene.folderURL.path), .otherOwner)) {
       try Journal(at: scene.path)
     }
-    #expect(try Self.files(in: scene.place).isEmpty)
+    #expect(try Self.files(in: scene.folderURL).isEmpty)
   }
 
   @Test("a copy of somebody else is not taken", .enabled(if: getuid() == 0))
@@ -118,9 +118,9 @@ struct JournalAccessTests {
   @Test("a folder that is for all stays so")
   func shared() throws {
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o1777], ofItemAtPath: scene.place.path)
+      [.posixPermissions: 0o1777], ofItemAtPath: scene.folderURL.path)
     _ = try Journal(at: scene.path)
-    #expect(try Self.mode(of: scene.place) == 0o1777)
+    #expect(try Self.mode(of: scene.folderURL) == 0o1777)
     #expect(try Self.mode(of: scene.file) == 0o600)
   }
 

@@ -28,10 +28,10 @@ struct JournalCrashTests {
       output += data
     }
     for (process, _) in running { Foundation.kill(process.processIdentifier, SIGKILL) }
-    return try running.enumerated().map { place, probe in
+    return try running.enumerated().map { number, probe in
       let rest = probe.1.readDataToEndOfFile()
       try probe.0.waitForEnd()
-      let text = String(decoding: place == 0 ? output + rest : rest, as: UTF8.self)
+      let text = String(decoding: number == 0 ? output + rest : rest, as: UTF8.self)
       // A line without its end was not yet reported.
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .compactMap { line in

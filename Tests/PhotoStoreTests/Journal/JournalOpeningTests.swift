@@ -16,7 +16,7 @@ struct JournalOpeningTests {
     try scene.fill(1)
     try scene.execute("PRAGMA user_version = 1000")
     #expect(throws: StoreError.newer(scene.path)) { try Journal(at: scene.path) }
-    let names = try FileManager.default.contentsOfDirectory(atPath: scene.place.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: scene.folderURL.path)
     #expect(!names.contains { $0.contains("damaged") })
   }
 
@@ -61,17 +61,17 @@ struct JournalOpeningTests {
 
   @Test("folders are made, for the user alone")
   func folders() throws {
-    let deep = RawPath(scene.place.path).appending("a/b/verso/journal.sqlite")
+    let deep = RawPath(scene.folderURL.path).appending("a/b/verso/journal.sqlite")
     _ = try Journal(at: deep)
-    let made = scene.place.appendingPathComponent("a/b/verso").path
+    let made = scene.folderURL.appendingPathComponent("a/b/verso").path
     let mode = try FileManager.default.attributesOfItem(atPath: made)[.posixPermissions]
     #expect(mode as? Int == 0o700)
   }
 
-  @Test("a place where no folder can be made says so")
+  @Test("a path where no folder can be made says so")
   func noFolder() throws {
-    try Data().write(to: scene.place.appendingPathComponent("file"))
-    let inFile = RawPath(scene.place.path).appending("file/verso/journal.sqlite")
+    try Data().write(to: scene.folderURL.appendingPathComponent("file"))
+    let inFile = RawPath(scene.folderURL.path).appending("file/verso/journal.sqlite")
     let folders = [inFile.parent, inFile.parent?.parent].compactMap { $0 }
     let error = #expect(throws: StoreError.self) { try Journal(at: inFile) }
     #expect(folders.map { .noFolder($0, .system(ENOTDIR)) }.contains(error))
@@ -80,14 +80,14 @@ struct JournalOpeningTests {
 
   @Test("a folder in the place of the journal says so")
   func isFolder() throws {
-    let folder = RawPath(scene.place.path).appending("journal.sqlite")
+    let folder = RawPath(scene.folderURL.path).appending("journal.sqlite")
     try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: false)
     #expect(throws: StoreError.cannotOpen(folder, .folder)) { try Journal(at: folder) }
   }
 
   @Test("a path that is not UTF-8 can have a journal")
   func bytes() throws {
-    let odd = RawPath(scene.place.path).appending([0x61, 0xFF]).appending("journal.sqlite")
+    let odd = RawPath(scene.folderURL.path).appending([0x61, 0xFF]).appending("journal.sqlite")
     _ = try Journal(at: odd).append(
       OperationName(.edit, count: 1),
       [Edit(path: odd, field: .title, old: nil, new: .text("X"))], discarding: [])
@@ -97,14 +97,14 @@ struct JournalOpeningTests {
   @Test("a journal that must not be written says so", arguments: [0o444, 0o555])
   func readOnly(mode: Int) throws {
     try scene.fill(1)
-    let target = mode == 0o444 ? scene.file.path : scene.place.path
+    let target = mode == 0o444 ? scene.file.path : scene.folderURL.path
     if mode == 0o555 { try FileManager.default.removeItem(at: scene.file) }
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
     // The probe's own, as nobody opens a journal of somebody else.
     if getuid() == 0 {
-      for file in try [scene.place.path]
-        + FileManager.default.subpathsOfDirectory(atPath: scene.place.path).map({
-          scene.place.path + "/" + $0
+      for file in try [scene.folderURL.path]
+        + FileManager.default.subpathsOfDirectory(atPath: scene.folderURL.path).map({
+          scene.folderURL.path + "/" + $0
         })
       {
         #expect(chown(file, 65534, 65534) == 0)

@@ -12,14 +12,14 @@ struct JournalTakingOverTests {
   private let old = RawPath("/old/a.jpg")
   private let new = RawPath("/new/a.jpg")
   private let other = RawPath("/p/b.jpg")
-  private let place: ManualPosition
-  private let ownPlace: ManualPosition
+  private let position: ManualPosition
+  private let ownPosition: ManualPosition
 
   init() throws {
     folder = try TemporaryFolder()
     path = RawPath(folder.url.path).appending("journal.sqlite")
-    place = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
-    ownPlace = try #require(ManualPosition(journalBytes: [0x2F, 0, 9]))
+    position = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
+    ownPosition = try #require(ManualPosition(journalBytes: [0x2F, 0, 9]))
   }
 
   /// An operation for each photo, of which the one of the new path is saved, and one that moves both.
@@ -37,7 +37,7 @@ struct JournalTakingOverTests {
     ids.append(
       try journal.append(
         OperationName(.move, count: 2),
-        [Move(path: old, old: nil, new: place), Move(path: new, old: nil, new: ownPlace)],
+        [Move(path: old, old: nil, new: position), Move(path: new, old: nil, new: ownPosition)],
         discarding: []))
     return ids
   }
@@ -49,7 +49,7 @@ struct JournalTakingOverTests {
           old: old, new: new, edits: [.title: PendingEdit(base: .text("file"), value: .text("A"))])
       ],
       moves: [
-        Move(path: old, old: place, new: nil), Move(path: new, old: ownPlace, new: place),
+        Move(path: old, old: position, new: nil), Move(path: new, old: ownPosition, new: position),
       ])
   }
 
@@ -60,7 +60,7 @@ struct JournalTakingOverTests {
     return try ids.map { try journal.edits(of: $0).map(\.path) + journal.moves(of: $0).map(\.path) }
   }
 
-  @Test("edits, history and place go along; undone after a restart, all is as it was")
+  @Test("edits, history and position go along; undone after a restart, all is as it was")
   func undo() throws {
     let ids = try fill()
     let before = try Journal(at: path).pendingEdits()
@@ -70,7 +70,7 @@ struct JournalTakingOverTests {
     #expect(
       try Journal(at: path).pendingEdits()
         == [new: before[old], other: before[other]].compactMapValues(\.self))
-    #expect(try Journal(at: path).manualPositions() == [new: place])
+    #expect(try Journal(at: path).manualPositions() == [new: position])
     #expect(try Journal(at: path).identities(of: [new]) == [new: identity])
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
     #expect(try Journal(at: path).history().nextUndo?.name == name)
@@ -79,12 +79,12 @@ struct JournalTakingOverTests {
     try Journal(at: path).setUndone(true, id, takeOver())
     #expect(try Journal(at: path).history().nextRedo?.name == name)
     #expect(try Journal(at: path).pendingEdits() == before)
-    #expect(try Journal(at: path).manualPositions() == [old: place, new: ownPlace])
+    #expect(try Journal(at: path).manualPositions() == [old: position, new: ownPosition])
     #expect(try paths(ids) == [[new], [old], [other], [old, new]])
 
     try Journal(at: path).setUndone(false, id, takeOver())
     #expect(try paths(ids) == [[new], [new], [other], [new, new]])
-    #expect(try Journal(at: path).manualPositions() == [new: place])
+    #expect(try Journal(at: path).manualPositions() == [new: position])
   }
 
   @Test("what was done before is undone at the path of today, what is done later at its own")

@@ -50,20 +50,20 @@ struct JournalTests {
 
   @Test("moves in the manual order are there again, and can be undone and done again")
   func moves() throws {
-    let place = try #require(ManualPosition(journalBytes: Array("/p/z".utf8) + [0, 1, 200]))
-    let places = [Self.photo: place]
-    let move = Move(path: Self.photo, old: nil, new: place)
+    let position = try #require(ManualPosition(journalBytes: Array("/p/z".utf8) + [0, 1, 200]))
+    let positions = [Self.photo: position]
+    let move = Move(path: Self.photo, old: nil, new: position)
     let name = OperationName(.move, count: 1)
     let id = try reopened().append(name, [move], discarding: [])
     let journal = try reopened()
     #expect(try journal.history() == History(done: [EditOperation(id: id, name: name)]))
     #expect(try journal.moves(of: id) == [move])
     #expect(try journal.edits(of: id).isEmpty)
-    #expect(try journal.manualPositions() == places)
+    #expect(try journal.manualPositions() == positions)
     try journal.setUndone(true, id)
     #expect(try reopened().manualPositions().isEmpty)
     try journal.setUndone(false, id)
-    #expect(try reopened().manualPositions() == places)
+    #expect(try reopened().manualPositions() == positions)
     try journal.setUndone(true, id)
     _ = try journal.append(Self.rating, [Self.rate(nil, 3)], discarding: [id])
     #expect(try journal.moves(of: id).isEmpty)

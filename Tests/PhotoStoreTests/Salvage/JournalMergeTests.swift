@@ -104,7 +104,7 @@ struct JournalMergeTests {
     try scene.damage { bytes in
       // The rows of a page are found by numbers that follow its header.
       let page = (root - 1) * 4096
-      for place in (page + 8)..<(page + 8 + 3 * 2) { bytes[place] = 0xFF }
+      for offset in (page + 8)..<(page + 8 + 3 * 2) { bytes[offset] = 0xFF }
     }
     let again = try Journal(at: scene.path)
     let recovery = try #require(again.recovery)
@@ -127,10 +127,10 @@ struct JournalMergeTests {
     case .half: bytes = bytes.prefix(bytes.count / 2)
     case .onePage: bytes = bytes.prefix(4096)
     case .empty: bytes = Data()
-    case .schema, .copyAndFile: for place in 100..<4096 { bytes[place] ^= 0x5A }
+    case .schema, .copyAndFile: for offset in 100..<4096 { bytes[offset] ^= 0x5A }
     case .interior:
       for page in 1..<pages where [2, 5].contains(bytes[page * 4096]) {
-        for place in 0..<12 { bytes[page * 4096 + place] ^= 0xFF }
+        for offset in 0..<12 { bytes[page * 4096 + offset] ^= 0xFF }
       }
     case .zeroed:
       for _ in 0..<(pages / 4) {

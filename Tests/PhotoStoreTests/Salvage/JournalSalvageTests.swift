@@ -57,7 +57,7 @@ struct JournalSalvageTests {
       for number in 1...pages.last {
         let cells = SQLitePage(number, of: pages)?.cells ?? []
         if cells.contains(where: { JournalTable.pending.row($0) != nil }) {
-          for place in 0..<4096 { bytes[(number - 1) * 4096 + place] = 0 }
+          for offset in 0..<4096 { bytes[(number - 1) * 4096 + offset] = 0 }
         }
       }
     }
@@ -105,14 +105,14 @@ struct JournalSalvageTests {
   @Test("the manual order is kept")
   func order() throws {
     try scene.fill(500)
-    let place = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
+    let position = try #require(ManualPosition(journalBytes: [0x2F, 0, 7]))
     let moved = RawPath("/p/moved.jpg")
     let journal = try Journal(at: scene.path)
     _ = try journal.append(
-      OperationName(.move, count: 1), [Move(path: moved, old: nil, new: place)], discarding: [])
+      OperationName(.move, count: 1), [Move(path: moved, old: nil, new: position)], discarding: [])
     try scene.execute("UPDATE waiting SET value = x'00' WHERE path = CAST('/p/1.jpg' AS BLOB)")
     let reopened = try Journal(at: scene.path)
     #expect(reopened.recovery != nil)
-    #expect(try reopened.manualPositions() == [moved: place])
+    #expect(try reopened.manualPositions() == [moved: position])
   }
 }

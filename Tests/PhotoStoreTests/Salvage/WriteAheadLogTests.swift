@@ -48,9 +48,9 @@ struct WriteAheadLogTests {
   }
 
   @Test("from a wrong checksum on nothing is read", arguments: [0, 8, 16, 24, 4000])
-  func checksum(place: Int) {
+  func checksum(offset: Int) {
     var damaged = bytes
-    damaged[before.count + place] ^= 1
+    damaged[before.count + offset] ^= 1
     #expect(WriteAheadLog(damaged).pages == WriteAheadLog(before).pages)
   }
 }

@@ -16,7 +16,7 @@ extension Range<Int> {
 }
 
 extension [Photo.ID] {
-  /// Removes what stands at some places, in ascending order, in one pass.
+  /// Removes what stands at some positions, in ascending order, in one pass.
   mutating func remove(at positions: [Int]) {
     var kept: Self = []
     kept.reserveCapacity(count)
@@ -28,7 +28,7 @@ extension [Photo.ID] {
     self = kept + self[start...]
   }
 
-  /// Inserts photos before what stands at some places now, in ascending order, in one pass.
+  /// Inserts photos before what stands at some positions now, in ascending order, in one pass.
   mutating func insert(_ photos: [(id: Photo.ID, position: Int)]) {
     var merged: Self = []
     merged.reserveCapacity(count + photos.count)
