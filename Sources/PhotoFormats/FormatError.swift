@@ -41,7 +41,7 @@ public enum FormatError: Error, Hashable, Sendable {
   case splitBlock(MetadataPart)
   /// The changed block is longer than a JPEG segment may be (65,533 bytes).
   case blockTooLong(MetadataPart)
-  /// Something in the file is addressed by its place, and the change would move it.
+  /// Something in the file is addressed by its offset, and the change would move it.
   case movesAddressedData
 
   // MARK: EXIF

@@ -9,8 +9,8 @@ public enum ByteOrder: Sendable, Hashable {
   func bytes<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
     let count = Number.bitWidth / 8
     return (0..<count).map { index in
-      let place = self == .bigEndian ? count - 1 - index : index
-      return UInt8(truncatingIfNeeded: number >> (Number(place) * 8))
+      let byte = self == .bigEndian ? count - 1 - index : index
+      return UInt8(truncatingIfNeeded: number >> (Number(byte) * 8))
     }
   }
 }

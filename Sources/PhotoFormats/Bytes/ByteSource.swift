@@ -1,4 +1,4 @@
-/// Bytes that can be read at any place: a file, or an array in a test.
+/// Bytes that can be read at any offset: a file, or an array in a test.
 ///
 /// The codecs read through it only what they need: the header of a photo and not its picture.
 public protocol ByteSource {

@@ -22,10 +22,10 @@ extension ContainerCodec {
     let new = PatchedByteSource(source, patch)
     var window = try HeaderWindow(new)
     let mended = try Self(&window)
-    let places = mended.payloads.map { (name: $0.name, origin: new.origin(of: $0.range)) }
+    let origins = mended.payloads.map { (name: $0.name, origin: new.origin(of: $0.range)) }
     let areKept = file.payloads.allSatisfy { payload in
       payload.name == "trailer"
-        || places.contains { $0.name == payload.name && $0.origin == payload.range }
+        || origins.contains { $0.name == payload.name && $0.origin == payload.range }
     }
     guard areKept, mended.payloads.allSatisfy({ $0.name != "trailer" }) else {
       throw FormatError.container(.notAsAsked)

@@ -53,7 +53,7 @@ extension IIMTag {
   public static let bylineTitle = IIMTag(2, 85)
   /// 2:90.
   public static let city = IIMTag(2, 90)
-  /// 2:92, the place in the city.
+  /// 2:92, the location in the city.
   public static let sublocation = IIMTag(2, 92)
   /// 2:95.
   public static let provinceState = IIMTag(2, 95)

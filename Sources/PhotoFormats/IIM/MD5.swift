@@ -26,7 +26,7 @@ enum MD5 {
     var c: UInt32
     var d: UInt32
 
-    /// One round over 64 bytes (RFC 1321, 3.4). The state turns by one place each step; four steps written
+    /// One round over 64 bytes (RFC 1321, 3.4). The state turns by one word each step; four steps written
     /// out bring it back, so that nothing is moved.
     mutating func mix(_ bytes: UnsafeRawBufferPointer, _ sines: UnsafeBufferPointer<UInt32>) {
       var (a, b, c, d) = (self.a, self.b, self.c, self.d)

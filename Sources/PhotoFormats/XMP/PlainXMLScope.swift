@@ -31,7 +31,7 @@ struct PlainXMLScope {
   private var known: [Namespace] = []
   /// The namespaces that names are in.
   private(set) var namespaces: [String] = []
-  /// The places of the namespaces that need no declaration.
+  /// The indices of the namespaces that need no declaration.
   private var noNamespace: Int?
   private var namespaceOfXML: Int?
 
@@ -73,12 +73,12 @@ struct PlainXMLScope {
   /// A name with what it means here; nil where its prefix means nothing.
   mutating func resolve(_ name: TagName) -> XMLTape.Name? {
     let letters = (name.colon.map { $0 + 1 } ?? name.all.lowerBound)..<name.all.upperBound
-    guard let place = namespace(of: name, letters) else { return nil }
-    var digest = known[place].digest
+    guard let index = namespace(of: name, letters) else { return nil }
+    var digest = known[index].digest
     let text = UnsafeBufferPointer(rebasing: bytes[letters])
     digest.add(text)
-    let term = known[place].term ?? RDFTerm(digest, text, in: namespaces[place])
-    return XMLTape.Name(digest, in: place, letters, term)
+    let term = known[index].term ?? RDFTerm(digest, text, in: namespaces[index])
+    return XMLTape.Name(digest, in: index, letters, term)
   }
 
   private mutating func namespace(of name: TagName, _ letters: Range<Int>) -> Int? {
@@ -89,8 +89,8 @@ struct PlainXMLScope {
       return noNamespace
     }
     let prefix = name.all.lowerBound..<colon
-    if let place = declarations.lastIndex(where: { bytes.isSame($0.prefix, prefix) }) {
-      return declarations[place].namespace
+    if let index = declarations.lastIndex(where: { bytes.isSame($0.prefix, prefix) }) {
+      return declarations[index].namespace
     }
     // Others in XML's own namespace have rules for their values.
     guard bytes.isSame(prefix, as: "xml"), bytes.isSame(letters, as: "lang") else {

@@ -5,7 +5,7 @@
 struct RDFReader {
   private let tape: XMLTape
   /// Where the properties stand, in the order of the document, each once.
-  private(set) var places: [XMLTape.Place] = []
+  private(set) var positions: [XMLTape.Position] = []
   /// Which of these is that of a name.
   private(set) var index = XMPNameIndex()
   /// What was wrong and could be passed over.
@@ -13,7 +13,7 @@ struct RDFReader {
   /// What stands behind the first of its name, where it is asked for.
   private(set) var further: [XMPProperty] = []
   private let keepsFurther: Bool
-  /// The values of properties that stand more than once, by their positions in `places`.
+  /// The values of properties that stand more than once, by their indices in `positions`.
   private var values: [Int: XMPValue] = [:]
 
   /// Reads all of a document.
@@ -41,9 +41,9 @@ struct RDFReader {
   /// Takes the properties of an `rdf:Description` or another node.
   private mutating func readNode(_ node: Int) {
     // Mostly there is one node. To make exact room for each of many would be to copy all each time.
-    if places.isEmpty {
+    if positions.isEmpty {
       let count = tape.childCount(of: node) + tape.elements[node].attributes.count
-      places.reserveCapacity(count)
+      positions.reserveCapacity(count)
       index.reserveCapacity(count)
     }
     for attribute in tape.elements[node].attributes
@@ -57,26 +57,26 @@ struct RDFReader {
     }
   }
 
-  private mutating func take(_ place: XMLTape.Place) {
-    let name = tape.name(at: place)
+  private mutating func take(_ position: XMLTape.Position) {
+    let name = tape.name(at: position)
     guard let first = first(name) else {
-      places.append(place)
+      positions.append(position)
       index.append(name.digest)
       return
     }
-    let property = tape.property(at: place)
+    let property = tape.property(at: position)
     // Made once, as there may be many of its name.
-    let value = values[first] ?? tape.value(at: places[first])
+    let value = values[first] ?? tape.value(at: positions[first])
     values[first] = value
     problems.append(
       value == property.value ? .repeated(property.name) : .duplicate(property.name))
     if keepsFurther { further.append(property) }
   }
 
-  /// The position of the property of this name that was taken.
+  /// The index of the property of this name that was taken.
   private mutating func first(_ name: XMLTape.Name) -> Int? {
-    guard let position = index.find(name.digest) else { return nil }
-    return tape.isSame(tape.name(at: places[position]), name)
-      ? position : places.firstIndex { tape.isSame(tape.name(at: $0), name) }
+    guard let found = index.find(name.digest) else { return nil }
+    return tape.isSame(tape.name(at: positions[found]), name)
+      ? found : positions.firstIndex { tape.isSame(tape.name(at: $0), name) }
   }
 }

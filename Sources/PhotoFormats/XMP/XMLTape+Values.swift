@@ -2,27 +2,27 @@
 // photos no field is asked for most of what their packets say.
 extension XMLTape {
   /// Where a property stands.
-  enum Place {
+  enum Position {
     case element(Int)
     case attribute(Int)
   }
 
-  /// The name at a place.
-  func name(at place: Place) -> Name {
-    switch place {
+  /// The name at a position.
+  func name(at position: Position) -> Name {
+    switch position {
     case .element(let index): elements[index].name
     case .attribute(let index): attributes[index].name
     }
   }
 
-  /// The property at a place.
-  func property(at place: Place) -> XMPProperty {
-    XMPProperty(xmpName(name(at: place)), value(at: place))
+  /// The property at a position.
+  func property(at position: Position) -> XMPProperty {
+    XMPProperty(xmpName(name(at: position)), value(at: position))
   }
 
-  /// The value at a place.
-  func value(at place: Place) -> XMPValue {
-    switch place {
+  /// The value at a position.
+  func value(at position: Position) -> XMPValue {
+    switch position {
     case .element(let index): value(of: index)
     case .attribute(let index): .text(string(attributes[index].value))
     }

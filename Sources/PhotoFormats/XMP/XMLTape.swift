@@ -15,7 +15,7 @@ struct XMLTape: Sendable {
 
     /// - Parameters:
     ///   - digest: that of the namespace, and of the letters behind it.
-    ///   - namespace: the place of its namespace in `namespaces`.
+    ///   - namespace: the index of its namespace in `namespaces`.
     ///   - letters: the range of its letters in `text`.
     ///   - term: what it means to RDF.
     init(_ digest: NameDigest, in namespace: Int, _ letters: Range<Int>, _ term: RDFTerm) {

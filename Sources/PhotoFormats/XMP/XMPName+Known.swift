@@ -55,7 +55,7 @@ extension XMPName {
     namespace: XMPNamespace.photoshop, "SidecarForExtension")
 
   // IPTC Core
-  /// The place in the city.
+  /// The location in the city.
   public static let location = XMPName(namespace: XMPNamespace.iptcCore, "Location")
   /// ISO 3166.
   public static let countryCode = XMPName(namespace: XMPNamespace.iptcCore, "CountryCode")

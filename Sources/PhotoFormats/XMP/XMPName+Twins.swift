@@ -82,9 +82,9 @@ extension XMPName {
   /// The offset from UTC of `dateTimeDigitized`.
   public static let offsetTimeDigitized = XMPName(
     namespace: XMPNamespace.exif, "OffsetTimeDigitized")
-  /// The places that the picture shows, a bag of structures.
+  /// The locations that the picture shows, a bag of structures.
   public static let locationShown = XMPName(namespace: XMPNamespace.iptcExt, "LocationShown")
-  /// The place where the picture was taken, a bag of structures.
+  /// The location where the picture was taken, a bag of structures.
   public static let locationCreated = XMPName(namespace: XMPNamespace.iptcExt, "LocationCreated")
   /// Decimal degrees.
   public static let djiGPSLatitude = XMPName(namespace: XMPNamespace.droneDJI, "GPSLatitude")

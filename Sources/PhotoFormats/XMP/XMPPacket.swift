@@ -11,8 +11,8 @@ public struct XMPPacket: Equatable, Sendable {
   private final class Contents: Sendable {
     /// Where the properties are.
     enum Source {
-      /// At these places of a document, to be made of it when they are asked for.
-      case document(XMLTape, [XMLTape.Place])
+      /// At these positions of a document, to be made of it when they are asked for.
+      case document(XMLTape, [XMLTape.Position])
       case made([XMPProperty])
     }
 
@@ -31,7 +31,7 @@ public struct XMPPacket: Equatable, Sendable {
   public var properties: [XMPProperty] {
     switch contents.source {
     case .made(let properties): properties
-    case .document(let tape, let places): places.map(tape.property)
+    case .document(let tape, let positions): positions.map(tape.property)
     }
   }
   /// What is wrong and did not keep it from being read.
@@ -99,7 +99,7 @@ public struct XMPPacket: Equatable, Sendable {
     }
     let reader = try RDFReader(tape)
     contents = Contents(
-      .document(tape, reader.places), problems + reader.problems, reader.index)
+      .document(tape, reader.positions), problems + reader.problems, reader.index)
   }
 
   /// What a packet in UTF-8 says of properties behind the first of their names.
@@ -121,16 +121,16 @@ public struct XMPPacket: Equatable, Sendable {
 
   /// The value of a property.
   public subscript(name: XMPName) -> XMPValue? {
-    guard let position = contents.index.position(of: name.digest) else { return nil }
+    guard let index = contents.index.position(of: name.digest) else { return nil }
     switch contents.source {
     case .made(let properties):
-      if properties[position].name == name { return properties[position].value }
+      if properties[index].name == name { return properties[index].value }
       return properties.first { $0.name == name }?.value
-    case .document(let tape, let places):
-      if tape.isSame(tape.name(at: places[position]), name) {
-        return tape.value(at: places[position])
+    case .document(let tape, let positions):
+      if tape.isSame(tape.name(at: positions[index]), name) {
+        return tape.value(at: positions[index])
       }
-      return places.first { tape.isSame(tape.name(at: $0), name) }.map(tape.value)
+      return positions.first { tape.isSame(tape.name(at: $0), name) }.map(tape.value)
     }
   }
 

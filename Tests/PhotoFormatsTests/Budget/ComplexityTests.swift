@@ -64,7 +64,7 @@ struct ComplexityTests {
         try XMLTapeParser.parse(buffer, within: &budget).tape
       }
       let reader = try RDFReader(tape)
-      #expect(reader.places.count == count)
+      #expect(reader.positions.count == count)
       return reader.index.comparisonCount + budget.spent(.items)
     }
     #expect(Double(try work(4_000)) <= 2.2 * Double(try work(2_000)))

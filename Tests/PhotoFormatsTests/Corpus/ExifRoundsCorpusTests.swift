@@ -75,8 +75,8 @@ struct ExifRoundsCorpusTests {
     let exif = try #require(try JPEGFile.read(ArrayByteSource(bytes)).exif)
     let range = try #require(exif.entries.last { $0.tag == .makerNote }?.range)
     let segment = try #require(try JPEGFile(ArrayByteSource(bytes)).segments(.exif).first)
-    let place = segment.content.lowerBound + range.lowerBound
-    return Array("\(range)".utf8) + bytes[place..<place + range.count]
+    let offset = segment.content.lowerBound + range.lowerBound
+    return Array("\(range)".utf8) + bytes[offset..<offset + range.count]
   }
 
   private func compare(_ before: [URL], _ after: [URL]) throws {

@@ -170,11 +170,11 @@ import Testing
     var file = try edited(
       try edited(JPEGBytes.file(JPEGBytes.exif(block())), .set(.artist, text(200))),
       .remove(.artist))
-    let place = 12 + block().count + 60
-    #expect(file[place] == 0)
-    file[place] = 7
+    let offset = 12 + block().count + 60
+    #expect(file[offset] == 0)
+    file[offset] = 7
     file = try edited(file, .set(.artist, text(200)))
-    #expect(file[place] == 7)
+    #expect(file[offset] == 7)
     #expect(try exif(file)[.artist] == text(200))
   }
 }

@@ -29,7 +29,7 @@ struct HEIFBytes {
     func entry(_ id: Int, _ type: String) -> [UInt8] {
       BoxFile.box("infe", [2, 0, 0, 0] + BoxFile.short(id) + [0, 0], Array(type.utf8))
     }
-    func place(_ id: Int, _ offset: Int, _ count: Int) -> [UInt8] {
+    func extent(_ id: Int, _ offset: Int, _ count: Int) -> [UInt8] {
       (version == 2 ? BoxFile.number(id) : BoxFile.short(id)) + (version == 0 ? [] : [0, 0]) + [
         0, 0, 0, 1,
       ]
@@ -37,10 +37,10 @@ struct HEIFBytes {
     }
     let items =
       [entry(1, "av01\0")] + (packet == nil ? [] : [entry(2, "mime\0application/rdf+xml\0")])
-    let places =
-      [place(1, picture, Self.picture.count)]
-      + (packet.map { [place(2, packetStart, $0.count)] } ?? [])
-    let count = version == 2 ? BoxFile.number(places.count) : BoxFile.short(places.count)
+    let extents =
+      [extent(1, picture, Self.picture.count)]
+      + (packet.map { [extent(2, packetStart, $0.count)] } ?? [])
+    let count = version == 2 ? BoxFile.number(extents.count) : BoxFile.short(extents.count)
     let properties = BoxFile.box(
       "iprp",
       BoxFile.box(
@@ -50,7 +50,7 @@ struct HEIFBytes {
       "meta", full, BoxFile.box("hdlr", full + full + Array("pict".utf8) + full),
       BoxFile.box("pitm", full + [0, 1]),
       BoxFile.box("iinf", full + BoxFile.short(items.count) + items.flatMap { $0 }),
-      BoxFile.box("iloc", [UInt8(version), 0, 0, 0, 0x44, 0], count, places.flatMap { $0 }),
+      BoxFile.box("iloc", [UInt8(version), 0, 0, 0, 0x44, 0], count, extents.flatMap { $0 }),
       packet != nil && isDescribing
         ? BoxFile.box("iref", full, BoxFile.box("cdsc", [0, 2, 0, 1, 0, 1])) : [], properties, inner
     )

@@ -48,8 +48,8 @@ struct HEIFFileTests {
   func free(count: Int) throws {
     let old = HEIFBytes(free: count).file
     let new = try old.patched()
-    let places = try [old, new].map { try $0.boxes().first("mdat")?.range.lowerBound }
-    #expect((places[0] == places[1]) == [400, 93, 83].contains(count))
+    let starts = try [old, new].map { try $0.boxes().first("mdat")?.range.lowerBound }
+    #expect((starts[0] == starts[1]) == [400, 93, 83].contains(count))
     #expect(try picture(new) == HEIFBytes.picture)
     #expect(try new.read().xmp?[.rating]?.text == "4")
   }

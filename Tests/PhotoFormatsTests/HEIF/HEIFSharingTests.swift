@@ -41,8 +41,8 @@ struct HEIFSharingTests: FormatTrials {
     let packet = try BoxFile.packet("Red")
     var bytes = HEIFBytes(packet: packet).file.bytes
     let entry: [UInt8] = [2, 0, 0, 0, 0, 2, 0, 0]
-    let place = try #require(bytes.firstRange(of: Array("infe".utf8) + entry))
-    bytes[place.upperBound - 1] = 1
+    let range = try #require(bytes.firstRange(of: Array("infe".utf8) + entry))
+    bytes[range.upperBound - 1] = 1
     #expect(BoxFile(bytes: bytes).refusal() == .container(.noRoom(.xmp)))
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   private let comment = JPEGBytes.segment(0xFE, Array("hello".utf8))
 
-  @Test("the segments up to the start of scan are found, with their places")
+  @Test("the segments up to the start of scan are found, with their offsets")
   func segments() throws {
     let file = try JPEGFile(ArrayByteSource(JPEGBytes.file(comment)))
     #expect(file.segments.map(\.marker) == [0xFE, 0xC0, 0xDA])

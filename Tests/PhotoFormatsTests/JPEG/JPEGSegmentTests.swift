@@ -43,8 +43,8 @@ struct JPEGSegmentTests {
   @Test("the end of a picture is found where two reads meet")
   func endBetweenReads() throws {
     let head = JPEGBytes.start + JPEGBytes.frame + JPEGBytes.segment(0xDA, [1, 1, 0, 0, 63, 0])
-    for place in -2...1 {
-      let data = [UInt8](repeating: 1, count: (1 << 18) + place)
+    for distance in -2...1 {
+      let data = [UInt8](repeating: 1, count: (1 << 18) + distance)
       let bytes = head + data + [0xFF, 0xD9] + Array("behind".utf8)
       let changes = MetadataChanges(xmp: [.set(.label, .text("Red"))])
       #expect(try !JPEGFile.patch(ArrayByteSource(bytes), changes: changes).isEmpty)

@@ -3,7 +3,7 @@ import PhotoFormats
 import TestSupport
 import Testing
 
-/// What stands behind a picture and is addressed by its place in the file.
+/// What stands behind a picture and is addressed by its offset in the file.
 @Suite struct JPEGTrailerTests {
   private let title = MetadataChanges(xmp: [
     .set(.title, .localized("A title that makes it longer"))

@@ -47,15 +47,15 @@ struct MovieMetadataTests {
     #expect(movie.entries.count == 2)
   }
 
-  @Test("user data have texts with a language, and a place as telephones write it")
+  @Test("user data have texts with a language, and a location as telephones write it")
   func userData() throws {
-    let place =
+    let location =
       [0, 0, 0, 0, 0x15, 0xC7] + Array("here\0".utf8) + [0] + BoxFile.number(12 << 16 | 0x8000)
       + BoxFile.number(Int(UInt32(bitPattern: -(54 << 16)))) + BoxFile.number(7 << 16)
     let movie = try read(
       BoxFile.box(
         "udta", signed("day", [0, 4, 0x15, 0xC7] + Array("2020".utf8)),
-        signed("mak", [0, 99, 0, 0, 65]), BoxFile.box("loci", place),
+        signed("mak", [0, 99, 0, 0, 65]), BoxFile.box("loci", location),
         BoxFile.box("titl", [0, 0, 0, 0, 0x15, 0xC7, 0xFE, 0xFF, 0, 65, 0, 66, 0, 0])))
     #expect(movie.text("©day") == "2020" && movie.text("©mak") == nil)
     #expect(movie.text("loci") == "-54.0+12.5+7.0/")

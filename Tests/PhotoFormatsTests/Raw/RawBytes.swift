@@ -53,10 +53,10 @@ enum RawBytes {
   /// A file of Sigma's with properties, as older cameras write it.
   static func x3f(_ properties: KeyValuePairs<String, String>) -> [UInt8] {
     var letters: [UInt8] = []
-    var places: [UInt8] = []
+    var offsets: [UInt8] = []
     for (name, value) in properties {
       for text in [name, value] {
-        places += little(letters.count / 2)
+        offsets += little(letters.count / 2)
         letters += (Array(text.utf16) + [0]).flatMap { little(Int($0), 2) }
       }
     }
@@ -65,7 +65,7 @@ enum RawBytes {
       + little(200) + little(180)
     let section =
       Array("SECp".utf8) + little(0x2_0000) + little(properties.count) + little(0) + little(0)
-      + little(letters.count / 2) + places + letters
+      + little(letters.count / 2) + offsets + letters
     let picture =
       Array("SECi".utf8) + [UInt8](repeating: 0, count: 24) + Self.picture
     let start = header.count + section.count + picture.count

@@ -58,7 +58,7 @@ struct RawFileTests: FormatTrials {
     #expect(Set(FormatRegistry.formats).isSuperset(of: ["crw", "mrw", "x3f", "raf", "nef", "rwl"]))
   }
 
-  @Test("lengths and places are claims: none of them ends the program")
+  @Test("lengths and offsets are claims: none of them ends the program")
   func claims() throws {
     for sound in [RawBytes.crw, RawBytes.mrw, sigma] {
       for index in sound.indices {

@@ -100,7 +100,7 @@ struct TIFFFileTests: FormatTrials {
     #expect(try read(removed).exif?.text(.artist) == "Old name")
   }
 
-  @Test("what is put behind a file of an odd length stands at an even place")
+  @Test("what is put behind a file of an odd length stands at an even offset")
   func oddLength() throws {
     let old = TIFFBytes().bytes + [9]
     let new = try patch(

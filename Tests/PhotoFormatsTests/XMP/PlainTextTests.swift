@@ -16,7 +16,7 @@ struct PlainTextTests {
   ]
 
   @Test("letters are text, and parts of letters are not, wherever they stand")
-  func places() {
+  func offsets() {
     for letter in Self.letters {
       for before in 0..<18 {
         for behind in 0..<18 {

@@ -28,7 +28,7 @@ struct PlainXMLTests {
 
     init(_ tape: XMLTape) throws {
       let reader = try RDFReader(tape)
-      properties = reader.places.map(tape.property)
+      properties = reader.positions.map(tape.property)
       problems = reader.problems
       itemCount = tape.itemCount
     }

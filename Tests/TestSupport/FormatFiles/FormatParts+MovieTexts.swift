@@ -29,10 +29,11 @@ extension FormatParts {
     let texts = repeated(count, signed("day", [0, 4, 0x15, 0xC7] + Array("2020".utf8)))
     let items = repeated(count, signed("nam", data("Harbour")))
     let cover = box("covr", box("data", big(13, 4), big(0, 4), jpeg))
-    let place: [UInt8] =
+    let location: [UInt8] =
       [0, 0, 0, 0, 0x15, 0xC7] + Array("here\0".utf8) + [0] + big(12 << 16, 4) + big(54 << 16, 4)
       + big(7 << 16, 4)
-    return texts + box("loci", place) + box("titl", [0, 0, 0, 0, 0x15, 0xC7] + Array("A\0".utf8))
+    return texts + box("loci", location)
+      + box("titl", [0, 0, 0, 0, 0x15, 0xC7] + Array("A\0".utf8))
       + box("meta", [0, 0, 0, 0], handler, box("ilst", items, cover))
   }
 }

@@ -44,10 +44,10 @@ extension FormatParts {
   /// An X3F file with a JPEG in it, so many properties, and so many sections that nobody knows.
   static func x3f(sectionCount: Int = 1, propertyCount: Int = 1) -> [UInt8] {
     var letters: [UInt8] = []
-    var places: [UInt8] = []
+    var offsets: [UInt8] = []
     for index in 0..<propertyCount {
       for text in [index == 0 ? "CAMMANUF" : "P\(index)", "SIGMA"] {
-        places += little(letters.count / 2, 4)
+        offsets += little(letters.count / 2, 4)
         letters += (Array(text.utf16) + [0]).flatMap { little(Int($0), 2) }
       }
     }
@@ -56,7 +56,7 @@ extension FormatParts {
       + [300, 200, 180].flatMap { little($0, 4) }
     let properties =
       Array("SECp".utf8) + little(0x2_0000, 4) + little(propertyCount, 4) + little(0, 8)
-      + little(letters.count / 2, 4) + places + letters
+      + little(letters.count / 2, 4) + offsets + letters
     let xmp = HostileFiles.segment(
       0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet)
     let tags = HostileFiles.segment(0xE1, Array("Exif\0\0".utf8) + exif)
