@@ -96,11 +96,11 @@ package final class LyingDisk: FileSystem {
     state.withLock { state in
       state.foreignWriters.remove(inode)
       guard !word.isEmpty,
-        let place = state.image.files[inode]?.bytes.firstRange(of: Array(word.utf8))
+        let range = state.image.files[inode]?.bytes.firstRange(of: Array(word.utf8))
       else {
         return
       }
-      state.image.write(Array(new.utf8), to: inode, at: place.lowerBound)
+      state.image.write(Array(new.utf8), to: inode, at: range.lowerBound)
     }
   }
 

@@ -120,12 +120,12 @@ extension FieldSlots {
     FieldSlots(
       .latitude, .exifFirst,
       exif: .angle(.gpsLatitude, reference: .gpsLatitudeReference, axis: .latitude),
-      xmp: .angle(.gpsLatitude, axis: .latitude), movie: .place(.latitude),
+      xmp: .angle(.gpsLatitude, axis: .latitude), movie: .location(.latitude),
       twins: [.xmp(.decimal(.djiGPSLatitude)), .xmp(.decimal(.djiGpsLatitude))]),
     FieldSlots(
       .longitude, .exifFirst,
       exif: .angle(.gpsLongitude, reference: .gpsLongitudeReference, axis: .longitude),
-      xmp: .angle(.gpsLongitude, axis: .longitude), movie: .place(.longitude),
+      xmp: .angle(.gpsLongitude, axis: .longitude), movie: .location(.longitude),
       twins: [
         .xmp(.decimal(.djiGPSLongitude)), .xmp(.decimal(.djiGPSLongtitude)),
         .xmp(.decimal(.djiGpsLongitude)), .xmp(.decimal(.djiGpsLongtitude)),
@@ -133,7 +133,7 @@ extension FieldSlots {
     FieldSlots(
       .altitude, .exifFirst,
       exif: .altitude(.gpsAltitude, reference: .gpsAltitudeReference),
-      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef), movie: .place(.altitude),
+      xmp: .altitude(.gpsAltitude, reference: .gpsAltitudeRef), movie: .location(.altitude),
       twins: [.xmp(.decimal(.djiAbsoluteAltitude), .echo)]),
     FieldSlots(.altText, xmp: .localized(.altTextAccessibility)),
 

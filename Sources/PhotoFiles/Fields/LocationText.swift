@@ -1,14 +1,14 @@
-/// A place as ISO 6709 writes it: `+54.1234-012.2345+030.5/`, degrees north and east, and metres. Degrees may have
+/// A location as ISO 6709 writes it: `+54.1234-012.2345+030.5/`, degrees north and east, and metres. Degrees may have
 /// minutes and seconds as further digits (ISO 6709, annex H).
 struct LocationText {
-  /// A number of the place.
+  /// A number of the location.
   enum Part: Sendable { case latitude, longitude, altitude }
 
   private let latitude: Double
   private let longitude: Double
   private let altitude: Double?
 
-  /// Reads a text; nil for one that is no place.
+  /// Reads a text; nil for one that is no location.
   init?(_ text: String) {
     let numbers = Self.numbers(text)
     guard numbers.count >= 2, let latitude = Self.degrees(numbers[0], digits: 2),
@@ -20,7 +20,7 @@ struct LocationText {
     altitude = numbers.count > 2 ? Double(numbers[2]) : nil
   }
 
-  /// A number of the place; nil where it does not have it.
+  /// A number of the location; nil where it does not have it.
   subscript(part: Part) -> Double? {
     switch part {
     case .latitude: latitude

@@ -12,11 +12,11 @@ enum MovieSlot: Sendable {
   case words([String])
   /// A date as ISO 8601 has it; where none is there, that of the movie's header.
   case date([String])
-  /// A part of a place as ISO 6709 has it.
-  case place(LocationText.Part)
+  /// A part of a location as ISO 6709 has it.
+  case location(LocationText.Part)
 
-  /// The names of places.
-  static let places = ["com.apple.quicktime.location.ISO6709", "©xyz", "loci"]
+  /// The names of locations.
+  static let locations = ["com.apple.quicktime.location.ISO6709", "©xyz", "loci"]
 
   /// What a movie says here; nil where that is blank.
   func read(from movie: MovieMetadata) -> FieldValue? {
@@ -35,9 +35,11 @@ enum MovieSlot: Sendable {
     case .date(let names):
       let date = names.lazy.compactMap { movie.text($0).flatMap { PhotoDate(xmp: $0) } }.first
       return (date ?? movie.headerDate).map(FieldValue.date)
-    case .place(let part):
-      let place = Self.places.lazy.compactMap { movie.text($0).flatMap { LocationText($0) } }.first
-      return place?[part].map(FieldValue.number)
+    case .location(let part):
+      let location = Self.locations.lazy.compactMap {
+        movie.text($0).flatMap { LocationText($0) }
+      }.first
+      return location?[part].map(FieldValue.number)
     }
   }
 

@@ -55,9 +55,9 @@ package protocol FileSystem: Sendable {
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from offset: Int, of file: OpenFile
   ) throws(FileError) -> Int
-  /// Writes all of the bytes to a place of the file.
+  /// Writes all of the bytes at an offset of the file.
   func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile, at offset: Int) throws(FileError)
-  /// Copies all bytes of a range to a place of another file, sharing blocks where possible.
+  /// Copies all bytes of a range to an offset of another file, sharing blocks where possible.
   func copy(_ range: Range<Int>, of source: OpenFile, to target: OpenFile, at offset: Int)
     throws(FileError)
   /// Returns when the contents and attributes of the file are on the disk.

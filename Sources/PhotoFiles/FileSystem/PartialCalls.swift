@@ -65,10 +65,10 @@ enum PartialCalls {
     }
   }
 
-  /// Copies a range to a place of another file.
+  /// Copies a range to an offset of another file.
   ///
   /// - Parameters:
-  ///   - copy: copies at most so many bytes, moves both places on by what it copied, and returns that,
+  ///   - copy: copies at most so many bytes, moves both offsets on by what it copied, and returns that,
   ///     or a negative number with `errno` set.
   ///   - otherwise: copies the rest where the system cannot.
   static func copy(
@@ -88,12 +88,12 @@ enum PartialCalls {
     }
   }
 
-  /// How much is copied next: where both files have it at the same places of their blocks, no more than up to the next
+  /// How much is copied next: where both files have it at the same offset of a block, no more than up to the next
   /// block. From there on a file system that can share blocks need not copy.
   private static func count(_ rest: Range<Int64>, at end: Int64) -> Int {
-    let place = rest.lowerBound % block
-    guard place != 0, place == end % block else { return rest.count }
-    return min(rest.count, Int(block - place))
+    let offset = rest.lowerBound % block
+    guard offset != 0, offset == end % block else { return rest.count }
+    return min(rest.count, Int(block - offset))
   }
 
   private static let block: Int64 = 4_096

@@ -12,7 +12,7 @@ struct SystemPath {
   /// The rest of the path.
   let name: UnsafePointer<CChar>
 
-  /// Calls the body with the place of a path.
+  /// Calls the body with the folder and the name of a path.
   static func find<Result>(
     _ path: RawPath, _ body: (SystemPath) throws(FileError) -> Result
   ) throws(FileError) -> Result {

@@ -35,11 +35,11 @@ public final class NamedFolders: Sendable {
 
   /// Whether something lies in one of the folders, wherever links to it are.
   ///
-  /// - Parameter place: the real path.
-  public func contain(_ place: RawPath) -> Bool {
+  /// - Parameter path: the real path.
+  public func contain(_ path: RawPath) -> Bool {
     let named = namedFolders
     guard !named.isEmpty else { return false }
-    var folder: RawPath? = place
+    var folder: RawPath? = path
     while let next = folder {
       if named.contains(next) { return true }
       folder = next.parent

@@ -8,7 +8,7 @@ public import PhotoModel
 /// its end. So little is read that thousands of photos
 /// can be asked, but none is asked unless it was edited or may be one that was lost.
 public enum ContentHash {
-  /// How much is read of one place of a file.
+  /// How much is read at one offset of a file.
   private static let extent = 64 << 10
   /// A JPEG with more segments before its picture is none that a camera makes.
   private static let mostSegments = 1000

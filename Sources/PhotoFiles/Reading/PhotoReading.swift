@@ -207,8 +207,8 @@ extension FieldSlots {
   /// What XMP says of the field; nil where that is blank.
   func value(in packet: XMPPacket) -> FieldValue? {
     if order == .together { return union(in: packet) }
-    for place in xmp {
-      if let value = place.read(from: packet) { return value }
+    for slot in xmp {
+      if let value = slot.read(from: packet) { return value }
     }
     return nil
   }
@@ -218,7 +218,7 @@ extension FieldSlots {
   /// The words of all slots.
   private func union(in packet: XMPPacket) -> FieldValue? {
     var words = DistinctList<String>()
-    for place in xmp { words.addAsTheyStand(place.read(from: packet).list ?? []) }
+    for slot in xmp { words.addAsTheyStand(slot.read(from: packet).list ?? []) }
     return .present(words.elements)
   }
 }

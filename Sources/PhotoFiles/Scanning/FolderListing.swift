@@ -14,7 +14,7 @@ struct FolderListing: Sendable {
   /// What is called like a photo, or is known as one, and is a folder, a pipe, a socket or a device:
   /// there may have been a photo before. Ordered by their names.
   private(set) var blocked: [RawPath] = []
-  /// The places of the photos that are symbolic links.
+  /// The indices of the photos that are symbolic links.
   private var linked: [Int] = []
 
   /// Lists a folder. Pipes, sockets and devices, hidden files and those that are no photos are left

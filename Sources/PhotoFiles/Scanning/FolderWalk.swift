@@ -77,8 +77,8 @@ struct FolderWalk: Sendable {
   mutating func next() -> Pending? { pending.popLast() ?? links.popFirst() }
 
   /// Looks at something after all that is to be looked at before links.
-  mutating func putBack(_ places: [Pending]) {
-    pending.insert(contentsOf: places.reversed(), at: 0)
+  mutating func putBack(_ later: [Pending]) {
+    pending.insert(contentsOf: later.reversed(), at: 0)
   }
 
   /// Takes in what was seen.

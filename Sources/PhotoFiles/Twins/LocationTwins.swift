@@ -1,9 +1,9 @@
 import PhotoFormats
 import PhotoModel
 
-/// The copies of a place's fields in the structures of IPTC Extension, `LocationShown` and `LocationCreated`.
+/// The copies of a location's fields in the structures of IPTC Extension, `LocationShown` and `LocationCreated`.
 ///
-/// A structure of a list of several is one place among others, and is left alone. Of a single one each
+/// A structure of a list of several is one location among others, and is left alone. Of a single one each
 /// part that says what the field said is kept in step with it.
 enum LocationTwins {
   private static let lists: [XMPName] = [.locationShown, .locationCreated]

@@ -20,7 +20,7 @@ public struct FolderChanges: Sendable {
   /// Those of the folders that are not there whose file system was unmounted.
   var unmounted: Set<RawPath> = []
   /// What stands in the place of those, where anything does.
-  var places: [RawPath: FileIdentity] = [:]
+  var successors: [RawPath: FileIdentity] = [:]
   /// Whether anything may have changed in any folder, as nobody knows what happened.
   var isUnknown = false
 

@@ -45,7 +45,7 @@ public final class FolderWatch: Sendable {
   ///   - folder: the folder.
   ///   - changes: what told that it left.
   public func expect(_ folder: RawPath, after changes: FolderChanges) {
-    work?.change { $0.expect(folder, before: changes.places[folder]) }
+    work?.change { $0.expect(folder, before: changes.successors[folder]) }
     work?.wake()
   }
 
@@ -144,9 +144,9 @@ private final class Work: Sendable {
       changes.returned = folders.takeReturned()
       if changes.isUnknown { changes.came.formUnion(folders.topmost) }
       for folder in changes.left {
-        let place = WatchedFolders.identity(of: folder)
-        if changes.unmounted.contains(folder) || place == nil {
-          changes.places[folder] = place
+        let successor = WatchedFolders.identity(of: folder)
+        if changes.unmounted.contains(folder) || successor == nil {
+          changes.successors[folder] = successor
           folders.forget(folder)
         } else {
           // It has come there just now, or another one has.

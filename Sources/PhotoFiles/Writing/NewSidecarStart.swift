@@ -37,13 +37,13 @@ struct NewSidecarStart {
         .set($0.name, $0.value)
       }
     }
-    for places in FieldSlots.table where places.field.isEditable && !fields.contains(places.field) {
-      let value = reading.record.values[places.field]?.storable(in: places.field)
-      guard let value, inPacket.flatMap(places.value) != value else { continue }
+    for slots in FieldSlots.table where slots.field.isEditable && !fields.contains(slots.field) {
+      let value = reading.record.values[slots.field]?.storable(in: slots.field)
+      guard let value, inPacket.flatMap(slots.value) != value else { continue }
       values.append(
-        Edit(path: reading.record.path, field: places.field, old: nil, new: value))
-      let change = FieldChange(places.field, old: value, new: value)
-      edits += places.sidecarEdits(for: change, in: inPacket, hidesOthers: false)
+        Edit(path: reading.record.path, field: slots.field, old: nil, new: value))
+      let change = FieldChange(slots.field, old: value, new: value)
+      edits += slots.sidecarEdits(for: change, in: inPacket, hidesOthers: false)
     }
   }
 

@@ -2,14 +2,14 @@ public import PhotoModel
 
 /// Something that a person should know of a write that went well: what could not follow it.
 public enum WriteNote: Hashable, Sendable {
-  /// The place was cleared, and the camera's maker note, which nobody understands in full, may still
+  /// The location was cleared, and the camera's maker note, which nobody understands in full, may still
   /// have it.
   case makerNoteKept
-  /// The place was cleared, and the movie that the photo carries behind its picture may still have it.
+  /// The location was cleared, and the movie that the photo carries behind its picture may still have it.
   case motionPhotoKept
-  /// The place was cleared, and a property of this name still has another one.
+  /// The location was cleared, and a property of this name still has another one.
   case positionKept(in: String)
-  /// The place was cleared in the sidecar only, and the photo itself still has it.
+  /// The location was cleared in the sidecar only, and the photo itself still has it.
   case positionKeptInPhoto
   /// A field was changed that the movie says in QuickTime's own metadata, too, which are not written.
   case movieKept

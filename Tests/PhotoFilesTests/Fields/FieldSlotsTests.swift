@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoFiles
 
-struct FieldPlacesTests {
+struct FieldSlotsTests {
   @Test("every field but those of the file itself has a row, in the order of the fields")
   func completeness() {
     let ofTheFile: Set<Field> = [

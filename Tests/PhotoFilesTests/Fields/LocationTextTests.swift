@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoFiles
 
-@Suite("Places as ISO 6709 writes them")
+@Suite("Locations as ISO 6709 writes them")
 struct LocationTextTests {
   @Test(
     "degrees, with minutes and seconds as further digits, and metres",
@@ -12,13 +12,14 @@ struct LocationTextTests {
       ("+543030-0121530-5CRSWGS_84/", [54.508_333, -12.258_333, -5]),
     ])
   func reads(text: String, numbers: [Double]) throws {
-    let place = try #require(LocationText(text))
-    let found = [place[.latitude], place[.longitude], place[.altitude]].compactMap(\.self)
+    let location = try #require(LocationText(text))
+    let found = [location[.latitude], location[.longitude], location[.altitude]].compactMap(\.self)
     #expect(found.count == numbers.count)
     #expect(zip(found, numbers).allSatisfy { ($0 - $1).magnitude < 1e-6 })
   }
 
   @Test(
-    "what is no place is none", arguments: ["", "54.1", "+54.1", "+91+0", "+1+181", "+.+.", "++"])
+    "what is no location is none",
+    arguments: ["", "54.1", "+54.1", "+91+0", "+1+181", "+.+.", "++"])
   func refuses(text: String) { #expect(LocationText(text) == nil) }
 }

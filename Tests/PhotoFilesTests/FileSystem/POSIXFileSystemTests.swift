@@ -36,7 +36,7 @@ struct POSIXFileSystemTests {
     #expect(throws: FileError.system(EEXIST)) { try system.create(path("b")) }
   }
 
-  @Test("a range is copied to another place of another file, also between file systems")
+  @Test("a range is copied to another offset of another file, also between file systems")
   func copies() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     try folder.file("a", containing: Data(bytes))

@@ -19,10 +19,10 @@ struct NamedFoldersTests {
   }
 
   private func link(_ name: String, to target: String) throws -> RawPath {
-    let place = path.appending(name)
+    let link = path.appending(name)
     try FileManager.default.createSymbolicLink(
-      atPath: place.text, withDestinationPath: target.isEmpty ? "." : target)
-    return place
+      atPath: link.text, withDestinationPath: target.isEmpty ? "." : target)
+    return link
   }
 
   @Test("what lies in a named folder is in it by whatever name the folder was named")

@@ -65,15 +65,15 @@ struct RevertSafetyTests {
       let count = scene.journal.all.count
       let fileSystem = FailingFileSystem(.only(number), errno: ENOSPC)
       let result = scene.revert(in: fileSystem)
-      let place: Comment = "\(number): \(call)"
+      let step: Comment = "\(number): \(call)"
       for ((file, old), new) in zip(zip(scene.contents, before), after) {
-        #expect(file == old || file == new, place)
+        #expect(file == old || file == new, step)
       }
-      if result.outcome == .written { #expect(scene.contents == after, place) }
-      #expect(fileSystem.openCount == 0, place)
-      #expect(call == "remove(_:)" || scene.names.allSatisfy { $0.hasPrefix("a.jpg") }, place)
-      try finish(scene, backTo: count, place)
-      #expect(scene.contents == after, place)
+      if result.outcome == .written { #expect(scene.contents == after, step) }
+      #expect(fileSystem.openCount == 0, step)
+      #expect(call == "remove(_:)" || scene.names.allSatisfy { $0.hasPrefix("a.jpg") }, step)
+      try finish(scene, backTo: count, step)
+      #expect(scene.contents == after, step)
     }
   }
 
@@ -86,12 +86,12 @@ struct RevertSafetyTests {
       let scene = try scene(subject)
       let count = scene.journal.all.count
       _ = scene.revert(in: FailingFileSystem(.from(number)))
-      let place: Comment = "from \(number): \(calls[number])"
+      let step: Comment = "from \(number): \(calls[number])"
       for ((file, old), new) in zip(zip(scene.contents, before), after) {
-        #expect(file == old || file == new, place)
+        #expect(file == old || file == new, step)
       }
-      try finish(scene, backTo: count, place)
-      #expect(scene.contents == after, place)
+      try finish(scene, backTo: count, step)
+      #expect(scene.contents == after, step)
       TemporaryFile.clearLeftovers(in: RawPath(scene.folder.url.path), POSIXFileSystem())
     }
   }
@@ -99,12 +99,12 @@ struct RevertSafetyTests {
   /// Does what a later start does, and then what is left of the way back.
   ///
   /// - Parameter count: how many writes there were before.
-  private func finish(_ scene: RevertScene, backTo count: Int, _ place: Comment) throws {
-    #expect(try MetadataWriter(journal: scene.journal).reconcile().isEmpty, place)
+  private func finish(_ scene: RevertScene, backTo count: Int, _ step: Comment) throws {
+    #expect(try MetadataWriter(journal: scene.journal).reconcile().isEmpty, step)
     let writes = scene.journal.all.prefix(count)
     let first = writes.firstIndex { $0.write.session == writes.last?.write.session } ?? 0
     let outcome = scene.revert(.before(WriteEntry.ID(rawValue: Int64(first)))).outcome
-    #expect([.written, .unchanged].contains(outcome), place)
+    #expect([.written, .unchanged].contains(outcome), step)
   }
 
   @Test(
@@ -122,16 +122,16 @@ struct RevertSafetyTests {
       let result = scene.revert(in: fileSystem)
       other.finish()
       guard fileSystem.calls.indices.contains(number) else { break }
-      let place: Comment = "\(number): \(fileSystem.calls[number])"
+      let step: Comment = "\(number): \(fileSystem.calls[number])"
       let found = scene.names.compactMap {
         try? Data(contentsOf: scene.folder.url.appendingPathComponent($0))
       }
       let isThere = found.contains { $0.range(of: Data("BBBB".utf8)) != nil }
       // Of a sidecar that is gone already there is nothing to change.
-      #expect(isThere || subject == .made && !other.hasChanged, place)
-      if case .refused = result.outcome { #expect(!result.setBack.isEmpty, place) }
-      #expect(fileSystem.openCount == 0, place)
-      #expect(scene.journal.all.allSatisfy { $0.state != .begun }, place)
+      #expect(isThere || subject == .made && !other.hasChanged, step)
+      if case .refused = result.outcome { #expect(!result.setBack.isEmpty, step) }
+      #expect(fileSystem.openCount == 0, step)
+      #expect(scene.journal.all.allSatisfy { $0.state != .begun }, step)
     }
   }
 

@@ -96,10 +96,10 @@ extension LyingDisk {
   ) -> Bool {
     var image = image
     guard let inode = image.names[DiskImage.path(name)], let bytes = image[name],
-      let place = bytes.firstRange(of: Array(word.utf8))
+      let range = bytes.firstRange(of: Array(word.utf8))
     else { return false }
     let modified = image.files[inode]?.status.stamp.modified
-    image.write(Array(new.utf8), to: inode, at: place.lowerBound)
+    image.write(Array(new.utf8), to: inode, at: range.lowerBound)
     if keepsTime, let modified { image.files[inode]?.status.stamp.modified = modified }
     self.image = image
     return true
@@ -108,10 +108,10 @@ extension LyingDisk {
   /// Another program puts a new file in the place of one, with a word changed.
   func replace(_ word: String, with new: String, in name: String = "a.jpg") {
     var image = image
-    guard var bytes = image[name], let place = bytes.firstRange(of: Array(word.utf8)) else {
+    guard var bytes = image[name], let range = bytes.firstRange(of: Array(word.utf8)) else {
       return
     }
-    bytes.replaceSubrange(place, with: Array(new.utf8))
+    bytes.replaceSubrange(range, with: Array(new.utf8))
     let inode = image.makeFile(bytes)
     image.change([DiskImage.path(name): inode])
     self.image = image

@@ -133,16 +133,16 @@ struct FailureInjectionTests {
 
   private func check(
     _ result: WriteResult, _ scene: Scene, _ before: [Data?], _ after: [Data?],
-    _ place: Comment
+    _ step: Comment
   ) {
     for ((file, old), new) in zip(zip(scene.contents, before), after) {
-      #expect(file == old || file == new, place)
+      #expect(file == old || file == new, step)
     }
     // The photo shows the new value only where all of its files have it, so that the edit waits on.
     if result.outcome == .written {
-      #expect(scene.contents == after, place)
+      #expect(scene.contents == after, step)
     } else if PhotoReader().read(scene.photo).values[.title] == .text("New") {
-      #expect(scene.contents == after, place)
+      #expect(scene.contents == after, step)
     }
   }
 }

@@ -25,15 +25,15 @@ extension LyingDiskTests {
           hasChanged.withLock { $0 = isDone }
         }))
       let result = scene.write(on: disk)
-      let place: Comment = "\(number): \(disk.calls[min(number, disk.calls.count - 1)])"
+      let step: Comment = "\(number): \(disk.calls[min(number, disk.calls.count - 1)])"
       // Later, the file that has the name is ours.
       if hasChanged.withLock(\.self) {
-        #expect(disk.contains("Odd", in: name), place)
+        #expect(disk.contains("Odd", in: name), step)
         let isConflict = result.conflicts.map(\.field) == [.title]
-        #expect(isConflict || result.record?.values[.title] == .text("Odd"), place)
+        #expect(isConflict || result.record?.values[.title] == .text("Odd"), step)
       } else {
-        #expect(result.outcome == .written && disk.contains("New", in: name), place)
-        #expect(number > count / 2, place)
+        #expect(result.outcome == .written && disk.contains("New", in: name), step)
+        #expect(number > count / 2, step)
       }
       count = max(count, disk.calls.count)
       number += 1

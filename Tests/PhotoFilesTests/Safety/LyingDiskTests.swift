@@ -239,14 +239,14 @@ struct LyingDiskTests {
         }))
       let result = scene.write(on: disk)
       count = disk.calls.count
-      let place: Comment = "\(number): \(disk.calls[min(number, count - 1)])"
+      let step: Comment = "\(number): \(disk.calls[min(number, count - 1)])"
       for name in new.allNames {
-        #expect(disk.image[name] == old[name] || disk.image[name] == new[name], place)
+        #expect(disk.image[name] == old[name] || disk.image[name] == new[name], step)
       }
-      if result.outcome == .written { #expect(DiskScene.title(disk.image) == .text("New"), place) }
+      if result.outcome == .written { #expect(DiskScene.title(disk.image) == .text("New"), step) }
       let later = scene.writtenLater(on: disk.image)
-      #expect([.written, .unchanged].contains(later.outcome), place)
-      #expect(later.image.allNames == new.allNames, place)
+      #expect([.written, .unchanged].contains(later.outcome), step)
+      #expect(later.image.allNames == new.allNames, step)
       number += 1
     }
     #expect(number > 30)

@@ -25,10 +25,10 @@ final class OtherWriter: Sendable {
 
   /// Changes a word to another of the same length.
   func change(_ word: String, to newWord: String, _ way: Way) {
-    guard var data = try? Data(contentsOf: file), let place = data.range(of: Data(word.utf8))
+    guard var data = try? Data(contentsOf: file), let range = data.range(of: Data(word.utf8))
     else { return }
     found.withLock { $0 = true }
-    data.replaceSubrange(place, with: Data(newWord.utf8))
+    data.replaceSubrange(range, with: Data(newWord.utf8))
     switch way {
     case .replaces:
       let new = file.deletingLastPathComponent().appendingPathComponent("new")

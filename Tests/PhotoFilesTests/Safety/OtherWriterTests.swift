@@ -85,13 +85,13 @@ struct OtherWriterTests {
       other.finish()
       // The write that was counted may have taken more calls: one that a signal interrupts is made again.
       guard fileSystem.calls.indices.contains(number) else { break }
-      let place: Comment = "\(number): \(fileSystem.calls[number])"
-      #expect(result.outcome == .written, place)
-      #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"), place)
-      #expect(scene.contains("BBBB"), place)
-      #expect(scene.names == Set([subject.photo, subject.target]).sorted(), place)
-      #expect(scene.journal.all.allSatisfy { $0.state != .begun }, place)
-      #expect(fileSystem.openCount == 0, place)
+      let step: Comment = "\(number): \(fileSystem.calls[number])"
+      #expect(result.outcome == .written, step)
+      #expect(PhotoReader().read(scene.photo).values[.title] == .text("New"), step)
+      #expect(scene.contains("BBBB"), step)
+      #expect(scene.names == Set([subject.photo, subject.target]).sorted(), step)
+      #expect(scene.journal.all.allSatisfy { $0.state != .begun }, step)
+      #expect(fileSystem.openCount == 0, step)
     }
   }
 
@@ -109,18 +109,18 @@ struct OtherWriterTests {
           if call == number + distance { other.change("CCCC", to: "DDDD", .replaces) }
         }
         let result = scene.write(fileSystem)
-        let place: Comment = "\(number), \(distance): \(fileSystem.calls[number])"
+        let step: Comment = "\(number), \(distance): \(fileSystem.calls[number])"
         let kept = "a (other version).jpg"
         for word in ["BBBB", "DDDD"] {
-          #expect(scene.contains(word) || scene.contains(word, in: kept), place)
+          #expect(scene.contains(word) || scene.contains(word, in: kept), step)
         }
         let isKept = scene.names == [kept, "a.jpg"]
-        #expect(isKept || scene.names == ["a.jpg"], place)
+        #expect(isKept || scene.names == ["a.jpg"], step)
         if isKept {
           let error = PhotoError(WritingError.otherVersionKept(name: kept))
-          #expect(result.outcome == .failed(error), place)
+          #expect(result.outcome == .failed(error), step)
         } else {
-          #expect(result.outcome == .written && scene.contains("New"), place)
+          #expect(result.outcome == .written && scene.contains("New"), step)
         }
       }
     }
@@ -138,11 +138,11 @@ struct OtherWriterTests {
           if isFolder { mkdir(scene.target.path, 0o755) }
         }
         let result = scene.write(fileSystem)
-        let place: Comment = "\(number): \(fileSystem.calls[number])"
-        #expect(scene.names == (isFolder ? ["a.jpg", "moved"] : ["moved"]), place)
+        let step: Comment = "\(number): \(fileSystem.calls[number])"
+        #expect(scene.names == (isFolder ? ["a.jpg", "moved"] : ["moved"]), step)
         #expect(
-          try Data(contentsOf: moved) == Self.jpeg || scene.contains("New", in: "moved"), place)
-        if !scene.contains("New", in: "moved") { #expect(result.outcome != .written, place) }
+          try Data(contentsOf: moved) == Self.jpeg || scene.contains("New", in: "moved"), step)
+        if !scene.contains("New", in: "moved") { #expect(result.outcome != .written, step) }
       }
     }
   }
@@ -165,13 +165,13 @@ struct OtherWriterTests {
         journal: TestJournal(), options: WriteOptions(destination: .sidecar), in: fileSystem)
       let edit = PendingEdit(base: .text("Old"), value: .text("New"))
       let result = writer.write([.title: edit], to: RawPath(file.path))
-      let place: Comment = "\(number): \(fileSystem.calls[number])"
-      #expect(result.outcome == .written, place)
+      let step: Comment = "\(number): \(fileSystem.calls[number])"
+      #expect(result.outcome == .written, step)
       let text = try String(contentsOf: theirs, encoding: .utf8)
       let renaming = try #require(fileSystem.calls.lastIndex { $0.hasPrefix("rename") })
-      #expect(text.contains("New"), place)
-      #expect(text.contains("AAAA") || number > renaming, place)
-      #expect(try Data(contentsOf: file) == photo, place)
+      #expect(text.contains("New"), step)
+      #expect(text.contains("AAAA") || number > renaming, step)
+      #expect(try Data(contentsOf: file) == photo, step)
       calls = min(calls, fileSystem.calls.count)
       number += 1
     }

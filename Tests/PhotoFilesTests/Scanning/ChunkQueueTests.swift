@@ -23,7 +23,7 @@ struct ChunkQueueTests {
   @Test("the first chunk comes at once, and what is read within the interval together")
   func interval() {
     var queue = ChunkQueue<String>(interval: .milliseconds(16))
-    for place in 0..<5 { #expect(queue.begin() == place) }
+    for number in 0..<5 { #expect(queue.begin() == number) }
     let start = ContinuousClock.now
     #expect(queue.add(["a"], at: 0, now: start) == ["a"])
     #expect(queue.add(["b"], at: 1, now: start + .milliseconds(10)) == nil)

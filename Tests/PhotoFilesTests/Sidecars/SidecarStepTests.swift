@@ -252,14 +252,14 @@ struct SidecarStepTests {
           ? FailingFileSystem(.from(number)) : FailingFileSystem(.only(number), errno: ENOSPC)
         let result = MetadataWriter(journal: scene.journal, in: fileSystem)
           .perform(.sidecar(step), on: scene.photo)
-        let place: Comment = "\(number): \(call)"
+        let comment: Comment = "\(number): \(call)"
         for ((file, old), new) in zip(zip(scene.contents, before), after) {
-          #expect(file == old || file == new, place)
+          #expect(file == old || file == new, comment)
         }
-        if result.outcome == .written, !isLast { #expect(scene.contents == after, place) }
-        #expect(try MetadataWriter(journal: scene.journal).reconcile().isEmpty, place)
+        if result.outcome == .written, !isLast { #expect(scene.contents == after, comment) }
+        #expect(try MetadataWriter(journal: scene.journal).reconcile().isEmpty, comment)
         let outcome = perform(step, scene).outcome
-        #expect([.written, .unchanged].contains(outcome) && scene.contents == after, place)
+        #expect([.written, .unchanged].contains(outcome) && scene.contents == after, comment)
         TemporaryFile.clearLeftovers(in: RawPath(scene.folder.url.path), POSIXFileSystem())
       }
     }

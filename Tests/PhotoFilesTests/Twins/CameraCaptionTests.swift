@@ -20,8 +20,8 @@ struct CameraCaptionTests {
       "OLYMPUS DIGITAL CAMERA         ", "SONY DSC", "DCIM\\100MEDIA", "GE DIGITAL CAMERA",
     ])
   func preferred(_ caption: String) throws {
-    for place in ["-XMP-dc:Description=Sunset", "-IPTC:Caption-Abstract=Sunset"] {
-      let record = try read("-EXIF:ImageDescription=\(caption)", place)
+    for option in ["-XMP-dc:Description=Sunset", "-IPTC:Caption-Abstract=Sunset"] {
+      let record = try read("-EXIF:ImageDescription=\(caption)", option)
       #expect(record.values[.description] == .text("Sunset"))
       #expect(record.problems == [])
     }

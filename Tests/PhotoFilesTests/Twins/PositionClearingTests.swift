@@ -34,7 +34,7 @@ struct PositionClearingTests {
 
   private static let cleared: FieldChanges = [.latitude: nil, .longitude: nil]
 
-  private static let place = [
+  private static let location = [
     "-EXIF:Make=ACME", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
     "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E", "-EXIF:GPSAltitude=3",
     "-EXIF:GPSAltitudeRef=0", "-EXIF:GPSDateStamp=2024:05:01", "-EXIF:GPSTimeStamp=10:00:00",
@@ -55,16 +55,16 @@ struct PositionClearingTests {
      exif:GPSAltitude="118500/1000"/></rdf:RDF></x:xmpmeta>
     """
 
-  @Test("a place that cannot be read goes, too, when it is cleared", arguments: [false, true])
+  @Test("a location that cannot be read goes, too, when it is cleared", arguments: [false, true])
   func unreadable(isInXMP: Bool) throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
     let packet = Self.drone.replacing("drone-dji:GPSLongtitude", with: "exif:GPSLatitude")
       .replacing("drone-dji:GPSLatitude=\"+54.1000000\"", with: "exif:GPSLongitude=\"12.1\"")
     let file = try folder.file("packet.xmp", containing: Data(packet.utf8))
-    let place =
+    let location =
       isInXMP
       ? ["-XMP<=" + file.path] : ["-EXIF:GPSLatitude=54.1", "-EXIF:GPSLongitude=12.1"]
-    let options = ["-q", "-m", "-n", "-overwrite_original"] + place
+    let options = ["-q", "-m", "-n", "-overwrite_original"] + location
     #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     try FileManager.default.removeItem(at: file)
     #expect(try tags().keys.contains { $0.contains("GPSL") })
@@ -74,10 +74,11 @@ struct PositionClearingTests {
     #expect(write(Self.cleared).outcome == .unchanged)
   }
 
-  @Test("ExifTool finds nothing that tells of the place once it is cleared, alone or with the rest")
+  @Test(
+    "ExifTool finds nothing that tells of the location once it is cleared, alone or with the rest")
   func clearing() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let options = ["-q", "-m", "-overwrite_original", "-EXIF:GPSImgDirection=90"] + Self.place
+    let options = ["-q", "-m", "-overwrite_original", "-EXIF:GPSImgDirection=90"] + Self.location
     #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     let result = write(Self.cleared)
     #expect(result.outcome == .written && result.notes == [])
@@ -90,13 +91,13 @@ struct PositionClearingTests {
   @Test("where nothing else is in it, the GPS directory goes")
   func directory() throws {
     let photo = try folder.file("photo.jpg", containing: TestPhoto.jpeg)
-    let options = ["-q", "-m", "-overwrite_original"] + Self.place
+    let options = ["-q", "-m", "-overwrite_original"] + Self.location
     #expect(try ExternalProgram("exiftool", options + [photo.path]).run().status == 0)
     #expect(write(Self.cleared).outcome == .written)
     #expect(try tags().keys.filter { $0.contains("GPS") } == [])
   }
 
-  @Test("a drone's own position follows, and goes with the place; how it flew stays")
+  @Test("a drone's own position follows, and goes with the location; how it flew stays")
   func drone() throws {
     try folder.file("a.R3D", containing: Data("raw".utf8))
     let sidecar = try folder.file("a.R3D.xmp", containing: Data(Self.drone.utf8))

@@ -273,7 +273,7 @@ struct TwinTests {
     #expect(text.contains("exif:SubSecTimeOriginal=\"7\"") && !text.contains("OffsetTime"))
   }
 
-  @Test("a place in the structures of IPTC follows where it is one place that said the same")
+  @Test("a location in the structures of IPTC follows where it is one location that said the same")
   func locations() throws {
     _ = try TestPhoto.make(
       "one.jpg", in: folder, "-XMP-photoshop:City=Rome", "-XMP-photoshop:Country=Italy",
