@@ -66,10 +66,10 @@ final class EntryNavigation<ID: Hashable & Sendable, Item> {
     let isStep = abs(distance) == 1
     let wanted = current + distance
     // A step goes on at the other end, a page stops there.
-    let place =
+    let index =
       isStep
       ? (wanted + candidates.count) % candidates.count
       : min(max(wanted, 0), candidates.count - 1)
-    select(candidates[place])
+    select(candidates[index])
   }
 }

@@ -10,7 +10,7 @@ final class CompareController {
   /// The view to put into a window.
   let view = Box(.vertical)
   /// Whether there is room for what the photos say differently.
-  var hasRoomForTable = true { didSet { tablePlace.isVisible = hasRoomForTable } }
+  var hasRoomForTable = true { didSet { tableBox.isVisible = hasRoomForTable } }
 
   private static let spacing = 6
   private static let tableHeight = 200
@@ -22,7 +22,7 @@ final class CompareController {
     CompareLayout.columns(
       of: $0.count, width: $0.width, height: $0.height, footHeight: $0.leastHeight)
   }
-  private let tablePlace = Box(.vertical)
+  private let tableBox = Box(.vertical)
   private var table: DifferencesTable?
   private var panes: [ComparePane] = []
   private var photos: [LoupePhoto] = []
@@ -31,17 +31,17 @@ final class CompareController {
 
   /// A comparison of nothing.
   ///
-  /// - Parameter makeStage: makes the place of a picture.
+  /// - Parameter makeStage: makes what a picture stands in.
   init(makeStage: @escaping () -> LoupeStage) {
     self.makeStage = makeStage
     grid.expandsVertically = true
     grid.addStyle("verso-compare")
-    tablePlace.requestSize(height: Self.tableHeight)
+    tableBox.requestSize(height: Self.tableHeight)
     // The pictures get what is left.
-    tablePlace.expandsVertically = false
-    tablePlace.addStyle("verso-differences")
+    tableBox.expandsVertically = false
+    tableBox.addStyle("verso-differences")
     view.append(grid)
-    view.append(tablePlace)
+    view.append(tableBox)
     view.onKey(.capture) { [weak self] press in self?.pressed(press) ?? false }
   }
 
@@ -79,7 +79,7 @@ final class CompareController {
     photos = []
     panes = []
     grid.setChildren([])
-    tablePlace.removeAll()
+    tableBox.removeAll()
     table = nil
   }
 
@@ -87,10 +87,10 @@ final class CompareController {
 
   private func makeTable(_ titles: [String]) {
     shownTitles = titles
-    tablePlace.removeAll()
+    tableBox.removeAll()
     let table = DifferencesTable(titles)
     table.view.expandsVertically = true
-    tablePlace.append(table.view)
+    tableBox.append(table.view)
     self.table = table
   }
 
@@ -145,7 +145,7 @@ final class CompareController {
     delegate?.compareDidZoom(self)
   }
 
-  /// A picture has got its size or its place: it shows what the others do.
+  /// A picture has got its size or its frame: it shows what the others do.
   private func follow(from index: Int) {
     guard !isFollowing, index != focused, let zoom = focusedPicture?.zoom,
       let picture = pane(index)?.stage.picture, !picture.isChangedByUser
@@ -168,7 +168,7 @@ final class CompareController {
     switch LoupeKey(press, isFitted: zoom.isFitted, isRightToLeft: view.isRightToLeft) {
     case .step(let step): go(step)
     case .move(let x, let y):
-      change { $0.move(byX: x * $0.place.width, y: y * $0.place.height) }
+      change { $0.move(byX: x * $0.viewport.width, y: y * $0.viewport.height) }
     case nil: return false
     }
     return true

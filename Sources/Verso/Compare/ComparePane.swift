@@ -6,7 +6,7 @@ import PhotoModel
 final class ComparePane {
   /// The view to put into a window.
   let view = Box(.vertical)
-  /// The place of the picture.
+  /// Where the picture stands.
   let stage: LoupeStage
   /// Called when the keyboard focus has come to the picture.
   var onFocus: (() -> Void)?
@@ -34,10 +34,11 @@ final class ComparePane {
   ///
   /// - Parameters:
   ///   - photo: the photo.
-  ///   - place: its number, from 1, and the number of photos.
-  func show(_ photo: LoupePhoto, at place: (position: Int, count: Int)) {
+  ///   - position: its number, from 1, and the number of photos.
+  func show(_ photo: LoupePhoto, at position: (number: Int, count: Int)) {
     title.text = photo.title
-    stage.picture.setAccessibleLabel(photo.spokenName(position: place.position, of: place.count))
+    stage.picture.setAccessibleLabel(
+      photo.spokenName(position: position.number, of: position.count))
     foot.show(photo)
     stage.show(photo)
   }

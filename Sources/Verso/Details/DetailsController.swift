@@ -36,7 +36,7 @@ final class DetailsController {
   private var openField: Field?
   /// The file and how far it is, on the way through disagreements that the page is part of; nil for a page that was
   /// opened by itself.
-  private var step: (file: Photo.ID, place: DisagreementWalk.Place)?
+  private var step: (file: Photo.ID, position: DisagreementWalk.Position)?
   /// The photos of which other values change what is shown.
   private(set) var shown = PhotoSet()
   /// Counts the times that photos were asked, so that a late answer is known as such.
@@ -186,7 +186,7 @@ final class DetailsController {
     let companion = step.flatMap { library.main(of: $0.file) == nil ? nil : library.photo($0.file) }
     fieldPage.show(
       openField, of: step.map { [$0.file] } ?? members,
-      titled: companion?.record.path.shownName ?? title ?? "", at: step?.place)
+      titled: companion?.record.path.shownName ?? title ?? "", at: step?.position)
   }
 
   // MARK: - The page of a field
@@ -201,8 +201,8 @@ final class DetailsController {
   }
 
   /// Shows the page of a field of the photo, or of a file beside it, as a part of a way through disagreements.
-  func show(_ disagreement: Disagreement, at place: DisagreementWalk.Place) {
-    step = (disagreement.id, place)
+  func show(_ disagreement: Disagreement, at position: DisagreementWalk.Position) {
+    step = (disagreement.id, position)
     openPage(of: disagreement.field)
   }
 

@@ -24,8 +24,8 @@ struct FileProblems: Equatable, Sendable {
     guard !all.contains(where: { $0.cause == problem.cause }) else { return }
     counts[problem.severity, default: 0] += 1
     guard all.count < Self.limit else { return }
-    let place = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
-    all.insert(problem, at: place)
+    let index = all.firstIndex { Self.rank($0) > Self.rank(problem) } ?? all.endIndex
+    all.insert(problem, at: index)
   }
 
   /// Whether a person should do something.

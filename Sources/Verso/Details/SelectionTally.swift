@@ -103,7 +103,7 @@ private final class FieldTally {
   /// should have one hash once in more than three thousand million selections.
   private var different: Set<Int> = []
   private var latest: FieldValue?
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   func add(_ value: FieldValue) {
     count += 1
@@ -123,10 +123,10 @@ private final class FieldTally {
   private func add(_ list: [String]) {
     // A file may name a word twice; the photo has it once.
     for word in list.withoutDuplicates {
-      if let place = places[word] {
-        words[place].count += 1
+      if let index = indices[word] {
+        words[index].count += 1
       } else {
-        places[word] = words.count
+        indices[word] = words.count
         words.append(WordCount(word: word, count: 1))
       }
     }

@@ -34,11 +34,11 @@ final class DisagreementBar {
   }
 
   /// Shows how far it is; nil where a page was opened by itself.
-  func show(_ place: DisagreementWalk.Place?) {
-    widget.isVisible = place != nil
-    guard let place else { return }
+  func show(_ position: DisagreementWalk.Position?) {
+    widget.isVisible = position != nil
+    guard let position else { return }
     progress.text = localized(
-      "Disagreement %2 of %1", "Disagreement %2 of %1", count: place.count,
-      formatted(place.number))
+      "Disagreement %2 of %1", "Disagreement %2 of %1", count: position.count,
+      formatted(position.number))
   }
 }

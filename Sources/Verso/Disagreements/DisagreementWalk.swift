@@ -4,7 +4,7 @@ import PhotoModel
 /// settled.
 struct DisagreementWalk {
   /// Where one is: the number from 1, and how many there are.
-  struct Place: Equatable, Sendable {
+  struct Position: Equatable, Sendable {
     /// The number from 1.
     var number: Int
     /// How many there are.
@@ -26,7 +26,7 @@ struct DisagreementWalk {
   var current: Disagreement { all[index] }
 
   /// Where it stands.
-  var place: Place { Place(number: index + 1, count: all.count) }
+  var position: Position { Position(number: index + 1, count: all.count) }
 
   /// Goes on, or back for a step below zero, past those that are left out.
   ///

@@ -38,8 +38,8 @@ final class HintBar {
     // Large text in a narrow window leaves no room for all of them in one line.
     for child in [position, offButton, nextButton] { buttons.insert(child) }
     buttons.align(horizontally: .end, vertically: .center)
-    let textPlace = WidthFirst(text)
-    line = Box(.horizontal, spacing: 12, [textPlace, buttons])
+    let textFrame = WidthFirst(text)
+    line = Box(.horizontal, spacing: 12, [textFrame, buttons])
     let box = Box(.horizontal, spacing: 12, [sign, line])
     box.addStyle("verso-hint")
     revealer = Revealer(WidthFirst(box))

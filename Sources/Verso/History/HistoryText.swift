@@ -133,8 +133,8 @@ struct HistoryText {
   private func actions(for entry: LogEntry) -> [HistoryRow.Action] {
     switch entry.event {
     case .operation(let operation):
-      guard let place = undoable.lastIndex(where: { $0.id == operation.id }) else { return [] }
-      let count = undoable.count - place
+      guard let index = undoable.lastIndex(where: { $0.id == operation.id }) else { return [] }
+      let count = undoable.count - index
       let undo = HistoryRow.Action.undo(operation.id, count: count)
       let isAlone = count > 1 && operation.name.kind.changesFields
       return isAlone ? [.takeBack(operation.id), undo] : [undo]

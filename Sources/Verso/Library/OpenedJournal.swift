@@ -28,7 +28,7 @@ struct OpenedJournal {
     }
   }
 
-  /// A place that lasts until the user logs out or, at worst, that nobody looks into again.
+  /// A path that lasts until the user logs out or, at worst, that nobody looks into again.
   private static var temporaryPath: RawPath? {
     if let folder = StoreLocation.environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") {
       return RawPath(folder).appending("verso").appending("journal.sqlite")

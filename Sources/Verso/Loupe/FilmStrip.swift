@@ -19,7 +19,7 @@ final class FilmStrip {
   private static let step = pictureSize.width + 6 + spacing
 
   private let thumbnails: ThumbnailLoader
-  private let place: SizeReporter
+  private let frame: SizeReporter
   private let row = Box(.horizontal, spacing: FilmStrip.spacing)
   private var cells: [FilmStripCell] = []
   private var current: Photo.ID?
@@ -28,12 +28,12 @@ final class FilmStrip {
   init(_ thumbnails: ThumbnailLoader) {
     self.thumbnails = thumbnails
     row.align(horizontally: .center)
-    place = SizeReporter(row)
-    place.leastSize = (Self.step, 0)
-    place.addStyle("verso-film")
-    place.setAccessibleLabel(localized("Film Strip"))
-    view = place
-    place.onResize = { [weak self] in
+    frame = SizeReporter(row)
+    frame.leastSize = (Self.step, 0)
+    frame.addStyle("verso-film")
+    frame.setAccessibleLabel(localized("Film Strip"))
+    view = frame
+    frame.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.refresh() }
     }
@@ -46,10 +46,10 @@ final class FilmStrip {
   }
 
   /// How many photos there is room for.
-  private var room: Int { max(1, (place.width + Self.spacing) / Self.step) }
+  private var room: Int { max(1, (frame.width + Self.spacing) / Self.step) }
 
   private func refresh() {
-    guard place.width > 0, current != nil else { return }
+    guard frame.width > 0, current != nil else { return }
     let photos = onNeed?(room) ?? []
     while cells.count < photos.count { addCell() }
     for (index, cell) in cells.enumerated() {

@@ -12,7 +12,7 @@ final class FilmStripCell {
   private let thumbnail: ThumbnailView
   private var id: Photo.ID?
 
-  /// A cell with a place for a picture of a size in logical pixels.
+  /// A cell with room for a picture of a size in logical pixels.
   init(_ size: (width: Int, height: Int)) {
     thumbnail = ThumbnailView(width: size.width, height: size.height)
     button = Button(child: thumbnail)

@@ -20,7 +20,7 @@ final class LoupeController {
   /// A loupe without a photo.
   ///
   /// - Parameters:
-  ///   - stage: the place of the picture.
+  ///   - stage: what the picture stands in.
   ///   - thumbnails: where the pictures of the film strip come from.
   init(_ stage: LoupeStage, thumbnails: ThumbnailLoader) {
     self.stage = stage
@@ -83,10 +83,10 @@ final class LoupeController {
   ///
   /// - Parameters:
   ///   - photo: the photo.
-  ///   - place: its number, from 1, and the number of photos.
+  ///   - position: its number, from 1, and the number of photos.
   ///   - others: the pictures that will be looked at next, most likely.
-  func show(_ photo: LoupePhoto, at place: (position: Int, count: Int), others: [PictureRequest]) {
-    picture.setAccessibleLabel(photo.spokenName(position: place.position, of: place.count))
+  func show(_ photo: LoupePhoto, at position: (number: Int, count: Int), others: [PictureRequest]) {
+    picture.setAccessibleLabel(photo.spokenName(position: position.number, of: position.count))
     foot.show(photo)
     caption.show(photo)
     strip.show(photo.id)
@@ -108,7 +108,7 @@ final class LoupeController {
     {
     case .step(let step): delegate?.loupe(self, didAskFor: step)
     case .move(let x, let y):
-      picture.change { $0.move(byX: x * $0.place.width, y: y * $0.place.height) }
+      picture.change { $0.move(byX: x * $0.viewport.width, y: y * $0.viewport.height) }
     case nil: return false
     }
     return true

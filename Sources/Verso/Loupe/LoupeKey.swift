@@ -4,7 +4,7 @@ import Gtk
 enum LoupeKey: Equatable {
   /// Another photo.
   case step(LoupeStep)
-  /// Another part of the picture: how far it moves, in parts of its place.
+  /// Another part of the picture: how far it moves, in parts of its viewport.
   case move(x: Double, y: Double)
 
   /// How far an arrow key moves the picture.

@@ -13,7 +13,7 @@ final class LoupeMessage {
     case reason(String)
   }
 
-  /// The view to lay over the place of the picture.
+  /// The view to lay over the picture.
   let view: Widget
 
   private let spinner = Spinner()

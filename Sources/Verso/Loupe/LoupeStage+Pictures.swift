@@ -4,8 +4,8 @@ import PhotoModel
 // Which pictures are decoded, and which of them are shown.
 extension LoupeStage {
   private var side: Int {
-    let place = picture.zoom.place
-    return WantedPicture.side(forWidth: Int(place.width), height: Int(place.height))
+    let viewport = picture.zoom.viewport
+    return WantedPicture.side(forWidth: Int(viewport.width), height: Int(viewport.height))
   }
 
   private func fitted(_ request: PictureRequest) -> WantedPicture {
@@ -30,7 +30,7 @@ extension LoupeStage {
   private func isWhole(_ texture: Texture) -> Bool { max(texture.width, texture.height) < side }
 
   func want() {
-    guard let request = photo?.request, picture.zoom.place.width > 0 else { return }
+    guard let request = photo?.request, picture.zoom.viewport.width > 0 else { return }
     let fitted = others.map(fitted)
     pictures.want(
       (needsWhole ? [whole(request)] : []) + [self.fitted(request)] + fitted)
@@ -75,7 +75,7 @@ extension LoupeStage {
   }
 
   func refresh() {
-    faces.place = (picture.pictureFrame, picture.zoom.quarterTurns)
+    faces.turnedFrame = (picture.pictureFrame, picture.zoom.quarterTurns)
     faces.pictureSize = picture.texture.map { ($0.width, $0.height) }
     onZoom?()
   }

@@ -2,7 +2,7 @@ import Gtk
 import PhotoFiles
 import PhotoModel
 
-/// The place of one large picture: the thumbnail at first, then the picture as sharp as it is looked at, or why
+/// What one large picture stands in: the thumbnail at first, then the picture as sharp as it is looked at, or why
 /// there is none.
 @MainActor
 final class LoupeStage {
@@ -23,7 +23,7 @@ final class LoupeStage {
   private let findPeople: @Sendable (RawPath) async -> [PersonRegion]
   private var peopleTask: Task<Void, Never>?
 
-  /// A place without a photo.
+  /// A stage without a photo.
   ///
   /// - Parameters:
   ///   - pictures: where pictures come from.
@@ -131,7 +131,7 @@ final class LoupeStage {
 }
 
 extension LoupeStage {
-  /// A place for pictures of files.
+  /// A stage for pictures of files.
   ///
   /// - Parameters:
   ///   - loader: what decodes them.

@@ -5,7 +5,7 @@ import Gtk
 final class PictureView: CustomWidget {
   private static let kind = Kind(name: "VersoPicture", cssName: "loupepicture", role: .image)
 
-  /// Called when the picture is seen otherwise: larger, elsewhere, turned, or in another place.
+  /// Called when the picture is seen otherwise: larger, elsewhere, turned, or in another viewport.
   var onZoom: (() -> Void)?
   /// Called when a person has changed how the picture is seen.
   var onUserZoom: (() -> Void)?
@@ -25,7 +25,7 @@ final class PictureView: CustomWidget {
   /// How far one step of the wheel moves a picture, in logical pixels.
   private static let wheelStep = 60.0
 
-  /// A place without a picture.
+  /// A view without a picture.
   init() {
     super.init(Self.kind)
     isFocusable = true
@@ -62,10 +62,10 @@ final class PictureView: CustomWidget {
 
   override func allocate(width: Int, height: Int) {
     let factor = Double(max(scaleFactor, 1))
-    let place = Zoom.Size(width: Double(width) * factor, height: Double(height) * factor)
-    guard place != zoom.place else { return }
+    let viewport = Zoom.Size(width: Double(width) * factor, height: Double(height) * factor)
+    guard viewport != zoom.viewport else { return }
     // The layout must not change while it is being made.
-    Task { [weak self] in self?.change { $0.resize(place: place) } }
+    Task { [weak self] in self?.change { $0.resize(viewport: viewport) } }
   }
 
   override func draw(on snapshot: Snapshot) {

@@ -21,11 +21,11 @@ struct WantedPicture: Hashable, Sendable {
     if case .fitting(let side) = size { side } else { Self.mostPixels }
   }
 
-  /// The side of the square for a place, in steps: to drag the edge of a window shall not decode the picture
+  /// The side of the square for a view, in steps: to drag the edge of a window shall not decode the picture
   /// for each pixel.
   ///
   /// - Parameters:
-  ///   - width: that of the place, in device pixels.
+  ///   - width: that of the view, in device pixels.
   ///   - height: its height.
   static func side(forWidth width: Int, height: Int) -> Int {
     min((max(width, height, 256) + 255) / 256 * 256, mostPixels)

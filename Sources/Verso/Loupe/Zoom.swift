@@ -1,4 +1,4 @@
-/// How a picture stands in its place: as a whole, or larger, with a part of it to be seen.
+/// How a picture stands in its viewport: as a whole, or larger, with a part of it to be seen.
 ///
 /// Lengths are device pixels. A picture that is turned is as wide as it was high.
 struct Zoom: Equatable, Sendable {
@@ -14,7 +14,7 @@ struct Zoom: Equatable, Sendable {
     var y = 0.0
   }
 
-  /// Where the whole picture is, of which a part may be outside of its place.
+  /// Where the whole picture is, of which a part may be outside of the viewport.
   struct Frame: Equatable, Sendable {
     var x = 0.0
     var y = 0.0
@@ -22,15 +22,15 @@ struct Zoom: Equatable, Sendable {
     var height = 0.0
   }
 
-  /// The place that the picture has.
-  private(set) var place = Size()
+  /// The size of what the picture is seen through.
+  private(set) var viewport = Size()
   /// The whole picture, upright and not turned, in its own pixels.
   private(set) var picture = Size()
   /// How often the picture is turned by a quarter, clockwise: 0 to 3.
   private(set) var quarterTurns = 0
   /// Device pixels for a pixel of the picture; nil for as many as show all of it.
   private var chosen: Double?
-  /// The point of the turned picture in the middle of the place, each part from 0 to 1.
+  /// The point of the turned picture in the middle of the viewport, each part from 0 to 1.
   private var center = Point(x: 0.5, y: 0.5)
 
   /// No picture is shown larger than with so many device pixels for each of its own.
@@ -38,7 +38,7 @@ struct Zoom: Equatable, Sendable {
   /// How much one step changes.
   static let step = 1.25
 
-  /// A picture without a place yet.
+  /// A picture without a viewport yet.
   init() {}
 
   // MARK: - Looking
@@ -51,8 +51,10 @@ struct Zoom: Equatable, Sendable {
 
   /// Device pixels for a pixel of the picture where all of it shows: a small picture is not enlarged.
   var fitScale: Double {
-    guard turned.width > 0, turned.height > 0, place.width > 0, place.height > 0 else { return 1 }
-    return min(place.width / turned.width, place.height / turned.height, 1)
+    guard turned.width > 0, turned.height > 0, viewport.width > 0, viewport.height > 0 else {
+      return 1
+    }
+    return min(viewport.width / turned.width, viewport.height / turned.height, 1)
   }
 
   /// Device pixels for a pixel of the picture.
@@ -74,7 +76,7 @@ struct Zoom: Equatable, Sendable {
   var frame: Frame {
     let (width, height) = (turned.width * scale, turned.height * scale)
     return Frame(
-      x: place.width / 2 - center.x * width, y: place.height / 2 - center.y * height,
+      x: viewport.width / 2 - center.x * width, y: viewport.height / 2 - center.y * height,
       width: width, height: height)
   }
 
@@ -82,9 +84,9 @@ struct Zoom: Equatable, Sendable {
 
   // MARK: - Changing
 
-  /// Gives the picture another place.
-  mutating func resize(place: Size) {
-    self.place = place
+  /// Gives the picture another viewport.
+  mutating func resize(viewport: Size) {
+    self.viewport = viewport
     clamp()
   }
 
@@ -103,9 +105,9 @@ struct Zoom: Equatable, Sendable {
     clamp()
   }
 
-  /// Shows the picture at a scale, with what is at a point of the place staying there.
+  /// Shows the picture at a scale, with what is at a point of the viewport staying there.
   mutating func show(at scale: Double, keeping point: Point? = nil) {
-    let point = point ?? Point(x: place.width / 2, y: place.height / 2)
+    let point = point ?? Point(x: viewport.width / 2, y: viewport.height / 2)
     let old = frame
     guard old.width > 0, old.height > 0 else { return }
     let kept = Point(x: (point.x - old.x) / old.width, y: (point.y - old.y) / old.height)
@@ -113,12 +115,12 @@ struct Zoom: Equatable, Sendable {
     chosen = scale <= fitScale * 1.001 ? nil : scale
     let (width, height) = (turned.width * self.scale, turned.height * self.scale)
     center = Point(
-      x: kept.x + (place.width / 2 - point.x) / width,
-      y: kept.y + (place.height / 2 - point.y) / height)
+      x: kept.x + (viewport.width / 2 - point.x) / width,
+      y: kept.y + (viewport.height / 2 - point.y) / height)
     clamp()
   }
 
-  /// Shows the picture so many times as large, with what is at a point of the place staying there.
+  /// Shows the picture so many times as large, with what is at a point of the viewport staying there.
   mutating func enlarge(by factor: Double, keeping point: Point? = nil) {
     show(at: scale * factor, keeping: point)
   }
@@ -165,17 +167,17 @@ struct Zoom: Equatable, Sendable {
     clamp()
   }
 
-  /// Keeps the picture within its place, or the place filled with the picture.
+  /// Keeps the picture within the viewport, or the viewport filled with the picture.
   private mutating func clamp() {
     if let chosen, chosen <= fitScale * 1.001 { self.chosen = nil }
     let (width, height) = (turned.width * scale, turned.height * scale)
-    center.x = Self.clamped(center.x, length: width, place: place.width)
-    center.y = Self.clamped(center.y, length: height, place: place.height)
+    center.x = Self.clamped(center.x, length: width, viewport: viewport.width)
+    center.y = Self.clamped(center.y, length: height, viewport: viewport.height)
   }
 
-  private static func clamped(_ center: Double, length: Double, place: Double) -> Double {
-    guard length > place else { return 0.5 }
-    let margin = place / 2 / length
+  private static func clamped(_ center: Double, length: Double, viewport: Double) -> Double {
+    guard length > viewport else { return 0.5 }
+    let margin = viewport / 2 / length
     return min(max(center, margin), 1 - margin)
   }
 }

@@ -4,7 +4,7 @@ import PhotoModel
 
 /// A line of what pasting will change: one field of one photo.
 struct PasteRow: Identifiable {
-  /// The place of the line among all.
+  /// The index of the line among all.
   let id: Int
   /// The name of the photo's file.
   let photo: String

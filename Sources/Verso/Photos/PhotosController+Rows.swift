@@ -41,8 +41,8 @@ extension PhotosController {
   /// Has the rows show as much as there is room for.
   func shapeRows() {
     let shape = PhotoRowShape(
-      width: listPlace.width, textScale: TextScale.current, widestDate: DateWidth.widest)
-    guard shape != rowShape, listPlace.width > 0 else { return }
+      width: listFrame.width, textScale: TextScale.current, widestDate: DateWidth.widest)
+    guard shape != rowShape, listFrame.width > 0 else { return }
     rowShape = shape
     list.reconfigureAll()
   }

@@ -27,7 +27,7 @@ final class PhotosController {
   /// Has photos go that match no more.
   var lettingGo: Task<Void, Never>?
   /// Tells how wide the rows of the list are.
-  let listPlace: SizeReporter
+  let listFrame: SizeReporter
   var rowShape = PhotoRowShape.full
   /// The commands that keys mean here.
   let commands = CommandBook()
@@ -40,7 +40,7 @@ final class PhotosController {
       library, order: preferences.photoOrder, grouping: preferences.grouping)
     list = ListController(dataSource: dataSource)
     listView = ListView(list)
-    listPlace = SizeReporter(listView.widget)
+    listFrame = SizeReporter(listView.widget)
     sheet = ContactSheet(list, edge: preferences.tileSize, hidden: preferences.hiddenParts)
     let changes = ChangeRelay()
     table = ListTable(
@@ -61,10 +61,10 @@ final class PhotosController {
       view.tabLeaves = true
       view.registerTitle(PhotoSectionCell.self)
     }
-    stack.add(listPlace, name: "list")
+    stack.add(listFrame, name: "list")
     stack.add(table.widget, name: "table")
     stack.add(sheet.grid.widget, name: "grid")
-    listPlace.onResize = { [weak self] in
+    listFrame.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.shapeRows() }
     }

@@ -11,7 +11,7 @@ struct CardPosition: OptionSet, Sendable {
 }
 
 extension CardPosition {
-  /// The place of a row, counted from 0, among so many.
+  /// The position of a row, counted from 0, among so many.
   init(_ number: Int, of count: Int) {
     self = []
     if number == 0 { insert(.first) }

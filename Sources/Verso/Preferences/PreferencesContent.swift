@@ -125,14 +125,14 @@ struct PreferencesContent {
       })
   }
 
-  /// The formats that are written, and those that the user chose a place for in another way.
+  /// The formats that are written, and those that the user chose a destination for in another way.
   private var formats: [String] {
     let written = PhotoFormat.writtenNames
     return written + preferences.destinationsByFormat.keys.filter { !written.contains($0) }.sorted()
   }
 
   private func format(_ name: String, at position: CardPosition) -> ContentRow<Row> {
-    let places: [(title: String, destination: WriteOptions.Destination?)] = [
+    let choices: [(title: String, destination: WriteOptions.Destination?)] = [
       (localized("As Above"), nil), (localized("The Photo"), .automatic),
       (localized("A Sidecar"), .sidecar), (localized("Both"), .both),
     ]
@@ -141,10 +141,10 @@ struct PreferencesContent {
     return ContentRow(
       .destinationOfFormat(name), name: title, traits: .activatable, cell: ComboCell.self,
       showing: ComboCell.Content(
-        title: title, choices: places.map(\.title),
-        chosen: places.firstIndex { $0.destination == chosen } ?? 0, position: position
+        title: title, choices: choices.map(\.title),
+        chosen: choices.firstIndex { $0.destination == chosen } ?? 0, position: position
       ) {
-        preferences.destinationsByFormat[name] = places[$0].destination
+        preferences.destinationsByFormat[name] = choices[$0].destination
         onChoice()
       })
   }

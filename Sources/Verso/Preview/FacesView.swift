@@ -11,7 +11,7 @@ final class FacesView: CustomWidget {
 
   /// Where the picture is in the view, and how often it is turned by a quarter; nil for a picture that fills
   /// the view as far as its proportions let it.
-  var place: (frame: Zoom.Frame, quarterTurns: Int)? { didSet { redraw() } }
+  var turnedFrame: (frame: Zoom.Frame, quarterTurns: Int)? { didSet { redraw() } }
 
   /// The names that the people have in the file, and those that they are to have.
   var names = PeopleNames() { didSet { if names != oldValue { refresh() } } }
@@ -61,11 +61,11 @@ final class FacesView: CustomWidget {
     of region: PersonRegion
   ) -> (x: Double, y: Double, width: Double, height: Double)? {
     guard let pictureSize else { return nil }
-    guard let place else {
+    guard let turnedFrame else {
       return Self.frame(of: region, in: (width, height), picture: pictureSize)
     }
-    let region = region.turned(quarters: place.quarterTurns)
-    let frame = place.frame
+    let region = region.turned(quarters: turnedFrame.quarterTurns)
+    let frame = turnedFrame.frame
     return (
       frame.x + region.x * frame.width, frame.y + region.y * frame.height,
       region.width * frame.width, region.height * frame.height

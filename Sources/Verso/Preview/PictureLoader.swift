@@ -26,7 +26,7 @@ struct PictureLoader: Sendable {
   /// - Parameters:
   ///   - request: which picture.
   ///   - box: the width and the height of the box.
-  ///   - urgency: whether somebody looks at the place where it will be shown.
+  ///   - urgency: whether somebody looks at where it will be shown.
   /// - Returns: the picture, or why it cannot be shown; nil where the task was cancelled meanwhile.
   func load(
     _ request: PictureRequest, fitting box: (width: Int, height: Int),

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// Shows the picture of a photo, upright and as large as its place.
+/// Shows the picture of a photo, upright and as large as there is room.
 @MainActor
 final class PreviewController {
   /// What is shown.
@@ -164,7 +164,7 @@ final class PreviewController {
 
   // MARK: - Size
 
-  /// The longer side of the place, in device pixels, in steps: dragging the edge of the pane shall not
+  /// The longer side of the view, in device pixels, in steps: dragging the edge of the pane shall not
   /// decode the picture for every pixel.
   private var wantedSide: Int {
     let side = max(view.width, view.height, 256) * view.scaleFactor

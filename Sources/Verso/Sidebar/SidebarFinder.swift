@@ -31,10 +31,10 @@ final class SidebarFinder {
     navigation = EntryNavigation(entry, list, listView, nothing: localized("Nothing Found"))
     navigation.candidates = hits
     navigation.name = { [list] in list.item(withID: $0)?.title }
-    let place = Box(.horizontal, [entry])
-    view = place
-    place.addStyle("verso-find")
-    place.isVisible = false
+    let box = Box(.horizontal, [entry])
+    view = box
+    box.addStyle("verso-find")
+    box.isVisible = false
     entry.expandsHorizontally = true
     entry.setWidth(characters: 6)
     entry.setPlaceholder(localized("Find in Sidebar"))

@@ -42,13 +42,13 @@ final class TagsDataSource: ListDataSource {
   private func group() {
     let words = search.lowercased().split(whereSeparator: \.isWhitespace)
     sections = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     let candidates = showsDifferences ? rows.filter(\.isDifferent) : rows
     for row in candidates where words.isEmpty || row.contains(words) {
-      if let place = places[row.group] {
-        sections[place].rows.append(row)
+      if let index = indices[row.group] {
+        sections[index].rows.append(row)
       } else {
-        places[row.group] = sections.count
+        indices[row.group] = sections.count
         sections.append((row.group, [row]))
       }
     }

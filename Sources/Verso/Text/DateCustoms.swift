@@ -1,6 +1,6 @@
 import Gtk
 
-/// How people of a place write days and times.
+/// How people of a locale write days and times.
 struct DateCustoms: Sendable {
   /// A day in numbers, as a format of `strftime`, such as "%d.%m.%Y".
   let day: String
@@ -25,7 +25,7 @@ struct DateCustoms: Sendable {
     /// By the order of a day in numbers.
     init(_ day: String) {
       let order = day.matches(of: /%[-_0^]?([deEmbBYyO])/).compactMap { $0.1.last }
-      // What C has where no place is chosen is nobody's custom.
+      // What C has where no locale is chosen is nobody's custom.
       guard let first = order.first, day != "%m/%d/%y" else {
         self = .dayFirst("")
         return
@@ -38,13 +38,13 @@ struct DateCustoms: Sendable {
     }
   }
 
-  /// Those of the user's place.
+  /// Those of the user's locale.
   static let local = DateCustoms(
     day: DateFormat.localDay,
     halves: DateFormat.countsToTwelve ? DateFormat.halvesOfDay : nil,
     decimalMark: decimalSeparator, isRightToLeft: DateFormat.isRightToLeft)
 
-  /// Customs of a place.
+  /// Customs of a locale.
   init(
     day: String, halves: (before: String, after: String)? = nil, decimalMark: String = ".",
     isRightToLeft: Bool = false
@@ -56,7 +56,7 @@ struct DateCustoms: Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The format of a day with the name of its month, in the order of the place.
+  /// The format of a day with the name of its month, in the order of the locale.
   ///
   /// - Parameter month: the format of the name.
   func format(month: String) -> String {

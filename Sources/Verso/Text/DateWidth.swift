@@ -1,10 +1,10 @@
 import Gtk
 import PhotoModel
 
-/// How much room dates take, as people of a place write them.
+/// How much room dates take, as people of a locale write them.
 @MainActor
 enum DateWidth {
-  /// That of the place of the user, for text of the size that it was measured for.
+  /// That of the locale of the user, for text of the size that it was measured for.
   private static var known: (textScale: Double, width: Int)?
 
   /// The width of the widest date with its time in a row, in logical pixels, with text as large as it is now.
@@ -21,7 +21,7 @@ enum DateWidth {
     Int((Double(widest) / max(1, TextScale.current)).rounded(.up))
   }
 
-  /// The width of the widest date with its time, by the customs of a place.
+  /// The width of the widest date with its time, by the customs of a locale.
   static func widest(_ customs: DateCustoms) -> Int {
     let label = Label()
     label.addStyle("numeric")

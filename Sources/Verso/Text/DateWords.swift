@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// Dates in words, as far as they are known, and as people of a place write them.
+/// Dates in words, as far as they are known, and as people of a locale write them.
 enum DateWords {
   /// A date for a row, such as "12 May 2024, 06:10", "May 2024" or "2024".
   static func short(_ date: PhotoDate, _ customs: DateCustoms = .local) -> String {

@@ -21,7 +21,7 @@ struct PictureRequest: Hashable, Sendable {
   /// So large are large ones.
   static let largeEdge = 512
 
-  /// The same picture for a place of so many logical pixels.
+  /// The same picture for a square of so many logical pixels.
   func fitting(_ edge: Int) -> PictureRequest {
     var request = self
     request.isLarge = edge > Self.smallEdge

@@ -18,10 +18,10 @@ final class ThumbnailView: CustomWidget {
     didSet { if badges != oldValue { redraw() } }
   }
 
-  /// A view without a picture, in which pictures of all proportions have their place.
+  /// A view without a picture, in which pictures of all proportions have room.
   ///
   /// - Parameters:
-  ///   - width: the width of the place in logical pixels.
+  ///   - width: the width of the room in logical pixels.
   ///   - height: its height.
   init(width: Int, height: Int) {
     room = (width, height)
@@ -77,7 +77,7 @@ final class ThumbnailView: CustomWidget {
       color: color.faded(to: 0.4))
   }
 
-  /// Draws a picture as large as the place allows, in its own proportions.
+  /// Draws a picture as large as the room allows, in its own proportions.
   private func draw(_ texture: Texture, on snapshot: Snapshot) {
     let size = (width: Double(texture.width), height: Double(texture.height))
     let scale = min(Double(width) / size.width, Double(height) / size.height)

@@ -8,7 +8,7 @@ final class FoldingPane {
   /// What the pane slides over, and the pane while it is folded.
   let flap: Flap
 
-  /// Whether the pane has no place of its own.
+  /// Whether the pane has no room of its own.
   var isFolded = false {
     didSet {
       guard isFolded != oldValue else { return }

@@ -195,11 +195,11 @@ extension MainWindow {
     DisagreementCoordinator.Window(
       shownIDs: { [photos] in photos.shownIDs },
       selectedIDs: { [photos] in photos.selectedIDs },
-      show: { [weak self] disagreement, place in
+      show: { [weak self] disagreement, position in
         guard let self else { return }
         closeLarge()
         photos.select([library.picture(of: disagreement.id)])
-        focusDetails { $0.show(disagreement, at: place) }
+        focusDetails { $0.show(disagreement, at: position) }
       },
       take: { [details] in details.takeDisagreement($0) },
       leave: { [details] in details.endDisagreements() })

@@ -9,9 +9,9 @@ extension MainWindow {
       shownIDs: { [photos] in photos.shownIDs },
       selectedIDs: { [photos] in photos.selectedIDs },
       select: { [photos] in photos.select($0) },
-      show: { [weak self] photo, place, others in
-        self?.loupeController.show(photo, at: place, others: others)
-        self?.loupeBar.show(title: photo.title, position: place.position, of: place.count)
+      show: { [weak self] photo, position, others in
+        self?.loupeController.show(photo, at: position, others: others)
+        self?.loupeBar.show(title: photo.title, position: position.number, of: position.count)
       },
       present: { [weak self] in self?.showLarge($0 ? .loupe : nil) })
   }

@@ -9,7 +9,7 @@ extension MainWindow {
     preview.showsPeople = preferences.showsPeople
     loupeController.showsPeople = preferences.showsPeople
     placeLoupeParts()
-    place.onResize = { [weak self] in
+    frame.onResize = { [weak self] in
       // The layout must not change while it is being made.
       Task { self?.adapt() }
     }
@@ -20,12 +20,12 @@ extension MainWindow {
   /// Makes do with the room that there is.
   func adapt() {
     let textScale = TextScale.current
-    let width = WindowWidth(place.width, textScale: textScale)
+    let width = WindowWidth(frame.width, textScale: textScale)
     window.setStyle(Window.narrowStyle, width == .narrow)
     header.adapt(to: width, commands.book)
-    header.showsTitle = Double(place.width) >= 480 * max(1, textScale)
+    header.showsTitle = Double(frame.width) >= 480 * max(1, textScale)
     loupeBar.adapt(to: width)
-    let hasRoom = Double(place.height) >= 440 * max(1, textScale)
+    let hasRoom = Double(frame.height) >= 440 * max(1, textScale)
     loupeController.parts.hasRoom = hasRoom
     compareController.hasRoomForTable = hasRoom
     photos.sheet.isRoomy = width == .narrow
@@ -33,7 +33,7 @@ extension MainWindow {
     notice.adapt(to: width)
     mistake.adapt(to: width)
     hintBar.adapt(to: width)
-    panes.adapt(toWidth: place.width, height: place.height, textScale: textScale)
+    panes.adapt(toWidth: frame.width, height: frame.height, textScale: textScale)
     update()
   }
 

@@ -38,7 +38,7 @@ final class MainWindow {
   let dropPage: DropPage
   let toasts: ToastOverlay
   /// Tells of the size of the window, which is not kept from becoming small by what is in it.
-  let place: SizeReporter
+  let frame: SizeReporter
 
   /// The windows above this one.
   let dialogs: WindowDialogs
@@ -149,9 +149,9 @@ final class MainWindow {
     let content = Box(
       .vertical, [header.bar, loupeBar.bar, header.searchRow, notice.view, dropPage.view])
     toasts = ToastOverlay(content)
-    place = SizeReporter(toasts)
-    place.leastSize = WindowWidth.leastSize
-    window.setContent(place)
+    frame = SizeReporter(toasts)
+    frame.leastSize = WindowWidth.leastSize
+    window.setContent(frame)
     window.title = "Verso"
     restoreShape()
     connect()

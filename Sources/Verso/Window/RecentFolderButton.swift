@@ -10,7 +10,7 @@ final class RecentFolderButton {
   private static let size = (width: 56, height: 42)
 
   private let folder: RawPath
-  private let place: Box
+  private let coverFrame: Box
   /// The first photo, once it is found.
   private var cover: ThumbnailView?
   private var search: Task<Void, Never>?
@@ -20,10 +20,10 @@ final class RecentFolderButton {
     self.folder = folder
     let icon = Image(icon: "folder-symbolic", pixels: 24)
     icon.expandsHorizontally = true
-    place = Box(.horizontal, [icon])
-    place.requestSize(width: Self.size.width, height: Self.size.height)
-    // The sign stands in the middle of the place, which is as wide as those of the other folders.
-    place.expandsHorizontally = false
+    coverFrame = Box(.horizontal, [icon])
+    coverFrame.requestSize(width: Self.size.width, height: Self.size.height)
+    // The sign stands in the middle of the frame, which is as wide as those of the other folders.
+    coverFrame.expandsHorizontally = false
     let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
     name.xAlign = 0
     name.ellipsize(.middle)
@@ -34,7 +34,7 @@ final class RecentFolderButton {
     let texts = Box(.vertical, [name, parent])
     texts.align(vertically: .center)
     texts.expandsHorizontally = true
-    button = Button(child: Box(.horizontal, spacing: 12, [place, texts]))
+    button = Button(child: Box(.horizontal, spacing: 12, [coverFrame, texts]))
     button.isFlat = true
     button.tooltip = folder.text
     button.setAccessibleLabel(PathText.short(folder))
@@ -53,8 +53,8 @@ final class RecentFolderButton {
 
   private func show(_ request: PictureRequest, _ thumbnails: ThumbnailLoader) {
     let cover = ThumbnailView(width: Self.size.width, height: Self.size.height)
-    place.removeAll()
-    place.append(cover)
+    coverFrame.removeAll()
+    coverFrame.append(cover)
     cover.show(request, from: thumbnails)
     // What draws it goes with the last reference.
     self.cover = cover

@@ -18,7 +18,7 @@ final class WindowHeader {
   /// The button beside the search field that adds a filter.
   let filterButton = Button(icon: "list-add-symbolic", accessibleLabel: localized("Add Filter"))
 
-  /// Whether the search field has no place, because one picture fills the window.
+  /// Whether the search field has no room, because one picture fills the window.
   var hidesSearch = false {
     didSet { searchRow.isVisible = width == .narrow && !hidesSearch }
   }
@@ -46,7 +46,7 @@ final class WindowHeader {
   private let menuButton = MenuButton(
     icon: "open-menu-symbolic", accessibleLabel: localized("Main Menu"))
   private let columns: [String]
-  private let searchPlace = Box(.horizontal)
+  private let searchBox = Box(.horizontal)
   private var width: WindowWidth?
   private var editedCount = 0
   private var failedCount = 0
@@ -78,7 +78,7 @@ final class WindowHeader {
     guard width != self.width else { return }
     self.width = width
     openingBox?.isVisible = width != .narrow
-    searchPlace.isVisible = width != .narrow
+    searchBox.isVisible = width != .narrow
     historyBox.isVisible = width == .wide
     viewsBox?.isVisible = width != .narrow
     for button in [listButton, tableButton, gridButton] { button.isVisible = width == .wide }
@@ -90,18 +90,18 @@ final class WindowHeader {
     title.setLeastWidth(characters: width == .narrow ? 1 : 5)
     searchRow.isVisible = width == .narrow && !hidesSearch
     search.setWidth(characters: width == .wide ? 22 : 8, most: 32)
-    moveSearch(to: width == .narrow ? searchRow : searchPlace)
+    moveSearch(to: width == .narrow ? searchRow : searchBox)
     show(editedCount: editedCount, failedCount: failedCount)
   }
 
-  private func moveSearch(to place: Box) {
-    guard searchField.parent?.widget != place.widget else { return }
+  private func moveSearch(to target: Box) {
+    guard searchField.parent?.widget != target.widget else { return }
     let hadFocus = search.containsFocus
-    for box in [searchRow, searchPlace] where searchField.parent?.widget == box.widget {
+    for box in [searchRow, searchBox] where searchField.parent?.widget == box.widget {
       box.remove(searchField)
     }
     search.expandsHorizontally = width == .narrow
-    place.append(searchField)
+    target.append(searchField)
     if hadFocus { search.grabFocus() }
   }
 
@@ -182,7 +182,7 @@ final class WindowHeader {
     filterButton.setCommand(.addFilter)
     searchField.addStyle("linked")
     searchRow.addStyle("verso-search-row")
-    bar.packStart(searchPlace)
+    bar.packStart(searchBox)
   }
 
   private func addMenu() {

@@ -24,16 +24,16 @@ struct CommandBookTests {
   @Test("a key means one thing wherever the focus is")
   func keys() {
     // Where the focus is in the list, keys of the window and those outside of text mean something, too.
-    let places: [Set<KeyBinding.Scope>] = [
+    let situations: [Set<KeyBinding.Scope>] = [
       [.window, .outsideText, .photos, .rows], [.window, .outsideText, .photos, .cells],
       [.window, .outsideText, .loupe], [.window, .outsideText, .folders],
       [.window, .outsideText, .searches],
       // Keys of a disagreement go before those of photos.
       [.window, .disagreements],
     ]
-    for place in places {
-      let keys = book.all.flatMap(\.keys).filter { place.contains($0.scope) }.map(\.accelerator)
-      #expect(Set(keys).count == keys.count, "\(place)")
+    for situation in situations {
+      let keys = book.all.flatMap(\.keys).filter { situation.contains($0.scope) }.map(\.accelerator)
+      #expect(Set(keys).count == keys.count, "\(situation)")
     }
   }
 

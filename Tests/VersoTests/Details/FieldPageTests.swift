@@ -107,7 +107,7 @@ struct FieldPageTests {
     // As a part of a way through disagreements the places have numbers.
     pane.details.show(
       Disagreement(id: pane.ids[0], field: .description),
-      at: DisagreementWalk.Place(number: 3, count: 12))
+      at: DisagreementWalk.Position(number: 3, count: 12))
     await Display.wait { pane.details.view.label("3 · XMP · dc:description") != nil }
     #expect(pane.details.view.label("Disagreement 3 of 12") != nil)
     try await Display.saveScreenshot("field-page-disagreement")

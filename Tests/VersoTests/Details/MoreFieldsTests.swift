@@ -29,28 +29,28 @@ struct MoreFieldsTests {
   }
 
   @Test("what is filled in or cleared keeps its place until other photos are shown")
-  func places() async throws {
+  func positions() async throws {
     let pane = await Pane([.headline: .text("H")], [:])
     pane.preferences.showsMoreFields = true
     pane.details.show([pane.ids[0]])
     await Display.settle()
-    #expect(pane.place(of: .headline) == "first")
-    #expect(pane.place(of: .people) == "more")
+    #expect(pane.part(of: .headline) == "first")
+    #expect(pane.part(of: .people) == "more")
     try await pane.library.perform(
       [.clear(.headline), .set(.people, .list(["Ada"]))], on: pane.ids)
     await Display.settle()
-    #expect(pane.place(of: .headline) == "first")
-    #expect(pane.place(of: .people) == "more")
+    #expect(pane.part(of: .headline) == "first")
+    #expect(pane.part(of: .people) == "more")
     pane.details.show([pane.ids[1]])
     await Display.settle()
-    #expect(pane.place(of: .headline) == "more")
-    #expect(pane.place(of: .people) == "first")
+    #expect(pane.part(of: .headline) == "more")
+    #expect(pane.part(of: .people) == "first")
   }
 }
 
 extension Pane {
   /// Whether a field stands above or below what shows more of them.
-  fileprivate func place(of field: Field) -> String? {
+  fileprivate func part(of field: Field) -> String? {
     guard let name = details.view.label(field.englishName),
       let more = details.view.label("Fewer Fields")
     else { return nil }

@@ -68,9 +68,9 @@ final class Pane: DetailsControllerDelegate {
   }
 
   /// The value of a field of a photo.
-  func value(_ field: Field, of place: Int = 0) async -> FieldValue? {
+  func value(_ field: Field, of index: Int = 0) async -> FieldValue? {
     await library.flush()
-    return library.photo(ids[place])?[field]
+    return library.photo(ids[index])?[field]
   }
 
   /// Gives the keyboard focus to the first widget of a class in the row of a field.

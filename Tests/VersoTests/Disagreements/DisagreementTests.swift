@@ -35,10 +35,11 @@ struct DisagreementTests {
     #expect(DisagreementWalk([], from: []) == nil)
     #expect(DisagreementWalk(all, from: [Photo.ID(rawValue: 9)])?.current == all[0])
     var walk = try #require(DisagreementWalk(all, from: [Photo.ID(rawValue: 1)]))
-    #expect(walk.current == all[1] && walk.place == DisagreementWalk.Place(number: 2, count: 4))
+    #expect(
+      walk.current == all[1] && walk.position == DisagreementWalk.Position(number: 2, count: 4))
     func goes(_ step: Int) -> Bool { walk.go(by: step) { $0.field != .city } }
     #expect(goes(1) && walk.current == all[3])
-    #expect(!goes(1) && walk.place.number == 4)
+    #expect(!goes(1) && walk.position.number == 4)
     #expect(goes(-1) && walk.current == all[1])
     #expect(goes(-1) && !goes(-1))
   }

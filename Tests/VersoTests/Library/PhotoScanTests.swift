@@ -71,10 +71,10 @@ struct PhotoScanTests {
     try await before.perform(.set(.title, .text("edited")), on: ids)
     try folder.file("\(name)/inside.jpg", containing: Data())
     try folder.file("never a photo.jpg/inside.jpg", containing: Data())
-    for (place, count) in [("", 3), (name, 2)] {
+    for (subpath, count) in [("", 3), (name, 2)] {
       let library = try PhotoLibrary(journal: journal)
       let scan = PhotoScan(into: library)
-      scan.start([RawPath(folder.url.path).appending(place)])
+      scan.start([RawPath(folder.url.path).appending(subpath)])
       await finish(scan)
       #expect(library.count == count)
       let photo = try #require(library.photo(at: path))

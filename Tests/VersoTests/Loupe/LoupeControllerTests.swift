@@ -60,7 +60,7 @@ struct LoupeControllerTests {
     await Display.settle()
   }
 
-  @Test("a picture is decoded for its place; only who looks closely has all of it decoded")
+  @Test("a picture is decoded for its viewport; only who looks closely has all of it decoded")
   func sizes() async {
     await show(1, [.width: .integer(2000), .height: .integer(1000)])
     #expect(

@@ -13,7 +13,7 @@ struct PictureViewTests {
   init() async {
     window = TestWindow(view, width: 400, height: 300)
     view.change { $0.resize(picture: Zoom.Size(width: 4000, height: 3000)) }
-    await Display.wait { view.zoom.place == Zoom.Size(width: 400, height: 300) }
+    await Display.wait { view.zoom.viewport == Zoom.Size(width: 400, height: 300) }
   }
 
   /// A picture of which the left half is red and the right half blue.

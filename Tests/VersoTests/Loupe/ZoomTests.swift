@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The zoom of a picture")
 struct ZoomTests {
-  private func zoom(_ picture: (Double, Double), in place: (Double, Double)) -> Zoom {
+  private func zoom(_ picture: (Double, Double), in viewport: (Double, Double)) -> Zoom {
     var zoom = Zoom()
-    zoom.resize(place: Zoom.Size(width: place.0, height: place.1))
+    zoom.resize(viewport: Zoom.Size(width: viewport.0, height: viewport.1))
     zoom.resize(picture: Zoom.Size(width: picture.0, height: picture.1))
     return zoom
   }

@@ -19,7 +19,7 @@ struct PhotoRowShapeTests {
     #expect(PhotoRowShape(width: 860, textScale: 1.5) == .full)
   }
 
-  @Test("the widest date of a place has room in a row, and so much less has the title")
+  @Test("the widest date of a locale has room in a row, and so much less has the title")
   func widestDate() {
     #expect(PhotoRowShape.factsWidth(for: 1, widestDate: 170) == 170)
     #expect(PhotoRowShape.factsWidth(for: 1.5, widestDate: 170) == 225)

@@ -36,7 +36,7 @@ struct PhotoTableTests {
     #expect(reason.hasStyle("error"))
     let title = try #require(photos.view.label("Harbour"))
     #expect(!title.hasStyle("error"))
-    // Sorted the other way round, each place gets a cell of the other kind.
+    // Sorted the other way round, each slot gets a cell of the other kind.
     try photos.show(order: PhotoOrder("-fileName"))
     await Display.settle()
     #expect(photos.view.label("It is empty.") != nil)

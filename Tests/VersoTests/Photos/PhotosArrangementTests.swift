@@ -11,7 +11,7 @@ struct PhotosArrangementTests {
   @Test(
     "the selected photos stay selected, and stand where they stood, as does the keyboard focus",
     arguments: [Arrangement.table, .grid], [false, true])
-  func place(_ arrangement: Arrangement, withFocus: Bool) async throws {
+  func positions(_ arrangement: Arrangement, withFocus: Bool) async throws {
     let library = PhotoLibrary()
     await library.add(
       (100..<400).map { number in

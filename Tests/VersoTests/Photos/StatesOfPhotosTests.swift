@@ -20,7 +20,7 @@ struct StatesOfPhotosTests {
   private let preferences = Preferences(schema: "io.github.versophoto.NotInstalled")
 
   init() async {
-    let places: [(String, FieldValues)] = [
+    let files: [(String, FieldValues)] = [
       ("IMG_1.jpg", [.title: .text("Harbour at dawn"), .rating: .integer(5)]),
       ("IMG_2.jpg", [.title: .text("Poppies"), .rating: .integer(5), .label: .text("Blue")]),
       ("IMG_3.jpg", [.rating: .integer(3), .keywords: .list(["rape", "barley"])]),
@@ -28,10 +28,10 @@ struct StatesOfPhotosTests {
       ("IMG_5.jpg", [.title: .text("A night in the tent, below the whole of the Milky Way")]),
     ]
     await library.add(
-      places.enumerated().map { number, place in
-        var record = PhotoRecord(path: RawPath("/photos/\(place.0)"))
-        record.values = place.1
-        record.values[.fileName] = .text(place.0)
+      files.enumerated().map { number, file in
+        var record = PhotoRecord(path: RawPath("/photos/\(file.0)"))
+        record.values = file.1
+        record.values[.fileName] = .text(file.0)
         record.values[.dateTaken] = .date(PhotoDate(year: 2001 + number, month: 5, day: 12))
         return record
       })

@@ -35,7 +35,7 @@ struct PreferencesContentTests {
       ])
   }
 
-  @Test("a format for which a place was set by hand has a row, too")
+  @Test("a format for which a destination was set by hand has a row, too")
   func formats() {
     preferences.destinationsByFormat = ["x3f": .sidecar, "jpeg": .both]
     let rows = PreferencesContent(preferences: preferences) {}.list.sections[4].rows

@@ -57,7 +57,9 @@ struct PreferencesControllerTests {
     await wait { !preferences.keepsTimes }
   }
 
-  @Test("keywords with levels and the place for a format are chosen in the list, and told at once")
+  @Test(
+    "keywords with levels and the destination for a format are chosen in the list, and told at once"
+  )
   func everyChoice() async throws {
     var told = 0
     let controller = PreferencesController(preferences) { told += 1 }

@@ -28,7 +28,7 @@ struct SidebarCellTests {
   }
 
   /// Where a part of the cell is in it.
-  private func place(of part: Widget) throws -> graphene_point_t {
+  private func origin(of part: Widget) throws -> graphene_point_t {
     var bounds = graphene_rect_t()
     try #require(gtk_widget_compute_bounds(part.widget, cell.widget.widget, &bounds) != 0)
     return bounds.origin
@@ -45,7 +45,7 @@ struct SidebarCellTests {
     cell.show(open)
     await Display.settle()
     let shown = try #require(arrow)
-    #expect(try place(of: shown).x < place(of: #require(cell.widget.label("3"))).x)
+    #expect(try origin(of: shown).x < origin(of: #require(cell.widget.label("3"))).x)
     try await Input.click(shown)
     #expect(toggles == 1)
     cell.show(row())
@@ -56,13 +56,13 @@ struct SidebarCellTests {
   func alignment() async throws {
     var row = row(isExpanded: false)
     row.countWidth = 6
-    func arrowPlace(_ count: Int) async throws -> Float {
+    func arrowX(_ count: Int) async throws -> Float {
       row.count = count
       cell.show(row)
       await Display.settle()
-      return try place(of: #require(arrow)).x
+      return try origin(of: #require(arrow)).x
     }
-    #expect(try await arrowPlace(7) == arrowPlace(7_123))
+    #expect(try await arrowX(7) == arrowX(7_123))
   }
 
   @Test("what is wrong with a folder stands below its name, and goes with it")
@@ -70,7 +70,7 @@ struct SidebarCellTests {
     cell.show(row(problem: "It is not there."))
     await Display.settle()
     let problem = try #require(cell.widget.label("It is not there."))
-    #expect(try place(of: problem).y > place(of: #require(cell.widget.label("Photos"))).y)
+    #expect(try origin(of: problem).y > origin(of: #require(cell.widget.label("Photos"))).y)
     cell.show(row())
     #expect(gtk_widget_get_visible(problem.widget) == 0)
   }

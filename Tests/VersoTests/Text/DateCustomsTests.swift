@@ -3,7 +3,7 @@ import Testing
 
 @testable import Verso
 
-@Suite("Dates by the customs of a place")
+@Suite("Dates by the customs of a locale")
 struct DateCustomsTests {
   /// As the locales of glibc have them.
   private static let american = DateCustoms(day: "%m/%d/%Y", halves: ("AM", "PM"))
@@ -14,7 +14,7 @@ struct DateCustomsTests {
   private static let nobody = DateCustoms(day: "%m/%d/%y")
 
   @Test(
-    "the parts stand in the order of the place",
+    "the parts stand in the order of the locale",
     arguments: [
       (american, "May 2, 2024"), (german, "2. May 2024"), (british, "2 May 2024"),
       (swedish, "2024-05-02"), (japanese, "2024年05月02日"), (nobody, "2 May 2024"),
@@ -48,7 +48,7 @@ struct DateCustomsTests {
     #expect(DateWords.full(try #require(PhotoDate(iso: iso)), Self.american) == expected)
   }
 
-  @Test("a fraction has the mark of the place, and an offset keeps its sign before it")
+  @Test("a fraction has the mark of the locale, and an offset keeps its sign before it")
   func marks() throws {
     let date = try #require(PhotoDate(iso: "2024-05-12T06:10:59.250+02:00"))
     let german = DateCustoms(day: "%d.%m.%Y", decimalMark: ",")

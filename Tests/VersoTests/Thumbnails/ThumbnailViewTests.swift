@@ -22,7 +22,7 @@ struct ThumbnailViewTests {
     view.show(PictureRequest(photo), from: loader)
     await Display.wait { WidgetPicture(of: view)?[36, 27] == [255, 255, 255] }
     let picture = try #require(WidgetPicture(of: view))
-    // Three by two is as wide as the place, and lower.
+    // Three by two is as wide as the room, and lower.
     for (x, y) in [(0, 27), (71, 27), (36, 3), (36, 50)] {
       #expect(picture[x, y].allSatisfy { (150..<240).contains($0) }, "\(x), \(y)")
     }

@@ -19,25 +19,25 @@ struct WindowPanesSharingTests {
   @MainActor
   private final class Scene {
     let panes: WindowPanes
-    let place: SizeReporter
+    let frame: SizeReporter
     let window: TestWindow
 
     init(_ panes: WindowPanes, width: Int, height: Int) {
       self.panes = panes
-      place = SizeReporter(panes.view)
-      place.leastSize = WindowWidth.leastSize
-      place.onResize = { [panes, weak place] in
+      frame = SizeReporter(panes.view)
+      frame.leastSize = WindowWidth.leastSize
+      frame.onResize = { [panes, weak frame] in
         Task {
-          guard let place else { return }
-          panes.adapt(toWidth: place.width, height: place.height, textScale: 1)
+          guard let frame else { return }
+          panes.adapt(toWidth: frame.width, height: frame.height, textScale: 1)
         }
       }
-      window = TestWindow(place, width: width, height: height)
+      window = TestWindow(frame, width: width, height: height)
     }
 
     func resize(_ width: Int, _ height: Int) async {
       window.resize(width: width, height: height)
-      await Display.wait { place.width == width && place.height == height }
+      await Display.wait { frame.width == width && frame.height == height }
       await Display.settle()
     }
   }
@@ -59,7 +59,7 @@ struct WindowPanesSharingTests {
   /// The right edge of a widget, in logical pixels from the left one of the window.
   private func end(of widget: Widget, in scene: Scene) -> Int {
     var bounds = graphene_rect_t()
-    _ = gtk_widget_compute_bounds(widget.widget, scene.place.widget, &bounds)
+    _ = gtk_widget_compute_bounds(widget.widget, scene.frame.widget, &bounds)
     return Int(bounds.origin.x + bounds.size.width)
   }
 

@@ -1,7 +1,7 @@
 import Gtk
 import PhotoModel
 
-/// A date as people of this place write it, and as text while it is edited, with a calendar to pick the day.
+/// A date by the customs of the locale, and as text while it is edited, with a calendar to pick the day.
 ///
 /// The text says what is known and no more: a year alone stays a year alone. Picking a day keeps the
 /// time of day and the offset.

@@ -92,9 +92,9 @@ final class CompletionPopover {
 
   /// Chooses the next or the previous suggestion; beyond both ends there is none.
   func moveChoice(by step: Int) {
-    let places = suggestions.count + 1
-    let place = (chosenIndex.map { $0 + 1 } ?? 0) + step
-    let wrapped = (place % places + places) % places
+    let count = suggestions.count + 1
+    let number = (chosenIndex.map { $0 + 1 } ?? 0) + step
+    let wrapped = (number % count + count) % count
     chosenIndex = wrapped == 0 ? nil : wrapped - 1
     // The keyboard focus stays in the entry.
     if let chosen { entry.setAccessibleDescription(chosen.title) }

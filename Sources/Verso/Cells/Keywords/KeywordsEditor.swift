@@ -284,12 +284,12 @@ final class KeywordsEditor: FieldEditor {
 
   private func removeByKey(_ key: Int) -> Bool {
     guard entry.text.isEmpty, state?.isEditable == true else { return false }
-    guard let place = marked ?? (key == Key.backspace ? chips.indices.last : nil) else {
+    guard let index = marked ?? (key == Key.backspace ? chips.indices.last : nil) else {
       return false
     }
     let hadMark = marked != nil
-    remove(chips[place].content.word.word)
-    if hadMark, !chips.isEmpty { marked = min(place, chips.count - 1) }
+    remove(chips[index].content.word.word)
+    if hadMark, !chips.isEmpty { marked = min(index, chips.count - 1) }
     return true
   }
 }

@@ -1,4 +1,4 @@
-/// Where the stars of a rating stand, and which rating a place on them means.
+/// Where the stars of a rating stand, and which rating a point on them means.
 ///
 /// The five stars stand in reading direction. Where rejecting is offered, its mark stands before
 /// them.

@@ -38,10 +38,10 @@ struct CommandSearch {
   }
 
   private func found(_ words: [[UInt8]], among rows: [PaletteRow]) -> [PaletteRow] {
-    let ranked = rows.enumerated().compactMap { place, row -> (row: PaletteRow, rank: [Int])? in
+    let ranked = rows.enumerated().compactMap { index, row -> (row: PaletteRow, rank: [Int])? in
       guard let match = Self.match(words, row.command) else { return nil }
       let use = recent.firstIndex(of: row.id) ?? recent.count
-      return (row, [row.isEnabled ? 0 : 1, match, use, place])
+      return (row, [row.isEnabled ? 0 : 1, match, use, index])
     }
     return ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.row)
   }

@@ -25,7 +25,7 @@ final class FieldCell<Editor: FieldEditor>: ListCell {
 
   init() { frame = FieldFrame(editor.widget) }
 
-  /// Shows a state of a field in a place of its card.
+  /// Shows a state of a field at a position of its card.
   func show(_ state: FieldState, at position: CardPosition) {
     frame.show(FieldFrame.Content(state), at: position)
     editor.show(state)

@@ -74,7 +74,7 @@ final class FieldFrame {
     }
   }
 
-  /// Shows all that is known of a field apart from its value, in a place of a card.
+  /// Shows all that is known of a field apart from its value, at a position of a card.
   func show(_ content: Content, at position: CardPosition) {
     row.show(position)
     name.text = content.name

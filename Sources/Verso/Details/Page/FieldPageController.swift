@@ -100,21 +100,21 @@ final class FieldPageController {
   ///   - field: the field.
   ///   - ids: the photos.
   ///   - title: what the photos are called together.
-  ///   - place: how far a way through disagreements is that the page is part of.
+  ///   - position: how far a way through disagreements is that the page is part of.
   func show(
     _ field: Field, of ids: [Photo.ID], titled title: String,
-    at place: DisagreementWalk.Place? = nil
+    at position: DisagreementWalk.Position? = nil
   ) {
     let part = FieldPart(field)
     if shown?.part != part || shown?.ids != ids { (choices, wanted, history) = (nil, nil, []) }
     shown = (part, ids)
-    bar.show(place)
+    bar.show(position)
     heading.text = field == .latitude ? localized("Position") : field.localizedName
     subtitle.text = title
     let photos = ids.lazy.compactMap(library.photo)
     let content = FieldPageContent(
       part: part, isEditable: field.isEditable && photos.contains(where: \.isEditable),
-      isNumbered: place != nil, history: history,
+      isNumbered: position != nil, history: history,
       onUse: { [weak self] in self?.use($0, in: part) },
       onReplace: { [weak self] in self?.onSettle?(part.fields[0], ids[0]) })
     reading?.cancel()

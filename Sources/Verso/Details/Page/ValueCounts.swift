@@ -16,14 +16,14 @@ struct ValueCounts: Equatable, Sendable {
   /// Counts the values of photos.
   @MainActor
   init(_ part: FieldPart, of ids: [Photo.ID], in library: PhotoLibrary) async {
-    var counts: [[FieldValue]?: (count: Int, place: Int)] = [:]
+    var counts: [[FieldValue]?: (count: Int, index: Int)] = [:]
     await library.forEach(ids) { photo in
-      let place = counts.count
-      counts[part.values(of: photo), default: (0, place)].count += 1
+      let index = counts.count
+      counts[part.values(of: photo), default: (0, index)].count += 1
     }
     guard !Task.isCancelled else { return }
     entries = counts.sorted {
-      ($1.value.count, $0.value.place) < ($0.value.count, $1.value.place)
+      ($1.value.count, $0.value.index) < ($0.value.count, $1.value.index)
     }.map { Entry(values: $0.key, count: $0.value.count) }
   }
 }

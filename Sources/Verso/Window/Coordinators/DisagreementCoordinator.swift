@@ -10,7 +10,7 @@ final class DisagreementCoordinator {
     /// The selected photos, in the order of the list.
     var selectedIDs: @MainActor () -> [Photo.ID]
     /// Selects the photo of a file, and shows the page of a field.
-    var show: @MainActor (Disagreement, DisagreementWalk.Place) -> Void
+    var show: @MainActor (Disagreement, DisagreementWalk.Position) -> Void
     /// Takes the value of the place with a number from 1.
     var take: @MainActor (Int) -> Void
     /// Leaves the page.
@@ -97,6 +97,6 @@ final class DisagreementCoordinator {
 
   private func show() {
     guard let walk else { return }
-    window.show(walk.current, walk.place)
+    window.show(walk.current, walk.position)
   }
 }

@@ -13,7 +13,7 @@ final class LoupeCoordinator {
     var select: @MainActor ([Photo.ID]) -> Void
     /// Shows a photo: with its number from 1, the number of photos, and those that will be looked at next,
     /// most likely.
-    var show: @MainActor (LoupePhoto, (position: Int, count: Int), [PictureRequest]) -> Void
+    var show: @MainActor (LoupePhoto, (number: Int, count: Int), [PictureRequest]) -> Void
     /// Brings the loupe into the window, or takes it away.
     var present: @MainActor (Bool) -> Void
   }

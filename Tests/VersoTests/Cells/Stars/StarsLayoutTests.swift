@@ -34,13 +34,13 @@ struct StarsLayoutTests {
     let layout = StarsLayout(
       offersReject: true, isRightToLeft: isRightToLeft, width: 264, isRoomy: true)
     #expect(layout.naturalWidth == 264)
-    for (place, rating) in [-1, 1, 2, 3, 4, 5].enumerated() {
+    for (index, rating) in [-1, 1, 2, 3, 4, 5].enumerated() {
       for x in [1, 43] {
-        let x = Double(place * 44 + x)
+        let x = Double(index * 44 + x)
         #expect(layout.rating(at: isRightToLeft ? 264 - x : x) == rating)
       }
       let middle = layout.left(of: rating) + Double(StarsLayout.starSize) / 2
-      #expect((isRightToLeft ? 264 - middle : middle) == Double(place * 44 + 22))
+      #expect((isRightToLeft ? 264 - middle : middle) == Double(index * 44 + 22))
     }
     let stars = StarsLayout(offersReject: false, isRightToLeft: false, width: 220, isRoomy: true)
     #expect(stars.naturalWidth == 220)

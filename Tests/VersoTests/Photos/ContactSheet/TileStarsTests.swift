@@ -18,7 +18,7 @@ struct TileStarsTests {
     }
   }
 
-  @Test("where fingers are likely, stars are spread, and no place between them is lost")
+  @Test("where fingers are likely, stars are spread, and no point between them is lost")
   func spread() {
     for (hasLabel, isRightToLeft) in [(false, false), (true, false), (true, true)] {
       let stars = TileStars(

@@ -10,7 +10,7 @@ struct DisagreementCoordinatorTests {
     var listed: [Photo.ID] = []
     var selected: [Photo.ID] = []
     var pages: [Disagreement] = []
-    var places: [DisagreementWalk.Place] = []
+    var positions: [DisagreementWalk.Position] = []
     var taken: [Int] = []
     var leaves = 0
   }
@@ -38,7 +38,7 @@ struct DisagreementCoordinatorTests {
         shownIDs: { [shown] in shown.listed }, selectedIDs: { [shown] in shown.selected },
         show: { [shown] in
           shown.pages.append($0)
-          shown.places.append($1)
+          shown.positions.append($1)
         }, take: { [shown] in shown.taken.append($0) }, leave: { [shown] in shown.leaves += 1 }),
       messages)
   }
@@ -54,7 +54,7 @@ struct DisagreementCoordinatorTests {
     disagreements.go(by: -1)
     #expect(
       shown.pages == [page(3, .title), page(3, .city), page(1, .title), page(3, .city)])
-    #expect(shown.places.map(\.number) == [1, 2, 3, 2] && shown.places[0].count == 3)
+    #expect(shown.positions.map(\.number) == [1, 2, 3, 2] && shown.positions[0].count == 3)
     #expect(messages.texts == ["That was the last disagreement."])
     disagreements.take(2)
     disagreements.leave()
@@ -67,10 +67,10 @@ struct DisagreementCoordinatorTests {
   func selection() async {
     shown.selected = [ids[1]]
     await disagreements.begin().value
-    #expect(shown.places == [DisagreementWalk.Place(number: 3, count: 3)])
+    #expect(shown.positions == [DisagreementWalk.Position(number: 3, count: 3)])
     shown.selected = [ids[0], ids[1]]
     await disagreements.begin().value
-    #expect(shown.places.last == DisagreementWalk.Place(number: 1, count: 1))
+    #expect(shown.positions.last == DisagreementWalk.Position(number: 1, count: 1))
     shown.selected = [ids[0], ids[2]]
     await disagreements.begin().value
     #expect(!disagreements.isOpen && messages.texts == ["In these photos no places disagree."])
@@ -98,7 +98,7 @@ struct DisagreementCoordinatorTests {
     await library.joinPairs(true)
     await disagreements.begin().value
     for _ in 0..<3 { disagreements.go(by: 1) }
-    #expect(shown.places.last == DisagreementWalk.Place(number: 4, count: 4))
+    #expect(shown.positions.last == DisagreementWalk.Position(number: 4, count: 4))
     #expect(shown.pages.last == Disagreement(id: raw, field: .city))
     disagreements.selectionHasChanged(to: [ids[0]])
     #expect(disagreements.isOpen)

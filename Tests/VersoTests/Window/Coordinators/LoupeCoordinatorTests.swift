@@ -11,7 +11,7 @@ struct LoupeCoordinatorTests {
     var shownIDs: [Photo.ID] = []
     var selected: [Photo.ID] = []
     var photos: [LoupePhoto] = []
-    var places: [[Int]] = []
+    var positions: [[Int]] = []
     var others: [[PictureRequest]] = []
     var isPresent = false
   }
@@ -28,9 +28,9 @@ struct LoupeCoordinatorTests {
       LoupeCoordinator.Window(
         shownIDs: { log.shownIDs }, selectedIDs: { log.selected },
         select: { log.selected = $0.filter(log.shownIDs.contains) },
-        show: { photo, place, others in
+        show: { photo, position, others in
           log.photos.append(photo)
-          log.places.append([place.position, place.count])
+          log.positions.append([position.number, position.count])
           log.others.append(others)
         }, present: { log.isPresent = $0 }))
   }
@@ -45,7 +45,7 @@ struct LoupeCoordinatorTests {
   func goingOn() {
     log.selected = [ids[1]]
     loupe.open(ids[1])
-    #expect(log.isPresent && loupe.current == ids[1] && log.places.last == [2, 4])
+    #expect(log.isPresent && loupe.current == ids[1] && log.positions.last == [2, 4])
     #expect(names(log.others.last) == ["2.jpg", "0.jpg"], "the next one is wanted first")
     loupe.go(.next)
     #expect(log.selected == [ids[2]] && log.photos.last?.title == "2.jpg")
@@ -100,6 +100,6 @@ struct LoupeCoordinatorTests {
     loupe.open(ids[3])
     log.shownIDs += await library.add([record([:], number: 9)])
     loupe.listHasChanged()
-    #expect(log.places.last == [4, 5])
+    #expect(log.positions.last == [4, 5])
   }
 }
