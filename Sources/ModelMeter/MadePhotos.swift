@@ -13,7 +13,7 @@ struct MadePhotos {
     ("NIKON CORPORATION", "NIKON Z 6_2", "NIKKOR Z 24-70mm f/4 S"),
     ("FUJIFILM", "X-T4", "XF35mmF1.4 R"), ("Canon", "Canon EOS R6", "RF24-105mm F4 L IS USM"),
   ]
-  private static let places = [
+  private static let locations = [
     ("Norge", "Vestland", "Bergen"), ("Italia", "Lazio", "Roma"), ("Česko", "Praha", "Praha"),
     ("Ελλάδα", "Αττική", "Αθήνα"), ("日本", "東京都", "渋谷区"), ("Brasil", "São Paulo", "São Paulo"),
   ]
@@ -75,7 +75,7 @@ struct MadePhotos {
     ]
     guard random.below(5) > 1 else { return values }
     let words = (0..<1 + random.below(5)).map { _ in Self.words[random.below(Self.words.count)] }
-    let (country, state, city) = Self.places[random.below(Self.places.count)]
+    let (country, state, city) = Self.locations[random.below(Self.locations.count)]
     values += [
       (.keywords, .list(Array(Set(words)).sorted())),
       (.title, .text(words.joined(separator: " ") + " in " + city)),

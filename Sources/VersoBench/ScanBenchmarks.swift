@@ -40,7 +40,7 @@ struct ScanBenchmarks {
 
   /// Listing what was read before.
   func known() throws -> [BenchMeasurement] {
-    let cache = try TemporaryPlace()
+    let cache = try BenchFolder()
     let list = ["-r", tree.folder.path]
     let known = try programs.list(list, home: cache.url)
     let unknown = try programs.list(["--no-index"] + list)

@@ -11,9 +11,9 @@ struct WriteBenchmarks {
 
   func run() throws -> [BenchMeasurement] {
     let photos = tree.sample(Self.count, where: BenchTree.isJPEG)
-    let place = try TemporaryPlace()
-    let copies = try ["verso", "exiftool"].map { try place.copies(of: photos, in: $0).map(\.path) }
-    let target = try place.folder("copies")
+    let home = try BenchFolder()
+    let copies = try ["verso", "exiftool"].map { try home.copies(of: photos, in: $0).map(\.path) }
+    let target = try home.folder("copies")
     var seconds: [[Double]] = [[], [], []]
     for round in 0...Self.runs {
       // Each writes something else than was there.
@@ -21,7 +21,7 @@ struct WriteBenchmarks {
       let verso = try TimedCommand(
         programs.path("verso-cli"),
         ["set"] + copies[0] + ["title=\(title)", "rating=\(round % 5 + 1)"],
-        environment: Programs.environment(home: place.url))
+        environment: Programs.environment(home: home.url))
       let exifTool = try TimedCommand(
         "exiftool",
         ["-q", "-m", "-overwrite_original", "-Title=\(title)", "-Rating=\(round % 5 + 1)"]

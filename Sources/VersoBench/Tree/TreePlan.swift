@@ -1,10 +1,10 @@
-/// Which photos a tree has: days one after the other, each with a place and a camera, in a folder of its own.
+/// Which photos a tree has: days one after the other, each with a location and a camera, in a folder of its own.
 struct TreePlan {
   /// What was taken on one day.
   struct Outing {
     let day: Int
     let folder: String
-    let place: Place
+    let location: Location
     let camera: CameraModel
     /// The indexes of its photos.
     let photos: Range<Int>
@@ -30,12 +30,12 @@ struct TreePlan {
     while first < count {
       let photos = first..<min(count, first + average / 2 + random.below(average))
       day = min(Self.firstDay + Self.dayCount, day + 1 + random.below(min(step, 30)))
-      let place = random.one(of: Place.all)
+      let location = random.one(of: Location.all)
       let time = PhotoTime(day: day, second: 0, hundredths: 0)
       outings.append(
         Outing(
-          day: day, folder: "\(time.year)/\(time.folder) \(place.city) \(outings.count + 1)",
-          place: place,
+          day: day, folder: "\(time.year)/\(time.folder) \(location.city) \(outings.count + 1)",
+          location: location,
           camera: random.one(of: CameraModel.all), photos: photos,
           start: 21_600 + random.below(36_000)))
       first = photos.upperBound

@@ -24,7 +24,7 @@ struct OpeningBenchmarks {
     var known: [Opening] = []
     var listing: [Double] = []
     for _ in 0..<Self.runs {
-      let home = try TemporaryPlace()
+      let home = try BenchFolder()
       new.append(try open(home))
       known.append(try open(home))
       listing.append(try list.run().seconds)
@@ -66,7 +66,7 @@ struct OpeningBenchmarks {
     ]
   }
 
-  private func open(_ home: TemporaryPlace) throws -> Opening {
+  private func open(_ home: BenchFolder) throws -> Opening {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     let first = try window.wait(until: "a row is shown") { $0.rows > 0 }
     let all = try window.wait(until: "all rows are shown") { $0.rows >= tree.photos.count }

@@ -13,7 +13,7 @@ final class RunningWindow {
   private static let patience = 900.0
 
   /// - Parameter home: where it keeps what it keeps, its index too.
-  init(_ programs: Programs, on folder: URL, home: TemporaryPlace) throws {
+  init(_ programs: Programs, on folder: URL, home: BenchFolder) throws {
     log = home.url.appendingPathComponent("meter-\(UUID().uuidString)")
     process.executableURL = URL(fileURLWithPath: programs.path("verso"))
     process.arguments = [folder.path]
@@ -32,7 +32,7 @@ final class RunningWindow {
     }
   }
 
-  private static func schemas(in home: TemporaryPlace) throws -> String {
+  private static func schemas(in home: BenchFolder) throws -> String {
     let folder = try home.folder("schemas").path
     _ = try TimedCommand("glib-compile-schemas", ["--targetdir=\(folder)", "data"]).run()
     return folder

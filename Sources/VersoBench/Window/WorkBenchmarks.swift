@@ -9,7 +9,7 @@ struct WorkBenchmarks {
   private static let screens = 30
 
   func run() throws -> [BenchMeasurement] {
-    let home = try TemporaryPlace()
+    let home = try BenchFolder()
     let first = try RunningWindow(programs, on: tree.folder, home: home)
     try first.waitForRest()
     try first.quit()
@@ -38,7 +38,7 @@ struct WorkBenchmarks {
   }
 
   /// Rating all photos, and taking that back.
-  private func edit(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+  private func edit(_ home: BenchFolder) throws -> [BenchMeasurement] {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     try window.waitForRest()
     try window.focus()
@@ -100,7 +100,7 @@ struct WorkBenchmarks {
   }
 
   /// Scrolling, sorting, grouping and searching.
-  private func look(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+  private func look(_ home: BenchFolder) throws -> [BenchMeasurement] {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     try window.waitForRest()
     try window.focus()
@@ -163,7 +163,7 @@ struct WorkBenchmarks {
   }
 
   /// The contact sheet: opening it, scrolling, and other sizes of its pictures and of the window.
-  private func seeContactSheet(_ home: TemporaryPlace) throws -> [BenchMeasurement] {
+  private func seeContactSheet(_ home: BenchFolder) throws -> [BenchMeasurement] {
     let window = try RunningWindow(programs, on: tree.folder, home: home)
     try window.waitForRest()
     try window.focus()
@@ -191,7 +191,7 @@ struct WorkBenchmarks {
 
   /// Saving some of them.
   private func save() throws -> [BenchMeasurement] {
-    let home = try TemporaryPlace()
+    let home = try BenchFolder()
     let copies = try home.copies(
       of: tree.sample(Self.savedCount, where: BenchTree.isJPEG), in: "photos")
     let targets = try home.folder("copies")

@@ -52,19 +52,19 @@ struct DirectoryWriter {
     write(next)
   }
 
-  private mutating func write(_ entry: (id: Int, value: MadeDirectory.Value), at place: Int) {
+  private mutating func write(_ entry: (id: Int, value: MadeDirectory.Value), at offset: Int) {
     let (type, count, value) = parts(of: entry.value)
     let head = number(entry.id, 2) + number(type, 2) + number(count, 4)
-    bytes.replaceSubrange(place..<place + 8, with: head)
+    bytes.replaceSubrange(offset..<offset + 8, with: head)
     switch entry.value {
     case .directories(let directories) where directories.count == 1:
       align()
-      put(bytes.count - origin, at: place + 8)
+      put(bytes.count - origin, at: offset + 8)
       write(directories[0])
     case .directories(let directories):
       align()
       let table = bytes.count
-      put(table - origin, at: place + 8)
+      put(table - origin, at: offset + 8)
       bytes += .zeros(4 * directories.count)
       for (index, directory) in directories.enumerated() {
         align()
@@ -74,19 +74,19 @@ struct DirectoryWriter {
     case .note(let note):
       align()
       let start = bytes.count
-      put(start - origin, at: place + 8)
+      put(start - origin, at: offset + 8)
       write(note)
-      put(bytes.count - start, at: place + 4)
+      put(bytes.count - start, at: offset + 4)
     case .data(let data):
       align()
-      put(bytes.count - origin, at: place + 8)
+      put(bytes.count - origin, at: offset + 8)
       bytes += data
     default:
       if value.count <= 4 {
-        bytes.replaceSubrange(place + 8..<place + 8 + value.count, with: value)
+        bytes.replaceSubrange(offset + 8..<offset + 8 + value.count, with: value)
       } else {
         align()
-        put(bytes.count - origin, at: place + 8)
+        put(bytes.count - origin, at: offset + 8)
         bytes += value
       }
     }

@@ -4,7 +4,7 @@ struct MadeNote {
   let isLittle: Bool
   /// Where its positions are counted from, from its start on; nil where they are the block's.
   let origin: Int?
-  /// Whether the place of a following directory ends its directory.
+  /// Whether the offset of a following directory ends its directory.
   let hasNext: Bool
   let directory: MadeDirectory
 

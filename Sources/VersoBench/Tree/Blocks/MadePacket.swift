@@ -36,10 +36,10 @@ enum MadePacket {
     if let rating = caption.rating { text += "   xmp:Rating=\"\(rating)\"\n" }
     if let label = caption.label { text += "   xmp:Label=\"\(label)\"\n" }
     text += """
-         photoshop:City="\(facts.place.city)"
-         photoshop:State="\(facts.place.state)"
-         photoshop:Country="\(facts.place.country)"
-         Iptc4xmpCore:CountryCode="\(facts.place.code)"
+         photoshop:City="\(facts.location.city)"
+         photoshop:State="\(facts.location.state)"
+         photoshop:Country="\(facts.location.country)"
+         Iptc4xmpCore:CountryCode="\(facts.location.code)"
       \(settings(number))>
 
       """

@@ -26,16 +26,16 @@ enum MadeCR3 {
     let packet = ISOBox.bytes("uuid", ISOBox.xmpID, xmp)
     let picture = large(preview.bytes, preview.shape)
     func head(_ start: Int) -> [UInt8] {
-      let places = [
+      let ranges = [
         (start, packet.count), (start + packet.count, picture.count),
         (start + packet.count + picture.count, sensor.count + 8),
       ]
-      let table = places.enumerated().flatMap { index, place in
-        [UInt8].big(index + 1, 4) + .big(place.0, 8) + .big(place.1, 8)
+      let table = ranges.enumerated().flatMap { index, range in
+        [UInt8].big(index + 1, 4) + .big(range.0, 8) + .big(range.1, 8)
       }
       let own = ISOBox.bytes(
         "uuid", canonID, ISOBox.bytes("CNCV", Array("CanonCR3_001/00.09.00/00.00.00")),
-        ISOBox.bytes("CTBO", .big(places.count, 4), table), metadata, small)
+        ISOBox.bytes("CTBO", .big(ranges.count, 4), table), metadata, small)
       return ISOBox.bytes("ftyp", Array("crx \0\0\0\u{1}crx isom"))
         + ISOBox.bytes("moov", own, MadeMovie.header(facts.time, duration: 1))
     }

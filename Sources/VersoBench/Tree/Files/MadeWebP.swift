@@ -33,7 +33,7 @@ enum MadeWebP {
     // Only lengths 0 and 8 occur; these are the third and the twelfth in the format's order.
     bits.put(0, 1)
     bits.put(12 - 4, 4)
-    for place in 0..<12 { bits.put([2, 11].contains(place) ? 1 : 0, 3) }
+    for index in 0..<12 { bits.put([2, 11].contains(index) ? 1 : 0, 3) }
     bits.put(0, 1)
     for symbol in 0..<280 { bits.put(symbol < 256 ? 1 : 0, 1) }
   }

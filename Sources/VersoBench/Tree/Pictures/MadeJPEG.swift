@@ -40,7 +40,7 @@ enum MadeJPEG {
     [0] + (0..<runs).flatMap { run in (1...sizes).map { UInt8(run << 4 | $0) } }
   }
 
-  /// A table of codes that all have the same length, so that a symbol's code is its place.
+  /// A table of codes that all have the same length, so that a symbol's code is its index.
   private static func codes(_ table: UInt8, length: Int, _ symbols: [UInt8]) -> [UInt8] {
     [table] + (1...16).map { $0 == length ? UInt8(symbols.count) : 0 } + symbols
   }

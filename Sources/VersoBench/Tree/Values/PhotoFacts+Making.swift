@@ -24,31 +24,32 @@ extension PhotoFacts {
     focalLength =
       camera.focalLengths.lowerBound
       + random.below(camera.focalLengths.count)
-    place = outing.place
+    location = outing.location
     position =
       random.happens(0.6)
       ? Position(
-        latitude: outing.place.latitude + random.part() / 20,
-        longitude: outing.place.longitude + random.part() / 20, altitude: random.below(900)) : nil
+        latitude: outing.location.latitude + random.part() / 20,
+        longitude: outing.location.longitude + random.part() / 20, altitude: random.below(900))
+      : nil
     // From 5 to 50 KB, and less than half of the file.
     noteSize = min(Int(5_000 * pow(10, random.part())), Int(byteCount / 3), Self.mostNotes)
     pictureSize = Int(max(4_000, (byteCount - Double(noteSize)) * scale))
     size = PictureBank.Shape(byteCount: pictureSize, proportions: camera.proportions).size
-    caption = random.happens(0.7) ? Caption(outing.place, &random) : nil
+    caption = random.happens(0.7) ? Caption(outing.location, &random) : nil
   }
 
   private static let mostNotes = 55_000
 }
 
 extension PhotoFacts.Caption {
-  init(_ place: Place, _ random: inout TreeRandom) {
+  init(_ location: Location, _ random: inout TreeRandom) {
     let (quality, subject) = (
       random.one(of: Vocabulary.qualities), random.one(of: Vocabulary.subjects)
     )
     title = "\(quality) \(subject) \(random.one(of: Vocabulary.moments)), \(random.below(900) + 1)"
     let sentences = (0...random.below(4)).map { _ in random.one(of: Vocabulary.sentences) }
-    description = "\(quality) \(subject), \(place.city). " + sentences.joined(separator: " ")
-    keywords = (0..<random.below(7)).reduce(into: [["Places", place.country, place.city]]) {
+    description = "\(quality) \(subject), \(location.city). " + sentences.joined(separator: " ")
+    keywords = (0..<random.below(7)).reduce(into: [["Places", location.country, location.city]]) {
       words, _ in
       let word = random.one(of: Vocabulary.keywords)
       if !words.contains(word) { words.append(word) }

@@ -19,7 +19,7 @@ struct PhotoFacts {
   let sensitivity: Int
   let focalLength: Int
   let position: Position?
-  let place: Place
+  let location: Location
   /// Nil for what people have not looked at yet.
   let caption: Caption?
   /// The width and height of the picture in pixels.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// When a photo was taken, by the clock of its place.
+/// When a photo was taken, by the clock of its location.
 struct PhotoTime {
   /// Days since 1 January 1970.
   let day: Int

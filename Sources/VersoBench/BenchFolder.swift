@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that goes with this object.
-final class TemporaryPlace {
+final class BenchFolder {
   let url: URL
 
   init() throws {

@@ -1,5 +1,5 @@
 /// Where photos are taken.
-struct Place {
+struct Location {
   let city: String
   let state: String
   let country: String
