@@ -11,8 +11,8 @@ extension SandboxedProgram {
   ///
   /// The file comes as standard input, and what the program says goes to standard output.
   func start() -> Never {
-    let place = String(decoding: path, as: UTF8.self)
-    let readable = (Self.folders + Self.files + [place]).map { open($0, O_RDONLY | O_CLOEXEC) }
+    let program = String(decoding: path, as: UTF8.self)
+    let readable = (Self.folders + Self.files + [program]).map { open($0, O_RDONLY | O_CLOEXEC) }
     let photo = dup(STDIN_FILENO)
     let measures = Sandbox.enter(forProgramWith: readable.filter { $0 >= 0 } + [photo])
     close(photo)
@@ -22,7 +22,7 @@ extension SandboxedProgram {
     var arguments = words.map { strdup(String(decoding: $0, as: UTF8.self)) } + [nil]
     // Without a home it would ask other processes for one.
     var environment = [strdup("LC_ALL=C.UTF-8"), strdup("HOME=/"), nil]
-    execve(place, &arguments, &environment)
+    execve(program, &arguments, &environment)
     exit(Self.noProgram)
   }
 }

@@ -44,7 +44,7 @@ extension WindowTests {
     }
 
     @Test("a screen reader learns which of how many photos has the focus, headers not counted")
-    func places() async throws {
+    func positions() async throws {
       let app = try await open("grouping='month'")
       let header = try await app.wait(for: "a header") { root in
         rows(in: root).first { $0.name == "June 2020, 2 photos" }
@@ -54,13 +54,13 @@ extension WindowTests {
       func focused(_ role: String) -> String? {
         app.root?.first(role) { $0.is(.focused) }?.description
       }
-      try await app.wait(until: "the first place") { _ in focused("list item") == "1 of 21" }
+      try await app.wait(until: "the first position") { _ in focused("list item") == "1 of 21" }
       try app.press("Down", "Down")
-      try await app.wait(until: "the third place") { _ in focused("list item") == "3 of 21" }
+      try await app.wait(until: "the third position") { _ in focused("list item") == "3 of 21" }
       let described = try rows(in: #require(app.root)).filter { !$0.description.isEmpty }
       #expect(described.map(\.description) == ["3 of 21"], "no other row says where it stands")
       try app.press("End")
-      try await app.wait(until: "the last place") { _ in focused("list item") == "21 of 21" }
+      try await app.wait(until: "the last position") { _ in focused("list item") == "21 of 21" }
       try app.press("Delete")
       try await app.wait(until: "one photo less") { _ in focused("list item") == "20 of 20" }
 

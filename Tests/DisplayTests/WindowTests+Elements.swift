@@ -75,11 +75,11 @@ extension WindowTests {
   }
 
   private func expectNoFaults(
-    in app: RunningApp, _ isNarrow: Bool, _ place: String
+    in app: RunningApp, _ isNarrow: Bool, _ state: String
   ) async throws {
     // In one look: else the app would be asked for all of it anew for each element.
     let found = try await app.wait(for: "the elements") { faults(in: $0, isNarrow) }
-    #expect(found == [], "\(place)")
+    #expect(found == [], "\(state)")
   }
 
   /// What is wrong with elements of a window.

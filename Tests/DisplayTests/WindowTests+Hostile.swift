@@ -70,9 +70,9 @@ extension WindowTests {
     let rows = try await app.wait(for: "the rows") { root in
       root.photoRows.contains { $0.name.hasPrefix(name) } ? root.photoRows : nil
     }
-    let place = rows.firstIndex { $0.name.hasPrefix(name) } ?? 0
+    let index = rows.firstIndex { $0.name.hasPrefix(name) } ?? 0
     try app.press("Home")
-    for _ in 0..<place { try app.press("Down") }
+    for _ in 0..<index { try app.press("Down") }
     try await app.wait(until: "\(name) is selected") { root in
       root.photoRows.contains { $0.is(.selected) && $0.name.hasPrefix(name) }
     }

@@ -6,7 +6,7 @@ import Testing
 /// What the window says of what was just done.
 extension WindowTests {
   /// What shows photos, and the keys that lead there from the one before.
-  private static let places: [(keys: [String], role: String, name: String)] = [
+  private static let pages: [(keys: [String], role: String, name: String)] = [
     (["ctrl+1"], "list", "Photos"), (["ctrl+2"], "tree table", "Photos"),
     (["ctrl+3"], "table", "Photos"), (["space"], "image", " of "),
     (["Escape", "ctrl+1", "Home", "shift+Down", "ctrl+shift+d"], "image", " of 2"),
@@ -19,22 +19,22 @@ extension WindowTests {
     try chooseWindowSize(width: width, height: 700)
     let app = try await open()
     try await selectFirst(1, in: app)
-    for (number, place) in Self.places.enumerated() {
-      try app.press(place.keys[0])
-      for key in place.keys.dropFirst() { try app.press(key) }
-      try await app.wait(until: "\(place)") { root in
-        root.first(place.role) { $0.name.contains(place.name) } != nil
+    for (number, page) in Self.pages.enumerated() {
+      try app.press(page.keys[0])
+      for key in page.keys.dropFirst() { try app.press(key) }
+      try await app.wait(until: "\(page)") { root in
+        root.first(page.role) { $0.name.contains(page.name) } != nil
       }
       // Another rating each time, so that it is another text.
       try app.holdToasts()
       try app.press(String(number % 2 + 1), "ctrl+z")
-      let found: [String] = try await app.wait(for: "what was undone in \(place)") {
+      let found: [String] = try await app.wait(for: "what was undone in \(page)") {
         root in
         let toast = root.first("label") { $0.name.hasPrefix("Undone") }
         guard let frame = toast?.frame, frame.height > 0 else { return nil }
         return covered(by: frame, in: root)
       }
-      #expect(found == [], "\(place)")
+      #expect(found == [], "\(page)")
       try app.saveScreenshot("toast-\(width)-\(number)")
     }
     #expect(app.errorText.isEmpty)

@@ -28,22 +28,22 @@ public enum PartDamage {
     let index = Int.random(in: parts.indices, using: &random)
     let (part, sizes) = parts[index]
     var new = Array(bytes[part])
-    var place = part
+    var replaced = part
     switch Int.random(in: 0..<10, using: &random) {
     case 0: new += new
     case 1: new = []
     case 2:
       let other = Int.random(in: parts.indices, using: &random)
       new += Array(bytes[parts[other].range])
-      place = part
+      replaced = part
     case 3 where index + 1 < parts.count:
       let next = parts[index + 1].range
       new = Array(bytes[next]) + new
-      place = part.lowerBound..<next.upperBound
+      replaced = part.lowerBound..<next.upperBound
     default: new = changed(new, sizes, grammar, depth, &random, damage)
     }
     var result = bytes
-    result.replaceSubrange(place, with: new)
+    result.replaceSubrange(replaced, with: new)
     grammar.finish(&result, result.count - bytes.count)
     return result
   }

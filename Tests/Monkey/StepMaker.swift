@@ -5,8 +5,8 @@ struct StepMaker {
   private var random: SeededRandom
   private let width: Int
   private let height: Int
-  /// Where the pointer went last: hands come back to the same place.
-  private var place = (x: 600, y: 300)
+  /// Where the pointer went last: hands come back to the same point.
+  private var pointer = (x: 600, y: 300)
 
   /// Steps in a window that is not larger than this.
   init(seed: UInt64, width: Int, height: Int) {
@@ -59,11 +59,11 @@ struct StepMaker {
 
   private mutating func move() -> [String] {
     if Int.random(in: 0..<4, using: &random) > 0 {
-      place = (
+      pointer = (
         Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random)
       )
     }
-    return ["mousemove", String(place.x), String(place.y)]
+    return ["mousemove", String(pointer.x), String(pointer.y)]
   }
 
   private mutating func click() -> [String] {

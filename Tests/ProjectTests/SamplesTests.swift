@@ -101,7 +101,7 @@ struct SamplesTests {
     #expect(contains(0x2600...0x27BF), "no emoji")
   }
 
-  @Test("keywords with commas, hierarchies, places, exact times and thumbnails are there")
+  @Test("keywords with commas, hierarchies, locations, exact times and thumbnails are there")
   func rest() {
     #expect(values("XMP-dc:Subject").contains { $0.contains(",") })
     #expect(!values("XMP-lr:HierarchicalSubject").isEmpty)

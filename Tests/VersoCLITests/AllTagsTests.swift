@@ -24,7 +24,7 @@ struct AllTagsTests {
         let answer = try #require(answer as? [String: Any])
         let number = try #require(answer["id"] as? String)
         let group = try #require(name.split(separator: ":").first.map(Self.directory))
-        // The thumbnail itself is no tag, and ExifTool counts its place from the start of the file.
+        // The thumbnail itself is no tag, and ExifTool counts its offset from the start of the file.
         if name.hasSuffix("ThumbnailImage") || name.hasSuffix("ThumbnailOffset") { continue }
         let tag = try #require(
           ours.first { $0.number == number && $0.group == group }, "\(name) in \(file.path)")

@@ -74,10 +74,10 @@ struct DryRunTests {
 
   @Test(
     "a journal that cannot be had is told before", arguments: ["data", "data/verso", "data/none"])
-  func noJournal(place: String) throws {
+  func noJournal(path: String) throws {
     let file = try photo()
     let data = folder.url.appendingPathComponent("data")
-    switch place {
+    switch path {
     case "data": chmod(data.path, 0o555)
     case "data/verso": try folder.file("data/verso", containing: Data())
     default:

@@ -39,9 +39,9 @@ struct TestProgram {
   }
 
   /// Runs a line of bash in the folder of the photos or another, where `$VERSO` is the program.
-  func shell(_ line: String, in place: URL? = nil) throws -> ExternalProgram.Output {
+  func shell(_ line: String, in folder: URL? = nil) throws -> ExternalProgram.Output {
     try ExternalProgram(
-      "bash", ["-o", "pipefail", "-c", line], environment: environment, in: place ?? photos
+      "bash", ["-o", "pipefail", "-c", line], environment: environment, in: folder ?? photos
     ).run()
   }
 

@@ -62,10 +62,10 @@ struct UsageTests {
   @Test("a file whose name is not UTF-8 is listed and written")
   func notUTF8Name() throws {
     let photo = try program.sample("_DSF0871.jpg")
-    let place = try program.folder.file("work/a.jpg", containing: try Data(contentsOf: photo))
+    let copy = try program.folder.file("work/a.jpg", containing: try Data(contentsOf: photo))
     let output = try program.shell(
       "mv a.jpg $'\\xe9.jpg' && \"$VERSO\" set $'\\xe9.jpg' title=Buoy --format jsonl"
-        + " && exiftool -s3 -Title $'\\xe9.jpg'", in: place.deletingLastPathComponent())
+        + " && exiftool -s3 -Title $'\\xe9.jpg'", in: copy.deletingLastPathComponent())
     #expect(output.status == 0, "\(output.errorText)")
     #expect(output.text.hasSuffix("\nBuoy\n"))
   }

@@ -30,8 +30,8 @@ enum WriteProbe {
           continue
         }
         let old = PhotoReader().read(photo).values[.title]
-        let place = titles.firstIndex { old == .text($0) } ?? -1
-        let edit = PendingEdit(base: old, value: .text(titles[(place + 1) % titles.count]))
+        let index = titles.firstIndex { old == .text($0) } ?? -1
+        let edit = PendingEdit(base: old, value: .text(titles[(index + 1) % titles.count]))
         let result = writer.write([.title: edit], to: photo)
         if result.outcome != .written { print(result.outcome) }
       }

@@ -9,7 +9,7 @@ import Locks
 public final class DecoderPool: Sendable {
   /// How soon a picture is wanted.
   public enum Urgency: Sendable {
-    /// Somebody looks at the place where it will be shown.
+    /// Somebody looks at where it will be shown.
     case now
     /// After all that is wanted now.
     case later

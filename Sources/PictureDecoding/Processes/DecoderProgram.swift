@@ -12,8 +12,8 @@ public struct DecoderProgram: Hashable, Sendable {
   /// installed; nil where there is none.
   public static let ofThisProgram: DecoderProgram? = {
     guard let folder = folderOfThisProgram else { return nil }
-    for place in ["/verso-decoder", "/../libexec/verso/verso-decoder"] {
-      let path = folder + Array(place.utf8)
+    for suffix in ["/verso-decoder", "/../libexec/verso/verso-decoder"] {
+      let path = folder + Array(suffix.utf8)
       if path.withCString({ access($0, X_OK) }) == 0 { return DecoderProgram(path: path) }
     }
     return nil

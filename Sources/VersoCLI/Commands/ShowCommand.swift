@@ -45,9 +45,9 @@ struct ShowCommand: SelectingCommand, FormattedCommand {
     _ record: PhotoRecord, _ reading: TagReading?, in _: NamedFolders
   ) -> Examined? {
     var examined = Examined(record: record, tags: reading?.tags ?? [])
-    guard let place = reading?.makerNote else { return examined }
+    guard let note = reading?.makerNote else { return examined }
     do throws(MakerNoteFailure) {
-      let notes = try MakerNoteReader().read(place)
+      let notes = try MakerNoteReader().read(note)
       examined.tags += notes.notes.map {
         PhotoTag(makerNote: $0.name, in: $0.group, saying: $0.value, meaning: $0.meaning)
       }

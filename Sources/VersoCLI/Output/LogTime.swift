@@ -11,7 +11,7 @@ enum LogTime {
     return text(&parts, "%Y-%m-%dT%H:%M:%SZ")
   }
 
-  /// At the place of the computer, for people: `2024-05-12 08:10:05`.
+  /// In the time zone of the computer, for people: `2024-05-12 08:10:05`.
   static func local(_ seconds: Int64) -> String {
     var time = time_t(seconds)
     var parts = tm()
@@ -20,7 +20,7 @@ enum LogTime {
   }
 
   /// The seconds since 1970 (UTC) of a date with or without a time, `today` or `yesterday`; nil for all else.
-  /// What is not said is as early as can be, and without an offset it is the time at the place of the
+  /// What is not said is as early as can be, and without an offset it is the time in the zone of the
   /// computer.
   static func seconds(of text: String) -> Int64? {
     let days = ["today": 0, "yesterday": -1]
