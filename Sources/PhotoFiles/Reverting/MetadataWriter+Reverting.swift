@@ -90,32 +90,48 @@ extension MetadataWriter {
     guard !targets.isEmpty, targets.count == plan.writes.count, !options.convertsIIM,
       let aim = try? revertPlanner.aim(
         undoingBy: plan.changes, in: Set(targets.keys), of: path),
-      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count,
-      options.undoesEdits || !back.writes.contains(where: { leavesUnread(plan.changes, $0) })
+      var back = try? revertPlanner.plan(aim), back.writes.count == targets.count
     else { return nil }
+    let blocks = try? back.writes.compactMap(blocks(after:))
+    let leavesUnread = blocks?.contains { Self.leavesUnread(plan.changes, $0) } ?? true
+    guard options.undoesEdits || !leavesUnread else { return nil }
     back.changes = plan.changes
-    // What does not follow the edits follows the bytes; but a second sidecar is left all the same.
-    back.notes += plan.notes.filter { if case .sidecarLeft = $0 { true } else { false } }
+    back.notes = plan.notes.filter { Self.isTrue($0, of: blocks ?? []) } + back.notes
     return back
+  }
+
+  /// Whether what is noted of the edits is true of files that come back, too: what does not follow the edits follows
+  /// the bytes.
+  private static func isTrue(_ note: WriteNote, of files: [MetadataBlocks]) -> Bool {
+    switch note {
+    // The plan that leads back has its own.
+    case .setIDRemoved: false
+    case .positionKept(let name):
+      files.compactMap(\.xmp).flatMap(LocationTwins.positions).contains { "\($0)" == name }
+    case .keywordsKept:
+      files.compactMap(\.xmp).contains {
+        !XMPSlot.categories(.acdseeCategories).isUnderstood(in: $0)
+      }
+    default: true
+    }
+  }
+
+  /// What a file says once it has come back; nil of one that goes.
+  private func blocks(after write: PlannedWrite) throws -> MetadataBlocks? {
+    guard !write.isRemoval else { return nil }
+    guard write.stamp != nil else {
+      return try write.blocks(of: PatchedByteSource(ArrayByteSource([]), write.patch))
+    }
+    return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
+      try write.blocks(of: PatchedByteSource(file, write.patch))
+    }
   }
 
   /// Whether a file that comes back says something of changed fields that cannot be read: it would be as if they said
   /// nothing.
-  private func leavesUnread(_ changes: [Edit], _ write: PlannedWrite) -> Bool {
-    guard !write.isRemoval else { return false }
-    func isLeft(in file: any ByteSource) throws -> Bool {
-      let blocks = try write.blocks(of: PatchedByteSource(file, write.patch))
-      return changes.contains { edit in
-        FieldSlots.of(edit.field).map { !FieldReading($0, of: blocks).unread.isEmpty } == true
-      }
-    }
-    do {
-      guard write.stamp != nil else { return try isLeft(in: ArrayByteSource([])) }
-      return try PhotoReader(in: fileSystem).withBytes(of: write.target) { file, _ in
-        try isLeft(in: file)
-      }
-    } catch {
-      return true
+  private static func leavesUnread(_ changes: [Edit], _ blocks: MetadataBlocks) -> Bool {
+    changes.contains { edit in
+      FieldSlots.of(edit.field).map { !FieldReading($0, of: blocks).unread.isEmpty } == true
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoModel
 import TestSupport
 import Testing
@@ -79,6 +80,58 @@ struct UndoneEditsTests {
       MetadataWriter(journal: other.journal).write(edits, to: other.photo).outcome == .written)
     #expect(other.value() == nil && other.value(of: .city) == .text("Kiel"))
     #expect(other.journal.all.last?.write.backTo == nil)
+  }
+
+  @Test("what cannot follow is told of what comes back, too, as the plan tells it")
+  func notes() throws {
+    let scene = try RevertScene()
+    let options = [
+      "-q", "-m", "-overwrite_original", "-EXIF:GPSLatitude=54.1", "-EXIF:GPSLatitudeRef=N",
+      "-EXIF:GPSLongitude=12.1", "-EXIF:GPSLongitudeRef=E", "-ExifIFD:MakerNoteUnknownText=Place",
+      "-XMP-iptcExt:LocationShown={GPSLatitude=1,GPSLongitude=2}",
+    ]
+    #expect(try ExternalProgram("exiftool", options + [scene.photo.text]).run().status == 0)
+    let edits: PendingEdits = [
+      .latitude: PendingEdit(base: scene.value(of: .latitude), value: nil),
+      .longitude: PendingEdit(base: scene.value(of: .longitude), value: nil),
+    ]
+    let writer = MetadataWriter(journal: scene.journal)
+    let first = writer.write(edits, to: scene.photo)
+    let cleared = scene.contents
+    #expect(
+      Set(first.notes) == [.makerNoteKept, .positionKept(in: "Iptc4xmpExt:LocationShown")])
+    #expect(scene.revert().outcome == .written)
+    let plan = writer.plan(edits, for: scene.photo)
+    let again = writer.write(edits, to: scene.photo)
+    #expect(again.outcome == .written && scene.contents == cleared)
+    #expect(scene.journal.all.last?.write.backTo != nil)
+    #expect(again.notes == first.notes && plan.notes == first.notes)
+  }
+
+  @Test("that a photo is left, as it is signed, is told when its sidecar comes back, too")
+  func signed() throws {
+    let scene = try RevertScene("a.jpg", SignedJPEG.data)
+    let left = WriteNote.photoLeft(PhotoError(FormatError.container(.signed)))
+    #expect(scene.set("One").notes == [left])
+    let one = scene.contents
+    #expect(scene.revert().outcome == .written)
+    #expect(scene.set("One").notes == [left])
+    #expect(scene.contents == one && scene.journal.all.last?.write.backTo != nil)
+  }
+
+  @Test("what comes back is not said to have a position that it never had")
+  func comesWithoutPosition() throws {
+    let scene = try RevertScene()
+    let edits: PendingEdits = [
+      .latitude: PendingEdit(base: nil, value: .number(1)),
+      .longitude: PendingEdit(base: nil, value: .number(2)),
+    ]
+    let writer = MetadataWriter(journal: scene.journal)
+    #expect(writer.write(edits, to: scene.photo).outcome == .written)
+    let back = PendingEdits(
+      edits.map { (key: $0.key, value: PendingEdit(base: $0.value.value, value: nil)) })
+    #expect(writer.write(back, to: scene.photo).notes == [])
+    #expect(scene.contents == [TestPhoto.jpeg, nil])
   }
 
   @Test("what another program wrote since stays, and the edit is written over it")
