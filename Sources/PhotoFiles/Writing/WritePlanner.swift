@@ -92,27 +92,28 @@ struct WritePlanner {
     guard writesFile(of: embedded, destination) else { return nil }
     do {
       return try fileWrite(wanted, reading, embedded, isAlone: destination == .file)
-    } catch WritingError.notAsAsked where embedded.isSidecarFirst && destination != .file {
-      // What the packet says does not count before EXIF, which is never written in such a file.
-      return nil
     } catch
-      where Self.concernsFile(error)
+      where Self.concernsFile(error, embedded)
       && (destination == .both
         || destination == .automatic
           && (!reading.sidecars.isEmpty || !Self.isReadFromFileAlone(embedded)
             || error as? FormatError == .container(.signed)))
     {
-      // The sidecar says it for the photo, as is usual for raw photos.
-      if destination == .automatic, embedded.isSidecarFirst { return nil }
+      // The sidecar says it for the photo, as is usual for raw photos: most have no packet that could say it.
+      if destination == .automatic, embedded.isSidecarFirst, !embedded.hasPacket { return nil }
       plan.notes.append(.photoLeft(PhotoError(error)))
       return nil
     }
   }
 
   /// Whether an error says that the photo's own file is not in a form that can be changed so.
-  private static func concernsFile(_ error: any Error) -> Bool {
-    if case WritingError.clearedUnread = error { return true }
-    return error is FormatError
+  private static func concernsFile(_ error: any Error, _ embedded: EmbeddedMetadata) -> Bool {
+    switch error {
+    case WritingError.clearedUnread: true
+    // What the packet says does not count before EXIF, which is never written in such a file.
+    case WritingError.notAsAsked: embedded.isSidecarFirst
+    default: error is FormatError
+    }
   }
 
   /// Whether the photo's own file is to say what is written.
@@ -172,6 +173,11 @@ struct WritePlanner {
         kind: .photo, target: target, stamp: status.stamp, patch: patch, check: check.check)
     }
   }
+}
+
+extension EmbeddedMetadata {
+  /// Whether there is a packet of XMP, be it one that cannot be read.
+  fileprivate var hasPacket: Bool { xmp != nil || problems.contains { $0.part == .xmp } }
 }
 
 extension FileSystem {

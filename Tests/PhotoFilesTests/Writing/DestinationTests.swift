@@ -103,6 +103,30 @@ struct DestinationTests {
     #expect(PhotoReader().read(path).values[.dateTaken] == date)
   }
 
+  @Test("where a raw photo cannot say all that was asked, the report says why it is left")
+  func rawLeft() throws {
+    var inPlace = WriteOptions()
+    inPlace.writesRawInPlace = true
+    for (name, options) in [("a.nef", WriteOptions(destination: .both)), ("b.nef", inPlace)] {
+      let file = try TestPhoto.make(
+        name, in: folder, "-XMP-dc:Title=Old", "-EXIF:DateTimeOriginal=2020:01:02 03:04:05")
+      let before = try Data(contentsOf: file)
+      let date = PhotoDate(iso: "2021-01-02T03:04:05").map(FieldValue.date)
+      var edits = edits(of: name)
+      edits[.dateTaken] = PendingEdit(
+        base: PhotoReader().read(path(name)).values[.dateTaken], value: date)
+      let result = writer(options).write(edits, to: path(name))
+      #expect(result.outcome == .written && result.files.map(\.kind) == [.sidecar])
+      #expect(result.notes == [.photoLeft(PhotoError(WritingError.notAsAsked(.dateTaken)))])
+      #expect(try Data(contentsOf: file) == before && title(name + ".xmp") == "New")
+    }
+    _ = try TestPhoto.make("c.nef", in: folder, "-XMP-dc:Title=Old")
+    let long = String(repeating: "New", count: 4000)
+    let edit = PendingEdit(base: .text("Old"), value: .text(long))
+    let result = writer(inPlace).write([.title: edit], to: path("c.nef"))
+    #expect(result.notes == [.photoLeft(PhotoError(FormatError.container(.noRoom(.xmp))))])
+  }
+
   @Test("edits go to the photo and a new sidecar where both are wished, by format too")
   func both() throws {
     for options in [
