@@ -1,7 +1,10 @@
 extension ArraySlice<UInt8> {
-  /// The bytes without the zeros that some writers fill a tag's value up with; the first stays.
+  /// The bytes of a packet without the zeros that some writers fill a tag's value up with; the first stays, and those
+  /// that belong to the last character, in UTF-16 and UTF-32.
   var withoutZeros: ArraySlice<UInt8> {
-    lastIndex { $0 != 0 }.map { prefix(through: $0) } ?? prefix(1)
+    guard let last = lastIndex(where: { $0 != 0 }) else { return prefix(1) }
+    let width = withUnsafeBufferPointer { XMPTranscoding.encoding(of: $0)?.unitByteCount ?? 1 }
+    return prefix((last - startIndex) / width * width + width)
   }
 }
 

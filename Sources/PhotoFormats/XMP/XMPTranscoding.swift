@@ -9,6 +9,14 @@ enum XMPTranscoding {
     case utf16Little = "UTF-16LE"
     case utf32Big = "UTF-32BE"
     case utf32Little = "UTF-32LE"
+
+    /// How many bytes the shortest character has.
+    var unitByteCount: Int {
+      switch self {
+      case .utf16Big, .utf16Little: 2
+      case .utf32Big, .utf32Little: 4
+      }
+    }
   }
 
   /// The encoding, or nil where it is not one of UTF-16 and UTF-32.

@@ -63,6 +63,22 @@ struct TIFFFileTests: FormatTrials {
     #expect(grown[..<second.count].firstRange(of: Array("Red".utf8)) == nil)
   }
 
+  @Test("a packet in UTF-16 or UTF-32 has all of its last letter, whatever fills it up")
+  func wideLetters() throws {
+    let packet = String(decoding: try BoxFile.packet("Red"), as: UTF8.self)
+    let narrow = packet.utf16.map { UInt8(truncatingIfNeeded: $0) }
+    for (width, isBig) in [(2, false), (4, false), (2, true), (4, true)] {
+      let blanks = [UInt8](repeating: 0, count: width - 1)
+      let wide = narrow.flatMap { isBig ? blanks + [$0] : [$0] + blanks }
+      for filler in [0, 1, 7] {
+        let old = file(700, 1, wide + [UInt8](repeating: 0, count: filler)).bytes
+        #expect(try read(old).problems.isEmpty && read(old).xmp?[.label]?.text == "Red")
+        let new = try patch(old, rating)
+        #expect(try read(new).xmp?[.label]?.text == "Red" && read(new).xmp?[.rating]?.text == "4")
+      }
+    }
+  }
+
   @Test("files that would be harmed are not changed")
   func refusals() throws {
     #expect(refusal(Array(TIFFBytes().bytes.dropLast(3)), rating) == .container(.cutOff))
