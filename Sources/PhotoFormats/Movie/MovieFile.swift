@@ -44,7 +44,8 @@ struct MovieFile: ContainerCodec {
   init(_ window: inout HeaderWindow) throws {
     let head = try window.read(0..<64)
     guard Self.recognizes(head) else { throw FormatError.notOfFormat("MP4") }
-    formatName = BoxBrands(head).map { !$0.all.contains("qt  ") } == true ? Self.name : "mov"
+    // Many MP4 files name QuickTime among the brands that they are made by, too.
+    formatName = BoxBrands(head).map { $0.main != "qt  " } == true ? Self.name : "mov"
     list = try BoxList(&window)
     if let fault = list.fault { problems.append(fault) }
     // That there are several is a problem, and how many does not matter.

@@ -23,9 +23,10 @@ struct MovieFileTests {
   }
 
   private func file(
-    _ brand: String, _ userData: [UInt8] = [], free: [UInt8] = [], _ trailer: [UInt8] = []
+    _ brand: String, _ userData: [UInt8] = [], free: [UInt8] = [], _ trailer: [UInt8] = [],
+    brands: String? = nil
   ) -> BoxFile {
-    let head = BoxFile.box("ftyp", Array("\(brand)\0\0\0\0\(brand)".utf8))
+    let head = BoxFile.box("ftyp", Array("\(brand)\0\0\0\0\(brands ?? brand)".utf8))
     let start = head.count + moov(0, userData).count + free.count + 8
     return BoxFile(
       bytes: head + moov(start, userData) + free + BoxFile.box("mdat", Self.media) + trailer)
@@ -44,6 +45,19 @@ struct MovieFileTests {
     #expect(movies.map(\.format) == ["mp4", "mov"])
     #expect(movies.allSatisfy { $0.width == 48 && $0.height == 64 && $0.isTurned })
     #expect(movies.allSatisfy { $0.problems.isEmpty })
+  }
+
+  @Test("MP4 that names QuickTime among its brands is MP4, and its packet stands behind all")
+  func brands() throws {
+    let old = file("mp42", brands: "mp42isomqt  ")
+    let new = try old.patched()
+    #expect(try old.read().format == "mp4" && new.read().xmp?[.rating]?.text == "4")
+    #expect(try new.boxes().boxes.map(\.name) == ["ftyp", "moov", "mdat", "uuid"])
+    let packet = BoxFile.box("udta", BoxFile.box("XMP_", try BoxFile.packet("Red")))
+    let user = file("isom", packet, brands: "isomqt  ")
+    #expect(try user.read().xmp?[.label]?.text == "Red")
+    #expect(try user.patched().boxes().boxes.map(\.name) == ["ftyp", "moov", "mdat"])
+    #expect(try file("qt  ", brands: "mp42isom").read().format == "mov")
   }
 
   @Test("in MP4 a packet that stands in the user data grows there: there are never two")
