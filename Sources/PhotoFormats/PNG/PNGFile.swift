@@ -75,7 +75,9 @@ struct PNGFile: ContainerCodec {
       picture.width = data.uint32(at: 0, .bigEndian).map(Int.init)
       picture.height = data.uint32(at: 4, .bigEndian).map(Int.init)
     case "eXIf":
-      blocks.insert(MetadataBlock(part: .exif, ranges: [chunk.data]), at: 0)
+      // It counts before raw profiles, wherever it stands.
+      let others = blocks.prefix { $0.part == .exif && $0.coding == .plain }
+      blocks.insert(MetadataBlock(part: .exif, ranges: [chunk.data]), at: others.count)
       return
     case "sRGB": picture.profileName = picture.profileName ?? "sRGB"
     case "iCCP" where chunk.data.count <= Self.profileLimit:

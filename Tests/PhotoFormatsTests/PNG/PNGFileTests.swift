@@ -73,6 +73,23 @@ struct PNGFileTests: FormatTrials {
     #expect(refusal(file) == .severalBlocks(.xmp))
   }
 
+  @Test("of two blocks of EXIF the first counts, before raw profiles, and a problem says so")
+  func twoBlocks() throws {
+    func exif(_ artist: String) -> [UInt8] {
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x3B, 0, 2, 0, 0, 0, 4] + Array(artist.utf8)
+        + [0, 0, 0, 0, 0]
+    }
+    let digits = exif("Raw").map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let profile = PNGChunk.bytes(
+      "tEXt", Array("Raw profile type exif\0\nexif\n    \(exif("Raw").count)\n\(digits)\n".utf8))
+    let chunks = ["Ann", "Bob"].map { PNGChunk.bytes("eXIf", exif($0)) }
+    let file = PNGBytes.file(profile, chunks[0], chunks[1])
+    #expect(try read(PNGBytes.file(profile)).exif?.text(.artist) == "Raw")
+    #expect(try read(PNGBytes.file(profile, chunks[1])).exif?.text(.artist) == "Bob")
+    #expect(try read(file).exif?.text(.artist) == "Ann")
+    #expect(try read(file).problems.map(\.error) == [.severalBlocks(.exif)])
+  }
+
   @Test("a packet that is compressed in zTXt moves to where a packet belongs")
   func oldCompression() throws {
     let packet = try BoxFile.packet("Red")
