@@ -76,28 +76,59 @@ struct JPEGXLFile: ContainerCodec {
     let start = box.body.lowerBound
     let name = try window.glance(start..<min(start + 4, box.body.upperBound))
     packed[box.range.lowerBound] = String(decoding: name, as: UTF8.self)
+    let range = box.body.lowerBound + 4..<box.body.upperBound
     switch packed[box.range.lowerBound] {
-    case "xml ": add(.xmp, in: box, .brotli(hasOffset: false))
-    case "Exif": add(.exif, in: box, .brotli(hasOffset: true))
+    case "Exif":
+      blocks.append(
+        MetadataBlock(part: .exif, ranges: [range], coding: .brotli(hasOffset: true)))
+    case "xml ":
+      let block = MetadataBlock(
+        part: .xmp, ranges: [range], coding: .brotli(hasOffset: false))
+      guard try isXMP(block, &window) else { fallthrough }
+      blocks.append(block)
     default: payloads.append(Payload(name: box.name, range: box.body))
     }
-  }
-
-  private mutating func add(_ part: MetadataPart, in box: FileBox, _ coding: MetadataBlock.Coding) {
-    let range = box.body.lowerBound + 4..<box.body.upperBound
-    blocks.append(MetadataBlock(part: part, ranges: [range], coding: coding))
   }
 
   /// Whether a box of XML is XMP: any other XML may stand there, too.
   private func isXMP(_ box: FileBox, _ window: inout HeaderWindow) throws -> Bool {
     let start = box.body.lowerBound
     let head = try window.read(start..<min(start + Self.lookAhead, box.body.upperBound))
-    return head.indices.contains { index in
-      head[index] == UInt8(ascii: "<") && Self.starts.contains { head[index...].starts(with: $0) }
+    return try Self.holdsXMP(head)
+      || isXMP(MetadataBlock(part: .xmp, ranges: [box.body]), &window)
+  }
+
+  /// The same, by all that it holds. What cannot be read may be XMP.
+  private func isXMP(_ block: MetadataBlock, _ window: inout HeaderWindow) throws -> Bool {
+    // That there are several is a problem, and how many does not matter.
+    guard window.budget.readsText, blocks(.xmp).count < 2 else { return true }
+    let budget = window.budget
+    do {
+      let content = try window.content(of: block)
+      let encoding = content.withUnsafeBufferPointer(XMPTranscoding.encoding)
+      let text = encoding.map { encoding in
+        content.withUnsafeBufferPointer { XMPTranscoding.utf8($0, from: encoding) }
+      }
+      guard Self.holdsXMP(text.map { $0[...] } ?? content) else { return false }
+      // It is read once more, as the block that counts.
+      if blocks(.xmp).isEmpty { window.budget = budget }
+    } catch is FormatError {}
+    return true
+  }
+
+  /// Whether a text has what XMP begins with, or the name of RDF, which it never is without.
+  private static func holdsXMP(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      text.indices.contains { index in
+        switch text[index] {
+        case UInt8(ascii: "<"): starts.contains { text[index...].starts(with: $0) }
+        case UInt8(ascii: "h"): text[index...].starts(with: XMPNamespace.rdf.utf8)
+        default: false
+        }
+      }
     }
   }
 
-  /// What XMP begins with.
   private static let starts = ["<?xpacket", "<x:xmpmeta", "<rdf:RDF"].map { Array($0.utf8) }
 }
 

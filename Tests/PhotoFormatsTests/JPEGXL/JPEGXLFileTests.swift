@@ -47,6 +47,50 @@ struct JPEGXLFileTests {
     #expect(xmp?[.label]?.text == "Red" && xmp?[.rating]?.text == "4")
   }
 
+  /// Packets that begin in odd ways: with other names, behind much else, and in letters of two bytes.
+  private func oddPackets() throws -> [[UInt8]] {
+    let text = String(decoding: try BoxFile.packet("Red"), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "<rdf:RDF")).lowerBound
+    let end = try #require(text.firstRange(of: "</rdf:RDF>")).upperBound
+    let bare = text[start..<end].replacing("rdf:", with: "r:")
+      .replacing("xmlns:rdf", with: "xmlns:r")
+    let comment = "<!--" + String(repeating: "x", count: 5000) + "-->"
+    return [
+      Array(bare.utf8), Array((comment + bare).utf8),
+      text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+    ]
+  }
+
+  @Test("XMP is known however it begins, and never gets a second packet beside it")
+  func oddStart() throws {
+    for packet in try oddPackets() {
+      for box in [
+        BoxFile.box("xml ", packet), BoxFile.box("brob", Array("xml ".utf8), packed(packet)),
+      ] {
+        let old = file(box)
+        #expect(try old.read().xmp?[.label]?.text == "Red")
+        guard old.refusal() == nil else { continue }
+        let new = try old.patched()
+        #expect(try new.boxes().boxes.map(\.name) == ["JXL ", "ftyp", "xml ", "jxlc"])
+        #expect(try new.read().xmp?[.label]?.text == "Red")
+      }
+    }
+  }
+
+  @Test("other XML is left as it is, packed or not")
+  func otherXML() throws {
+    let other = Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
+    for box in [
+      BoxFile.box("xml ", other), BoxFile.box("brob", Array("xml ".utf8), packed(other)),
+    ] {
+      let old = file(box)
+      #expect(try old.read().problems.isEmpty && old.read().xmp == nil)
+      let new = try old.patched()
+      #expect(new.bytes.firstRange(of: box) != nil)
+      #expect(try new.read().xmp?[.rating]?.text == "4" && new.read().problems.isEmpty)
+    }
+  }
+
   @Test("a packed box that is cut or damaged is a problem of the photo", arguments: [0, 5, 90])
   func damaged(count: Int) throws {
     let stream = packed(try BoxFile.packet("Red")).prefix(count)
