@@ -1,9 +1,12 @@
 extension EmbeddedMetadata {
   /// Whether a problem is that a block was not read which other programs may read: another one of its kind, one that
-  /// is too large, or a packet in which nothing was understood.
+  /// is too large or stored in a way of its own, or a packet in which nothing was understood.
   public func isUnread(_ problem: FormatProblem) -> Bool {
-    if case .severalBlocks = problem.error { return true }
-    return problem.error.isOverBudget
-      || problem.part == .xmp && xmp == nil && problem.severity == .damage
+    switch problem.error {
+    case .severalBlocks, .container(.unreadStorage): true
+    default:
+      problem.error.isOverBudget
+        || problem.part == .xmp && xmp == nil && problem.severity == .damage
+    }
   }
 }

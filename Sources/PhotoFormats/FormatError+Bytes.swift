@@ -136,6 +136,7 @@ extension ContainerFault {
     case .rawProfile(let part): [7] + part.rawValue.utf8
     case .signed: [8]
     case .minimized: [9]
+    case .unreadStorage(let part): [10] + part.rawValue.utf8
     default: nil
     }
   }
@@ -153,6 +154,7 @@ extension ContainerFault {
       case 7: MetadataPart(rawValue: text).map(Self.rawProfile)
       case 8: .signed
       case 9: .minimized
+      case 10: MetadataPart(rawValue: text).map(Self.unreadStorage)
       default: nil
       }
     guard let fault else { return nil }

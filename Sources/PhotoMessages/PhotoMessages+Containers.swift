@@ -20,10 +20,15 @@ extension PhotoMessages {
     case .signed:
       localized(
         "The photo is signed (Content Credentials), and a change would break the signature.")
+    case .unreadStorage(let part):
+      localized("The %1 block is stored in a way that is not read.", "\(part)")
     case .minimized:
       localized("The file is in a short form, in which metadata cannot be read and written yet.")
     case .tooLong: localized("The file would become longer than its format allows.")
     case .noRoom(let part): localized("The %1 block has no room for more.", "\(part)")
+    case .unchangeable(let part, let obstacle): text(of: obstacle, part)
+    case .numbersUsedUp:
+      localized("The numbers that the file can give to its parts are used up.")
     case .unmovable(let part):
       localized(
         "The part “%1” of the file would have to move, and what points to it cannot be changed.",
@@ -39,6 +44,21 @@ extension PhotoMessages {
     case .noPlace(let part): localized("The format has no place for %1.", "\(part)")
     case .notAsAsked:
       localized("The changed file would not say what was asked, and all else as before.")
+    }
+  }
+
+  private func text(of obstacle: BlockObstacle, _ part: MetadataPart) -> String {
+    let part = "\(part)"
+    return switch obstacle {
+    case .pieces: localized("The %1 block stands in several pieces, and is not changed.", part)
+    case .inIndex:
+      localized("The %1 block stands in the index of the file, where it cannot grow.", part)
+    case .ofNoPicture:
+      localized("The %1 block does not say that it describes the picture.", part)
+    case .protected: localized("The %1 block is protected, and is not changed.", part)
+    case .shared: localized("Bytes of the %1 block belong to another part of the file, too.", part)
+    case .packed:
+      localized("The %1 block is compressed in a way that is not written.", part)
     }
   }
 }

@@ -19,6 +19,7 @@ struct FormatErrorBytesTests {
     + [
       .cutOff, .damaged("iCCP ü"), .checkSum("IHDR"), .strayBytes(offset: 9), .order("meta"),
       .compressed(.xmp), .rawProfile(.exif), .signed, .minimized,
+      .unreadStorage(.exif),
     ].map(FormatError.container)
     + [
       .malformed(line: 3, .empty), .malformed(line: 0, .notXML),

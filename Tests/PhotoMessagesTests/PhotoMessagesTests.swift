@@ -31,6 +31,16 @@ struct PhotoMessagesTests {
         "There are more stray bytes than any camera writes; what follows was not read."
       ),
       (.furtherProblems(7, .damage), "There are 7 more problems."),
+      (
+        .container(.unreadStorage(.exif)), "The EXIF block is stored in a way that is not read."
+      ),
+      (
+        .container(.unchangeable(.xmp, .inIndex)),
+        "The XMP block stands in the index of the file, where it cannot grow."
+      ),
+      (
+        .container(.numbersUsedUp), "The numbers that the file can give to its parts are used up."
+      ),
       (.directoryLoop(.gps), "The GPS directory of the EXIF block is a loop."),
       (.unknownType(.artist), "EXIF tag \(ExifTag.artist) has an unknown type."),
       (

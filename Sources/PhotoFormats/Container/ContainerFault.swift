@@ -14,6 +14,8 @@ public enum ContainerFault: Hashable, Sendable {
   case compressed(MetadataPart)
   /// The block is in one of ImageMagick's raw profiles, which are read and not written.
   case rawProfile(MetadataPart)
+  /// The block is stored in a way that is not read: elsewhere, or put together from other parts.
+  case unreadStorage(MetadataPart)
   /// The file is in the minimized form of its format, in which metadata have places of their own (ISO/IEC
   /// 23008-12, `mini`).
   case minimized
@@ -23,6 +25,10 @@ public enum ContainerFault: Hashable, Sendable {
   case tooLong
   /// The block has no room to grow in its place, and the format has no other.
   case noRoom(MetadataPart)
+  /// The block is not changed, for this reason.
+  case unchangeable(MetadataPart, BlockObstacle)
+  /// All numbers that the format has for the parts of a file are used up.
+  case numbersUsedUp
   /// A part, as the format calls it, would be moved and is pointed to from where that cannot be mended.
   case unmovable(String)
   /// A JPEG file can be made again from the file, bit by bit, and after the change another one would be.
@@ -40,7 +46,7 @@ public enum ContainerFault: Hashable, Sendable {
   var severity: FormatProblem.Severity {
     switch self {
     case .strayBytes, .signed, .rawProfile: .oddity
-    case .minimized: .unread
+    case .minimized, .unreadStorage: .unread
     case .checkSum(let part): part.first?.isLowercase == true ? .oddity : .damage
     default: .damage
     }

@@ -7,7 +7,10 @@ extension EmbeddedMetadata {
     height = container.picture.height
     isTurned = container.picture.isTurned
     profileName = container.picture.profileName
-    problems = ProblemList(container.problems).errors.map { FormatProblem(.container, $0) }
+    problems = ProblemList(container.problems).errors.map { error in
+      if case .container(.unreadStorage(let part)) = error { return FormatProblem(part, error) }
+      return FormatProblem(.container, error)
+    }
     previews = container.previews
     isSigned = container.isSigned
     try read(.exif, of: container, &window) { metadata, content, block, window in

@@ -15,6 +15,10 @@ struct HEIFEntries {
     let described = meta.described
     let widest = ([id] + described).max() ?? id
     let width = meta.references?.width ?? (widest > UInt16.max ? 4 : 2)
+    let isFree =
+      locations.takes(id) && items.count.value + 1 < 1 << (8 * items.count.range.count)
+      && (width == 4 || widest <= UInt16.max)
+    guard isFree else { throw .container(.numbersUsedUp) }
     let info = try HEIFItemList.entry(forXMP: id)
     let reference = try HEIFReferences.entry(id, describing: described, width: width)
 

@@ -40,10 +40,19 @@ extension HEIFFile {
   private func splicesInPlace(
     _ change: BlockChange, _ item: HEIFItem, _ block: MetadataBlock
   ) throws(FormatError) -> [Splice]? {
-    guard describesPicture(item), !item.isProtected, block.coding == .plain,
-      block.ranges.count == 1
-    else { throw .container(.noRoom(change.part)) }
-    return isShared(item) ? nil : change.splicesInPlace
+    if let obstacle = obstacle(item, block) {
+      throw .container(.unchangeable(change.part, obstacle))
+    }
+    guard !isShared(item) else { return nil }
+    return change.splicesInPlace
+  }
+
+  /// Why a block is not changed, wherever it would stand then; nil where it may be.
+  private func obstacle(_ item: HEIFItem, _ block: MetadataBlock) -> BlockObstacle? {
+    guard !item.isProtected else { return .protected }
+    guard block.coding == .plain else { return .packed }
+    guard describesPicture(item) else { return .ofNoPicture }
+    return block.ranges.count == 1 ? nil : .pieces
   }
 
   private func describesPicture(_ item: HEIFItem) -> Bool {
@@ -67,7 +76,10 @@ extension HEIFFile {
   /// Sees whether a block can stand elsewhere in the file. The maker notes of Sony point out of the block.
   private func checkMovable(_ change: BlockChange, _ item: HEIFItem) throws(FormatError) {
     let location = meta?.locations?[item.id]
-    guard location?.method == 0, !isShared(item) else { throw .container(.noRoom(change.part)) }
+    let obstacle: BlockObstacle? =
+      isShared(item)
+      ? .shared : location?.method != 0 ? .inIndex : location?.extents.count == 1 ? nil : .pieces
+    if let obstacle { throw .container(.unchangeable(change.part, obstacle)) }
     guard change.part == .exif else { return }
     let exif = try ExifBlock(change.old.dropFirst(ExifSignature.length(in: change.old[...])))
     if exif.text(.makerNote)?.hasPrefix("SONY") == true {

@@ -84,7 +84,11 @@ struct HEIFFile: ContainerCodec {
     _ item: HEIFItem, _ meta: HEIFMeta, _ window: inout HeaderWindow
   ) throws {
     try reportingFaults { file in
-      guard let part = item.part, var ranges = meta.ranges(of: item.id), !ranges.isEmpty else {
+      guard let part = item.part, let location = meta.locations?[item.id],
+        !location.extents.isEmpty
+      else { throw FormatError.container(.damaged(item.type)) }
+      guard location.isInFile else { throw FormatError.container(.unreadStorage(part)) }
+      guard var ranges = meta.ranges(of: item.id) else {
         throw FormatError.container(.damaged(item.type))
       }
       if part == .exif { ranges = try window.exifRanges(in: ranges) }

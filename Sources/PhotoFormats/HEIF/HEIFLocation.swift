@@ -16,9 +16,12 @@ struct HEIFLocation {
   let base: BoxField
   let extents: [Extent]
 
+  /// Whether the pieces are bytes of the file, and not put together from other items or elsewhere.
+  var isInFile: Bool { !isElsewhere && (0...1).contains(method) }
+
   /// Where the pieces are in the file; nil where they are not in the file by themselves.
   func ranges(_ idat: FileBox?) -> [Range<Int>]? {
-    guard !isElsewhere, method == 0 || method == 1 && idat != nil else { return nil }
+    guard isInFile, method == 0 || idat != nil else { return nil }
     let start = base.value + (method == 1 ? idat?.body.lowerBound ?? 0 : 0)
     return extents.map { start + $0.offset.value..<start + $0.offset.value + $0.length.value }
   }

@@ -63,6 +63,9 @@ struct HEIFLocationList {
       id: id, method: method, isElsewhere: isElsewhere, base: base, extents: extents)
   }
 
+  /// Whether there can be one more entry, of an item with this number.
+  func takes(_ id: Int) -> Bool { max(id, count.value + 1) < 1 << (8 * idWidth) }
+
   /// How many bytes an entry with one extent has.
   var entrySize: Int {
     idWidth + (version == 0 ? 0 : 2) + 2 + baseWidth + 2 + indexWidth + offsetWidth + lengthWidth

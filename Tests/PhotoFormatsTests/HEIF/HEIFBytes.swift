@@ -9,6 +9,10 @@ struct HEIFBytes {
   /// A packet that is there, and whether it says what it describes.
   var packet: [UInt8]?
   var isDescribing = true
+  /// How the packet is compressed.
+  var encoding = ""
+  /// How many pieces it has.
+  var pieceCount = 1
   /// Boxes at the end of `meta`, and of the file.
   var inner: [UInt8] = []
   var trailer: [UInt8] = []
@@ -29,18 +33,21 @@ struct HEIFBytes {
     func entry(_ id: Int, _ type: String) -> [UInt8] {
       BoxFile.box("infe", [2, 0, 0, 0] + BoxFile.short(id) + [0, 0], Array(type.utf8))
     }
-    func extent(_ id: Int, _ offset: Int, _ count: Int) -> [UInt8] {
-      (version == 2 ? BoxFile.number(id) : BoxFile.short(id)) + (version == 0 ? [] : [0, 0]) + [
-        0, 0, 0, 1,
-      ]
-        + BoxFile.number(offset) + BoxFile.number(count)
+    func extents(_ id: Int, _ offset: Int, _ count: Int, pieces: Int = 1) -> [UInt8] {
+      let number = version == 2 ? BoxFile.number(id) : BoxFile.short(id)
+      let cuts = (0...pieces).map { count * $0 / pieces }
+      return number + (version == 0 ? [] : [0, 0]) + [0, 0] + BoxFile.short(pieces)
+        + zip(cuts, cuts.dropFirst()).flatMap {
+          BoxFile.number(offset + $0) + BoxFile.number($1 - $0)
+        }
     }
+    let type = "mime\0application/rdf+xml\0" + (encoding.isEmpty ? "" : encoding + "\0")
     let items =
-      [entry(1, "av01\0")] + (packet == nil ? [] : [entry(2, "mime\0application/rdf+xml\0")])
-    let extents =
-      [extent(1, picture, Self.picture.count)]
-      + (packet.map { [extent(2, packetStart, $0.count)] } ?? [])
-    let count = version == 2 ? BoxFile.number(extents.count) : BoxFile.short(extents.count)
+      [entry(1, "av01\0")] + (packet == nil ? [] : [entry(2, type)])
+    let locations =
+      [extents(1, picture, Self.picture.count)]
+      + (packet.map { [extents(2, packetStart, $0.count, pieces: pieceCount)] } ?? [])
+    let count = version == 2 ? BoxFile.number(locations.count) : BoxFile.short(locations.count)
     let properties = BoxFile.box(
       "iprp",
       BoxFile.box(
@@ -50,7 +57,7 @@ struct HEIFBytes {
       "meta", full, BoxFile.box("hdlr", full + full + Array("pict".utf8) + full),
       BoxFile.box("pitm", full + [0, 1]),
       BoxFile.box("iinf", full + BoxFile.short(items.count) + items.flatMap { $0 }),
-      BoxFile.box("iloc", [UInt8(version), 0, 0, 0, 0x44, 0], count, extents.flatMap { $0 }),
+      BoxFile.box("iloc", [UInt8(version), 0, 0, 0, 0x44, 0], count, locations.flatMap { $0 }),
       packet != nil && isDescribing
         ? BoxFile.box("iref", full, BoxFile.box("cdsc", [0, 2, 0, 1, 0, 1])) : [], properties, inner
     )

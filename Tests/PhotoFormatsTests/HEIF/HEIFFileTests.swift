@@ -87,7 +87,8 @@ struct HEIFFileTests {
   func refusals() throws {
     let packet = try BoxFile.packet("Red")
     #expect(
-      HEIFBytes(packet: packet, isDescribing: false).file.refusal() == .container(.noRoom(.xmp)))
+      HEIFBytes(packet: packet, isDescribing: false).file.refusal()
+        == .container(.unchangeable(.xmp, .ofNoPicture)))
     #expect(
       HEIFBytes(trailer: BoxFile.box("moof", [])).file.refusal() == .container(.unmovable("moof")))
     let signature = BoxFile.box("uuid", FileBox.signatureID, [1])

@@ -23,7 +23,7 @@ struct HEIFSharingTests: FormatTrials {
     let start = try #require(old.bytes.firstRange(of: packet)?.lowerBound)
     #expect(old.refusal() == nil)
     let shared = try file(old, withFirstItemAt: start + 5..<start + 9)
-    #expect(shared.refusal() == .container(.noRoom(.xmp)))
+    #expect(shared.refusal() == .container(.unchangeable(.xmp, .shared)))
   }
 
   @Test("free space in which an item is keeps its size")
@@ -43,7 +43,7 @@ struct HEIFSharingTests: FormatTrials {
     let entry: [UInt8] = [2, 0, 0, 0, 0, 2, 0, 0]
     let range = try #require(bytes.firstRange(of: Array("infe".utf8) + entry))
     bytes[range.upperBound - 1] = 1
-    #expect(BoxFile(bytes: bytes).refusal() == .container(.noRoom(.xmp)))
+    #expect(BoxFile(bytes: bytes).refusal() == .container(.unchangeable(.xmp, .protected)))
   }
 
   @Test("Sony's maker notes, which point out of their block, do not move")
