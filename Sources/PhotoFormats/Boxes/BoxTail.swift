@@ -14,16 +14,16 @@ struct BoxTail {
   /// - Throws: `FormatError`, why there is none.
   init(_ list: BoxList) throws(FormatError) {
     if let fault = list.fault { throw fault }
-    guard let box = list.boxes.last(where: { $0.isOpen || !Self.last.contains($0.name) }) else {
-      throw .container(.cutOff)
-    }
-    offset = box.range.upperBound
-    guard box.isOpen else {
+    guard let last = list.boxes.last,
+      let behind = list.boxes.last(where: { !Self.last.contains($0.name) })
+    else { throw .container(.cutOff) }
+    offset = behind.range.upperBound
+    guard last.isOpen else {
       splices = []
       return
     }
-    guard let size = UInt32(exactly: box.range.count) else { throw .container(.tooLong) }
-    let start = box.range.lowerBound
+    guard let size = UInt32(exactly: last.range.count) else { throw .container(.tooLong) }
+    let start = last.range.lowerBound
     splices = [Splice(start..<start + 4, with: ByteOrder.bigEndian.bytes(of: size))]
   }
 }

@@ -37,6 +37,31 @@ enum Deflate {
     }
   }
 
+  /// The longest piece that is stored as it is (RFC 1951, 3.2.4).
+  private static let piece = 65_535
+
+  /// A stream of zlib that holds bytes as they are: what will change again needs its room.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: max(1, bytes.count), by: piece) {
+      let end = min(start + piece, bytes.count)
+      let count = ByteOrder.littleEndian.bytes(of: UInt16(truncatingIfNeeded: end - start))
+      result += [end == bytes.count ? 1 : 0] + count + count.map { ~$0 } + bytes[start..<end]
+    }
+    let sum = bytes.withUnsafeBufferPointer { adler32_z(1, $0.baseAddress, $0.count) }
+    return result + ByteOrder.bigEndian.bytes(of: UInt32(truncatingIfNeeded: sum))
+  }
+
+  /// The same of a packet, with as many blanks behind it as make the stream as long as this; nil where it does not fit.
+  static func stored(_ packet: ArraySlice<UInt8>, filling count: Int) -> [UInt8]? {
+    // What stands around the pieces: a head, a check sum, and five bytes for each.
+    let pieces = max(1, (count - 6 + piece + 4) / (piece + 5))
+    let blanks = count - 6 - 5 * pieces - packet.count
+    guard blanks >= 0 else { return nil }
+    let result = stored(packet + XMPPadding.blank(blanks))
+    return result.count == count ? result : nil
+  }
+
   /// The check sum of PNG's chunks (ISO/IEC 15948, annex D).
   static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     let sum = bytes.withUnsafeBytes { bytes in

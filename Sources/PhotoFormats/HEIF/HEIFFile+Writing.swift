@@ -30,7 +30,9 @@ extension HEIFFile {
       } else {
         let item = blockItems[index]
         try checkMovable(change, item)
-        plan.moved.append((item, try prefix(of: block, item, &window) + change.new))
+        let stored =
+          block.coding == .deflated ? Deflate.stored(Self.withRoom(change.new)) : change.new
+        plan.moved.append((item, try prefix(of: block, item, &window) + stored))
       }
     }
     return try plan.finish(list, movie, &window)
@@ -44,13 +46,24 @@ extension HEIFFile {
       throw .container(.unchangeable(change.part, obstacle))
     }
     guard !isShared(item) else { return nil }
-    return change.splicesInPlace
+    guard block.coding == .deflated, let range = block.ranges.first else {
+      return change.splicesInPlace
+    }
+    return Deflate.stored(change.new[...].withoutFiller, filling: range.count).map {
+      [Splice(range, with: $0)]
+    }
+  }
+
+  /// A packet with blanks behind it where it has none inside: what is compressed was as short as could be.
+  private static func withRoom(_ packet: [UInt8]) -> [UInt8] {
+    let hasRoom = XMPPadding(of: packet, afterRootAt: 0) != nil
+    return hasRoom ? packet : packet + XMPPadding.blank(XMPPadding.freshSize)
   }
 
   /// Why a block is not changed, wherever it would stand then; nil where it may be.
   private func obstacle(_ item: HEIFItem, _ block: MetadataBlock) -> BlockObstacle? {
     guard !item.isProtected else { return .protected }
-    guard block.coding == .plain else { return .packed }
+    guard block.coding == .plain || block.coding == .deflated else { return .packed }
     guard describesPicture(item) else { return .ofNoPicture }
     return block.ranges.count == 1 ? nil : .pieces
   }

@@ -119,7 +119,8 @@ struct HEIFFile: ContainerCodec {
       Payload(name: $0.name, range: $0.body)
     }
     payloads += list.boxes.filter { !Self.outer.contains($0.name) }.map {
-      Payload(name: $0.name, range: $0.range)
+      // Without its length, which one that has none gets.
+      Payload(name: $0.name, range: $0.body)
     }
     payloads += movie?.payloads(in: byteCount) ?? []
   }

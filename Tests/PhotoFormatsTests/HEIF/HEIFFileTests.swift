@@ -70,9 +70,14 @@ struct HEIFFileTests {
   func tail() throws {
     let open = try HEIFBytes(packet: try BoxFile.packet("Red"), isOpen: true).file.patched(long)
     #expect(try open.boxes().boxes.map(\.isOpen) == [false, false, false, false])
-    let motion = BoxFile.box("mpvd", [1, 2, 3])
-    let new = try HEIFBytes(trailer: motion).file.patched()
-    #expect(new.bytes.suffix(motion.count).elementsEqual(motion))
+    for name in ["mpvd", "sefd"] {
+      let motion = BoxFile.box(name, [1, 2, 3])
+      let new = try HEIFBytes(trailer: motion).file.patched()
+      #expect(new.bytes.suffix(motion.count).elementsEqual(motion))
+      let without = BoxFile.number(0) + motion.dropFirst(4)
+      let closed = try HEIFBytes(trailer: without).file.patched()
+      #expect(closed.bytes == new.bytes)
+    }
   }
 
   @Test("a new item has the highest number, that of groups included")
