@@ -15,7 +15,7 @@ struct WebPFile: ContainerCodec {
   private var end = 0
 
   static let name = "webp"
-  private static let xmpFlag: UInt8 = 4
+  private static let (xmpFlag, exifFlag, alphaFlag) = (UInt8(4), UInt8(8), UInt8(16))
 
   static func recognizes(_ head: ArraySlice<UInt8>) -> Bool {
     head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).starts(with: Array("WEBP".utf8))
@@ -109,11 +109,12 @@ extension WebPFile {
       if let chunk = chunks.first(where: { change.fills($0.data) }) {
         splices += Self.splices(change, in: chunk)
       } else if change.part == .xmp {
-        splices += try insertion(of: change.new, &window)
+        splices += insertion(of: change.new)
       } else {
         throw FormatError.container(.noPlace(change.part))
       }
     }
+    splices += try flagSplices(Set(blocks.map(\.part) + changes.map(\.part)), &window)
     let growth = splices.growth
     guard let size = UInt32(exactly: end - 8 + growth), size < UInt32.max - 1 else {
       throw FormatError.container(.tooLong)
@@ -132,22 +133,33 @@ extension WebPFile {
       + [Splice(chunk.data.upperBound..<chunk.range.upperBound, with: filler)]
   }
 
-  /// A new packet is the last chunk, and what comes first says that it is there.
-  private func insertion(of packet: [UInt8], _ window: inout HeaderWindow) throws -> [Splice] {
-    guard let first = chunks.first, let last = chunks.last, let canvas else { return [] }
+  /// A new packet is the last chunk.
+  private func insertion(of packet: [UInt8]) -> [Splice] {
+    guard let last = chunks.last else { return [] }
     // The byte that makes the last chunk even may be missing.
     let filler: [UInt8] = last.range.count % 2 == 0 ? [] : [0]
     let offset = last.range.upperBound
-    let chunk = Splice(offset..<offset, with: filler + WebPChunk.bytes("XMP ", packet))
+    return [Splice(offset..<offset, with: filler + WebPChunk.bytes("XMP ", packet))]
+  }
+
+  /// What makes the first chunk say which blocks there are: most programs look for no others.
+  ///
+  /// - Parameter parts: those that there are then.
+  private func flagSplices(
+    _ parts: Set<MetadataPart>, _ window: inout HeaderWindow
+  ) throws -> [Splice] {
+    guard let first = chunks.first, let canvas else { return [] }
+    let needed =
+      (parts.contains(.xmp) ? Self.xmpFlag : 0) | (parts.contains(.exif) ? Self.exifFlag : 0)
     guard first.name == "VP8X" else {
       let size = [canvas.width - 1, canvas.height - 1].flatMap {
         ByteOrder.littleEndian.bytes(of: UInt32($0)).prefix(3)
       }
-      let flags = Self.xmpFlag | (canvas.hasAlpha ? 0x10 : 0)
-      return [Splice(12..<12, with: WebPChunk.bytes("VP8X", [flags, 0, 0, 0] + size)), chunk]
+      let flags = needed | (canvas.hasAlpha ? Self.alphaFlag : 0)
+      return [Splice(12..<12, with: WebPChunk.bytes("VP8X", [flags, 0, 0, 0] + size))]
     }
     let start = first.data.lowerBound
     let flags = try window.glance(start..<start + 1).first ?? 0
-    return [Splice(start..<start + 1, with: [flags | Self.xmpFlag]), chunk]
+    return flags | needed == flags ? [] : [Splice(start..<start + 1, with: [flags | needed])]
   }
 }

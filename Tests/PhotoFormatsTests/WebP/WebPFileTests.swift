@@ -68,6 +68,21 @@ struct WebPFileTests: FormatTrials {
     #expect(new[20] == 0x34)
   }
 
+  @Test("a file that does not say what blocks it has says so once one of them changes")
+  func missingFlags() throws {
+    let packet = WebPChunk.bytes("XMP ", try XMPEditor.newPacket([.set(.label, .text("Red"))]))
+    let exif = WebPChunk.bytes("EXIF", Array("II*\0".utf8) + [8, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    let extended = WebPChunk.bytes("VP8X", [0x10, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+    #expect(try patch(file(extended, lossless, packet), rating)[20] == 0x14)
+    #expect(try patch(file(extended, lossless, exif), rating)[20] == 0x1C)
+    #expect(try patch(file(extended, lossless, exif, packet), rating)[20] == 0x1C)
+    let artist = MetadataChanges(exif: [.set(.artist, .ascii("Ann"))])
+    #expect(try patch(file(extended, lossless, exif), artist)[20] == 0x18)
+    let simple = try patch(file(lossless, exif), artist)
+    #expect(simple[12..<24].elementsEqual(Array("VP8X".utf8) + [10, 0, 0, 0, 0x18, 0, 0, 0]))
+    #expect(try read(simple).exif?.text(.artist) == "Ann" && read(simple).problems.isEmpty)
+  }
+
   @Test("files that no reader understands are not changed, and a wrongly named packet is read")
   func refusals() throws {
     let packet = try XMPEditor.newPacket([.set(.label, .text("Red"))])
