@@ -90,7 +90,9 @@ enum ExifSlot: Sendable {
       return axis.angle(rationals.map { $0.value ?? 0 }, letter: letter).map(FieldValue.number)
     case .altitude(let tag, let reference):
       guard let metres = block.number(tag) else { return nil }
-      return .altitude(metres, reference: block.integer(reference))
+      // Some programs write the number as text.
+      let text = block.text(reference).flatMap { Int($0.trimmingSpaces) }
+      return .altitude(metres, reference: block.integer(reference) ?? text)
     case .colorSpace(let tag, let index):
       return block.integer(tag).flatMap { ColorSpaceName.of($0, index: block.text(index)) }
     case .integer(let tag): return block.integer(tag).map(FieldValue.integer)

@@ -22,6 +22,22 @@ struct OddFormTests {
     return PhotoReader().read(RawPath(file.path))
   }
 
+  @Test("a reference of an altitude that is text says what the number says, to ExifTool, too")
+  func altitudeReference() throws {
+    let form: [UInt8] = [0, 5, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0]
+    for (text, altitude) in [("1", -100.0), ("0", 100)] {
+      _ = try read(["-EXIF:GPSAltitude=100", "-EXIF:GPSAltitudeRef#=1"])
+      let file = folder.url.appendingPathComponent("photo.jpg")
+      var bytes = try Array(Data(contentsOf: file))
+      let entry = try #require(bytes.firstRange(of: form))
+      bytes.replaceSubrange(entry, with: [0, 5, 0, 2, 0, 0, 0, 2] + text.utf8 + [0, 0, 0])
+      try Data(bytes).write(to: file)
+      let answer = try ExifTool.json([file], ["-n", "-Composite:GPSAltitude"]).first
+      #expect((answer?["GPSAltitude"] as? NSNumber)?.doubleValue == altitude)
+      #expect(PhotoReader().read(RawPath(file.path)).values[.altitude] == .number(altitude))
+    }
+  }
+
   @Test(
     "places that say the same in forms of their own agree",
     arguments: [
