@@ -28,7 +28,9 @@ struct DryRunTests {
   }
 
   /// Runs the program as a user who is not root.
-  private func run(_ arguments: String...) throws -> ExternalProgram.Output {
+  private func run(_ arguments: String...) throws -> ExternalProgram.Output { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> ExternalProgram.Output {
     let program = [ExternalProgram.builtProduct("verso-cli")] + arguments
     let asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let command = geteuid() == 0 ? asNobody + program : program
@@ -89,6 +91,33 @@ struct DryRunTests {
     #expect(real.status == 1 && dry.status == 1)
     #expect(dry.text == real.text && dry.errorText == real.errorText, "\(dry) \(real)")
     #expect(!real.errorText.isEmpty)
+  }
+
+  @Test("what takes a file back to what it was is told as it is done, with what cannot follow")
+  func wayBack() throws {
+    let file = try photo()
+    let options = [
+      "-q", "-m", "-overwrite_original", "-XMP:all=", "-MakerNotes:all=",
+      "-ExifIFD:MakerNoteUnknownText=Place", "-EXIF:GPSLatitude=54", "-EXIF:GPSLatitudeRef=N",
+      "-EXIF:GPSLongitude=12", "-EXIF:GPSLongitudeRef=E",
+    ]
+    #expect(try ExternalProgram("exiftool", options + [file.path]).run().status == 0)
+    if geteuid() == 0 { chown(file.path, 65534, 65534) }
+    func set(_ fields: [String], _ more: String...) throws -> [String: Any] {
+      try object(run(["set", file.path] + fields + ["--format", "jsonl"] + more))
+    }
+    let size = try Data(contentsOf: file).count
+    #expect(try run("set", file.path, "headline=New").status == 0)
+    let planned = try set(["--clear", "headline"], "--dry-run")
+    _ = try set(["--clear", "headline"])
+    #expect(try Data(contentsOf: file).count == size)
+    #expect((planned["files"] as? [[String: Any]])?.first?["newSize"] as? Int == size, "\(planned)")
+
+    let place = ["--clear", "latitude", "--clear", "longitude"]
+    let first = try set(place)
+    #expect(try run("revert", file.path).status == 0)
+    let notes = try [first, set(place, "--dry-run"), set(place)].map { $0["notes"] as? [String] }
+    #expect(notes[0]?.count == 1 && notes.allSatisfy { $0 == notes[0] }, "\(notes)")
   }
 
   @Test("a dry run makes no journal")

@@ -39,7 +39,7 @@ extension Journal {
   }
 
   /// The same of a journal that needs nothing; nil of any other.
-  private static func lookAtToday<T>(
+  static func lookAtToday<T>(
     _ path: RawPath, _ body: (Database) throws(StoreError) -> T
   ) throws(StoreError) -> T? {
     guard !JournalRecovery.isUnfinished(path), path.size > 0 else { return nil }

@@ -56,22 +56,45 @@ extension Journal: WriteJournal {
     try entries(of: path, limit: limit)
   }
 
+  /// The same of a journal that is only looked at: it is neither started nor repaired. There are none where it
+  /// would have to be.
+  ///
+  /// - Parameters:
+  ///   - path: the photo, or the file that was written.
+  ///   - limit: how many; nil for all.
+  ///   - journal: where the journal is.
+  public static func writes(
+    of path: RawPath, limit: Int? = nil, inJournalAt journal: RawPath
+  ) throws(StoreError) -> [WriteEntry] {
+    guard journal.exists else { return [] }
+    try JournalAccess.check(journal)
+    return try lookAtToday(journal) { database throws(StoreError) in
+      try entries(of: path, limit: limit ?? -1, in: database)
+    } ?? []
+  }
+
   private func entries(of path: RawPath, limit: Int) throws(StoreError) -> [WriteEntry] {
     try withDatabase { database throws(StoreError) in
-      var entries: [WriteEntry.ID: WriteEntry] = [:]
-      for origin in try PhotoOrigin.all(of: [path], in: database) {
-        let found = try database.rows(
-          """
-          \(Self.selection()) WHERE (target = ?1 OR photo = ?1) AND +time <= ?2
-          ORDER BY id DESC LIMIT ?3
-          """, .blob(origin.path.bytes), .integer(origin.endTime), .integer(limit), as: Self.entry)
-        for entry in try Self.complete(found, in: database) {
-          entries[entry.id] = entry.of(origin.path, called: path)
-        }
-      }
-      let latestFirst = entries.values.sorted { $0.id.rawValue > $1.id.rawValue }
-      return limit < 0 ? latestFirst : Array(latestFirst.prefix(limit))
+      try Self.entries(of: path, limit: limit, in: database)
     }
+  }
+
+  private static func entries(
+    of path: RawPath, limit: Int, in database: Database
+  ) throws(StoreError) -> [WriteEntry] {
+    var entries: [WriteEntry.ID: WriteEntry] = [:]
+    for origin in try PhotoOrigin.all(of: [path], in: database) {
+      let found = try database.rows(
+        """
+        \(selection()) WHERE (target = ?1 OR photo = ?1) AND +time <= ?2
+        ORDER BY id DESC LIMIT ?3
+        """, .blob(origin.path.bytes), .integer(origin.endTime), .integer(limit), as: entry)
+      for entry in try complete(found, in: database) {
+        entries[entry.id] = entry.of(origin.path, called: path)
+      }
+    }
+    let latestFirst = entries.values.sorted { $0.id.rawValue > $1.id.rawValue }
+    return limit < 0 ? latestFirst : Array(latestFirst.prefix(limit))
   }
 
   /// The writes that were begun and of whose end nothing is known, the earliest first.

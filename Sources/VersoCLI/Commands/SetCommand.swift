@@ -30,7 +30,9 @@ struct SetCommand: ChangingCommand {
     // The edits say it all.
     options.flatKeywords = nil
     options.takeEditsAsMadeNow()
-    let writer = MetadataWriter(journal: journal ?? NoJournal(), options: options)
+    // What undoes the last write takes the file back to what it was, also where that is only tried.
+    let written: any WriteJournal = try journal ?? LookedAtJournal()
+    let writer = MetadataWriter(journal: written, options: options)
     // What stays unknown is no reason not to write.
     if !isDryRun { _ = try? writer.reconcile() }
     let waiting = WaitingJobs()

@@ -36,6 +36,28 @@ enum WritingJournal {
   }
 }
 
+/// The journal of a dry run that says how photos would be written: it writes nothing, and what was written before is
+/// only looked at.
+final class LookedAtJournal: WriteJournal {
+  private let path: RawPath
+
+  /// The journal at the place where the commands that write have theirs.
+  ///
+  /// - Throws: where there is no such place.
+  init() throws { path = try WritingJournal.location() }
+
+  func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }
+  func finish(_ entry: WriteEntry.ID, isDone: Bool) throws {}
+
+  func writes(of photo: RawPath?) throws -> [WriteEntry] {
+    try photo.map { try Journal.writes(of: $0, inJournalAt: path) } ?? []
+  }
+
+  func writes(of photo: RawPath, limit: Int) throws -> [WriteEntry] {
+    try Journal.writes(of: photo, limit: limit, inJournalAt: path)
+  }
+}
+
 /// The journal of a dry run, which writes nothing, and knows of no write.
 final class NoJournal: WriteJournal {
   func begin(_ write: Write) throws -> WriteEntry.ID { WriteEntry.ID(rawValue: 0) }

@@ -1,3 +1,4 @@
+import Foundation
 import PhotoModel
 import TestSupport
 import Testing
@@ -20,6 +21,29 @@ extension JournalLogTests {
         """)
     }
     #expect(try Journal.log(inJournalAt: journal.path).map(\.state) == [.done])
+  }
+
+  @Test("the writes of a photo are looked at without starting a journal, or repairing one")
+  func lookingAtWrites() throws {
+    let none = RawPath(folder.url.path).appending("none.sqlite")
+    #expect(try Journal.writes(of: Self.photo, inJournalAt: none).isEmpty && !none.exists)
+    for title in ["A", "B"] {
+      let write = Write(
+        photo: Self.photo, target: Self.photo, hashBefore: [1], hashAfter: [2], reversePatch: [3],
+        edits: [edit(nil, title)])
+      try journal.finish(journal.begin(write), isDone: true)
+    }
+    let path = journal.path
+    #expect(try Journal.writes(of: Self.photo, inJournalAt: path) == journal.writes(of: Self.photo))
+    let last = try Journal.writes(of: Self.photo, limit: 1, inJournalAt: path)
+    #expect(last.map(\.write.edits) == [[edit(nil, "B")]])
+    #expect(try Journal.writes(of: RawPath("/p/b.jpg"), inJournalAt: path).isEmpty)
+    let scene = try JournalScene()
+    try scene.fillMuch()
+    try scene.damageSchema()
+    let damaged = try Data(contentsOf: scene.file)
+    #expect(try Journal.writes(of: Self.photo, inJournalAt: scene.path).isEmpty)
+    #expect(try Data(contentsOf: scene.file) == damaged)
   }
 
   @Test("what all photos of an operation were given is told, and nothing where that differs")
