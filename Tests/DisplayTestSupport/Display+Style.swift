@@ -14,7 +14,6 @@ extension Display {
   /// Shows windows in libadwaita's dark or light style, until the test ends.
   public static func useDarkStyle(_ isDark: Bool) {
     self.isDark = isDark
-    adw_init()
     adw_style_manager_set_color_scheme(
       adw_style_manager_get_default(),
       isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)

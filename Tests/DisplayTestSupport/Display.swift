@@ -1,12 +1,14 @@
+import CAdwaita
 import CGtk
 import Gtk
 
 /// The display that a test runs in.
 @MainActor
 public enum Display {
-  /// Whether GTK has a display to open windows in. The first call initialises GTK.
+  /// Whether GTK has a display to open windows in. The first call initialises GTK, in the style of the app.
   public static let isAvailable: Bool = {
     guard gtk_init_check() != 0 else { return false }
+    adw_init()
     // As an app does it before it shows anything: from the first popover on, all are kept on the
     // screen, but not those whose class GTK has made before.
     _ = Popover(Label(""))

@@ -103,10 +103,10 @@ struct ToastOverlayTests {
   @Test("where the window gets narrower while a long text shows, it gets the height of its lines")
   func narrowing() async throws {
     let content = try #require(button.parent)
+    let text = String(repeating: "What was said is long. ", count: 2)
     // Said anew it stays; on a busy machine it may have gone before, and comes in again.
     func isShown(inWidth width: Int, _ isSo: () -> Bool) -> Bool {
-      overlay.show(
-        String(repeating: "What was said is long. ", count: 2), button: ("Undo", "test.undo"))
+      overlay.show(text, button: ("Undo", "test.undo"))
       return overlay.width == width && toasts.count == 1 && toasts[0].canTarget && isSo()
     }
     window.resize(width: 700, height: 400)
@@ -120,7 +120,8 @@ struct ToastOverlayTests {
     #expect(
       await Display.wait {
         isShown(inWidth: 300) {
-          toasts[0].height >= toasts[0].leastHeight(atWidth: toasts[0].width)
+          let line = toasts[0].label(text)
+          return line.map { $0.height >= $0.leastHeight(atWidth: $0.width) } ?? false
         }
       })
     let undo = try #require(toasts.first?.label("Undo"))
