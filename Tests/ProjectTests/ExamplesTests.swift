@@ -9,9 +9,9 @@ struct ExamplesTests {
   /// Why public types have no example of their own.
   private static let reasons: [String: Set<String>] = [
     "its cases or members say all": [
-      "ByteOrder", "CommonValue", "ContainerFault", "Counts", "ExifDirectory", "ExifEntry",
-      "ExifRational", "ExifType", "ExifValue", "FieldError", "FileStamp", "FlatKeywords",
-      "FormatError", "Grouping", "IIMEncoding", "IIMFault", "LogEntry", "LogQuery",
+      "BlockObstacle", "ByteOrder", "CommonValue", "ContainerFault", "Counts", "ExifDirectory",
+      "ExifEntry", "ExifRational", "ExifType", "ExifValue", "FieldError", "FileStamp",
+      "FlatKeywords", "FormatError", "Grouping", "IIMEncoding", "IIMFault", "LogEntry", "LogQuery",
       "MetadataPart", "PhotosBySeverity", "ProductVersion", "QueryError", "PhotoSectionTitle",
       "UnknownField", "XMPFault", "XMPNamespace",
       "CellCommand", "CellState", "ColumnAlignment", "EditEnd", "EditKeys", "RowDestination",

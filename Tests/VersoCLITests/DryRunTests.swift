@@ -97,7 +97,7 @@ struct DryRunTests {
   func wayBack() throws {
     let file = try photo()
     let options = [
-      "-q", "-m", "-overwrite_original", "-XMP:all=", "-MakerNotes:all=",
+      "-q", "-m", "-overwrite_original", "-XMP:all=", "-MakerNotes:all=", "-EXIF:Make=ACME",
       "-ExifIFD:MakerNoteUnknownText=Place", "-EXIF:GPSLatitude=54", "-EXIF:GPSLatitudeRef=N",
       "-EXIF:GPSLongitude=12", "-EXIF:GPSLongitudeRef=E",
     ]
