@@ -34,6 +34,23 @@ extension Widget {
     return contains(focus)
   }
 
+  /// What has the keyboard focus in the window of the widget; nil where nothing has.
+  public var focusAround: Widget? {
+    window.flatMap { gtk_window_get_focus($0) }.map { Widget(retaining: $0) }
+  }
+
+  /// Takes the keyboard focus as the widget had it before: a text does not mark all that stands in it.
+  ///
+  /// - Returns: whether the widget has it now, which it cannot while it is not on the screen.
+  public func takeFocusBack() -> Bool {
+    guard let root = gtk_widget_get_root(widget), gtk_widget_get_mapped(widget) != 0 else {
+      return false
+    }
+    // Not the window's own way, which grabs the focus, and marks.
+    gtk_root_set_focus(root, widget)
+    return containsFocus
+  }
+
   /// Takes the keyboard focus from what has it in the widget. Nothing in the window has it then.
   public func releaseFocus() {
     if containsFocus, let window { gtk_window_set_focus(window, nil) }

@@ -58,7 +58,14 @@ extension Widget {
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
   /// Has the widget be read from the left, whatever the language: for numbers, whose sign would stand behind them.
-  public func readFromLeft() { gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR) }
+  public func readFromLeft() {
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+    // The text of an entry is a widget in it, which keeps a direction of its own.
+    guard verso_is_a(pointer, gtk_editable_get_type()) != 0,
+      let text = gtk_editable_get_delegate(opaque)
+    else { return }
+    Widget(retaining: UnsafeMutableRawPointer(text)).readFromLeft()
+  }
 
   /// Whether the reading direction is right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }

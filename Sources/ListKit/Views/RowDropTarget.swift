@@ -14,7 +14,7 @@ final class RowDropTarget {
     let dropped: @MainActor (UnsafePointer<GValue>, Double, Double) -> Bool
   }
 
-  private let controller: EventController
+  let controller: EventController
 
   /// Lets values of a type be dropped on a widget.
   ///
@@ -42,6 +42,7 @@ final class RowDropTarget {
         arguments.double(at: 2))
     }
     widget.addController(controller)
+    watchEndedDrags()
   }
 
   /// Takes the target away.

@@ -38,7 +38,7 @@ extension CommandBook {
       ) { $0.photos.clearCells() },
       Command(
         id: .revert, title: localized("Discard Changes"), section: .changes,
-        isEnabled: { $0.hasSelection && $0.hasEdits }
+        isEnabled: \.hasSelectedEdits
       ) { $0.editing.revert() },
       Command(
         id: .repairNames, title: localized("Repair Extensions of Names…"), section: .photos,

@@ -10,6 +10,8 @@ struct CommandState: Equatable {
   var hasWrongNames = false
   var hasTakenOut = false
   var hasEdits = false
+  /// Whether changes of a selected photo wait to be saved.
+  var hasSelectedEdits = false
   var canUndo = false
   var canRedo = false
   var hasFolder = false

@@ -34,6 +34,8 @@ final class DetailsController {
   private var adding: Task<Void, Never>?
   /// The field whose page is shown.
   private var openField: Field?
+  /// What had the keyboard focus when the page was opened, where that was none of the fields.
+  private var focusBefore: Widget?
   /// The file and how far it is, on the way through disagreements that the page is part of; nil for a page that was
   /// opened by itself.
   private var step: (file: Photo.ID, position: DisagreementWalk.Position)?
@@ -195,6 +197,7 @@ final class DetailsController {
   func openPage(of field: Field) {
     guard form.summary.photoCount > 0 else { return }
     commit()
+    if openField == nil { focusBefore = view.containsFocus ? nil : view.focusAround }
     openField = field
     reload()
     fieldPage.grabFocus()
@@ -212,15 +215,17 @@ final class DetailsController {
   /// Shows all fields again, once the way through disagreements is left.
   func endDisagreements() {
     step = nil
-    openField = nil
+    (openField, focusBefore) = (nil, nil)
     reload()
   }
 
   private func closePage() {
     guard let field = openField else { return }
-    openField = nil
+    let before = focusBefore
+    (openField, focusBefore) = (nil, nil)
     reload()
-    listView.focus(.field(field))
+    // Who opened the page by a click was elsewhere, and goes on there.
+    if before?.takeFocusBack() != true { listView.focus(.field(field)) }
   }
 
   private func use(_ changes: [Change]) {

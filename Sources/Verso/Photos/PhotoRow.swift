@@ -36,9 +36,6 @@ struct PhotoRow: Identifiable {
     return Sentences.sentence(for: .formatNotRead(format))
   }
 
-  /// Whether anybody knows how many stars the photo has.
-  var knowsRating: Bool { photo.knows(.rating) }
-
   /// The date on which it was taken.
   var date: String {
     if case .date(let date) = photo[.dateTaken] { DateWords.short(date) } else { "" }

@@ -99,7 +99,7 @@ final class PhotoRowCell: EditableCell {
     camera.isVisible = !row.camera.isEmpty
     stars.content = .rating(row.rating)
     stars.isEditable = row.error == nil
-    stars.opacity = row.error != nil ? 0 : row.knowsRating ? 1 : CellContent.unknownOpacity
+    stars.opacity = CellContent(.rating, of: row).controlOpacity
     show(label: row.label)
     show(row.editedMark)
     problemMark.isVisible = row.error != nil || row.problems != nil

@@ -246,11 +246,13 @@ final class PhotoSaving {
       let byPath = Dictionary(photos.map { ($0.record.path, $0) }) { first, _ in first }
       await work { result in
         guard let photo = byPath[result.path] else { return }
-        report.entries.append(SaveReport.Entry(photo.id, result, asked: asked(photo)))
+        var entry = SaveReport.Entry(photo.id, result, asked: asked(photo))
+        defer { report.entries.append(entry) }
         progress.done += 1
         guard let read = result.record else { return }
         let known = library.photo(photo.id)?.record ?? photo.record
         let record = await read.keepingWhatIsKnown(from: known)
+        entry.noteMissingFolder(record.error)
         finished.append(saved(photo, record, result))
         deliverSoon()
       }

@@ -60,6 +60,16 @@ struct SaveReport: Equatable {
 }
 
 extension SaveReport.Entry {
+  /// Says that the folder of the photo is not there, where that is why its file is not.
+  mutating func noteMissingFolder(_ reason: PhotoError?) {
+    let isMissing = outcome == .refused(Self.unreadable(PhotoError(FileError.noFile)))
+    if isMissing, let reason { outcome = .refused(Self.unreadable(reason)) }
+  }
+
+  private static func unreadable(_ reason: PhotoError) -> PhotoError {
+    PhotoError(WritingError.unreadable(reason))
+  }
+
   /// Whether nothing of the photo waits any more.
   var isSaved: Bool { outcome == .written || outcome == .unchanged }
 

@@ -27,6 +27,7 @@ extension MainWindow {
       hasWrongNames: hasWrongNames,
       hasTakenOut: library.takenOutCount > 0,
       hasEdits: library.editedCount > 0 || library.isCommitting,
+      hasSelectedEdits: hasSelectedEdits,
       canUndo: history.nextUndo != nil || library.isCommitting, canRedo: history.nextRedo != nil,
       hasFolder: sidebar.selectedRoot != nil, hasClosedFolder: opening.closedFolder != nil,
       hasOpened: !sidebar.roots.isEmpty || opening.openedPath != nil || library.count > 0,
@@ -70,7 +71,14 @@ extension MainWindow {
       }
   }
 
-  private static let fewPhotos = 10_000
+  /// Whether changes of a selected photo wait to be saved, or are about to.
+  private var hasSelectedEdits: Bool {
+    let (edited, isLikely) = (library.edited, library.isCommitting)
+    if !isShowingLarge { return photos.hasSelected(among: edited, or: isLikely) }
+    return isLikely || library.withCompanions(targetIDs).contains(where: edited.contains)
+  }
+
+  private static let fewPhotos = PhotosController.fewSelected
 
   private func updateStatus() {
     statusBar.show(

@@ -25,12 +25,10 @@ final class RecentFolderButton {
     // The sign stands in the middle of the frame, which is as wide as those of the other folders.
     coverFrame.expandsHorizontally = false
     let name = Label(folder.displayName.isEmpty ? "/" : folder.shownName)
-    name.xAlign = 0
-    name.ellipsize(.middle)
+    name.keepOnOneLine(cutting: .middle)
     let parent = Label(folder.parent.map(PathText.short) ?? "")
     parent.addStyle("dim-label", "verso-secondary")
-    parent.ellipsize(.middle)
-    parent.xAlign = 0
+    parent.keepOnOneLine(cutting: .middle)
     let texts = Box(.vertical, [name, parent])
     texts.align(vertically: .center)
     texts.expandsHorizontally = true

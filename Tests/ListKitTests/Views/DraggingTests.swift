@@ -1,3 +1,4 @@
+import CGtk
 import DisplayTestSupport
 import Gtk
 import TestSupport
@@ -12,6 +13,11 @@ extension InDisplay {
     final class Delegate: ListDelegate {
       private(set) var dropped: [String] = []
       private(set) var target: Int?
+      /// Whether rows may be dropped on rows, too.
+      var areRows = false
+      var onDrop: () -> Void = {}
+
+      func list(_ list: ListController<Int, Person>, mayDropOnRows ids: [Int]) -> Bool { areRows }
 
       func list(
         _ list: ListController<Int, Person>, filesToDrag selection: ListSelection<Int, Person>
@@ -28,8 +34,59 @@ extension InDisplay {
       ) -> Bool {
         dropped = files.map { String(decoding: $0, as: UTF8.self) }
         target = id
+        onDrop()
         return true
       }
+    }
+
+    /// How many targets of a widget are of the opinion that something is dragged over it.
+    private func targetsInUse(of widget: Widget) -> Int {
+      guard let controllers = gtk_widget_observe_controllers(widget.widget) else { return 0 }
+      defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+      return (0..<g_list_model_get_n_items(controllers)).count { index in
+        guard let pointer = g_list_model_get_item(controllers, index) else { return false }
+        let controller = Object(adopting: pointer)
+        return pointer.typeName == "GtkDropTarget"
+          && gtk_drop_target_get_current_drop(controller.opaque) != nil
+      }
+    }
+
+    @Test(
+      "a drop that moves the list away from the pointer leaves nothing behind, and the next one is taken"
+    )
+    func movedAway() async throws {
+      let delegate = Delegate()
+      delegate.areRows = true
+      let lists = (0..<2).map { _ in
+        let list = ListView(ListController(dataSource: People(count: 20)))
+        list.register(EntryCell.self, for: Person.self) { $0.name }
+        list.controller.delegate = delegate
+        list.widget.expandsHorizontally = true
+        list.widget.expandsVertically = true
+        return list
+      }
+      lists[1].acceptsFiles = true
+      let message = Label("2 photos changed")
+      message.requestSize(height: 200)
+      message.isVisible = false
+      delegate.onDrop = { message.isVisible = true }
+      let side = Box(.vertical, [lists[1].widget, message])
+      let window = TestWindow(Box(.horizontal, [lists[0].widget, side]), width: 600, height: 300)
+      await Display.settle()
+      let low = try #require(lists[1].widget.label("name 4"))
+      try await Input.drag(#require(lists[0].widget.label("name 2")), to: low) {
+        #expect(targetsInUse(of: lists[1].list) > 0)
+      }
+      await Display.wait { delegate.target == 4 }
+      await Display.settle()
+      #expect(message.height >= 200)
+      // GTK would complain of the next drag.
+      try #require(targetsInUse(of: lists[1].list) == 0)
+      try await Input.drag(
+        #require(lists[0].widget.label("name 3")), to: #require(lists[1].widget.label("name 0")))
+      await Display.wait { delegate.dropped == ["/nowhere/3.jpg"] }
+      #expect(delegate.dropped == ["/nowhere/3.jpg"])
+      withExtendedLifetime(window) {}
     }
 
     @Test("the selected rows go as files to the row where they are dropped")

@@ -42,7 +42,7 @@ struct CommandActionsTests {
   func all() {
     log.state = CommandState(
       hasSelection: true, hasUnreadPhotos: true, hasWrongNames: true, hasTakenOut: true,
-      hasEdits: true, canUndo: true,
+      hasEdits: true, hasSelectedEdits: true, canUndo: true,
       canRedo: true,
       hasFolder: true, hasClosedFolder: true, hasOpened: true, hasUnreadable: true,
       hasFoundPhotos: true, hasReport: true,

@@ -174,7 +174,10 @@ struct CommandBookTests {
     }
     let photos = CommandState(hasSelection: true)
     #expect(!enabled(photos).contains(.revert), "nothing waits to be saved")
-    #expect(enabled(CommandState(hasSelection: true, hasEdits: true)).contains(.revert))
+    var edited = CommandState(hasSelection: true, hasEdits: true)
+    #expect(!enabled(edited).contains(.revert), "the selected photos have no changes")
+    edited.hasSelectedEdits = true
+    #expect(enabled(edited).contains(.revert))
     var saving = CommandState(hasEdits: true)
     saving.isSaving = true
     #expect(!enabled(saving).contains(.savePending))

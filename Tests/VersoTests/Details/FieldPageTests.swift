@@ -30,6 +30,28 @@ struct FieldPageTests {
     #expect(pane.changes == [.set(.city, .text("Bergen"))])
   }
 
+  @Test("who opened it by a click from elsewhere goes on there after Esc, and changes no field")
+  func elsewhere() async throws {
+    let search = Entry()
+    search.text = "harbour"
+    let cities: [FieldValues] = [[.city: .text("Rome")], [.city: .text("Oslo")]]
+    let pane = await Pane(
+      cities.enumerated().map { record($1, number: $0) }, beside: search)
+    pane.details.show(pane.ids)
+    await Display.wait { pane.widget(of: .city, "GtkButton") != nil }
+    search.grabFocusWithoutSelecting()
+    search.setCursor(-1)
+    try await Input.click(#require(pane.widget(of: .city, "GtkButton")))
+    await Display.wait { pane.details.view.label("Oslo") != nil }
+    try await Input.press("Escape")
+    await Display.settle()
+    #expect(pane.details.view.label("Oslo") == nil)
+    #expect(search.containsFocus)
+    try await Input.type("4")
+    try await Input.press("Return")
+    #expect(search.text == "harbour4" && pane.changes == [])
+  }
+
   @Test("what is shown last stays, though many photos that were shown before take longer")
   func last() async throws {
     let library = PhotoLibrary()

@@ -26,11 +26,15 @@ final class Pane: DetailsControllerDelegate {
   /// Whether a way through disagreements was left.
   private(set) var hasLeft = false
 
-  init(_ records: [PhotoRecord], height: Int = 880) async {
+  /// - Parameter neighbour: what stands beside the details in the window.
+  init(_ records: [PhotoRecord], height: Int = 880, beside neighbour: Widget? = nil) async {
     Display.useDarkStyle(false)
     ids = await library.add(records)
     details = DetailsController(library: library, preferences: preferences)
-    window = TestWindow(details.view, width: 340, height: height)
+    let view = details.view
+    let content = neighbour.map { Box(.vertical, [$0, view]) } ?? view
+    view.expandsVertically = true
+    window = TestWindow(content, width: 340, height: height)
     details.delegate = self
   }
 

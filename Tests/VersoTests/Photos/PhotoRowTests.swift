@@ -69,7 +69,7 @@ struct PhotoRowTests {
     ]
     let row = PhotoRow(photo: Photo(id: .init(rawValue: 0), record: record))
     #expect(row.unread == "What HEIC files say inside is not read yet.")
-    #expect(row.problems == nil && !row.knowsRating)
+    #expect(row.problems == nil && !CellContent(.rating, of: row).isKnown)
     #expect(row.spokenName == "a.heic, inside not read")
     #expect(CellContent(.title, of: row.photo).emptyText == "?")
     #expect(CellContent(.fileName, of: row.photo).emptyText == "")

@@ -91,8 +91,13 @@ struct PhotoSavingTests {
     let gone = isFolder ? file.deletingLastPathComponent() : file
     try FileManager.default.moveItem(
       at: gone, to: folder.url.appendingPathComponent("elsewhere"))
-    #expect(await saving.save([id], options: WriteOptions()).unsaved.count == 1)
+    let report = await saving.save([id], options: WriteOptions())
+    #expect(report.unsaved.count == 1)
     let photo = try #require(library.photo(id))
+    let reason = try #require(photo.record.error)
+    #expect(
+      report.unsaved.map(\.outcome) == [.refused(PhotoError(WritingError.unreadable(reason)))],
+      "the report says the same as the photo")
     #expect(photo.record.values == before.values && !before.values.isEmpty)
     #expect(photo[.rating] == .integer(2) && library.editedCount == 1)
     #expect(

@@ -33,6 +33,23 @@ struct PlaceholderPageTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("the name of a recent folder stands in one line, whatever is in it")
+  func oneLine() async throws {
+    let window = TestWindow(page.view, width: 600, height: 800)
+    page.show(recentFolders: [RawPath("/photos\nof all/first\nsecond")])
+    page.show(.nothingOpen)
+    await Display.settle()
+    for part in ["second", "of all"] {
+      let label = try #require(
+        page.view.descendant { widget in
+          widget.pointer.typeName == "GtkLabel"
+            && Label(retaining: widget.pointer).text.contains(part)
+        })
+      #expect(gtk_label_get_single_line_mode(label.opaque) != 0)
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test(
     "a recent folder has its first photo beside its name, and those without one the sign of a folder as far from theirs"
   )

@@ -31,6 +31,7 @@ final class LongTextEditor: FieldEditor {
     overlay.expandsHorizontally = true
     overlay.addStyle("verso-long-text")
     text.acceptsTab = false
+    text.keepsTextAtStart()
     placeholder.canTarget = false
     placeholder.align(horizontally: .start, vertically: .start)
     placeholder.addStyle("dim-label")

@@ -24,6 +24,7 @@ final class TextEditor: FieldEditor {
     entry.expandsHorizontally = true
     // Entries are as wide as the pane, not as their text.
     entry.setWidth(characters: 6)
+    entry.keepsTextAtStart()
     entry.onChange { [weak self] in
       guard let self, !isShowing else { return }
       onEvent?(.typed(entry.text))

@@ -18,7 +18,7 @@ struct CellContent: Equatable {
   var isKnown = true
 
   /// How much of an empty control is seen of which nobody knows whether it is empty.
-  static let unknownOpacity = 0.3
+  private static let unknownOpacity = 0.3
   /// What stands in place of a value that was not read.
   static let unknownText = "?"
 }
@@ -58,6 +58,13 @@ extension CellContent {
 
   /// What stands in place of a value: a mark where it was not read.
   var emptyText: String { isKnown ? "" : Self.unknownText }
+
+  /// How much is seen of a control that shows the value: a known one is seen also where it cannot be changed, as that of
+  /// a photo whose file is not there.
+  var controlOpacity: Double {
+    if value != nil { return 1 }
+    return !isEditable ? 0 : isKnown ? 1 : Self.unknownOpacity
+  }
 
   /// Has a widget show whether its value is in the file, or kept at all.
   @MainActor func style(_ widget: Widget) {

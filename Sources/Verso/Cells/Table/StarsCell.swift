@@ -31,7 +31,7 @@ final class StarsCell: FieldTableCell {
       stars.content = .rating(nil)
     }
     stars.isEditable = content.isEditable
-    stars.opacity = !content.isEditable ? 0 : content.isKnown ? 1 : CellContent.unknownOpacity
+    stars.opacity = content.controlOpacity
   }
 
   /// The stars brighten under the pointer, and lift where something would be dropped.

@@ -15,5 +15,8 @@ struct LocationEditorTests {
     let editor = LocationEditor()
     #expect(editor.widget.isRightToLeft)
     #expect(editor.widget.children.map(\.isRightToLeft) == [false, false])
+    let texts = editor.widget.children.flatMap(\.children)
+      .filter { $0.pointer.typeName == "GtkText" }
+    #expect(texts.map(\.isRightToLeft) == [false, false], "also where these have no focus")
   }
 }

@@ -1,0 +1,47 @@
+import CGtk
+
+extension Entry {
+  /// Has the text begin at the side where lines begin in the window, whatever its own direction: GTK has a text that is
+  /// read the other way stand at the far end, away from what stands above it.
+  public func keepsTextAtStart() {
+    for signal in ["changed", "direction-changed"] {
+      connect(signal) { [weak self] _ in self?.moveTextToStart() }
+    }
+    moveTextToStart()
+  }
+
+  private func moveTextToStart() {
+    // Of a text that is read the other way, this is the start.
+    let side: Float = isReadOtherWay(text) ? 1 : 0
+    if gtk_editable_get_alignment(opaque) != side { gtk_editable_set_alignment(opaque, side) }
+  }
+}
+
+extension TextView {
+  /// Has the text begin at the side where lines begin in the window, whatever its own direction. The direction of its
+  /// first word decides for all of it.
+  public func keepsTextAtStart() {
+    onChange { [weak self] in self?.moveTextToStart() }
+    connect("direction-changed") { [weak self] _ in self?.moveTextToStart() }
+    moveTextToStart()
+  }
+
+  private func moveTextToStart() {
+    // GTK means the sides of a text that is read from the left.
+    let side = isReadOtherWay(text) ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    if gtk_text_view_get_justification(cast()) != side {
+      gtk_text_view_set_justification(cast(), side)
+    }
+  }
+}
+
+extension Widget {
+  /// Whether a text is read in the other direction than what stands around the widget. Numbers are read in any.
+  fileprivate func isReadOtherWay(_ text: String) -> Bool {
+    switch pango_find_base_dir(text, -1) {
+    case PANGO_DIRECTION_LTR: isRightToLeft
+    case PANGO_DIRECTION_RTL: !isRightToLeft
+    default: false
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import PhotoModel
+
+// What is asked of the selected photos.
+extension PhotosController {
+  /// Of so many photos each may be looked at, whenever something is selected.
+  static let fewSelected = 10_000
+
+  /// Whether one of some photos is selected, or belongs to one that is. Where these and the selected ones are very many,
+  /// that is taken for granted.
+  ///
+  /// - Parameters:
+  ///   - some: the photos.
+  ///   - isLikely: whether that is taken for granted in any case where photos are selected.
+  func hasSelected(among some: Set<Photo.ID>, or isLikely: Bool = false) -> Bool {
+    let count = selectedCount
+    guard count > 0 else { return false }
+    guard !isLikely else { return true }
+    guard min(some.count, count) <= Self.fewSelected else { return true }
+    if some.count < count { return some.contains { list.isSelected(library.picture(of: $0)) } }
+    return library.withCompanions(selectedIDs).contains(where: some.contains)
+  }
+}

@@ -1,0 +1,60 @@
+import DisplayTestSupport
+import Gtk
+import PhotoModel
+import Testing
+
+@testable import Verso
+
+@MainActor
+@Suite("What is asked of the selected photos", .inDisplay)
+struct SelectedPhotosTests {
+  private let library = PhotoLibrary()
+  private let photos: PhotosController
+  private let window: TestWindow
+  private let ids: [Photo.ID]
+
+  init() async {
+    ids = await library.add((0..<6).map { record([:], number: $0) })
+    photos = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    window = TestWindow(photos.view, width: 600, height: 400)
+    await Display.settle()
+  }
+
+  @Test("changes of other photos, or on their way, are no changes of the selected ones")
+  func edits() {
+    #expect(!photos.hasSelected(among: Set(ids), or: true), "nothing is selected")
+    photos.select([ids[1], ids[3]])
+    #expect(!photos.hasSelected(among: []))
+    #expect(photos.hasSelected(among: [], or: true))
+    // It begins with what is less.
+    #expect(!photos.hasSelected(among: [ids[2]]) && photos.hasSelected(among: [ids[3]]))
+    let others: Set = [ids[0], ids[2], ids[4]]
+    #expect(!photos.hasSelected(among: others))
+    #expect(photos.hasSelected(among: others.union([ids[1]])))
+  }
+
+  @Test("a photo counts with the files that belong to it")
+  func companions() async throws {
+    let library = PhotoLibrary()
+    await library.joinPairs(true)
+    let ids = await library.add(
+      ["a.cr3", "a.jpg", "b.jpg"].map { name in
+        var record = PhotoRecord(path: RawPath("/photos/\(name)"))
+        record.kind = name == "a.cr3" ? .raw : .picture
+        return record
+      })
+    let photos = PhotosController(
+      library, preferences: Preferences(schema: "io.github.versophoto.NotInstalled"),
+      thumbnails: ThumbnailLoader { _ in .failure(.damaged) })
+    let (companion, picture) = try #require(
+      [(ids[0], ids[1]), (ids[1], ids[0])].first { library.main(of: $0.0) == $0.1 })
+    photos.select([picture, ids[2]])
+    #expect(photos.hasSelected(among: [companion]))
+    photos.select([picture])
+    #expect(photos.hasSelected(among: [companion]))
+    photos.select([ids[2]])
+    #expect(!photos.hasSelected(among: [companion]))
+  }
+}
